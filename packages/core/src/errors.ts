@@ -1,0 +1,52 @@
+/** What kind of trouble it is; the host turns the kind into an HTTP status, once. */
+export type ErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'in_flight'
+  | 'mismatch'
+  | 'too_large'
+  | 'rate_limited'
+  | 'unavailable';
+
+/** What an error may carry besides its message. */
+export interface ErrorDetails {
+  /** The parameters at fault; the wire shows them as `items`. */
+  items?: readonly string[];
+  /** Seconds after which trying again makes sense. */
+  retryAfterSeconds?: number;
+}
+
+/** An expected failure that the caller can act on. Anything else that is thrown is a bug and becomes a 500. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+
+  constructor(
+    readonly kind: ErrorKind,
+    /** Stable, `<resource>.<reason>`; for logs and tests. */
+    readonly code: string,
+    /** Shown to the client as it is. */
+    message: string,
+    readonly details: ErrorDetails = {},
+  ) {
+    super(message);
+  }
+}
+
+/** Recognises the error by its brand, so that two copies of this package agree. */
+export const isDomainError = (error: unknown): error is DomainError =>
+  error instanceof Error && error.name === 'DomainError';
+
+/** The record is absent, or belongs to somebody else: the two are not told apart. */
+export const notFound = (code: string, message = 'Not found'): DomainError =>
+  new DomainError('not_found', code, message);
+
+/** One parameter has a value that cannot be taken. */
+export const unacceptable = (parameter: string, reason?: string): DomainError =>
+  new DomainError(
+    'invalid',
+    'parameter.unacceptable',
+    `Unacceptable value for parameter: '${parameter}'${reason ? ` (${reason})` : ''}`,
+    { items: [parameter] },
+  );

@@ -1,0 +1,11 @@
+export { Clock, SystemClock, wireTime } from './clock.js';
+export { DomainError, isDomainError, notFound, unacceptable } from './errors.js';
+export type { ErrorDetails, ErrorKind } from './errors.js';
+export { can, move, transcriptTypes } from './transcript.js';
+export type {
+  CancelledBy,
+  TranscriptMove,
+  TranscriptOrder,
+  TranscriptStatus,
+  TranscriptType,
+} from './transcript.js';
