@@ -1,0 +1,60 @@
+import { timingSafeEqual } from 'node:crypto';
+import { acceptedStrings, type SignableRequest } from './canonical.js';
+import { isExpiry } from './expiry.js';
+import { digest, type Scheme } from './sign.js';
+import { MalformedRequest, parseTarget, type Target } from './target.js';
+
+/**
+ * `missing`: `api_key`, `signature` or `signature_expires` is not there. `malformed`: the request is ambiguous, one of
+ * the three is repeated, or a value has the wrong form. `expired`: its time is over. `mismatch`: signed by another
+ * secret, or changed since.
+ */
+export type Verdict = 'ok' | 'missing' | 'malformed' | 'expired' | 'mismatch';
+
+export interface VerifyOptions {
+  scheme?: Scheme;
+  /** Seconds since the epoch. */
+  nowSeconds?: number;
+}
+
+const credentials = ['api_key', 'signature', 'signature_expires'] as const;
+
+/** Whether the request carries a live signature made with the secret. Compares in constant time. */
+export function verify(request: SignableRequest, secret: string, options: VerifyOptions = {}): Verdict {
+  try {
+    return verdictOn(request, secret, options);
+  } catch (error) {
+    if (error instanceof MalformedRequest) return 'malformed';
+    throw error;
+  }
+}
+
+function verdictOn(
+  request: SignableRequest,
+  secret: string,
+  { scheme = 'hmac-sha256', nowSeconds = Date.now() / 1000 }: VerifyOptions,
+): Verdict {
+  const target = parseTarget(request.target);
+  const [keys, signatures, expiries] = credentials.map((name) => valuesOf(target, name));
+  const [key, signature, expires] = [keys?.[0], signatures?.[0], expiries?.[0]];
+  if ([keys, signatures, expiries].some((values) => values!.length > 1)) return 'malformed';
+  if (!key || !signature || !expires) return 'missing';
+  const given = decodeBase64(signature);
+  if (!given || !isExpiry(expires)) return 'malformed';
+  const matching = acceptedStrings(request, target).filter((text) => matches(given, text, secret, scheme));
+  if (nowSeconds >= Number(expires)) return 'expired';
+  return matching.length > 0 ? 'ok' : 'mismatch';
+}
+
+const valuesOf = ({ pairs }: Target, wanted: string): string[] =>
+  pairs.filter(({ name }) => name === wanted).map(({ value }) => value);
+
+function matches(given: Buffer, text: string, secret: string, scheme: Scheme): boolean {
+  return secret !== '' && timingSafeEqual(given, digest(text, secret, scheme));
+}
+
+/** Exactly one spelling of each value: no URL-safe alphabet, no blanks, no missing padding, no stray last bits. */
+function decodeBase64(text: string): Buffer | undefined {
+  const bytes = Buffer.from(text, 'base64');
+  return bytes.length === 32 && bytes.toString('base64') === text ? bytes : undefined;
+}
