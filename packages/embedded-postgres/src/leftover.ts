@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Log } from './log.js';
+import { commandOf, gone } from './processes.js';
+
+/** Stops the server that a process which died left behind on this cluster. */
+export async function stopLeftover(cluster: string, log: Log): Promise<void> {
+  const lock = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const pid = Number(lock.split('\n', 1)[0]);
+  // The number may long belong to another program.
+  if (!pid || !commandOf(pid)?.includes(`-D ${cluster} `)) return;
+  log(`stopping the PostgreSQL server ${pid} that an earlier process left behind`);
+  process.kill(pid, 'SIGINT');
+  if (await gone(pid, 20_000)) return;
+  process.kill(pid, 'SIGQUIT'); // without a checkpoint: the next start replays the log
+  await gone(pid, 10_000);
+}

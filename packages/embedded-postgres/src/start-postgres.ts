@@ -1,0 +1,73 @@
+import { borrowAccount } from './account.js';
+import { findBinaries } from './binaries.js';
+import { claim } from './claim.js';
+import { ensureCluster } from './cluster.js';
+import { stopLeftover } from './leftover.js';
+import type { Log } from './log.js';
+import { clusterOf, prepareDataDir } from './places.js';
+import { startServer } from './server.js';
+
+export interface StartPostgresOptions {
+  /** A folder of its own for the database; made, and made private, when it is not there. */
+  dataDir: string;
+  /** False gives up safety against crashes for speed, for tests. True by default. */
+  durable?: boolean;
+  /** TCP port on 127.0.0.1; a free one by default. */
+  port?: number;
+  /** Server settings as in `postgresql.conf`, such as `{ max_connections: '200' }`. */
+  settings?: Readonly<Record<string, string>>;
+  /** Takes the lines an operator should see, such as where the data went. Silent by default. */
+  log?: Log;
+}
+
+/** A running server. */
+export interface EmbeddedPostgres {
+  /** `postgres://user:password@127.0.0.1:port/postgres`. The password is a secret: do not log it. */
+  readonly url: string;
+  readonly port: number;
+  /** Where the data really is; differs from the wish when root's borrowed account could not reach that. */
+  readonly dataDir: string;
+  /** Settles when the server has ended, for whatever reason. */
+  readonly exited: Promise<void>;
+  /** Ends the connections and the server in good order; the data stays. May be called twice. */
+  stop(): Promise<void>;
+}
+
+const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/**
+ * Starts PostgreSQL on a data folder, making the database on the first start. The server listens on the loopback
+ * address, asks for a password (SCRAM-SHA-256) that only the folder's owner can read, and ends with this process
+ * even when that is killed.
+ * @throws {EmbeddedPostgresError} whose message tells the operator what to do.
+ */
+export async function startPostgres(options: StartPostgresOptions): Promise<EmbeddedPostgres> {
+  const { durable = true, port = 0, settings, log = () => undefined } = options;
+  const candidate = borrowAccount(clusterOf(options.dataDir));
+  const dataDir = await prepareDataDir(options.dataDir, candidate, log);
+  const cluster = clusterOf(dataDir);
+  const account = borrowAccount(cluster); // a database that was moved aside may have another owner
+  const { initdb, postgres } = await findBinaries(account, log);
+
+  const release = await claim(dataDir);
+  try {
+    await stopLeftover(cluster, log);
+    const password = await ensureCluster(initdb, dataDir, account, durable);
+    const allSettings = { ...(durable ? {} : fast), ...settings };
+    const server = await startServer({ postgres, cluster, port, settings: allSettings, account });
+    const exited = server.child.exited.then(release);
+    return {
+      url: `postgres://postgres:${password}@127.0.0.1:${server.port}/postgres`,
+      port: server.port,
+      dataDir,
+      exited,
+      async stop() {
+        await server.child.end();
+        await exited;
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}

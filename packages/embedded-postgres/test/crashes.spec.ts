@@ -1,0 +1,78 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startPostgres } from '../src/index.js';
+import {
+  aFolder,
+  firstLine,
+  inAnotherProcess,
+  kill,
+  processesOn,
+  query,
+  removeFolders,
+  until,
+} from './helpers.js';
+
+const onLinux = process.platform === 'linux' ? it : it.skip; // these look into /proc
+
+afterEach(removeFolders);
+
+onLinux('ends with a Node process that is killed with -9, and loses nothing that was committed', async () => {
+  const dataDir = await aFolder();
+  const parent = inAnotherProcess({ dataDir });
+  const url = await firstLine(parent);
+  await query(url, 'create table note as select 42 as answer');
+  await kill(parent);
+  await until(async () => (await processesOn(dataDir)).length === 0);
+
+  const server = await startPostgres({ dataDir });
+  expect(await query(server.url, 'select answer from note')).toEqual([{ answer: 42 }]);
+  await server.stop();
+});
+
+onLinux('takes over from a server that was left behind', async () => {
+  const dataDir = await aFolder();
+  const parent = inAnotherProcess({ dataDir });
+  await query(await firstLine(parent), 'create table note as select 42 as answer');
+  const postmaster = await postmasterOf(dataDir);
+  // The guards go first, then Node: PostgreSQL has nobody left to stop it.
+  for (const pid of await groupOf(postmaster)) if (pid !== postmaster) process.kill(pid, 'SIGKILL');
+  await kill(parent);
+  expect(await processesOn(dataDir)).toContain(postmaster);
+
+  const lines: string[] = [];
+  const server = await startPostgres({ dataDir, log: (line) => lines.push(line) });
+  expect(lines).toEqual([
+    expect.stringContaining(`server ${postmaster} that an earlier process left behind`),
+  ]);
+  expect(await query(server.url, 'select answer from note')).toEqual([{ answer: 42 }]);
+  await server.stop();
+  expect(await processesOn(dataDir)).toEqual([]);
+});
+
+onLinux('starts afresh when the making of the database was cut short', async () => {
+  const dataDir = await aFolder();
+  const parent = inAnotherProcess({ dataDir });
+  await until(async () => (await readdir(dataDir)).some((name) => name.startsWith('partial-')));
+  await kill(parent);
+  expect(await readdir(dataDir)).not.toContain('cluster');
+
+  const server = await startPostgres({ dataDir, durable: false });
+  expect(await query(server.url, 'select 1 one')).toEqual([{ one: 1 }]);
+  await server.stop();
+  expect((await readdir(dataDir)).sort()).toEqual(['cluster', 'password']);
+});
+
+const postmasterOf = async (dataDir: string) =>
+  Number((await readFile(join(dataDir, 'cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
+
+async function groupOf(member: number): Promise<number[]> {
+  const group = await groupIdOf(member);
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const groups = await Promise.all(pids.map(groupIdOf));
+  return pids.filter((_, index) => groups[index] === group);
+}
+
+async function groupIdOf(pid: number): Promise<string | undefined> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2];
+}

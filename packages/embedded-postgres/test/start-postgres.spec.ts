@@ -1,0 +1,65 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startPostgres, type EmbeddedPostgres } from '../src/index.js';
+import { aFolder, processesOn, query, removeFolders } from './helpers.js';
+
+const servers: EmbeddedPostgres[] = [];
+const start = async (options: Parameters<typeof startPostgres>[0]) => {
+  const server = await startPostgres(options);
+  servers.push(server);
+  return server;
+};
+
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+  await removeFolders();
+});
+
+it('keeps the data over a restart, and leaves no process behind when stopped', async () => {
+  const dataDir = await aFolder();
+  const first = await start({ dataDir });
+  await query(first.url, 'create table note as select 42 as answer');
+  await first.stop();
+  await first.stop(); // a second time does no harm
+  expect(await processesOn(dataDir)).toEqual([]);
+
+  const second = await start({ dataDir });
+  expect(await query(second.url, 'select answer from note')).toEqual([{ answer: 42 }]);
+});
+
+it('lets nobody in without the password, which only the owner of the folder can read', async () => {
+  const dataDir = await aFolder();
+  const { port } = await start({ dataDir, durable: false });
+  await expect(query(`postgres://postgres@127.0.0.1:${port}/postgres`, 'select 1')).rejects.toThrow(
+    /password/,
+  );
+  await expect(query(`postgres://postgres:guess@127.0.0.1:${port}/postgres`, 'select 1')).rejects.toThrow(
+    /password authentication failed/,
+  );
+  expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+  expect((await stat(join(dataDir, 'password'))).mode & 0o777).toBe(0o600);
+});
+
+it('is safe against crashes unless asked otherwise, and takes settings', async () => {
+  const safe = await start({ dataDir: await aFolder(), settings: { max_connections: '17' } });
+  expect(
+    await query(safe.url, "select current_setting('fsync') f, current_setting('max_connections') c"),
+  ).toEqual([{ f: 'on', c: '17' }]);
+  const fast = await start({ dataDir: await aFolder(), durable: false });
+  expect(await query(fast.url, "select current_setting('fsync') f")).toEqual([{ f: 'off' }]);
+});
+
+it('sorts the same on every system, and knows upper and lower case beyond ASCII', async () => {
+  const { url } = await start({ dataDir: await aFolder(), durable: false });
+  expect(await query(url, "select lower('ÉLÈVE') l, 'a' > 'B' s")).toEqual([{ l: 'élève', s: true }]);
+});
+
+it('says when the server ends by itself', async () => {
+  const dataDir = await aFolder();
+  const server = await start({ dataDir, durable: false });
+  const postmaster = (await query(server.url, 'select pg_backend_pid()')) && (await processesOn(dataDir));
+  for (const pid of postmaster) process.kill(pid, 'SIGKILL');
+  await server.exited;
+  const again = await start({ dataDir, durable: false });
+  expect(await query(again.url, 'select 1 one')).toEqual([{ one: 1 }]);
+});
