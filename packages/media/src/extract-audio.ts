@@ -1,0 +1,86 @@
+import { mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { MediaError } from './errors.js';
+import { settled, untrusted } from './outcome.js';
+import { progressReader } from './progress.js';
+import { sandbox } from './sandbox.js';
+import type { Isolation } from './walls.js';
+
+const BYTES_PER_MS = 32; // 16 kHz, mono, 16 bits
+const HEADER_BYTES = 44;
+
+export interface ExtractOptions {
+  /** The source's length as `probe` told it: bounds the time and the bytes spent. */
+  durationMs: number;
+  /** Wall clock in ms. Default: a minute, or twice the source's length when that is longer. */
+  timeoutMs?: number;
+  signal?: AbortSignal;
+  /** Called with the share done, 0 to 1, never falling. */
+  onProgress?: (fraction: number) => void;
+  isolation?: Isolation;
+}
+
+export interface ExtractedAudio {
+  /** The length of the WAV file. */
+  durationMs: number;
+}
+
+/**
+ * The first audio track of an untrusted source as a WAV file of 16 kHz, mono, 16-bit PCM, with a 44-byte header and the
+ * same bytes each time. Sample 0 is the start of the source: a track that begins late is led by silence.
+ * `outputWav` appears only when it is whole.
+ *
+ * @throws {MediaError} no audio track, damaged, cut short, or hostile.
+ * @throws the signal's reason when aborted.
+ */
+export async function extractAudio(
+  input: string,
+  outputWav: string,
+  options: ExtractOptions,
+): Promise<ExtractedAudio> {
+  const { durationMs, signal, isolation } = options;
+  const { timeoutMs = Math.max(60_000, 2 * durationMs) } = options;
+  const longestMs = durationMs + 2_000; // containers round, and codecs pad
+  const folder = await mkdtemp(join(dirname(outputWav), '.media-'));
+  try {
+    const result = await sandbox(
+      'ffmpeg',
+      ({ inputs, output }) =>
+        [
+          ['-nostdin', '-v', 'error', '-hide_banner', '-nostats', '-progress', 'pipe:1'],
+          untrusted(inputs[0]!),
+          ['-map', '0:a:0', '-vn', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
+          ['-af', 'aresample=16000:async=1:first_pts=0', '-ac', '1', '-c:a', 'pcm_s16le'],
+          ['-fflags', '+bitexact', '-flags:a', '+bitexact', '-t', String(longestMs / 1000)],
+          ['-f', 'wav', `file:${output}/audio.wav`],
+        ].flat(),
+      {
+        inputs: [input],
+        outputFolder: folder,
+        timeoutMs,
+        fileBytes: longestMs * BYTES_PER_MS + 2 ** 20,
+        onStdout: progressReader(rising(durationMs, options.onProgress)),
+        signal,
+        isolation,
+      },
+    );
+    if (/matches no streams/.test(result.stderr))
+      throw new MediaError('no_audio', 'The file has no audio track.');
+    settled(result);
+    const { size } = await stat(join(folder, 'audio.wav'));
+    const extracted = { durationMs: Math.max(0, Math.round((size - HEADER_BYTES) / BYTES_PER_MS)) };
+    if (extracted.durationMs === 0) throw new MediaError('truncated', 'The audio track is empty.');
+    await rename(join(folder, 'audio.wav'), outputWav);
+    return extracted;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function rising(durationMs: number, onProgress?: (fraction: number) => void): (ms: number) => void {
+  let told = 0;
+  return (ms) => {
+    const fraction = Math.min(1, ms / durationMs);
+    if (fraction > told) onProgress?.((told = fraction));
+  };
+}

@@ -1,0 +1,54 @@
+import { open } from 'node:fs/promises';
+
+const HEAD_BYTES = 4096;
+const ascii = (bytes: Uint8Array, at: number, text: string): boolean =>
+  at + text.length <= bytes.length && [...text].every((char, i) => bytes[at + i] === char.charCodeAt(0));
+const hex = (bytes: Uint8Array, signature: string): boolean =>
+  Buffer.from(bytes.subarray(0, signature.length / 2)).toString('hex') === signature;
+
+/** Top-level boxes with which a QuickTime or MP4 file may begin. */
+const boxes = ['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide', 'pnot'];
+const isMpegAudioFrame = (b: Uint8Array): boolean =>
+  b[0] === 0xff && (b[1]! & 0xe0) === 0xe0 && (b[1]! & 0x18) !== 0x08 && (b[2]! & 0xf0) !== 0xf0;
+const isTransportStream = (b: Uint8Array, start: number, packet: number): boolean =>
+  b.length > start + packet * 2 && [0, 1, 2].every((n) => b[start + n * packet] === 0x47);
+
+/** ffmpeg's demuxer for each kind of file taken, and how its first bytes look. First match wins. */
+const kinds: readonly [demuxer: string, matches: (head: Uint8Array) => boolean][] = [
+  ['mov', (b) => boxes.some((box) => ascii(b, 4, box))],
+  ['matroska', (b) => hex(b, '1a45dfa3')],
+  ['wav', (b) => (ascii(b, 0, 'RIFF') || ascii(b, 0, 'RF64')) && ascii(b, 8, 'WAVE')],
+  ['avi', (b) => ascii(b, 0, 'RIFF') && ascii(b, 8, 'AVI ')],
+  ['ogg', (b) => ascii(b, 0, 'OggS')],
+  ['flac', (b) => ascii(b, 0, 'fLaC')],
+  ['aiff', (b) => ascii(b, 0, 'FORM') && (ascii(b, 8, 'AIFF') || ascii(b, 8, 'AIFC'))],
+  ['flv', (b) => ascii(b, 0, 'FLV\u0001')],
+  ['asf', (b) => hex(b, '3026b2758e66cf11a6d900aa0062ce6c')],
+  ['mxf', (b) => hex(b, '060e2b34020501010d0102')],
+  ['mpeg', (b) => hex(b, '000001ba') || hex(b, '000001b3')],
+  ['mpegts', (b) => isTransportStream(b, 0, 188) || isTransportStream(b, 4, 192)],
+  ['mp3', (b) => ascii(b, 0, 'ID3')], // also in front of AAC; ffprobe tells them apart
+  ['aac', (b) => b[0] === 0xff && (b[1]! & 0xf6) === 0xf0],
+  ['mp3', isMpegAudioFrame],
+  ['aac', (b) => ascii(b, 0, 'ADIF')],
+  ['amr', (b) => ascii(b, 0, '#!AMR')],
+];
+
+/** The demuxers that ffmpeg may use; playlists, images and everything that opens other files are not among them. */
+export const demuxers =
+  'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,wav,avi,ogg,flac,aiff,flv,asf,mxf,mpeg,mpegts,mp3,aac,amr';
+
+/** The kind of container by its first bytes; undefined for what is not taken. Names and declared types are not trusted. */
+export const sniff = (head: Uint8Array): string | undefined =>
+  kinds.find(([, matches]) => matches(head))?.[0];
+
+export async function readHead(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const head = new Uint8Array(HEAD_BYTES);
+    const { bytesRead } = await file.read(head, 0, HEAD_BYTES, 0);
+    return head.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

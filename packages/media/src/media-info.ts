@@ -1,0 +1,100 @@
+/** A rate as a fraction, as containers keep it: 29.97 is 30000/1001. */
+export interface Rational {
+  numerator: number;
+  denominator: number;
+}
+
+export interface AudioSummary {
+  codec: string;
+  sampleRate: number;
+  channels: number;
+}
+
+export interface VideoSummary {
+  codec: string;
+  width: number;
+  height: number;
+}
+
+export interface MediaInfo {
+  durationMs: number;
+  sizeBytes: number;
+  /** ffmpeg's name of the container, such as `mov,mp4,m4a,3gp,3g2,mj2` or `wav`. */
+  container: string;
+  hasAudio: boolean;
+  /** Cover art is no video. */
+  hasVideo: boolean;
+  audio?: AudioSummary;
+  video?: VideoSummary;
+  frameRate?: Rational;
+  /** SMPTE 12M timecode of the first frame, `hh:mm:ss:ff`, with `;` before the frames when drop-frame. */
+  timecode?: string;
+  dropFrame?: boolean;
+}
+
+interface Stream {
+  codec_type?: string;
+  codec_name?: string;
+  sample_rate?: string;
+  channels?: number;
+  width?: number;
+  height?: number;
+  avg_frame_rate?: string;
+  r_frame_rate?: string;
+  disposition?: { attached_pic?: number };
+  tags?: { timecode?: string };
+}
+
+/** The part of ffprobe's JSON that is asked for. */
+export interface FfprobeReport {
+  format?: { format_name?: string; duration?: string; tags?: { timecode?: string } };
+  streams?: Stream[];
+}
+
+/** ffprobe's entries to show: nothing that an uploader wrote, but the timecode. */
+export const entries = [
+  'format=format_name,duration',
+  'format_tags=timecode',
+  'stream=codec_type,codec_name,sample_rate,channels,width,height,avg_frame_rate,r_frame_rate',
+  'stream_disposition=attached_pic',
+  'stream_tags=timecode',
+].join(':');
+
+function rational(text: string | undefined): Rational | undefined {
+  const [numerator, denominator] = (text ?? '').split('/').map(Number);
+  return numerator! > 0 && denominator! > 0
+    ? { numerator: numerator!, denominator: denominator! }
+    : undefined;
+}
+
+/** ffprobe's report as ours. `durationMs` is undefined when the container does not tell. */
+export function summarise(
+  { format = {}, streams = [] }: FfprobeReport,
+  sizeBytes: number,
+): Omit<MediaInfo, 'durationMs'> & { durationMs: number | undefined } {
+  const audio = streams.find((s) => s.codec_type === 'audio' && s.codec_name && s.channels);
+  const video = streams.find((s) => s.codec_type === 'video' && s.codec_name && !s.disposition?.attached_pic);
+  const frameRate = video && (rational(video.avg_frame_rate) ?? rational(video.r_frame_rate));
+  const stamps = [video, ...streams].map((stream) => stream?.tags?.timecode).concat(format.tags?.timecode);
+  const timecode = stamps.find((stamp) => stamp && /^\d\d:\d\d:\d\d[:;.]\d\d$/.test(stamp));
+  const seconds = Number(format.duration);
+  return {
+    durationMs: seconds > 0 ? Math.round(seconds * 1000) : undefined,
+    sizeBytes,
+    container: format.format_name ?? 'unknown',
+    hasAudio: audio !== undefined,
+    hasVideo: video !== undefined,
+    ...(audio && {
+      audio: {
+        codec: audio.codec_name!,
+        sampleRate: Number(audio.sample_rate),
+        channels: audio.channels!,
+      },
+    }),
+    ...(video && {
+      video: { codec: video.codec_name!, width: video.width ?? 0, height: video.height ?? 0 },
+    }),
+    ...(frameRate && { frameRate }),
+    ...(timecode && { timecode, dropFrame: /[;.]\d\d$/.test(timecode) }),
+  };
+}

@@ -1,0 +1,79 @@
+import { stat } from 'node:fs/promises';
+import { MediaError } from './errors.js';
+import { readHead, sniff } from './magic.js';
+import { entries, summarise } from './media-info.js';
+import type { FfprobeReport, MediaInfo } from './media-info.js';
+import { settled, untrusted } from './outcome.js';
+import { progressReader } from './progress.js';
+import { sandbox } from './sandbox.js';
+import type { Isolation } from './walls.js';
+
+const DAY_MS = 24 * 3_600_000;
+const MIB = 2 ** 20;
+
+export interface ProbeOptions {
+  /** Longest source taken, in ms. Default 24 hours. */
+  maxDurationMs?: number;
+  /** Wall clock of the whole look, in ms. Default one minute. */
+  timeoutMs?: number;
+  signal?: AbortSignal;
+  isolation?: Isolation;
+}
+
+/**
+ * What an untrusted file is: its length, container, first audio and video stream, frame rate and timecode.
+ * The first 4 KiB are looked at before ffprobe is.
+ *
+ * @throws {MediaError} the file is no audio or video, cut short, too long, or hostile.
+ * @throws {MissingToolError} ffprobe is not installed.
+ */
+export async function probe(path: string, options: ProbeOptions = {}): Promise<MediaInfo> {
+  const { maxDurationMs = DAY_MS, timeoutMs = 60_000, signal, isolation } = options;
+  const { size } = await stat(path);
+  if (size === 0) throw new MediaError('empty', 'The file is empty.');
+  if (!sniff(await readHead(path)))
+    throw new MediaError('not_media', 'The file is not audio or video of a kind that is accepted.');
+
+  const limits = { inputs: [path], timeoutMs, memoryBytes: 1024 * MIB, signal, isolation };
+  const report = settled(
+    await sandbox(
+      'ffprobe',
+      ({ inputs }) =>
+        [
+          ['-v', 'error', '-hide_banner', '-of', 'json', '-show_entries', entries],
+          untrusted(inputs[0]!),
+        ].flat(),
+      limits,
+    ),
+  );
+  const info = summarise(JSON.parse(report) as FfprobeReport, size);
+  if (!info.hasAudio && !info.hasVideo)
+    throw new MediaError('not_media', 'The file has neither an audio nor a video track.');
+  // Browsers record WebM without a length: then the packets tell.
+  const durationMs = info.durationMs ?? (await measure(limits, maxDurationMs));
+  if (!durationMs) throw new MediaError('no_duration', 'The length of the file cannot be told.');
+  if (durationMs > maxDurationMs)
+    throw new MediaError('too_long', `The file is longer than ${hours(maxDurationMs)} hours.`);
+  return { ...info, durationMs };
+}
+
+const hours = (ms: number) => Number((ms / 3_600_000).toFixed(2));
+
+async function measure(limits: Parameters<typeof sandbox>[2], maxDurationMs: number): Promise<number> {
+  let reached = 0;
+  const onStdout = progressReader((ms) => (reached = ms));
+  const args = ['-nostdin', '-v', 'error', '-hide_banner', '-progress', 'pipe:1', '-nostats'];
+  const output = ['-map', '0', '-c', 'copy', '-t', String(maxDurationMs / 1000 + 60), '-f', 'null', '-'];
+  settled(
+    await sandbox('ffmpeg', ({ inputs }) => [...args, ...untrusted(inputs[0]!), ...output], {
+      ...limits,
+      onStdout,
+    }),
+  );
+  return reached;
+}
+
+/** @throws {MediaError} when there is nothing to hear. */
+export function requireAudio(info: MediaInfo): void {
+  if (!info.hasAudio) throw new MediaError('no_audio', 'The file has no audio track.');
+}

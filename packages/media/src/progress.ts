@@ -1,0 +1,12 @@
+/** Reads ffmpeg's `-progress` lines, in whatever pieces they come, and tells the time reached in ms. */
+export function progressReader(reached: (ms: number) => void): (text: string) => void {
+  let rest = '';
+  return (text) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop()!;
+    for (const line of lines) {
+      const microseconds = Number(/^out_time_us=(\d+)/.exec(line)?.[1]);
+      if (microseconds > 0) reached(Math.round(microseconds / 1000));
+    }
+  };
+}

@@ -1,0 +1,187 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { required } from './tools.js';
+import { confined, walls } from './walls.js';
+import type { Isolation, Walls } from './walls.js';
+
+const MIB = 2 ** 20;
+const STDERR_BYTES = 64 * 1024;
+
+/** The names by which the child knows its files. */
+export interface SandboxPaths {
+  /** Neutral names, in the order of `inputs`: nothing of the uploader's file name reaches the program. */
+  inputs: readonly string[];
+  /** The only folder that the child may write to; empty when none was given. */
+  output: string;
+}
+
+export interface SandboxOptions {
+  /** Files that the child may read, and nothing else. */
+  inputs: readonly string[];
+  /** An existing folder of the caller's. Everything the child leaves in it is untrusted. */
+  outputFolder?: string;
+  /** Wall clock; then the whole process group is killed. */
+  timeoutMs: number;
+  /** Address space in bytes. Default 2 GiB. */
+  memoryBytes?: number;
+  /** Processor seconds over all threads. Default: what `timeoutMs` allows on four cores. */
+  cpuSeconds?: number;
+  /** Largest file it may write. Default 0: it writes none. */
+  fileBytes?: number;
+  /** Most that is taken from stdout before the child is killed. Default 4 MiB. */
+  stdoutBytes?: number;
+  /** Called with stdout as it comes, in place of collecting it. */
+  onStdout?: (text: string) => void;
+  signal?: AbortSignal;
+  /** Weaker walls than the machine has: for tests of the fallbacks. */
+  isolation?: Isolation;
+}
+
+/** How the child ended. `crashed` is a signal of its own making, `limits` one of ours. */
+export type Ending = 'ok' | 'failed' | 'crashed' | 'timeout' | 'limits';
+
+export interface SandboxResult {
+  ending: Ending;
+  stdout: string;
+  /** At most 64 KiB. */
+  stderr: string;
+}
+
+/**
+ * Runs `ffmpeg` or `ffprobe` on untrusted bytes: read-only inputs under neutral names, one writable folder, no network,
+ * bounded time, memory, processor and output. The only place that starts either program.
+ *
+ * @throws the signal's reason when aborted; `MissingToolError` when the program is not installed.
+ */
+export async function sandbox(
+  tool: 'ffmpeg' | 'ffprobe',
+  args: (paths: SandboxPaths) => readonly string[],
+  options: SandboxOptions,
+): Promise<SandboxResult> {
+  options.signal?.throwIfAborted();
+  const [program, wall] = await Promise.all([required(tool), walls(options.isolation)]);
+  const folder = await mkdtemp(join(tmpdir(), 'scriptorium-media-'));
+  try {
+    const [command, paths] =
+      wall.isolation === 'bubblewrap'
+        ? behindBubblewrap(wall, program, tool, options)
+        : await besides(wall, program, folder, options);
+    const argv = [...limits(wall, options), ...command, ...args(paths)];
+    return await supervise(argv, folder, options);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function limits({ prlimit }: Walls, options: SandboxOptions): string[] {
+  if (!prlimit) return [];
+  const cpu = options.cpuSeconds ?? Math.ceil((options.timeoutMs / 1000) * 4);
+  return [
+    prlimit,
+    `--as=${options.memoryBytes ?? 2048 * MIB}`,
+    `--cpu=${cpu}`,
+    `--fsize=${options.fileBytes ?? 0}`,
+    '--nofile=64',
+    '--core=0',
+  ];
+}
+
+const neutralName = (index: number) => (index === 0 ? 'input.bin' : `input-${index + 1}.bin`);
+
+function behindBubblewrap(
+  wall: Walls,
+  program: string,
+  tool: string,
+  { inputs, outputFolder }: SandboxOptions,
+): [string[], SandboxPaths] {
+  const names = inputs.map((_, index) => `/in/${neutralName(index)}`);
+  const command = [
+    ...wall.prefix,
+    ...confined,
+    '--ro-bind',
+    program,
+    `/bin/${tool}`,
+    ...inputs.flatMap((path, index) => ['--ro-bind', resolve(path), names[index]!]),
+    ...(outputFolder ? ['--bind', resolve(outputFolder), '/out'] : []),
+    `/bin/${tool}`,
+  ];
+  return [command, { inputs: names, output: outputFolder ? '/out' : '' }];
+}
+
+/** Without namespaces the neutral names are links in a folder of the call's own. */
+async function besides(
+  wall: Walls,
+  program: string,
+  folder: string,
+  { inputs, outputFolder }: SandboxOptions,
+): Promise<[string[], SandboxPaths]> {
+  const names = inputs.map((_, index) => join(folder, neutralName(index)));
+  await Promise.all(inputs.map((path, index) => symlink(resolve(path), names[index]!)));
+  const output = outputFolder ? resolve(outputFolder) : '';
+  return [[...wall.prefix, program], { inputs: names, output }];
+}
+
+function kill(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL'); // the group: bubblewrap, its init and the program
+  } catch {
+    // it has ended already
+  }
+}
+
+function supervise(argv: string[], cwd: string, options: SandboxOptions): Promise<SandboxResult> {
+  const { signal, onStdout, stdoutBytes = 4 * MIB } = options;
+  return new Promise((settle, fail) => {
+    let [stdout, stderr, taken] = ['', '', 0];
+    let cut: 'timeout' | 'limits' | undefined;
+    const child = spawn(argv[0]!, argv.slice(1), {
+      cwd,
+      env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true, // a process group of its own, so that all of it can be killed
+    });
+    const stop = (why?: typeof cut) => {
+      cut ??= why;
+      kill(child);
+    };
+    const aborted = () => stop();
+    const deadline = setTimeout(() => stop('timeout'), options.timeoutMs);
+    signal?.addEventListener('abort', aborted, { once: true });
+    if (signal?.aborted) stop();
+    child.stdout!.setEncoding('utf8').on('data', (text: string) => {
+      taken += text.length;
+      if (onStdout) return onStdout(text);
+      if (taken > stdoutBytes) stop('limits');
+      else stdout += text;
+    });
+    child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+      if (stderr.length < STDERR_BYTES) stderr = (stderr + text).slice(0, STDERR_BYTES);
+    });
+    const done = () => {
+      clearTimeout(deadline);
+      signal?.removeEventListener('abort', aborted);
+    };
+    child.once('error', (error) => (done(), fail(error)));
+    child.once('close', (code, killedBy) => {
+      done();
+      kill(child); // whatever it left behind in its group
+      if (signal?.aborted) return fail(signal.reason as Error);
+      settle({ ending: cut ?? ending(code, killedBy, stderr), stdout, stderr });
+    });
+  });
+}
+
+// Shells and bubblewrap report a child that died of signal n as exit code 128 + n.
+const ours = [128 + 9, 128 + 24, 128 + 25]; // SIGKILL, SIGXCPU, SIGXFSZ: prlimit and the kernel's memory killer
+
+function ending(code: number | null, killedBy: NodeJS.Signals | null, stderr: string): Ending {
+  if (code === 0) return 'ok';
+  if (killedBy) return ['SIGKILL', 'SIGXCPU', 'SIGXFSZ'].includes(killedBy) ? 'limits' : 'crashed';
+  if (ours.includes(code!)) return 'limits';
+  if (code! > 128 && code! < 128 + 32) return 'crashed';
+  return /Cannot allocate memory|File too large/.test(stderr) ? 'limits' : 'failed';
+}

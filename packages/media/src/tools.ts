@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { constants } from 'node:fs';
+import { access, realpath, stat } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { MissingToolError } from './errors.js';
+
+const run = promisify(execFile);
+const packages = { ffmpeg: 'ffmpeg', ffprobe: 'ffmpeg', bwrap: 'bubblewrap' } as const;
+const command = (names: readonly string[]) =>
+  `apt-get install --no-install-recommends -y ${[...new Set(names)].join(' ')}`;
+
+export type ToolName = keyof typeof packages;
+export type Tool = { available: true; path: string; version: string } | { available: false };
+
+/** Where a program is, symbolic links resolved; undefined when the PATH has none of that name. */
+export async function locate(name: string): Promise<string | undefined> {
+  for (const folder of (process.env.PATH ?? '').split(delimiter).filter(Boolean)) {
+    const path = join(folder, name);
+    const found = await access(path, constants.X_OK).then(
+      () => stat(path),
+      () => undefined,
+    );
+    if (found?.isFile()) return realpath(path);
+  }
+  return undefined;
+}
+
+/** @throws {MissingToolError} */
+export async function required(name: 'ffmpeg' | 'ffprobe'): Promise<string> {
+  const path = await locate(name);
+  if (!path) throw new MissingToolError(name, command([packages[name]]));
+  return path;
+}
+
+async function examine(name: ToolName): Promise<Tool> {
+  const path = await locate(name);
+  if (!path) return { available: false };
+  const argument = name === 'bwrap' ? '--version' : '-version';
+  const { stdout } = await run(path, [argument], { timeout: 10_000 }).catch(() => ({ stdout: '' }));
+  const version = /(\d+\.\S+)/.exec(stdout.split('\n')[0] ?? '')?.[1];
+  return version ? { available: true, path, version } : { available: false };
+}
+
+export interface MediaTools {
+  ffmpeg: Tool;
+  ffprobe: Tool;
+  bwrap: Tool;
+  /** The one command that installs what is missing (Debian and Ubuntu); absent when nothing is. */
+  mend?: string;
+}
+
+/** Which programs this machine has. Without `bwrap` everything works, with weaker walls. */
+export async function mediaTools(): Promise<MediaTools> {
+  const [ffmpeg, ffprobe, bwrap] = await Promise.all([
+    examine('ffmpeg'),
+    examine('ffprobe'),
+    examine('bwrap'),
+  ]);
+  const tools = { ffmpeg, ffprobe, bwrap };
+  const missing = (Object.keys(tools) as ToolName[]).filter((name) => !tools[name].available);
+  return missing.length ? { ...tools, mend: command(missing.map((name) => packages[name])) } : tools;
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { locate } from './tools.js';
+
+/**
+ * How a child is confined, strongest first:
+ * - `bubblewrap`: own user, process, network and mount namespaces; sees its program, its inputs and one folder;
+ * - `no-network`: resource limits and an empty network namespace;
+ * - `limits`: resource limits only;
+ * - `none`: deadline and format lists only (a machine without util-linux).
+ */
+export type Isolation = 'bubblewrap' | 'no-network' | 'limits' | 'none';
+
+/** The program prefixes that this machine has and that work for this user. */
+export interface Walls {
+  isolation: Isolation;
+  prlimit?: string;
+  /** `bwrap` with its path, or `unshare` with its options. */
+  prefix: readonly string[];
+}
+
+// What a dynamically linked program reads to start: libraries, and Debian's links between them.
+const libraries = ['/lib', '/lib64', '/usr/lib', '/usr/lib64', '/usr/local/lib', '/etc/alternatives'].flatMap(
+  (folder) => ['--ro-bind-try', folder, folder],
+);
+
+/** The arguments of bubblewrap that do not depend on the call. */
+export const confined: readonly string[] = [
+  '--unshare-all',
+  '--die-with-parent',
+  '--new-session',
+  '--clearenv',
+  '--hostname',
+  'sandbox',
+  '--cap-drop',
+  'ALL',
+  libraries,
+  ['--ro-bind-try', '/etc/ld.so.cache', '/etc/ld.so.cache'],
+  ['--dev', '/dev', '--dir', '/in', '--dir', '/out', '--chdir', '/'],
+].flat();
+
+/** Whether a harmless program runs behind this prefix; a kernel or a container may forbid it. */
+async function works(command: readonly string[]): Promise<boolean> {
+  const child = spawn(command[0]!, command.slice(1), { stdio: 'ignore', timeout: 10_000 });
+  const [code] = (await once(child, 'exit').catch(() => [1])) as [number | null];
+  return code === 0;
+}
+
+async function build(strongest: Isolation): Promise<Walls> {
+  const [bwrap, unshare, prlimit, truth] = await Promise.all(
+    ['bwrap', 'unshare', 'prlimit', 'true'].map((name) => locate(name)),
+  );
+  const limits = { isolation: prlimit ? 'limits' : 'none', prlimit, prefix: [] } as const;
+  if (!truth || strongest === 'limits' || strongest === 'none') return limits;
+  const probe = [...confined, '--ro-bind', truth, '/bin/true', '/bin/true'];
+  if (bwrap && strongest === 'bubblewrap' && (await works([bwrap, ...probe])))
+    return { isolation: 'bubblewrap', prlimit, prefix: [bwrap] };
+  for (const options of [['-n'], ['-r', '-n']])
+    if (unshare && (await works([unshare, ...options, truth])))
+      return { isolation: 'no-network', prlimit, prefix: [unshare, ...options] };
+  return limits;
+}
+
+const built = new Map<Isolation, Promise<Walls>>();
+
+/** The best walls of this machine, found out once, not stronger than `strongest`. */
+export function walls(strongest: Isolation = 'bubblewrap'): Promise<Walls> {
+  const known = built.get(strongest) ?? build(strongest);
+  built.set(strongest, known);
+  return known;
+}
+
+/** How well children are confined here. */
+export const isolation = async (): Promise<Isolation> => (await walls()).isolation;

@@ -1,0 +1,2 @@
+declare const flite: { program: string };
+export = flite;

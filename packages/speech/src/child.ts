@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { locate } from './locate.js';
+
+const KEPT_LINES = 20;
+
+/** The program asked for, made to end when this process does, where the machine can do that. */
+async function tied(argv: readonly string[]): Promise<readonly string[]> {
+  const setpriv = process.platform === 'linux' && (await locate('setpriv'));
+  return setpriv ? [setpriv, '--pdeathsig', 'KILL', '--', ...argv] : argv;
+}
+
+/**
+ * Runs an engine's program to its end, in a process group that is killed on abort.
+ * @throws the signal's reason when aborted; an `Error` with the last lines of stderr when it fails.
+ */
+export async function runChild(
+  argv: readonly string[],
+  { cwd, signal, onLine }: { cwd: string; signal?: AbortSignal; onLine?: (line: string) => void },
+): Promise<void> {
+  const [program, ...args] = await tied(argv);
+  signal?.throwIfAborted();
+  await new Promise<void>((done, fail) => {
+    const child = spawn(program!, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+    const last: string[] = [];
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      if (last.push(line.slice(0, 500)) > KEPT_LINES) last.shift();
+      onLine?.(line);
+    });
+    const kill = () => {
+      try {
+        process.kill(-child.pid!, 'SIGKILL');
+      } catch {
+        // it has ended already
+      }
+    };
+    signal?.addEventListener('abort', kill, { once: true });
+    if (signal?.aborted) kill();
+    child.once('error', fail);
+    child.once('close', (code, killedBy) => {
+      signal?.removeEventListener('abort', kill);
+      if (signal?.aborted) fail(signal.reason as Error);
+      else if (code === 0) done();
+      else fail(new Error(`${argv[0]} ended with ${code ?? killedBy}: ${last.join('\n')}`));
+    });
+  });
+}

@@ -1,0 +1,14 @@
+export { estimateAccuracy } from './accuracy.js';
+export { compose } from './compose.js';
+export type { ComposedWord, ComposeOptions } from './compose.js';
+export { fliteSynthesiser } from './flite.js';
+export { openAiRecogniser } from './open-ai.js';
+export type { OpenAiOptions } from './open-ai.js';
+export { cutAtSilence, recogniseInPieces } from './pieces.js';
+export type { CutOptions, PiecesOptions } from './pieces.js';
+export { pocketSphinx } from './pocketsphinx.js';
+export type { PocketSphinxOptions } from './pocketsphinx.js';
+export { isRecognitionError, RecognitionError, speaks } from './recogniser.js';
+export type * from './recogniser.js';
+export type { SpeakOptions, Speech, Synthesiser, Voice } from './synthesiser.js';
+export type { Span } from './wav.js';

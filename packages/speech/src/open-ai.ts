@@ -1,0 +1,160 @@
+import { openAsBlob } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { RecognitionError } from './recogniser.js';
+import type { RecogniseOptions, Recogniser, Recognition } from './recogniser.js';
+import { wordsOf } from './transcription-response.js';
+import type { TranscriptionResponse } from './transcription-response.js';
+import { openWav } from './wav.js';
+
+export interface OpenAiOptions {
+  /** Up to and without `/v1`, such as `https://api.openai.com`; a trailing `/v1` is taken as well. */
+  baseUrl: string;
+  apiKey?: string;
+  model: string;
+  /** ISO 639-1. Default: any. */
+  languages?: readonly string[];
+  fetch?: typeof fetch;
+  /** Largest file that the server takes. Default 24 MB, below the usual 25. */
+  maxBytes?: number;
+  /** Longest recording for one request, in ms. Default ten minutes. */
+  maxMs?: number;
+  /** For one request, in ms. Default ten minutes. */
+  timeoutMs?: number;
+  /** Requests at once. Default 4. */
+  concurrency?: number;
+  /** Tries for one recording when the server is busy or failing. Default 4. */
+  attempts?: number;
+  /** Longest wait between tries, in ms, whatever the server asks for. Default one minute. */
+  maxWaitMs?: number;
+}
+
+const PROMPT_CHARACTERS = 800; // models read about 224 tokens of it
+
+/**
+ * Any server of the OpenAI transcription protocol (`POST /v1/audio/transcriptions`): OpenAI, whisper.cpp, speaches, vLLM,
+ * LocalAI and others. Phrases go into `prompt`. Word times are interpolated when the server tells only segments.
+ * A word's confidence is its probability when the server tells it, else e to the mean log-probability of its segment,
+ * else null.
+ */
+export function openAiRecogniser(options: OpenAiOptions): Recogniser {
+  const { maxBytes = 24e6, maxMs = 600_000, concurrency = 4, languages = 'any' } = options;
+  const url = `${options.baseUrl.replace(/\/+$/, '').replace(/\/v1$/, '')}/v1/audio/transcriptions`;
+  return {
+    id: `openai:${options.model}`,
+    capabilities: { languages, wordTimes: true, confidence: true, streaming: false },
+    limits: { maxMs, maxBytes, concurrency },
+    availability: async () => ({ available: true }),
+    async recognise(wavPath, call) {
+      if (languages !== 'any' && !languages.includes(call.language))
+        throw new RecognitionError(
+          'unsupported_language',
+          `The engine does not recognise '${call.language}'.`,
+        );
+      const wav = await openWav(wavPath);
+      if (wav.dataOffset + wav.dataBytes > maxBytes)
+        throw new RecognitionError('too_large', `The engine takes files up to ${maxBytes} bytes.`);
+      const response = await insist(() => request(url, wavPath, call, options), call.signal, options);
+      call.onProgress?.(1);
+      return { language: call.language, words: wordsOf(response, wav.durationMs) } satisfies Recognition;
+    },
+  };
+}
+
+async function form(
+  wavPath: string,
+  { language, phrases = [] }: RecogniseOptions,
+  model: string,
+): Promise<FormData> {
+  const body = new FormData();
+  body.set('file', await openAsBlob(wavPath, { type: 'audio/wav' }), 'audio.wav'); // read from disk as it is sent
+  body.set('model', model);
+  body.set('language', language);
+  body.set('response_format', 'verbose_json');
+  body.set('temperature', '0');
+  body.append('timestamp_granularities[]', 'word');
+  body.append('timestamp_granularities[]', 'segment');
+  const prompt = phrases.reduce((text, phrase) => {
+    const longer = text ? `${text}, ${phrase}` : phrase;
+    return longer.length <= PROMPT_CHARACTERS ? longer : text;
+  }, '');
+  if (prompt) body.set('prompt', prompt);
+  return body;
+}
+
+/** A failure after which the same request may succeed, and when the server says it will. */
+class Busy extends RecognitionError {
+  constructor(
+    message: string,
+    readonly afterMs?: number,
+  ) {
+    super('failed', message, true);
+  }
+}
+
+async function request(
+  url: string,
+  wavPath: string,
+  call: RecogniseOptions,
+  { apiKey, model, timeoutMs = 600_000, fetch = globalThis.fetch }: OpenAiOptions,
+): Promise<TranscriptionResponse> {
+  const deadline = AbortSignal.timeout(timeoutMs);
+  const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline;
+  const headers = apiKey ? { authorization: `Bearer ${apiKey}` } : undefined;
+  try {
+    const body = await form(wavPath, call, model);
+    const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
+    const text = await response.text();
+    if (!response.ok) throw refusal(response, text);
+    return JSON.parse(text) as TranscriptionResponse;
+  } catch (error) {
+    call.signal?.throwIfAborted();
+    if (error instanceof RecognitionError) throw error;
+    const why = deadline.aborted ? `no answer in ${timeoutMs} ms` : ((error as Error).cause ?? error);
+    throw new Busy(`The engine cannot be reached: ${why instanceof Error ? why.message : String(why)}`);
+  }
+}
+
+function refusal({ status, headers }: Response, body: string): RecognitionError {
+  const message = `The engine answered ${status}: ${messageOf(body)}`;
+  if (status === 429 || status >= 500 || status === 408)
+    return new Busy(message, waitOf(headers.get('retry-after')));
+  if (status === 401 || status === 403) return new RecognitionError('unauthorised', message);
+  return new RecognitionError(status === 413 ? 'too_large' : 'refused', message);
+}
+
+/** `{error: {message}}` as OpenAI writes it, `{error: "…"}` and `{detail: …}` as others do, or no JSON at all. */
+function messageOf(body: string): string {
+  try {
+    const { error, detail } = JSON.parse(body) as { error?: { message?: string } | string; detail?: unknown };
+    const found = typeof error === 'string' ? error : (error?.message ?? detail);
+    return typeof found === 'string' ? found : JSON.stringify(found ?? body).slice(0, 500);
+  } catch {
+    return body.slice(0, 500);
+  }
+}
+
+/** RFC 9110 `Retry-After`: seconds or a date. */
+function waitOf(header: string | null): number | undefined {
+  if (!header) return undefined;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+}
+
+async function insist<T>(
+  attempt: () => Promise<T>,
+  signal: AbortSignal | undefined,
+  { attempts = 4, maxWaitMs = 60_000 }: OpenAiOptions,
+): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof Busy) || tried >= attempts) throw error;
+      const backOff = 1000 * 2 ** (tried - 1) * (0.75 + Math.random() / 2);
+      await pause(Math.min(maxWaitMs, error.afterMs ?? backOff), undefined, { signal }).catch(
+        () => undefined,
+      );
+      signal?.throwIfAborted();
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RecogniseOptions, RecognisedWord, Recogniser, Recognition } from './recogniser.js';
+import { findSpeech, FRAME_MS, measureLevels, quietest } from './voice-activity.js';
+import { BYTES_PER_MS, copySpan, openWav } from './wav.js';
+import type { Span, Wav } from './wav.js';
+
+const HEADER_BYTES = 44;
+
+export interface CutOptions {
+  /** Longest piece in ms. */
+  maxMs: number;
+  /** Largest piece in bytes, header included. */
+  maxBytes?: number;
+  signal?: AbortSignal;
+}
+
+/**
+ * Cuts a recording into pieces that together are the whole of it, each cut in the longest silence of its last third, or
+ * where it is quietest. The same recording and limits give the same pieces.
+ */
+export async function cutAtSilence(
+  wavPath: string,
+  { maxMs, maxBytes, signal }: CutOptions,
+): Promise<Span[]> {
+  const wav = await openWav(wavPath);
+  const fits = maxBytes === undefined ? Infinity : Math.floor((maxBytes - HEADER_BYTES) / BYTES_PER_MS);
+  const longest = Math.floor(Math.min(maxMs, fits) / FRAME_MS) * FRAME_MS;
+  if (longest < 1000) throw new RangeError('pieces must be able to hold a second');
+  if (wav.durationMs <= longest) return [{ startMs: 0, endMs: wav.durationMs }];
+  const levels = await measureLevels(wav, signal);
+  const pauses = between(findSpeech(levels), wav.durationMs);
+  const pieces: Span[] = [];
+  let startMs = 0;
+  while (wav.durationMs - startMs > longest) {
+    const window = { startMs: startMs + Math.floor((longest * 2) / 3), endMs: startMs + longest };
+    const endMs = longestPause(pauses, window) ?? quietestMs(levels, window);
+    pieces.push({ startMs, endMs });
+    startMs = endMs;
+  }
+  return [...pieces, { startMs, endMs: wav.durationMs }];
+}
+
+const between = (speech: readonly Span[], durationMs: number): Span[] =>
+  [{ startMs: 0, endMs: 0 }, ...speech].map(({ endMs }, i) => ({
+    startMs: endMs,
+    endMs: speech[i]?.startMs ?? durationMs,
+  }));
+
+function longestPause(pauses: readonly Span[], window: Span): number | undefined {
+  const inside = pauses
+    .map((p) => ({ startMs: Math.max(p.startMs, window.startMs), endMs: Math.min(p.endMs, window.endMs) }))
+    .filter((p) => p.endMs > p.startMs);
+  if (!inside.length) return undefined;
+  const best = inside.reduce((a, b) => (b.endMs - b.startMs > a.endMs - a.startMs ? b : a));
+  return Math.round((best.startMs + best.endMs) / 2);
+}
+
+const quietestMs = (levels: Int8Array, { startMs, endMs }: Span) =>
+  quietest(levels, Math.ceil(startMs / FRAME_MS), Math.floor(endMs / FRAME_MS)) * FRAME_MS;
+
+export interface PiecesOptions extends RecogniseOptions {
+  /** Longest piece in ms; the engine's own limits count as well. Default ten minutes. */
+  pieceMs?: number;
+  /** Pieces at once. Default what the engine says, or 1. */
+  concurrency?: number;
+  /** The words of a piece that was finished before, with times of the whole recording; undefined when it was not. */
+  loadPiece?: (index: number, piece: Span) => Promise<RecognisedWord[] | undefined>;
+  /** Keeps a finished piece. Pieces finish in any order. */
+  savePiece?: (index: number, words: RecognisedWord[], piece: Span) => Promise<void>;
+}
+
+/**
+ * Recognises a recording of any length piece by piece and joins the words by time. After a crash the pieces that were saved
+ * are not recognised again.
+ *
+ * @throws what the engine throws for the first piece that fails, after the others have stopped.
+ */
+export async function recogniseInPieces(
+  engine: Recogniser,
+  wavPath: string,
+  options: PiecesOptions,
+): Promise<Recognition> {
+  const { language, phrases, onProgress, loadPiece, savePiece } = options;
+  const maxMs = Math.min(options.pieceMs ?? 600_000, engine.limits?.maxMs ?? Infinity);
+  const [wav, pieces] = await Promise.all([
+    openWav(wavPath),
+    cutAtSilence(wavPath, { maxMs, maxBytes: engine.limits?.maxBytes, signal: options.signal }),
+  ]);
+  const failure = new AbortController();
+  const signal = options.signal ? AbortSignal.any([options.signal, failure.signal]) : failure.signal;
+  const found: RecognisedWord[][] = [];
+  const doneMs = pieces.map(() => 0);
+  const tell = (index: number, ms: number) => {
+    doneMs[index] = ms;
+    onProgress?.(doneMs.reduce((sum, each) => sum + each, 0) / Math.max(1, wav.durationMs));
+  };
+
+  const recognisePiece = async (index: number, folder: string) => {
+    signal.throwIfAborted();
+    const piece = pieces[index]!;
+    const lengthMs = piece.endMs - piece.startMs;
+    let words = await loadPiece?.(index, piece);
+    if (!words) {
+      const onPieceProgress = (fraction: number) => tell(index, fraction * lengthMs);
+      const path = pieces.length === 1 ? wavPath : await cutOut(wav, piece, join(folder, `${index}.wav`));
+      const result = await engine.recognise(path, { language, phrases, signal, onProgress: onPieceProgress });
+      if (path !== wavPath) await rm(path);
+      words = result.words.map((word) => shift(word, piece.startMs));
+      await savePiece?.(index, words, piece);
+    }
+    found[index] = words;
+    tell(index, lengthMs);
+  };
+
+  const folder = await mkdtemp(join(tmpdir(), 'scriptorium-pieces-'));
+  try {
+    let next = 0;
+    const worker = async () => {
+      while (next < pieces.length) await recognisePiece(next++, folder);
+    };
+    const workers = Math.min(pieces.length, options.concurrency ?? engine.limits?.concurrency ?? 1);
+    const stopped = Array.from({ length: workers }, () => worker().catch((error) => failure.abort(error)));
+    await Promise.all(stopped);
+    signal.throwIfAborted();
+    return { language, words: found.flat() };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function cutOut(wav: Wav, piece: Span, path: string): Promise<string> {
+  await copySpan(wav, piece, path);
+  return path;
+}
+
+const shift = (word: RecognisedWord, byMs: number): RecognisedWord => ({
+  ...word,
+  startMs: word.startMs + byMs,
+  endMs: word.endMs + byMs,
+});

@@ -1,0 +1,166 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { isRecognitionError, speaks } from './recogniser.js';
+import type { Recogniser, Recognition } from './recogniser.js';
+import { receive } from './transcription-form.js';
+import type { TranscriptionForm } from './transcription-form.js';
+import { Refusal } from './transcription-refusal.js';
+import { verbose } from './transcription-verbose.js';
+import { openWav } from './wav.js';
+
+export interface TranscriptionServerOptions {
+  recogniser: Recogniser;
+  /** Callers send it as `Authorization: Bearer …`. Without it everybody is served. */
+  apiKey?: string;
+  /** Default 0: a free port. */
+  port?: number;
+  /** Default 127.0.0.1. */
+  host?: string;
+  /** Largest file taken. Default 25 MiB. */
+  maxBytes?: number;
+  /** Recordings at once; others wait. Default 1. */
+  concurrency?: number;
+  /** Makes what was uploaded a WAV file of 16 kHz, mono, 16 bits. Default: only such files are taken. */
+  toWav?: (uploaded: string, wavPath: string, signal: AbortSignal) => Promise<void>;
+}
+
+export interface TranscriptionServer {
+  /** Base URL, without `/v1`. */
+  url: string;
+  port: number;
+  /** Stops at once: recordings under way are given up. */
+  close(): Promise<void>;
+}
+
+/**
+ * The OpenAI transcription protocol in front of any recogniser: `POST /v1/audio/transcriptions`, formats `json`, `text` and
+ * `verbose_json`, word and segment times, errors in OpenAI's shape. A recording is given up when its client goes away.
+ */
+export async function serveTranscriptions(options: TranscriptionServerOptions): Promise<TranscriptionServer> {
+  const closing = new AbortController();
+  const turn = queue(options.concurrency ?? 1);
+  const under = new Set<Promise<void>>();
+  const server = createServer((request, response) => {
+    const handled = handle(request, response, options, turn, closing.signal).finally(() =>
+      under.delete(handled),
+    );
+    under.add(handled);
+  });
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail).listen(options.port ?? 0, options.host ?? '127.0.0.1', done);
+  });
+  const { port, address, family } = server.address() as AddressInfo;
+  return {
+    url: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
+    port,
+    async close() {
+      closing.abort(new Error('the server is closing'));
+      const closed = new Promise<void>((done) => server.close(() => done()));
+      server.closeAllConnections();
+      await Promise.all([closed, ...under]);
+    },
+  };
+}
+
+type Turn = <T>(work: () => Promise<T>) => Promise<T>;
+
+function queue(places: number): Turn {
+  const waiting: (() => void)[] = [];
+  let free = places;
+  return async (work) => {
+    if (free > 0) free--;
+    else await new Promise<void>((go) => waiting.push(go));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free++;
+    }
+  };
+}
+
+async function handle(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: TranscriptionServerOptions,
+  turn: Turn,
+  closing: AbortSignal,
+): Promise<void> {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort(new Error('the client went away')));
+  const signal = AbortSignal.any([gone.signal, closing]);
+  const folder = await mkdtemp(join(tmpdir(), 'scriptorium-transcription-'));
+  try {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname !== '/v1/audio/transcriptions') throw new Refusal(404, `Unknown path: ${pathname}`);
+    if (request.method !== 'POST') throw new Refusal(405, 'Only POST is allowed here.');
+    authorise(request, options.apiKey);
+    const form = await receive(request, folder, options.maxBytes ?? 25 * 2 ** 20, signal);
+    const answer = await turn(() => transcribe(form, folder, options, signal));
+    const plain = form.responseFormat === 'text';
+    response.setHeader('content-type', plain ? 'text/plain; charset=utf-8' : 'application/json');
+    response.end(plain ? `${(answer as { text: string }).text}\n` : JSON.stringify(answer));
+  } catch (error) {
+    if (!signal.aborted) refuse(request, response, error);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+function authorise({ headers }: IncomingMessage, apiKey: string | undefined): void {
+  if (apiKey === undefined) return;
+  const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
+  if (!given || !timingSafeEqual(digest(given), digest(apiKey)))
+    throw new Refusal(401, 'Incorrect API key provided.', undefined, 'invalid_api_key');
+}
+
+async function transcribe(
+  form: TranscriptionForm,
+  folder: string,
+  { recogniser, toWav }: TranscriptionServerOptions,
+  signal: AbortSignal,
+): Promise<object> {
+  signal.throwIfAborted();
+  if (!speaks(recogniser, form.language))
+    throw new Refusal(400, `The language '${form.language}' is not supported.`, 'language');
+  const wavPath = toWav ? join(folder, 'audio.wav') : form.file;
+  await toWav?.(form.file, wavPath, signal);
+  const { durationMs } = await openWav(wavPath);
+  const { language, phrases } = form;
+  const recognition = await recogniser.recognise(wavPath, { language, phrases, signal });
+  return form.responseFormat === 'verbose_json'
+    ? verbose(recognition, durationMs, form.granularities)
+    : { text: textOf(recognition) };
+}
+
+const textOf = ({ words }: Recognition) => words.map(({ text }) => text).join(' ');
+
+const statuses = {
+  unsupported_language: 400,
+  unsupported_audio: 400,
+  too_large: 413,
+  unavailable: 503,
+} as const;
+
+function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  const known = isRecognitionError(error) ? statuses[error.code as keyof typeof statuses] : undefined;
+  const refusal =
+    error instanceof Refusal
+      ? error
+      : new Refusal(
+          known ?? 500,
+          known ? (error as Error).message : 'The recording could not be transcribed.',
+        );
+  // What is left of the upload is not read, so the connection cannot serve another request.
+  if (!request.complete) response.setHeader('connection', 'close');
+  response.writeHead(refusal.status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(refusal.body()));
+}

@@ -1,0 +1,108 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { RecognitionError } from './recogniser.js';
+
+/** Where the samples of a 16 kHz, mono, 16-bit PCM file lie. */
+export interface Wav {
+  path: string;
+  dataOffset: number;
+  dataBytes: number;
+  durationMs: number;
+}
+
+/** A stretch of a recording, in ms. */
+export interface Span {
+  startMs: number;
+  endMs: number;
+}
+
+export const SAMPLE_RATE = 16_000;
+export const BYTES_PER_MS = 32;
+const wrong = (what: string) =>
+  new RecognitionError('unsupported_audio', `A WAV file of 16 kHz, mono, 16-bit PCM is needed: ${what}.`);
+
+/**
+ * Reads the headers, not the samples.
+ * @throws {RecognitionError} `unsupported_audio`
+ */
+export async function openWav(path: string): Promise<Wav> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const head = Buffer.alloc(12);
+    await file.read(head, 0, 12, 0);
+    if (head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8, 12) !== 'WAVE')
+      throw wrong('this is none');
+    const chunk = Buffer.alloc(24);
+    let known = false;
+    for (let at = 12; at + 8 <= size;) {
+      chunk.fill(0);
+      await file.read(chunk, 0, 24, at);
+      const [name, length] = [chunk.toString('latin1', 0, 4), chunk.readUInt32LE(4)];
+      if (name === 'fmt ') known = checkFormat(chunk);
+      if (name === 'data' && known) {
+        // A length that is wrong, as streaming writers leave it, means "to the end".
+        const dataBytes = Math.min(length, size - at - 8) & ~1;
+        return { path, dataOffset: at + 8, dataBytes, durationMs: Math.floor(dataBytes / BYTES_PER_MS) };
+      }
+      at += 8 + length + (length % 2);
+    }
+    throw wrong('it has no samples');
+  } finally {
+    await file.close();
+  }
+}
+
+function checkFormat(chunk: Buffer): true {
+  const [codec, channels, rate, bits] = [8, 10, 12, 22].map((at) =>
+    at === 12 ? chunk.readUInt32LE(at) : chunk.readUInt16LE(at),
+  );
+  const extensible = 0xfffe;
+  if ((codec !== 1 && codec !== extensible) || channels !== 1 || rate !== SAMPLE_RATE || bits !== 16)
+    throw wrong(`this has ${rate} Hz, ${channels} channels, ${bits} bits`);
+  return true;
+}
+
+/** The samples in order, a piece at a time. */
+export async function* samples(wav: Wav): AsyncGenerator<Int16Array> {
+  if (wav.dataBytes === 0) return;
+  const options = { start: wav.dataOffset, end: wav.dataOffset + wav.dataBytes - 1, highWaterMark: 2 ** 18 };
+  let odd: Buffer = Buffer.alloc(0);
+  for await (const read of createReadStream(wav.path, options)) {
+    const bytes = odd.length ? Buffer.concat([odd, read as Buffer]) : (read as Buffer);
+    const even = bytes.length & ~1;
+    odd = bytes.subarray(even);
+    // A copy of its own is aligned to two bytes, which a slice of the pool need not be.
+    yield new Int16Array(new Uint8Array(bytes.subarray(0, even)).buffer);
+  }
+}
+
+/** The 44 bytes in front of `dataBytes` bytes of samples. */
+export function wavHeader(dataBytes: number): Buffer {
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0);
+  header.writeUInt32LE(36 + dataBytes, 4);
+  header.write('WAVEfmt ', 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(SAMPLE_RATE, 24);
+  header.writeUInt32LE(SAMPLE_RATE * 2, 28);
+  header.writeUInt16LE(2, 32);
+  header.writeUInt16LE(16, 34);
+  header.write('data', 36);
+  header.writeUInt32LE(dataBytes, 40);
+  return header;
+}
+
+/** Writes a stretch of a recording as a file of its own, without holding it in memory. */
+export async function copySpan(wav: Wav, { startMs, endMs }: Span, path: string): Promise<void> {
+  const start = Math.min(startMs * BYTES_PER_MS, wav.dataBytes);
+  const end = endMs >= wav.durationMs ? wav.dataBytes : endMs * BYTES_PER_MS;
+  const out = createWriteStream(path);
+  out.write(wavHeader(Math.max(0, end - start)));
+  if (end <= start) return void (await new Promise<void>((done) => out.end(done)));
+  const range = { start: wav.dataOffset + start, end: wav.dataOffset + end - 1 };
+  await pipeline(createReadStream(wav.path, range), out);
+}
