@@ -9,4 +9,7 @@ module.exports = {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.e2e-spec.ts', '<rootDir>/test/**/*.spec.ts'],
   testTimeout: 30_000,
+  reporters: ['default', require.resolve('./jest.reporter.cjs')],
+  // Packages run side by side under `pnpm test`, which says how many workers each may have.
+  maxWorkers: process.env.SCRIPTORIUM_TEST_WORKERS ? Number(process.env.SCRIPTORIUM_TEST_WORKERS) : '50%',
 };

@@ -40,7 +40,14 @@ async function initialise(
   durable: boolean,
 ): Promise<void> {
   const partial = join(dataDir, `partial-${randomBytes(4).toString('hex')}`);
-  const args = ['-D', partial, '-U', 'postgres', `--pwfile=${passwordFileOf(dataDir)}`, '--auth=scram-sha-256'];
+  const args = [
+    '-D',
+    partial,
+    '-U',
+    'postgres',
+    `--pwfile=${passwordFileOf(dataDir)}`,
+    '--auth=scram-sha-256',
+  ];
   // The locale that is the same on every system and still knows upper and lower case beyond ASCII.
   args.push('--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8');
   if (!durable) args.push('--no-sync');

@@ -1,0 +1,70 @@
+// Checks that calls go down: which package imports which (types count), through its door only, and no forwardRef.
+// The tiers are in tiers.mjs; there are no exceptions in comments.
+//
+//   node tooling/scripts/boundaries.mjs [folder of a workspace]
+import { globSync, readFileSync } from 'node:fs';
+import { join, normalize, sep } from 'node:path';
+import { importsOf, lineAt, withoutComments } from './imports.mjs';
+import { frameworks, mayImport, tierOf } from './tiers.mjs';
+import { helpFor, packagesOf, root } from './workspace.mjs';
+
+const isTest = (file) => /(^|\/)test\/|\.(e2e-)?spec\.tsx?$/.test(file);
+
+/** Every crossing of a boundary in the workspace, as `file:line: what is wrong`. */
+export function violations(workspace) {
+  const packages = packagesOf(workspace).map((it) => ({ ...it, tier: tierOf(it.dir) }));
+  const byName = new Map(packages.map((it) => [it.manifest.name, it]));
+  return packages
+    .filter(({ dir }) => dir !== 'tooling')
+    .flatMap((it) =>
+      it.tier
+        ? inPackage(workspace, it, byName)
+        : [`${it.dir}: unknown package, give it a place in tiers.mjs`],
+    );
+}
+
+const inPackage = (workspace, it, byName) =>
+  globSync('{src,test}/**/*.{ts,tsx}', { cwd: join(workspace, it.dir) }).flatMap((file) => {
+    const text = withoutComments(readFileSync(join(workspace, it.dir, file), 'utf8'));
+    const problems = importsOf(text).map(({ line, ...found }) => [
+      line,
+      problemWith(found, file, it, byName),
+    ]);
+    for (const { index } of text.matchAll(/\bforwardRef\b/g))
+      problems.push([lineAt(text, index), 'forwardRef hides a circle: calls go down, events go up']);
+    return problems.filter(([, what]) => what).map(([line, what]) => `${it.dir}/${file}:${line}: ${what}`);
+  });
+
+/** What is wrong with one import, if anything. */
+function problemWith({ specifier, typeOnly }, file, it, byName) {
+  if (specifier.startsWith('.')) return relativeProblem(specifier, file);
+  if (it.tier.kind === 'pure' && frameworks.test(specifier) && !typeOnly && !isTest(file))
+    return `a pure package does not import ${specifier}`;
+  if (!specifier.startsWith('@scriptorium/')) return undefined;
+
+  const name = specifier.split('/', 2).join('/');
+  const target = byName.get(name);
+  if (!target?.tier) return target ? undefined : `${name} is no package of this workspace`;
+  if (target === it) return `${name} imports itself: import the file`;
+  if (target.tier.kind === 'tooling') return isTest(file) ? undefined : 'tooling is not for sources';
+  if (target.dir === 'packages/testing' && !isTest(file)) return `${name} is for spec files only`;
+  const subpath = `.${specifier.slice(name.length)}`;
+  if (!(subpath in (target.manifest.exports ?? {}))) return `${specifier} is not a door of ${name}`;
+  return mayImport(it.tier, target.tier) ? undefined : `${it.dir} must not import ${target.dir}`;
+}
+
+function relativeProblem(specifier, file) {
+  const target = normalize(join(file, '..', specifier));
+  if (target.startsWith(`..${sep}`)) return `${specifier} leaves the package: import it by its name`;
+  if (/^src\/index(\.js)?$/.test(target) && !isTest(file))
+    return 'index.ts is the outside door: import the file';
+  return undefined;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  helpFor(import.meta.filename);
+  const found = violations(process.argv[2] ?? root);
+  for (const line of found) console.error(line);
+  console.log(found.length === 0 ? 'boundaries: all imports go down' : `boundaries: ${found.length} wrong`);
+  process.exitCode = found.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { violations } from './boundaries.mjs';
+import { root } from './workspace.mjs';
+
+const packages = {
+  'packages/core': {},
+  'packages/captions': { './testing': './src/testing.ts' },
+  'packages/server-kit': {},
+  'packages/testing': {},
+  'packages/modules/accounts': {},
+  'packages/modules/catalog': {},
+  'packages/modules/files': {},
+  'packages/modules/transcripts': {},
+  'packages/modules/live-captions': {},
+  'packages/modules/billing': {},
+  'apps/server': {},
+};
+
+let workspace;
+const write = (file, text) => {
+  mkdirSync(dirname(join(workspace, file)), { recursive: true });
+  writeFileSync(join(workspace, file), text);
+};
+
+beforeEach(() => {
+  workspace = mkdtempSync(join(tmpdir(), 'boundaries-'));
+  for (const [dir, doors] of Object.entries(packages)) {
+    const manifest = {
+      name: `@scriptorium/${dir.split('/').at(-1)}`,
+      exports: { '.': './src/index.ts', ...doors },
+    };
+    write(`${dir}/package.json`, JSON.stringify(manifest));
+  }
+});
+afterEach(() => rmSync(workspace, { recursive: true }));
+
+it.each([
+  [
+    'a pure package imports the kit',
+    'packages/core/src/a.ts',
+    "import { x } from '@scriptorium/server-kit';",
+  ],
+  ['a pure package imports Nest', 'packages/core/src/a.ts', "import { Injectable } from '@nestjs/common';"],
+  ['the kit imports a module', 'packages/server-kit/src/a.ts', "import { x } from '@scriptorium/files';"],
+  ['a module imports one above it', 'packages/modules/files/src/a.ts', "import '@scriptorium/transcripts';"],
+  [
+    'a module imports its neighbour',
+    'packages/modules/accounts/src/a.ts',
+    "export * from '@scriptorium/catalog';",
+  ],
+  ['only the type', 'packages/modules/files/src/a.ts', "import type { T } from '@scriptorium/billing';"],
+  ['over several lines', 'packages/core/src/a.ts', "import {\n  a,\n  b,\n} from '@scriptorium/files';"],
+  ['dynamically', 'packages/core/src/a.ts', "const a = await import('@scriptorium/files');"],
+  ['by require', 'packages/core/src/a.ts', "const a = require('@scriptorium/files');"],
+  ['a type in place', 'packages/core/src/a.ts', "let a: import('@scriptorium/files').T;"],
+  ['past the door', 'apps/server/src/a.ts', "import { x } from '@scriptorium/captions/src/srt.js';"],
+  ['past the door, by path', 'apps/server/src/a.ts', "import { x } from '../../../packages/core/src/a.js';"],
+  ['its own door', 'packages/core/src/a.ts', "import { x } from './index.js';"],
+  ['itself', 'packages/core/src/a.ts', "import { x } from '@scriptorium/core';"],
+  ['test code in a source', 'packages/modules/files/src/a.ts', "import { x } from '@scriptorium/testing';"],
+  ['a package that is not there', 'apps/server/src/a.ts', "import { x } from '@scriptorium/utils';"],
+  ['forwardRef', 'packages/modules/files/src/a.ts', 'imports: [forwardRef(() => X)]'],
+])('refuses: %s', (_, file, source) => {
+  write(file, `// the violation is on the second line\n${source}\n`);
+  expect(violations(workspace)).toEqual([expect.stringContaining(`${file}:2: `)]);
+});
+
+it.each([
+  ['apps/server/src/a.ts', "import { x } from '@scriptorium/billing';"],
+  ['packages/modules/billing/src/a.ts', "import { x } from '@scriptorium/files';"],
+  ['packages/modules/live-captions/src/a.ts', "import { x } from '@scriptorium/transcripts';"],
+  ['packages/modules/files/src/a.ts', "import { x } from '@scriptorium/server-kit';"],
+  ['packages/modules/files/src/a.spec.ts', "import { x } from '@scriptorium/testing';"],
+  ['packages/modules/files/test/helpers.ts', "import { x } from '@scriptorium/testing';"],
+  ['packages/core/src/a.ts', "import type { Repository } from 'typeorm';"],
+  ['packages/core/src/a.ts', "import { x } from '@scriptorium/captions/testing';"],
+  ['packages/core/src/a.ts', "// import { x } from '@scriptorium/files';\n/* forwardRef */"],
+  ['packages/core/src/a.spec.ts', "import { x } from './index.js';"],
+])('allows in %s: %s', (file, source) => {
+  write(file, source);
+  expect(violations(workspace)).toEqual([]);
+});
+
+it('refuses a package that has no tier', () => {
+  write('packages/utils/package.json', '{ "name": "@scriptorium/utils" }');
+  expect(violations(workspace)).toEqual([expect.stringContaining('packages/utils: unknown package')]);
+});
+
+it('finds none in this repository', () => {
+  expect(violations(root)).toEqual([]);
+});

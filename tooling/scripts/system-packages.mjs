@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Debian's name of each package, and the program or folder that shows it is there. */
+export const forRunning = {
+  bubblewrap: 'bwrap',
+  ffmpeg: 'ffmpeg',
+  pocketsphinx: 'pocketsphinx_batch',
+  'pocketsphinx-en-us': '/usr/share/pocketsphinx/model/en-us',
+};
+export const forTesting = { ...forRunning, 'redis-server': 'redis-server' };
+
+const isThere = (sign) =>
+  sign.startsWith('/')
+    ? existsSync(sign)
+    : (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, sign)));
+
+export const missing = (packages) => Object.keys(packages).filter((name) => !isThere(packages[name]));
+
+/**
+ * Installs what is missing when that is possible: as root, with apt-get, unless SCRIPTORIUM_SYSTEM_INSTALL=no.
+ * Otherwise tells the command to run. Returns whether everything is there now.
+ */
+export function ensureSystemPackages(packages, log = console.error) {
+  const wanted = missing(packages);
+  if (wanted.length === 0) return true;
+  if (process.getuid?.() === 0 && process.env.SCRIPTORIUM_SYSTEM_INSTALL !== 'no' && isThere('apt-get')) {
+    log(`Installing system packages: ${wanted.join(' ')} (SCRIPTORIUM_SYSTEM_INSTALL=no forbids it)`);
+    install(wanted);
+  }
+  const stillMissing = missing(packages);
+  if (stillMissing.length === 0) return true;
+  log(
+    `These system packages are missing: ${stillMissing.join(' ')}. What needs them will be refused. On Debian or ` +
+      `Ubuntu, run:\n  sudo apt-get install --no-install-recommends ${stillMissing.join(' ')}`,
+  );
+  return false;
+}
+
+function install(names) {
+  const options = ['-qq', '-o', 'DPkg::Lock::Timeout=120', '-o', 'Dpkg::Use-Pty=0'];
+  const aptGet = (...args) =>
+    spawnSync('apt-get', [...options, ...args], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  aptGet('update');
+  aptGet('install', '-y', '--no-install-recommends', ...names);
+}

@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/** The folder of the checkout. */
+export const root = resolve(import.meta.dirname, '../..');
+
+/** The packages of a workspace: where each is, relative to it, and its package.json. */
+export const packagesOf = (workspace = root) =>
+  ['apps/*', 'packages/*', 'packages/modules/*', 'tooling']
+    .flatMap((pattern) => globSync(`${pattern}/package.json`, { cwd: workspace }))
+    .map((file) => ({
+      dir: dirname(file),
+      manifest: JSON.parse(readFileSync(join(workspace, file), 'utf8')),
+    }))
+    .sort((a, b) => a.dir.localeCompare(b.dir));
+
+/** A program that a development dependency of the workspace brings. */
+export const bin = (name) => join(root, 'node_modules/.bin', name);
+
+/** Prints the comment at the top of a script and ends, when that was asked for. */
+export function helpFor(script) {
+  if (!process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) return;
+  const [comment] = readFileSync(script, 'utf8').match(/(?:^\/\/.*\n)+/m) ?? [''];
+  console.log(comment.replaceAll(/^\/\/ ?/gm, '').trimEnd());
+  process.exit(0);
+}
