@@ -32,7 +32,7 @@ export function launchers() {
   return ancestors.slice(0, count);
 }
 
-/** Sends this process a SIGTERM, once, when one of those processes ends. */
+/** Sends this process a SIGTERM when one of those processes ends, unless another signal came first. */
 export function stopWith(pids) {
   if (pids.length === 0) return;
   const timer = setInterval(() => {
@@ -40,4 +40,10 @@ export function stopWith(pids) {
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
   }, 500).unref();
+  // Ctrl-C ends the launchers as well, and one signal is enough.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, () => {
+      clearInterval(timer);
+      if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+    });
 }

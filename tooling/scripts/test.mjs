@@ -64,7 +64,13 @@ async function main() {
     }
     const cores = availableParallelism();
     env.SCRIPTORIUM_TEST_WORKERS = String(Math.ceil(cores / 4));
-    const how = ['--only', '--continue=always', '--env-mode=loose', '--log-order=grouped', `--concurrency=${cores}`];
+    const how = [
+      '--only',
+      '--continue=always',
+      '--env-mode=loose',
+      '--log-order=grouped',
+      `--concurrency=${cores}`,
+    ];
     const code = await turbo(['test', ...filters, ...how], env);
     const { passed, failed } = await totalsIn(folder);
     // A package can fail without a failed test, by not running at all.
