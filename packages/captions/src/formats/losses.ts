@@ -1,0 +1,47 @@
+import type { CaptionDocument, Style } from '../model/cue.js';
+import type { LossCode, Losses } from '../model/loss.js';
+
+export type Kept =
+  | 'bold'
+  | 'italic'
+  | 'underline'
+  | 'color'
+  | 'background'
+  | 'ruby'
+  | 'voice'
+  | 'lang'
+  | 'classes'
+  | 'placement'
+  | 'word-timing'
+  | 'regions'
+  | 'styleSheets';
+
+const styleLosses: [keyof Style, LossCode, string][] = [
+  ['bold', 'style', 'bold is not written'],
+  ['italic', 'style', 'italics are not written'],
+  ['underline', 'style', 'underline is not written'],
+  ['color', 'color', 'text colours are not written'],
+  ['background', 'color', 'background colours are not written'],
+  ['ruby', 'ruby', 'ruby annotations are not written'],
+  ['voice', 'voice', 'speaker names kept beside the text are not written'],
+  ['lang', 'language', 'language marks inside a cue are not written'],
+  ['classes', 'class', 'class names are not written'],
+];
+
+/** Reports everything in the document that a writer keeping only `kept` leaves out. */
+export function reportLosses(document: CaptionDocument, kept: ReadonlySet<Kept>, losses: Losses): void {
+  const lost = styleLosses.filter(([field]) => !kept.has(field as Kept));
+  document.cues.forEach((cue, index) => {
+    if (cue.placement && !kept.has('placement')) losses.add('placement', 'positions are not written', index);
+    for (const span of cue.spans) {
+      if (span.startMs !== undefined && !kept.has('word-timing'))
+        losses.add('word-timing', 'times inside a cue are not written', index);
+      if (!span.style) continue;
+      for (const [field, code, message] of lost)
+        if (span.style[field] !== undefined) losses.add(code, message, index);
+    }
+  });
+  if (document.regions?.length && !kept.has('regions')) losses.add('region', 'regions are not written');
+  if (document.styleSheets?.length && !kept.has('styleSheets'))
+    losses.add('stylesheet', 'style sheets are not written');
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import type { CaptionDocument } from '../model/cue.js';
+import { cueText } from '../model/cue.js';
+import { Losses } from '../model/loss.js';
+import { Reading } from '../model/reading.js';
+import { readSrt, writeSrt } from './srt.js';
+
+const read = (text: string): CaptionDocument => readSrt(text, new Reading());
+const write = (document: CaptionDocument): string => writeSrt(document, new Losses());
+
+describe('SRT', () => {
+  it('reads what the wild writes: points, no counters, CR, coordinates, more than 99 hours', () => {
+    const { cues } = read(
+      'Hello\r\r1\r100:00:01.5 --> 100:00:02.25 X1:10 X2:20\rone\r\r00:00:03,000-->00:00:04,000\rtwo\r',
+    );
+    expect(cues.map((cue) => [cue.startMs, cue.endMs, cueText(cue)])).toEqual([
+      [360001500, 360002250, 'one'],
+      [3000, 4000, 'two'],
+    ]);
+  });
+
+  it('keeps a blank line inside a cue, and a number that is text', () => {
+    const { cues } = read(
+      '1\n00:00:01,000 --> 00:00:02,000\na\n\nb\n\n2\n00:00:03,000 --> 00:00:04,000\n1984\n',
+    );
+    expect(cues.map(cueText)).toEqual(['a\n\nb', '1984']);
+  });
+
+  it('keeps styles and numpad positions', () => {
+    const { cues } = read(
+      '1\n00:00:01,000 --> 00:00:02,000\n{\\an8}<font color="red">a</font> <b>b</b> <x> 1 < 2\n',
+    );
+    expect(cues[0]).toMatchObject({
+      placement: { line: 0 },
+      spans: [
+        { text: 'a', style: { color: '#ff0000' } },
+        { text: ' ' },
+        { text: 'b', style: { bold: true } },
+        { text: ' <x> 1 < 2' },
+      ],
+    });
+  });
+
+  it('never lets text make a false cue', () => {
+    const text = 'a\n\n2\n00:00:09,000 --> 00:00:10,000\r\nforged';
+    const out = write({ cues: [{ startMs: 0, endMs: 1000, spans: [{ text }] }] });
+    expect(read(out).cues).toHaveLength(1);
+  });
+
+  it('reads back what it writes', () => {
+    const line = fc.stringMatching(/^[a-zA-Zéß,.!?' -]{0,20}[a-z]$/);
+    const cue = fc.record({
+      startMs: fc.nat(99 * 3600_000),
+      spans: fc.array(line, { minLength: 1, maxLength: 3 }).map((lines) => [{ text: lines.join('\n') }]),
+    });
+    fc.assert(
+      fc.property(fc.array(cue, { maxLength: 5 }), (cues) => {
+        const document = {
+          cues: cues.map(({ startMs, spans }) => ({ startMs, endMs: startMs + 1500, spans })),
+        };
+        expect(read(write(document)).cues).toEqual(document.cues);
+      }),
+    );
+  });
+
+  it('stays linear on text made to hurt', () => {
+    for (const bad of [
+      '<'.repeat(500_000),
+      '{'.repeat(500_000),
+      '\n'.repeat(1_000_000),
+      '<b'.repeat(300_000),
+      '<b>'.repeat(100_000),
+      '<'.repeat(500_000) + '>',
+    ]) {
+      const started = performance.now();
+      readSrt(`1\n00:00:01,000 --> 00:00:02,000\n${bad}`, new Reading({ cueCharacters: 10_000_000 }));
+      expect(performance.now() - started).toBeLessThan(1000);
+    }
+  });
+});

@@ -1,0 +1,127 @@
+import type { Span, Style } from '../../model/cue.js';
+import type { CueElement } from './cue-text.js';
+
+/** The standard's default colour classes. */
+const colors: Record<string, string> = {
+  white: '#ffffff',
+  lime: '#00ff00',
+  cyan: '#00ffff',
+  red: '#ff0000',
+  yellow: '#ffff00',
+  magenta: '#ff00ff',
+  blue: '#0000ff',
+  black: '#000000',
+};
+
+type Fields = { -readonly [K in keyof Style]: Style[K] };
+
+/** The spans of a cue text tree. */
+export function toSpans(root: CueElement): Span[] {
+  const spans: Span[] = [];
+  let startMs: number | undefined;
+  const visit = (element: CueElement, style: Style | undefined): void => {
+    let rubyFrom = spans.length;
+    for (const node of element.children) {
+      if ('text' in node) {
+        if (node.text)
+          spans.push({
+            text: node.text,
+            ...(style ? { style } : {}),
+            ...(startMs === undefined ? {} : { startMs }),
+          });
+      } else if ('timeMs' in node) {
+        startMs = node.timeMs;
+      } else if (node.name === 'rt') {
+        annotate(spans, rubyFrom, plainText(node));
+        rubyFrom = spans.length;
+      } else {
+        visit(node, styleOf(node, style));
+      }
+    }
+  };
+  visit(root, undefined);
+  return spans.length ? spans : [{ text: '' }];
+}
+
+/** Ruby text belongs to all the base text since the ruby text before it, as one span. */
+function annotate(spans: Span[], from: number, ruby: string): void {
+  const base = spans.splice(from);
+  const text = base.map((span) => span.text).join('');
+  if (text) spans.push({ ...base[0], text, style: { ...base[0]!.style, ruby } });
+  else spans.push(...base);
+}
+
+const plainText = (element: CueElement): string =>
+  element.children
+    .map((node) => ('text' in node ? node.text : 'timeMs' in node ? '' : plainText(node)))
+    .join('');
+
+function styleOf(element: CueElement, outer: Style | undefined): Style | undefined {
+  const style: Fields = { ...outer };
+  if (element.name === 'b') style.bold = true;
+  if (element.name === 'i') style.italic = true;
+  if (element.name === 'u') style.underline = true;
+  if (element.name === 'v' && element.annotation) style.voice = element.annotation;
+  if (element.name === 'lang') style.lang = element.lang;
+  for (const name of element.classes) {
+    if (Object.hasOwn(colors, name)) style.color = colors[name]!;
+    else if (name.startsWith('bg_') && Object.hasOwn(colors, name.slice(3)))
+      style.background = colors[name.slice(3)]!;
+    else style.classes = [...(style.classes ?? []), name];
+  }
+  for (const _ in style) return style;
+  return undefined;
+}
+
+const classOf = (color: string): string | undefined =>
+  Object.keys(colors).find((name) => colors[name] === color);
+
+/** Text in which nothing is markup. */
+export function escapeText(text: string): string {
+  return /[&<>]/.test(text)
+    ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+    : text;
+}
+
+/** Cue text with tags for every style; `unknownColor` hears of colours that WebVTT has no class for. */
+export function writeSpans(
+  spans: readonly Span[],
+  formatTime: (ms: number) => string,
+  unknownColor: (color: string) => void,
+): string {
+  let out = '';
+  let timed: number | undefined;
+  for (const span of spans) {
+    if (span.startMs !== undefined && span.startMs !== timed) {
+      out += `<${formatTime(span.startMs)}>`;
+      timed = span.startMs;
+    }
+    out += span.style ? wrap(span.text, span.style, unknownColor) : escapeText(span.text);
+  }
+  return out;
+}
+
+function wrap(text: string, style: Style, unknownColor: (color: string) => void): string {
+  let out = escapeText(text);
+  if (style.ruby !== undefined) out = `<ruby>${out}<rt>${escapeText(style.ruby)}</rt></ruby>`;
+  if (style.underline) out = `<u>${out}</u>`;
+  if (style.italic) out = `<i>${out}</i>`;
+  if (style.bold) out = `<b>${out}</b>`;
+  const classes = [...(style.classes ?? [])];
+  for (const [color, prefix] of [
+    [style.color, ''],
+    [style.background, 'bg_'],
+  ] as const) {
+    if (color === undefined) continue;
+    const name = classOf(color);
+    if (name) classes.push(prefix + name);
+    else unknownColor(color);
+  }
+  if (classes.length)
+    out = `<c.${classes.map((name) => name.replace(/[.\s<>&]/g, '_')).join('.')}>${out}</c>`;
+  if (style.lang) out = `<lang ${annotation(style.lang)}>${out}</lang>`;
+  if (style.voice) out = `<v ${annotation(style.voice)}>${out}</v>`;
+  return out;
+}
+
+const annotation = (text: string): string => escapeText(text).replace(/\s+/g, ' ').trim();

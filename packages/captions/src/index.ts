@@ -1,0 +1,39 @@
+export { CaptionError, isCaptionError } from './model/error.js';
+export type { CaptionErrorCode, InputPlace } from './model/error.js';
+export { defaultLimits } from './model/limits.js';
+export type { Limits } from './model/limits.js';
+export { cueText } from './model/cue.js';
+export type { CaptionDocument, Cell, Cue, DisplayMode, Placement, Region, Span, Style } from './model/cue.js';
+export type { MasterTranscript, MasterWord, WordFlag } from './model/transcript.js';
+export { masterTranscriptSchema } from './model/schema.js';
+export type { Loss, LossCode } from './model/loss.js';
+export type { Repair, RepairCode } from './model/reading.js';
+export {
+  convertFrames,
+  frameRates,
+  framesToMs,
+  framesToTimecode,
+  msToFrames,
+  timecodeToFrames,
+  toFrameRate,
+} from './model/timecode.js';
+export type { FrameRate, FrameRateName } from './model/timecode.js';
+export { readCaptions } from './read.js';
+export type { ReadOptions, ReadResult } from './read.js';
+export type { InputFormatId } from './formats/inputs.js';
+export type { Encoding } from './text/encoding.js';
+export { render } from './render.js';
+export type { Rendered, RenderOptions } from './render.js';
+export { outputFormats } from './formats/outputs.js';
+export type { FormatId, OutputFormat } from './formats/outputs.js';
+export { clipDocument, editMaster, parseClip, parseOffset, shiftDocument } from './master/edit.js';
+export type { Clip, Edit } from './master/edit.js';
+export { toMaster } from './master/to-master.js';
+export type { ToMasterOptions } from './master/to-master.js';
+export { paragraphs } from './master/paragraphs.js';
+export type { Paragraph } from './master/paragraphs.js';
+export type { FlagStyle } from './master/flags.js';
+export { layout } from './layout/layout.js';
+export type { LayoutOptions } from './layout/layout.js';
+export { profiles, toProfile } from './layout/profiles.js';
+export type { LayoutProfile, ProfileName } from './layout/profiles.js';

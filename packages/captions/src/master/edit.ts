@@ -1,0 +1,136 @@
+import { CaptionError } from '../model/error.js';
+import type { CaptionDocument, Cue } from '../model/cue.js';
+import type { MasterTranscript } from '../model/transcript.js';
+
+/** Start and end in milliseconds of the programme. */
+export type Clip = readonly [startMs: number, endMs: number];
+
+interface Timed {
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+/**
+ * `1.5s`, `-200ms`: an amount with its unit, in milliseconds.
+ * @throws CaptionError `option`
+ */
+export function parseOffset(text: string): number {
+  const parts = /^\s*([+-]?\d{1,9}(?:\.\d{1,9})?)\s*(ms|s)\s*$/i.exec(text);
+  if (!parts) throw new CaptionError('option', `not an offset: ${text.slice(0, 40)}; write 1.5s or -200ms`);
+  return Math.round(Number(parts[1]) * (parts[2]!.toLowerCase() === 's' ? 1000 : 1)) + 0;
+}
+
+/**
+ * `0,1500`: start and end of a segment in milliseconds.
+ * @throws CaptionError `option`
+ */
+export function parseClip(text: string): [startMs: number, endMs: number] {
+  const parts = /^\s*(\d{1,12})\s*,\s*(\d{1,12})\s*$/.exec(text);
+  const clip: [number, number] = [Number(parts?.[1]), Number(parts?.[2])];
+  if (!parts || clip[0] >= clip[1])
+    throw new CaptionError('option', `not a clip: ${text.slice(0, 40)}; write start,end in milliseconds`);
+  return clip;
+}
+
+/** The parts of `items` inside the clips, in the clips' order, with the time between clips taken out. */
+function clipTimed<T extends Timed>(
+  items: readonly T[],
+  clips: readonly Clip[],
+  inside: (item: T, clip: Clip) => boolean,
+  move: (item: T, startMs: number, endMs: number) => T,
+): T[] {
+  const out: T[] = [];
+  let before = 0;
+  for (const clip of clips) {
+    const [startMs, endMs] = clip;
+    for (const item of items)
+      if (inside(item, clip))
+        out.push(
+          move(
+            item,
+            Math.max(item.startMs, startMs) - startMs + before,
+            Math.min(item.endMs, endMs) - startMs + before,
+          ),
+        );
+    before += endMs - startMs;
+  }
+  return out;
+}
+
+/** A word belongs to the clip that holds its middle, so that adjoining clips say it once. */
+const middleInside = ({ startMs, endMs }: Timed, [from, to]: Clip): boolean => {
+  const middle = (startMs + endMs) / 2;
+  return middle >= from && middle < to;
+};
+const overlaps = ({ startMs, endMs }: Timed, [from, to]: Clip): boolean =>
+  startMs < to && (endMs > from || startMs >= from);
+
+const moveCue = (cue: Cue, startMs: number, endMs: number): Cue => {
+  const { frames: _, ...rest } = cue;
+  const by = startMs - cue.startMs;
+  if (!cue.spans.some((span) => span.startMs !== undefined)) return { ...rest, startMs, endMs };
+  const spans = cue.spans.map((span) =>
+    span.startMs === undefined ? span : { ...span, startMs: Math.max(0, span.startMs + by) },
+  );
+  return { ...rest, startMs, endMs, spans };
+};
+
+/** The document trimmed to the clips, with the time between them taken out. */
+export const clipDocument = (document: CaptionDocument, clips: readonly Clip[]): CaptionDocument => ({
+  ...document,
+  cues: clipTimed(document.cues, clips, overlaps, moveCue),
+});
+
+/** The document moved by `offsetMs`; what would lie before zero is cut off. */
+export const shiftDocument = (document: CaptionDocument, offsetMs: number): CaptionDocument => ({
+  ...document,
+  cues: shiftTimed(document.cues, offsetMs, moveCue),
+});
+
+function shiftTimed<T extends Timed>(
+  items: readonly T[],
+  by: number,
+  move: (item: T, startMs: number, endMs: number) => T,
+): T[] {
+  const out: T[] = [];
+  for (const item of items)
+    if (item.endMs + by > 0 || item.startMs + by >= 0)
+      out.push(move(item, Math.max(0, item.startMs + by), item.endMs + by));
+  return out;
+}
+
+export interface Edit {
+  readonly clips?: readonly Clip[] | undefined;
+  readonly offsetMs?: number | undefined;
+}
+
+/**
+ * The master trimmed to the clips, then moved by the offset; words and kept captions alike.
+ * @throws CaptionError `option` for a clip that ends before it starts.
+ */
+export function editMaster(master: MasterTranscript, { clips = [], offsetMs = 0 }: Edit): MasterTranscript {
+  for (const [startMs, endMs] of clips)
+    if (!(startMs >= 0 && endMs > startMs))
+      throw new CaptionError('option', `not a clip: ${startMs},${endMs}`);
+  if (!Number.isFinite(offsetMs)) throw new CaptionError('option', 'the offset is no number');
+  if (clips.length === 0 && offsetMs === 0) return master;
+  let { words, captions, durationMs } = master;
+  const move = <T extends Timed>(item: T, startMs: number, endMs: number): T => ({ ...item, startMs, endMs });
+  if (clips.length > 0) {
+    words = clipTimed(words, clips, middleInside, move);
+    captions = captions && clipDocument(captions, clips);
+    durationMs = clips.reduce((sum, [startMs, endMs]) => sum + endMs - startMs, 0);
+  }
+  const by = Math.round(offsetMs);
+  if (by !== 0) {
+    words = shiftTimed(words, by, move);
+    captions = captions && shiftDocument(captions, by);
+    durationMs = durationMs === undefined ? undefined : Math.max(0, durationMs + by);
+  }
+  return {
+    ...master,
+    words,
+    ...(captions ? { captions } : {}),
+    ...(durationMs === undefined ? {} : { durationMs }),
+  };
+}

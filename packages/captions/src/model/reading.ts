@@ -1,0 +1,69 @@
+import type { Cue } from './cue.js';
+import { CaptionError, type InputPlace } from './error.js';
+import { defaultLimits, type Limits } from './limits.js';
+import type { FrameRate } from './timecode.js';
+
+/** Something that was wrong in the input and was mended or left out. */
+export interface Repair extends InputPlace {
+  readonly code: RepairCode;
+  readonly message: string;
+}
+
+export type RepairCode =
+  | 'header'
+  | 'counter'
+  | 'timing'
+  | 'order'
+  | 'text'
+  | 'markup'
+  | 'encoding'
+  | 'character'
+  | 'parity'
+  | 'timecode'
+  | 'field'
+  | 'block'
+  | 'ignored'
+  | 'truncated';
+
+/** More repairs than this are counted as one. */
+const REPAIRS_KEPT = 1000;
+
+/** One run of a reader: its limits, what it mended, and the cues so far. */
+export class Reading {
+  readonly repairs: Repair[] = [];
+  readonly cues: Cue[] = [];
+  readonly limits: Limits;
+
+  constructor(
+    limits: Partial<Limits> = {},
+    readonly strict = false,
+    /** For formats that count frames and do not say at which rate. */
+    readonly frameRate?: FrameRate,
+  ) {
+    this.limits = { ...defaultLimits, ...limits };
+  }
+
+  /** @throws CaptionError `malformed` in strict reading. */
+  repair(code: RepairCode, message: string, place: InputPlace = {}): void {
+    if (this.strict) throw new CaptionError('malformed', message, place);
+    if (this.repairs.length < REPAIRS_KEPT) this.repairs.push({ code, message, ...place });
+    else if (this.repairs.length === REPAIRS_KEPT)
+      this.repairs.push({ code: 'ignored', message: 'further repairs are not listed' });
+  }
+
+  /** @throws CaptionError `limit` when the document has more cues than allowed. */
+  add(cue: Cue, place: InputPlace = {}): void {
+    if (this.cues.length >= this.limits.cues)
+      throw new CaptionError('limit', `more than ${this.limits.cues} cues`, place);
+    this.cues.push(cue);
+  }
+
+  /** The text, cut at the limit of a cue. */
+  cueText(text: string, place: InputPlace = {}): string {
+    if (text.length <= this.limits.cueCharacters) return text;
+    this.repair('truncated', `the text of a cue is cut at ${this.limits.cueCharacters} characters`, place);
+    const end = this.limits.cueCharacters;
+    const splitsPair = (text.charCodeAt(end - 1) & 0xfc00) === 0xd800;
+    return text.slice(0, splitsPair ? end - 1 : end);
+  }
+}

@@ -1,0 +1,61 @@
+import { cueText } from './model/cue.js';
+import { isCaptionError } from './model/error.js';
+import { readCaptions } from './read.js';
+
+const texts = (input: string | Uint8Array): string[] => readCaptions(input).document.cues.map(cueText);
+
+const srt = '1\n00:00:01,000 --> 00:00:02,500\nOne <i>two</i>\n\n2\n00:00:03,000 --> 00:00:04,000\nThree\n';
+
+describe('readCaptions', () => {
+  it('finds the format and the encoding', () => {
+    const utf16 = new Uint8Array(Buffer.from(`\ufeff${srt}`, 'utf16le'));
+    expect(readCaptions(utf16)).toMatchObject({ format: 'srt', encoding: 'utf-16le', repairs: [] });
+    expect(texts(utf16)).toEqual(['One two', 'Three']);
+    const unmarked = new Uint8Array(Buffer.from(srt, 'utf16le'));
+    expect(readCaptions(unmarked).encoding).toBe('utf-16le');
+    expect(readCaptions(new Uint8Array(Buffer.from(`\ufeff${srt}`))).encoding).toBe('utf-8');
+  });
+
+  it('reads a text that is no UTF-8 as Windows-1252', () => {
+    const bytes = new Uint8Array(
+      Buffer.from('1\n00:00:01,000 --> 00:00:02,000\ncaf\xe9 \x93x\x94\n', 'latin1'),
+    );
+    expect(readCaptions(bytes).encoding).toBe('windows-1252');
+    expect(texts(bytes)).toEqual(['café “x”']);
+  });
+
+  it('refuses what it does not know, with its own error', () => {
+    for (const input of ['', 'hello', new Uint8Array([0, 1, 2, 3])]) {
+      expect(() => readCaptions(input)).toThrow(
+        expect.objectContaining({ name: 'CaptionError', code: 'unknown_format' }),
+      );
+    }
+  });
+
+  it('counts times from the starting timecode', () => {
+    const scc = 'Scenarist_SCC V1.0\n\n01:00:02:00\t9420 9470 c8e9 942f\n\n01:00:04:00\t942c\n';
+    const { cues } = readCaptions(scc, { startingTimecode: '01:00:00:00' }).document;
+    expect(cues.map((cue) => [cue.startMs, cue.endMs])).toEqual([[2102, 4004]]);
+  });
+
+  it('refuses files and cue counts over the limits', () => {
+    const codeOf = (run: () => unknown): string | undefined => {
+      try {
+        run();
+      } catch (error) {
+        return isCaptionError(error) ? error.code : 'other';
+      }
+      return undefined;
+    };
+    expect(codeOf(() => readCaptions(srt, { limits: { bytes: 10 } }))).toBe('limit');
+    expect(codeOf(() => readCaptions(srt, { limits: { cues: 1 } }))).toBe('limit');
+  });
+
+  it('mends by default and lists it; refuses in strict reading, with the line', () => {
+    const broken = '1\n00:00:05,000 --> 00:00:02,500\nOne\n';
+    expect(readCaptions(broken).repairs).toEqual([expect.objectContaining({ code: 'timing', line: 2 })]);
+    expect(() => readCaptions(broken, { strict: true })).toThrow(
+      expect.objectContaining({ code: 'malformed', line: 2 }),
+    );
+  });
+});

@@ -1,0 +1,81 @@
+import { inputs, type InputFormat, type InputFormatId, type ReadDocument } from './formats/inputs.js';
+import { shiftDocument } from './master/edit.js';
+import type { CaptionDocument } from './model/cue.js';
+import { CaptionError } from './model/error.js';
+import type { Limits } from './model/limits.js';
+import { Reading, type Repair } from './model/reading.js';
+import { frameRates, framesToMs, timecodeToFrames, toFrameRate, type FrameRate } from './model/timecode.js';
+import type { MasterTranscript } from './model/transcript.js';
+import { checkSize, decodeText, type Encoding } from './text/encoding.js';
+
+export interface ReadOptions {
+  /** Found from the content when left out. */
+  readonly format?: InputFormatId | undefined;
+  /** Throws at the first mistake instead of mending it. */
+  readonly strict?: boolean | undefined;
+  readonly limits?: Partial<Limits> | undefined;
+  /** Frames a second, for formats that count frames and do not say it. */
+  readonly fps?: number | string | FrameRate | undefined;
+  readonly dropFrame?: boolean | undefined;
+  /** Label of the programme's first frame, `HH:MM:SS:FF`, where the file does not start at zero. */
+  readonly startingTimecode?: string | undefined;
+  /** Code page of a text that is no Unicode; Windows-1252 when left out. */
+  readonly codePage?: `windows-125${number}` | undefined;
+}
+
+export interface ReadResult {
+  readonly document: CaptionDocument;
+  /** The words themselves, from the formats that time words. */
+  readonly master?: MasterTranscript;
+  readonly format: InputFormatId;
+  readonly encoding: Encoding;
+  /** What was mended or left out; empty for a flawless file. */
+  readonly repairs: readonly Repair[];
+}
+
+/**
+ * Reads a caption file of any known format and encoding.
+ * @throws CaptionError and nothing else: `unknown_format`, `malformed`, `limit`, `doctype` or `option`, with line or byte.
+ */
+export function readCaptions(input: Uint8Array | string, options: ReadOptions = {}): ReadResult {
+  const frameRate = options.fps === undefined ? undefined : toFrameRate(options.fps, options.dropFrame);
+  const reading = new Reading(options.limits, options.strict, frameRate);
+  checkSize(input, reading.limits.bytes);
+  const { text, encoding } =
+    typeof input === 'string' ? fromString(input) : decodeText(input, options.codePage);
+  const format = options.format ? byKey(options.format) : detect(text);
+  const read: CaptionDocument | ReadDocument = format.read(text, reading);
+  const { document, master } = 'document' in read ? read : { document: read, master: undefined };
+  return {
+    document: fromStart(document, options.startingTimecode, reading),
+    ...(master ? { master } : {}),
+    format: format.key as InputFormatId,
+    encoding,
+    repairs: reading.repairs,
+  };
+}
+
+/** Times from the programme's first frame. */
+function fromStart(document: CaptionDocument, start: string | undefined, reading: Reading): CaptionDocument {
+  if (!start) return document;
+  const rate = document.frameRate ?? reading.frameRate ?? frameRates['29.97df'];
+  return shiftDocument(document, -framesToMs(timecodeToFrames(start, rate), rate));
+}
+
+const fromString = (input: string): { text: string; encoding: Encoding } => ({
+  text: input.charCodeAt(0) === 0xfeff ? input.slice(1) : input,
+  encoding: 'utf-8',
+});
+
+function byKey(key: string): InputFormat {
+  const found = inputs.find((format) => format.key === key);
+  if (!found) throw new CaptionError('option', `no input format ${key.slice(0, 40)}`);
+  return found;
+}
+
+function detect(text: string): InputFormat {
+  const head = text.slice(0, 4000);
+  const found = inputs.find((format) => format.detect(head));
+  if (!found) throw new CaptionError('unknown_format', 'the file is of no known caption format', { line: 1 });
+  return found;
+}

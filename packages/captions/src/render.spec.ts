@@ -1,0 +1,116 @@
+import { outputFormats } from './formats/outputs.js';
+import { parseClip, parseOffset } from './master/edit.js';
+import { toMaster } from './master/to-master.js';
+import type { MasterTranscript, MasterWord } from './model/transcript.js';
+import { readCaptions } from './read.js';
+import { render } from './render.js';
+
+const words = (text: string, more: Partial<MasterWord> = {}): MasterWord[] =>
+  text
+    .split(' ')
+    .map((word, index) => ({ text: word, startMs: index * 400, endMs: index * 400 + 350, ...more }));
+
+const master: MasterTranscript = {
+  version: 1,
+  language: 'en',
+  words: [
+    { text: 'Hello', startMs: 0, endMs: 400, speaker: 'Ann', paragraph: true },
+    { text: 'wrold.', startMs: 400, endMs: 900, speaker: 'Ann', flags: ['uncertain'] },
+    { text: '[INAUDIBLE]', startMs: 1000, endMs: 1500, speaker: 'Ann', flags: ['inaudible'] },
+    { text: 'Yes.', startMs: 2000, endMs: 2400, speaker: 'Bob', paragraph: true },
+  ],
+};
+
+const text = async (...args: Parameters<typeof render>): Promise<string> =>
+  String((await render(...args)).content);
+
+describe('render', () => {
+  it('marks flags in Standard and shows plain words in Clean', async () => {
+    expect(await text(master, 16)).toBe('ANN: Hello [?wrold.?] [INAUDIBLE]\n\nBOB: Yes.\n');
+    expect(await text(master, 16, { flagStyle: 'Clean' })).toBe('ANN: Hello wrold.\n\nBOB: Yes.\n');
+  });
+
+  it('starts a caption where the speaker changes', async () => {
+    expect(await text(master, 'srt', { flagStyle: 'Clean' })).toMatch(
+      /^1\n00:00:00,000 --> 00:00:0.,...\nANN: Hello wrold\.\n\n2\n00:00:02,000 --> 00:00:03,000\nBOB: Yes\.\n\n$/,
+    );
+  });
+
+  it('gives the public JSON shape', async () => {
+    expect(JSON.parse(await text(master, 29))).toEqual({
+      words: [
+        ['0', 'Hello'],
+        ['400', '[?wrold.?]'],
+        ['1000', '[INAUDIBLE]'],
+        ['2000', 'Yes.'],
+      ],
+      paragraphs: [0, 2000],
+      speakers: { '0': 'Ann', '2000': 'Bob' },
+    });
+  });
+
+  it('reads the word-level JSON back as it was', async () => {
+    const { master: again } = readCaptions(await text(master, 1006));
+    expect(again).toEqual(master);
+  });
+
+  it('trims to clips, condenses the time between them, then applies the offset', async () => {
+    const json = JSON.parse(
+      await text(master, 29, {
+        clips: [
+          [0, 420],
+          [1900, 2500],
+        ],
+        offsetMs: 1000,
+      }),
+    );
+    expect(json.words).toEqual([
+      ['1000', 'Hello'],
+      ['1520', 'Yes.'],
+    ]);
+  });
+
+  it('keeps the cues of an imported file, unless a profile asks for new ones', async () => {
+    const srt =
+      '1\n00:00:01,000 --> 00:00:03,000\nAll on one very long line that no profile would leave like this\n\n';
+    const imported = toMaster(readCaptions(srt).document, { language: 'en' });
+    expect(await text(imported, 7)).toBe(srt);
+    expect(
+      (await text(imported, 7, { profile: '3play' })).split('\n').every((line) => line.length <= 32),
+    ).toBe(true);
+  });
+
+  it('lays a 9,000-word transcript out well under the time a request may take', async () => {
+    const long = {
+      version: 1 as const,
+      words: words(Array(1125).fill('the quick brown fox, jumps over a dog.').join(' ')),
+    };
+    await render(long, 'srt');
+    const started = performance.now();
+    await render(long, 'srt');
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+
+  it('refuses a format that does not exist', async () => {
+    await expect(render(master, 4711)).rejects.toThrow(expect.objectContaining({ code: 'option' }));
+  });
+
+  it('renders every format that it offers', async () => {
+    for (const { id } of outputFormats) expect((await render(master, id)).content.length).toBeGreaterThan(0);
+    expect(new Set(outputFormats.map(({ id }) => id)).size).toBe(outputFormats.length);
+  });
+});
+
+describe('parseOffset and parseClip', () => {
+  it('take an amount with its unit, and a pair of milliseconds', () => {
+    expect([parseOffset('1.5s'), parseOffset('-200ms'), parseOffset('0s')]).toEqual([1500, -200, 0]);
+    expect(parseClip('0,1500')).toEqual([0, 1500]);
+  });
+
+  it('refuse anything else', () => {
+    for (const bad of ['', '5', '1m', 'ms'])
+      expect(() => parseOffset(bad)).toThrow(expect.objectContaining({ code: 'option' }));
+    for (const bad of ['', '5', '9,3', '-1,5'])
+      expect(() => parseClip(bad)).toThrow(expect.objectContaining({ code: 'option' }));
+  });
+});

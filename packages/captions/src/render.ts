@@ -1,0 +1,86 @@
+import { outputs, type FormatId, type Output, type WriteContext } from './formats/outputs.js';
+import { layout } from './layout/layout.js';
+import type { LayoutProfile, ProfileName } from './layout/profiles.js';
+import { editMaster, type Clip } from './master/edit.js';
+import type { FlagStyle } from './master/flags.js';
+import { CaptionError } from './model/error.js';
+import { Losses, type Loss } from './model/loss.js';
+import { timecodeToFrames, toFrameRate, type FrameRate } from './model/timecode.js';
+import type { MasterTranscript } from './model/transcript.js';
+
+export interface RenderOptions {
+  /** BCP 47; the master's own when left out. */
+  readonly language?: string | undefined;
+  /** `Standard` when left out. */
+  readonly flagStyle?: FlagStyle | undefined;
+  /** Trims to these segments, in milliseconds, and takes out the time between them. */
+  readonly clips?: readonly Clip[] | undefined;
+  /** Moves everything, after clipping. */
+  readonly offsetMs?: number | undefined;
+  /** How words become captions. When given, cues kept from an imported file are laid out anew. */
+  readonly profile?: ProfileName | LayoutProfile | undefined;
+  /** Label of the first frame, `HH:MM:SS:FF`; for formats that count frames. */
+  readonly startingTimecode?: string | undefined;
+  /** For formats that count frames; 29.97 drop-frame when left out. */
+  readonly frameRate?: number | string | FrameRate | undefined;
+  readonly dropFrame?: boolean | undefined;
+  /** Title of documents. */
+  readonly title?: string | undefined;
+}
+
+export interface Rendered {
+  /** Bytes for binary formats. */
+  readonly content: string | Uint8Array;
+  readonly losses: Loss[];
+  readonly mediaType: string;
+  readonly extension: string;
+  readonly binary: boolean;
+}
+
+/** The format of an id, such as 7, or a key, such as `srt`. */
+export function findOutput(format: FormatId | number): Output {
+  const found = outputs.find(({ id, key }) => id === format || key === format);
+  if (!found) throw new CaptionError('option', `no output format ${String(format).slice(0, 40)}`);
+  return found;
+}
+
+/**
+ * Writes a master transcript in an output format.
+ * @throws CaptionError `option` for a format, profile, clip or frame rate that does not exist.
+ */
+export async function render(
+  master: MasterTranscript,
+  format: FormatId | number,
+  options: RenderOptions = {},
+): Promise<Rendered> {
+  const output = findOutput(format);
+  const { flagStyle = 'Standard', profile } = options;
+  const language = options.language ?? master.language;
+  const edited = editMaster(master, options);
+  const context = writeContext(options, language, edited);
+  const losses = new Losses();
+  const content = await ('write' in output
+    ? output.write(
+        edited.captions && !profile ? edited.captions : layout(edited, { profile, language, flagStyle }),
+        losses,
+        context,
+      )
+    : output.writeTranscript(edited, flagStyle, context));
+  const { mediaType, extension, binary } = output;
+  return { content, losses: losses.list(), mediaType, extension, binary };
+}
+
+function writeContext(
+  options: RenderOptions,
+  language: string | undefined,
+  { captions }: MasterTranscript,
+): WriteContext {
+  const frameRate = toFrameRate(options.frameRate ?? captions?.frameRate ?? '29.97df', options.dropFrame);
+  const { startingTimecode } = options;
+  return {
+    frameRate,
+    startFrame: startingTimecode ? timecodeToFrames(startingTimecode, frameRate) : 0,
+    ...(language ? { language } : {}),
+    ...(options.title ? { title: options.title } : {}),
+  };
+}

@@ -1,0 +1,77 @@
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+
+/** Where a scan of a text stands; kept as one object so that scanning makes none. */
+export interface Scan {
+  text: string;
+  at: number;
+}
+
+/** Skips spaces and tabs. */
+export function skipBlanks(scan: Scan): void {
+  while (scan.at < scan.text.length) {
+    const code = scan.text.charCodeAt(scan.at);
+    if (code !== 32 && code !== 9) return;
+    scan.at++;
+  }
+}
+
+/** Reads digits; -1 when there are none. More than nine count as no number. */
+export function scanDigits(scan: Scan): number {
+  const start = scan.at;
+  let value = 0;
+  while (scan.at < scan.text.length) {
+    const code = scan.text.charCodeAt(scan.at);
+    if (!isDigit(code)) break;
+    value = value * 10 + (code - 48);
+    scan.at++;
+  }
+  const count = scan.at - start;
+  return count === 0 || count > 9 ? -1 : value;
+}
+
+/**
+ * Reads `H:MM:SS,mmm`, `MM:SS.mmm` and the like, in milliseconds; -1 when there is no such time. One to three fraction
+ * digits are tenths, hundredths or milliseconds; further ones are dropped.
+ */
+export function scanClock(scan: Scan): number {
+  let seconds = 0;
+  let value = scanDigits(scan);
+  if (value < 0) return -1;
+  let colons = 0;
+  while (colons < 2 && scan.text.charCodeAt(scan.at) === 58) {
+    scan.at++;
+    seconds = (seconds + value) * 60;
+    value = scanDigits(scan);
+    if (value < 0) return -1;
+    colons++;
+  }
+  if (colons === 0) return -1;
+  const mark = scan.text.charCodeAt(scan.at);
+  if (mark !== 44 && mark !== 46) return (seconds + value) * 1000;
+  scan.at++;
+  return (seconds + value) * 1000 + scanFraction(scan);
+}
+
+function scanFraction(scan: Scan): number {
+  let ms = 0;
+  let unit = 100;
+  while (scan.at < scan.text.length) {
+    const code = scan.text.charCodeAt(scan.at);
+    if (!isDigit(code)) break;
+    ms += (code - 48) * unit;
+    unit = unit > 1 ? unit / 10 : 0;
+    scan.at++;
+  }
+  return ms;
+}
+
+const two = (value: number): string => (value < 10 ? `0${value}` : String(value));
+const three = (value: number): string =>
+  value < 10 ? `00${value}` : value < 100 ? `0${value}` : String(value);
+
+/** `HH:MM:SS` + mark + `mmm`; hours grow beyond two digits. */
+export function formatClock(ms: number, mark: string): string {
+  const seconds = Math.floor(ms / 1000);
+  const minutes = Math.floor(seconds / 60);
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(seconds % 60)}${mark}${three(ms % 1000)}`;
+}

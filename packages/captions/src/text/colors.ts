@@ -1,0 +1,36 @@
+const named: Record<string, string> = {
+  white: '#ffffff',
+  black: '#000000',
+  red: '#ff0000',
+  lime: '#00ff00',
+  green: '#008000',
+  blue: '#0000ff',
+  yellow: '#ffff00',
+  cyan: '#00ffff',
+  aqua: '#00ffff',
+  magenta: '#ff00ff',
+  fuchsia: '#ff00ff',
+  silver: '#c0c0c0',
+  gray: '#808080',
+  grey: '#808080',
+  maroon: '#800000',
+  purple: '#800080',
+  olive: '#808000',
+  navy: '#000080',
+  teal: '#008080',
+  orange: '#ffa500',
+  transparent: '#00000000',
+};
+
+/** A CSS colour name, `#rgb`, `#rrggbb` or `#rrggbbaa` as lower-case hexadecimal; undefined for anything else. */
+export function cssColor(value: string): string | undefined {
+  const color = value.trim().toLowerCase();
+  if (Object.hasOwn(named, color)) return named[color];
+  if (/^#?[0-9a-f]{6}([0-9a-f]{2})?$/.test(color)) return color.startsWith('#') ? color : `#${color}`;
+  if (/^#[0-9a-f]{3}$/.test(color)) return color.replace(/[0-9a-f]/g, '$&$&');
+  return undefined;
+}
+
+/** The CSS name of an exact colour, where it has one. */
+export const colorName = (color: string): string | undefined =>
+  Object.keys(named).find((name) => named[name] === color);

@@ -1,0 +1,77 @@
+import { CaptionError } from '../model/error.js';
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | `windows-125${number}` | 'binary';
+
+/**
+ * The text of a file: a byte order mark decides; without one UTF-16 shows by its zero bytes; what is not valid UTF-8 is a
+ * Windows code page (`fallback`). The mark is not part of the text.
+ */
+export function decodeText(
+  bytes: Uint8Array,
+  fallback: `windows-125${number}` = 'windows-1252',
+): { text: string; encoding: Encoding } {
+  const encoding = markOf(bytes) ?? utf16Of(bytes);
+  if (encoding) return { text: new TextDecoder(encoding).decode(bytes), encoding };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
+  } catch {
+    return mostlyUtf8(bytes)
+      ? { text: new TextDecoder('utf-8').decode(bytes), encoding: 'utf-8' }
+      : { text: new TextDecoder(fallback).decode(bytes), encoding: fallback };
+  }
+}
+
+function markOf(bytes: Uint8Array): Encoding | undefined {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return undefined;
+}
+
+/** Caption files hold digits and line ends, whose UTF-16 has a zero byte always on the same side. */
+function utf16Of(bytes: Uint8Array): Encoding | undefined {
+  const sample = Math.min(bytes.length & ~1, 512);
+  let even = 0;
+  let odd = 0;
+  for (let i = 0; i < sample; i += 2) {
+    if (bytes[i] === 0) even++;
+    if (bytes[i + 1] === 0) odd++;
+  }
+  if (sample < 4 || (even > 0 && odd > 0)) return undefined;
+  if (odd * 4 > sample) return 'utf-16le';
+  if (even * 4 > sample) return 'utf-16be';
+  return undefined;
+}
+
+/** A UTF-8 file with a damaged byte or two is still UTF-8: more good sequences than bad ones. */
+function mostlyUtf8(bytes: Uint8Array): boolean {
+  let good = 0;
+  let bad = 0;
+  for (let i = 0; i < bytes.length;) {
+    const byte = bytes[i]!;
+    const length =
+      byte < 0x80
+        ? 1
+        : byte >= 0xc2 && byte < 0xe0
+          ? 2
+          : byte >= 0xe0 && byte < 0xf0
+            ? 3
+            : byte >= 0xf0 && byte < 0xf5
+              ? 4
+              : 0;
+    let end = i + 1;
+    while (end < i + length && (bytes[end]! & 0xc0) === 0x80) end++;
+    if (length > 1 && end === i + length) good++;
+    else if (length !== 1) bad++;
+    i = end;
+  }
+  return good > bad;
+}
+
+/** @throws CaptionError `limit` when the input is larger than `limit` bytes. */
+export function checkSize(input: Uint8Array | string, limit: number): void {
+  if (input.length > limit)
+    throw new CaptionError('limit', `the file has ${input.length} bytes; at most ${limit} are read`, {
+      byte: limit,
+    });
+}

@@ -1,0 +1,134 @@
+import type { Span, Style } from '../model/cue.js';
+import { cssColor } from './colors.js';
+
+/** Which tags are open: counts, so that a million of them cost no more than their text. */
+class OpenTags {
+  #bold = 0;
+  #italic = 0;
+  #underline = 0;
+  readonly #fonts: (string | undefined)[] = [];
+
+  open(tag: Tag): void {
+    if (tag.name === 'font') this.#fonts.push(tag.color ?? this.#fonts.at(-1));
+    else this.#count(tag.name, 1);
+  }
+
+  close(tag: Tag): void {
+    if (tag.name === 'font') this.#fonts.pop();
+    else this.#count(tag.name, -1);
+  }
+
+  #count(name: 'b' | 'i' | 'u', by: 1 | -1): void {
+    if (name === 'b') this.#bold = Math.max(0, this.#bold + by);
+    else if (name === 'i') this.#italic = Math.max(0, this.#italic + by);
+    else this.#underline = Math.max(0, this.#underline + by);
+  }
+
+  style(): Style | undefined {
+    const color = this.#fonts.at(-1);
+    if (!this.#bold && !this.#italic && !this.#underline && !color) return undefined;
+    return {
+      ...(this.#bold ? { bold: true } : {}),
+      ...(this.#italic ? { italic: true } : {}),
+      ...(this.#underline ? { underline: true } : {}),
+      ...(color ? { color } : {}),
+    };
+  }
+}
+
+interface Tag {
+  readonly name: 'b' | 'i' | 'u' | 'font';
+  readonly closes: boolean;
+  readonly color?: string | undefined;
+}
+
+/**
+ * Styled spans of text with the HTML-like tags that SRT and its kin use: `<b> <i> <u> <font color>`, their `{b}` twins, and
+ * SubStation overrides such as `{\an8}`, which are given to `onOverride`. Anything else in angle brackets is text.
+ */
+export function parseTags(text: string, onOverride?: (override: string) => void): readonly Span[] {
+  if (!text.includes('<') && !text.includes('{')) return [{ text }];
+  const spans: { text: string; style?: Style }[] = [];
+  const open = new OpenTags();
+  const closers = { '<': new Finder(text, '>'), '{': new Finder(text, '}') };
+  let style: Style | undefined;
+  let from = 0;
+  const flush = (to: number) => {
+    if (to === from) return;
+    const plain = text.slice(from, to);
+    const last = spans.at(-1);
+    if (last && last.style === style) last.text += plain;
+    else spans.push(style ? { text: plain, style } : { text: plain });
+  };
+  for (let at = 0; at < text.length; at++) {
+    const mark = text[at];
+    if (mark !== '<' && mark !== '{') continue;
+    const end = closers[mark].after(at);
+    if (end < 0 || end - at > MAX_TAG) continue;
+    const inner = text.slice(at + 1, end);
+    const override = mark === '{' && inner.startsWith('\\');
+    const tag = override ? undefined : parseTag(inner);
+    if (!override && !tag) continue;
+    flush(at);
+    from = end + 1;
+    at = end;
+    if (override) onOverride?.(inner);
+    if (!tag) continue;
+    if (tag.closes) open.close(tag);
+    else open.open(tag);
+    style = open.style();
+  }
+  flush(text.length);
+  return spans.length ? spans : [{ text: '' }];
+}
+
+const MAX_TAG = 200;
+
+/** Finds the next place of a character from rising positions, looking at each place once. */
+class Finder {
+  #found = -2;
+
+  constructor(
+    private readonly text: string,
+    private readonly char: string,
+  ) {}
+
+  after(at: number): number {
+    if (this.#found !== -1 && this.#found < at) this.#found = this.text.indexOf(this.char, at);
+    return this.#found;
+  }
+}
+
+function parseTag(inner: string): Tag | undefined {
+  const closes = inner.startsWith('/');
+  const body = (closes ? inner.slice(1) : inner).trim().toLowerCase();
+  if (body === 'b' || body === 'i' || body === 'u') return { name: body, closes };
+  if (!/^font(?:\s|$)/.test(body)) return undefined;
+  const color = /\bcolor\s*=\s*["']?\s*([#\w]{1,40})/.exec(body)?.[1];
+  return { name: 'font', closes, color: color && cssColor(color) };
+}
+
+/** Text with `<b> <i> <u> <font color>` around styled spans; `escape` protects the text itself. */
+export function writeTags(spans: readonly Span[], escape: (text: string) => string = (text) => text): string {
+  let out = '';
+  for (const { text, style } of spans) {
+    const body = escape(text);
+    if (!style || !body) {
+      out += body;
+      continue;
+    }
+    const tags: [string, string][] = [];
+    if (style.color) tags.push([`<font color="${style.color}">`, '</font>']);
+    if (style.bold) tags.push(['<b>', '</b>']);
+    if (style.italic) tags.push(['<i>', '</i>']);
+    if (style.underline) tags.push(['<u>', '</u>']);
+    out +=
+      tags.map((tag) => tag[0]).join('') +
+      body +
+      tags
+        .reverse()
+        .map((tag) => tag[1])
+        .join('');
+  }
+  return out;
+}
