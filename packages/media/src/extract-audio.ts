@@ -1,7 +1,7 @@
 import { mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { MediaError } from './errors.js';
-import { settled, untrusted } from './outcome.js';
+import { publicText, settled, untrusted } from './outcome.js';
 import { progressReader } from './progress.js';
 import { sandbox } from './sandbox.js';
 import type { Isolation } from './walls.js';
@@ -70,6 +70,9 @@ export async function extractAudio(
     const { size } = await stat(join(folder, 'audio.wav'));
     const extracted = { durationMs: Math.max(0, Math.round((size - HEADER_BYTES) / BYTES_PER_MS)) };
     if (extracted.durationMs === 0) throw new MediaError('truncated', 'The audio track is empty.');
+    // A sound track may be shorter than its picture; one that ends in a read error is cut off.
+    if (extracted.durationMs < durationMs - 1000 && /partial file|end of file|truncat/i.test(result.stderr))
+      throw new MediaError('truncated', 'The file is incomplete.', publicText(result.stderr));
     await rename(join(folder, 'audio.wav'), outputWav);
     return extracted;
   } finally {

@@ -29,7 +29,9 @@ export interface ProbeOptions {
  */
 export async function probe(path: string, options: ProbeOptions = {}): Promise<MediaInfo> {
   const { maxDurationMs = DAY_MS, timeoutMs = 60_000, signal, isolation } = options;
-  const { size } = await stat(path);
+  const found = await stat(path);
+  if (!found.isFile()) throw new MediaError('not_media', 'This is not a file.');
+  const { size } = found;
   if (size === 0) throw new MediaError('empty', 'The file is empty.');
   if (!sniff(await readHead(path)))
     throw new MediaError('not_media', 'The file is not audio or video of a kind that is accepted.');

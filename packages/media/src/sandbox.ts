@@ -62,18 +62,27 @@ export async function sandbox(
   options: SandboxOptions,
 ): Promise<SandboxResult> {
   options.signal?.throwIfAborted();
-  const [program, wall] = await Promise.all([required(tool), walls(options.isolation)]);
   const folder = await mkdtemp(join(tmpdir(), 'scriptorium-media-'));
   try {
-    const [command, paths] =
-      wall.isolation === 'bubblewrap'
-        ? behindBubblewrap(wall, program, tool, options)
-        : await besides(wall, program, folder, options);
-    const argv = [...limits(wall, options), ...command, ...args(paths)];
-    return await supervise(argv, folder, options);
+    return await supervise(await commandLine(tool, args, folder, options), folder, options);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** What is executed; `folder` is the call's own. */
+export async function commandLine(
+  tool: 'ffmpeg' | 'ffprobe',
+  args: (paths: SandboxPaths) => readonly string[],
+  folder: string,
+  options: SandboxOptions,
+): Promise<string[]> {
+  const [program, wall] = await Promise.all([required(tool), walls(options.isolation)]);
+  const [command, paths] =
+    wall.isolation === 'bubblewrap'
+      ? behindBubblewrap(wall, program, tool, options)
+      : await besides(wall, program, folder, options);
+  return [...wall.leash, ...limits(wall, options), ...command, ...args(paths)];
 }
 
 function limits({ prlimit }: Walls, options: SandboxOptions): string[] {
@@ -183,5 +192,5 @@ function ending(code: number | null, killedBy: NodeJS.Signals | null, stderr: st
   if (killedBy) return ['SIGKILL', 'SIGXCPU', 'SIGXFSZ'].includes(killedBy) ? 'limits' : 'crashed';
   if (ours.includes(code!)) return 'limits';
   if (code! > 128 && code! < 128 + 32) return 'crashed';
-  return /Cannot allocate memory|File too large/.test(stderr) ? 'limits' : 'failed';
+  return /cannot allocate memory|failed to map|file too large/i.test(stderr) ? 'limits' : 'failed';
 }

@@ -14,6 +14,8 @@ export type Isolation = 'bubblewrap' | 'no-network' | 'limits' | 'none';
 /** The program prefixes that this machine has and that work for this user. */
 export interface Walls {
   isolation: Isolation;
+  /** `setpriv` and its options: the child ends when this process does, even by SIGKILL. */
+  leash: readonly string[];
   prlimit?: string;
   /** `bwrap` with its path, or `unshare` with its options. */
   prefix: readonly string[];
@@ -47,17 +49,19 @@ async function works(command: readonly string[]): Promise<boolean> {
 }
 
 async function build(strongest: Isolation): Promise<Walls> {
-  const [bwrap, unshare, prlimit, truth] = await Promise.all(
-    ['bwrap', 'unshare', 'prlimit', 'true'].map((name) => locate(name)),
+  const [bwrap, unshare, prlimit, setpriv, truth] = await Promise.all(
+    ['bwrap', 'unshare', 'prlimit', 'setpriv', 'true'].map((name) => locate(name)),
   );
-  const limits = { isolation: prlimit ? 'limits' : 'none', prlimit, prefix: [] } as const;
+  const held = [setpriv ?? '', '--pdeathsig', 'KILL', '--'];
+  const leash = setpriv && truth && (await works([...held, truth])) ? held : [];
+  const limits: Walls = { isolation: prlimit ? 'limits' : 'none', leash, prlimit, prefix: [] };
   if (!truth || strongest === 'limits' || strongest === 'none') return limits;
   const probe = [...confined, '--ro-bind', truth, '/bin/true', '/bin/true'];
   if (bwrap && strongest === 'bubblewrap' && (await works([bwrap, ...probe])))
-    return { isolation: 'bubblewrap', prlimit, prefix: [bwrap] };
+    return { ...limits, isolation: 'bubblewrap', prefix: [bwrap] };
   for (const options of [['-n'], ['-r', '-n']])
     if (unshare && (await works([unshare, ...options, truth])))
-      return { isolation: 'no-network', prlimit, prefix: [unshare, ...options] };
+      return { ...limits, isolation: 'no-network', prefix: [unshare, ...options] };
   return limits;
 }
 

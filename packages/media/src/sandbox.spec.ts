@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process';
+import { access, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { needTools, temporaryFolder } from '../test/make.js';
+import { MissingToolError } from './errors.js';
+import { commandLine, sandbox } from './sandbox.js';
+import type { SandboxOptions, SandboxPaths } from './sandbox.js';
+import { mediaTools } from './tools.js';
+import type { Isolation } from './walls.js';
+
+const levels: Isolation[] = ['bubblewrap', 'no-network', 'limits'];
+const endless = ['-nostdin', '-v', 'error', '-re', '-f', 'lavfi', '-i', 'sine', '-f', 'null', '-'];
+const busy = ['-nostdin', '-v', 'error', '-f', 'lavfi', '-i', 'sine=sample_rate=192000', '-f', 'null', '-'];
+const options = (more: Partial<SandboxOptions>): SandboxOptions => ({
+  inputs: [],
+  timeoutMs: 20_000,
+  ...more,
+});
+
+/** The ids of running programs whose command line holds a text. */
+async function running(text: string): Promise<number[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const lines = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'latin1').catch(() => '')));
+  return ids.filter((_, i) => lines[i]!.includes(text)).map(Number);
+}
+
+/** Those of them that are ffmpeg already, and not yet a wrapper of it. */
+async function started(text: string): Promise<number[]> {
+  const ids = await running(text);
+  const names = await Promise.all(ids.map((id) => readFile(`/proc/${id}/comm`, 'latin1').catch(() => '')));
+  return ids.filter((_, i) => names[i]!.trim() === 'ffmpeg');
+}
+
+const until = async (condition: () => Promise<boolean>) => {
+  for (const end = Date.now() + 5000; Date.now() < end; await new Promise((go) => setTimeout(go, 20)))
+    if (await condition()) return;
+  throw new Error('it did not happen in 5 s');
+};
+
+beforeAll(needTools);
+
+describe.each(levels)('%s', (isolation) => {
+  const marker = `title=marker-${process.pid}-${isolation}`;
+  const marked = (args: string[]) => [...args.slice(0, -1), '-metadata', marker, ...args.slice(-1)];
+
+  it('kills everything at the deadline', async () => {
+    const started = Date.now();
+    const result = await sandbox('ffmpeg', () => marked(endless), options({ timeoutMs: 500, isolation }));
+    expect(result.ending).toBe('timeout');
+    expect(Date.now() - started).toBeLessThan(3000);
+    expect(await running(marker)).toEqual([]);
+  });
+
+  it('kills everything on abort, and throws the reason', async () => {
+    const controller = new AbortController();
+    const run = sandbox('ffmpeg', () => marked(endless), options({ signal: controller.signal, isolation }));
+    await until(async () => (await started(marker)).length > 0);
+    controller.abort(new Error('enough'));
+    await expect(run).rejects.toThrow('enough');
+    await until(async () => (await running(marker)).length === 0);
+  });
+
+  it('bounds processor time', async () => {
+    const result = await sandbox('ffmpeg', () => marked(busy), options({ cpuSeconds: 1, isolation }));
+    expect(result.ending).toBe('limits');
+  });
+
+  it('bounds memory', async () => {
+    const version = () => ['-hide_banner', '-version'];
+    const result = await sandbox('ffmpeg', version, options({ memoryBytes: 80 * 2 ** 20, isolation }));
+    expect(result.ending).toBe('limits');
+  });
+
+  it('bounds what is written', async () => {
+    const outputFolder = await temporaryFolder();
+    const write = (output: string) => [
+      '-nostdin',
+      '-f',
+      'lavfi',
+      '-i',
+      'sine',
+      '-t',
+      '60',
+      `${output}/x.wav`,
+    ];
+    const result = await sandbox(
+      'ffmpeg',
+      ({ output }) => write(output),
+      options({ outputFolder, fileBytes: 100_000, isolation }),
+    );
+    expect(result.ending).not.toBe('ok');
+    const { size } = await stat(join(outputFolder, 'x.wav'));
+    expect(size).toBeLessThanOrEqual(100_000);
+    await rm(outputFolder, { recursive: true });
+  });
+
+  it('bounds what is said', async () => {
+    const chatty = ['-nostdin', '-f', 'lavfi', '-i', 'sine', '-f', 's16le', '-'];
+    const result = await sandbox('ffmpeg', () => chatty, options({ stdoutBytes: 100_000, isolation }));
+    expect(result.ending).toBe('limits');
+    const noisy = [
+      '-nostdin',
+      '-f',
+      'lavfi',
+      '-i',
+      'sine',
+      '-t',
+      '20',
+      '-af',
+      'ashowinfo',
+      '-f',
+      'null',
+      '-',
+    ];
+    expect((await sandbox('ffmpeg', () => noisy, options({ isolation }))).stderr).toHaveLength(64 * 1024);
+  });
+
+  it('dies with its parent, even when the parent is killed', async () => {
+    const orphan = `title=orphan-${process.pid}-${isolation}`;
+    const args = [...endless.slice(0, -1), '-metadata', orphan, '-'];
+    const command = await commandLine('ffmpeg', () => args, '/', options({ isolation }));
+    const script = `require('child_process').spawn(process.argv[1], process.argv.slice(2), { detached: true });
+      setInterval(() => {}, 1000)`;
+    const parent = spawn(process.execPath, ['-e', script, '--', ...command], { stdio: 'ignore' });
+    await until(async () => (await started(orphan)).length > 0);
+    parent.kill('SIGKILL');
+    await until(async () => (await running(orphan)).length === 0);
+  });
+
+  it('tells a crash from a refusal', async () => {
+    const run = sandbox('ffmpeg', () => marked(endless), options({ isolation }));
+    await until(async () => (await started(marker)).length > 0);
+    process.kill((await started(marker))[0]!, 'SIGSEGV');
+    expect((await run).ending).toBe('crashed');
+    expect(
+      await sandbox('ffmpeg', () => ['-nostdin', '-i', 'file:/none'], options({ isolation })),
+    ).toMatchObject({
+      ending: 'failed',
+    });
+  });
+});
+
+it('leaves no folder behind, however it ends', async () => {
+  for (const timeoutMs of [20_000, 1]) {
+    let folder = '';
+    const args = (paths: SandboxPaths) => ((folder = dirname(paths.inputs[0]!)), ['-version']);
+    await sandbox('ffprobe', args, options({ inputs: ['/etc/hostname'], timeoutMs, isolation: 'limits' }));
+    expect(folder).toContain('scriptorium-media-');
+    await expect(access(folder)).rejects.toThrow('ENOENT');
+  }
+});
+
+it('says which command installs what is missing', async () => {
+  const path = process.env.PATH;
+  const empty = await temporaryFolder();
+  await mkdir(join(empty, 'ffmpeg')); // a folder is no program
+  process.env.PATH = empty;
+  try {
+    await expect(sandbox('ffmpeg', () => [], options({}))).rejects.toThrow(MissingToolError);
+    expect(await mediaTools()).toEqual({
+      ffmpeg: { available: false },
+      ffprobe: { available: false },
+      bwrap: { available: false },
+      mend: 'apt-get install --no-install-recommends -y ffmpeg bubblewrap',
+    });
+  } finally {
+    process.env.PATH = path;
+    await rm(empty, { recursive: true });
+  }
+});

@@ -1,0 +1,224 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
+import { join } from 'node:path';
+import { isMediaError } from '../src/errors.js';
+import { extractAudio } from '../src/extract-audio.js';
+import { probe } from '../src/probe.js';
+import { sandbox } from '../src/sandbox.js';
+import type { Isolation } from '../src/walls.js';
+import { walls } from '../src/walls.js';
+import { hostileFiles, hugePng } from './attack-files.js';
+import type { Attack, Bait } from './attack-files.js';
+import { make, makeAudioMp4, needTools, temporaryFolder } from './make.js';
+
+const CANARY = 'canary-5f1d9c';
+let folder: string;
+let bait: Bait;
+let server: Server;
+let calls = 0;
+let attacks: Attack[];
+
+beforeAll(async () => {
+  await needTools();
+  folder = await temporaryFolder();
+  server = createServer((socket) => (calls++, socket.destroy()));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  bait = {
+    victim: await make(
+      join(folder, 'victim.ts'),
+      '-f',
+      'lavfi',
+      '-i',
+      'sine',
+      '-t',
+      '3',
+      '-f',
+      'mpegts',
+      '{}',
+    ),
+    secret: join(folder, `${CANARY}.txt`),
+    canaryUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  };
+  await writeFile(bait.secret, `${CANARY}\n`.repeat(50));
+  attacks = await hostileFiles(join(folder, 'hostile'), bait);
+}, 60_000);
+
+afterAll(async () => {
+  server?.close();
+  if (folder) await rm(folder, { recursive: true });
+});
+
+/** Looks at a file the way the service does, and returns everything that came out of it. */
+async function visit(path: string, isolation: Isolation, output: string): Promise<unknown[]> {
+  const words: unknown[] = [];
+  const keep = (error: unknown) => {
+    if (!isMediaError(error)) throw error;
+    words.push({ reason: error.reason, details: error.details, code: error.code });
+  };
+  const info = await probe(path, { isolation, timeoutMs: 20_000 }).catch(keep);
+  if (info) words.push(info);
+  // Extraction must hold by itself, without the probe in front of it.
+  await extractAudio(path, output, { durationMs: 5000, timeoutMs: 20_000, isolation }).catch(keep);
+  return words;
+}
+
+const levels: Isolation[] = ['bubblewrap', 'limits'];
+
+it.each(levels)(
+  'refuses every hostile file, calls nobody and reads nothing else (%s)',
+  async (isolation) => {
+    const output = join(folder, `out-${isolation}`);
+    await mkdir(output);
+    for (const { name, path } of attacks) {
+      const started = Date.now();
+      const words = await visit(path, isolation, join(output, 'stolen.wav'));
+      expect([name, words.length]).toEqual([name, 2]); // both calls refused
+      expect([name, Date.now() - started < 20_000]).toEqual([name, true]);
+      // The neutral name and the reasons are all that is told: no content, no path, no address.
+      expect(JSON.stringify(words)).not.toMatch(new RegExp(`${CANARY}|${folder}|/in/|0x[0-9a-f]{6}`));
+      expect([name, await readdir(output)]).toEqual([name, []]);
+    }
+    expect(calls).toBe(0);
+  },
+  180_000,
+);
+
+it('can tell that the canary sings', async () => {
+  await new Promise((done) =>
+    connect((server.address() as AddressInfo).port, '127.0.0.1').once('close', done),
+  );
+  expect(calls).toBe(1);
+  calls = 0;
+});
+
+it.each(['bubblewrap', 'no-network'] as const)('has no network behind the walls (%s)', async (isolation) => {
+  expect((await walls(isolation)).isolation).toBe(isolation);
+  const open = (url: string) =>
+    sandbox('ffmpeg', () => ['-nostdin', '-i', url, '-f', 'null', '-'], {
+      inputs: [],
+      timeoutMs: 10_000,
+      isolation,
+    });
+  expect(await open(`${bait.canaryUrl}/x.mp4`)).toMatchObject({ ending: 'failed' });
+  expect(calls).toBe(0);
+  // Without walls the same call reaches the canary, so the test can fail.
+  await sandbox('ffmpeg', () => ['-nostdin', '-i', `${bait.canaryUrl}/x.mp4`, '-f', 'null', '-'], {
+    inputs: [],
+    timeoutMs: 10_000,
+    isolation: 'limits',
+  });
+  expect(calls).toBeGreaterThan(0);
+  calls = 0;
+});
+
+it('sees no file but its input behind bubblewrap', async () => {
+  const read = (isolation: Isolation) =>
+    sandbox('ffmpeg', () => ['-nostdin', '-i', `file:${bait.victim}`, '-f', 'null', '-'], {
+      inputs: [],
+      timeoutMs: 10_000,
+      isolation,
+    });
+  expect(await read('bubblewrap')).toMatchObject({
+    ending: 'failed',
+    stderr: expect.stringContaining('No such file'),
+  });
+  expect(await read('limits')).toMatchObject({ ending: 'ok' }); // it is readable without the walls
+});
+
+it('would lose the other tenant’s recording without the lists of formats', async () => {
+  const steal = attacks.find(({ name }) => name === 'steal.m3u8')!.path;
+  const careless = ['-nostdin', '-v', 'error', '-allowed_extensions', 'ALL', '-f', 'hls', '-i'];
+  const result = await sandbox('ffmpeg', () => [...careless, steal, '-f', 'null', '-'], {
+    inputs: [],
+    timeoutMs: 10_000,
+    isolation: 'limits',
+  });
+  expect(result.ending).toBe('ok'); // so the refusals above are worth something
+});
+
+it('cannot change its input', async () => {
+  const path = await makeAudioMp4(join(folder, 'kept.mp4'));
+  const result = await sandbox(
+    'ffmpeg',
+    ({ inputs }) => ['-y', '-f', 'lavfi', '-i', 'sine', '-t', '1', inputs[0]!],
+    {
+      inputs: [path],
+      timeoutMs: 10_000,
+      fileBytes: 2 ** 20,
+    },
+  );
+  expect(result.ending).toBe('failed');
+});
+
+it.each([
+  '-y',
+  '$(id)',
+  ';',
+  'a\nb.mp4',
+  `${'n'.repeat(255)}`,
+  'txt.\u202E4pm',
+  '-i',
+  'concat:a|b',
+  '%d.mp4',
+  '|id',
+])('takes a file whatever its name: %j', async (name) => {
+  for (const isolation of levels) {
+    const place = await temporaryFolder();
+    const path = join(place, name);
+    await rename(await makeAudioMp4(join(folder, 'named.mp4')), path);
+    await expect(probe(path, { isolation })).resolves.toMatchObject({ hasAudio: true, hasVideo: false });
+    const wav = join(place, 'x.wav');
+    await expect(extractAudio(path, wav, { durationMs: 2000, isolation })).resolves.toHaveProperty(
+      'durationMs',
+    );
+    expect((await readdir(place)).sort()).toEqual([name, 'x.wav'].sort());
+    await rm(place, { recursive: true });
+  }
+});
+
+it('tells nothing that the uploader wrote into the metadata', async () => {
+  const title = 'A\r\nSet-Cookie: x=${jndi:ldap://127.0.0.1/a}<script>alert(1)</script>';
+  const chapters = join(folder, 'chapters.txt');
+  await writeFile(
+    chapters,
+    `;FFMETADATA1\n[CHAPTER]\nTIMEBASE=1/1000\nSTART=0\nEND=1000\ntitle=<script>alert(1)</script>\n`,
+  );
+  const tone = ['-f', 'lavfi', '-i', 'sine', '-t', '2'];
+  const place = await temporaryFolder();
+  const tagged = await sandbox(
+    'ffmpeg',
+    ({ inputs, output }) =>
+      [['-nostdin', '-f', 'ffmetadata', '-i', inputs[0]!], tone, ['-map', '1', '-map_chapters', '0']]
+        .flat()
+        .concat(['-metadata', `title=${title}`, '-c:a', 'libmp3lame', `${output}/tagged.mp3`]),
+    { inputs: [chapters], outputFolder: place, timeoutMs: 20_000, fileBytes: 2 ** 20 },
+  );
+  expect(tagged.ending).toBe('ok');
+  const info = await probe(join(place, 'tagged.mp3'));
+  expect(info).toMatchObject({ container: 'mp3', hasAudio: true });
+  expect(JSON.stringify(info)).not.toMatch(/script|jndi|Cookie/);
+  await extractAudio(join(place, 'tagged.mp3'), join(place, 'x.wav'), info);
+  expect(await readFile(join(place, 'x.wav'), 'latin1')).not.toMatch(/script|jndi|Cookie/);
+  await rm(place, { recursive: true });
+});
+
+it('looks at a cover of 15,000 × 15,000 pixels in little memory, and at the sound behind it', async () => {
+  const place = await temporaryFolder();
+  const png = join(place, 'huge.png');
+  await writeFile(png, hugePng(15_000));
+  const made = await sandbox(
+    'ffmpeg',
+    ({ inputs, output }) =>
+      [['-nostdin', '-f', 'lavfi', '-i', 'sine', '-i', inputs[0]!, '-map', '0', '-map', '1', '-t', '2']]
+        .flat()
+        .concat(['-c:v', 'copy', '-disposition:v:0', 'attached_pic', `${output}/cover.mp3`]),
+    { inputs: [png], outputFolder: place, timeoutMs: 20_000, fileBytes: 2 ** 24 },
+  );
+  expect(made).toMatchObject({ ending: 'ok' });
+  const path = join(place, 'cover.mp3');
+  const info = await probe(path);
+  expect(info).toMatchObject({ hasAudio: true, hasVideo: false });
+  await expect(extractAudio(path, join(place, 'x.wav'), info)).resolves.toHaveProperty('durationMs');
+  await rm(place, { recursive: true });
+});
