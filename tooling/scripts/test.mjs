@@ -13,14 +13,23 @@ import { bin, helpFor, root } from './workspace.mjs';
 
 helpFor(import.meta.filename);
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
 async function turbo(args, env) {
   const child = spawn(bin('turbo'), ['run', ...args, '--no-update-notifier'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...env },
   });
+  let interrupted = false;
+  const stop = () => {
+    interrupted = true; // turbo then calls it a success
+    child.kill();
+  };
+  for (const signal of signals) process.on(signal, stop);
   const [code] = await once(child, 'exit');
-  return code ?? 1;
+  for (const signal of signals) process.off(signal, stop);
+  return interrupted ? 130 : (code ?? 1);
 }
 
 /** The server for all packages. Without it, each starts its own. */
@@ -50,11 +59,13 @@ async function main() {
   const filters = process.argv.slice(2);
   const alsoBuild = filters.length > 0 ? ['--filter=@scriptorium/embedded-postgres'] : [];
   const built = await turbo(['build', ...filters, ...alsoBuild, '--output-logs=errors-only']);
-  if (built !== 0) return built;
+  if (built !== 0) {
+    console.log('0 passed, 1 failed (the build)');
+    return built;
+  }
 
   const folder = await mkdtemp(join(tmpdir(), 'scriptorium-test-'));
   await chmod(folder, 0o755); // root's database runs under another account
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => undefined); // turbo ends, then we tidy up
   let database;
   try {
     const env = { SCRIPTORIUM_TEST_REPORTS: folder };
