@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, stat } from 'node:fs/promises';
+import { chmod, chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { canReach, type Account } from './account.js';
-import { fromFileError, notWritable } from './errors.js';
+import { EmbeddedPostgresError, fromFileError, notWritable } from './errors.js';
 import type { Log } from './log.js';
 
 /** Where root keeps what the borrowed account could not reach elsewhere. Not /tmp or /var/tmp: systems clean those. */
@@ -12,6 +12,8 @@ export const durableRoot = '/var/lib/scriptorium';
 /** What a data folder holds. */
 export const clusterOf = (dataDir: string): string => join(dataDir, 'cluster');
 export const passwordFileOf = (dataDir: string): string => join(dataDir, 'password');
+/** Names the place of a database that had to go elsewhere, so that the two belong together. */
+const movedFileOf = (dataDir: string): string => join(dataDir, 'moved-to');
 export const ownerFileOf = (dataDir: string): string => join(dataDir, 'owner');
 
 /** Makes the data folder, private to the account. Returns where it really is. */
@@ -22,20 +24,31 @@ export async function prepareDataDir(
 ): Promise<string> {
   const dataDir = resolve(wanted);
   await makePrivate(dataDir, account);
-  if (!account || canReach(account, dataDir)) return dataDir;
+  const elsewhere = await readFile(movedFileOf(dataDir), 'utf8').catch(() => undefined);
+  if (elsewhere && !existsSync(elsewhere)) throw lost(dataDir, elsewhere);
+  if (!elsewhere && (!account || canReach(account, dataDir))) return dataDir;
+  if (!elsewhere && existsSync(clusterOf(dataDir))) throw unreachable(dataDir);
 
-  if (existsSync(clusterOf(dataDir)))
-    throw notWritable(
-      dataDir,
-      "it holds a database, but PostgreSQL's account cannot enter the folders above it " +
-        `(make them executable for others: chmod o+x ${dirname(dataDir)} …)`,
-    );
-  const name = `database-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
-  const reachable = join(durableRoot, name);
-  await makePrivate(reachable, account);
-  log(`PostgreSQL's account cannot enter ${dataDir}, so the database is kept in ${reachable}`);
-  return reachable;
+  const place = elsewhere ?? join(durableRoot, `database-${randomBytes(6).toString('hex')}`);
+  await makePrivate(place, account);
+  if (!elsewhere) await writeFile(movedFileOf(dataDir), place);
+  log(`PostgreSQL's account cannot enter ${dataDir}, so the database is kept in ${place}`);
+  return place;
 }
+
+const unreachable = (dataDir: string) =>
+  notWritable(
+    dataDir,
+    "it holds a database, but PostgreSQL's account cannot enter the folders above it " +
+      `(make them executable for others: chmod o+x ${dirname(dataDir)} …)`,
+  );
+
+const lost = (dataDir: string, place: string) =>
+  new EmbeddedPostgresError(
+    'broken',
+    `the database of ${dataDir} was kept in ${place} and is gone from there: ` +
+      `restore it, or remove ${movedFileOf(dataDir)} to begin with an empty one`,
+  );
 
 async function makePrivate(folder: string, account: Account | undefined): Promise<void> {
   try {
