@@ -1,0 +1,45 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AccountsModule } from '@scriptorium/accounts';
+import { CallbacksModule, type CallbackOptions } from '@scriptorium/callbacks';
+import { CatalogModule } from '@scriptorium/catalog';
+import { FilesModule } from '@scriptorium/files';
+import { ProductionModule, type EngineRule } from '@scriptorium/production';
+import { databaseModule, KitModule, type KitParts } from '@scriptorium/server-kit';
+import { TranscriptsModule } from '@scriptorium/transcripts';
+
+export interface AppParts extends KitParts {
+  engines: EngineRule[];
+  callbacks?: Partial<CallbackOptions>;
+}
+
+/** Every module with tables, from the ground up. */
+const modules = [
+  KitModule,
+  AccountsModule,
+  CatalogModule,
+  FilesModule,
+  TranscriptsModule,
+  ProductionModule,
+  CallbacksModule,
+];
+
+/** The one list of what the service is made of. */
+@Module({})
+export class AppModule {
+  static with(parts: AppParts): DynamicModule {
+    const migrations = modules.flatMap((module) => module.migrations as (new () => object)[]);
+    return {
+      module: AppModule,
+      imports: [
+        databaseModule(parts.options.databaseUrl, migrations),
+        KitModule.with(parts),
+        AccountsModule,
+        CatalogModule,
+        FilesModule,
+        TranscriptsModule,
+        ProductionModule.with(parts.engines),
+        CallbacksModule.with(parts.callbacks),
+      ],
+    };
+  }
+}

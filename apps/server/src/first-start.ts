@@ -1,0 +1,53 @@
+import { AccountsService, type NewKey } from '@scriptorium/accounts';
+import { Transactions } from '@scriptorium/server-kit';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { writePrivate } from './data-folder.js';
+
+type Shown = Pick<NewKey, 'api_key' | 'api_secret_key'>;
+
+/** `credentials.json`: what somebody needs to start using the service. */
+interface Credentials {
+  base_url: string;
+  admin: Shown;
+  project: Shown & { id: number; webhook_secret: string };
+  observer: Shown;
+  sandbox: Shown & { id: number; webhook_secret: string };
+}
+
+const LOCK = 7_243_816_110;
+const fileIn = (folder: string): string => path.join(folder, 'credentials.json');
+const shown = ({ api_key, api_secret_key }: NewKey): Shown => ({ api_key, api_secret_key });
+
+/**
+ * On an empty database: an account, a project and a sandbox, with their keys in `credentials.json`. The file is
+ * written before the transaction ends, so that no key is made which nobody knows.
+ */
+export async function firstStart(accounts: AccountsService, transactions: Transactions, folder: string) {
+  await transactions.run(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    if (!(await accounts.isEmpty())) return;
+    const { id: accountId, admin } = await accounts.createAccount('Default');
+    const project = await accounts.createProject(accountId, { name: 'Default' });
+    const sandbox = await accounts.createProject(accountId, { name: 'Sandbox', sandbox: true });
+    const credentials: Credentials = {
+      base_url: '',
+      admin: shown(admin),
+      project: { id: project.id, ...shown(project.project), webhook_secret: project.webhookSecret },
+      observer: shown(project.observer),
+      sandbox: { id: sandbox.id, ...shown(sandbox.project), webhook_secret: sandbox.webhookSecret },
+    };
+    await save(folder, credentials);
+  });
+}
+
+/** Writes down where the service listens now; the port may be another one than at the last start. */
+export async function noteAddress(folder: string, baseUrl: string): Promise<void> {
+  const text = await readFile(fileIn(folder), 'utf8').catch(() => undefined);
+  if (text === undefined) return;
+  const credentials = JSON.parse(text) as Credentials;
+  if (credentials.base_url !== baseUrl) await save(folder, { ...credentials, base_url: baseUrl });
+}
+
+const save = (folder: string, credentials: Credentials): Promise<void> =>
+  writePrivate(fileIn(folder), `${JSON.stringify(credentials, null, 2)}\n`);

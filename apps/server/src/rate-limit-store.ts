@@ -1,0 +1,33 @@
+import { memoryStore, withFallback, type RateLimitStore } from '@scriptorium/rate-limit';
+import { postgresStore, rateLimitTable } from '@scriptorium/rate-limit/postgres';
+import { redisStore } from '@scriptorium/rate-limit/redis';
+import type { Log } from '@scriptorium/server-kit';
+import { Redis } from 'ioredis';
+import { Pool } from 'pg';
+import type { Config } from './config.js';
+
+interface OpenStore {
+  store: RateLimitStore;
+  close(): Promise<void>;
+}
+
+/** Where requests are counted: in memory for one process, else where all replicas count together. */
+export async function openRateLimitStore(config: Config, databaseUrl: string, log: Log): Promise<OpenStore> {
+  const { RATE_LIMIT_STORE: wanted, REDIS_URL: redisUrl, RATE_LIMIT_INSTANCES: instances } = config;
+  const onFailure = (error: unknown) => log.warn({ err: error }, 'rate limit store away, counting in memory');
+  const kind = wanted ?? (redisUrl ? 'redis' : 'memory');
+  if (kind === 'redis') {
+    const redis = new Redis(redisUrl!, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+    redis.on('error', () => {}); // every failed hit is told of
+    const store = withFallback(redisStore(redis), { instances, onFailure });
+    return { store, close: async () => redis.disconnect() };
+  }
+  if (kind === 'postgres') {
+    const pool = new Pool({ connectionString: databaseUrl, max: 4, connectionTimeoutMillis: 2_000 });
+    pool.on('error', onFailure);
+    await pool.query(rateLimitTable);
+    const store = withFallback(postgresStore(pool as never), { instances, onFailure });
+    return { store, close: () => pool.end() };
+  }
+  return { store: memoryStore(), close: async () => {} };
+}

@@ -1,0 +1,111 @@
+import { AccountsService } from '@scriptorium/accounts';
+import { Egress } from '@scriptorium/egress';
+import { startPostgres } from '@scriptorium/embedded-postgres';
+import { createHttpApp, migrate, SecretBox, Storage, Transactions, type KitOptions, type Log } from '@scriptorium/server-kit';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { DataSource } from 'typeorm';
+import { AppModule } from './app.module.js';
+import { ConfigError, type Config } from './config.js';
+import { prepareDataFolder, secretKeys } from './data-folder.js';
+import { openEngines } from './engine-settings.js';
+import { firstStart, noteAddress } from './first-start.js';
+import { openRateLimitStore } from './rate-limit-store.js';
+import { listenForRedirects } from './redirect-listener.js';
+
+export interface Service {
+  /** Where clients reach it. */
+  baseUrl: string;
+  /** Settles when the embedded database has ended by itself. */
+  databaseLost: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Opens everything in order; when one thing fails, what was open is closed again. */
+export async function startService(config: Config, log: Log): Promise<Service> {
+  const closers: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    return { ...(await open(config, log, (close) => closers.push(close))), stop };
+  } catch (error) {
+    await stop().catch(() => {});
+    throw error;
+  }
+}
+
+async function open(config: Config, log: Log, onStop: (close: () => Promise<unknown>) => void) {
+  const folder = config.SCRIPTORIUM_DATA;
+  await prepareDataFolder(folder);
+  const embedded = config.DATABASE_URL
+    ? undefined
+    : await startPostgres({ dataDir: path.join(folder, 'postgres'), log: (line) => log.info({}, line) });
+  if (embedded) onStop(() => embedded.stop());
+  const databaseUrl = config.DATABASE_URL ?? embedded!.url;
+  const storage = new Storage(path.join(folder, 'files'));
+  await storage.prepare();
+  const limits = await openRateLimitStore(config, databaseUrl, log);
+  onStop(limits.close);
+
+  const scheme = config.tls ? 'https' : 'http';
+  const module = AppModule.with({
+    options: kitOptions(config, databaseUrl),
+    log,
+    storage,
+    secrets: new SecretBox(await secretKeys(folder, config.SECRET_KEYS)),
+    rateLimitStore: limits.store,
+    egress: new Egress({ allowNetworks: config.ALLOW_NETWORKS }),
+    engines: openEngines(config.SPEECH_ENGINES),
+    callbacks: config.CALLBACK_SCHEDULE_SECONDS && {
+      scheduleMs: config.CALLBACK_SCHEDULE_SECONDS.map((seconds) => seconds * 1000),
+    },
+  });
+  const app = await createHttpApp(module, { log, tls: config.tls, trustedProxies: config.TRUSTED_PROXIES });
+  onStop(() => app.close());
+  const migrated = await migrate(app.get(DataSource));
+  if (migrated.length) log.info({ migrations: migrated }, 'the database is up to date');
+  await firstStart(app.get(AccountsService), app.get(Transactions), folder);
+
+  await listen(() => app.listen(config.PORT, config.HOST), 'PORT', config);
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const baseUrl = config.PUBLIC_URL?.replace(/\/+$/, '') ?? `${scheme}://${config.HOST}:${port}`;
+  if (config.tls) {
+    const origin = (host: string) => (config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : `https://${host}:${port}`);
+    const where = { host: config.HOST, port: config.HTTP_PORT };
+    const redirects = await listen(() => listenForRedirects(where, origin), 'HTTP_PORT', config);
+    onStop(async () => redirects.close());
+  }
+  await noteAddress(folder, baseUrl);
+  return { baseUrl, databaseLost: embedded?.exited ?? new Promise<void>(() => {}) };
+}
+
+async function listen<T>(start: () => Promise<T>, variable: 'PORT' | 'HTTP_PORT', config: Config): Promise<T> {
+  try {
+    return await start();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EADDRINUSE' && code !== 'EACCES' && code !== 'EADDRNOTAVAIL') throw error;
+    const why = code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${code})`;
+    throw new ConfigError(`${variable}: ${config.HOST}:${config[variable]} ${why}; choose another one with ${variable}=…`);
+  }
+}
+
+function kitOptions(config: Config, databaseUrl: string): KitOptions {
+  const policy = (name: string, limit: number) => ({ name, limit, windowMs: 60_000 });
+  return {
+    databaseUrl,
+    role: config.SCRIPTORIUM_ROLE,
+    publicUrl: config.PUBLIC_URL ?? '',
+    rateLimits: {
+      default: policy('default', config.RATE_LIMIT_PER_MINUTE),
+      text: policy('text', config.RATE_LIMIT_TEXT_PER_MINUTE),
+    },
+    maxUploadBytes: config.MAX_UPLOAD_BYTES,
+    jobs: {
+      heartbeatSeconds: config.JOB_HEARTBEAT_SECONDS,
+      pollSeconds: config.JOB_POLL_SECONDS,
+      retryDelaySeconds: config.JOB_RETRY_SECONDS,
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+
+/** Sends traces where OpenTelemetry's own variables (`OTEL_EXPORTER_OTLP_ENDPOINT` …) say. */
+export function startTracing(): () => Promise<void> {
+  const provider = new NodeTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': process.env.OTEL_SERVICE_NAME ?? 'scriptorium' }),
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+  });
+  provider.register();
+  return () => provider.shutdown();
+}

@@ -1,0 +1,15 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+export const signatureSchemes = ['hmac-sha256', 'sha256-prefix', 'sha256-suffix'] as const;
+export type SignatureScheme = (typeof signatureSchemes)[number];
+
+/** Who is billed and whose Admin keys manage the projects. */
+@Entity('account')
+export class Account {
+  @PrimaryGeneratedColumn('identity') id: number;
+  @Column('text') name: string;
+  /** Signed mode: every request of every key must carry a signature. */
+  @Column('boolean', { default: false }) signed: boolean;
+  @Column('text', { default: 'hmac-sha256' }) signatureScheme: SignatureScheme;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
+}

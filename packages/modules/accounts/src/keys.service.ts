@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Authenticator, SecretBox, Sql, type AccessLevel, type Credential } from '@scriptorium/server-kit';
+import { createHash, randomBytes } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { SignatureScheme } from './account.entity.js';
+import { ApiAccess } from './api-access.entity.js';
+
+/** A key as its owner sees it, once. */
+export interface NewKey {
+  id: number;
+  api_key: string;
+  api_secret_key: string;
+}
+
+interface Row {
+  accessId: number;
+  accountId: number;
+  projectId: number | null;
+  level: AccessLevel;
+  enabled: boolean;
+  sandbox: boolean;
+  signed: boolean;
+  scheme: SignatureScheme;
+  sealed: string;
+}
+
+const byHash = {
+  name: 'key-by-hash',
+  text: `select a.id as "accessId", a.account_id as "accountId", a.project_id as "projectId", a.level, a.enabled,
+      coalesce(p.sandbox, false) as sandbox, c.signed, c.signature_scheme as scheme, a.secret_sealed as sealed
+    from api_access a join account c on c.id = a.account_id left join project p on p.id = a.project_id
+    where a.key_hash = $1`,
+};
+
+const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+const rowOf = (hash: Buffer): string => `api_access:${hash.toString('hex')}`;
+
+/** Makes keys and recognises them. */
+@Injectable()
+export class KeysService extends Authenticator {
+  constructor(
+    private readonly sql: Sql,
+    private readonly secrets: SecretBox,
+  ) {
+    super();
+  }
+
+  async find(apiKey: string): Promise<Credential | undefined> {
+    const hash = hashOf(apiKey);
+    const row = await this.sql.first<Row>(byHash, [hash]);
+    if (!row) return undefined;
+    const { signed, scheme, sealed, ...known } = row;
+    const secret = () => this.secrets.open(sealed, `${rowOf(hash)}:secret`);
+    return { ...known, signing: signed ? { scheme, secret } : null };
+  }
+
+  async create(
+    tx: EntityManager,
+    owner: { accountId: number; projectId: number | null; level: AccessLevel; name?: string },
+  ): Promise<NewKey> {
+    const key = randomBytes(24).toString('base64url');
+    const secret = randomBytes(32).toString('base64url');
+    const keyHash = hashOf(key);
+    const inserted = await tx.insert(ApiAccess, {
+      ...owner,
+      name: owner.name ?? null,
+      keyHash,
+      keySealed: this.secrets.seal(key, `${rowOf(keyHash)}:key`),
+      secretSealed: this.secrets.seal(secret, `${rowOf(keyHash)}:secret`),
+    });
+    return { id: Number(inserted.identifiers[0]!.id), api_key: key, api_secret_key: secret };
+  }
+}

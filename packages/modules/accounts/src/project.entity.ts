@@ -1,0 +1,16 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+
+@Entity('project')
+export class Project {
+  @PrimaryGeneratedColumn('identity') id: number;
+  @Column('bigint') accountId: number;
+  @Column('text') name: string;
+  /** Works, and costs nothing. */
+  @Column('boolean', { default: false }) sandbox: boolean;
+  /** How transcripts are sent to callbacks: as a form, or as the JSON envelope. */
+  @Column('text', { default: 'form' }) callbackEncoding: 'form' | 'json';
+  /** Signs callbacks (Standard Webhooks); sealed. */
+  @Column('text') webhookSecret: string;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
+  @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;
+}

@@ -1,0 +1,25 @@
+import type { DomainEvent } from '@scriptorium/core';
+
+export interface CallbackBody {
+  contentType: string;
+  body: string;
+}
+
+/** Sources always go as a form; transcripts as the project wishes. */
+export function callbackBody(event: DomainEvent, encoding: 'form' | 'json'): CallbackBody {
+  if (event.resourceType === 'source' || encoding === 'form') {
+    return { contentType: 'application/x-www-form-urlencoded', body: form(event.snapshot) };
+  }
+  const body = JSON.stringify({ code: 200, data: event.snapshot, meta: {} });
+  return { contentType: 'application/json', body };
+}
+
+/** Flat: a list repeats `name[]`, and null is an empty value. */
+function form(record: Record<string, unknown>): string {
+  const fields = new URLSearchParams();
+  for (const [name, value] of Object.entries(record)) {
+    if (Array.isArray(value)) for (const item of value) fields.append(`${name}[]`, String(item));
+    else fields.append(name, value === null || value === undefined ? '' : String(value));
+  }
+  return fields.toString();
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '@scriptorium/server-kit';
+
+/** A message on its way; `attempts` counts this one and fences off a sender that lost its lease. */
+export interface ClaimedMessage {
+  id: number;
+  eventId: number;
+  projectId: number;
+  url: string;
+  contentType: string;
+  body: string;
+  resourceVersion: number;
+  attempts: number;
+}
+
+/** How an attempt ended. */
+export interface Attempt {
+  status: number | null;
+  error: string | null;
+  durationMs: number;
+}
+
+/**
+ * Due messages, the same share for every origin. The recursion steps from origin to origin along the index, so a
+ * thousand messages waiting for one of them cost no more than one.
+ */
+const claimDue = {
+  name: 'claim-callbacks',
+  text: `
+    with recursive origins as (
+      (select origin from callback_message where status = 'pending' order by origin limit 1)
+      union all
+      select (select m.origin from callback_message m where m.status = 'pending' and m.origin > o.origin
+              order by m.origin limit 1)
+      from origins o where o.origin is not null
+    ), due as (
+      select m.id from origins o cross join lateral (
+        select id from callback_message
+        where status = 'pending' and origin = o.origin and next_attempt_at <= now()
+          and (leased_until is null or leased_until < now())
+        order by next_attempt_at
+        limit greatest(0, $2 - (select count(*) from callback_message
+                                where status = 'pending' and origin = o.origin and leased_until >= now()))
+        for update skip locked
+      ) m where o.origin is not null limit $1
+    )
+    update callback_message m set attempts = attempts + 1, leased_until = now() + $3 * interval '1 ms'
+    from due where m.id = due.id
+    returning m.id, event_id as "eventId", project_id as "projectId", url, content_type as "contentType", body,
+      resource_version as "resourceVersion", attempts`,
+};
+
+const endAttempt = {
+  name: 'end-callback-attempt',
+  text: `
+    with message as (
+      update callback_message set leased_until = null, status = $3,
+        next_attempt_at = now() + $4 * interval '1 ms',
+        ended_at = case when $3 = 'pending' then null else now() end
+      where id = $1 and attempts = $2 and status = 'pending' returning id
+    )
+    insert into callback_attempt (message_id, attempt, status, error, duration_ms)
+    select id, $2, $5, $6, $7 from message`,
+};
+
+@Injectable()
+export class CallbackMessages {
+  constructor(private readonly sql: Sql) {}
+
+  claim(limit: number, perOrigin: number, leaseMs: number): Promise<ClaimedMessage[]> {
+    return this.sql.rows<ClaimedMessage>(claimDue, [limit, perOrigin, leaseMs]);
+  }
+
+  /** Records the attempt, and when the next one is; does nothing when the lease was lost meanwhile. */
+  async end(
+    { id, attempts }: ClaimedMessage,
+    outcome: 'delivered' | 'failed' | { retryInMs: number },
+    { status, error, durationMs }: Attempt,
+  ): Promise<void> {
+    const [state, waitMs] = typeof outcome === 'string' ? [outcome, 0] : ['pending', outcome.retryInMs];
+    await this.sql.rows(endAttempt, [id, attempts, state, waitMs, status, error, durationMs]);
+  }
+}

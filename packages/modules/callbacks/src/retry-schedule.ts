@@ -1,0 +1,31 @@
+import type { CallbackOptions } from './callback-options.js';
+
+type Schedule = Pick<CallbackOptions, 'scheduleMs' | 'jitter' | 'maxRetryAfterMs'>;
+
+/**
+ * What follows an attempt. 2xx is success; 410 ends it; anything else, redirects included, is tried again until the
+ * schedule is over. A receiver's `Retry-After` (RFC 9110) may make the wait longer, never shorter.
+ * @param attempts how many were made, this one included
+ */
+export function nextStep(
+  attempts: number,
+  status: number | null,
+  retryAfter: string | null | undefined,
+  { scheduleMs, jitter, maxRetryAfterMs }: Schedule,
+  now: Date,
+  random: () => number = Math.random,
+): 'delivered' | 'failed' | { retryInMs: number } {
+  if (status !== null && status >= 200 && status < 300) return 'delivered';
+  if (status === 410 || attempts >= scheduleMs.length) return 'failed';
+  const wait = scheduleMs[attempts]! * (1 + jitter * (2 * random() - 1));
+  const asked = Math.min(retryAfterMs(retryAfter, now), maxRetryAfterMs);
+  return { retryInMs: Math.round(Math.max(wait, asked)) };
+}
+
+/** Seconds or an HTTP date; anything else asks for nothing. */
+function retryAfterMs(value: string | null | undefined, now: Date): number {
+  if (!value) return 0;
+  if (/^\d{1,9}$/.test(value)) return Number(value) * 1000;
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? 0 : Math.max(0, at - now.getTime());
+}

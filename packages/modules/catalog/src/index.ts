@@ -1,0 +1,3 @@
+export { CatalogModule } from './catalog.module.js';
+export { findLanguage } from './languages.js';
+export type { Language } from './languages.js';

@@ -1,0 +1,35 @@
+import { Controller, Get } from '@nestjs/common';
+import { Access, id, list, listParams, Page, Params, params, text } from '@scriptorium/server-kit';
+import type { z } from 'zod';
+import { languages, type Language } from './languages.js';
+
+const ListLanguages = params({
+  ...listParams(['name']),
+  id: list(id()).optional(),
+  name: text(300).optional(),
+  name_cont: text(300).optional(),
+});
+type ListLanguages = z.output<typeof ListLanguages>;
+
+const languageView = ({ id, name, fullName, iso639 }: Language) => ({
+  id,
+  name,
+  full_name: fullName,
+  iso_639_1_code: iso639,
+});
+
+@Controller('v3/languages')
+@Access('project')
+export class LanguagesController {
+  @Get()
+  list(@Params(ListLanguages) query: ListLanguages) {
+    const part = query.name_cont?.toLowerCase();
+    const found = languages.filter(
+      (language) =>
+        (!query.id || query.id.includes(language.id)) &&
+        (query.name === undefined || language.name === query.name) &&
+        (part === undefined || language.name.toLowerCase().includes(part)),
+    );
+    return Page.of(found, query).map(languageView);
+  }
+}

@@ -1,0 +1,61 @@
+/** A language that files can have. Ids are those of the public service. */
+export interface Language {
+  id: number;
+  /** Without its region: `French`. */
+  name: string;
+  /** With its region where it has one: `French (Canada)`. */
+  fullName: string;
+  /** ISO 639-1. */
+  iso639: string;
+}
+
+const rows: [id: number, fullName: string, iso639: string][] = [
+  [1, 'English', 'en'],
+  [3, 'English (GB)', 'en'],
+  [5, 'French (France)', 'fr'],
+  [6, 'French (Canada)', 'fr'],
+  [7, 'German', 'de'],
+  [8, 'Italian', 'it'],
+  [9, 'Dutch', 'nl'],
+  [10, 'Greek', 'el'],
+  [12, 'Spanish (Spain)', 'es'],
+  [13, 'Spanish (Latin America)', 'es'],
+  [15, 'Portuguese (Portugal)', 'pt'],
+  [16, 'Portuguese (Brazil)', 'pt'],
+  [18, 'Chinese (Simplified)', 'zh'],
+  [19, 'Chinese (Traditional)', 'zh'],
+  [20, 'Arabic', 'ar'],
+  [21, 'Hebrew', 'he'],
+  [22, 'Russian', 'ru'],
+  [23, 'Japanese', 'ja'],
+  [26, 'Swedish', 'sv'],
+  [27, 'Czech', 'cs'],
+  [28, 'Danish', 'da'],
+  [29, 'Finnish', 'fi'],
+  [30, 'Indonesian', 'id'],
+  [31, 'Korean', 'ko'],
+  [32, 'Norwegian', 'no'],
+  [33, 'Polish', 'pl'],
+  [34, 'Thai', 'th'],
+  [35, 'Turkish', 'tr'],
+  [36, 'Vietnamese', 'vi'],
+  [37, 'Romanian', 'ro'],
+  [38, 'Hungarian', 'hu'],
+  [39, 'Malay', 'ms'],
+  [40, 'Bulgarian', 'bg'],
+  [41, 'Tagalog', 'tl'],
+  [46, 'Serbian', 'sr'],
+  [47, 'Slovak', 'sk'],
+  [48, 'Ukrainian', 'uk'],
+];
+
+export const languages: readonly Language[] = rows.map(([id, fullName, iso639]) => ({
+  id,
+  name: fullName.replace(/ \(.*/, ''),
+  fullName,
+  iso639,
+}));
+
+const byId = new Map(languages.map((language) => [language.id, language]));
+
+export const findLanguage = (id: number): Language | undefined => byId.get(id);

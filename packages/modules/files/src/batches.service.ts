@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '@scriptorium/core';
+import { containing, selectPage, Sql, Transactions, Where, type Page, type Scope } from '@scriptorium/server-kit';
+import { Batch } from './batch.entity.js';
+import type { ListBatches } from './batches.controller.js';
+
+const columns = 't.id, t.project_id as "projectId", t.name, t.archived';
+
+@Injectable()
+export class BatchesService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly transactions: Transactions,
+  ) {}
+
+  create({ projectId }: Scope, name: string): Promise<Batch> {
+    return this.transactions.run(async (tx) => {
+      const batch = tx.create(Batch, { projectId, name });
+      await tx.insert(Batch, batch);
+      return batch;
+    });
+  }
+
+  list({ projectId }: Scope, query: ListBatches): Promise<Page<Batch>> {
+    const where = new Where()
+      .and('t.project_id = ?', projectId)
+      .and('t.id = any(?::bigint[])', query.id)
+      .and('t.name = ?', query.name)
+      .and('t.name ilike ?', containing(query.name_cont));
+    return selectPage<Batch>(this.sql, { columns, from: 'batch t', where, list: query });
+  }
+
+  async get({ projectId }: Scope, id: number): Promise<Batch> {
+    const batch = await this.sql.first<Batch>(
+      `select ${columns} from batch t where t.id = $1 and t.project_id = $2`,
+      [id, projectId],
+    );
+    if (!batch) throw notFound('batch.not_found');
+    return batch;
+  }
+}

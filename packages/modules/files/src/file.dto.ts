@@ -1,0 +1,98 @@
+import { wireTime } from '@scriptorium/core';
+import { bool, changes, dateTime, file, id, list, listParams, params, text } from '@scriptorium/server-kit';
+import { z } from 'zod';
+import type { MediaFile } from './media-file.entity.js';
+import type { Source } from './source.entity.js';
+
+const MAX_SOURCE_BYTES = 64 * 2 ** 30;
+const attributes = {
+  attribute1: text(10_000).optional(),
+  attribute2: text(10_000).optional(),
+  attribute3: text(10_000).optional(),
+};
+const common = {
+  name: text(300).optional(),
+  description: text().optional(),
+  label: list(text(300)).optional(),
+  ...attributes,
+  reference_id: text(1000).optional(),
+};
+const languageId = list(id(), { max: 50 });
+const url = text(2048);
+
+export const CreateFile = params({
+  ...common,
+  source_file: file(MAX_SOURCE_BYTES).optional(),
+  source_url: url.optional(),
+  batch_id: id().optional(),
+  language_id: languageId,
+  integration_id: id().optional(),
+  vicc_parent_id: id().optional(),
+});
+export type CreateFile = z.output<typeof CreateFile>;
+
+/** An id, or an empty value that clears it. */
+const idOrNone = z.union([z.literal('').transform(() => null), id()]).optional();
+
+export const UpdateFile = changes({
+  ...common,
+  id: id(),
+  label: z.union([z.literal('').transform(() => []), list(text(300))]).optional(),
+  batch_id: idOrNone,
+  integration_id: z.union([z.enum(['', 'nil', '0']).transform(() => null), id()]).optional(),
+  vicc_parent_id: idOrNone,
+});
+export type UpdateFile = z.output<typeof UpdateFile>;
+
+export const ListFiles = params({
+  ...listParams(['created_at', 'updated_at', 'name']),
+  ...attributes,
+  name: text(300).optional(),
+  name_cont: text(300).optional(),
+  batch_id: id().optional(),
+  label: list(text(300)).optional(),
+  reference_id: text(1000).optional(),
+  created_before: dateTime().optional(),
+  created_after: dateTime().optional(),
+  archived: bool().default(false),
+});
+export type ListFiles = z.output<typeof ListFiles>;
+
+export const OneFile = params({ id: id() });
+export const SetLanguage = params({ id: id(), language_id: languageId });
+export const SomeFiles = params({ media_file_id: list(id()) });
+
+const sourceOptions = { id: id(), override_duration: bool().default(false), callback: url.optional() };
+export const UploadSource = params({ ...sourceOptions, source_file: file(MAX_SOURCE_BYTES) });
+export const SetSourceUrl = params({ ...sourceOptions, source_url: url });
+
+export const seconds = (ms: number | null): number | null => (ms === null ? null : ms / 1000);
+
+export const fileView = (file: MediaFile) => ({
+  id: file.id,
+  name: file.name,
+  description: file.description,
+  duration: seconds(file.durationMs),
+  word_count: file.wordCount,
+  language_id: file.languageIds[0]!,
+  language_ids: file.languageIds,
+  batch_id: file.batchId,
+  reference_id: file.referenceId,
+  labels: file.labels,
+  attribute1: file.attribute1,
+  attribute2: file.attribute2,
+  attribute3: file.attribute3,
+  created_at: wireTime(new Date(file.createdAt)),
+  updated_at: wireTime(new Date(file.updatedAt)),
+});
+
+export const sourceView = (source: Source) => ({
+  service_id: source.id,
+  media_file_id: source.mediaFileId,
+  status: source.status,
+  duration: seconds(source.durationMs),
+  ...(source.status === 'rejected' && {
+    cancellation_reason: source.cancellationReason,
+    cancellation_details: source.cancellationDetails,
+  }),
+});

@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Batch } from './batch.entity.js';
+import { BatchesController } from './batches.controller.js';
+import { BatchesService } from './batches.service.js';
+import { FilesController } from './files.controller.js';
+import { FilesService } from './files.service.js';
+import { MediaFile } from './media-file.entity.js';
+import { Files1763600002000 } from './migrations/files-1763600002000.js';
+import { Source } from './source.entity.js';
+import { SourceWorker } from './source.worker.js';
+import { SourcesService } from './sources.service.js';
+import { StorageSweep } from './storage-sweep.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([MediaFile, Source, Batch])],
+  controllers: [FilesController, BatchesController],
+  providers: [FilesService, SourcesService, SourceWorker, BatchesService, StorageSweep],
+  exports: [FilesService, SourcesService],
+})
+export class FilesModule {
+  static readonly migrations = [Files1763600002000];
+}

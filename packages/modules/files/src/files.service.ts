@@ -1,0 +1,174 @@
+import { Injectable } from '@nestjs/common';
+import { findLanguage } from '@scriptorium/catalog';
+import { DomainError, notFound, unacceptable } from '@scriptorium/core';
+import { containing, selectPage, Sql, Transactions, Where, type Page, type Scope } from '@scriptorium/server-kit';
+import type { EntityManager } from 'typeorm';
+import { Batch } from './batch.entity.js';
+import type { CreateFile, ListFiles, UpdateFile } from './file.dto.js';
+import { MediaFile } from './media-file.entity.js';
+import type { Source } from './source.entity.js';
+import { SourcesService } from './sources.service.js';
+
+const columns = `t.id, t.account_id as "accountId", t.project_id as "projectId", t.name, t.description,
+  t.duration_ms as "durationMs", t.word_count as "wordCount", t.language_ids as "languageIds",
+  t.batch_id as "batchId", t.reference_id as "referenceId", t.labels, t.attribute1, t.attribute2, t.attribute3,
+  t.vicc_parent_id as "viccParentId", t.archived, t.ordered, t.created_at as "createdAt", t.updated_at as "updatedAt"`;
+
+const fileById = {
+  name: 'file-by-id',
+  text: `select ${columns} from media_file t where t.id = $1 and t.project_id = $2`,
+};
+
+@Injectable()
+export class FilesService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly transactions: Transactions,
+    private readonly sources: SourcesService,
+  ) {}
+
+  /** @throws {DomainError} `not_found` when it is absent or of another project */
+  async get(scope: Scope, id: number): Promise<MediaFile> {
+    const file = await this.sql.first<MediaFile>(fileById, [id, scope.projectId]);
+    if (!file) throw notFound('file.not_found');
+    return file;
+  }
+
+  list(scope: Scope, query: ListFiles): Promise<Page<MediaFile>> {
+    const where = new Where()
+      .and('t.project_id = ?', scope.projectId)
+      .and('t.archived = ?', query.archived)
+      .and('t.name = ?', query.name)
+      .and('t.name ilike ?', containing(query.name_cont))
+      .and('t.attribute1 = ?', query.attribute1)
+      .and('t.attribute2 = ?', query.attribute2)
+      .and('t.attribute3 = ?', query.attribute3)
+      .and('t.batch_id = ?', query.batch_id)
+      .and('t.labels && ?::text[]', query.label)
+      .and('t.reference_id = ?', query.reference_id)
+      .and('t.created_at < ?', query.created_before)
+      .and('t.created_at > ?', query.created_after);
+    return selectPage<MediaFile>(this.sql, { columns, from: 'media_file t', where, list: query });
+  }
+
+  async create(scope: Scope, input: CreateFile): Promise<{ file: MediaFile; source: Source | null }> {
+    checkLanguages(input.language_id);
+    checkIntegration(input.integration_id);
+    const source = await this.sources.prepare(input);
+    return this.transactions.run(async (tx) => {
+      await this.checkReferences(tx, scope, input);
+      const file = tx.create(MediaFile, {
+        accountId: scope.accountId,
+        projectId: scope.projectId,
+        name: input.name ?? input.source_file?.filename.slice(0, 300) ?? null,
+        description: input.description ?? null,
+        languageIds: [...new Set(input.language_id)],
+        batchId: input.batch_id ?? null,
+        referenceId: input.reference_id ?? null,
+        labels: [...new Set(input.label)],
+        attribute1: input.attribute1 ?? null,
+        attribute2: input.attribute2 ?? null,
+        attribute3: input.attribute3 ?? null,
+        viccParentId: input.vicc_parent_id ?? null,
+      });
+      await tx.insert(MediaFile, file);
+      return { file, source: source && (await this.sources.attach(tx, file, source)) };
+    });
+  }
+
+  update(scope: Scope, { id, label, ...input }: UpdateFile): Promise<MediaFile> {
+    checkIntegration(input.integration_id);
+    return this.transactions.run(async (tx) => {
+      const file = await this.lock(tx, scope, id);
+      await this.checkReferences(tx, scope, input);
+      const set = (value: string | undefined, before: string | null) => (value === undefined ? before : value || null);
+      file.name = set(input.name, file.name);
+      file.description = set(input.description, file.description);
+      file.attribute1 = set(input.attribute1, file.attribute1);
+      file.attribute2 = set(input.attribute2, file.attribute2);
+      file.attribute3 = set(input.attribute3, file.attribute3);
+      file.referenceId = set(input.reference_id, file.referenceId);
+      if (label) file.labels = [...new Set(label)];
+      if (input.batch_id !== undefined) file.batchId = input.batch_id;
+      if (input.vicc_parent_id !== undefined) file.viccParentId = input.vicc_parent_id;
+      return tx.save(file);
+    });
+  }
+
+  setLanguage(scope: Scope, id: number, languageIds: number[]): Promise<MediaFile> {
+    checkLanguages(languageIds);
+    return this.transactions.run(async (tx) => {
+      const file = await this.lock(tx, scope, id);
+      if (file.ordered) {
+        throw new DomainError(
+          'forbidden',
+          'file.language_is_fixed',
+          'You cannot change the language of this file at this time.',
+        );
+      }
+      file.languageIds = [...new Set(languageIds)];
+      return tx.save(file);
+    });
+  }
+
+  /** All of them, or none when one is not there. */
+  setArchived(scope: Scope, ids: number[], archived: boolean): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      const wanted = [...new Set(ids)];
+      const { affected } = await tx
+        .createQueryBuilder()
+        .update(MediaFile)
+        .set({ archived })
+        .where('id = any(:wanted) and project_id = :projectId', { wanted, projectId: scope.projectId })
+        .execute();
+      if (affected !== wanted.length) throw notFound('file.not_found');
+    });
+  }
+
+  /** Locks the file against a change of its language, because something is ordered on it now. */
+  async lockForOrder(tx: EntityManager, scope: Scope, id: number): Promise<MediaFile> {
+    const file = await this.lock(tx, scope, id);
+    if (!file.ordered) await tx.update(MediaFile, { id }, { ordered: true });
+    return file;
+  }
+
+  /** What the default transcript says about the file. */
+  async setWordCount(tx: EntityManager, id: number, wordCount: number, durationMs: number | null): Promise<void> {
+    await tx.query(
+      'update media_file set word_count = $2, duration_ms = coalesce(duration_ms, $3), updated_at = now() where id = $1',
+      [id, wordCount, durationMs],
+    );
+  }
+
+  private async lock(tx: EntityManager, scope: Scope, id: number): Promise<MediaFile> {
+    const file = await tx.findOne(MediaFile, {
+      where: { id, projectId: scope.projectId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!file) throw notFound('file.not_found');
+    return file;
+  }
+
+  private async checkReferences(
+    tx: EntityManager,
+    { projectId }: Scope,
+    refs: { batch_id?: number | null; vicc_parent_id?: number | null },
+  ): Promise<void> {
+    const { batch_id: batchId, vicc_parent_id: parentId } = refs;
+    if (batchId && !(await tx.existsBy(Batch, { id: batchId, projectId }))) {
+      throw notFound('batch.not_found', `Batch id ${batchId} not found.`);
+    }
+    if (parentId && !(await tx.existsBy(MediaFile, { id: parentId, projectId }))) {
+      throw notFound('file.parent_not_found', `Vicc parent file ${parentId} not found.`);
+    }
+  }
+}
+
+function checkLanguages(ids: number[]): void {
+  if (!ids.every(findLanguage)) throw unacceptable('language_id');
+}
+
+/** No project has an integration yet, so none can be named. */
+function checkIntegration(id: number | null | undefined): void {
+  if (id) throw unacceptable('integration_id', 'there is no such integration');
+}

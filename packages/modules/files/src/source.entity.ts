@@ -1,0 +1,28 @@
+import type { MediaInfo } from '@scriptorium/media';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+export type SourceStatus = 'pending' | 'processing' | 'complete' | 'rejected';
+
+/** One source that was given for a file, and what came of it. Its id is the `service_id` of the API. */
+@Entity('source')
+export class Source {
+  @PrimaryGeneratedColumn('identity') id: number;
+  @Column('bigint') accountId: number;
+  @Column('bigint') projectId: number;
+  @Column('bigint') mediaFileId: number;
+  @Column('text', { default: 'pending' }) status: SourceStatus;
+  /** False once it was replaced or removed. */
+  @Column('boolean', { default: true }) current: boolean;
+  @Column('text', { nullable: true }) url: string | null;
+  @Column('text', { nullable: true }) blobKey: string | null;
+  @Column('bigint', { nullable: true }) sizeBytes: number | null;
+  @Column('bytea', { nullable: true }) sha256: Buffer | null;
+  @Column('int', { nullable: true }) durationMs: number | null;
+  @Column('jsonb', { nullable: true }) media: MediaInfo | null;
+  @Column('boolean', { default: false }) overrideDuration: boolean;
+  @Column('text', { nullable: true }) callbackUrl: string | null;
+  @Column('text', { nullable: true }) cancellationReason: string | null;
+  @Column('text', { nullable: true }) cancellationDetails: string | null;
+  @Column('int', { default: 1 }) version: number;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
+}

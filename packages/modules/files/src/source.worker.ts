@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { Egress, EgressError } from '@scriptorium/egress';
+import { isMediaError, probe, type MediaInfo, type MissingToolError } from '@scriptorium/media';
+import { KitOptions, Log, On, Storage, Transactions, type EventJob, type JobRun } from '@scriptorium/server-kit';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { MediaFile } from './media-file.entity.js';
+import { Source, type SourceStatus } from './source.entity.js';
+import { SourcesService } from './sources.service.js';
+
+const timeouts = { headersMs: 30_000, idleMs: 30_000, totalMs: 6 * 3_600_000 };
+/** Trying again ends the same way. */
+const hopeless = new Set(['not_allowed', 'too_large', 'redirect']);
+
+/** The source itself is at fault, in words for its owner. */
+class SourceRefused extends Error {
+  constructor(
+    readonly reason: string,
+    readonly details: string | null,
+  ) {
+    super(reason);
+  }
+}
+
+/** Fetches sources given by URL, and looks into every source before anything is ordered on it. */
+@Injectable()
+export class SourceWorker {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly sources: SourcesService,
+    private readonly storage: Storage,
+    private readonly egress: Egress,
+    private readonly options: KitOptions,
+    private readonly log: Log,
+  ) {}
+
+  @On(['source.submitted'], 'files.process-source', { concurrency: 2, retries: 20, expireSeconds: 7 * 3600 })
+  async process({ resourceId: id }: EventJob, run: JobRun): Promise<void> {
+    const source = await this.change(id, ['pending', 'processing'], { status: 'processing' });
+    if (!source) return;
+    try {
+      const blobKey = source.blobKey ?? (await this.fetch(source, run.signal));
+      const media = await probe(this.storage.path(blobKey), { signal: run.signal });
+      await this.complete(id, media);
+    } catch (error) {
+      const refusal = this.refusal(error, run);
+      if (!refusal) throw error;
+      const { reason: cancellationReason, details: cancellationDetails } = refusal;
+      await this.change(id, ['processing'], { status: 'rejected', cancellationReason, cancellationDetails });
+    }
+  }
+
+  /** Streams the source to storage; a crash after it is kept leaves a blob without a row, which is swept. */
+  private async fetch(source: Source, signal: AbortSignal): Promise<string> {
+    const { maxUploadBytes: maxBytes } = this.options;
+    const response = await this.egress.fetch(source.url!, { redirects: 5, maxBytes, timeouts, signal });
+    if (response.status !== 200 || !response.body) {
+      await response.body?.cancel();
+      throw new SourceRefused('The source could not be fetched.', `The address answered ${response.status}.`);
+    }
+    const body = Readable.fromWeb(response.body as ReadableStream);
+    const received = await this.storage.receive(body, { maxBytes, filename: '', parameter: 'source_url' });
+    const blobKey = await this.storage.keep(received.path);
+    const { size: sizeBytes, sha256 } = received;
+    await this.transactions.run((tx) => tx.update(Source, { id: source.id }, { blobKey, sizeBytes, sha256 }));
+    return blobKey;
+  }
+
+  private async complete(id: number, media: MediaInfo): Promise<void> {
+    await this.change(id, ['processing'], { status: 'complete', durationMs: media.durationMs, media });
+  }
+
+  /**
+   * Moves a source and tells of it, in one transaction. A source that is not in one of the states any more was
+   * replaced or done by another run of this job: nothing is changed then.
+   */
+  private change(id: number, from: SourceStatus[], values: Partial<Source>): Promise<Source | null> {
+    return this.transactions.run(async (tx) => {
+      const source = await tx.findOne(Source, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!source?.current || !from.includes(source.status)) return null;
+      if (source.status === values.status) return source;
+      Object.assign(source, values, { version: source.version + 1 });
+      await tx.save(source);
+      if (source.status === 'complete') {
+        const where = { id: source.mediaFileId };
+        const file = await tx.findOneByOrFail(MediaFile, where);
+        if (file.durationMs === null || source.overrideDuration) {
+          await tx.update(MediaFile, where, { durationMs: source.durationMs });
+        }
+      }
+      await this.sources.tell(tx, source, 'source.updated');
+      return source;
+    });
+  }
+
+  /** Why the source cannot be used, or undefined when it is not the source's fault and another try may help. */
+  private refusal(error: unknown, run: JobRun): Pick<SourceRefused, 'reason' | 'details'> | undefined {
+    if (error instanceof SourceRefused) return error;
+    if (isMediaError(error)) return { reason: error.reason, details: error.details || null };
+    if (isMissingTool(error)) {
+      this.log.error({ mend: error.mend }, `sources cannot be looked into: ${error.tool} is missing`);
+    }
+    if (error instanceof EgressError && (run.last || hopeless.has(error.code))) {
+      return { reason: 'The source could not be fetched.', details: error.message };
+    }
+    return run.last ? { reason: 'The source could not be processed.', details: null } : undefined;
+  }
+}
+
+const isMissingTool = (error: unknown): error is MissingToolError =>
+  error instanceof Error && error.name === 'MissingToolError';

@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, notFound, unacceptable } from '@scriptorium/core';
+import { Egress } from '@scriptorium/egress';
+import { Events, Storage, Transactions, type Scope, type Upload } from '@scriptorium/server-kit';
+import type { EntityManager } from 'typeorm';
+import { sourceView } from './file.dto.js';
+import { MediaFile } from './media-file.entity.js';
+import { Source } from './source.entity.js';
+
+/** A source as a request gives it. */
+interface Given {
+  source_file?: Upload;
+  source_url?: string;
+  override_duration?: boolean;
+  callback?: string;
+}
+
+type Prepared = Pick<Source, 'url' | 'blobKey' | 'sizeBytes' | 'sha256' | 'overrideDuration' | 'callbackUrl'>;
+
+const alreadyThere = (): DomainError =>
+  new DomainError(
+    'invalid',
+    'source.already_there',
+    'You cannot add a source to a file that already has a source_url. Please provide one or the other.',
+    { items: ['source_file', 'source_url'] },
+  );
+
+/** What is given, replaced and removed; the work behind it is done by the source worker. */
+@Injectable()
+export class SourcesService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly events: Events,
+    private readonly storage: Storage,
+    private readonly egress: Egress,
+  ) {}
+
+  /** Puts an upload where it stays, before any row names it. Null when no source is given. */
+  async prepare(given: Given): Promise<Prepared | null> {
+    const { source_file: upload, source_url: url, callback } = given;
+    if (upload && url) throw alreadyThere();
+    if (callback) this.checkUrl('callback', callback);
+    if (url) this.checkUrl('source_url', url);
+    if (!upload && !url) return null;
+    if (upload?.size === 0) throw unacceptable('source_file', 'it is empty');
+    return {
+      url: url ?? null,
+      blobKey: upload ? await this.storage.keep(upload.path) : null,
+      sizeBytes: upload?.size ?? null,
+      sha256: upload?.sha256 ?? null,
+      overrideDuration: given.override_duration ?? false,
+      callbackUrl: callback ?? null,
+    };
+  }
+
+  /** Makes a prepared source the current one of its file. */
+  async attach(tx: EntityManager, file: MediaFile, prepared: Prepared): Promise<Source> {
+    const { accountId, projectId } = file;
+    const source = tx.create(Source, { ...prepared, accountId, projectId, mediaFileId: file.id });
+    await tx.update(Source, { mediaFileId: file.id, current: true }, { current: false });
+    await tx.insert(Source, source);
+    await this.tell(tx, source, 'source.submitted');
+    return source;
+  }
+
+  async replace(scope: Scope, fileId: number, given: Given): Promise<Source> {
+    await this.file(scope, fileId);
+    const prepared = (await this.prepare(given))!;
+    return this.transactions.run(async (tx) => this.attach(tx, await this.lockFile(tx, scope, fileId), prepared));
+  }
+
+  /** Unlike an upload, a URL does not replace a source that works. */
+  async setUrl(scope: Scope, fileId: number, given: Given): Promise<Source> {
+    await this.file(scope, fileId);
+    const prepared = (await this.prepare(given))!;
+    return this.transactions.run(async (tx) => {
+      const file = await this.lockFile(tx, scope, fileId);
+      const current = await tx.findOneBy(Source, { mediaFileId: fileId, current: true });
+      if (current && current.status !== 'rejected') throw alreadyThere();
+      return this.attach(tx, file, prepared);
+    });
+  }
+
+  remove(scope: Scope, fileId: number): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      await this.lockFile(tx, scope, fileId);
+      const { affected } = await tx.update(Source, { mediaFileId: fileId, current: true }, { current: false });
+      if (!affected) throw notFound('source.not_found');
+    });
+  }
+
+  /** The source that the file has now. */
+  current(fileId: number): Promise<Source | null> {
+    return this.transactions.run((tx) => tx.findOneBy(Source, { mediaFileId: fileId, current: true }));
+  }
+
+  /** Tells of the source as it is now. */
+  async tell(tx: EntityManager, source: Source, type: 'source.submitted' | 'source.updated'): Promise<void> {
+    await this.events.emit(tx, {
+      type,
+      accountId: source.accountId,
+      projectId: source.projectId,
+      resourceType: 'source',
+      resourceId: source.id,
+      resourceVersion: source.version,
+      snapshot: sourceView(source),
+      callbackUrl: source.callbackUrl,
+    });
+  }
+
+  private file(scope: Scope, id: number): Promise<MediaFile> {
+    return this.transactions.run((tx) => this.lockFile(tx, scope, id));
+  }
+
+  private async lockFile(tx: EntityManager, { projectId }: Scope, id: number): Promise<MediaFile> {
+    const file = await tx.findOne(MediaFile, { where: { id, projectId }, lock: { mode: 'pessimistic_write' } });
+    if (!file) throw notFound('file.not_found');
+    return file;
+  }
+
+  private checkUrl(parameter: string, url: string): void {
+    try {
+      this.egress.checkUrl(url);
+    } catch {
+      throw unacceptable(parameter, 'this address is not allowed');
+    }
+  }
+}

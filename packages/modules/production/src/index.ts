@@ -1,0 +1,2 @@
+export type { EngineRule } from './engines.js';
+export { ProductionModule } from './production.module.js';

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { FilesModule } from '@scriptorium/files';
+import { Transcripts1763600003000 } from './migrations/transcripts-1763600003000.js';
+import { TranscriptMaster } from './transcript-master.entity.js';
+import { TranscriptOrdersController } from './transcript-orders.controller.js';
+import { TranscriptOrdersService } from './transcript-orders.service.js';
+import { TranscriptTextService } from './transcript-text.service.js';
+import { Transcript } from './transcript.entity.js';
+import { TranscriptsController } from './transcripts.controller.js';
+import { TranscriptsService } from './transcripts.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Transcript, TranscriptMaster]), FilesModule],
+  controllers: [TranscriptOrdersController, TranscriptsController],
+  providers: [TranscriptsService, TranscriptOrdersService, TranscriptTextService],
+  exports: [TranscriptsService],
+})
+export class TranscriptsModule {
+  static readonly migrations = [Transcripts1763600003000];
+}

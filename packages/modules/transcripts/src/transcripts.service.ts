@@ -1,0 +1,158 @@
+import { Injectable } from '@nestjs/common';
+import type { MasterTranscript } from '@scriptorium/captions';
+import { can, DomainError, move, notFound, type EventName, type TranscriptMove } from '@scriptorium/core';
+import { FilesService } from '@scriptorium/files';
+import { Events, Sql, Transactions, type Scope } from '@scriptorium/server-kit';
+import type { EntityManager } from 'typeorm';
+import { TranscriptMaster } from './transcript-master.entity.js';
+import { readWithin, type TranscriptRow } from './transcript-reads.js';
+import { transcriptView } from './transcript.dto.js';
+import { Transcript } from './transcript.entity.js';
+
+/** How the API names the service itself as an editor; public clients compare with it. */
+const THE_SERVICE = '3Play Media';
+
+export interface Completion {
+  master: MasterTranscript;
+  /** Percent. */
+  estimatedAccuracy?: number | null;
+  warnings?: string[];
+}
+
+/** The moves of a transcript. Each is one transaction: the row, its event, and what the file shows of it. */
+@Injectable()
+export class TranscriptsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly events: Events,
+    private readonly files: FilesService,
+    private readonly sql: Sql,
+  ) {}
+
+  cancel(scope: Scope, id: number): Promise<TranscriptRow> {
+    return this.transactions.run(async (tx) => {
+      const order = await this.lock(tx, { id, projectId: scope.projectId });
+      order.status = move(order, 'cancel');
+      order.cancelledBy = 'customer';
+      order.cancellationReason = 'Cancelled by the customer';
+      return this.save(tx, order, 'transcript.cancelled');
+    });
+  }
+
+  /** @returns the transcript, or null when somebody else had the last word before */
+  complete(id: number, completion: Completion): Promise<TranscriptRow | null> {
+    return this.transactions.run(async (tx) => {
+      const order = await this.lock(tx, { id });
+      return can(order, 'complete') ? this.completeWithin(tx, id, completion) : null;
+    });
+  }
+
+  async completeWithin(tx: EntityManager, id: number, completion: Completion): Promise<TranscriptRow> {
+    const order = await this.lock(tx, { id });
+    order.status = move(order, 'complete');
+    order.progress = 1;
+    order.masterVersion = (order.masterVersion ?? 0) + 1;
+    order.estimatedAccuracy = completion.estimatedAccuracy ?? null;
+    order.warnings = completion.warnings ?? [];
+    order.lastEditedBy = THE_SERVICE;
+    order.lastEditedAt = new Date();
+    order.isDefault = !(await tx.existsBy(Transcript, { mediaFileId: order.mediaFileId, isDefault: true }));
+    const { master } = completion;
+    await tx.insert(TranscriptMaster, { transcriptId: id, version: order.masterVersion, master: master as never });
+    if (order.isDefault) await this.showOnFile(tx, order, master);
+    return this.save(tx, order, 'transcript.completed');
+  }
+
+  /** The system gives the order up. Null when it was over already. */
+  reject(id: number, reason: string, details: string | null = null): Promise<TranscriptRow | null> {
+    return this.transactions.run(async (tx) => {
+      const order = await this.lock(tx, { id });
+      if (!can(order, 'reject')) return null;
+      order.status = move(order, 'reject');
+      order.cancelledBy = 'system';
+      order.cancellationReason = reason;
+      order.cancellationDetails = details;
+      return this.save(tx, order, 'transcript.cancelled');
+    });
+  }
+
+  makeDefault(scope: Scope, id: number): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      const order = await this.lock(tx, { id, projectId: scope.projectId });
+      if (order.status !== 'complete') throw cannot('make default');
+      await tx.update(Transcript, { mediaFileId: order.mediaFileId, isDefault: true }, { isDefault: false });
+      await tx.update(Transcript, { id }, { isDefault: true });
+      const master = await tx.findOneByOrFail(TranscriptMaster, { transcriptId: id, version: order.masterVersion! });
+      await this.showOnFile(tx, order, master.master);
+    });
+  }
+
+  /** Sends the transcript as it is now to the address given with its order, if any. */
+  requestCallback(scope: Scope, id: number): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      await this.lock(tx, { id, projectId: scope.projectId });
+      await this.tell(tx, await readWithin(tx, id), 'transcript.callback_requested');
+    });
+  }
+
+  /**
+   * Notes how far the work is.
+   * @returns whether anybody still waits for it
+   */
+  async progress(id: number, fraction: number): Promise<boolean> {
+    const rows = await this.sql.rows(
+      `update transcript set progress = greatest(progress, $2) where id = $1 and status = 'in_progress' returning id`,
+      [id, fraction],
+    );
+    return rows.length > 0;
+  }
+
+  /** The orders on a file that wait for work. */
+  async inProgress(fileId: number): Promise<number[]> {
+    const rows = await this.sql.rows<{ id: number }>(
+      `select id from transcript where media_file_id = $1 and status = 'in_progress'`,
+      [fileId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** For the work behind the order, which belongs to no caller. */
+  find(id: number): Promise<TranscriptRow> {
+    return this.transactions.run((tx) => readWithin(tx, id));
+  }
+
+  async tell(tx: EntityManager, row: TranscriptRow, type: EventName): Promise<void> {
+    await this.events.emit(tx, {
+      type,
+      accountId: row.accountId,
+      projectId: row.projectId,
+      resourceType: 'transcript',
+      resourceId: row.id,
+      resourceVersion: row.version,
+      snapshot: transcriptView(row),
+      callbackUrl: row.callbackUrl,
+    });
+  }
+
+  private async save(tx: EntityManager, order: Transcript, type: EventName): Promise<TranscriptRow> {
+    order.version += 1;
+    await tx.save(order);
+    const row = await readWithin(tx, order.id);
+    await this.tell(tx, row, type);
+    return row;
+  }
+
+  private async showOnFile(tx: EntityManager, order: Transcript, master: MasterTranscript): Promise<void> {
+    const end = master.words.at(-1)?.endMs ?? null;
+    await this.files.setWordCount(tx, order.mediaFileId, master.words.length, end);
+  }
+
+  private async lock(tx: EntityManager, where: { id: number; projectId?: number }): Promise<Transcript> {
+    const order = await tx.findOne(Transcript, { where, lock: { mode: 'pessimistic_write' } });
+    if (!order) throw notFound('transcript.not_found');
+    return order;
+  }
+}
+
+const cannot = (what: TranscriptMove | 'make default'): DomainError =>
+  new DomainError('forbidden', 'transcript.cannot', `You cannot ${what} this transcript at this time.`);

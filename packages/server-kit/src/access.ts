@@ -1,0 +1,69 @@
+import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+/** What a key may do. Admin keys manage the account, Project keys work in one project, Observers only read there. */
+export type AccessLevel = 'Admin' | 'Project' | 'Observer';
+
+/** Who is calling, after authentication. */
+export interface Principal {
+  accessId: number;
+  accountId: number;
+  /** Null for Admin keys, which belong to the account alone. */
+  projectId: number | null;
+  level: AccessLevel;
+}
+
+/** The project that a request works in: every record of it is reached through this. */
+export interface Scope {
+  accountId: number;
+  projectId: number;
+  sandbox: boolean;
+}
+
+/** What is known of a key once it is looked up. */
+export interface Credential extends Principal {
+  enabled: boolean;
+  sandbox: boolean;
+  /** How requests of this account are signed; null in basic mode. */
+  signing: { scheme: 'hmac-sha256' | 'sha256-prefix' | 'sha256-suffix'; secret(): string } | null;
+}
+
+/** Looks a key up. The accounts module provides it; the guard of this package asks it. */
+export abstract class Authenticator {
+  abstract find(apiKey: string): Promise<Credential | undefined>;
+}
+
+/**
+ * Who may call a route: `project` means Project keys, and Observer keys when it only reads (GET);
+ * `admin` means Admin keys; `any` every valid key; `public` nobody is asked.
+ */
+export type RouteAccess = 'admin' | 'project' | 'any' | 'public';
+
+export const ACCESS = Symbol('access');
+
+/** Declares who may call a controller's routes. A route without it stops the start. */
+export const Access = (access: RouteAccess) => SetMetadata(ACCESS, access);
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    credential?: Credential;
+  }
+}
+
+const credentialOf = (context: ExecutionContext): Credential | undefined =>
+  context.switchToHttp().getRequest<FastifyRequest>().credential;
+
+/** The caller of the request, of any level. */
+export const Caller = createParamDecorator((_: unknown, context: ExecutionContext): Principal => {
+  const credential = credentialOf(context);
+  if (!credential) throw new Error('@Caller() on a public route');
+  return credential;
+});
+
+/** The project the caller works in; only for routes with `@Access('project')`. */
+export const InProject = createParamDecorator((_: unknown, context: ExecutionContext): Scope => {
+  const credential = credentialOf(context);
+  if (!credential?.projectId) throw new Error("@InProject() on a route without @Access('project')");
+  const { accountId, projectId, sandbox } = credential;
+  return { accountId, projectId, sandbox };
+});

@@ -1,0 +1,51 @@
+import {
+  Injectable,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { map, type Observable } from 'rxjs';
+import { Page } from './paging.js';
+
+/** An answer with something to say beside its data. */
+export class WithMeta {
+  constructor(
+    readonly data: unknown,
+    readonly meta: Record<string, unknown>,
+  ) {}
+}
+
+/** Data that is JSON already: sent as it is, however large. */
+export class JsonText {
+  constructor(
+    readonly json: string,
+    readonly meta: Record<string, unknown> = {},
+  ) {}
+}
+
+/** What the action routes answer. */
+export const done = { success: true } as const;
+
+/** Wraps what a route returns: `{ code, data, meta }`, with `pagination` beside `data` for a list. */
+@Injectable()
+export class EnvelopeInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    return next.handle().pipe(
+      map((result: unknown) => envelope(result, reply)),
+    );
+  }
+}
+
+function envelope(result: unknown, reply: FastifyReply): unknown {
+  if (result instanceof Page) {
+    return { code: 200, data: result.items, pagination: result.pagination, meta: {} };
+  }
+  if (result instanceof WithMeta) return { code: 200, data: result.data, meta: result.meta };
+  if (result instanceof JsonText) {
+    reply.type('application/json; charset=utf-8');
+    return `{"code":200,"data":${result.json},"meta":${JSON.stringify(result.meta)}}`;
+  }
+  return { code: 200, data: result ?? null, meta: {} };
+}

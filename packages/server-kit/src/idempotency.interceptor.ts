@@ -1,0 +1,84 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { DomainError } from '@scriptorium/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import type { z } from 'zod';
+import { fileLimit } from './fields.js';
+import { SCHEMA } from './params.js';
+import { Transactions } from './transactions.js';
+
+interface Stored {
+  fingerprint: Buffer;
+  response: string;
+}
+
+/**
+ * `Idempotency-Key` on POST: the first answer is kept in the transaction that it speaks of, and given again to
+ * whoever repeats the request. Refused requests changed nothing, so they are not kept.
+ * Follows the IETF draft "The Idempotency-Key HTTP Header Field": 409 while the first is in flight, 422 when the
+ * key comes with other parameters.
+ */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(private readonly transactions: Transactions) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const key = request.headers['idempotency-key'];
+    if (key === undefined || request.method !== 'POST' || !request.credential) return next.handle();
+    return from(this.once(context, next, request, String(key)));
+  }
+
+  private async once(
+    context: ExecutionContext,
+    next: CallHandler,
+    request: FastifyRequest,
+    key: string,
+  ): Promise<unknown> {
+    if (key.length < 1 || key.length > 255) {
+      throw new DomainError('invalid', 'idempotency.bad_key', 'Idempotency-Key takes 1 to 255 characters');
+    }
+    const schema = Reflect.getMetadata(SCHEMA, context.getHandler()) as z.ZodObject;
+    await request.given.all(request.storage, (name) => fileLimit(schema, name));
+    const owner = [request.credential!.accessId, request.routeOptions.url, key];
+    const print = fingerprint(request);
+    return this.transactions.run(async (tx) => {
+      const [lock] = await tx.query<{ locked: boolean }[]>(
+        'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as locked',
+        [owner.join(' ')],
+      );
+      if (!lock!.locked) {
+        throw new DomainError('in_flight', 'idempotency.in_flight', 'The first request with this key is in flight');
+      }
+      const [stored] = await tx.query<Stored[]>(
+        'select fingerprint, response from idempotency_key where access_id = $1 and route = $2 and key = $3',
+        owner,
+      );
+      if (stored) return replay(stored, print, context);
+      const answer: unknown = await lastValueFrom(next.handle());
+      await tx.query(
+        `insert into idempotency_key (access_id, route, key, fingerprint, response) values ($1, $2, $3, $4, $5)`,
+        [...owner, print, typeof answer === 'string' ? answer : JSON.stringify(answer)],
+      );
+      return answer;
+    });
+  }
+}
+
+function replay(stored: Stored, print: Buffer, context: ExecutionContext): string {
+  if (!stored.fingerprint.equals(print)) {
+    throw new DomainError('mismatch', 'idempotency.mismatch', 'This Idempotency-Key came with other parameters before');
+  }
+  const reply = context.switchToHttp().getResponse<FastifyReply>();
+  reply.status(200).type('application/json; charset=utf-8').header('idempotent-replayed', 'true');
+  return stored.response;
+}
+
+/** What makes two requests the same: path, fields and the contents of files, but not who signed them when. */
+function fingerprint({ given, params }: FastifyRequest): Buffer {
+  const fields = [...given.fields].filter(([name]) => !['api_key', 'signature', 'signature_expires'].includes(name));
+  const files = [...given.files].map(([name, upload]) => [name, upload.sha256.toString('hex')]);
+  const parts = [params, ...[...fields, ...files].sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))];
+  return createHash('sha256').update(JSON.stringify(parts)).digest();
+}

@@ -1,0 +1,34 @@
+import type { LoggerService } from '@nestjs/common';
+import pino, { type DestinationStream, type Logger } from 'pino';
+
+/** The log, as a pino logger; injected by this class. */
+export abstract class Log {
+  abstract info(fields: object, message: string): void;
+  abstract warn(fields: object, message: string): void;
+  abstract error(fields: object, message: string): void;
+  abstract debug(fields: object, message: string): void;
+}
+
+const SECRET = ['api_key', 'api_secret_key', 'signature', 'secret', 'password', 'authorization', 'token'];
+
+/** A log whose secrets are struck out wherever they stand, two levels deep. */
+export function createLog(options: { level?: string; stream?: DestinationStream } = {}): Logger {
+  const paths = SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+  return pino(
+    { level: options.level ?? 'info', base: undefined, redact: { paths, censor: '[redacted]' } },
+    options.stream ?? pino.destination({ sync: false }),
+  );
+}
+
+/** Nest's own messages in our log; its chatter about routes and modules stays at debug. */
+export const nestLog = (log: Log): LoggerService => ({
+  log: (message: unknown) => log.debug({}, String(message)),
+  warn: (message: unknown) => log.warn({}, String(message)),
+  error: (message: unknown, stack?: unknown) => log.error({ stack }, String(message)),
+  debug: (message: unknown) => log.debug({}, String(message)),
+  verbose: () => {},
+});
+
+/** Strikes keys and signatures out of a text that may hold a URL. */
+export const redactUrl = (text: string): string =>
+  text.replace(/\b(api_key|signature|api_secret_key)=[^&\s"']*/gi, '$1=[redacted]');

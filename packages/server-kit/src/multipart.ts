@@ -1,0 +1,93 @@
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import type { IncomingMessage } from 'node:http';
+import { PassThrough, type Readable } from 'node:stream';
+import { malformedBody, tooLarge } from './request-body.js';
+
+export interface FormFile {
+  name: string;
+  filename: string;
+  stream: Readable;
+}
+
+/** A form taken apart piece by piece: nothing behind a file is read until that file was taken. */
+export interface Form {
+  /** Resolves at the first file, or at the end when there is none. */
+  head: Promise<void>;
+  /** Hands each file to `take`, one after the other, and resolves at the end of the form. */
+  files(take: (file: FormFile) => Promise<void>): Promise<void>;
+}
+
+const limits = {
+  fieldNameSize: 256,
+  fieldSize: 10 * 1024 * 1024,
+  fields: 1000,
+  files: 10,
+  headerPairs: 20,
+  headerSize: 16 * 1024,
+};
+
+/** Opens a `multipart/form-data` body (RFC 7578); a broken one fails with a `DomainError`, never an event. */
+export function openForm(raw: IncomingMessage, onField: (name: string, value: string) => void): Form {
+  const held: FormFile[] = [];
+  let failure: unknown;
+  let ended = false;
+  let wake = () => {};
+
+  const end = (error?: unknown) => {
+    failure ??= error;
+    ended = true;
+    if (error) for (const { stream } of held) stream.destroy(error as Error);
+    wake();
+  };
+  const parser = newParser(raw);
+  parser.on('field', (name, value, nameCut, valueCut) => {
+    if (nameCut || valueCut) return end(tooLarge(name.slice(0, 100)));
+    try {
+      onField(name, value);
+    } catch (error) {
+      end(error);
+    }
+  });
+  parser.on('file', (name, part, filename) => {
+    // Piped on, because the parser takes a part whose reader went away for one that was read.
+    const stream = part.pipe(new PassThrough({ highWaterMark: 1024 * 1024 }));
+    part.on('error', (error) => stream.destroy(error));
+    stream.on('error', () => part.resume());
+    held.push({ name: name ?? '', filename: filename ?? '', stream });
+    wake();
+  });
+  const lost = () => end(malformedBody('the connection was lost'));
+  parser.on('fieldsLimit', () => end(malformedBody('it has too many fields')));
+  parser.on('filesLimit', () => end(malformedBody('it has too many files')));
+  parser.on('error', () => end(malformedBody('a part of the form is cut off or has no header')));
+  parser.on('finish', () => end());
+  raw.on('aborted', lost);
+  raw.on('error', lost);
+  raw.pipe(parser);
+
+  const next = async (): Promise<FormFile | undefined> => {
+    while (!held.length && !ended) await new Promise<void>((resolve) => (wake = resolve));
+    if (failure) throw failure;
+    return held.shift();
+  };
+  const first = next();
+  return {
+    head: first.then(() => {}),
+    files: async (take) => {
+      try {
+        for (let file = await first; file; file = await next()) await take(file);
+      } catch (error) {
+        raw.unpipe(parser);
+        throw failure ?? error;
+      }
+    },
+  };
+}
+
+function newParser(raw: IncomingMessage): BusboyInstance {
+  try {
+    return new Busboy({ headers: raw.headers as { 'content-type': string }, limits, highWaterMark: 1024 * 1024 });
+  } catch {
+    throw malformedBody('the form has no boundary');
+  }
+}

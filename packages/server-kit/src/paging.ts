@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { integer } from './fields.js';
+import type { Sql } from './sql.js';
+
+/** Where a list stands, as it is shown beside `data`. */
+export interface Pagination {
+  current_page: number;
+  per_page: number;
+  total_pages: number;
+  total_entries: number;
+}
+
+/** One page of a list; the envelope shows `pagination` at its root. */
+export class Page<T> {
+  constructor(
+    readonly items: T[],
+    readonly pagination: Pagination,
+  ) {}
+
+  /** A page of records that are all at hand. */
+  static of<T extends { id: number; name?: string }>(records: readonly T[], list: ListQuery): Page<T> {
+    const key = list.sort_by === 'name' ? 'name' : 'id';
+    const order = list.sort_dir === 'asc' ? 1 : -1;
+    const sorted = records.toSorted((a, b) => order * (a[key]! < b[key]! ? -1 : a[key]! > b[key]! ? 1 : a.id - b.id));
+    const start = (list.page - 1) * list.per_page;
+    return new Page(sorted.slice(start, start + list.per_page), pagination(list, records.length));
+  }
+
+  map<U>(show: (item: T) => U): Page<U> {
+    return new Page(this.items.map(show), this.pagination);
+  }
+}
+
+type SortKey = 'id' | 'created_at' | 'updated_at' | 'name';
+
+/** What every list takes. @param keys what it can be sorted by besides `id` */
+export const listParams = (keys: Exclude<SortKey, 'id'>[] = ['created_at', 'updated_at']) => ({
+  page: integer(1, 10_000_000).default(1),
+  per_page: integer(1, 500).default(50),
+  sort_by: z.enum(['id', ...keys] as [SortKey, ...SortKey[]]).default('id'),
+  sort_dir: z.enum(['asc', 'desc']).default('asc'),
+});
+
+interface ListQuery {
+  page: number;
+  per_page: number;
+  sort_by: SortKey;
+  sort_dir: 'asc' | 'desc';
+}
+
+/** Conditions of a list, gathered with their values; joined with `and`. */
+export class Where {
+  readonly values: unknown[] = [];
+  private readonly conditions: string[] = [];
+
+  /** @param condition SQL with one `?` where the value stands; left out when the value is undefined */
+  and(condition: string, value: unknown): this {
+    if (value === undefined) return this;
+    this.values.push(value);
+    this.conditions.push(condition.replace('?', `$${this.values.length}`));
+    return this;
+  }
+
+  /** A condition of SQL alone. */
+  always(condition: string): this {
+    this.conditions.push(condition);
+    return this;
+  }
+
+  get sql(): string {
+    return this.conditions.length ? `where ${this.conditions.join(' and ')}` : '';
+  }
+}
+
+/** `%text%` for `ilike`, with its own wildcards taken literally. */
+export const containing = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/**
+ * One page and the total, in one round trip.
+ * @param from what stands behind `from`; its first table has the alias `t`
+ */
+export async function selectPage<T>(
+  sql: Sql,
+  { columns, from, where, list }: { columns: string; from: string; where: Where; list: ListQuery },
+): Promise<Page<T>> {
+  const key = `t.${list.sort_by}`;
+  const order = list.sort_by === 'id' ? `${key} ${list.sort_dir}` : `${key} ${list.sort_dir}, t.id ${list.sort_dir}`;
+  const [row] = await sql.rows<{ total: number; items: T[] }>(
+    `select (select count(*) from ${from} ${where.sql})::int as total,
+       coalesce((select json_agg(r) from (
+         select ${columns} from ${from} ${where.sql}
+         order by ${order} limit ${list.per_page} offset ${(list.page - 1) * list.per_page}) r), '[]') as items`,
+    where.values,
+  );
+  return new Page(row!.items, pagination(list, row!.total));
+}
+
+const pagination = (list: ListQuery, total: number): Pagination => ({
+  current_page: list.page,
+  per_page: list.per_page,
+  total_pages: Math.ceil(total / list.per_page),
+  total_entries: total,
+});

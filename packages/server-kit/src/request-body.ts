@@ -1,0 +1,38 @@
+import { DomainError } from '@scriptorium/core';
+import type { IncomingMessage } from 'node:http';
+
+export const malformedBody = (why: string): DomainError =>
+  new DomainError('invalid', 'body.malformed', `The request body cannot be read: ${why}`);
+
+export const tooLarge = (parameter?: string): DomainError =>
+  new DomainError(
+    'too_large',
+    'body.too_large',
+    parameter ? `The value of '${parameter}' is too large` : 'The request body is too large',
+    parameter ? { items: [parameter] } : {},
+  );
+
+/** The body as UTF-8 text, refused beyond `maxBytes` before it is all read. */
+export async function readText(raw: IncomingMessage, maxBytes: number): Promise<string> {
+  if (Number(raw.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of raw as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > maxBytes) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    throw malformedBody('the connection was lost');
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+const waiting = new WeakMap<IncomingMessage, () => void>();
+
+/** Calls back when the body is first wanted: the moment to answer `Expect: 100-continue`. */
+export const whenRead = (raw: IncomingMessage, then: () => void): void => void waiting.set(raw, then);
+
+export const startReading = (raw: IncomingMessage): void => waiting.get(raw)?.();

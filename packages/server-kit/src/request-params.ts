@@ -1,0 +1,139 @@
+import { DomainError, unacceptable } from '@scriptorium/core';
+import type { FastifyRequest } from 'fastify';
+import { openForm, type Form } from './multipart.js';
+import { malformedBody, readText, startReading } from './request-body.js';
+import type { Storage, Upload } from './storage.js';
+
+/** A parameter as it came: once, or as a list (repeated, `name[]`, a JSON array). */
+export type RawValue = string | string[];
+
+const MAX_FIELDS = 1000;
+const MAX_BODY_BYTES = 10 * 1024 * 1024;
+
+/**
+ * The parameters of one request, from the query and from a body of any of the four kinds, on every method.
+ * The query wins over the body. Files are not read before the request is authenticated.
+ */
+export class RequestParams {
+  readonly fields = new Map<string, RawValue>();
+  readonly files = new Map<string, Upload>();
+  private readonly fromQuery = new Set<string>();
+  private form: Form | undefined;
+  private headRead: Promise<void> | undefined;
+  private allRead: Promise<void> | undefined;
+
+  private queryOnly = false;
+
+  constructor(private readonly request: FastifyRequest) {
+    const query = request.raw.url!.split('?', 2)[1];
+    if (!query) return;
+    for (const [name, value] of new URLSearchParams(query)) this.add(name, value);
+    for (const name of this.fields.keys()) this.fromQuery.add(name);
+  }
+
+  /** Reads what comes before the first file of the body: enough to find the key of the caller. */
+  head(): Promise<void> {
+    return (this.headRead ??= this.readHead());
+  }
+
+  /**
+   * Reads the whole body; files are streamed into storage.
+   * @param fileLimit the most bytes that the file parameter of that name may have, undefined when there is none
+   */
+  all(storage: Storage, fileLimit: (name: string) => number | undefined): Promise<void> {
+    return (this.allRead ??= this.readAll(storage, fileLimit));
+  }
+
+  /** One field that may be given once. */
+  single(name: string): string | undefined {
+    const value = this.fields.get(name);
+    if (Array.isArray(value)) throw unacceptable(name, 'give it once');
+    return value;
+  }
+
+  /** For a signed request: its signature covers the query alone, so no field of the body counts. */
+  trustQueryOnly(): void {
+    this.queryOnly = true;
+    for (const name of this.fields.keys()) if (!this.fromQuery.has(name)) this.fields.delete(name);
+  }
+
+  private async readHead(): Promise<void> {
+    const { raw } = this.request;
+    if (raw.headers['transfer-encoding'] === undefined && Number(raw.headers['content-length'] ?? 0) === 0) {
+      return;
+    }
+    startReading(raw);
+    const type = (raw.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
+    if (type === 'multipart/form-data') {
+      this.form = openForm(raw, (name, value) => this.addFromBody(name, value));
+      return this.form.head;
+    }
+    if (type === 'application/x-www-form-urlencoded') {
+      const text = await readText(raw, MAX_BODY_BYTES);
+      for (const [name, value] of new URLSearchParams(text)) this.addFromBody(name, value);
+    } else if (type === 'application/json') {
+      this.addJson(await readText(raw, MAX_BODY_BYTES));
+    } else {
+      throw new DomainError(
+        'invalid',
+        'body.unsupported_type',
+        `Unsupported content type '${type.slice(0, 100)}': send parameters in the query, or as form or JSON`,
+      );
+    }
+  }
+
+  private async readAll(
+    storage: Storage,
+    fileLimit: (name: string) => number | undefined,
+  ): Promise<void> {
+    await this.head();
+    await this.form?.files(async ({ name, stream, filename }) => {
+      const limit = fileLimit(name);
+      if (limit === undefined) {
+        throw new DomainError('invalid', 'parameter.unknown', `Unrecognized parameters supplied: '${name}'`, {
+          items: [name],
+        });
+      }
+      if (this.files.has(name)) throw unacceptable(name, 'give it once');
+      this.files.set(name, await storage.receive(stream, { maxBytes: limit, filename, parameter: name }));
+    });
+  }
+
+  private addJson(text: string): void {
+    let body: unknown;
+    try {
+      body = JSON.parse(text);
+    } catch {
+      throw malformedBody('it is not JSON');
+    }
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+      throw malformedBody('the JSON is not an object');
+    }
+    for (const [name, value] of Object.entries(body)) {
+      if (!Array.isArray(value)) this.addFromBody(name, jsonScalar(name, value));
+      else if (!this.fromQuery.has(name)) this.fields.set(name, value.map((item) => jsonScalar(name, item)));
+    }
+  }
+
+  private addFromBody(name: string, value: string): void {
+    if (this.queryOnly || this.fromQuery.has(name.replace(/\[\]$/, ''))) return;
+    this.add(name, value);
+  }
+
+  private add(written: string, value: string): void {
+    const list = written.endsWith('[]');
+    const name = list ? written.slice(0, -2) : written;
+    const known = this.fields.get(name);
+    if (known === undefined) this.fields.set(name, list ? [value] : value);
+    else if (Array.isArray(known)) known.push(value);
+    else this.fields.set(name, [known, value]);
+    if (this.fields.size > MAX_FIELDS) throw malformedBody('it has too many fields');
+  }
+}
+
+function jsonScalar(name: string, value: unknown): string {
+  if (value === null) return '';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  throw unacceptable(name);
+}

@@ -1,0 +1,14 @@
+import { DefaultNamingStrategy } from 'typeorm';
+
+const snake = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
+
+/** Tables and columns are snake_case, singular. */
+export class SnakeNaming extends DefaultNamingStrategy {
+  override tableName(className: string, given: string | undefined): string {
+    return given ?? snake(className);
+  }
+
+  override columnName(property: string, given: string | undefined, prefixes: string[]): string {
+    return [...prefixes.map(snake), given ?? snake(property)].join('_');
+  }
+}

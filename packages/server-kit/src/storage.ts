@@ -1,0 +1,135 @@
+import { DomainError } from '@scriptorium/core';
+import { Injectable } from '@nestjs/common';
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { malformedBody, tooLarge } from './request-body.js';
+
+/** A file that came with a request. It is gone after the answer unless it is kept. */
+export interface Upload {
+  path: string;
+  /** As the client called it; for showing only, never for the disk. */
+  filename: string;
+  size: number;
+  sha256: Buffer;
+}
+
+interface ReceiveOptions {
+  maxBytes: number;
+  filename: string;
+  parameter: string;
+  /** Nothing received for so long ends the upload. */
+  idleMs?: number;
+}
+
+/** Blobs in a local folder. A row names a blob only after it is complete and on disk. */
+@Injectable()
+export class Storage {
+  constructor(private readonly root: string) {}
+
+  async prepare(): Promise<void> {
+    await mkdir(path.join(this.root, 'tmp'), { recursive: true });
+    await mkdir(path.join(this.root, 'blobs'), { recursive: true });
+  }
+
+  /** Streams an upload to disk while counting and hashing it; memory stays flat however large it is. */
+  async receive(stream: Readable, options: ReceiveOptions): Promise<Upload> {
+    const file = path.join(this.root, 'tmp', randomUUID());
+    const hash = createHash('sha256');
+    let size = 0;
+    const idle = setTimeout(() => stream.destroy(new Error('idle')), options.idleMs ?? 30_000);
+    const meter = new Transform({
+      highWaterMark: 1024 * 1024,
+      transform(chunk: Buffer, _, done) {
+        idle.refresh();
+        size += chunk.length;
+        if (size > options.maxBytes) return done(tooLarge(options.parameter));
+        hash.update(chunk);
+        done(null, chunk);
+      },
+    });
+    try {
+      await pipeline(stream, meter, createWriteStream(file, { flags: 'wx', highWaterMark: 1024 * 1024 }));
+    } catch (error) {
+      await rm(file, { force: true });
+      if (error instanceof DomainError) throw error;
+      if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw noSpace();
+      throw malformedBody('the connection was lost');
+    } finally {
+      clearTimeout(idle);
+    }
+    return { path: file, filename: options.filename, size, sha256: hash.digest() };
+  }
+
+  /** A new empty file of our own, to be kept or discarded like an upload. */
+  scratch(): string {
+    return path.join(this.root, 'tmp', randomUUID());
+  }
+
+  /** Moves a received file among the blobs, durably, and returns the key that a row may name. */
+  async keep(file: string): Promise<string> {
+    const id = randomUUID();
+    const key = `${id.slice(0, 2)}/${id}`;
+    const folder = path.join(this.root, 'blobs', id.slice(0, 2));
+    await mkdir(folder, { recursive: true });
+    await syncPath(file);
+    await rename(file, this.path(key));
+    await syncPath(folder);
+    return key;
+  }
+
+  /** Where a blob lies on disk, for the programs that read it. */
+  path(key: string): string {
+    return path.join(this.root, 'blobs', key);
+  }
+
+  read(key: string): ReadStream {
+    return createReadStream(this.path(key));
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.path(key), { force: true });
+  }
+
+  async discard(file: string): Promise<void> {
+    await rm(file, { force: true });
+  }
+
+  /**
+   * Removes what a crash left behind: temporary files and blobs older than `olderThanMs` that no row names.
+   * @returns how many files went
+   */
+  async sweep(inUse: (keys: string[]) => Promise<Set<string>>, olderThanMs: number): Promise<number> {
+    const before = Date.now() - olderThanMs;
+    let gone = 0;
+    for (const name of await readdir(path.join(this.root, 'tmp'))) {
+      gone += await removeOld(path.join(this.root, 'tmp', name), before);
+    }
+    for (const folder of await readdir(path.join(this.root, 'blobs'))) {
+      const keys = (await readdir(path.join(this.root, 'blobs', folder))).map((name) => `${folder}/${name}`);
+      const used = await inUse(keys);
+      for (const key of keys) if (!used.has(key)) gone += await removeOld(this.path(key), before);
+    }
+    return gone;
+  }
+}
+
+const noSpace = (): DomainError =>
+  new DomainError('unavailable', 'storage.full', 'The service has no space left for this upload', {
+    retryAfterSeconds: 60,
+  });
+
+async function syncPath(file: string): Promise<void> {
+  const handle = await open(file, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+async function removeOld(file: string, before: number): Promise<number> {
+  const info = await stat(file).catch(() => undefined);
+  if (!info || info.mtimeMs > before) return 0;
+  await rm(file, { force: true });
+  return 1;
+}

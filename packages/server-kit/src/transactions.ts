@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** Transactions that join the one already open around them, such as that of an idempotent request. */
+@Injectable()
+export class Transactions {
+  private readonly ambient = new AsyncLocalStorage<EntityManager>();
+
+  constructor(private readonly db: DataSource) {}
+
+  run<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    const open = this.ambient.getStore();
+    if (open) return work(open);
+    return this.db.transaction((tx) => this.ambient.run(tx, () => work(tx)));
+  }
+}

@@ -1,0 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Starts a server unless the environment names one, and leaves its address to the test files. */
+export default async function setup() {
+  if (process.env.TEST_DATABASE_URL) return;
+  const { startPostgres } = await import('@scriptorium/embedded-postgres').catch(() => {
+    throw new Error('build first: pnpm build');
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'scriptorium-test-'));
+  const server = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false });
+  process.env.TEST_DATABASE_URL = server.url;
+  globalThis.stopTestDatabase = async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+    if (server.dataDir !== join(folder, 'postgres')) await rm(server.dataDir, { recursive: true, force: true });
+  };
+}

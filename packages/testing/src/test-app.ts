@@ -1,0 +1,97 @@
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Egress } from '@scriptorium/egress';
+import { memoryStore, type RateLimitStore } from '@scriptorium/rate-limit';
+import {
+  createHttpApp,
+  createLog,
+  databaseModule,
+  KitModule,
+  SecretBox,
+  Storage,
+  type HttpOptions,
+  type KitOptions,
+} from '@scriptorium/server-kit';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DataSource } from 'typeorm';
+import { client, type TestClient } from './test-client.js';
+import { testDatabase, type Migrations } from './test-database.js';
+
+type Part = Type | DynamicModule;
+
+export interface TestOptions {
+  options?: Partial<KitOptions>;
+  rateLimitStore?: RateLimitStore;
+  http?: Partial<HttpOptions>;
+  /** Where log lines go; nowhere by default. */
+  log?: (line: string) => void;
+}
+
+export interface TestApp {
+  app: NestFastifyApplication;
+  db: DataSource;
+  baseUrl: string;
+  /** The storage folder. */
+  folder: string;
+  as(key?: string): TestClient;
+  get<T>(token: Type<T> | (abstract new (...args: never[]) => T)): T;
+  stop(): Promise<void>;
+}
+
+@Module({})
+class TestModule {}
+
+/** The given modules on a real server and a database of their own, with durations that suit a test. */
+export async function testApp(parts: Part[], given: TestOptions = {}): Promise<TestApp> {
+  const migrations = [KitModule, ...parts.map(classOf)].flatMap(
+    (part) => (part as unknown as { migrations?: Migrations }).migrations ?? [],
+  );
+  const database = await testDatabase(migrations);
+  const folder = await mkdtemp(path.join(tmpdir(), 'scriptorium-files-'));
+  const storage = new Storage(folder);
+  await storage.prepare();
+  const line = given.log;
+  const log = createLog({ level: line ? 'debug' : 'fatal', stream: line && { write: line } });
+  const kit = KitModule.with({
+    options: { ...testOptions, ...given.options, databaseUrl: database.url },
+    log,
+    storage,
+    secrets: new SecretBox([{ id: 'test', bytes: randomBytes(32) }]),
+    rateLimitStore: given.rateLimitStore ?? memoryStore(),
+    egress: new Egress({ allowNetworks: ['127.0.0.0/8'] }),
+  });
+  const imports = [databaseModule(database.url, migrations, 5), kit, ...parts];
+  const app = await createHttpApp({ module: TestModule, imports }, { log, ...given.http });
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const baseUrl = `${given.http?.tls ? 'https' : 'http'}://127.0.0.1:${port}`;
+  return {
+    app,
+    db: app.get(DataSource),
+    baseUrl,
+    folder,
+    as: (key) => client(baseUrl, key),
+    get: (token) => app.get(token as Type, { strict: false }),
+    stop: async () => {
+      await app.close();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const classOf = (part: Part): Type => ('module' in part ? part.module : part);
+
+const policy = (name: string) => ({ name, limit: 1_000_000, windowMs: 60_000 });
+
+const testOptions: Omit<KitOptions, 'databaseUrl'> = {
+  role: 'all',
+  publicUrl: 'http://scriptorium.test',
+  rateLimits: { default: policy('default'), text: policy('text') },
+  maxUploadBytes: 2 ** 30,
+  jobs: { heartbeatSeconds: 10, pollSeconds: 0.5, retryDelaySeconds: 1 },
+};
