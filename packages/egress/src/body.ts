@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream';
+import { EgressError, fromNetwork } from './error.js';
+
+export type RequestBody = string | Uint8Array | URLSearchParams | FormData | Readable;
+
+/** The bytes to send, and their type where the form of the body implies one. Forms are held in memory. */
+export async function encodeBody(
+  body: RequestBody | null | undefined,
+): Promise<{ bytes: Uint8Array | Readable | null; type: string | null }> {
+  if (body === null || body === undefined) return { bytes: null, type: null };
+  if (body instanceof Readable || body instanceof Uint8Array) return { bytes: body, type: null };
+  const encoded = new Response(body);
+  return { bytes: new Uint8Array(await encoded.arrayBuffer()), type: encoded.headers.get('content-type') };
+}
+
+/** The body up to `maxBytes`; beyond that it fails. `done` is called when it ends, however it ends. */
+export function capped(
+  body: Readable,
+  maxBytes: number,
+  signal: AbortSignal,
+  done: () => void,
+): ReadableStream<Uint8Array> {
+  const chunks = (body as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
+  let left = maxBytes;
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    try {
+      const { value, done: ended } = await chunks.next();
+      if (ended) {
+        done();
+        return controller.close();
+      }
+      left -= value.byteLength;
+      if (left < 0) throw tooLarge();
+      controller.enqueue(value);
+    } catch (error) {
+      done();
+      throw signal.aborted ? signal.reason : fromNetwork(error);
+    }
+  };
+  return new ReadableStream({ pull, cancel: done }, { highWaterMark: 0 });
+}
+
+export const tooLarge = (): EgressError => new EgressError('too_large', 'the answer is too large');

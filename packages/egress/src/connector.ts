@@ -1,0 +1,43 @@
+import { isIP } from 'node:net';
+import { buildConnector } from 'undici';
+import type { Guard } from './guard.js';
+
+/**
+ * Connects to checked addresses only: a literal is checked here, a name by the look-up that the connection itself
+ * uses, so that a second answer of the DNS cannot differ from the checked one.
+ */
+export function guardedConnector(guard: Guard, timeoutMs: number): buildConnector.connector {
+  return (options, callback) => {
+    const port = options.port ? Number(options.port) : undefined;
+    const connect = buildConnector({
+      timeout: timeoutMs,
+      allowH2: false,
+      autoSelectFamily: true, // asks the look-up for all addresses
+      lookup: (hostname, _, done) => {
+        guard.resolve(hostname, port).then(
+          (addresses) =>
+            done(
+              null,
+              addresses.map((address) => ({ address, family: isIP(address) })),
+            ),
+          (error: Error) => done(error, []),
+        );
+      },
+    });
+    try {
+      guard.checkLiteral(options.hostname, port);
+    } catch (error) {
+      return callback(error as Error, null);
+    }
+    connect(options, (...[error, socket]) => {
+      if (error) return callback(error, null);
+      try {
+        guard.checkAddress(socket.remoteAddress ?? '', port);
+        callback(null, socket);
+      } catch (refusal) {
+        socket.destroy();
+        callback(refusal as Error, null);
+      }
+    });
+  };
+}

@@ -1,0 +1,41 @@
+/**
+ * `not_allowed`: scheme, port, user name or address is refused. `unreachable`: no such name, no connection, no trusted
+ * certificate, or broken off. `redirect`: one that is not followed.
+ */
+export type EgressErrorCode = 'not_allowed' | 'unreachable' | 'timeout' | 'too_large' | 'redirect';
+
+/** The message may be shown to whoever gave the URL: it names no address. `cause` may, and is for the log alone. */
+export class EgressError extends Error {
+  override readonly name = 'EgressError';
+  constructor(
+    readonly code: EgressErrorCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+export const notAllowed = (what: string): EgressError =>
+  new EgressError('not_allowed', `${what} is not allowed`);
+
+export const tookTooLong = (options?: ErrorOptions): EgressError =>
+  new EgressError('timeout', 'the server took too long', options);
+
+const timeouts = new Set([
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
+  'ETIMEDOUT',
+]);
+
+/** What went wrong on the wire, in words that tell nothing about the network behind it. */
+export function fromNetwork(error: unknown): EgressError {
+  if (error instanceof EgressError) return error;
+  const { code, cause } = error as { code?: string; cause?: unknown };
+  if (cause instanceof EgressError) return cause;
+  if (code && timeouts.has(code)) return tookTooLong({ cause: error });
+  if (code === 'UND_ERR_HEADERS_OVERFLOW')
+    return new EgressError('too_large', 'the headers of the answer are too large', { cause: error });
+  return new EgressError('unreachable', 'the server could not be reached, or broke off', { cause: error });
+}

@@ -1,0 +1,89 @@
+import type { Readable } from 'node:stream';
+import { Client, type Dispatcher } from 'undici';
+import { guardedConnector } from './connector.js';
+import { fromNetwork, tookTooLong } from './error.js';
+import type { Guard } from './guard.js';
+
+/** Milliseconds. */
+export interface Timeouts {
+  /** Name look-up, TCP and TLS together. */
+  connectMs: number;
+  /** From the connection to the end of the answer's headers. */
+  headersMs: number;
+  /** The longest pause within the answer's body. */
+  idleMs: number;
+  /** All of it, redirects and body too. */
+  totalMs: number;
+}
+
+export interface HopRequest {
+  method: string;
+  headers: Headers;
+  body: Uint8Array | Readable | null;
+}
+
+export interface Hop {
+  status: number;
+  headers: Headers;
+  body: Readable;
+  /** Ends the connection, if it has not ended yet. */
+  close(): void;
+}
+
+/** Room for the headers of an answer. */
+const maxHeaderBytes = 16 * 1024;
+
+/** One request on a connection of its own, so that one peer's answers cannot end up in another's request. */
+export async function sendHop(
+  guard: Guard,
+  url: URL,
+  { method, headers, body }: HopRequest,
+  { connectMs, headersMs, idleMs }: Timeouts,
+  signal: AbortSignal,
+): Promise<Hop> {
+  const client = new Client(url.origin, {
+    connect: guardedConnector(guard, connectMs),
+    pipelining: 0,
+    maxHeaderSize: maxHeaderBytes,
+    headersTimeout: headersMs,
+    bodyTimeout: idleMs,
+  });
+  const close = (reason?: unknown) => void client.destroy(reason as Error).catch(() => undefined);
+  const abort = () => close(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  // Endless `100 Continue` would keep undici's own timeout waiting. A streamed body may take its time.
+  const late = () => close(tookTooLong());
+  const timer =
+    body instanceof Uint8Array || body === null ? setTimeout(late, connectMs + headersMs) : undefined;
+  try {
+    const options = {
+      path: url.pathname + url.search,
+      method: method as Dispatcher.HttpMethod,
+      body,
+      signal,
+    };
+    const answer = await client.request({ ...options, headers: Object.fromEntries(headers) });
+    return {
+      status: answer.statusCode,
+      headers: toHeaders(answer.headers),
+      body: answer.body,
+      close: () => {
+        signal.removeEventListener('abort', abort);
+        close();
+      },
+    };
+  } catch (error) {
+    signal.removeEventListener('abort', abort);
+    close();
+    throw signal.aborted ? signal.reason : fromNetwork(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function toHeaders(fields: Record<string, string | string[] | undefined>): Headers {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(fields))
+    for (const value of [values ?? []].flat()) headers.append(name, value);
+  return headers;
+}

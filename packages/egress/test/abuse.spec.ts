@@ -1,0 +1,200 @@
+import type { Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { Egress, type FetchOptions } from '../src/index.js';
+import { publicAddress, tcpServer, type TestServer } from './servers.js';
+
+const egress = new Egress({ allowNetworks: [`${publicAddress}/32`] });
+const servers: TestServer[] = [];
+afterAll(() => Promise.all(servers.map((server) => server.close())));
+
+/** A peer that behaves as told once the request has come. */
+async function peer(behave: (socket: Socket) => void): Promise<TestServer> {
+  const server = await tcpServer(publicAddress, (socket) => socket.once('data', () => behave(socket)));
+  servers.push(server);
+  return server;
+}
+/** Writes until the connection is gone. */
+function repeat(socket: Socket, text: string, everyMs: number): void {
+  const timer = setInterval(() => socket.write(text), everyMs);
+  socket.once('close', () => clearInterval(timer));
+}
+/** As fast as the connection takes it. */
+function flood(socket: Socket, chunk: Buffer): void {
+  const write = () => {
+    while (!socket.destroyed && socket.write(chunk));
+  };
+  socket.on('drain', write);
+  write();
+}
+const ok = 'HTTP/1.1 200 OK\r\n';
+const read = async (server: TestServer, options?: FetchOptions) =>
+  Buffer.from(await (await egress.fetch(server.url, options)).arrayBuffer());
+/** Waits until the peer has no connection left, which must be soon. */
+const gone = async (server: TestServer) => {
+  for (const start = performance.now(); server.open.size > 0;) {
+    expect(performance.now() - start).toBeLessThan(1000);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+};
+
+it.each<[string, string, (socket: Socket) => void, FetchOptions['timeouts']]>([
+  ['never answers', 'timeout', () => undefined, { headersMs: 100 }],
+  ['never answers, within the total', 'timeout', () => undefined, { totalMs: 100 }],
+  [
+    'sends a header now and then',
+    'timeout',
+    (s) => s.write(ok) && repeat(s, 'a: b\r\n', 20),
+    { connectMs: 50, headersMs: 100 },
+  ],
+  [
+    'answers 103 Early Hints for ever',
+    'timeout',
+    (s) => repeat(s, 'HTTP/1.1 103 Early Hints\r\n\r\n', 10),
+    { connectMs: 50, headersMs: 100 },
+  ],
+  [
+    'answers 100 Continue for ever',
+    'unreachable',
+    (s) => repeat(s, 'HTTP/1.1 100 Continue\r\n\r\n', 10),
+    { connectMs: 50, headersMs: 100 },
+  ],
+  [
+    'sends endless headers',
+    'too_large',
+    (s) => s.write(ok) && flood(s, Buffer.from('a: bbbbbbbbbb\r\n'.repeat(100))),
+    {},
+  ],
+  [
+    'sends one endless header',
+    'too_large',
+    (s) => s.write(`${ok}a: `) && flood(s, Buffer.alloc(10_000, 'b')),
+    {},
+  ],
+  [
+    'sends a byte now and then',
+    'timeout',
+    (s) => s.write(`${ok}\r\n`) && repeat(s, 'x', 20),
+    { totalMs: 200 },
+  ],
+  ['stops within the body', 'timeout', (s) => s.write(`${ok}content-length: 9\r\n\r\nx`), { idleMs: 100 }],
+  ['sends an endless body', 'too_large', (s) => s.write(`${ok}\r\n`) && flood(s, Buffer.alloc(65_536)), {}],
+  [
+    'announces a body beyond the cap',
+    'too_large',
+    (s) => s.write(`${ok}content-length: 10000001\r\n\r\n`),
+    {},
+  ],
+  ['resets before the headers', 'unreachable', (s) => s.resetAndDestroy(), {}],
+  [
+    'resets within the body',
+    'unreachable',
+    (s) => s.write(`${ok}content-length: 9\r\n\r\nx`, () => setTimeout(() => s.resetAndDestroy(), 20)),
+    {},
+  ],
+  ['ends within the body', 'unreachable', (s) => s.end(`${ok}content-length: 9\r\n\r\nx`), {}],
+  ['breaks the chunking', 'unreachable', (s) => s.end(`${ok}transfer-encoding: chunked\r\n\r\nzz\r\nx`), {}],
+  [
+    'gives two lengths',
+    'unreachable',
+    (s) => s.end(`${ok}content-length: 1\r\ncontent-length: 2\r\n\r\nxx`),
+    {},
+  ],
+  ['speaks HTTP/0.9', 'unreachable', (s) => s.end('hello'), {}],
+  [
+    'gives a status that does not exist',
+    'unreachable',
+    (s) => s.end('HTTP/1.1 999 X\r\ncontent-length: 0\r\n\r\n'),
+    {},
+  ],
+])('a peer that %s costs a %s and no more', async (_, code, behave, timeouts) => {
+  const server = await peer(behave);
+  const start = performance.now();
+  await expect(read(server, { timeouts })).rejects.toMatchObject({ name: 'EgressError', code });
+  expect(performance.now() - start).toBeLessThan(3000);
+  await gone(server);
+});
+
+it('gives up a TLS handshake that is never answered', async () => {
+  const { url } = await peer(() => undefined);
+  const attempt = egress.fetch(url.replace('http', 'https'), { timeouts: { connectMs: 100 } });
+  await expect(attempt).rejects.toMatchObject({ code: 'timeout' });
+});
+
+it('does not unpack a compressed bomb, and asks for none', async () => {
+  const bomb = gzipSync(Buffer.alloc(50_000_000));
+  let request = '';
+  const server = await tcpServer(publicAddress, (socket) =>
+    socket.once('data', (data) => {
+      request = String(data);
+      socket.write(`${ok}content-encoding: gzip\r\ncontent-length: ${bomb.length}\r\n\r\n`);
+      socket.end(bomb);
+    }),
+  );
+  servers.push(server);
+  expect(await read(server)).toEqual(bomb);
+  expect(request).toMatch(/accept-encoding: identity\r\n/i);
+});
+
+it('lets go of the connection when a redirect is refused', async () => {
+  const server = await peer((s) =>
+    s.write('HTTP/1.1 302 Found\r\nlocation: http://127.0.0.1/\r\ncontent-length: 9\r\n\r\n'),
+  );
+  await expect(read(server, { redirects: 1 })).rejects.toMatchObject({ code: 'not_allowed' });
+  await gone(server);
+});
+
+it('answers a HEAD whatever length it announces', async () => {
+  const server = await peer((socket) => socket.end(`${ok}content-length: 99999999999\r\n\r\n`));
+  const response = await egress.fetch(server.url, { method: 'head' });
+  expect(response.headers.get('content-length')).toBe('99999999999');
+  await gone(server);
+});
+
+it('hands out exactly as much as allowed', async () => {
+  const server = await peer((socket) => socket.end(`${ok}\r\n${'x'.repeat(1000)}`));
+  expect(await read(server, { maxBytes: 1000 })).toHaveLength(1000);
+  await expect(read(server, { maxBytes: 999 })).rejects.toMatchObject({ code: 'too_large' });
+});
+
+it('does not read ahead of its reader', async () => {
+  let socket: Socket;
+  const server = await peer((s) => (socket = s).write(`${ok}\r\n`) && flood(s, Buffer.alloc(65_536)));
+  const response = await egress.fetch(server.url, { maxBytes: 1e9 });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(socket!.bytesWritten).toBeLessThan(20_000_000); // what fits in the buffers of the system
+  await response.body!.cancel();
+  await gone(server);
+});
+
+it('closes the connection of a body that is cancelled unread, or never read', async () => {
+  const server = await peer((socket) => socket.write(`${ok}content-length: 9\r\n\r\nx`));
+  await (await egress.fetch(server.url)).body!.cancel();
+  await gone(server);
+  await egress.fetch(server.url, { timeouts: { totalMs: 50 } });
+  await gone(server);
+});
+
+it('survives a reset while nobody reads', async () => {
+  const server = await peer((s) =>
+    s.write(`${ok}content-length: 9\r\n\r\nx`, () => setTimeout(() => s.resetAndDestroy(), 20)),
+  );
+  const response = await egress.fetch(server.url);
+  await gone(server);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await expect(response.text()).rejects.toMatchObject({ code: 'unreachable' });
+});
+
+it('ends at once, with its reason, when the caller aborts: before the answer and within the body', async () => {
+  const silent = await peer(() => undefined);
+  const reason = new Error('enough');
+  const stopping = new AbortController();
+  const attempt = egress.fetch(silent.url, { signal: stopping.signal });
+  setTimeout(() => stopping.abort(reason), 30);
+  await expect(attempt).rejects.toBe(reason);
+  const slow = await peer((socket) => socket.write(`${ok}content-length: 9\r\n\r\nx`));
+  const later = new AbortController();
+  const response = await egress.fetch(slow.url, { signal: later.signal });
+  setTimeout(() => later.abort(reason), 30);
+  await expect(response.text()).rejects.toBe(reason);
+  await Promise.all([silent, slow].map(gone));
+});

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Egress } from '../src/index.js';
+
+it('behaves as the README says', async () => {
+  const readme = readFileSync(join(__dirname, '../README.md'), 'utf8');
+  const [first, , third] = [...readme.matchAll(/```js\n([^]*?)```/g)].map(([, code]) => code!) as [
+    string,
+    string,
+    string,
+  ];
+  const egress = new Egress({ resolve: async () => ['1.1.1.1', '2606:4700::1111'] });
+  const [allowed, refused] = [...first.matchAll(/checkUrl\('(.*)'\)/g)].map(([, url]) => url!) as [
+    string,
+    string,
+  ];
+  expect(egress.checkUrl(allowed)).toBeInstanceOf(URL);
+  expect(() => egress.checkUrl(refused)).toThrow(/EgressError: (.*)/.exec(first)![1]);
+  const run = new Function('egress', `return (async () => { ${third}; return url.href; })()`);
+  expect(await run(egress)).toBe('rtmp://1.1.1.1/app/key');
+});
