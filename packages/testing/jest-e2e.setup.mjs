@@ -14,6 +14,7 @@ export default async function setup() {
   globalThis.stopTestDatabase = async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
-    if (server.dataDir !== join(folder, 'postgres')) await rm(server.dataDir, { recursive: true, force: true });
+    if (server.dataDir !== join(folder, 'postgres'))
+      await rm(server.dataDir, { recursive: true, force: true });
   };
 }

@@ -11,8 +11,16 @@ export class ConfigError extends Error {
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const count = z.coerce.number().int().positive();
-const words = z.string().transform((text) => text.split(',').map((word) => word.trim()).filter(Boolean));
-const network = words.refine((list) => list.every(isNetwork), 'must be a list of CIDRs such as 10.0.0.0/8,fd00::/8');
+const words = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean),
+);
+const network = words.refine(
+  (list) => list.every(isNetwork),
+  'must be a list of CIDRs such as 10.0.0.0/8,fd00::/8',
+);
 
 const Env = z.object({
   PORT: port.default(3000),
@@ -20,8 +28,14 @@ const Env = z.object({
   HTTP_PORT: port.default(8080),
   SCRIPTORIUM_DATA: z.string().default('.data'),
   SCRIPTORIUM_ROLE: z.enum(['api', 'worker', 'all']).default('all'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:/, 'must start with postgres:').optional(),
-  REDIS_URL: z.string().regex(/^rediss?:/, 'must start with redis: or rediss:').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:/, 'must start with postgres:')
+    .optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:/, 'must start with redis: or rediss:')
+    .optional(),
   PUBLIC_URL: z.url().optional(),
   TLS_CERT: z.string().optional(),
   TLS_KEY: z.string().optional(),
@@ -32,8 +46,15 @@ const Env = z.object({
   RATE_LIMIT_STORE: z.enum(['memory', 'postgres', 'redis']).optional(),
   RATE_LIMIT_INSTANCES: count.default(1),
   MAX_UPLOAD_BYTES: count.default(20 * 2 ** 30),
-  SPEECH_ENGINES: z.string().transform(parseJson).pipe(engineRules).default([{ engine: 'pocketsphinx' }]),
-  SECRET_KEYS: z.string().regex(/^[\w-]+:[\w+/=-]+(,[\w-]+:[\w+/=-]+)*$/, 'must be id:base64[,id:base64]').optional(),
+  SPEECH_ENGINES: z
+    .string()
+    .transform(parseJson)
+    .pipe(engineRules)
+    .default([{ engine: 'pocketsphinx' }]),
+  SECRET_KEYS: z
+    .string()
+    .regex(/^[\w-]+:[\w+/=-]+(,[\w-]+:[\w+/=-]+)*$/, 'must be id:base64[,id:base64]')
+    .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   CALLBACK_SCHEDULE_SECONDS: words.transform((list) => list.map(Number)).optional(),
   JOB_HEARTBEAT_SECONDS: z.coerce.number().int().min(10).default(15),
@@ -63,7 +84,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (rest.RATE_LIMIT_STORE === 'redis' && !rest.REDIS_URL) {
     throw new ConfigError('RATE_LIMIT_STORE: redis needs REDIS_URL');
   }
-  const tls = TLS_CERT && TLS_KEY ? { cert: pem('TLS_CERT', TLS_CERT), key: pem('TLS_KEY', TLS_KEY) } : undefined;
+  const tls =
+    TLS_CERT && TLS_KEY ? { cert: pem('TLS_CERT', TLS_CERT), key: pem('TLS_KEY', TLS_KEY) } : undefined;
   return { ...rest, SCRIPTORIUM_DATA: path.resolve(rest.SCRIPTORIUM_DATA), tls };
 }
 
@@ -88,7 +110,11 @@ function isNetwork(text: string): boolean {
   const family = isIP(address!);
   if (!family) return false;
   try {
-    new BlockList().addSubnet(address!, Number(prefix ?? (family === 4 ? 32 : 128)), family === 4 ? 'ipv4' : 'ipv6');
+    new BlockList().addSubnet(
+      address!,
+      Number(prefix ?? (family === 4 ? 32 : 128)),
+      family === 4 ? 'ipv4' : 'ipv6',
+    );
     return true;
   } catch {
     return false;

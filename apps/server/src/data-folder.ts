@@ -10,7 +10,9 @@ export async function prepareDataFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true });
     if (!(await stat(folder)).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
   } catch (error) {
-    throw new ConfigError(`SCRIPTORIUM_DATA: ${folder} cannot be used (${(error as NodeJS.ErrnoException).code})`);
+    throw new ConfigError(
+      `SCRIPTORIUM_DATA: ${folder} cannot be used (${(error as NodeJS.ErrnoException).code})`,
+    );
   }
 }
 
@@ -28,7 +30,10 @@ export async function writePrivate(file: string, text: string): Promise<void> {
 }
 
 /** The key ring that seals secrets: from `SECRET_KEYS`, or from a file that the first start makes. */
-export async function secretKeys(folder: string, given: string | undefined): Promise<[SecretKey, ...SecretKey[]]> {
+export async function secretKeys(
+  folder: string,
+  given: string | undefined,
+): Promise<[SecretKey, ...SecretKey[]]> {
   const file = path.join(folder, 'secret-keys');
   let text = given ?? (await readFile(file, 'utf8').catch(() => undefined))?.trim();
   if (!text) {

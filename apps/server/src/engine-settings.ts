@@ -11,7 +11,11 @@ const serves = {
 export const engineRules = z
   .array(
     z.discriminatedUnion('engine', [
-      z.strictObject({ ...serves, engine: z.literal('pocketsphinx'), processes: z.number().int().min(1).optional() }),
+      z.strictObject({
+        ...serves,
+        engine: z.literal('pocketsphinx'),
+        processes: z.number().int().min(1).optional(),
+      }),
       z.strictObject({
         ...serves,
         engine: z.literal('openai'),

@@ -14,7 +14,9 @@ export async function listenForRedirects(
     if (/[?&]signature=/.test(target)) {
       const message = 'Signed requests must use HTTPS.';
       const body = { code: 403, error: { type: 'forbidden_error', message }, meta: {} };
-      response.writeHead(403, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+      response
+        .writeHead(403, { 'content-type': 'application/json; charset=utf-8' })
+        .end(JSON.stringify(body));
       return;
     }
     const name = (request.headers.host ?? host).replace(/:\d+$/, '');

@@ -1,7 +1,15 @@
 import { AccountsService } from '@scriptorium/accounts';
 import { Egress } from '@scriptorium/egress';
 import { startPostgres } from '@scriptorium/embedded-postgres';
-import { createHttpApp, migrate, SecretBox, Storage, Transactions, type KitOptions, type Log } from '@scriptorium/server-kit';
+import {
+  createHttpApp,
+  migrate,
+  SecretBox,
+  Storage,
+  Transactions,
+  type KitOptions,
+  type Log,
+} from '@scriptorium/server-kit';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { DataSource } from 'typeorm';
@@ -71,7 +79,8 @@ async function open(config: Config, log: Log, onStop: (close: () => Promise<unkn
   const { port } = app.getHttpServer().address() as AddressInfo;
   const baseUrl = config.PUBLIC_URL?.replace(/\/+$/, '') ?? `${scheme}://${config.HOST}:${port}`;
   if (config.tls) {
-    const origin = (host: string) => (config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : `https://${host}:${port}`);
+    const origin = (host: string) =>
+      config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : `https://${host}:${port}`;
     const where = { host: config.HOST, port: config.HTTP_PORT };
     const redirects = await listen(() => listenForRedirects(where, origin), 'HTTP_PORT', config);
     onStop(async () => redirects.close());
@@ -80,14 +89,20 @@ async function open(config: Config, log: Log, onStop: (close: () => Promise<unkn
   return { baseUrl, databaseLost: embedded?.exited ?? new Promise<void>(() => {}) };
 }
 
-async function listen<T>(start: () => Promise<T>, variable: 'PORT' | 'HTTP_PORT', config: Config): Promise<T> {
+async function listen<T>(
+  start: () => Promise<T>,
+  variable: 'PORT' | 'HTTP_PORT',
+  config: Config,
+): Promise<T> {
   try {
     return await start();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'EADDRINUSE' && code !== 'EACCES' && code !== 'EADDRNOTAVAIL') throw error;
     const why = code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${code})`;
-    throw new ConfigError(`${variable}: ${config.HOST}:${config[variable]} ${why}; choose another one with ${variable}=…`);
+    throw new ConfigError(
+      `${variable}: ${config.HOST}:${config[variable]} ${why}; choose another one with ${variable}=…`,
+    );
   }
 }
 

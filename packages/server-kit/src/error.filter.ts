@@ -16,7 +16,16 @@ const WIRE: Record<ErrorKind, [status: number, type: string]> = {
 };
 
 /** The database cannot be reached, has no connection left, or gave up on a statement. */
-const DATABASE_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P03', '57014', '53300', '08006']);
+const DATABASE_AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  '57P01',
+  '57P03',
+  '57014',
+  '53300',
+  '08006',
+]);
 
 /** The one place where an error becomes an answer. */
 @Catch()

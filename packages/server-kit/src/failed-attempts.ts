@@ -16,8 +16,13 @@ export class FailedAttempts {
   async count(address: string): Promise<void> {
     const verdict = await this.store.hit(address, policy);
     if (verdict.allowed) return;
-    throw new DomainError('rate_limited', 'access.too_many_failures', 'Too many unknown API keys. Try again later.', {
-      retryAfterSeconds: Math.ceil(verdict.resetMs / 1000),
-    });
+    throw new DomainError(
+      'rate_limited',
+      'access.too_many_failures',
+      'Too many unknown API keys. Try again later.',
+      {
+        retryAfterSeconds: Math.ceil(verdict.resetMs / 1000),
+      },
+    );
   }
 }

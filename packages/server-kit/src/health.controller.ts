@@ -33,7 +33,9 @@ export class HealthController {
       Object.entries(checks).map(async ([name, check]) => [name, await answer(check)] as const),
     );
     const ok = results.every(([, result]) => result === 'ok');
-    await reply.status(ok ? 200 : 503).send({ status: ok ? 'ok' : 'unavailable', ...Object.fromEntries(results) });
+    await reply
+      .status(ok ? 200 : 503)
+      .send({ status: ok ? 'ok' : 'unavailable', ...Object.fromEntries(results) });
   }
 
   @Get('metrics')

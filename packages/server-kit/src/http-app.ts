@@ -34,7 +34,10 @@ class Adapter extends FastifyAdapter {
 }
 
 /** A Nest application on Fastify that reads requests and answers them the way this API does. */
-export async function createHttpApp(module: DynamicModule, options: HttpOptions): Promise<NestFastifyApplication> {
+export async function createHttpApp(
+  module: DynamicModule,
+  options: HttpOptions,
+): Promise<NestFastifyApplication> {
   const settings: FastifyServerOptions = {
     logger: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -44,7 +47,9 @@ export async function createHttpApp(module: DynamicModule, options: HttpOptions)
     connectionTimeout: 120_000,
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, _request, reply) => {
-      void (reply as FastifyReply).status(400).send(errorBody(400, 'parameter_error', 'The request cannot be read'));
+      void (reply as FastifyReply)
+        .status(400)
+        .send(errorBody(400, 'parameter_error', 'The request cannot be read'));
     },
     ...(options.tls && { https: { ...options.tls, minVersion: 'TLSv1.2' } }),
   };
@@ -98,7 +103,10 @@ function followRequests(fastify: FastifyInstance, storage: Storage, metrics: Met
     request.span?.end();
     const ms = Math.round(reply.elapsedTime);
     const accessId = request.credential?.accessId;
-    log.info({ requestId: request.id, ...labels, ms, accessId }, `${request.method} ${route(request)} ${status}`);
+    log.info(
+      { requestId: request.id, ...labels, ms, accessId },
+      `${request.method} ${route(request)} ${status}`,
+    );
     for (const upload of request.given?.files.values() ?? []) void storage.discard(upload.path);
     next();
   });

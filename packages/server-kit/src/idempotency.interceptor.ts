@@ -49,7 +49,11 @@ export class IdempotencyInterceptor implements NestInterceptor {
         [owner.join(' ')],
       );
       if (!lock!.locked) {
-        throw new DomainError('in_flight', 'idempotency.in_flight', 'The first request with this key is in flight');
+        throw new DomainError(
+          'in_flight',
+          'idempotency.in_flight',
+          'The first request with this key is in flight',
+        );
       }
       const [stored] = await tx.query<Stored[]>(
         'select fingerprint, response from idempotency_key where access_id = $1 and route = $2 and key = $3',
@@ -68,7 +72,11 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
 function replay(stored: Stored, print: Buffer, context: ExecutionContext): string {
   if (!stored.fingerprint.equals(print)) {
-    throw new DomainError('mismatch', 'idempotency.mismatch', 'This Idempotency-Key came with other parameters before');
+    throw new DomainError(
+      'mismatch',
+      'idempotency.mismatch',
+      'This Idempotency-Key came with other parameters before',
+    );
   }
   const reply = context.switchToHttp().getResponse<FastifyReply>();
   reply.status(200).type('application/json; charset=utf-8').header('idempotent-replayed', 'true');
@@ -77,7 +85,9 @@ function replay(stored: Stored, print: Buffer, context: ExecutionContext): strin
 
 /** What makes two requests the same: path, fields and the contents of files, but not who signed them when. */
 function fingerprint({ given, params }: FastifyRequest): Buffer {
-  const fields = [...given.fields].filter(([name]) => !['api_key', 'signature', 'signature_expires'].includes(name));
+  const fields = [...given.fields].filter(
+    ([name]) => !['api_key', 'signature', 'signature_expires'].includes(name),
+  );
   const files = [...given.files].map(([name, upload]) => [name, upload.sha256.toString('hex')]);
   const parts = [params, ...[...fields, ...files].sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))];
   return createHash('sha256').update(JSON.stringify(parts)).digest();

@@ -1,5 +1,6 @@
 export { Access, Authenticator, Caller, InProject } from './access.js';
 export type { AccessLevel, Credential, Principal, Scope } from './access.js';
+export { checkUrl } from './client-url.js';
 export { done, JsonText, WithMeta } from './envelope.js';
 export { Events, On } from './events.js';
 export type { EventJob } from './events.js';

@@ -37,7 +37,11 @@ const defaults: JobSettings = { concurrency: 5, retries: 1000, expireSeconds: 30
 /** Makes a method the handler of a kind of job. It runs at least once for each, so it must bear a repeat. */
 export const HandlesJob = (name: string, settings: Partial<JobSettings> = {}): MethodDecorator =>
   ((_target: object, _key: string | symbol, method: PropertyDescriptor) => {
-    Reflect.defineMetadata(JOB, { ...defaults, ...settings, name } satisfies Registration, method.value as object);
+    Reflect.defineMetadata(
+      JOB,
+      { ...defaults, ...settings, name } satisfies Registration,
+      method.value as object,
+    );
   }) as MethodDecorator;
 
 /**
@@ -73,7 +77,12 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   /** Puts a job beside the rows that `tx` writes. */
-  async enqueue(tx: EntityManager, name: string, data: object, options: { startAfter?: Date } = {}): Promise<void> {
+  async enqueue(
+    tx: EntityManager,
+    name: string,
+    data: object,
+    options: { startAfter?: Date } = {},
+  ): Promise<void> {
     const db = { executeSql: (text: string, values?: unknown[]) => execute(tx, text, values) };
     await this.boss.send(name, data, { ...options, db });
   }
@@ -86,7 +95,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   /** Whether the queue answers. */
   async ping(): Promise<void> {
-    if (!this.started || (await this.boss.schemaVersion()) === null) throw new Error('the job queue has not started');
+    if (!this.started || (await this.boss.schemaVersion()) === null)
+      throw new Error('the job queue has not started');
   }
 
   async onApplicationBootstrap(): Promise<void> {

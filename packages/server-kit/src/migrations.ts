@@ -44,7 +44,7 @@ export class Kit1763600000000 extends SqlMigration {
       resource_type text not null,
       resource_id bigint not null,
       resource_version int not null,
-      snapshot jsonb not null,
+      snapshot json not null,
       callback_url text,
       created_at timestamptz(3) not null default now()
     );

@@ -86,7 +86,11 @@ export function openForm(raw: IncomingMessage, onField: (name: string, value: st
 
 function newParser(raw: IncomingMessage): BusboyInstance {
   try {
-    return new Busboy({ headers: raw.headers as { 'content-type': string }, limits, highWaterMark: 1024 * 1024 });
+    return new Busboy({
+      headers: raw.headers as { 'content-type': string },
+      limits,
+      highWaterMark: 1024 * 1024,
+    });
   } catch {
     throw malformedBody('the form has no boundary');
   }

@@ -21,7 +21,9 @@ export class Page<T> {
   static of<T extends { id: number; name?: string }>(records: readonly T[], list: ListQuery): Page<T> {
     const key = list.sort_by === 'name' ? 'name' : 'id';
     const order = list.sort_dir === 'asc' ? 1 : -1;
-    const sorted = records.toSorted((a, b) => order * (a[key]! < b[key]! ? -1 : a[key]! > b[key]! ? 1 : a.id - b.id));
+    const sorted = records.toSorted(
+      (a, b) => order * (a[key]! < b[key]! ? -1 : a[key]! > b[key]! ? 1 : a.id - b.id),
+    );
     const start = (list.page - 1) * list.per_page;
     return new Page(sorted.slice(start, start + list.per_page), pagination(list, records.length));
   }
@@ -85,7 +87,8 @@ export async function selectPage<T>(
   { columns, from, where, list }: { columns: string; from: string; where: Where; list: ListQuery },
 ): Promise<Page<T>> {
   const key = `t.${list.sort_by}`;
-  const order = list.sort_by === 'id' ? `${key} ${list.sort_dir}` : `${key} ${list.sort_dir}, t.id ${list.sort_dir}`;
+  const order =
+    list.sort_by === 'id' ? `${key} ${list.sort_dir}` : `${key} ${list.sort_dir}, t.id ${list.sort_dir}`;
   const [row] = await sql.rows<{ total: number; items: T[] }>(
     `select (select count(*) from ${from} ${where.sql})::int as total,
        coalesce((select json_agg(r) from (

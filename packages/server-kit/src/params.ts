@@ -19,8 +19,13 @@ declare module 'fastify' {
   }
 }
 
+/** Wrapped, because Nest takes anything with a method `transform`, as zod's schemas have, for a pipe. */
+interface Declared {
+  of: z.ZodObject;
+}
+
 /** The parameters of the request as the schema wants them, those of the path among them. */
-const Parsed = createParamDecorator(async (schema: z.ZodObject, context: ExecutionContext) => {
+const Parsed = createParamDecorator(async ({ of: schema }: Declared, context: ExecutionContext) => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   await request.given.all(request.storage, (name) => fileLimit(schema, name));
   return parseParams(schema, request.given, request.params as Record<string, string>);
@@ -31,7 +36,7 @@ export const Params =
   (schema: z.ZodObject): ParameterDecorator =>
   (target, key, index) => {
     Reflect.defineMetadata(SCHEMA, schema, (target as Record<string | symbol, object>)[key!]!);
-    Parsed(schema)(target, key, index);
+    Parsed({ of: schema })(target, key, index);
   };
 
 /**

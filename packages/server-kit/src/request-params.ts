@@ -82,10 +82,7 @@ export class RequestParams {
     }
   }
 
-  private async readAll(
-    storage: Storage,
-    fileLimit: (name: string) => number | undefined,
-  ): Promise<void> {
+  private async readAll(storage: Storage, fileLimit: (name: string) => number | undefined): Promise<void> {
     await this.head();
     await this.form?.files(async ({ name, stream, filename }) => {
       const limit = fileLimit(name);
@@ -111,7 +108,11 @@ export class RequestParams {
     }
     for (const [name, value] of Object.entries(body)) {
       if (!Array.isArray(value)) this.addFromBody(name, jsonScalar(name, value));
-      else if (!this.fromQuery.has(name)) this.fields.set(name, value.map((item) => jsonScalar(name, item)));
+      else if (!this.fromQuery.has(name))
+        this.fields.set(
+          name,
+          value.map((item) => jsonScalar(name, item)),
+        );
     }
   }
 

@@ -32,7 +32,10 @@ export function client(baseUrl: string, key?: string): TestClient {
         if (item !== undefined) url.searchParams.append(name, String(item));
       }
     }
-    const headers = { ...sent.headers, ...(sent.json !== undefined && { 'content-type': 'application/json' }) };
+    const headers = {
+      ...sent.headers,
+      ...(sent.json !== undefined && { 'content-type': 'application/json' }),
+    };
     const body =
       sent.json !== undefined
         ? JSON.stringify(sent.json)

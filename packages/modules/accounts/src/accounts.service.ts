@@ -51,12 +51,17 @@ export class AccountsService {
   /** A new project with a Project key and an Observer key. */
   createProject(
     accountId: number,
-    { name, sandbox = false, callbackEncoding = 'form' as Project['callbackEncoding'] }: { name: string } & Partial<Project>,
+    {
+      name,
+      sandbox = false,
+      callbackEncoding = 'form' as Project['callbackEncoding'],
+    }: { name: string } & Partial<Project>,
   ): Promise<NewProject> {
     return this.transactions.run(async (tx) => {
       const webhookSecret = `whsec_${randomBytes(32).toString('base64')}`;
       const id = await this.insertProject(tx, { accountId, name, sandbox, callbackEncoding }, webhookSecret);
-      const key = (level: 'Project' | 'Observer') => this.keys.create(tx, { accountId, projectId: id, level });
+      const key = (level: 'Project' | 'Observer') =>
+        this.keys.create(tx, { accountId, projectId: id, level });
       return { id, project: await key('Project'), observer: await key('Observer'), webhookSecret };
     });
   }
@@ -80,7 +85,11 @@ export class AccountsService {
       `select nextval(pg_get_serial_sequence('project', 'id'))::int as id`,
     );
     const { id } = row!;
-    await tx.insert(Project, { ...project, id, webhookSecret: this.secrets.seal(webhookSecret, secretRow(id)) });
+    await tx.insert(Project, {
+      ...project,
+      id,
+      webhookSecret: this.secrets.seal(webhookSecret, secretRow(id)),
+    });
     return id;
   }
 }

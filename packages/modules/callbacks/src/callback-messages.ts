@@ -1,24 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '@scriptorium/server-kit';
-
-/** A message on its way; `attempts` counts this one and fences off a sender that lost its lease. */
-export interface ClaimedMessage {
-  id: number;
-  eventId: number;
-  projectId: number;
-  url: string;
-  contentType: string;
-  body: string;
-  resourceVersion: number;
-  attempts: number;
-}
-
-/** How an attempt ended. */
-export interface Attempt {
-  status: number | null;
-  error: string | null;
-  durationMs: number;
-}
+import type { ClaimedMessage } from './claimed-message.js';
+import type { PostResult } from './callback-post.js';
 
 /**
  * Due messages, the same share for every origin. The recursion steps from origin to origin along the index, so a
@@ -75,7 +58,7 @@ export class CallbackMessages {
   async end(
     { id, attempts }: ClaimedMessage,
     outcome: 'delivered' | 'failed' | { retryInMs: number },
-    { status, error, durationMs }: Attempt,
+    { status, error, durationMs }: Pick<PostResult, 'status' | 'error' | 'durationMs'>,
   ): Promise<void> {
     const [state, waitMs] = typeof outcome === 'string' ? [outcome, 0] : ['pending', outcome.retryInMs];
     await this.sql.rows(endAttempt, [id, attempts, state, waitMs, status, error, durationMs]);

@@ -48,3 +48,4 @@ export const defaultCallbackOptions: CallbackOptions = {
   atOnce: 256,
 };
 
+export const CALLBACK_OPTIONS = Symbol('callback-options');

@@ -1,14 +1,16 @@
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { AccountsService } from '@scriptorium/accounts';
-import { Clock } from '@scriptorium/core';
-import { Egress } from '@scriptorium/egress';
-import { KitOptions, Log, Metrics } from '@scriptorium/server-kit';
-import { CallbackMessages, type Attempt, type ClaimedMessage } from './callback-messages.js';
-import type { CallbackOptions } from './callback-options.js';
-import { webhookHeaders } from './callback-signature.js';
+import {
+  Inject,
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { KitOptions } from '@scriptorium/server-kit';
+import { CallbackMessages } from './callback-messages.js';
+import { CALLBACK_OPTIONS, type CallbackOptions } from './callback-options.js';
+import { CallbackPost } from './callback-post.js';
+import { CallbackRecord } from './callback-record.js';
 import { nextStep } from './retry-schedule.js';
-
-export const CALLBACK_OPTIONS = Symbol('callback-options');
+import type { ClaimedMessage } from './claimed-message.js';
 
 /** Sends what is due, at least once each, until it is taken or its schedule is over. */
 @Injectable()
@@ -21,11 +23,8 @@ export class CallbackSender implements OnApplicationBootstrap, BeforeApplication
 
   constructor(
     private readonly messages: CallbackMessages,
-    private readonly accounts: AccountsService,
-    private readonly egress: Egress,
-    private readonly clock: Clock,
-    private readonly log: Log,
-    private readonly metrics: Metrics,
+    private readonly poster: CallbackPost,
+    private readonly record: CallbackRecord,
     private readonly kit: KitOptions,
     @Inject(CALLBACK_OPTIONS) private readonly options: CallbackOptions,
   ) {}
@@ -38,7 +37,7 @@ export class CallbackSender implements OnApplicationBootstrap, BeforeApplication
 
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
-    this.stopping.abort();
+    this.stopping.abort(new Error('the service is stopping'));
     await Promise.allSettled(this.underWay);
   }
 
@@ -59,7 +58,7 @@ export class CallbackSender implements OnApplicationBootstrap, BeforeApplication
         for (const message of claimed) this.start(message);
       }
     } catch (error) {
-      this.log.error({ err: error }, 'callbacks cannot be claimed');
+      this.record.failed(error);
     } finally {
       this.looking = false;
     }
@@ -67,7 +66,7 @@ export class CallbackSender implements OnApplicationBootstrap, BeforeApplication
 
   private start(message: ClaimedMessage): void {
     const sending = this.send(message)
-      .catch((error: unknown) => this.log.error({ err: error, messageId: message.id }, 'callback'))
+      .catch((error: unknown) => this.record.failed(error))
       .finally(() => {
         this.underWay.delete(sending);
         this.wake();
@@ -75,41 +74,12 @@ export class CallbackSender implements OnApplicationBootstrap, BeforeApplication
     this.underWay.add(sending);
   }
 
+  /** A message that the stop of the service cuts off keeps its lease, and goes out again when that is over. */
   private async send(message: ClaimedMessage): Promise<void> {
-    const began = performance.now();
-    const answer = await this.post(message);
-    const attempt: Attempt = { ...answer, durationMs: Math.round(performance.now() - began) };
-    const step = nextStep(message.attempts, attempt.status, answer.retryAfter, this.options, this.clock.now());
-    await this.messages.end(message, step, attempt);
-    const outcome = typeof step === 'string' ? step : 'retried';
-    this.metrics.callbackAttempts.inc({ outcome });
-    const { status, error, durationMs } = attempt;
-    const fields = { messageId: message.id, attempt: message.attempts, outcome, status, error, ms: durationMs };
-    this.log.info(fields, `callback ${outcome}`);
-  }
-
-  private async post(message: ClaimedMessage): Promise<Omit<Attempt, 'durationMs'> & { retryAfter?: string | null }> {
-    const { connectMs, headersMs, totalMs } = this.options;
-    try {
-      const { secret } = await this.accounts.callbackSettings(message.projectId);
-      const response = await this.egress.fetch(message.url, {
-        method: 'POST',
-        headers: {
-          'content-type': message.contentType,
-          'user-agent': 'Scriptorium',
-          'x-resource-version': String(message.resourceVersion),
-          ...webhookHeaders(`msg_${message.eventId}`, message.body, secret, this.clock.now()),
-        },
-        body: message.body,
-        redirects: 0,
-        timeouts: { connectMs, headersMs, totalMs },
-        maxBytes: 64 * 1024,
-        signal: this.stopping.signal,
-      });
-      await response.body?.cancel();
-      return { status: response.status, error: null, retryAfter: response.headers.get('retry-after') };
-    } catch (error) {
-      return { status: null, error: (error as Error).message };
-    }
+    const result = await this.poster.send(message, this.stopping.signal);
+    if (this.stopping.signal.aborted && result.status === null) return;
+    const step = nextStep(message.attempts, result.status, result.retryAfter, this.options);
+    await this.messages.end(message, step, result);
+    this.record.ended(message, typeof step === 'string' ? step : 'retried', result);
   }
 }

@@ -10,22 +10,21 @@ type Schedule = Pick<CallbackOptions, 'scheduleMs' | 'jitter' | 'maxRetryAfterMs
 export function nextStep(
   attempts: number,
   status: number | null,
-  retryAfter: string | null | undefined,
+  retryAfter: string | null,
   { scheduleMs, jitter, maxRetryAfterMs }: Schedule,
-  now: Date,
   random: () => number = Math.random,
 ): 'delivered' | 'failed' | { retryInMs: number } {
   if (status !== null && status >= 200 && status < 300) return 'delivered';
   if (status === 410 || attempts >= scheduleMs.length) return 'failed';
   const wait = scheduleMs[attempts]! * (1 + jitter * (2 * random() - 1));
-  const asked = Math.min(retryAfterMs(retryAfter, now), maxRetryAfterMs);
+  const asked = Math.min(retryAfterMs(retryAfter), maxRetryAfterMs);
   return { retryInMs: Math.round(Math.max(wait, asked)) };
 }
 
 /** Seconds or an HTTP date; anything else asks for nothing. */
-function retryAfterMs(value: string | null | undefined, now: Date): number {
+function retryAfterMs(value: string | null): number {
   if (!value) return 0;
   if (/^\d{1,9}$/.test(value)) return Number(value) * 1000;
   const at = Date.parse(value);
-  return Number.isNaN(at) ? 0 : Math.max(0, at - now.getTime());
+  return Number.isNaN(at) ? 0 : Math.max(0, at - Date.now());
 }

@@ -1,5 +1,15 @@
 import { Controller, Get, Post } from '@nestjs/common';
-import { Access, id, InProject, list, listParams, Params, params, text, type Scope } from '@scriptorium/server-kit';
+import {
+  Access,
+  id,
+  InProject,
+  list,
+  listParams,
+  Params,
+  params,
+  text,
+  type Scope,
+} from '@scriptorium/server-kit';
 import type { z } from 'zod';
 import type { Batch } from './batch.entity.js';
 import { BatchesService } from './batches.service.js';
@@ -14,7 +24,12 @@ const ListBatches = params({
 });
 export type ListBatches = z.output<typeof ListBatches>;
 
-const batchView = ({ id, projectId, name, archived }: Batch) => ({ id, project_id: projectId, name, archived });
+const batchView = ({ id, projectId, name, archived }: Batch) => ({
+  id,
+  project_id: projectId,
+  name,
+  archived,
+});
 
 @Controller('v3/batches')
 @Access('project')

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '@scriptorium/core';
-import { containing, selectPage, Sql, Transactions, Where, type Page, type Scope } from '@scriptorium/server-kit';
+import {
+  containing,
+  selectPage,
+  Sql,
+  Transactions,
+  Where,
+  type Page,
+  type Scope,
+} from '@scriptorium/server-kit';
 import { Batch } from './batch.entity.js';
 import type { ListBatches } from './batches.controller.js';
 

@@ -7,6 +7,7 @@ import { FilesController } from './files.controller.js';
 import { FilesService } from './files.service.js';
 import { MediaFile } from './media-file.entity.js';
 import { Files1763600002000 } from './migrations/files-1763600002000.js';
+import { SourceFetcher } from './source-fetcher.js';
 import { Source } from './source.entity.js';
 import { SourceWorker } from './source.worker.js';
 import { SourcesService } from './sources.service.js';
@@ -15,7 +16,7 @@ import { StorageSweep } from './storage-sweep.js';
 @Module({
   imports: [TypeOrmModule.forFeature([MediaFile, Source, Batch])],
   controllers: [FilesController, BatchesController],
-  providers: [FilesService, SourcesService, SourceWorker, BatchesService, StorageSweep],
+  providers: [FilesService, SourcesService, SourceFetcher, SourceWorker, BatchesService, StorageSweep],
   exports: [FilesService, SourcesService],
 })
 export class FilesModule {

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { findLanguage } from '@scriptorium/catalog';
 import { DomainError, notFound, unacceptable } from '@scriptorium/core';
-import { containing, selectPage, Sql, Transactions, Where, type Page, type Scope } from '@scriptorium/server-kit';
+import {
+  containing,
+  selectPage,
+  Sql,
+  Transactions,
+  Where,
+  type Page,
+  type Scope,
+} from '@scriptorium/server-kit';
 import type { EntityManager } from 'typeorm';
 import { Batch } from './batch.entity.js';
 import type { CreateFile, ListFiles, UpdateFile } from './file.dto.js';
@@ -81,7 +89,8 @@ export class FilesService {
     return this.transactions.run(async (tx) => {
       const file = await this.lock(tx, scope, id);
       await this.checkReferences(tx, scope, input);
-      const set = (value: string | undefined, before: string | null) => (value === undefined ? before : value || null);
+      const set = (value: string | undefined, before: string | null) =>
+        value === undefined ? before : value || null;
       file.name = set(input.name, file.name);
       file.description = set(input.description, file.description);
       file.attribute1 = set(input.attribute1, file.attribute1);
@@ -126,14 +135,29 @@ export class FilesService {
   }
 
   /** Locks the file against a change of its language, because something is ordered on it now. */
-  async lockForOrder(tx: EntityManager, scope: Scope, id: number): Promise<MediaFile> {
+  async lockForOrder(
+    tx: EntityManager,
+    scope: Scope,
+    id: number,
+    { needsSource = false } = {},
+  ): Promise<MediaFile> {
     const file = await this.lock(tx, scope, id);
+    const source = needsSource ? await this.sources.current(id) : undefined;
+    if (source === null) throw unacceptable('media_file_id', 'the file has no source');
+    if (source?.status === 'rejected') {
+      throw unacceptable('media_file_id', 'the source of the file was rejected');
+    }
     if (!file.ordered) await tx.update(MediaFile, { id }, { ordered: true });
     return file;
   }
 
   /** What the default transcript says about the file. */
-  async setWordCount(tx: EntityManager, id: number, wordCount: number, durationMs: number | null): Promise<void> {
+  async setWordCount(
+    tx: EntityManager,
+    id: number,
+    wordCount: number,
+    durationMs: number | null,
+  ): Promise<void> {
     await tx.query(
       'update media_file set word_count = $2, duration_ms = coalesce(duration_ms, $3), updated_at = now() where id = $1',
       [id, wordCount, durationMs],

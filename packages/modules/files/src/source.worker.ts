@@ -1,26 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Egress, EgressError } from '@scriptorium/egress';
+import { EgressError } from '@scriptorium/egress';
 import { isMediaError, probe, type MediaInfo, type MissingToolError } from '@scriptorium/media';
-import { KitOptions, Log, On, Storage, Transactions, type EventJob, type JobRun } from '@scriptorium/server-kit';
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
+import { Log, On, Storage, Transactions, type EventJob, type JobRun } from '@scriptorium/server-kit';
 import { MediaFile } from './media-file.entity.js';
+import { SourceFetcher, SourceRefused } from './source-fetcher.js';
 import { Source, type SourceStatus } from './source.entity.js';
 import { SourcesService } from './sources.service.js';
 
-const timeouts = { headersMs: 30_000, idleMs: 30_000, totalMs: 6 * 3_600_000 };
 /** Trying again ends the same way. */
 const hopeless = new Set(['not_allowed', 'too_large', 'redirect']);
-
-/** The source itself is at fault, in words for its owner. */
-class SourceRefused extends Error {
-  constructor(
-    readonly reason: string,
-    readonly details: string | null,
-  ) {
-    super(reason);
-  }
-}
 
 /** Fetches sources given by URL, and looks into every source before anything is ordered on it. */
 @Injectable()
@@ -28,9 +16,8 @@ export class SourceWorker {
   constructor(
     private readonly transactions: Transactions,
     private readonly sources: SourcesService,
+    private readonly fetcher: SourceFetcher,
     private readonly storage: Storage,
-    private readonly egress: Egress,
-    private readonly options: KitOptions,
     private readonly log: Log,
   ) {}
 
@@ -39,7 +26,7 @@ export class SourceWorker {
     const source = await this.change(id, ['pending', 'processing'], { status: 'processing' });
     if (!source) return;
     try {
-      const blobKey = source.blobKey ?? (await this.fetch(source, run.signal));
+      const blobKey = source.blobKey ?? (await this.fetcher.fetch(source, run.signal));
       const media = await probe(this.storage.path(blobKey), { signal: run.signal });
       await this.complete(id, media);
     } catch (error) {
@@ -48,22 +35,6 @@ export class SourceWorker {
       const { reason: cancellationReason, details: cancellationDetails } = refusal;
       await this.change(id, ['processing'], { status: 'rejected', cancellationReason, cancellationDetails });
     }
-  }
-
-  /** Streams the source to storage; a crash after it is kept leaves a blob without a row, which is swept. */
-  private async fetch(source: Source, signal: AbortSignal): Promise<string> {
-    const { maxUploadBytes: maxBytes } = this.options;
-    const response = await this.egress.fetch(source.url!, { redirects: 5, maxBytes, timeouts, signal });
-    if (response.status !== 200 || !response.body) {
-      await response.body?.cancel();
-      throw new SourceRefused('The source could not be fetched.', `The address answered ${response.status}.`);
-    }
-    const body = Readable.fromWeb(response.body as ReadableStream);
-    const received = await this.storage.receive(body, { maxBytes, filename: '', parameter: 'source_url' });
-    const blobKey = await this.storage.keep(received.path);
-    const { size: sizeBytes, sha256 } = received;
-    await this.transactions.run((tx) => tx.update(Source, { id: source.id }, { blobKey, sizeBytes, sha256 }));
-    return blobKey;
   }
 
   private async complete(id: number, media: MediaInfo): Promise<void> {

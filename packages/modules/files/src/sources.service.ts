@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, notFound, unacceptable } from '@scriptorium/core';
 import { Egress } from '@scriptorium/egress';
-import { Events, Storage, Transactions, type Scope, type Upload } from '@scriptorium/server-kit';
+import { checkUrl, Events, Storage, Transactions, type Scope, type Upload } from '@scriptorium/server-kit';
 import type { EntityManager } from 'typeorm';
 import { sourceView } from './file.dto.js';
 import { MediaFile } from './media-file.entity.js';
@@ -39,8 +39,8 @@ export class SourcesService {
   async prepare(given: Given): Promise<Prepared | null> {
     const { source_file: upload, source_url: url, callback } = given;
     if (upload && url) throw alreadyThere();
-    if (callback) this.checkUrl('callback', callback);
-    if (url) this.checkUrl('source_url', url);
+    checkUrl(this.egress, 'callback', callback);
+    checkUrl(this.egress, 'source_url', url);
     if (!upload && !url) return null;
     if (upload?.size === 0) throw unacceptable('source_file', 'it is empty');
     return {
@@ -66,7 +66,9 @@ export class SourcesService {
   async replace(scope: Scope, fileId: number, given: Given): Promise<Source> {
     await this.file(scope, fileId);
     const prepared = (await this.prepare(given))!;
-    return this.transactions.run(async (tx) => this.attach(tx, await this.lockFile(tx, scope, fileId), prepared));
+    return this.transactions.run(async (tx) =>
+      this.attach(tx, await this.lockFile(tx, scope, fileId), prepared),
+    );
   }
 
   /** Unlike an upload, a URL does not replace a source that works. */
@@ -84,7 +86,11 @@ export class SourcesService {
   remove(scope: Scope, fileId: number): Promise<void> {
     return this.transactions.run(async (tx) => {
       await this.lockFile(tx, scope, fileId);
-      const { affected } = await tx.update(Source, { mediaFileId: fileId, current: true }, { current: false });
+      const { affected } = await tx.update(
+        Source,
+        { mediaFileId: fileId, current: true },
+        { current: false },
+      );
       if (!affected) throw notFound('source.not_found');
     });
   }
@@ -113,16 +119,11 @@ export class SourcesService {
   }
 
   private async lockFile(tx: EntityManager, { projectId }: Scope, id: number): Promise<MediaFile> {
-    const file = await tx.findOne(MediaFile, { where: { id, projectId }, lock: { mode: 'pessimistic_write' } });
+    const file = await tx.findOne(MediaFile, {
+      where: { id, projectId },
+      lock: { mode: 'pessimistic_write' },
+    });
     if (!file) throw notFound('file.not_found');
     return file;
-  }
-
-  private checkUrl(parameter: string, url: string): void {
-    try {
-      this.egress.checkUrl(url);
-    } catch {
-      throw unacceptable(parameter, 'this address is not allowed');
-    }
   }
 }

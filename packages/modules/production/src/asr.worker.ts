@@ -1,56 +1,62 @@
 import { Injectable } from '@nestjs/common';
-import { SourcesService } from '@scriptorium/files';
-import { Events, HandlesJob, Jobs, On, Transactions, type EventJob, type JobRun } from '@scriptorium/server-kit';
-import { TranscriptsService } from '@scriptorium/transcripts';
-import { AsrService } from './asr.service.js';
+import { SourcesService, type Source } from '@scriptorium/files';
+import { isMediaError } from '@scriptorium/media';
+import { HandlesJob, Log, type JobRun } from '@scriptorium/server-kit';
+import { isRecognitionError } from '@scriptorium/speech';
+import { TranscriptsService, type TranscriptRow } from '@scriptorium/transcripts';
+import { followProgress } from './progress.js';
+import { RecognitionService } from './recognition.service.js';
 
-const RECOGNISE = 'production.recognise';
+export const RECOGNISE = 'production.recognise';
 
-/** Starts the recognition of an order once its source is ready, exactly once, whichever comes last. */
+/** Does the work of an ASR order, and sees to it that the order ends one way or the other. */
 @Injectable()
 export class AsrWorker {
   constructor(
-    private readonly transactions: Transactions,
-    private readonly jobs: Jobs,
-    private readonly events: Events,
-    private readonly sources: SourcesService,
     private readonly transcripts: TranscriptsService,
-    private readonly asr: AsrService,
+    private readonly sources: SourcesService,
+    private readonly recognition: RecognitionService,
+    private readonly log: Log,
   ) {}
 
-  @On(['transcript.ordered'], 'production.order-taken')
-  async orderTaken({ resourceId }: EventJob): Promise<void> {
-    await this.advance(resourceId);
-  }
-
-  @On(['source.updated'], 'production.source-changed')
-  async sourceChanged({ eventId }: EventJob): Promise<void> {
-    const { snapshot } = await this.events.read(eventId);
-    if (snapshot.status === 'processing') return;
-    for (const id of await this.transcripts.inProgress(snapshot.media_file_id as number)) await this.advance(id);
-  }
-
   @HandlesJob(RECOGNISE, { concurrency: 1, retries: 50, expireSeconds: 24 * 3600 })
-  async recognise({ transcriptId }: { transcriptId: number }, run: JobRun): Promise<void> {
-    await this.asr.run(transcriptId, run);
+  async recognise({ transcriptId: id }: { transcriptId: number }, run: JobRun): Promise<void> {
+    const order = await this.transcripts.find(id);
+    if (order.status === 'in_progress') {
+      const source = await this.sources.current(order.mediaFileId);
+      if (source?.status === 'complete') await this.work(order, source, run);
+      else await this.transcripts.reject(id, 'The source was taken away before the work was done.');
+    }
+    await this.recognition.forget(id);
   }
 
-  private async advance(id: number): Promise<void> {
-    const order = await this.transcripts.find(id);
-    if (order.type !== 'AsrTranscript' || order.status !== 'in_progress') return;
-    const source = await this.sources.current(order.mediaFileId);
-    if (!source) return void (await this.transcripts.reject(id, 'The file has no source.'));
-    if (source.status === 'rejected') {
-      await this.transcripts.reject(id, source.cancellationReason!, source.cancellationDetails);
-    }
-    if (source.status !== 'complete') return;
-    await this.transactions.run(async (tx) => {
-      const started = await tx.query<unknown[]>(
-        'insert into production_work (transcript_id) values ($1) on conflict do nothing returning transcript_id',
-        [id],
-      );
-      if (started.length) await this.jobs.enqueue(tx, RECOGNISE, { transcriptId: id });
+  private async work(order: TranscriptRow, source: Source, run: JobRun): Promise<void> {
+    const { id } = order;
+    const follow = followProgress({
+      note: (fraction) => this.transcripts.progress(id, fraction),
+      log: (percent) => this.log.info({ transcriptId: id, percent }, `transcript ${id}: ${percent} %`),
     });
+    const signal = AbortSignal.any([run.signal, follow.unwanted]);
+    try {
+      const completion = await this.recognition.run(order, source, { signal, onProgress: follow.reached });
+      await this.transcripts.complete(id, completion);
+    } catch (error) {
+      if (follow.unwanted.aborted) return;
+      const refusal = refusalOf(error, run);
+      if (!refusal) throw error;
+      await this.transcripts.reject(id, refusal.reason, refusal.details);
+    } finally {
+      follow.stop();
+    }
   }
 }
 
+/** Why the order is given up, or undefined when another try may help. */
+function refusalOf(error: unknown, run: JobRun): { reason: string; details: string | null } | undefined {
+  if (run.signal.aborted) return undefined;
+  if (isMediaError(error)) return { reason: error.reason, details: error.details || null };
+  if (isRecognitionError(error) && !error.retryable) {
+    return { reason: 'The speech could not be recognised.', details: error.message };
+  }
+  return run.last ? { reason: 'The speech could not be recognised.', details: null } : undefined;
+}

@@ -1,12 +1,13 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { FilesModule } from '@scriptorium/files';
 import { TranscriptsModule, Workshop } from '@scriptorium/transcripts';
-import { AsrService } from './asr.service.js';
+import { AsrStart } from './asr-start.js';
 import { AsrWorker } from './asr.worker.js';
 import { Engines, type EngineRule } from './engines.js';
 import { Production1763600004000 } from './migrations/production-1763600004000.js';
 import { PiecesService } from './pieces.service.js';
 import { ProductionWorkshop } from './production-workshop.js';
+import { RecognitionService } from './recognition.service.js';
 
 /** Global, because those who take orders ask its `Workshop` whether the work can be done. */
 @Global()
@@ -21,8 +22,9 @@ export class ProductionModule {
       providers: [
         { provide: Engines, useValue: new Engines(engines) },
         { provide: Workshop, useClass: ProductionWorkshop },
-        AsrService,
+        AsrStart,
         AsrWorker,
+        RecognitionService,
         PiecesService,
       ],
       exports: [Workshop],

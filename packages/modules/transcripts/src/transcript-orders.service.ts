@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { CaptionError, readCaptions, toMaster, type MasterTranscript } from '@scriptorium/captions';
 import { findLanguage } from '@scriptorium/catalog';
-import { DomainError, unacceptable, type TranscriptType } from '@scriptorium/core';
+import { DomainError, unacceptable } from '@scriptorium/core';
 import { Egress } from '@scriptorium/egress';
-import { FilesService, type MediaFile } from '@scriptorium/files';
-import { Transactions, type Scope } from '@scriptorium/server-kit';
+import { FilesService } from '@scriptorium/files';
+import { checkUrl, Transactions, type Scope } from '@scriptorium/server-kit';
 import { readFile } from 'node:fs/promises';
 import type { EntityManager } from 'typeorm';
 import { readWithin, type TranscriptRow } from './transcript-reads.js';
@@ -25,12 +25,17 @@ export class TranscriptOrdersService {
   ) {}
 
   async asr(scope: Scope, { media_file_id: fileId, callback }: OrderAsr): Promise<TranscriptRow> {
-    this.checkCallback(callback);
+    checkUrl(this.egress, 'callback', callback);
     const { languageIds } = await this.files.get(scope, fileId);
     await this.workshop.checkRecognition(scope.projectId, findLanguage(languageIds[0]!)!);
     return this.transactions.run(async (tx) => {
-      const file = await this.files.lockForOrder(tx, scope, fileId);
-      const { id } = await this.insert(tx, scope, file, 'AsrTranscript', file.languageIds, callback);
+      const file = await this.files.lockForOrder(tx, scope, fileId, { needsSource: true });
+      const { id } = await this.insert(tx, scope, {
+        mediaFileId: file.id,
+        type: 'AsrTranscript',
+        languageIds: file.languageIds,
+        callbackUrl: callback ?? null,
+      });
       const row = await readWithin(tx, id);
       await this.transcripts.tell(tx, row, 'transcript.ordered');
       return row;
@@ -39,14 +44,20 @@ export class TranscriptOrdersService {
 
   /** The captions are read before anything is written, so a bad file changes nothing. */
   async import(scope: Scope, input: OrderImport): Promise<TranscriptRow> {
-    this.checkCallback(input.callback);
+    checkUrl(this.egress, 'callback', input.callback);
     const language = findLanguage(input.language_id);
     if (!language) throw unacceptable('language_id');
+    await this.files.get(scope, input.media_file_id);
     const { caption_file: upload, autoparagraph } = input;
     const master = readMaster(await readFile(upload.path), language.iso639, autoparagraph);
     return this.transactions.run(async (tx) => {
       const file = await this.files.lockForOrder(tx, scope, input.media_file_id);
-      const order = await this.insert(tx, scope, file, 'ImportedTranscript', [language.id], input.callback);
+      const order = await this.insert(tx, scope, {
+        mediaFileId: file.id,
+        type: 'ImportedTranscript',
+        languageIds: [language.id],
+        callbackUrl: input.callback ?? null,
+      });
       await this.transcripts.tell(tx, await readWithin(tx, order.id), 'transcript.ordered');
       return this.transcripts.completeWithin(tx, order.id, { master });
     });
@@ -54,22 +65,17 @@ export class TranscriptOrdersService {
 
   private async insert(
     tx: EntityManager,
-    { accountId, projectId, sandbox }: Scope,
-    file: MediaFile,
-    type: TranscriptType,
-    languageIds: number[],
-    callback: string | undefined,
+    scope: Scope,
+    ordered: Pick<Transcript, 'mediaFileId' | 'type' | 'languageIds' | 'callbackUrl'>,
   ): Promise<Transcript> {
-    const order = tx.create(Transcript, {
-      accountId,
-      projectId,
-      sandbox,
-      mediaFileId: file.id,
-      type,
-      languageIds,
-      callbackUrl: callback ?? null,
-    });
-    const inserted = await tx.createQueryBuilder().insert().into(Transcript).values(order).orIgnore().execute();
+    const order = tx.create(Transcript, { ...scope, ...ordered });
+    const inserted = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(Transcript)
+      .values(order)
+      .orIgnore()
+      .execute();
     if (inserted.raw.length === 0) {
       throw new DomainError(
         'invalid',
@@ -79,15 +85,6 @@ export class TranscriptOrdersService {
       );
     }
     return order;
-  }
-
-  private checkCallback(url: string | undefined): void {
-    if (!url) return;
-    try {
-      this.egress.checkUrl(url);
-    } catch {
-      throw unacceptable('callback', 'this address is not allowed');
-    }
   }
 }
 

@@ -57,7 +57,11 @@ export async function readWithin(tx: EntityManager, id: number): Promise<Transcr
   return row!;
 }
 
-export function listTranscripts(sql: Sql, scope: Scope, query: ListTranscripts): Promise<Page<TranscriptRow>> {
+export function listTranscripts(
+  sql: Sql,
+  scope: Scope,
+  query: ListTranscripts,
+): Promise<Page<TranscriptRow>> {
   const where = new Where()
     .and('t.project_id = ?', scope.projectId)
     .and('t.id = ?', query.id)

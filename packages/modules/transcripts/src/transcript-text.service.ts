@@ -31,12 +31,19 @@ export class TranscriptTextService {
     const offsetMs = query.offset === undefined ? 0 : checked('offset', () => parseOffset(query.offset!));
     const row = await readTranscript(this.sql, scope, query.id);
     if (row.masterVersion === null) {
-      throw new DomainError('forbidden', 'transcript.no_text', `This transcript has no text: it is ${row.status}.`);
+      throw new DomainError(
+        'forbidden',
+        'transcript.no_text',
+        `This transcript has no text: it is ${row.status}.`,
+      );
     }
     const key = JSON.stringify([row.id, row.masterVersion, format.id, clips, offsetMs]);
     const known = this.rendered.get(key);
     if (known) return known;
-    const stored = await this.sql.first<{ master: MasterTranscript }>(masterById, [row.id, row.masterVersion]);
+    const stored = await this.sql.first<{ master: MasterTranscript }>(masterById, [
+      row.id,
+      row.masterVersion,
+    ]);
     const language = findLanguage(row.languageIds[0]!)!.iso639;
     const { content } = await render(stored!.master, format.id, { language, clips, offsetMs });
     const text =

@@ -1,5 +1,14 @@
 import { Controller, Get, Post } from '@nestjs/common';
-import { Access, done, InProject, Params, RateLimit, Sql, WithMeta, type Scope } from '@scriptorium/server-kit';
+import {
+  Access,
+  done,
+  InProject,
+  Params,
+  RateLimit,
+  Sql,
+  WithMeta,
+  type Scope,
+} from '@scriptorium/server-kit';
 import { outputFormatViews } from './output-formats.js';
 import { TranscriptTextService } from './transcript-text.service.js';
 import {

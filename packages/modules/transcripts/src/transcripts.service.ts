@@ -58,7 +58,11 @@ export class TranscriptsService {
     order.lastEditedAt = new Date();
     order.isDefault = !(await tx.existsBy(Transcript, { mediaFileId: order.mediaFileId, isDefault: true }));
     const { master } = completion;
-    await tx.insert(TranscriptMaster, { transcriptId: id, version: order.masterVersion, master: master as never });
+    await tx.insert(TranscriptMaster, {
+      transcriptId: id,
+      version: order.masterVersion,
+      master: master as never,
+    });
     if (order.isDefault) await this.showOnFile(tx, order, master);
     return this.save(tx, order, 'transcript.completed');
   }
@@ -82,7 +86,10 @@ export class TranscriptsService {
       if (order.status !== 'complete') throw cannot('make default');
       await tx.update(Transcript, { mediaFileId: order.mediaFileId, isDefault: true }, { isDefault: false });
       await tx.update(Transcript, { id }, { isDefault: true });
-      const master = await tx.findOneByOrFail(TranscriptMaster, { transcriptId: id, version: order.masterVersion! });
+      const master = await tx.findOneByOrFail(TranscriptMaster, {
+        transcriptId: id,
+        version: order.masterVersion!,
+      });
       await this.showOnFile(tx, order, master.master);
     });
   }

@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AccountsService } from '@scriptorium/accounts';
+import { Clock } from '@scriptorium/core';
+import { Egress } from '@scriptorium/egress';
+import { CALLBACK_OPTIONS, type CallbackOptions } from './callback-options.js';
+import { webhookHeaders } from './callback-signature.js';
+import type { ClaimedMessage } from './claimed-message.js';
+
+/** What a receiver said, or why it said nothing. */
+export interface PostResult {
+  status: number | null;
+  error: string | null;
+  retryAfter: string | null;
+  durationMs: number;
+}
+
+/** One signed POST to the address that the client gave; a failure is a result, not an error. */
+@Injectable()
+export class CallbackPost {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly egress: Egress,
+    private readonly clock: Clock,
+    @Inject(CALLBACK_OPTIONS) private readonly options: CallbackOptions,
+  ) {}
+
+  async send(message: ClaimedMessage, signal: AbortSignal): Promise<PostResult> {
+    const began = performance.now();
+    const durationMs = () => Math.round(performance.now() - began);
+    try {
+      const { status, headers } = await this.post(message, signal);
+      return { status, error: null, retryAfter: headers.get('retry-after'), durationMs: durationMs() };
+    } catch (error) {
+      return { status: null, error: (error as Error).message, retryAfter: null, durationMs: durationMs() };
+    }
+  }
+
+  private async post(message: ClaimedMessage, signal: AbortSignal): Promise<Response> {
+    const { connectMs, headersMs, totalMs } = this.options;
+    const { secret } = await this.accounts.callbackSettings(message.projectId);
+    const response = await this.egress.fetch(message.url, {
+      method: 'POST',
+      headers: {
+        'content-type': message.contentType,
+        'user-agent': 'Scriptorium',
+        'x-resource-version': String(message.resourceVersion),
+        ...webhookHeaders(`msg_${message.eventId}`, message.body, secret, this.clock.now()),
+      },
+      body: message.body,
+      redirects: 0,
+      timeouts: { connectMs, headersMs, totalMs },
+      maxBytes: 64 * 1024,
+      signal,
+    });
+    await response.body?.cancel();
+    return response;
+  }
+}

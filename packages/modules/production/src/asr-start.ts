@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { SourcesService } from '@scriptorium/files';
+import { Events, Jobs, On, Transactions, type EventJob } from '@scriptorium/server-kit';
+import { TranscriptsService } from '@scriptorium/transcripts';
+import { RECOGNISE } from './asr.worker.js';
+
+/** Starts the recognition of an order once its source is ready, exactly once, whichever comes last. */
+@Injectable()
+export class AsrStart {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
+    private readonly events: Events,
+    private readonly sources: SourcesService,
+    private readonly transcripts: TranscriptsService,
+  ) {}
+
+  @On(['transcript.ordered'], 'production.order-taken')
+  async orderTaken({ resourceId }: EventJob): Promise<void> {
+    await this.advance(resourceId);
+  }
+
+  @On(['source.updated'], 'production.source-changed')
+  async sourceChanged({ eventId }: EventJob): Promise<void> {
+    const { snapshot } = await this.events.read(eventId);
+    if (snapshot.status === 'processing') return;
+    for (const id of await this.transcripts.inProgress(snapshot.media_file_id as number))
+      await this.advance(id);
+  }
+
+  private async advance(id: number): Promise<void> {
+    const order = await this.transcripts.find(id);
+    if (order.type !== 'AsrTranscript' || order.status !== 'in_progress') return;
+    const source = await this.sources.current(order.mediaFileId);
+    if (!source) return void (await this.transcripts.reject(id, 'The file has no source.'));
+    if (source.status === 'rejected') {
+      await this.transcripts.reject(id, source.cancellationReason!, source.cancellationDetails);
+    }
+    if (source.status !== 'complete') return;
+    await this.transactions.run(async (tx) => {
+      const started = await tx.query<unknown[]>(
+        'insert into production_work (transcript_id) values ($1) on conflict do nothing returning transcript_id',
+        [id],
+      );
+      if (started.length) await this.jobs.enqueue(tx, RECOGNISE, { transcriptId: id });
+    });
+  }
+}
