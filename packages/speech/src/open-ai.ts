@@ -1,5 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Agent, fetch as undiciFetch } from 'undici';
+import { multipart } from './multipart.js';
 import { RecognitionError } from './recogniser.js';
 import type { RecogniseOptions, Recogniser, Recognition } from './recogniser.js';
 import { wordsOf } from './transcription-response.js';
@@ -13,6 +15,7 @@ export interface OpenAiOptions {
   model: string;
   /** ISO 639-1. Default: any. */
   languages?: readonly string[];
+  /** What sends the request, such as a client that guards where requests may go. */
   fetch?: typeof fetch;
   /** Largest file that the server takes. Default 24 MB, below the usual 25. */
   maxBytes?: number;
@@ -28,6 +31,10 @@ export interface OpenAiOptions {
   maxWaitMs?: number;
 }
 
+// The usual client gives up after five minutes without an answer, which a long recording needs; `timeoutMs` bounds it here.
+const patient = new Agent({ headersTimeout: 0, bodyTimeout: 0 });
+const patientFetch = ((url: string, init: object) =>
+  undiciFetch(url, { ...init, dispatcher: patient })) as unknown as typeof globalThis.fetch;
 const PROMPT_CHARACTERS = 800; // models read about 224 tokens of it
 
 /**
@@ -60,25 +67,20 @@ export function openAiRecogniser(options: OpenAiOptions): Recogniser {
   };
 }
 
-async function form(
-  wavPath: string,
-  { language, phrases = [] }: RecogniseOptions,
-  model: string,
-): Promise<FormData> {
-  const body = new FormData();
-  body.set('file', await openAsBlob(wavPath, { type: 'audio/wav' }), 'audio.wav'); // read from disk as it is sent
-  body.set('model', model);
-  body.set('language', language);
-  body.set('response_format', 'verbose_json');
-  body.set('temperature', '0');
-  body.append('timestamp_granularities[]', 'word');
-  body.append('timestamp_granularities[]', 'segment');
+function fields({ language, phrases = [] }: RecogniseOptions, model: string): [string, string][] {
   const prompt = phrases.reduce((text, phrase) => {
     const longer = text ? `${text}, ${phrase}` : phrase;
     return longer.length <= PROMPT_CHARACTERS ? longer : text;
   }, '');
-  if (prompt) body.set('prompt', prompt);
-  return body;
+  return [
+    ['model', model],
+    ['language', language],
+    ...(prompt ? [['prompt', prompt] satisfies [string, string]] : []),
+    ['response_format', 'verbose_json'],
+    ['temperature', '0'],
+    ['timestamp_granularities[]', 'word'],
+    ['timestamp_granularities[]', 'segment'],
+  ];
 }
 
 /** A failure after which the same request may succeed, and when the server says it will. */
@@ -95,29 +97,39 @@ async function request(
   url: string,
   wavPath: string,
   call: RecogniseOptions,
-  { apiKey, model, timeoutMs = 600_000, fetch = globalThis.fetch }: OpenAiOptions,
+  { apiKey, model, timeoutMs = 600_000, fetch = patientFetch }: OpenAiOptions,
 ): Promise<TranscriptionResponse> {
   const deadline = AbortSignal.timeout(timeoutMs);
   const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline;
-  const headers = apiKey ? { authorization: `Bearer ${apiKey}` } : undefined;
+  const file = await openAsBlob(wavPath); // read from disk as it is sent
+  const { body, contentType } = multipart(fields(call, model), {
+    name: 'file',
+    fileName: 'audio.wav',
+    type: 'audio/wav',
+    file,
+  });
+  const headers = { 'content-type': contentType, ...(apiKey && { authorization: `Bearer ${apiKey}` }) };
+  let [status, text, retryAfter]: [number, string, string | null] = [0, '', null];
   try {
-    const body = await form(wavPath, call, model);
     const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
-    const text = await response.text();
-    if (!response.ok) throw refusal(response, text);
-    return JSON.parse(text) as TranscriptionResponse;
+    [status, retryAfter] = [response.status, response.headers.get('retry-after')];
+    text = await response.text();
   } catch (error) {
     call.signal?.throwIfAborted();
-    if (error instanceof RecognitionError) throw error;
     const why = deadline.aborted ? `no answer in ${timeoutMs} ms` : ((error as Error).cause ?? error);
     throw new Busy(`The engine cannot be reached: ${why instanceof Error ? why.message : String(why)}`);
   }
+  if (status < 200 || status > 299) throw refusal(status, text, retryAfter);
+  try {
+    return JSON.parse(text) as TranscriptionResponse;
+  } catch {
+    throw new RecognitionError('failed', 'The engine answered with something that is no JSON.');
+  }
 }
 
-function refusal({ status, headers }: Response, body: string): RecognitionError {
+function refusal(status: number, body: string, retryAfter: string | null): RecognitionError {
   const message = `The engine answered ${status}: ${messageOf(body)}`;
-  if (status === 429 || status >= 500 || status === 408)
-    return new Busy(message, waitOf(headers.get('retry-after')));
+  if (status === 429 || status >= 500 || status === 408) return new Busy(message, waitOf(retryAfter));
   if (status === 401 || status === 403) return new RecognitionError('unauthorised', message);
   return new RecognitionError(status === 413 ? 'too_large' : 'refused', message);
 }

@@ -107,7 +107,7 @@ async function handle(
     response.setHeader('content-type', plain ? 'text/plain; charset=utf-8' : 'application/json');
     response.end(plain ? `${(answer as { text: string }).text}\n` : JSON.stringify(answer));
   } catch (error) {
-    if (!signal.aborted) refuse(request, response, error);
+    if (!signal.aborted) await refuse(request, response, error);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -150,7 +150,7 @@ const statuses = {
   unavailable: 503,
 } as const;
 
-function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+async function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): Promise<void> {
   const known = isRecognitionError(error) ? statuses[error.code as keyof typeof statuses] : undefined;
   const refusal =
     error instanceof Refusal
@@ -159,8 +159,24 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: unkno
           known ?? 500,
           known ? (error as Error).message : 'The recording could not be transcribed.',
         );
-  // What is left of the upload is not read, so the connection cannot serve another request.
+  await drain(request);
   if (!request.complete) response.setHeader('connection', 'close');
   response.writeHead(refusal.status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(refusal.body()));
+}
+
+const DRAIN_BYTES = 64 * 2 ** 20;
+const DRAIN_MS = 5000;
+
+/** Lets the client finish sending: one that is cut off while it sends never reads why. */
+async function drain(request: IncomingMessage): Promise<void> {
+  if (request.complete || request.destroyed) return;
+  await new Promise<void>((done) => {
+    let bytes = 0;
+    const timer = setTimeout(done, DRAIN_MS);
+    const end = () => (clearTimeout(timer), done());
+    request.once('end', end).once('close', end);
+    request.on('data', ({ length }: Buffer) => void ((bytes += length) > DRAIN_BYTES && end()));
+    request.resume();
+  });
 }

@@ -1,0 +1,231 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder, writeWav } from '../test/speech.js';
+import { openAiRecogniser } from './open-ai.js';
+import type { OpenAiOptions } from './open-ai.js';
+
+interface Answer {
+  status?: number;
+  headers?: Record<string, string>;
+  body?: unknown;
+  /** Cuts the connection instead of answering. */
+  cut?: true;
+  /** Never answers. */
+  silent?: true;
+}
+
+let folder: string;
+let wav: string; // ten seconds
+let server: Server;
+let answers: Answer[] = [];
+let seen: { request: IncomingMessage; body: string; at: number }[] = [];
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  wav = join(folder, 'ten.wav');
+  await writeWav(wav, new Int16Array(160_000).fill(7));
+  server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    seen.push({ request, body: Buffer.concat(parts).toString('latin1'), at: Date.now() });
+    const { status = 200, headers = {}, body = {}, cut, silent } = answers.shift() ?? {};
+    if (silent) return;
+    if (cut) return void request.socket.destroy();
+    response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => ((answers = []), (seen = [])));
+
+const engine = (more: Partial<OpenAiOptions> = {}) => {
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return openAiRecogniser({ baseUrl, apiKey: 'key-1', model: 'whisper-1', ...more });
+};
+async function wordsFor(body: object) {
+  answers = [{ body }];
+  return (await engine().recognise(wav, { language: 'en' })).words;
+}
+
+it('sends the request of the protocol, with its length, the file and the phrases', async () => {
+  await engine().recognise(wav, { language: 'de', phrases: ['Ærø', 'x'.repeat(900), 'WebVTT'] });
+  const { request, body } = seen[0]!;
+  expect([request.method, request.url, request.headers.authorization]).toEqual([
+    'POST',
+    '/v1/audio/transcriptions',
+    'Bearer key-1',
+  ]);
+  expect(Number(request.headers['content-length'])).toBe(body.length);
+  const form = await new Response(Buffer.from(body, 'latin1'), {
+    headers: { 'content-type': request.headers['content-type']! },
+  }).formData();
+  const plain = [...form].filter(([name]) => name !== 'file');
+  expect(plain).toEqual([
+    ['model', 'whisper-1'],
+    ['language', 'de'],
+    ['prompt', 'Ærø, WebVTT'],
+    ['response_format', 'verbose_json'],
+    ['temperature', '0'],
+    ['timestamp_granularities[]', 'word'],
+    ['timestamp_granularities[]', 'segment'],
+  ]);
+  const file = form.get('file') as File;
+  expect([file.name, file.type, file.size]).toEqual(['audio.wav', 'audio/wav', 320_044]);
+});
+
+it('takes base URLs with and without /v1, and no key', async () => {
+  const { port } = server.address() as AddressInfo;
+  const engines = ['', '/', '/v1', '/v1/'].map((end) =>
+    engine({ baseUrl: `http://127.0.0.1:${port}${end}`, apiKey: undefined }),
+  );
+  for (const each of engines) await each.recognise(wav, { language: 'en' });
+  expect(seen.map(({ request }) => request.url)).toEqual(Array(4).fill('/v1/audio/transcriptions'));
+  expect(seen[0]!.request.headers.authorization).toBeUndefined();
+});
+
+it('reads words beside segments, puts punctuation back, and takes confidence from the segment', async () => {
+  const found = await wordsFor({
+    text: 'Hello, world. It’s me!',
+    duration: 10,
+    words: [
+      { word: 'Hello', start: 0.5, end: 0.9 },
+      { word: 'world', start: 1, end: 1.4 },
+      { word: 'It’s', start: 3, end: 3.2 },
+      { word: 'me', start: 3.3, end: 3.5 },
+    ],
+    segments: [{ start: 0, end: 2, text: ' Hello, world.', avg_logprob: Math.log(0.8) }],
+  });
+  expect(found.map(({ text }) => text)).toEqual(['Hello,', 'world.', 'It’s', 'me!']);
+  expect(found[0]).toEqual({ text: 'Hello,', startMs: 500, endMs: 900, confidence: expect.closeTo(0.8) });
+  expect(found[2]).toMatchObject({ confidence: null });
+});
+
+it('reads words nested in segments, joins tokens to words, and takes their probability', async () => {
+  const tokens = [
+    { word: ' trans', start: 1, end: 1.2, probability: 0.9 },
+    { word: 'cript', start: 1.2, end: 1.5, probability: 0.6 },
+    { word: '.', start: 1.5, end: 1.5, probability: 0.99 },
+    { word: ' Yes', start: 2, end: 2.2, probability: 1.2 },
+  ];
+  expect(
+    await wordsFor({ segments: [{ start: 1, end: 2.2, text: ' transcript. Yes', words: tokens }] }),
+  ).toEqual([
+    { text: 'transcript.', startMs: 1000, endMs: 1500, confidence: 0.6 },
+    { text: 'Yes', startMs: 2000, endMs: 2200, confidence: 1 },
+  ]);
+});
+
+it('spreads words over their segment when there are no word times, duration as a string', async () => {
+  const segments = [{ start: 2, end: 4, text: ' one three', avg_logprob: null }];
+  expect(await wordsFor({ duration: '10.0', words: null, segments })).toEqual([
+    { text: 'one', startMs: 2000, endMs: 2800, confidence: null },
+    { text: 'three', startMs: 2800, endMs: 4000, confidence: null },
+  ]);
+  expect(await wordsFor({ words: [], segments: [], text: 'only text' })).toHaveLength(2);
+  expect(await wordsFor({ text: '' })).toEqual([]);
+});
+
+it.each([
+  ['hundredths', 100],
+  ['thousandths', 1e3],
+  ['billionths', 1e9],
+])('understands times in %s of a second', async (_, unit) => {
+  const segments = [{ start: 2 * unit, end: 9 * unit, text: 'word' }];
+  expect(await wordsFor({ segments })).toEqual([
+    { text: 'word', startMs: 2000, endMs: 9000, confidence: null },
+  ]);
+});
+
+it('keeps times inside the recording and in order', async () => {
+  const words = [
+    { word: 'late', start: 9.5, end: 12 },
+    { word: 'odd', start: 5, end: 4 },
+  ];
+  for (const { startMs, endMs } of await wordsFor({ words })) {
+    expect(endMs).toBeGreaterThanOrEqual(startMs);
+    expect(endMs).toBeLessThanOrEqual(10_000);
+  }
+});
+
+it('tries again when the server is busy or gone, waiting as long as it is told', async () => {
+  answers = [
+    { status: 429, headers: { 'retry-after': '1' } },
+    { status: 503, headers: { 'retry-after': new Date(Date.now() - 1000).toUTCString() } },
+    { cut: true },
+    { body: { text: 'there' } },
+  ];
+  const found = await engine({ maxWaitMs: 1500 }).recognise(wav, { language: 'en' });
+  expect(found.words).toHaveLength(1);
+  expect(seen[1]!.at - seen[0]!.at).toBeGreaterThanOrEqual(990);
+  expect(seen[2]!.at - seen[1]!.at).toBeLessThan(500);
+});
+
+it('waits no longer than it may, and gives up after its tries', async () => {
+  answers = Array.from({ length: 3 }, () => ({
+    status: 429,
+    headers: { 'retry-after': '86400' },
+    body: { error: 'slow down' },
+  }));
+  const started = Date.now();
+  const run = engine({ attempts: 3, maxWaitMs: 50 }).recognise(wav, { language: 'en' });
+  await expect(run).rejects.toMatchObject({ retryable: true, message: 'The engine answered 429: slow down' });
+  expect(seen).toHaveLength(3);
+  expect(Date.now() - started).toBeLessThan(2000);
+});
+
+it.each([
+  [
+    401,
+    { error: { message: 'Incorrect API key', type: 'x', param: null, code: null } },
+    'unauthorised',
+    'Incorrect API key',
+  ],
+  [400, { error: 'failed to read WAV' }, 'refused', 'failed to read WAV'],
+  [413, 'Payload Too Large', 'too_large', 'Payload Too Large'],
+  [422, { detail: [{ msg: 'language' }] }, 'refused', '[{"msg":"language"}]'],
+  [302, '', 'failed', ''],
+])('does not try again after %i', async (status, body, code, message) => {
+  answers = [{ status, body, headers: status === 302 ? { location: 'http://127.0.0.1:1/' } : {} }];
+  const run = engine({ attempts: 1 }).recognise(wav, { language: 'en' });
+  await expect(run).rejects.toMatchObject({ code, message: expect.stringContaining(message) });
+  expect(seen).toHaveLength(1);
+});
+
+it('says so when the answer is no JSON', async () => {
+  answers = [{ body: '<html>' }];
+  await expect(engine().recognise(wav, { language: 'en' })).rejects.toMatchObject({
+    code: 'failed',
+    retryable: false,
+  });
+});
+
+it('gives up in time, and at once on abort', async () => {
+  answers = [{ silent: true }, { silent: true }];
+  const slow = engine({ timeoutMs: 200, attempts: 1 }).recognise(wav, { language: 'en' });
+  await expect(slow).rejects.toMatchObject({ message: expect.stringContaining('no answer in 200 ms') });
+  const controller = new AbortController();
+  const run = engine().recognise(wav, { language: 'en', signal: controller.signal });
+  setTimeout(() => controller.abort(new Error('enough')), 100);
+  await expect(run).rejects.toThrow('enough');
+});
+
+it('stops waiting for another try on abort', async () => {
+  answers = [{ status: 503, headers: { 'retry-after': '30' } }];
+  const signal = AbortSignal.timeout(200);
+  await expect(engine().recognise(wav, { language: 'en', signal })).rejects.toThrow('timeout');
+});
+
+it('refuses without a request what is too large or in another language', async () => {
+  const small = engine({ maxBytes: 320_043 }).recognise(wav, { language: 'en' });
+  await expect(small).rejects.toMatchObject({ code: 'too_large' });
+  const other = engine({ languages: ['fr'] }).recognise(wav, { language: 'en' });
+  await expect(other).rejects.toMatchObject({ code: 'unsupported_language' });
+  expect(seen).toEqual([]);
+});

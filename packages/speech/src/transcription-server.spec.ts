@@ -1,0 +1,209 @@
+import { createReadStream } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import OpenAI from 'openai';
+import {
+  needPocketSphinx,
+  readAloud,
+  sentences,
+  temporaryFolder,
+  until,
+  wordErrorRate,
+  words,
+} from '../test/speech.js';
+import { openAiRecogniser } from './open-ai.js';
+import { pocketSphinx } from './pocketsphinx.js';
+import type { Recogniser } from './recogniser.js';
+import { serveTranscriptions } from './server.js';
+import type { TranscriptionServer } from './server.js';
+
+const apiKey = 'sk-test-1';
+let folder: string;
+let wav: string;
+let server: TranscriptionServer;
+let client: OpenAI;
+const said = sentences.slice(0, 4);
+
+beforeAll(async () => {
+  await needPocketSphinx();
+  folder = await temporaryFolder();
+  wav = join(folder, 'speech.wav');
+  await readAloud(wav, said);
+  server = await serveTranscriptions({ recogniser: pocketSphinx(), apiKey, maxBytes: 2 ** 20 });
+  client = new OpenAI({ apiKey, baseURL: `${server.url}/v1`, maxRetries: 0 });
+});
+afterAll(async () => {
+  await server?.close();
+  await rm(folder, { recursive: true });
+});
+
+const file = () => createReadStream(wav);
+const error = (rate: readonly string[]) => wordErrorRate(words(said.join(' ')), rate);
+
+it('answers the official client in all formats', async () => {
+  const ask = { file: file(), model: 'whisper-1', language: 'en' };
+  const verbose = await client.audio.transcriptions.create({
+    ...ask,
+    response_format: 'verbose_json',
+    timestamp_granularities: ['word', 'segment'],
+  });
+  expect(verbose).toMatchObject({ task: 'transcribe', language: 'english', duration: expect.any(Number) });
+  expect(error(verbose.words!.map(({ word }) => word))).toBeLessThan(0.15);
+  expect(verbose.segments!.length).toBeGreaterThanOrEqual(said.length);
+  for (const { start, end, text } of verbose.segments!) {
+    expect(end).toBeGreaterThan(start);
+    expect(text).toMatch(/^ \S/);
+  }
+  const json = await client.audio.transcriptions.create({ ...ask, file: file() });
+  expect(json).toEqual({ text: verbose.text });
+  const text = await client.audio.transcriptions.create({ ...ask, file: file(), response_format: 'text' });
+  expect(text).toBe(`${verbose.text}\n`);
+}, 60_000);
+
+it('gives our own engine the words and times that the recogniser behind it gives', async () => {
+  const remote = openAiRecogniser({ baseUrl: server.url, apiKey, model: 'any' });
+  const direct = await pocketSphinx().recognise(wav, { language: 'en' });
+  const through = await remote.recognise(wav, { language: 'en' });
+  expect(through.words).toHaveLength(direct.words.length);
+  through.words.forEach((word, i) => {
+    expect(word).toMatchObject({
+      ...direct.words[i]!,
+      confidence: expect.closeTo(direct.words[i]!.confidence!),
+    });
+  });
+});
+
+it('refuses in the shape of the protocol', async () => {
+  const ask = { file: file(), model: 'whisper-1' };
+  const strangers = new OpenAI({ apiKey: 'wrong', baseURL: `${server.url}/v1`, maxRetries: 0 });
+  await expect(strangers.audio.transcriptions.create(ask)).rejects.toMatchObject({
+    status: 401,
+    code: 'invalid_api_key',
+  });
+  await expect(
+    client.audio.transcriptions.create({ ...ask, file: file(), language: 'de' }),
+  ).rejects.toMatchObject({
+    status: 400,
+    type: 'invalid_request_error',
+    param: 'language',
+  });
+  const large = new File([new Uint8Array(2 ** 20 + 2 ** 17)], 'large.wav');
+  await expect(client.audio.transcriptions.create({ ...ask, file: large })).rejects.toMatchObject({
+    status: 413,
+  });
+  const hidden = new File([new Uint8Array(2 ** 20 + 10)], 'hidden.wav'); // its length is inside the form's overhead
+  await expect(client.audio.transcriptions.create({ ...ask, file: hidden })).rejects.toMatchObject({
+    status: 413,
+  });
+  const text = new File(['no sound'], 'text.wav');
+  await expect(client.audio.transcriptions.create({ ...ask, file: text })).rejects.toMatchObject({
+    status: 400,
+  });
+  const srt = { ...ask, file: file(), response_format: 'srt' } as const;
+  await expect(client.audio.transcriptions.create(srt)).rejects.toMatchObject({
+    status: 400,
+    param: 'response_format',
+  });
+});
+
+const anything = { asymmetricMatch: () => true };
+const post = (body: string, type?: string, path = '/v1/audio/transcriptions') =>
+  fetch(server.url + path, {
+    method: 'POST',
+    body,
+    headers: { authorization: `Bearer ${apiKey}`, ...(type && { 'content-type': type }) },
+  });
+const part = (name: string, value: string) =>
+  `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const filePart = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.wav"\r\n\r\nRIFF\r\n';
+
+it.each([
+  ['no form', '{}', 'application/json'],
+  ['no boundary', 'x', 'multipart/form-data'],
+  ['an empty form', '', 'multipart/form-data; boundary=b'],
+  ['no end', `${part('model', 'm')}${filePart}`, 'multipart/form-data; boundary=b'],
+  [
+    'a file cut off in its head',
+    '--b\r\ncontent-disposition: form-data; name="fi',
+    'multipart/form-data; boundary=b',
+  ],
+  ['no file', `${part('model', 'm')}--b--\r\n`, 'multipart/form-data; boundary=b'],
+  ['no model', `${filePart}--b--\r\n`, 'multipart/form-data; boundary=b'],
+  ['two files', `${part('model', 'm')}${filePart}${filePart}--b--\r\n`, 'multipart/form-data; boundary=b'],
+  ['many fields', `${part('model', 'm').repeat(60)}${filePart}--b--\r\n`, 'multipart/form-data; boundary=b'],
+  [
+    'word times without verbose_json',
+    `${part('model', 'm')}${part('timestamp_granularities[]', 'word')}${filePart}--b--\r\n`,
+    'multipart/form-data; boundary=b',
+  ],
+])('answers 400 to %s', async (_, body, type) => {
+  const response = await post(body, type);
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { error: { message: expect.any(String), type: 'invalid_request_error', code: null, param: anything } },
+  ]);
+});
+
+it('knows one path and one method', async () => {
+  expect((await post('', undefined, '/v1/models')).status).toBe(404);
+  const get = await fetch(`${server.url}/v1/audio/transcriptions`);
+  expect(get.status).toBe(405);
+});
+
+/** Waits until it is aborted. */
+function patient(started: () => void, stopped: () => void): Recogniser {
+  return {
+    id: 'patient',
+    capabilities: { languages: 'any', wordTimes: true, confidence: false, streaming: false },
+    availability: async () => ({ available: true }),
+    recognise: (_, { signal }) =>
+      new Promise((_done, fail) => {
+        started();
+        signal!.addEventListener('abort', () => (stopped(), fail(signal!.reason as Error)));
+      }),
+  };
+}
+
+it('gives up a recording whose client has gone, and all of them when it closes, leaving no file', async () => {
+  let [started, stopped] = [0, 0];
+  const recogniser = patient(
+    () => started++,
+    () => stopped++,
+  );
+  const own = await serveTranscriptions({ recogniser, concurrency: 2 });
+  const remote = openAiRecogniser({ baseUrl: own.url, model: 'm', attempts: 1 });
+  const controller = new AbortController();
+  const gone = remote.recognise(wav, { language: 'en', signal: controller.signal });
+  const closed = remote.recognise(wav, { language: 'en' });
+  const ends = Promise.allSettled([gone, closed]);
+  await until(async () => started === 2);
+  controller.abort(new Error('bye'));
+  await until(async () => stopped === 1);
+  await own.close();
+  expect(await ends).toMatchObject([{ reason: { message: 'bye' } }, { reason: { code: 'failed' } }]);
+  expect(stopped).toBe(2);
+  expect((await readdir(tmpdir())).filter((name) => name.startsWith('scriptorium-transcription-'))).toEqual(
+    [],
+  );
+});
+
+it('tells nothing of a failure inside', async () => {
+  const recogniser: Recogniser = {
+    ...patient(
+      () => undefined,
+      () => undefined,
+    ),
+    recognise: async () => {
+      throw new Error('secret path /root/x');
+    },
+  };
+  const own = await serveTranscriptions({ recogniser });
+  const run = openAiRecogniser({ baseUrl: own.url, model: 'm', attempts: 1 }).recognise(wav, {
+    language: 'en',
+  });
+  await expect(run).rejects.toMatchObject({
+    message: 'The engine answered 500: The recording could not be transcribed.',
+  });
+  await own.close();
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder, writeWav } from '../test/speech.js';
+import { findSpeech, measureLevels } from './voice-activity.js';
+import { openWav } from './wav.js';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it('measures the energy of each 10 ms in dB of full scale, without the offset', async () => {
+  const pcm = Int16Array.from({ length: 480 }, (_, i) =>
+    i < 160 ? 0 : i < 320 ? 1000 : i % 2 ? 32_767 : -32_768,
+  );
+  await writeWav(join(folder, 'levels.wav'), pcm);
+  expect([...(await measureLevels(await openWav(join(folder, 'levels.wav'))))]).toEqual([-100, -100, 0]);
+});
+
+/** Levels that rise and fall like syllables between the given frames, over a floor of room noise. */
+function conversation(
+  length: number,
+  spoken: readonly (readonly [number, number])[],
+  floor = -60,
+  loud = -22,
+): Int8Array {
+  return Int8Array.from({ length }, (_, i) =>
+    spoken.some(([from, to]) => i >= from && i < to) ? loud - (i % 20 < 4 ? 14 : 0) : floor + (i % 3),
+  );
+}
+
+it.each([
+  [-60, -22],
+  [-45, -15],
+  [-90, -40],
+])('finds speech over a floor of %i dB, whole and with room around it', (floor, loud) => {
+  const spoken = [
+    [200, 420],
+    [600, 900],
+    [2000, 2400],
+  ] as const;
+  const found = findSpeech(conversation(3000, spoken, floor, loud));
+  expect(found).toHaveLength(3);
+  found.forEach(({ startMs, endMs }, i) => {
+    expect(startMs).toBeGreaterThan(spoken[i]![0] * 10 - 300);
+    expect(startMs).toBeLessThanOrEqual(spoken[i]![0] * 10 - 100);
+    expect(endMs).toBeGreaterThanOrEqual(spoken[i]![1] * 10);
+  });
+});
+
+it('finds a quiet speaker after a loud one', () => {
+  const loud = conversation(6000, [[500, 1500]], -60, -12);
+  const quiet = conversation(6000, [[500, 1500]], -60, -38);
+  const both = Int8Array.from([...loud, ...quiet]);
+  expect(findSpeech(both)).toHaveLength(2);
+});
+
+it('gives stretches in order, apart, inside the recording and at most 20 s long, whatever the sound', () => {
+  const levels = fc
+    .array(fc.record({ db: fc.integer({ min: -100, max: 0 }), frames: fc.integer({ min: 1, max: 4000 }) }), {
+      maxLength: 12,
+    })
+    .map((runs) =>
+      Int8Array.from(
+        runs.flatMap(({ db, frames }) =>
+          Array.from({ length: frames }, (_, i) => Math.max(-100, db - (i % 30))),
+        ),
+      ),
+    );
+  fc.assert(
+    fc.property(levels, (sound) => {
+      const found = findSpeech(sound);
+      let last = 0;
+      for (const { startMs, endMs } of found) {
+        expect(startMs).toBeGreaterThanOrEqual(last);
+        expect(endMs).toBeGreaterThan(startMs);
+        expect(endMs - startMs).toBeLessThanOrEqual(20_000);
+        last = endMs;
+      }
+      expect(last).toBeLessThanOrEqual(sound.length * 10);
+    }),
+    { numRuns: 60 },
+  );
+});
