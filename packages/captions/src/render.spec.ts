@@ -1,4 +1,4 @@
-import { outputFormats } from './formats/outputs.js';
+import { outputFormats } from './outputs/outputs.js';
 import { parseClip, parseOffset } from './master/edit.js';
 import { toMaster } from './master/to-master.js';
 import type { MasterTranscript, MasterWord } from './model/transcript.js';

@@ -1,9 +1,9 @@
-import { outputs, type FormatId, type Output, type WriteContext } from './formats/outputs.js';
+import type { WriteContext } from './formats/format.js';
+import { findOutput, type FormatId } from './outputs/outputs.js';
 import { layout } from './layout/layout.js';
 import type { LayoutProfile, ProfileName } from './layout/profiles.js';
 import { editMaster, type Clip } from './master/edit.js';
 import type { FlagStyle } from './master/flags.js';
-import { CaptionError } from './model/error.js';
 import { Losses, type Loss } from './model/loss.js';
 import { timecodeToFrames, toFrameRate, type FrameRate } from './model/timecode.js';
 import type { MasterTranscript } from './model/transcript.js';
@@ -35,13 +35,6 @@ export interface Rendered {
   readonly mediaType: string;
   readonly extension: string;
   readonly binary: boolean;
-}
-
-/** The format of an id, such as 7, or a key, such as `srt`. */
-export function findOutput(format: FormatId | number): Output {
-  const found = outputs.find(({ id, key }) => id === format || key === format);
-  if (!found) throw new CaptionError('option', `no output format ${String(format).slice(0, 40)}`);
-  return found;
 }
 
 /**

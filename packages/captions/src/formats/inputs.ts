@@ -1,6 +1,16 @@
 import type { CaptionDocument } from '../model/cue.js';
 import type { Reading } from '../model/reading.js';
 import type { MasterTranscript } from '../model/transcript.js';
+import { readAss } from './ass/read.js';
+import { readAvidDs } from './framed/avid-ds.js';
+import { readEncore } from './framed/encore.js';
+import { readMicroDvd } from './framed/microdvd.js';
+import { readSpruceStl } from './framed/spruce-stl.js';
+import { readJavaScript } from './json/read-javascript.js';
+import { readCaptionate } from './start-only/captionate.js';
+import { readQtText } from './start-only/qt-text.js';
+import { readRealText } from './start-only/realtext.js';
+import { readSami } from './start-only/sami.js';
 import { readTranscriptJson, readWordsJson } from './json/read.js';
 import { parseSbvTiming, readSbv } from './sbv.js';
 import { readScc } from './scc/read.js';
@@ -22,6 +32,8 @@ export interface InputFormat {
 
 const anyLine = (head: string, test: (line: string) => boolean): boolean => head.split(/\r\n?|\n/).some(test);
 
+const line = (head: string, test: RegExp): boolean => anyLine(head, (text) => test.test(text));
+
 /** In the order in which they are tried: signatures first, shapes of lines last. */
 export const inputs = [
   { key: 'webvtt', detect: (head) => /^WEBVTT(?:\s|$)/.test(head), read: readWebVtt },
@@ -37,13 +49,34 @@ export const inputs = [
     read: readTranscriptJson,
   },
   {
-    key: 'srt',
-    detect: (head) => anyLine(head, (line) => /^\s*\d+:\d+:\d+[.,]?\d*\s*-+>\s*\d+:\d+/.test(line)),
-    read: readSrt,
+    key: 'js',
+    detect: (head) => /^\s*(?:var|let|const)\s+transcript\s*=\s*\{/.test(head),
+    read: readJavaScript,
+  },
+  { key: 'sami', detect: (head) => /<sami[\s>]/i.test(head), read: readSami },
+  { key: 'cptxml', detect: (head) => /<captionate[\s>]/.test(head), read: readCaptionate },
+  { key: 'realtext', detect: (head) => /^\s*<window[\s>]/i.test(head), read: readRealText },
+  { key: 'qt', detect: (head) => /^\s*\{qttext\}/i.test(head), read: readQtText },
+  { key: 'ass', detect: (head) => line(head, /^\[(?:script info|v4\+? styles|events)\]/i), read: readAss },
+  { key: 'microdvd', detect: (head) => line(head, /^\{\d+\}\{\d*\}/), read: readMicroDvd },
+  { key: 'avid-ds', detect: (head) => line(head, /^\s*<begin subtitles>/i), read: readAvidDs },
+  {
+    key: 'spruce-stl',
+    detect: (head) =>
+      line(head, /^\d\d:\d\d:\d\d[:;]\d\d\s*,\s*\d\d:\d\d:\d\d[:;]\d\d\s*,/) ||
+      line(head, /^\$FontName\s*=/i),
+    read: readSpruceStl,
   },
   {
+    key: 'encore',
+    detect: (head) =>
+      line(head, /^\s*(?:\d+\s+)?\d\d[:;]\d\d[:;]\d\d[:;]\d\d\s+\d\d[:;]\d\d[:;]\d\d[:;]\d\d\s/),
+    read: readEncore,
+  },
+  { key: 'srt', detect: (head) => line(head, /^\s*\d+:\d+:\d+[.,]?\d*\s*-+>\s*\d+:\d+/), read: readSrt },
+  {
     key: 'sbv',
-    detect: (head) => anyLine(head, (line) => parseSbvTiming(line) !== undefined),
+    detect: (head) => anyLine(head, (text) => parseSbvTiming(text) !== undefined),
     read: readSbv,
   },
 ] as const satisfies readonly InputFormat[];

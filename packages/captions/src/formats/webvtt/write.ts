@@ -11,6 +11,8 @@ import { escapeText, writeSpans } from './spans.js';
 export interface WebVttOptions {
   /** False leaves out tags, settings, regions and style sheets. */
   readonly styling?: boolean;
+  /** Written as a `Kind:` header. */
+  readonly kind?: 'captions' | 'descriptions';
 }
 
 const styled = new Set<Kept>([
@@ -34,10 +36,10 @@ const clock = (ms: number): string => formatClock(ms, '.');
 export function writeWebVtt(
   document: CaptionDocument,
   losses: Losses,
-  { styling = true }: WebVttOptions = {},
+  { styling = true, kind }: WebVttOptions = {},
 ): string {
   reportLosses(document, styling ? styled : new Set(), losses);
-  let out = `WEBVTT\n${writeHeader(document)}\n`;
+  let out = `WEBVTT\n${kind ? `Kind: ${kind}\n` : ''}${writeHeader(document)}\n`;
   if (styling) {
     for (const sheet of document.styleSheets ?? []) out += `STYLE\n${cueLines(sheet)}\n\n`;
     for (const region of document.regions ?? []) out += writeRegion(region);
@@ -55,7 +57,7 @@ function writeHeader(document: CaptionDocument): string {
   let out = '';
   if (document.language) out += `Language: ${oneLine(document.language)}\n`;
   for (const [name, value] of Object.entries(document.metadata ?? {}))
-    if (/^[A-Za-z][\w-]{0,60}$/.test(name)) out += `${name}: ${oneLine(value)}\n`;
+    if (name !== 'Kind' && /^[A-Za-z][\w-]{0,60}$/.test(name)) out += `${name}: ${oneLine(value)}\n`;
   return out;
 }
 

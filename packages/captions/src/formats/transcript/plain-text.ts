@@ -1,4 +1,4 @@
-import type { Paragraph } from '../master/paragraphs.js';
+import type { Paragraph } from '../../master/paragraphs.js';
 
 /** Paragraphs with a blank line between them, each new speaker named before what he says. */
 export const writePlainText = (paragraphs: readonly Paragraph[]): string =>

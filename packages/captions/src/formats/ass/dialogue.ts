@@ -1,0 +1,136 @@
+import type { Placement, Span, Style } from '../../model/cue.js';
+
+export interface AssStyle {
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly underline: boolean;
+  /** As on a number pad. */
+  readonly alignment: number;
+}
+
+interface State {
+  bold: boolean;
+  italic: boolean;
+  underline: boolean;
+  color: string | undefined;
+  drawing: boolean;
+  /** When the current karaoke syllable starts, and the one after it. */
+  syllableMs: number | undefined;
+  nextSyllableMs: number;
+}
+
+const columns = ['left', undefined, 'right'] as const;
+
+/** Where a number pad alignment puts text; bottom centre is where captions are anyway. */
+export function placementOf(alignment: number): Placement | undefined {
+  if (!(alignment >= 1 && alignment <= 9) || alignment === 2) return undefined;
+  const align = columns[(alignment - 1) % 3];
+  const row = Math.floor((alignment - 1) / 3);
+  return {
+    ...(row === 2 ? { line: 0 } : row === 1 ? { line: 50, lineAlign: 'center' as const } : {}),
+    ...(align ? { align } : {}),
+  };
+}
+
+/** A dialogue text with its override blocks as spans; drawings are left out. */
+export function parseDialogue(
+  text: string,
+  base: AssStyle | undefined,
+  startMs: number,
+): { spans: Span[]; placement: Placement | undefined } {
+  const state: State = { ...reset(base), syllableMs: undefined, nextSyllableMs: startMs };
+  let alignment = base?.alignment ?? 2;
+  const spans: Span[] = [];
+  for (const part of text.split(/(\{[^{}]*\})/)) {
+    if (!part.startsWith('{') || !part.endsWith('}')) {
+      if (part && !state.drawing) spans.push(toSpan(plain(part), state));
+      continue;
+    }
+    for (const tag of part.slice(1, -1).split('\\').slice(1)) {
+      const override = OVERRIDE.exec(tag.trim())
+        ?.slice(1)
+        .filter((group) => group !== undefined);
+      if (override) alignment = applyOverride(state, override[0]!, override[1]!, base) ?? alignment;
+    }
+  }
+  return { spans: spans.length ? spans : [{ text: '' }], placement: placementOf(alignment) };
+}
+
+/** The overrides that matter here; longer names that begin alike (`bord`, `clip`, `pos`) have no such values. */
+const OVERRIDE = /^(an|a|b|i|u|k|K|kf|ko|p)(\d{0,6})$|^(1?c)(&?H?[0-9a-f]{0,8}&?)$|^(r)(.*)$/i;
+
+const reset = (base: AssStyle | undefined): Omit<State, 'syllableMs' | 'nextSyllableMs'> => ({
+  bold: base?.bold ?? false,
+  italic: base?.italic ?? false,
+  underline: base?.underline ?? false,
+  color: undefined,
+  drawing: false,
+});
+
+/** Changes the state; answers an alignment when that is what was overridden. */
+function applyOverride(
+  state: State,
+  name: string,
+  value: string,
+  base: AssStyle | undefined,
+): number | undefined {
+  const on = value !== '' && value !== '0';
+  switch (name.toLowerCase()) {
+    case 'an':
+      return Number(value) || undefined;
+    case 'a':
+      return fromLegacy(Number(value)) || undefined;
+    case 'b':
+      state.bold = value === '' ? (base?.bold ?? false) : value === '1' || Number(value) >= 600;
+      break;
+    case 'i':
+      state.italic = value === '' ? (base?.italic ?? false) : on;
+      break;
+    case 'u':
+      state.underline = value === '' ? (base?.underline ?? false) : on;
+      break;
+    case 'c':
+    case '1c':
+      state.color = parseColor(value);
+      break;
+    case 'p':
+      state.drawing = on;
+      break;
+    case 'r':
+      Object.assign(state, reset(base));
+      break;
+    default: // k, K, kf, ko: the length of the next syllable in hundredths
+      state.syllableMs = state.nextSyllableMs;
+      state.nextSyllableMs += Number(value) * 10;
+  }
+  return undefined;
+}
+
+/** SSA counts 1 to 3 at the bottom, 5 to 7 at the top, 9 to 11 in the middle; ASS like a number pad. */
+export const fromLegacy = (alignment: number): number =>
+  alignment >= 9 ? alignment - 5 : alignment >= 5 ? alignment + 2 : alignment;
+
+/** `&HBBGGRR&` as `#rrggbb`. */
+function parseColor(value: string): string | undefined {
+  const digits = /^&?H?([0-9a-f]{1,8})&?$/i.exec(value)?.[1];
+  if (!digits) return undefined;
+  const bgr = digits.padStart(6, '0').slice(-6).toLowerCase();
+  return `#${bgr.slice(4)}${bgr.slice(2, 4)}${bgr.slice(0, 2)}`;
+}
+
+const plain = (text: string): string =>
+  text.replaceAll('\\N', '\n').replaceAll('\\n', ' ').replaceAll('\\h', '\u00a0');
+
+function toSpan(text: string, { bold, italic, underline, color, syllableMs }: State): Span {
+  const style: Style = {
+    ...(bold ? { bold } : {}),
+    ...(italic ? { italic } : {}),
+    ...(underline ? { underline } : {}),
+    ...(color ? { color } : {}),
+  };
+  return {
+    text,
+    ...(Object.keys(style).length ? { style } : {}),
+    ...(syllableMs === undefined ? {} : { startMs: syllableMs }),
+  };
+}

@@ -1,0 +1,95 @@
+import type { CaptionDocument, Placement, Span, Style } from '../../model/cue.js';
+import type { Reading } from '../../model/reading.js';
+import { Lines, normalizeLineEnds } from '../../text/lines.js';
+import { fromLegacy, parseDialogue, type AssStyle } from './dialogue.js';
+
+/** Reads SubStation Alpha (SSA v4) and Advanced SubStation Alpha (ASS v4+). */
+export function readAss(input: string, reading: Reading): CaptionDocument {
+  const lines = new Lines(normalizeLineEnds(input));
+  const styles = new Map<string, AssStyle>();
+  let section = '';
+  let format: string[] = [];
+  let title = '';
+  for (let line = lines.next(); line !== undefined; line = lines.next()) {
+    const place = { line: lines.number };
+    const header = /^\[([^\]]{1,60})\]\s*$/.exec(line);
+    if (header) {
+      section = header[1]!.toLowerCase();
+      format = [];
+      continue;
+    }
+    const colon = line.indexOf(':');
+    const key = line.slice(0, Math.max(colon, 0)).trim().toLowerCase();
+    const value = line.slice(colon + 1).trimStart();
+    if (key === 'format')
+      format = value
+        .toLowerCase()
+        .split(',')
+        .map((field) => field.trim());
+    else if (section === 'script info' && key === 'title') title = value.trim();
+    else if (key === 'style') addStyle(styles, fields(value, format), section === 'v4 styles');
+    else if (section === 'events' && key === 'dialogue') {
+      const entry = fields(value, format.length ? format : DEFAULT_FORMAT);
+      const startMs = parseTime(entry['start']);
+      const endMs = parseTime(entry['end']);
+      if (startMs === undefined || endMs === undefined) {
+        reading.repair('timing', 'a dialogue line without valid times is left out', place);
+        continue;
+      }
+      if (endMs < startMs)
+        reading.repair('timing', 'a cue ends before it starts; it is shown for no time', place);
+      const style = styles.get((entry['style'] ?? '').replace(/^\*/, '').toLowerCase());
+      const { spans, placement } = parseDialogue(reading.cueText(entry['text'] ?? '', place), style, startMs);
+      const voiced = entry['name'] ? spans.map((span) => withVoice(span, entry['name']!)) : spans;
+      reading.add(cue(startMs, Math.max(startMs, endMs), voiced, placement), place);
+    }
+  }
+  return { cues: inOrder(reading.cues), ...(title ? { title } : {}) };
+}
+
+const cue = (startMs: number, endMs: number, spans: readonly Span[], placement: Placement | undefined) => ({
+  startMs,
+  endMs,
+  spans,
+  ...(placement ? { placement } : {}),
+});
+
+const withVoice = (span: Span, voice: string): Span => ({
+  ...span,
+  style: { ...span.style, voice } as Style,
+});
+
+const DEFAULT_FORMAT = 'layer,start,end,style,name,marginl,marginr,marginv,effect,text'.split(',');
+
+/** Comma-separated fields by their names; the last holds the rest of the line. */
+function fields(value: string, format: readonly string[]): Record<string, string> {
+  const out: Record<string, string> = {};
+  let rest = value;
+  format.forEach((name, index) => {
+    const comma = index < format.length - 1 ? rest.indexOf(',') : -1;
+    out[name] = (comma < 0 ? rest : rest.slice(0, comma)).trim();
+    rest = comma < 0 ? '' : rest.slice(comma + 1);
+  });
+  return out;
+}
+
+function addStyle(styles: Map<string, AssStyle>, entry: Record<string, string>, legacy: boolean): void {
+  const alignment = Number(entry['alignment']);
+  styles.set((entry['name'] ?? '').replace(/^\*/, '').toLowerCase(), {
+    bold: Number(entry['bold']) !== 0,
+    italic: Number(entry['italic']) !== 0,
+    underline: Number(entry['underline'] ?? 0) !== 0,
+    alignment: legacy ? fromLegacy(alignment) : alignment,
+  });
+}
+
+const inOrder = (cues: CaptionDocument['cues']): CaptionDocument['cues'] =>
+  cues.toSorted((a, b) => a.startMs - b.startMs);
+
+/** `H:MM:SS.cc` in milliseconds. */
+function parseTime(value: string | undefined): number | undefined {
+  const parts = /^(\d{1,4}):(\d{1,2}):(\d{1,2})[.:](\d{1,3})$/.exec(value ?? '');
+  if (!parts) return undefined;
+  const [hours, minutes, seconds] = parts.slice(1, 4).map(Number);
+  return ((hours! * 60 + minutes!) * 60 + seconds!) * 1000 + Number(parts[4]!.padEnd(3, '0'));
+}

@@ -1,0 +1,50 @@
+import type { FlagStyle } from '../master/flags.js';
+import type { CaptionDocument } from '../model/cue.js';
+import type { Losses } from '../model/loss.js';
+import type { FrameRate } from '../model/timecode.js';
+import type { MasterTranscript } from '../model/transcript.js';
+
+/** What formats that count frames, and documents, need to know. */
+export interface WriteContext {
+  readonly frameRate: FrameRate;
+  /** Frame count of the programme's first frame. */
+  readonly startFrame: number;
+  readonly language?: string;
+  readonly title?: string;
+}
+
+export type Content = string | Uint8Array;
+
+/** An output format as it is offered. */
+export interface OutputFormat {
+  readonly id: number;
+  readonly key: string;
+  readonly name: string;
+  readonly extension: string;
+  readonly mediaType: string;
+  readonly type: 'Transcript' | 'Caption';
+  readonly description: string;
+  readonly advanced: boolean;
+  /** Content is bytes, not text. */
+  readonly binary: boolean;
+}
+
+/** A format that is written from captions. */
+export interface CaptionOutput extends OutputFormat {
+  readonly write: (
+    document: CaptionDocument,
+    losses: Losses,
+    context: WriteContext,
+  ) => Content | Promise<Content>;
+}
+
+/** A format that is written from the running transcript. */
+export interface TranscriptOutput extends OutputFormat {
+  readonly writeTranscript: (
+    master: MasterTranscript,
+    flagStyle: FlagStyle,
+    context: WriteContext,
+  ) => Content | Promise<Content>;
+}
+
+export type Output = CaptionOutput | TranscriptOutput;

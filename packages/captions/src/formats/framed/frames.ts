@@ -1,0 +1,30 @@
+import type { CaptionDocument, Cue } from '../../model/cue.js';
+import { framesToTimecode, msToFrames, type FrameRate } from '../../model/timecode.js';
+import type { WriteContext } from '../format.js';
+
+/** Start and end as frame counts at the rate and starting timecode of the output; at least a frame long. */
+export function frameTimes(
+  cue: Cue,
+  document: CaptionDocument,
+  { frameRate, startFrame }: WriteContext,
+): [number, number] {
+  const [start, end] =
+    cue.frames && sameRate(document.frameRate, frameRate)
+      ? cue.frames
+      : [msToFrames(cue.startMs, frameRate), msToFrames(cue.endMs, frameRate)];
+  return [start + startFrame, Math.max(end, start + 1) + startFrame];
+}
+
+const sameRate = (a: FrameRate | undefined, b: FrameRate): boolean =>
+  a?.numerator === b.numerator && a.denominator === b.denominator;
+
+export const DAY_HOURS = 24;
+
+/** The timecode of a frame; timecode starts again after 24 hours. */
+export function label(frame: number, { frameRate }: WriteContext, separator?: string): string {
+  const text = framesToTimecode(frame, frameRate, separator);
+  const hours = Number.parseInt(text, 10);
+  return hours < DAY_HOURS
+    ? text
+    : String(hours % DAY_HOURS).padStart(2, '0') + text.slice(text.indexOf(':'));
+}

@@ -1,0 +1,103 @@
+import type { CaptionDocument, Span, Style } from '../../model/cue.js';
+import type { Losses } from '../../model/loss.js';
+import type { Reading } from '../../model/reading.js';
+import { Lines, normalizeLineEnds } from '../../text/lines.js';
+import { reportLosses, type Kept } from '../losses.js';
+import { cuesFromMarks, marksFromCues, type Mark } from './marks.js';
+
+const TIMESTAMP = /^\[(\d{1,3}):(\d{2}):(\d{2})\.(\d{1,6})\]/;
+
+/** Reads QuickTime's text track descriptors; fractions of a timestamp count in `{timeScale}` units. */
+export function readQtText(input: string, reading: Reading): CaptionDocument {
+  const lines = new Lines(normalizeLineEnds(input));
+  const marks: Mark[] = [];
+  let scale = 600;
+  let text: string[] = [];
+  let open: { atMs: number; line: number } | undefined;
+  const close = () => {
+    if (open)
+      marks.push({
+        atMs: open.atMs,
+        spans: parseDescriptors(reading.cueText(text.join('\n'))),
+        line: open.line,
+      });
+    text = [];
+  };
+  for (let line = lines.next(); line !== undefined; line = lines.next()) {
+    const stamp = TIMESTAMP.exec(line);
+    if (stamp) {
+      close();
+      const [, hours, minutes, seconds, units] = stamp.map(Number);
+      const atMs = ((hours! * 60 + minutes!) * 60 + seconds!) * 1000 + Math.round((units! * 1000) / scale);
+      open = { atMs, line: lines.number };
+      if (line.length > stamp[0].length) text.push(line.slice(stamp[0].length));
+    } else if (open) {
+      text.push(line);
+    } else {
+      const units = Number(/\{timescale:\s*(\d{1,6})\}/i.exec(line)?.[1]);
+      if (units > 0) scale = units;
+    }
+  }
+  if (text.some((line) => line.trim())) close();
+  else if (open) marks.push({ atMs: open.atMs, spans: [], line: open.line });
+  cuesFromMarks(marks, reading);
+  return { cues: reading.cues };
+}
+
+/** Text with `{bold}`, `{italic}`, `{underline}`, `{plain}` and `{textColor: r, g, b}` (16 bits each). */
+function parseDescriptors(text: string): Span[] {
+  const spans: Span[] = [];
+  let style: { bold?: true; italic?: true; underline?: true; color?: string } = {};
+  for (const part of text.split(/(\{[^{}\n]{1,80}\})/)) {
+    const descriptor = /^\{(\w+)(?::\s*([\d, ]+))?\}$/.exec(part);
+    if (!descriptor) {
+      if (part) spans.push(Object.keys(style).length ? { text: part, style } : { text: part });
+      continue;
+    }
+    const name = descriptor[1]!.toLowerCase();
+    if (name === 'plain') style = {};
+    else if (name === 'bold' || name === 'italic' || name === 'underline') style = { ...style, [name]: true };
+    else if (name === 'textcolor' && descriptor[2]) style = { ...style, color: fromRgb16(descriptor[2]) };
+  }
+  return spans;
+}
+
+const fromRgb16 = (value: string): string =>
+  `#${[0, 1, 2].map((index) => (Math.min(65535, Number(value.split(',')[index] ?? 0)) >> 8).toString(16).padStart(2, '0')).join('')}`;
+
+const kept = new Set<Kept>(['bold', 'italic', 'underline', 'color']);
+const SCALE = 30;
+
+const stamp = (ms: number): string => {
+  const units = Math.round((ms * SCALE) / 1000);
+  const seconds = Math.floor(units / SCALE);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `[${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}.${two(units % SCALE)}]`;
+};
+
+/** Writes QuickTime text at a time scale of 30: times are rounded to a thirtieth of a second. */
+export function writeQtText(document: CaptionDocument, losses: Losses): string {
+  reportLosses(document, kept, losses);
+  const blocks = marksFromCues(document, losses).map(({ atMs, cue }) => {
+    const text = (cue?.spans ?? []).map((span) => writeDescriptors(span, losses)).join('');
+    return `${stamp(atMs)}\n${text
+      .split('\n')
+      .filter((line) => line.trim())
+      .join('\n')}\n`;
+  });
+  return `{QTtext} {font:Tahoma}\n{plain} {size:20}\n{timeScale:${SCALE}}\n{width:160} {height:32}\n{timestamps:absolute} {language:0}\n${blocks.join('')}`;
+}
+
+function writeDescriptors({ text, style }: Span, losses: Losses): string {
+  // QuickTime text has no escape: braces and a leading bracket are its markup.
+  const safe = text.replace(/[{}]/g, (brace) => (brace === '{' ? '(' : ')')).replace(/^\[/gm, '(');
+  if (safe !== text)
+    losses.add('character', 'braces, and brackets that start a line, are written as parentheses');
+  const marks = style ? descriptors(style) : '';
+  return marks ? `${marks}${safe}{plain}` : safe;
+}
+
+function descriptors({ bold, italic, underline, color }: Style): string {
+  const rgb = color && [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) * 257).join(', ');
+  return `${bold ? '{bold}' : ''}${italic ? '{italic}' : ''}${underline ? '{underline}' : ''}${rgb ? `{textColor: ${rgb}}` : ''}`;
+}

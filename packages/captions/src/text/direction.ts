@@ -1,0 +1,17 @@
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set([
+  'ar',
+  'he',
+  'iw',
+  'fa',
+  'ur',
+  'yi',
+  'ps',
+  'sd',
+  'ug',
+  'dv',
+  'ckb',
+]);
+
+/** True for languages written from right to left. */
+export const isRightToLeft = (language: string): boolean =>
+  RIGHT_TO_LEFT.has(language.split('-', 1)[0]!.toLowerCase()) || /-(?:Arab|Hebr)\b/i.test(language);

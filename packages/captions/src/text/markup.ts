@@ -1,0 +1,71 @@
+import { decodeHTML } from 'entities';
+
+/** A piece of tag soup: text with its references decoded, or a tag. */
+export type MarkupToken =
+  | { readonly text: string; readonly line: number }
+  | {
+      readonly tag: string;
+      readonly closes: boolean;
+      readonly attributes: Readonly<Record<string, string>>;
+      readonly line: number;
+    };
+
+/**
+ * Splits HTML-like text into tags and text, as browsers do: names and attribute names in lower case, quotes optional,
+ * comments left out, a `<` that starts no tag is text.
+ */
+export function* tokenizeMarkup(input: string): Generator<MarkupToken> {
+  let at = 0;
+  let line = 1;
+  let text = '';
+  const pass = (to: number) => {
+    for (; at < to; at++) if (input.charCodeAt(at) === 10) line++;
+  };
+  while (at < input.length) {
+    const open = input.indexOf('<', at);
+    const end = open < 0 ? input.length : open;
+    text += input.slice(at, end);
+    if (open < 0) break;
+    const starts = /[a-z/!?]/i.test(input[open + 1] ?? '');
+    const close = starts ? tagEnd(input, open) : -1;
+    if (close < 0) {
+      const rest = starts ? input.length : open + 1;
+      text += input.slice(open, rest);
+      pass(rest);
+      continue;
+    }
+    if (text) yield { text: decode(text), line };
+    text = '';
+    pass(open);
+    const tag = parseTag(input.slice(open + 1, close));
+    if (tag) yield { ...tag, line };
+    pass(close + 1);
+  }
+  if (text) yield { text: decode(text), line };
+}
+
+const decode = (text: string): string => (text.includes('&') ? decodeHTML(text) : text);
+
+/** Where a tag or comment ends; -1 when it does not. */
+function tagEnd(input: string, open: number): number {
+  if (!input.startsWith('<!--', open)) return input.indexOf('>', open);
+  const end = input.indexOf('-->', open + 4);
+  return end < 0 ? -1 : end + 2;
+}
+
+const ATTRIBUTE = /([^\s=/"']{1,100})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g;
+
+function parseTag(
+  inner: string,
+): { tag: string; closes: boolean; attributes: Record<string, string> } | undefined {
+  if (inner.startsWith('!') || inner.startsWith('?')) return undefined;
+  const closes = inner.startsWith('/');
+  const name = /^\/?\s*([a-z][\w:-]{0,60})/i.exec(inner)?.[1];
+  if (!name) return undefined;
+  const attributes: Record<string, string> = {};
+  // Attributes of a caption format's tag are few; a longer tag is an attack on the pattern.
+  if (inner.length <= 2000)
+    for (const [, key, double, single, bare] of inner.slice(name.length).matchAll(ATTRIBUTE))
+      attributes[key!.toLowerCase()] = decode(double ?? single ?? bare!);
+  return { tag: name.toLowerCase(), closes, attributes };
+}

@@ -1,0 +1,41 @@
+import type { Span, Style } from '../model/cue.js';
+import type { MarkupToken } from './markup.js';
+import { OpenTags } from './open-tags.js';
+import { cssColor } from './colors.js';
+
+/** A line end that HTML's white space rules must not take away. */
+export const LINE_END = '\u2028';
+
+/** Collects markup tokens as styled spans: `b i u em strong font[color] span[style]`, and `<br>` as `LINE_END`. */
+export function parseTagTokens() {
+  let spans: { text: string; style?: Style }[] = [];
+  let open = new OpenTags();
+  return {
+    push(token: MarkupToken): void {
+      if ('text' in token) return append(token.text);
+      const name = aliases[token.tag] ?? token.tag;
+      if (name === 'br') return append(LINE_END);
+      if (name !== 'b' && name !== 'i' && name !== 'u' && name !== 'font') return;
+      const color = token.attributes['color'];
+      const tag = { name, closes: token.closes, color: color && cssColor(color) } as const;
+      if (tag.closes) open.close(tag);
+      else open.open(tag);
+    },
+    /** The spans so far; the next ones start without styles. */
+    take(): readonly Span[] {
+      const taken = spans;
+      spans = [];
+      open = new OpenTags();
+      return taken;
+    },
+  };
+
+  function append(text: string): void {
+    const style = open.style();
+    const last = spans.at(-1);
+    if (last && last.style === style) last.text += text;
+    else spans.push(style ? { text, style } : { text });
+  }
+}
+
+const aliases: Record<string, string> = { em: 'i', strong: 'b' };

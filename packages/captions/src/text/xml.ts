@@ -1,0 +1,77 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { CaptionError } from '../model/error.js';
+import type { Limits } from '../model/limits.js';
+
+export interface XmlElement {
+  readonly name: string;
+  readonly namespace: string;
+  /** Attributes by local name, and by `namespace local` where they have a namespace. */
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: (XmlElement | string)[];
+  readonly line: number;
+}
+
+/**
+ * The tree of an XML document.
+ * @throws CaptionError `doctype` when it has a document type declaration (entities are an attack here), `malformed` when it is
+ * not well-formed, `limit` when elements nest too deeply.
+ */
+export function parseXml(text: string, { depth }: Pick<Limits, 'depth'>): XmlElement {
+  const parser = new SaxesParser({ xmlns: true, position: true });
+  const stack: XmlElement[] = [];
+  let root: XmlElement | undefined;
+  const fail = (error: Error): never => {
+    throw new CaptionError('malformed', `not well-formed XML: ${error.message.slice(0, 200)}`, {
+      line: parser.line,
+    });
+  };
+  parser.on('error', fail);
+  parser.on('doctype', () => {
+    throw new CaptionError('doctype', 'a document type declaration is refused', { line: parser.line });
+  });
+  parser.on('opentag', (tag) => {
+    if (stack.length >= depth)
+      throw new CaptionError('limit', `elements nest deeper than ${depth}`, { line: parser.line });
+    const element = toElement(tag, parser.line);
+    stack.at(-1)?.children.push(element);
+    root ??= element;
+    if (!tag.isSelfClosing) stack.push(element);
+  });
+  parser.on('closetag', (tag) => {
+    if (!tag.isSelfClosing) stack.pop();
+  });
+  const addText = (value: string) => {
+    const children = stack.at(-1)?.children;
+    if (!children) return;
+    if (typeof children.at(-1) === 'string') children[children.length - 1] += value;
+    else children.push(value);
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.write(text).close();
+  return root ?? fail(new Error('no element'));
+}
+
+function toElement(tag: SaxesTagNS, line: number): XmlElement {
+  const attributes = new Map<string, string>();
+  for (const { uri, local, value } of Object.values(tag.attributes)) {
+    if (uri) attributes.set(`${uri} ${local}`, value);
+    if (!uri || !attributes.has(local)) attributes.set(local, value);
+  }
+  return { name: tag.local, namespace: tag.uri, attributes, children: [], line };
+}
+
+export const isElement = (node: XmlElement | string): node is XmlElement => typeof node !== 'string';
+
+export const childElements = (element: XmlElement, name?: string): XmlElement[] =>
+  element.children.filter((child): child is XmlElement => isElement(child) && (!name || child.name === name));
+
+/** The first child element of that name. */
+export const childElement = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
+  element?.children.find((child): child is XmlElement => isElement(child) && child.name === name);
+
+/** All the text inside, with `<br>` as a line end. */
+export const textOf = (element: XmlElement): string =>
+  element.children
+    .map((child) => (isElement(child) ? (child.name === 'br' ? '\n' : textOf(child)) : child))
+    .join('');
