@@ -2,6 +2,7 @@ import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '
 import { isDomainError, type ErrorKind } from '@scriptorium/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Log } from './log.js';
+import { hasBody } from './request-body.js';
 
 const WIRE: Record<ErrorKind, [status: number, type: string]> = {
   invalid: [400, 'parameter_error'],
@@ -40,7 +41,7 @@ export class ErrorFilter implements ExceptionFilter {
     const { status, body, retryAfterSeconds } = this.answer(error, request);
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
     // What is left of a refused upload is not read: the connection goes instead.
-    if (!request.raw.complete) reply.header('connection', 'close');
+    if (hasBody(request.raw) && !request.raw.complete) reply.header('connection', 'close');
     void reply.status(status).send(body);
   }
 

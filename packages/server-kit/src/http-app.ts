@@ -28,6 +28,10 @@ declare module 'fastify' {
 
 /** Success is 200 in this API, also for POST. */
 class Adapter extends FastifyAdapter {
+  override status(...[response, status]: Parameters<FastifyAdapter['status']>) {
+    return super.status(response, status === 201 ? 200 : status);
+  }
+
   override reply(...[response, body, status]: Parameters<FastifyAdapter['reply']>) {
     return super.reply(response, body, status === 201 ? 200 : status);
   }

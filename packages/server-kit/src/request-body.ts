@@ -12,6 +12,10 @@ export const tooLarge = (parameter?: string): DomainError =>
     parameter ? { items: [parameter] } : {},
   );
 
+/** Whether the request announced a body (RFC 9112 section 6). */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
 /** The body as UTF-8 text, refused beyond `maxBytes` before it is all read. */
 export async function readText(raw: IncomingMessage, maxBytes: number): Promise<string> {
   if (Number(raw.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();

@@ -1,7 +1,7 @@
 import { DomainError, unacceptable } from '@scriptorium/core';
 import type { FastifyRequest } from 'fastify';
 import { openForm, type Form } from './multipart.js';
-import { malformedBody, readText, startReading } from './request-body.js';
+import { hasBody, malformedBody, readText, startReading } from './request-body.js';
 import type { Storage, Upload } from './storage.js';
 
 /** A parameter as it came: once, or as a list (repeated, `name[]`, a JSON array). */
@@ -59,9 +59,7 @@ export class RequestParams {
 
   private async readHead(): Promise<void> {
     const { raw } = this.request;
-    if (raw.headers['transfer-encoding'] === undefined && Number(raw.headers['content-length'] ?? 0) === 0) {
-      return;
-    }
+    if (!hasBody(raw)) return;
     startReading(raw);
     const type = (raw.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
     if (type === 'multipart/form-data') {

@@ -6,5 +6,5 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class TranscriptMaster {
   @PrimaryColumn('bigint') transcriptId: number;
   @PrimaryColumn('int') version: number;
-  @Column('jsonb') master: MasterTranscript;
+  @Column('json') master: MasterTranscript;
 }

@@ -39,7 +39,7 @@ export class Transcripts1763600003000 extends SqlMigration {
     create table transcript_master (
       transcript_id bigint not null references transcript,
       version int not null,
-      master jsonb not null,
+      master json not null,
       created_at timestamptz(3) not null default now(),
       primary key (transcript_id, version)
     );`;
