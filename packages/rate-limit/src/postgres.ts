@@ -53,7 +53,7 @@ UNION ALL
 SELECT false, head, array_to_string(hits, ' '), ${nowMs} FROM seen WHERE NOT EXISTS (SELECT FROM admitted)`;
 
 /**
- * A store in PostgreSQL 14 or newer, in the table of {@link rateLimitTable}: one prepared statement, one round trip a
+ * A store in PostgreSQL 15 or newer, in the table of {@link rateLimitTable}: one prepared statement, one round trip a
  * hit, by the clock of the server.
  */
 export function postgresStore(client: PostgresClient): RateLimitStore & {

@@ -20,22 +20,23 @@ beforeAll(async () => {
   const options = { port: '0', unixsocket: join(dir, 'socket'), save: '', appendonly: 'no', dir };
   const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
   server = spawn('redis-server', flags, { stdio: 'ignore' });
-  const failed = once(server, 'error').then(() => {
+  server.on('error', () => undefined);
+  if (server.pid === undefined)
     throw new Error(
       'redis-server is missing: install the package redis-server (apt-get install redis-server)',
     );
-  });
-  await Promise.race([failed, listening()]);
+  while (!existsSync(join(dir, 'socket'))) {
+    if (server.exitCode !== null) throw new Error(`redis-server ended with ${server.exitCode}`);
+    await sleep(10);
+  }
 });
 afterAll(async () => {
   clients.forEach((client) => client.disconnect());
-  if (server.pid && server.exitCode === null && server.kill()) await once(server, 'exit');
+  if (server.pid && server.exitCode === null && server.signalCode === null && server.kill())
+    await once(server, 'exit');
   await rm(dir, { recursive: true });
 });
 
-async function listening(): Promise<void> {
-  while (!existsSync(join(dir, 'socket'))) await sleep(10);
-}
 function open(): Redis {
   const client = new Redis({ path: join(dir, 'socket') });
   clients.push(client);
@@ -89,4 +90,28 @@ it('rejects when the server is gone, which the fallback covers', async () => {
   await expect(redisStore(client).hit('k', policy)).rejects.toThrow();
   const covered = withFallback(redisStore(client), { instances: 1, onFailure: () => undefined });
   expect((await covered.hit('k', policy)).allowed).toBe(true);
+});
+
+// The last test: it takes the server away.
+it('goes on through a kill of the server within the fallback, and never admits more than both sides may', async () => {
+  const stores = [1, 2].map(() =>
+    withFallback(redisStore(open()), { instances: 2, onFailure: () => undefined, timeoutMs: 100 }),
+  );
+  clients.forEach((client) => client.on('error', () => undefined));
+  const wide = { ...policy, limit: 100 };
+  const hits = async (times: number) => {
+    const verdicts = await Promise.all(
+      Array.from({ length: times }, (_, i) => stores[i % 2]!.hit('killed', wide)),
+    );
+    return verdicts.filter(({ allowed }) => allowed).length;
+  };
+  const before = await hits(60);
+  const exited = once(server, 'exit');
+  server.kill('SIGKILL');
+  const during = await hits(400);
+  await exited;
+  const after = await hits(400);
+  expect(before).toBe(60);
+  expect(during + after).toBeGreaterThanOrEqual(100);
+  expect(before + during + after).toBeLessThanOrEqual(2 * wide.limit);
 });

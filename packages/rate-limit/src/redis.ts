@@ -32,7 +32,7 @@ if #expired > 0 then redis.call('HDEL', KEYS[1], unpack(expired)) end
 return { 1, total + 1, oldest, now }`;
 const sha1 = createHash('sha1').update(script).digest('hex');
 
-/** A store in Redis 5 or newer, or Valkey: one script, one round trip a hit, by the clock of the server. */
+/** A store in Redis 7 or newer, or Valkey: one script, one round trip a hit, by the clock of the server. */
 export function redisStore(client: RedisClient, { prefix = 'rate-limit:' } = {}): RateLimitStore {
   return {
     async hit(key, policy) {
