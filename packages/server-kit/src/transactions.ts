@@ -9,8 +9,13 @@ export class Transactions {
 
   constructor(private readonly db: DataSource) {}
 
+  /** The transaction around the caller, if there is one. */
+  open(): EntityManager | undefined {
+    return this.ambient.getStore();
+  }
+
   run<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    const open = this.ambient.getStore();
+    const open = this.open();
     if (open) return work(open);
     return this.db.transaction((tx) => this.ambient.run(tx, () => work(tx)));
   }
