@@ -39,24 +39,21 @@ async function main(): Promise<void> {
   const service = await startService(config, log);
 
   let stopping = false;
-  const stop = (code: number, why: string) => {
+  const stop = async (code: number, why: string) => {
     if (stopping) return;
     stopping = true;
     log.info({}, `${why}: stopping`);
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    service
-      .stop()
-      .then(endTracing)
-      .then(
-        () => process.exit(code),
-        (error: unknown) => {
-          console.error(explain(error));
-          process.exit(1);
-        },
-      );
+    await service.stop();
+    await endTracing();
+    process.exit(code);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0, signal));
-  void service.databaseLost.then(() => stop(1, 'the database has ended'));
+  const fail = (error: unknown) => {
+    console.error(explain(error));
+    process.exit(1);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0, signal).catch(fail));
+  service.databaseLost.then(() => stop(1, 'the database has ended')).catch(fail);
   console.log(welcome(config, service));
 }
 

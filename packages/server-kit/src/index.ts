@@ -13,7 +13,7 @@ export { defaultJobTimings, KitOptions } from './kit-options.js';
 export type { JobTimings } from './kit-options.js';
 export { databaseModule, KitModule } from './kit.module.js';
 export type { KitParts } from './kit.module.js';
-export { createLog, Log, redactUrl } from './log.js';
+export { createLog, Log } from './log.js';
 export { Metrics } from './metrics.js';
 export { migrate, SqlMigration } from './migrations.js';
 export { containing, listParams, Page, selectPage, Where } from './paging.js';

@@ -16,8 +16,15 @@ export function createLog(options: { level?: string; stream?: DestinationStream 
   const paths = SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
   return pino(
     { level: options.level ?? 'info', base: undefined, redact: { paths, censor: '[redacted]' } },
-    options.stream ?? pino.destination({ sync: false }),
+    options.stream ?? standardOutput(),
   );
+}
+
+/** Written behind the requests' backs; the last lines are not lost when the process ends. */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ sync: false });
+  process.once('exit', () => output.flushSync());
+  return output;
 }
 
 /** Nest's own messages in our log; its chatter about routes and modules stays at debug. */
@@ -28,7 +35,3 @@ export const nestLog = (log: Log): LoggerService => ({
   debug: (message: unknown) => log.debug({}, String(message)),
   verbose: () => {},
 });
-
-/** Strikes keys and signatures out of a text that may hold a URL. */
-export const redactUrl = (text: string): string =>
-  text.replace(/\b(api_key|signature|api_secret_key)=[^&\s"']*/gi, '$1=[redacted]');
