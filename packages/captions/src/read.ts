@@ -1,4 +1,11 @@
-import { inputs, type InputFormat, type InputFormatId, type ReadDocument } from './formats/inputs.js';
+import {
+  binaryInputs,
+  inputs,
+  type BinaryInputFormat,
+  type InputFormat,
+  type InputFormatId,
+  type ReadDocument,
+} from './formats/inputs.js';
 import { shiftDocument } from './master/edit.js';
 import type { CaptionDocument } from './model/cue.js';
 import { CaptionError } from './model/error.js';
@@ -41,15 +48,12 @@ export function readCaptions(input: Uint8Array | string, options: ReadOptions = 
   const frameRate = options.fps === undefined ? undefined : toFrameRate(options.fps, options.dropFrame);
   const reading = new Reading(options.limits, options.strict, frameRate);
   checkSize(input, reading.limits.bytes);
-  const { text, encoding } =
-    typeof input === 'string' ? fromString(input) : decodeText(input, options.codePage);
-  const format = options.format ? byKey(options.format) : detect(text);
-  const read: CaptionDocument | ReadDocument = format.read(text, reading);
+  const { format, encoding, read } = parse(input, options, reading);
   const { document, master } = 'document' in read ? read : { document: read, master: undefined };
   return {
     document: fromStart(document, options.startingTimecode, reading),
     ...(master ? { master } : {}),
-    format: format.key as InputFormatId,
+    format: format as InputFormatId,
     encoding,
     repairs: reading.repairs,
   };
@@ -62,6 +66,25 @@ function fromStart(document: CaptionDocument, start: string | undefined, reading
   return shiftDocument(document, -framesToMs(timecodeToFrames(start, rate), rate));
 }
 
+interface Parsed {
+  readonly format: string;
+  readonly encoding: Encoding;
+  readonly read: CaptionDocument | ReadDocument;
+}
+
+function parse(input: Uint8Array | string, options: ReadOptions, reading: Reading): Parsed {
+  const binary = typeof input === 'string' ? undefined : findBinary(input, options.format);
+  if (binary && typeof input !== 'string')
+    return { format: binary.key, encoding: 'binary', read: binary.readBytes(input, reading) };
+  const { text, encoding } =
+    typeof input === 'string' ? fromString(input) : decodeText(input, options.codePage);
+  const format = options.format ? byKey(options.format) : detect(text);
+  return { format: format.key, encoding, read: format.read(text, reading) };
+}
+
+const findBinary = (bytes: Uint8Array, format: string | undefined): BinaryInputFormat | undefined =>
+  binaryInputs.find(({ key, detectBytes }) => (format ? key === format : detectBytes(bytes)));
+
 const fromString = (input: string): { text: string; encoding: Encoding } => ({
   text: input.charCodeAt(0) === 0xfeff ? input.slice(1) : input,
   encoding: 'utf-8',
@@ -69,7 +92,7 @@ const fromString = (input: string): { text: string; encoding: Encoding } => ({
 
 function byKey(key: string): InputFormat {
   const found = inputs.find((format) => format.key === key);
-  if (!found) throw new CaptionError('option', `no input format ${key.slice(0, 40)}`);
+  if (!found) throw new CaptionError('option', `no input format for text ${key.slice(0, 40)}`);
   return found;
 }
 

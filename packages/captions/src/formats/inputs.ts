@@ -1,6 +1,9 @@
 import type { CaptionDocument } from '../model/cue.js';
 import type { Reading } from '../model/reading.js';
 import type { MasterTranscript } from '../model/transcript.js';
+import { readCheetah } from './cheetah/read.js';
+import { readEbuStl } from './ebu-stl/read.js';
+import { readMcc } from './mcc/read.js';
 import { readAss } from './ass/read.js';
 import { readAvidDs } from './framed/avid-ds.js';
 import { readEncore } from './framed/encore.js';
@@ -30,6 +33,27 @@ export interface InputFormat {
   readonly read: (text: string, reading: Reading) => CaptionDocument | ReadDocument;
 }
 
+/** A binary format. */
+export interface BinaryInputFormat {
+  readonly key: string;
+  readonly detectBytes: (bytes: Uint8Array) => boolean;
+  readonly readBytes: (bytes: Uint8Array, reading: Reading) => CaptionDocument;
+}
+
+export const binaryInputs = [
+  {
+    key: 'ebu-stl',
+    detectBytes: (bytes) =>
+      bytes.length >= 1024 && /^STL\d\d\.\d\d$/.test(String.fromCharCode(...bytes.subarray(3, 11))),
+    readBytes: readEbuStl,
+  },
+  {
+    key: 'cheetah-cap',
+    detectBytes: (bytes) => bytes[0] === 0xea && bytes[1] === 0x22 && bytes[2]! <= 3,
+    readBytes: readCheetah,
+  },
+] as const satisfies readonly BinaryInputFormat[];
+
 const anyLine = (head: string, test: (line: string) => boolean): boolean => head.split(/\r\n?|\n/).some(test);
 
 const line = (head: string, test: RegExp): boolean => anyLine(head, (text) => test.test(text));
@@ -38,6 +62,7 @@ const line = (head: string, test: RegExp): boolean => anyLine(head, (text) => te
 export const inputs = [
   { key: 'webvtt', detect: (head) => /^WEBVTT(?:\s|$)/.test(head), read: readWebVtt },
   { key: 'scc', detect: (head) => /^\s*Scenarist_SCC/i.test(head), read: readScc },
+  { key: 'mcc', detect: (head) => /^\s*File Format=MacCaption/i.test(head), read: readMcc },
   {
     key: 'words-json',
     detect: (head) => /^\s*\{/.test(head) && /"version"\s*:\s*1\b/.test(head) && /"words"\s*:/.test(head),
@@ -81,4 +106,4 @@ export const inputs = [
   },
 ] as const satisfies readonly InputFormat[];
 
-export type InputFormatId = (typeof inputs)[number]['key'];
+export type InputFormatId = (typeof inputs)[number]['key'] | (typeof binaryInputs)[number]['key'];

@@ -5,10 +5,10 @@ import { cueText } from '../model/cue.js';
 import { outputFormats, type FormatId } from '../outputs/outputs.js';
 import { readCaptions, type ReadResult } from '../read.js';
 import { render } from '../render.js';
-import { inputs } from './inputs.js';
+import { binaryInputs, inputs } from './inputs.js';
 
 const both = outputFormats.filter(
-  ({ type, key }) => type === 'Caption' && inputs.some((input) => input.key === key),
+  ({ type, key }) => type === 'Caption' && [...inputs, ...binaryInputs].some((input) => input.key === key),
 );
 
 const write = async (document: CaptionDocument, key: string): Promise<string | Uint8Array> =>
@@ -49,18 +49,22 @@ const document = fc
     return { cues };
   });
 
+/** CEA-608 has one apostrophe, a curved one. */
+const shown = (cue: Cue): string => cueText(cue).replaceAll('’', "'");
+
 const nearly = (cues: readonly Cue[]) => cues.map(({ startMs, endMs }) => [startMs, endMs]);
 
 describe.each(both.map(({ key }) => key))('%s', (key) => {
-  it('keeps text, and times to a frame, and is stable from the first reading on', async () => {
+  it('keeps text, and times to a frame or two, and is stable from the first reading on', async () => {
     await fc.assert(
       fc.asyncProperty(document, async (given) => {
         const first = await again(given, key);
-        expect(first.document.cues.map(cueText)).toEqual(given.cues.map(cueText));
+        expect(first.document.cues.map(shown)).toEqual(given.cues.map(shown));
         nearly(first.document.cues).forEach(([start, end], index) => {
           const cue = given.cues[index]!;
           expect(Math.abs(start! - cue.startMs)).toBeLessThanOrEqual(34);
-          expect(Math.abs(end! - cue.endMs)).toBeLessThanOrEqual(34);
+          // An erasure of line 21 waits for the code that is being sent.
+          expect(Math.abs(end! - cue.endMs)).toBeLessThanOrEqual(68);
         });
         const second = await again(first.document, key);
         expect(second.document).toEqual(first.document);

@@ -1,12 +1,26 @@
+import { writeCheetah } from '../formats/cheetah/write.js';
+import { writeEbuStl } from '../formats/ebu-stl/write.js';
 import type { CaptionOutput } from '../formats/format.js';
 import { writeAvidDs } from '../formats/framed/avid-ds.js';
 import { writeEncore } from '../formats/framed/encore.js';
 import { writeSpruceStl } from '../formats/framed/spruce-stl.js';
+import { writeMcc } from '../formats/mcc/write.js';
+import { writeScc } from '../formats/scc/write.js';
 
 const caption = { type: 'Caption', advanced: false, binary: false } as const;
 
 /** Captions for broadcast and authoring, timed in frames. */
 export const framedCaptions = [
+  {
+    ...caption,
+    id: 5,
+    key: 'scc',
+    name: 'SCC',
+    extension: 'scc',
+    mediaType: 'text/x-scc',
+    description: 'Scenarist Closed Captions: CEA-608 bytes with timecodes',
+    write: writeScc,
+  },
   {
     ...caption,
     id: 6,
@@ -36,5 +50,40 @@ export const framedCaptions = [
     mediaType: 'text/plain',
     description: 'Captions for the Avid Caption plugin',
     write: writeAvidDs,
+  },
+  {
+    ...caption,
+    id: 1002,
+    key: 'ebu-stl',
+    name: 'EBU STL',
+    extension: 'stl',
+    mediaType: 'application/octet-stream',
+    description: 'EBU Tech 3264-E subtitles for broadcast',
+    advanced: true,
+    binary: true,
+    write: writeEbuStl,
+  },
+  {
+    ...caption,
+    id: 1003,
+    key: 'mcc',
+    name: 'MacCaption',
+    extension: 'mcc',
+    mediaType: 'text/x-mcc',
+    description: 'CEA-608 captions in ancillary data packets, a packet a frame',
+    advanced: true,
+    write: writeMcc,
+  },
+  {
+    ...caption,
+    id: 1004,
+    key: 'cheetah-cap',
+    name: 'Cheetah CAP',
+    extension: 'cap',
+    mediaType: 'application/octet-stream',
+    description: 'Captions for Cheetah systems',
+    advanced: true,
+    binary: true,
+    write: writeCheetah,
   },
 ] as const satisfies readonly CaptionOutput[];

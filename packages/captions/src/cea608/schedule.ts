@@ -1,0 +1,116 @@
+import type { CaptionDocument, Cue } from '../model/cue.js';
+import type { Losses } from '../model/loss.js';
+import type { WriteContext } from '../formats/format.js';
+import { frameTimes } from '../formats/framed/frames.js';
+import { command, encodeLine, type Pair, type Unit } from './encode.js';
+import { toLines, type Line608 } from './lines.js';
+
+/** Pairs sent from a frame on, one a frame. */
+export interface Transmission {
+  readonly frame: number;
+  readonly pairs: readonly Pair[];
+}
+
+interface Caption {
+  readonly start: number;
+  end: number;
+  readonly cue: Cue;
+  readonly index: number;
+  readonly lines: Line608[];
+}
+
+/**
+ * The bytes of field 1, channel CC1, for a document: each caption is loaded before it is due, erased when it ends, and an
+ * erasure that falls into the loading of the next caption is sent in between. Line 21 carries one pair a frame, so a caption
+ * that has no time to load is late; that is reported.
+ */
+export function schedule(document: CaptionDocument, losses: Losses, context: WriteContext): Transmission[] {
+  const out: { frame: number; pairs: Pair[] }[] = [];
+  let free = context.startFrame;
+  let shown: Caption | undefined;
+  const send = (frame: number, units: readonly Unit[]) => {
+    const at = Math.max(frame, free);
+    const last = out.at(-1);
+    const pairs = units.flat();
+    if (last && last.frame + last.pairs.length === at) last.pairs.push(...pairs);
+    else out.push({ frame: at, pairs });
+    free = at + pairs.length;
+  };
+  for (const caption of captionsOf(document, losses, context)) {
+    const { before, after } = codes(caption);
+    const due = caption.start;
+    const length = before.flat().length;
+    const erases = shown !== undefined && shown.end < due;
+    if (shown && erases && shown.end + 2 <= due - length) {
+      send(shown.end, [command.eraseDisplayed]);
+      shown = undefined;
+    }
+    const inserted =
+      shown && (erases || caption.cue.mode === 'paint-on') ? command.eraseDisplayed : undefined;
+    const start = Math.max(free, due - length - (inserted ? inserted.length : 0));
+    const units = inserted ? insertAt(before, inserted, shown!.end - start) : before;
+    const late = start + units.flat().length - due;
+    if (late > 0)
+      losses.add('timing', 'captions appear late, for there is no time to send them before', caption.index);
+    send(start, [...units, ...after]);
+    shown = caption;
+  }
+  if (shown) send(shown.end, [command.eraseDisplayed]);
+  return out;
+}
+
+/** Puts a unit where it goes out at that many frames from the start, between two units. */
+function insertAt(units: readonly Unit[], unit: Unit, frames: number): Unit[] {
+  let at = 0;
+  let index = 0;
+  while (index < units.length && at < frames) at += units[index++]!.length;
+  return [...units.slice(0, index), unit, ...units.slice(index)];
+}
+
+/** Cues by rising start; cues of the same time share a screen. */
+function captionsOf(document: CaptionDocument, losses: Losses, context: WriteContext): Caption[] {
+  const captions: Caption[] = [];
+  const timed = document.cues
+    .map((cue, index) => ({ cue, index, times: frameTimes(cue, document, context) }))
+    .toSorted((a, b) => a.times[0] - b.times[0]);
+  for (const { cue, index, times } of timed) {
+    const [start, end] = times;
+    const lines = toLines(cue, index, document, losses);
+    if (lines.length === 0) continue;
+    const last = captions.at(-1);
+    if (last && last.start === start && last.end === end && fit(last.lines, lines)) {
+      last.lines.push(...lines);
+      continue;
+    }
+    if (last && last.end > start) {
+      losses.add('overlap', 'a cue ends where the next one starts', last.index);
+      last.end = start;
+    }
+    captions.push({ start, end, cue, index, lines });
+  }
+  return captions;
+}
+
+const fit = (lines: readonly Line608[], more: readonly Line608[]): boolean =>
+  more.every(({ row }) => lines.every((line) => line.row !== row));
+
+/** A caption's codes: those before the one that is due at its start, and the rest. */
+function codes({ cue, lines }: Caption): { before: Unit[]; after: Unit[] } {
+  const text = lines.flatMap(encodeLine);
+  if (cue.mode === 'paint-on') return atFirstCharacter([command.resumeDirectCaptioning, ...text]);
+  if (cue.mode === 'roll-up' && lines.length === 1)
+    return atFirstCharacter([command.rollUp(cue.rollUpRows ?? 2), command.carriageReturn, ...text]);
+  return {
+    before: [command.resumeCaptionLoading, command.eraseNonDisplayed, ...text],
+    after: [command.endOfCaption],
+  };
+}
+
+const isCharacter = ([pair]: Unit): boolean =>
+  pair![0] >= 0x20 || (pair![0] === 0x11 && pair![1] >= 0x30 && pair![1] < 0x40);
+
+function atFirstCharacter(units: readonly Unit[]): { before: Unit[]; after: Unit[] } {
+  const index = units.findIndex(isCharacter);
+  const at = index < 0 ? units.length : index;
+  return { before: units.slice(0, at), after: units.slice(at) };
+}

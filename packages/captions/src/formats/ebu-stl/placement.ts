@@ -1,0 +1,33 @@
+import type { Placement } from '../../model/cue.js';
+
+const COLUMNS = 40;
+const alignments = [undefined, 'left', 'center', 'right'] as const;
+
+/** Where a subtitle is: its first row (from 1; teletext has 23 that captions use) and its justification code. */
+export function placementOf(row: number, justification: number, rows: number): Placement {
+  const align = alignments[justification];
+  const first = Math.max(0, Math.min(row, rows) - 1);
+  return {
+    line: Math.round((first * 10000) / rows) / 100,
+    ...(align ? { align } : {}),
+    cell: { row: first, column: 0, rows, columns: COLUMNS },
+  };
+}
+
+/** Row from 1, and justification code, for a placement. */
+export function rowOf(placement: Placement | undefined, lines: number, rows: number): number {
+  const lowest = Math.max(1, rows - lines + 1);
+  if (!placement) return lowest;
+  const clamp = (row: number): number => Math.max(1, Math.min(lowest, Math.round(row)));
+  if (placement.cell) return clamp((placement.cell.row * rows) / placement.cell.rows + 1);
+  if (placement.row !== undefined)
+    return clamp(placement.row < 0 ? rows + placement.row - lines + 2 : placement.row + 1);
+  if (placement.line === undefined) return lowest;
+  const shift = placement.lineAlign === 'end' ? lines : placement.lineAlign === 'center' ? lines / 2 : 0;
+  return clamp((placement.line * rows) / 100 + 1 - shift);
+}
+
+export function justificationOf({ align }: Placement = {}): number {
+  if (align === 'left' || align === 'start') return 1;
+  return align === 'right' || align === 'end' ? 3 : 2;
+}
