@@ -9,7 +9,7 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureSystemPackages, forTesting } from './system-packages.mjs';
-import { bin, helpFor, root } from './workspace.mjs';
+import { bin, helpFor, packagesOf, root } from './workspace.mjs';
 
 helpFor(import.meta.filename);
 
@@ -32,6 +32,10 @@ async function turbo(args, env) {
   return interrupted ? 130 : (code ?? 1);
 }
 
+/** How many packages have tests; undefined when only some were asked for. */
+const packagesWithTests = (filters) =>
+  filters.length > 0 ? undefined : packagesOf().filter(({ manifest }) => manifest.scripts?.test).length;
+
 /** The server for all packages. Without it, each starts its own. */
 async function startDatabase(folder) {
   const { startPostgres } = await import('../../packages/embedded-postgres/dist/index.js');
@@ -45,7 +49,7 @@ async function startDatabase(folder) {
 
 async function totalsIn(folder) {
   const reports = (await readdir(folder)).filter((name) => name.endsWith('.json'));
-  const totals = { passed: 0, failed: 0 };
+  const totals = { passed: 0, failed: 0, reports: reports.length };
   for (const name of reports) {
     const report = JSON.parse(await readFile(join(folder, name), 'utf8'));
     totals.passed += report.passed;
@@ -83,9 +87,10 @@ async function main() {
       `--concurrency=${cores}`,
     ];
     const code = await turbo(['test', ...filters, ...how], env);
-    const { passed, failed } = await totalsIn(folder);
-    // A package can fail without a failed test, by not running at all.
-    console.log(`${passed} passed, ${code === 0 ? failed : Math.max(failed, 1)} failed`);
+    const { passed, failed, reports } = await totalsIn(folder);
+    // A package can fail without a failed test, by not running at all: it leaves no report.
+    const silent = code === 0 ? 0 : (packagesWithTests(filters) ?? reports) - reports;
+    console.log(`${passed} passed, ${code === 0 ? failed : Math.max(failed + silent, 1)} failed`);
     return code || (failed > 0 ? 1 : 0);
   } finally {
     await database?.stop();
