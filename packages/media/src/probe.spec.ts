@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -9,6 +10,8 @@ import {
   needTools,
   temporaryFolder,
 } from '../test/make.js';
+import { isMediaError } from './errors.js';
+import { sniff } from './magic.js';
 import { probe, requireAudio } from './probe.js';
 
 let folder: string;
@@ -122,6 +125,53 @@ it('refuses too many streams, and folders', async () => {
   );
   await expect(probe(path)).rejects.toMatchObject({ code: 'too_many_streams' });
   await expect(probe(folder)).rejects.toMatchObject({ code: 'not_media' });
+});
+
+it('tells or refuses damaged files in its own words, whatever the damage', async () => {
+  const whole = await Promise.all(
+    [makeVideoMp4(join(folder, 'fuzz.mp4')), makeWav(join(folder, 'fuzz.wav'), 1)].map(async (path) =>
+      readFile(await path),
+    ),
+  );
+  const damage = fc.record({
+    file: fc.constantFrom(...whole),
+    length: fc.double({ min: 0, max: 1, noNaN: true }),
+    bytes: fc.array(
+      fc.tuple(fc.double({ min: 0, max: 0.99, noNaN: true }), fc.integer({ min: 0, max: 255 })),
+      {
+        maxLength: 40,
+      },
+    ),
+  });
+  const path = join(folder, 'damaged');
+  await fc.assert(
+    fc.asyncProperty(damage, async ({ file, length, bytes }) => {
+      const copy = Buffer.from(file.subarray(0, Math.floor(file.length * Math.max(0.1, length))));
+      for (const [at, value] of bytes) copy[Math.floor(at * copy.length)] = value;
+      await writeFile(path, copy);
+      const answer: unknown = await probe(path).catch((error: unknown) => error);
+      if (answer instanceof Error) {
+        expect(isMediaError(answer) && answer.reason.length > 0).toBe(true);
+        expect(JSON.stringify(answer)).not.toMatch(/input\.bin|0x[0-9a-f]{8}/);
+      } else expect(answer).toMatchObject({ durationMs: expect.any(Number) });
+    }),
+    { numRuns: 40 },
+  );
+});
+
+it('knows no kind for bytes that begin like none', () => {
+  fc.assert(fc.property(fc.uint8Array({ maxLength: 600 }), (head) => void sniff(head))); // and never throws
+  for (const text of [
+    '',
+    '#EXTM3U\n',
+    'ffconcat version 1.0',
+    '<svg>',
+    'v=0\r\n',
+    '\x89PNG\r\n\x1a\n',
+    'GIF89a',
+    '%PDF-1.7',
+  ])
+    expect([text, sniff(Buffer.from(text, 'latin1'))]).toEqual([text, undefined]);
 });
 
 it('gives up in time and on abort', async () => {

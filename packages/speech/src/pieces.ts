@@ -17,8 +17,8 @@ export interface CutOptions {
 }
 
 /**
- * Cuts a recording into pieces that together are the whole of it, each cut in the longest silence of its last third, or
- * where it is quietest. The same recording and limits give the same pieces.
+ * Cuts a recording into pieces that together are the whole of it, of about one length, cut in the longest silence near
+ * there, or where it is quietest. The same recording and limits give the same pieces.
  */
 export async function cutAtSilence(
   wavPath: string,
@@ -33,8 +33,12 @@ export async function cutAtSilence(
   const pauses = between(findSpeech(levels), wav.durationMs);
   const pieces: Span[] = [];
   let startMs = 0;
-  while (wav.durationMs - startMs > longest) {
-    const window = { startMs: startMs + Math.floor((longest * 2) / 3), endMs: startMs + longest };
+  for (let left; (left = wav.durationMs - startMs) > longest;) {
+    const even = left / Math.ceil(left / longest); // pieces of about one length end at about one time
+    const window = {
+      startMs: startMs + Math.floor(even * 0.75),
+      endMs: startMs + Math.min(longest, even * 1.25),
+    };
     const endMs = longestPause(pauses, window) ?? quietestMs(levels, window);
     pieces.push({ startMs, endMs });
     startMs = endMs;
