@@ -2,6 +2,7 @@
 export type EventName =
   | 'source.submitted'
   | 'source.updated'
+  | 'source.removed'
   | 'transcript.ordered'
   | 'transcript.completed'
   | 'transcript.cancelled'

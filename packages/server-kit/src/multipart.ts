@@ -29,6 +29,7 @@ const limits = {
 /** Opens a `multipart/form-data` body (RFC 7578); a broken one fails with a `DomainError`, never an event. */
 export function openForm(raw: IncomingMessage, onField: (name: string, value: string) => void): Form {
   const held: FormFile[] = [];
+  const streams: Readable[] = [];
   let failure: unknown;
   let ended = false;
   let wake = () => {};
@@ -36,7 +37,8 @@ export function openForm(raw: IncomingMessage, onField: (name: string, value: st
   const end = (error?: unknown) => {
     failure ??= error;
     ended = true;
-    if (error) for (const { stream } of held) stream.destroy(error as Error);
+    // Also the one being taken: nothing more would come, and its reader would wait.
+    if (error) for (const stream of streams) stream.destroy(error as Error);
     wake();
   };
   const parser = newParser(raw);
@@ -53,6 +55,7 @@ export function openForm(raw: IncomingMessage, onField: (name: string, value: st
     const stream = part.pipe(new PassThrough({ highWaterMark: 1024 * 1024 }));
     part.on('error', (error) => stream.destroy(error));
     stream.on('error', () => part.resume());
+    streams.push(stream);
     held.push({ name: name ?? '', filename: filename ?? '', stream });
     wake();
   });

@@ -1,6 +1,9 @@
 export { eventually } from './eventually.js';
+export { formWithFile, makeMedia } from './media.js';
 export { startReceiver } from './receiver.js';
 export type { Received, Receiver } from './receiver.js';
+export { tenants } from './tenants.js';
+export type { Tenants } from './tenants.js';
 export { testApp } from './test-app.js';
 export type { TestApp, TestOptions } from './test-app.js';
 export { client } from './test-client.js';

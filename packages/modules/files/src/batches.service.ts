@@ -10,7 +10,7 @@ import {
   type Scope,
 } from '@scriptorium/server-kit';
 import { Batch } from './batch.entity.js';
-import type { ListBatches } from './batches.controller.js';
+import type { ListBatches } from './batch.dto.js';
 
 const columns = 't.id, t.project_id as "projectId", t.name, t.archived';
 

@@ -10,10 +10,12 @@ const attributes = {
   attribute2: text(10_000).optional(),
   attribute3: text(10_000).optional(),
 };
+/** Each once; an empty one, as `label[]=` has it, is none. */
+const labels = list(text(300)).transform((all) => [...new Set(all.filter(Boolean))]);
 const common = {
   name: text(300).optional(),
   description: text().optional(),
-  label: list(text(300)).optional(),
+  label: labels.optional(),
   ...attributes,
   reference_id: text(1000).optional(),
 };
@@ -37,7 +39,7 @@ const idOrNone = z.union([z.literal('').transform(() => null), id()]).optional()
 export const UpdateFile = changes({
   ...common,
   id: id(),
-  label: z.union([z.literal('').transform(() => []), list(text(300))]).optional(),
+  label: z.union([labels, z.array(z.string()).max(0)]).optional(),
   batch_id: idOrNone,
   integration_id: z.union([z.enum(['', 'nil', '0']).transform(() => null), id()]).optional(),
   vicc_parent_id: idOrNone,

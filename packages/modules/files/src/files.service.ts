@@ -62,18 +62,19 @@ export class FilesService {
   async create(scope: Scope, input: CreateFile): Promise<{ file: MediaFile; source: Source | null }> {
     checkLanguages(input.language_id);
     checkIntegration(input.integration_id);
+    await this.transactions.run((tx) => this.checkReferences(tx, scope, input));
     const source = await this.sources.prepare(input);
     return this.transactions.run(async (tx) => {
-      await this.checkReferences(tx, scope, input);
       const file = tx.create(MediaFile, {
         accountId: scope.accountId,
         projectId: scope.projectId,
         name: input.name ?? input.source_file?.filename.slice(0, 300) ?? null,
         description: input.description ?? null,
+        durationMs: null,
         languageIds: [...new Set(input.language_id)],
         batchId: input.batch_id ?? null,
         referenceId: input.reference_id ?? null,
-        labels: [...new Set(input.label)],
+        labels: input.label ?? [],
         attribute1: input.attribute1 ?? null,
         attribute2: input.attribute2 ?? null,
         attribute3: input.attribute3 ?? null,
@@ -97,7 +98,7 @@ export class FilesService {
       file.attribute2 = set(input.attribute2, file.attribute2);
       file.attribute3 = set(input.attribute3, file.attribute3);
       file.referenceId = set(input.reference_id, file.referenceId);
-      if (label) file.labels = [...new Set(label)];
+      if (label) file.labels = label;
       if (input.batch_id !== undefined) file.batchId = input.batch_id;
       if (input.vicc_parent_id !== undefined) file.viccParentId = input.vicc_parent_id;
       return tx.save(file);
@@ -149,6 +150,14 @@ export class FilesService {
     }
     if (!file.ordered) await tx.update(MediaFile, { id }, { ordered: true });
     return file;
+  }
+
+  /**
+   * Locks the file for work behind an order, which belongs to no caller. Taken before any of its transcripts is
+   * locked, so that two of them cannot become its default at once.
+   */
+  async hold(tx: EntityManager, id: number): Promise<void> {
+    await tx.query('select 1 from media_file where id = $1 for update', [id]);
   }
 
   /** What the default transcript says about the file. */

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Egress } from '@scriptorium/egress';
-import { KitOptions, Storage, Transactions } from '@scriptorium/server-kit';
+import { KitOptions, Storage, Transactions, type Upload } from '@scriptorium/server-kit';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Source } from './source.entity.js';
-
-const timeouts = { headersMs: 30_000, idleMs: 30_000, totalMs: 6 * 3_600_000 };
 
 /** The source itself is at fault, in words for its owner. */
 export class SourceRefused extends Error {
@@ -20,6 +18,9 @@ export class SourceRefused extends Error {
 /** Brings sources given by URL into storage. */
 @Injectable()
 export class SourceFetcher {
+  /** A large source may take hours, as long as something comes. */
+  readonly timeouts = { headersMs: 30_000, idleMs: 30_000, totalMs: 6 * 3_600_000 };
+
   constructor(
     private readonly egress: Egress,
     private readonly storage: Storage,
@@ -34,16 +35,26 @@ export class SourceFetcher {
    */
   async fetch({ id, url }: Source, signal: AbortSignal): Promise<string> {
     const { maxUploadBytes: maxBytes } = this.options;
+    const { timeouts } = this;
     const response = await this.egress.fetch(url!, { redirects: 5, maxBytes, timeouts, signal });
     if (response.status !== 200 || !response.body) {
       await response.body?.cancel();
       throw new SourceRefused('The source could not be fetched.', `The address answered ${response.status}.`);
     }
-    const body = Readable.fromWeb(response.body as ReadableStream);
-    const received = await this.storage.receive(body, { maxBytes, filename: '', parameter: 'source_url' });
+    const received = await this.receive(Readable.fromWeb(response.body as ReadableStream));
     const blobKey = await this.storage.keep(received.path);
     const { size: sizeBytes, sha256 } = received;
     await this.transactions.run((tx) => tx.update(Source, { id }, { blobKey, sizeBytes, sha256 }));
     return blobKey;
+  }
+
+  /** What broke the body off tells whether another try may help, so that and not its consequence is thrown. */
+  private async receive(body: Readable): Promise<Upload> {
+    const { maxUploadBytes: maxBytes } = this.options;
+    try {
+      return await this.storage.receive(body, { maxBytes, filename: '', parameter: 'source_url' });
+    } catch (error) {
+      throw body.errored ?? error;
+    }
   }
 }

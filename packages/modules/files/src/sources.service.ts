@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, notFound, unacceptable } from '@scriptorium/core';
+import { DomainError, notFound, unacceptable, type EventName } from '@scriptorium/core';
 import { Egress } from '@scriptorium/egress';
 import { checkUrl, Events, Storage, Transactions, type Scope, type Upload } from '@scriptorium/server-kit';
 import type { EntityManager } from 'typeorm';
@@ -15,7 +15,10 @@ interface Given {
   callback?: string;
 }
 
+/** What is kept of it before there is a row. */
 type Prepared = Pick<Source, 'url' | 'blobKey' | 'sizeBytes' | 'sha256' | 'overrideDuration' | 'callbackUrl'>;
+
+type SourceEvent = Extract<EventName, `source.${string}`>;
 
 const alreadyThere = (): DomainError =>
   new DomainError(
@@ -56,7 +59,13 @@ export class SourcesService {
   /** Makes a prepared source the current one of its file. */
   async attach(tx: EntityManager, file: MediaFile, prepared: Prepared): Promise<Source> {
     const { accountId, projectId } = file;
-    const source = tx.create(Source, { ...prepared, accountId, projectId, mediaFileId: file.id });
+    const source = tx.create(Source, {
+      ...prepared,
+      accountId,
+      projectId,
+      mediaFileId: file.id,
+      durationMs: null,
+    });
     await tx.update(Source, { mediaFileId: file.id, current: true }, { current: false });
     await tx.insert(Source, source);
     await this.tell(tx, source, 'source.submitted');
@@ -86,12 +95,10 @@ export class SourcesService {
   remove(scope: Scope, fileId: number): Promise<void> {
     return this.transactions.run(async (tx) => {
       await this.lockFile(tx, scope, fileId);
-      const { affected } = await tx.update(
-        Source,
-        { mediaFileId: fileId, current: true },
-        { current: false },
-      );
-      if (!affected) throw notFound('source.not_found');
+      const source = await tx.findOneBy(Source, { mediaFileId: fileId, current: true });
+      if (!source) throw notFound('source.not_found');
+      await tx.update(Source, { id: source.id }, { current: false });
+      await this.tell(tx, source, 'source.removed');
     });
   }
 
@@ -101,7 +108,7 @@ export class SourcesService {
   }
 
   /** Tells of the source as it is now. */
-  async tell(tx: EntityManager, source: Source, type: 'source.submitted' | 'source.updated'): Promise<void> {
+  async tell(tx: EntityManager, source: Source, type: SourceEvent): Promise<void> {
     await this.events.emit(tx, {
       type,
       accountId: source.accountId,
