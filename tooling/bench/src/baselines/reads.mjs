@@ -1,0 +1,48 @@
+// Bare Fastify and pg: the look-ups of "show" and "text", and nothing else. Argument: a file with the body to send as text.
+import { readFileSync } from 'node:fs';
+import { app, caller, listen, pool } from './bare-app.mjs';
+
+const fileById = {
+  name: 'file-by-id',
+  text: `select t.id, t.account_id as "accountId", t.project_id as "projectId", t.name, t.description,
+      t.duration_ms as "durationMs", t.word_count as "wordCount", t.language_ids as "languageIds",
+      t.batch_id as "batchId", t.reference_id as "referenceId", t.labels, t.attribute1, t.attribute2, t.attribute3,
+      t.vicc_parent_id as "viccParentId", t.archived, t.ordered, t.created_at as "createdAt",
+      t.updated_at as "updatedAt"
+    from media_file t where t.id = $1 and t.project_id = $2`,
+};
+const transcriptById = {
+  name: 'transcript-by-id',
+  text: `select t.id, t.account_id as "accountId", t.project_id as "projectId", t.media_file_id as "mediaFileId",
+      f.batch_id as "batchId", f.reference_id as "referenceId", f.duration_ms as "durationMs",
+      t.is_default as "isDefault", t.type, t.language_ids as "languageIds", t.status, t.cancellable,
+      t.cancellation_reason as "cancellationReason", t.cancellation_details as "cancellationDetails",
+      t.estimated_accuracy as "estimatedAccuracy", t.progress, t.warnings, t.callback_url as "callbackUrl",
+      t.last_edited_by as "lastEditedBy", t.last_edited_at as "lastEditedAt", t.master_version as "masterVersion",
+      t.version
+    from transcript t join media_file f on f.id = t.media_file_id where t.id = $1 and t.project_id = $2`,
+};
+
+async function find(query, request) {
+  const { projectId } = await caller(request);
+  const { rows } = await pool.query({ ...query, values: [request.params.id, projectId] });
+  return rows[0];
+}
+
+const show = (query) => async (request, reply) => {
+  const data = await find(query, request);
+  if (!data) return reply.code(404).send({ code: 404 });
+  return { code: 200, data, meta: {} };
+};
+app.get('/v3/files/:id', show(fileById));
+app.get('/v3/transcripts/:id', show(transcriptById));
+
+const text = process.argv[2] ? readFileSync(process.argv[2], 'utf8') : '';
+const sendText = (reply) => reply.type('application/json; charset=utf-8').send(text);
+app.get('/v3/transcripts/:id/text', async (request, reply) => {
+  await find(transcriptById, request);
+  return sendText(reply);
+});
+app.get('/string', (_request, reply) => sendText(reply));
+
+await listen();

@@ -1,0 +1,56 @@
+import { cpuMicroseconds } from './process-costs.mjs';
+
+/**
+ * One side of a comparison: a process, and a way to make it work for a while.
+ * @typedef {{ pid: number, run: () => Promise<{ units: number, seconds: number }> }} Side
+ */
+
+/**
+ * Runs the sides in turn, round after round, after one round that does not count. The order is turned around in
+ * every other round, so that a machine that gets slower or faster favours nobody.
+ * @param {Record<string, Side>} sides
+ * @returns for each side its samples `{ rate, cpu }`: units a second, and microseconds of its process a unit
+ */
+export async function takeTurns(sides, rounds) {
+  const samples = Object.fromEntries(Object.keys(sides).map((name) => [name, []]));
+  for (let round = 0; round <= rounds; round++) {
+    const names = Object.keys(sides);
+    for (const name of round % 2 ? names : names.reverse()) {
+      const sample = await measure(sides[name]);
+      if (round > 0) samples[name].push(sample);
+    }
+  }
+  return samples;
+}
+
+async function measure({ pid, run }) {
+  const before = cpuMicroseconds(pid);
+  const { units, seconds } = await run();
+  return { rate: units / seconds, cpu: (cpuMicroseconds(pid) - before) / units };
+}
+
+/** A table row: the medians of both, and the median of the ratios within each round. */
+export function row(name, { baseline, ours, target, unit = 'req/s' }) {
+  const ratio = median(ours.map(({ rate }, round) => rate / baseline[round].rate));
+  const rates = [baseline, ours].map(
+    (samples) => `${figure(median(samples.map(({ rate }) => rate)))} ${unit}`,
+  );
+  const cpu = [baseline, ours].map((samples) => median(samples.map((sample) => sample.cpu)));
+  return {
+    name,
+    baseline: rates[0],
+    ours: rates[1],
+    ratio: ratio.toFixed(2),
+    target: target ? `≥ ${target}` : '',
+    met: target ? ratio >= target : undefined,
+    cpu,
+  };
+}
+
+export function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+export const figure = (value) => (value >= 100 ? value.toFixed(0) : value.toPrecision(2));

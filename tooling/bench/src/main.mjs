@@ -1,0 +1,41 @@
+// Measures the built service against plain code that does the same work, in the same run; docs/performance.md says how
+// to read it.
+//
+//   pnpm bench [--quick] [--only show,text,order,upload,asr]
+//
+// --quick  short rounds, to see that everything runs; its ratios mean little
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { ensureSystemPackages, forRunning } from '../../scripts/system-packages.mjs';
+import { bin, helpFor, root } from '../../scripts/workspace.mjs';
+
+helpFor(import.meta.filename);
+const { values } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
+
+const build = spawnSync(
+  bin('turbo'),
+  ['run', 'build', '--filter=@scriptorium/bench...', '--output-logs=errors-only', '--no-update-notifier'],
+  { cwd: root, stdio: ['ignore', 2, 2], env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' } },
+);
+if (build.status !== 0) process.exit(build.status ?? 1);
+ensureSystemPackages(forRunning);
+
+const { benches } = await import('./benches/benches.mjs');
+const { table } = await import('./table.mjs');
+
+const size = values.quick
+  ? { rounds: 2, seconds: 1, orders: 500, megabytes: 128, speechSeconds: 20 }
+  : { rounds: 7, seconds: 4, orders: 3000, megabytes: 1024, speechSeconds: 180 };
+const wanted = values.only?.split(',') ?? Object.keys(benches);
+const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));
+if (unknown.length > 0) {
+  console.error(`there is no bench '${unknown[0]}': choose from ${Object.keys(benches).join(', ')}`);
+  process.exit(1);
+}
+
+const rows = [];
+for (const name of wanted) {
+  console.error(`${name} …`);
+  rows.push(...(await benches[name](size)));
+}
+console.log(table(rows));

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+
+const TICK_US = 10_000; // USER_HZ is 100 on every Linux that Node runs on
+
+/** Processor time of a process so far in microseconds, all of its threads together; NaN without /proc. */
+export function cpuMicroseconds(pid) {
+  const text = read(`/proc/${pid}/stat`);
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * TICK_US;
+}
+
+/** Resident memory of a process in bytes; NaN without /proc. */
+export const residentBytes = (pid) =>
+  Number(/^VmRSS:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/status`))?.[1]) * 1024;
+
+/** How far memory rises above what it was, in bytes, while `work` is done. */
+export async function memoryGrowth(pid, work) {
+  const before = residentBytes(pid);
+  let highest = before;
+  const timer = setInterval(() => (highest = Math.max(highest, residentBytes(pid))), 20);
+  try {
+    return { result: await work(), bytes: Math.max(highest, residentBytes(pid)) - before };
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

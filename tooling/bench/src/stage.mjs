@@ -1,0 +1,107 @@
+import { startPostgres } from '@scriptorium/embedded-postgres';
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { root } from '../../scripts/workspace.mjs';
+
+const START_MS = 60_000;
+
+/**
+ * A database and the built service on it, in a temporary folder. All of it is gone after `close()`, and the
+ * processes also when this one is killed.
+ */
+export async function openStage(environment = {}) {
+  const closing = new AsyncDisposableStack();
+  try {
+    const folder = await mkdtemp(join(tmpdir(), 'scriptorium-bench-'));
+    closing.defer(() => rm(folder, { recursive: true, force: true }));
+    await chmod(folder, 0o755); // root's database runs under another account
+    const database = await startPostgres({ dataDir: join(folder, 'postgres') });
+    closing.defer(() => rm(database.dataDir, { recursive: true, force: true }));
+    closing.defer(() => database.stop());
+    const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+    closing.defer(() => pool.end());
+    const service = await startService(folder, { DATABASE_URL: database.url, ...environment });
+    closing.defer(service.stop);
+    return {
+      ...service,
+      folder,
+      sql: async (text, values) => (await pool.query(text, values)).rows,
+      async startBaseline(name, ...args) {
+        const baseline = await startBaseline(name, database.url, args);
+        closing.defer(baseline.stop);
+        return baseline;
+      },
+      close: () => closing.disposeAsync(),
+    };
+  } catch (error) {
+    await closing.disposeAsync();
+    throw error;
+  }
+}
+
+async function startService(folder, environment) {
+  const data = join(folder, 'data');
+  const log = await open(join(folder, 'service.log'), 'w');
+  const child = spawn(
+    process.execPath,
+    [
+      ...(process.env.BENCH_NODE_OPTIONS ?? '').split(' ').filter(Boolean),
+      `--import=${join(root, 'tooling/scripts/stop-with-launcher.mjs')}`,
+      join(root, 'apps/server/dist/main.js'),
+    ],
+    {
+      stdio: ['ignore', log.fd, log.fd],
+      env: {
+        ...process.env,
+        SCRIPTORIUM_DATA: data,
+        SCRIPTORIUM_LAUNCHERS: String(process.pid),
+        PORT: '0',
+        RATE_LIMIT_PER_MINUTE: '1000000000',
+        RATE_LIMIT_TEXT_PER_MINUTE: '1000000000',
+        ...environment,
+      },
+    },
+  );
+  const exited = once(child, 'exit');
+  await log.close();
+  const stop = async () => {
+    child.kill();
+    await exited;
+  };
+  for (const end = Date.now() + START_MS; Date.now() < end && child.exitCode === null; await sleep(100)) {
+    const credentials = await readCredentials(data);
+    if (!credentials?.base_url) continue;
+    const { base_url: baseUrl, project } = credentials;
+    const { api_key: key } = project;
+    return { pid: child.pid, baseUrl, project: project.id, key, data, stop };
+  }
+  await stop();
+  throw new Error(`the service did not start:\n${await readFile(join(folder, 'service.log'), 'utf8')}`);
+}
+
+const readCredentials = async (data) => {
+  const text = await readFile(join(data, 'credentials.json'), 'utf8').catch(() => undefined);
+  return text && JSON.parse(text);
+};
+
+/** Starts a program of `baselines/`, which sends its port when it is ready and ends when we do. */
+async function startBaseline(name, databaseUrl, args) {
+  const child = fork(join(import.meta.dirname, 'baselines', `${name}.mjs`), args, {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  });
+  const exited = once(child, 'exit');
+  const stop = async () => {
+    child.kill();
+    await exited;
+  };
+  const [message] = await Promise.race([
+    once(child, 'message'),
+    exited.then(() => Promise.reject(new Error(`the baseline '${name}' did not start`))),
+  ]);
+  return { pid: child.pid, baseUrl: `http://127.0.0.1:${message.port}`, child, stop };
+}
