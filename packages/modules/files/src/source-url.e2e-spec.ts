@@ -1,0 +1,188 @@
+import { eventually, makeMedia, startReceiver, type Receiver } from '@scriptorium/testing';
+import { readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { startWorld, type World } from '../test/world.js';
+import { SourceFetcher } from '../src/source-fetcher.js';
+
+const MAX_BYTES = 200_000;
+let world: World;
+let wav: Buffer;
+let server: Receiver;
+let outside: { url: string; visits: number; close(): void };
+/** How often each path was asked for. */
+const asked = new Map<string, number>();
+
+beforeAll(async () => {
+  [world, wav, outside] = await Promise.all([
+    startWorld({ options: { maxUploadBytes: MAX_BYTES } }),
+    makeMedia('a.wav', '-f lavfi -i sine=duration=1:sample_rate=16000'),
+    startOutside(),
+  ]);
+  world.app.get(SourceFetcher).timeouts.idleMs = 400;
+  server = await startReceiver(({ path: asking }, response) => {
+    const { pathname, searchParams } = new URL(asking, 'http://x');
+    const times = (asked.get(pathname) ?? 0) + 1;
+    asked.set(pathname, times);
+    const [, kind, argument] = pathname.split('/');
+    if (kind === 'status') return response.writeHead(Number(argument)).end('<h1>no</h1>');
+    if (kind === 'hops' && Number(argument) > 0) {
+      return response.writeHead(302, { location: `/hops/${Number(argument) - 1}` }).end();
+    }
+    if (kind === 'to') return response.writeHead(302, { location: searchParams.get('url')! }).end();
+    if (kind === 'large') return response.end(Buffer.alloc(MAX_BYTES + 1));
+    if (kind === 'endless') return void endless(response);
+    if (kind === 'drips') return void drip(response);
+    if (kind === 'stalls-once' && times === 1) return void response.write(wav.subarray(0, 1000));
+    if (kind === 'breaks-once' && times === 1) return void response.destroy();
+    response.end(wav);
+  });
+});
+afterAll(async () => {
+  outside?.close();
+  await server?.close();
+  await world?.app.stop();
+});
+
+/** A server at an address that the operator has not allowed. */
+async function startOutside() {
+  const canary = { url: '', visits: 0, close: () => void listening.close() };
+  const listening = createServer((_, response) => {
+    canary.visits += 1;
+    response.end(wav);
+  });
+  await new Promise<void>((resolve) => listening.listen(0, '::1', resolve));
+  canary.url = `http://[::1]:${(listening.address() as AddressInfo).port}/a.wav`;
+  return canary;
+}
+
+function endless(response: NodeJS.WritableStream & { destroyed: boolean }): void {
+  const more = () => {
+    while (!response.destroyed)
+      if (!response.write(Buffer.alloc(50_000))) return response.once('drain', more);
+  };
+  more();
+}
+
+async function drip(response: NodeJS.WritableStream): Promise<void> {
+  for (let at = 0; at < wav.length; at += 8000) {
+    response.write(wav.subarray(at, at + 8000));
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  response.end();
+}
+
+const create = async (source_url: string) => {
+  const { status, body } = await world.project.post('/v3/files', { language_id: 1, source_url });
+  expect([status, body.error]).toEqual([200, undefined]);
+  return body.data.source.service_id as number;
+};
+const settled = (id: number) =>
+  eventually(async () => {
+    const [source] = await world.app.db.query('select * from source where id = $1', [id]);
+    return ['complete', 'rejected'].includes(source.status) ? source : undefined;
+  });
+
+describe('an address that may not be reached', () => {
+  it.each([
+    'http://10.0.0.1/a.mp4',
+    'http://192.168.1.1/a.mp4',
+    'http://169.254.169.254/latest/meta-data',
+    'http://[::1]/a.mp4',
+    'http://[::ffff:10.0.0.1]/a.mp4',
+    'http://0x0a000001/a.mp4',
+    'http://user:secret@127.0.0.1/a.mp4',
+    'file:///etc/passwd',
+    'ftp://example.com/a.mp4',
+    'not a url',
+  ])('is refused before anything is written: %s', async (address) => {
+    const { id } = (await world.project.post('/v3/files', { language_id: 1 })).body.data;
+    const [{ before }] = await world.app.db.query('select count(*)::int as before from media_file');
+    const created = await world.project.post('/v3/files', { language_id: 1, source_url: address });
+    const set = await world.project.post(`/v3/files/${id}/source/set_url`, { source_url: address });
+    const callback = await world.project.post(`/v3/files/${id}/source/set_url`, {
+      source_url: server.url,
+      callback: address,
+    });
+    expect([created.status, set.status, callback.status]).toEqual([400, 400, 400]);
+    expect([created, set, callback].map(({ body }) => body.error.items)).toEqual([
+      ['source_url'],
+      ['source_url'],
+      ['callback'],
+    ]);
+    const [{ after }] = await world.app.db.query('select count(*)::int as after from media_file');
+    expect(after).toBe(before);
+    expect(await world.app.db.query('select 1 from source where media_file_id = $1', [id])).toEqual([]);
+  });
+
+  it('is not reached by way of a redirect, and the answer names no address', async () => {
+    const source = await settled(await create(`${server.url}/to?url=${encodeURIComponent(outside.url)}`));
+    expect(source).toMatchObject({
+      status: 'rejected',
+      cancellation_reason: 'The source could not be fetched.',
+      cancellation_details: 'this host is not allowed',
+    });
+    expect(outside.visits).toBe(0);
+  });
+});
+
+describe('fetching', () => {
+  it('brings the source in and looks into it', async () => {
+    const source = await settled(await create(`${server.url}/plain?signature=a%2Bb`));
+    expect(source).toMatchObject({ status: 'complete', duration_ms: 1000, size_bytes: wav.length });
+    expect(server.received.at(-1)!.path).toBe('/plain?signature=a%2Bb');
+  });
+
+  it('follows five redirects and not six', async () => {
+    expect((await settled(await create(`${server.url}/hops/5`))).status).toBe('complete');
+    const refused = await settled(await create(`${server.url}/hops/6`));
+    expect(refused).toMatchObject({ status: 'rejected', cancellation_details: 'too many redirects' });
+  });
+
+  it.each([204, 404, 500])('rejects an answer of %i, and says so', async (status) => {
+    const source = await settled(await create(`${server.url}/status/${status}`));
+    expect(source).toMatchObject({
+      status: 'rejected',
+      cancellation_reason: 'The source could not be fetched.',
+      cancellation_details: `The address answered ${status}.`,
+    });
+  });
+
+  it.each(['large', 'endless'])(
+    'rejects a source over the limit at once, announced or not: %s',
+    async (kind) => {
+      const source = await settled(await create(`${server.url}/${kind}`));
+      expect(source).toMatchObject({ status: 'rejected', cancellation_details: 'the answer is too large' });
+      expect(asked.get(`/${kind}`)).toBe(1);
+      expect(await readdir(path.join(world.app.folder, 'tmp'))).toEqual([]);
+    },
+  );
+
+  it('waits for a server that is slow but alive', async () => {
+    expect((await settled(await create(`${server.url}/drips`))).status).toBe('complete');
+    expect(asked.get('/drips')).toBe(1);
+  });
+
+  it.each(['stalls-once', 'breaks-once'])('tries again when the server %s', async (kind) => {
+    expect((await settled(await create(`${server.url}/${kind}`))).status).toBe('complete');
+    expect(asked.get(`/${kind}`)).toBe(2);
+  });
+
+  it('does nothing more for a source that was removed meanwhile', async () => {
+    const { body } = await world.project.post('/v3/files', {
+      language_id: 1,
+      source_url: `${server.url}/drips-removed`,
+    });
+    await world.project.send('DELETE', `/v3/files/${body.data.id}/source`);
+    const { service_id } = body.data.source;
+    await eventually(async () => {
+      const [job] = await world.app.db.query(
+        `select state from jobs.job where name = 'files.process-source' and data->>'resourceId' = $1`,
+        [String(service_id)],
+      );
+      return job?.state === 'completed' ? true : undefined;
+    });
+    expect((await world.project.get(`/v3/files/${body.data.id}`)).body.data.duration).toBeNull();
+  });
+});
