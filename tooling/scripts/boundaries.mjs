@@ -15,7 +15,7 @@ export function violations(workspace) {
   const packages = packagesOf(workspace).map((it) => ({ ...it, tier: tierOf(it.dir) }));
   const byName = new Map(packages.map((it) => [it.manifest.name, it]));
   return packages
-    .filter(({ dir }) => dir !== 'tooling')
+    .filter(({ dir }) => !dir.startsWith('tooling'))
     .flatMap((it) =>
       it.tier
         ? inPackage(workspace, it, byName)

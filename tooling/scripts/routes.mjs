@@ -11,7 +11,7 @@ const decorator = /@(Controller|Get|Post|Put|Patch|Delete|Head|Options|All)\(([^
 /** Every route that a Nest controller of the workspace declares. */
 export const routesOf = (workspace) =>
   packagesOf(workspace)
-    .filter(({ dir }) => dir !== 'tooling')
+    .filter(({ dir }) => !dir.startsWith('tooling'))
     .flatMap(({ dir }) => globSync(`${dir}/src/**/*.ts`, { cwd: workspace }))
     .filter((file) => !file.endsWith('spec.ts'))
     .flatMap((file) => routesIn(file, withoutComments(readFileSync(join(workspace, file), 'utf8'))))

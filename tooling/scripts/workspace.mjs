@@ -4,9 +4,16 @@ import { dirname, join, resolve } from 'node:path';
 /** The folder of the checkout. */
 export const root = resolve(import.meta.dirname, '../..');
 
+/** Where packages are, as pnpm-workspace.yaml of this checkout says. */
+const patterns = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
+  .match(/^packages:\n((?: +- .*\n)+)/m)[1]
+  .trim()
+  .split('\n')
+  .map((line) => line.replace(/^ *- */, '').replaceAll(/['"]/g, ''));
+
 /** The packages of a workspace: where each is, relative to it, and its package.json. */
 export const packagesOf = (workspace = root) =>
-  ['apps/*', 'packages/*', 'packages/modules/*', 'tooling']
+  patterns
     .flatMap((pattern) => globSync(`${pattern}/package.json`, { cwd: workspace }))
     .map((file) => ({
       dir: dirname(file),
