@@ -1,0 +1,29 @@
+// Bare Fastify: the body of a request streamed into a file of the folder that is the argument, and nothing else read.
+// `?safe` also hashes it and waits until it is on the disk.
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { app, listen } from './bare-app.mjs';
+
+const folder = process.argv[2];
+
+app.addContentTypeParser('application/octet-stream', (_request, body, next) => next(null, body));
+
+app.post('/upload', async ({ body, query }) => {
+  const file = join(folder, randomUUID());
+  const output = createWriteStream(file, { highWaterMark: 1024 * 1024 });
+  if (query.safe === undefined) {
+    await pipeline(body, output);
+    return { code: 200, data: {}, meta: {} };
+  }
+  const hash = createHash('sha256');
+  body.on('data', (chunk) => hash.update(chunk));
+  await pipeline(body, output);
+  const handle = await open(file);
+  await handle.sync().finally(() => handle.close());
+  return { code: 200, data: { sha256: hash.digest('hex') }, meta: {} };
+});
+
+await listen();
