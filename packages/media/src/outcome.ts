@@ -24,13 +24,15 @@ export const publicText = (text: string): string =>
 
 /**
  * The child's stdout, or why the source is unusable.
- * @throws {MediaError}
+ * @throws {MediaError} and an ordinary `Error` when the machine is at fault and the source may be fine.
  */
 export function settled({ ending, stdout, stderr }: SandboxResult): string {
   const details = publicText(stderr);
   if (/exceeds max_streams/.test(stderr))
     throw new MediaError('too_many_streams', 'The file has too many streams.', details);
   if (ending === 'ok') return stdout;
+  if (ending === 'killed' || /No space left|Read-only file system|Permission denied/.test(stderr))
+    throw new Error(`ffmpeg could not do its work: ${details || ending}`);
   if (ending === 'timeout') throw new MediaError('timeout', 'The file takes too long to read.', details);
   if (ending === 'limits') throw new MediaError('limits', 'The file needs too much to be read.', details);
   if (ending === 'crashed') throw new MediaError('crashed', 'The file cannot be decoded.', details);

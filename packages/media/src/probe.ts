@@ -51,8 +51,9 @@ export async function probe(path: string, options: ProbeOptions = {}): Promise<M
   const info = summarise(JSON.parse(report) as FfprobeReport, size);
   if (!info.hasAudio && !info.hasVideo)
     throw new MediaError('not_media', 'The file has neither an audio nor a video track.');
-  // Browsers record WebM without a length: then the packets tell.
-  const durationMs = info.durationMs ?? (await measure(limits, maxDurationMs));
+  // Browsers record WebM without a length: then the packets tell, read at 10 MB a second or more.
+  const durationMs =
+    info.durationMs ?? (await measure({ ...limits, timeoutMs: timeoutMs + size / 10_000 }, maxDurationMs));
   if (!durationMs) throw new MediaError('no_duration', 'The length of the file cannot be told.');
   if (durationMs > maxDurationMs)
     throw new MediaError('too_long', `The file is longer than ${hours(maxDurationMs)} hours.`);

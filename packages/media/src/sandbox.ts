@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, constants, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { required } from './tools.js';
 import { confined, walls } from './walls.js';
@@ -40,8 +40,11 @@ export interface SandboxOptions {
   isolation?: Isolation;
 }
 
-/** How the child ended. `crashed` is a signal of its own making, `limits` one of ours. */
-export type Ending = 'ok' | 'failed' | 'crashed' | 'timeout' | 'limits';
+/**
+ * How the child ended. `crashed` is a signal of its own making, `limits` one of ours, `killed` one of somebody else's: an
+ * operator's, or the kernel's when the machine is out of memory.
+ */
+export type Ending = 'ok' | 'failed' | 'crashed' | 'timeout' | 'limits' | 'killed';
 
 export interface SandboxResult {
   ending: Ending;
@@ -85,13 +88,15 @@ export async function commandLine(
   return [...wall.leash, ...limits(wall, options), ...command, ...args(paths)];
 }
 
+const cpuSeconds = (options: SandboxOptions) =>
+  options.cpuSeconds ?? Math.ceil((options.timeoutMs / 1000) * 4);
+
 function limits({ prlimit }: Walls, options: SandboxOptions): string[] {
   if (!prlimit) return [];
-  const cpu = options.cpuSeconds ?? Math.ceil((options.timeoutMs / 1000) * 4);
   return [
     prlimit,
     `--as=${options.memoryBytes ?? 2048 * MIB}`,
-    `--cpu=${cpu}`,
+    `--cpu=${cpuSeconds(options)}`,
     `--fsize=${options.fileBytes ?? 0}`,
     '--nofile=64',
     '--core=0',
@@ -147,6 +152,7 @@ function supervise(argv: string[], cwd: string, options: SandboxOptions): Promis
   return new Promise((settle, fail) => {
     let [stdout, stderr, taken] = ['', '', 0];
     let cut: 'timeout' | 'limits' | undefined;
+    const started = performance.now();
     const child = spawn(argv[0]!, argv.slice(1), {
       cwd,
       env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
@@ -179,18 +185,29 @@ function supervise(argv: string[], cwd: string, options: SandboxOptions): Promis
       done();
       kill(child); // whatever it left behind in its group
       if (signal?.aborted) return fail(signal.reason as Error);
-      settle({ ending: cut ?? ending(code, killedBy, stderr), stdout, stderr });
+      // With less time than the processor limit takes, the signal was not ours.
+      const mostCpuMs = (performance.now() - started) * availableParallelism();
+      const early = mostCpuMs < cpuSeconds(options) * 1000;
+      settle({ ending: cut ?? ending(code, killedBy, stderr, early), stdout, stderr });
     });
   });
 }
 
-// Shells and bubblewrap report a child that died of signal n as exit code 128 + n.
-const ours = [128 + 9, 128 + 24, 128 + 25]; // SIGKILL, SIGXCPU, SIGXFSZ: prlimit and the kernel's memory killer
+// bubblewrap reports a child that died of signal n as exit code 128 + n.
+const signalOf = (code: number | null, killedBy: NodeJS.Signals | null): number =>
+  killedBy ? constants.signals[killedBy] : code! > 128 && code! <= 128 + 31 ? code! - 128 : 0;
 
-function ending(code: number | null, killedBy: NodeJS.Signals | null, stderr: string): Ending {
+function ending(
+  code: number | null,
+  killedBy: NodeJS.Signals | null,
+  stderr: string,
+  early: boolean,
+): Ending {
   if (code === 0) return 'ok';
-  if (killedBy) return ['SIGKILL', 'SIGXCPU', 'SIGXFSZ'].includes(killedBy) ? 'limits' : 'crashed';
-  if (ours.includes(code!)) return 'limits';
-  if (code! > 128 && code! < 128 + 32) return 'crashed';
+  const { SIGKILL, SIGTERM, SIGXCPU, SIGXFSZ } = constants.signals;
+  const signal = signalOf(code, killedBy);
+  if (signal === SIGTERM || (signal === SIGKILL && early)) return 'killed';
+  if (signal === SIGKILL || signal === SIGXCPU || signal === SIGXFSZ) return 'limits';
+  if (signal) return 'crashed';
   return /cannot allocate memory|failed to map|file too large/i.test(stderr) ? 'limits' : 'failed';
 }

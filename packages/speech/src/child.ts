@@ -10,9 +10,20 @@ async function tied(argv: readonly string[]): Promise<readonly string[]> {
   return setpriv ? [setpriv, '--pdeathsig', 'KILL', '--', ...argv] : argv;
 }
 
+/** An engine's program ended in another way than well. */
+export class ChildError extends Error {
+  constructor(
+    message: string,
+    /** By somebody else: the machine ran out of memory, or an operator was in a hurry. Another try may go better. */
+    readonly killed: boolean,
+  ) {
+    super(message);
+  }
+}
+
 /**
  * Runs an engine's program to its end, in a process group that is killed on abort.
- * @throws the signal's reason when aborted; an `Error` with the last lines of stderr when it fails.
+ * @throws {ChildError} with the last lines of stderr when it fails; the signal's reason when aborted.
  */
 export async function runChild(
   argv: readonly string[],
@@ -41,7 +52,13 @@ export async function runChild(
       signal?.removeEventListener('abort', kill);
       if (signal?.aborted) fail(signal.reason as Error);
       else if (code === 0) done();
-      else fail(new Error(`${argv[0]} ended with ${code ?? killedBy}: ${last.join('\n')}`));
+      else
+        fail(
+          new ChildError(
+            `${argv[0]} ended with ${code ?? killedBy}: ${last.join('\n')}`,
+            killedBy === 'SIGKILL',
+          ),
+        );
     });
   });
 }

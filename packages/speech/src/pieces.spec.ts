@@ -111,7 +111,7 @@ it('resumes after a crash with the pieces that were done, and ends with the word
   const again = await recogniseInPieces(counted, speech, store);
   expect(again).toEqual(result);
   expect(recognised).toHaveLength(pieces.length);
-}, 60_000);
+});
 
 it('stops all pieces when one fails, and leaves no file', async () => {
   const places: string[] = [];

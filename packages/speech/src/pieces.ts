@@ -69,7 +69,10 @@ export interface PiecesOptions extends RecogniseOptions {
   pieceMs?: number;
   /** Pieces at once. Default what the engine says, or 1. */
   concurrency?: number;
-  /** The words of a piece that was finished before, with times of the whole recording; undefined when it was not. */
+  /**
+   * The words of a piece that was finished before, with times of the whole recording; undefined when it was not. Keep the
+   * piece's span beside its words: another limit, or another version of this package, may cut in other places.
+   */
   loadPiece?: (index: number, piece: Span) => Promise<RecognisedWord[] | undefined>;
   /** Keeps a finished piece. Pieces finish in any order. */
   savePiece?: (index: number, words: RecognisedWord[], piece: Span) => Promise<void>;

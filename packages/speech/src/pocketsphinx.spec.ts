@@ -97,14 +97,14 @@ it('kills its children on abort', async () => {
   await until(async () => (await children()).length === 0);
 });
 
-it('fails as a whole when one of its children is killed', async () => {
+it('fails as a whole when one of its children is killed, and says that another try may go better', async () => {
   const path = join(folder, 'killed.wav');
   await readAloud(path, sentences);
   const run = pocketSphinx({ processes: 2 }).recognise(path, { language: 'en' });
   const failure = run.catch((error: unknown) => error);
   await until(async () => (await children()).length > 0);
   process.kill((await children())[0]!, 'SIGKILL');
-  expect(await failure).toMatchObject({ name: 'RecognitionError', code: 'failed' });
+  expect(await failure).toMatchObject({ name: 'RecognitionError', code: 'failed', retryable: true });
   await until(async () => (await children()).length === 0);
 });
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { runChild } from './child.js';
+import { ChildError, runChild } from './child.js';
 import { locate, readable } from './locate.js';
 import { RecognitionError } from './recogniser.js';
 import type { Availability, RecogniseOptions, RecognisedWord, Recogniser } from './recogniser.js';
@@ -99,12 +99,15 @@ async function decode(
     );
     const words = (await Promise.all(runs)).flat();
     signal?.throwIfAborted();
-    if (stop.aborted) throw new RecognitionError('failed', (stop.reason as Error).message);
+    if (stop.aborted) throw failed(stop.reason as Error);
     return words.sort((a, b) => a.startMs - b.startMs);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+const failed = (error: Error) =>
+  new RecognitionError('failed', error.message, error instanceof ChildError && error.killed);
 
 const length = ({ startMs, endMs }: Span) => endMs - startMs;
 

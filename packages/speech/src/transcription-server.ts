@@ -25,7 +25,10 @@ export interface TranscriptionServerOptions {
   maxBytes?: number;
   /** Recordings at once; others wait. Default 1. */
   concurrency?: number;
-  /** Makes what was uploaded a WAV file of 16 kHz, mono, 16 bits. Default: only such files are taken. */
+  /**
+   * Makes what was uploaded a WAV file of 16 kHz, mono, 16 bits. Default: only such files are taken. An error named
+   * `MediaError`, as `@scriptorium/media` throws it, is told to the client.
+   */
   toWav?: (uploaded: string, wavPath: string, signal: AbortSignal) => Promise<void>;
 }
 
@@ -150,15 +153,17 @@ const statuses = {
   unavailable: 503,
 } as const;
 
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isRecognitionError(error) && error.code in statuses)
+    return new Refusal(statuses[error.code as keyof typeof statuses], error.message);
+  // What `toWav` throws when it is the upload's fault, by its brand.
+  if (error instanceof Error && error.name === 'MediaError') return new Refusal(400, error.message, 'file');
+  return new Refusal(500, 'The recording could not be transcribed.');
+}
+
 async function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): Promise<void> {
-  const known = isRecognitionError(error) ? statuses[error.code as keyof typeof statuses] : undefined;
-  const refusal =
-    error instanceof Refusal
-      ? error
-      : new Refusal(
-          known ?? 500,
-          known ? (error as Error).message : 'The recording could not be transcribed.',
-        );
+  const refusal = refusalOf(error);
   await drain(request);
   if (!request.complete) response.setHeader('connection', 'close');
   response.writeHead(refusal.status, { 'content-type': 'application/json' });

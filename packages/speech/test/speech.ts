@@ -89,9 +89,9 @@ export const sentences = [
   'Thank you for watching and see you again next week.',
 ];
 
-/** Waits until something is so, at most five seconds. */
+/** Waits until something is so, at most 15 seconds. */
 export async function until(condition: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 5000; Date.now() < end; await new Promise((go) => setTimeout(go, 10)))
+  for (const end = Date.now() + 15_000; Date.now() < end; await new Promise((go) => setTimeout(go, 10)))
     if (await condition()) return;
-  throw new Error('it did not happen in 5 s');
+  throw new Error('it did not happen in 15 s');
 }

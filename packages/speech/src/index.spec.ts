@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as door from './index.js';
+import * as server from './server.js';
+
+it('exports every name that the README imports', () => {
+  const readme = readFileSync(join(__dirname, '../README.md'), 'utf8');
+  const names = [...readme.matchAll(/import \{ ([^}]+) \} from '@scriptorium\/speech/g)].flatMap(([, list]) =>
+    list!.split(', '),
+  );
+  expect(names.length).toBeGreaterThan(2);
+  expect(Object.keys({ ...door, ...server })).toEqual(expect.arrayContaining(names));
+});
