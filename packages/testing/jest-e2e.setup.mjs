@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,6 +9,7 @@ export default async function setup() {
     throw new Error('build first: pnpm build');
   });
   const folder = await mkdtemp(join(tmpdir(), 'scriptorium-test-'));
+  await chmod(folder, 0o755); // root's database runs under another account
   const server = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false });
   process.env.TEST_DATABASE_URL = server.url;
   globalThis.stopTestDatabase = async () => {

@@ -22,7 +22,7 @@ const signed = (m: string, p: string, pairs: [string, string][]) =>
 /** What a form parser understands, order between names aside. */
 const meaning = (target: string) => {
   const [p, q = ''] = target.split(/\?(.*)/s);
-  const pairs = [...new URLSearchParams(q)].filter(([key]) => key !== 'signature');
+  const pairs = [...new URLSearchParams(q)];
   return JSON.stringify([p, pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))]);
 };
 
@@ -40,9 +40,7 @@ it('refuses a request of which any byte was changed, unless a form parser reads 
       const target = signed(m, p, pairs);
       const i = at % target.length;
       const changed = target.slice(0, i) + char + target.slice(i + 1);
-      const signatureKept = changed.slice(-60) === target.slice(-60) || i < target.lastIndexOf('&');
-      const same = changed === target || (signatureKept && meaning(changed) === meaning(target));
-      return same || verdict(m, changed) !== 'ok';
+      return meaning(changed) === meaning(target) || verdict(m, changed) !== 'ok';
     }),
     { numRuns: 2000 },
   );
