@@ -90,7 +90,9 @@ export class TranscriptOrdersService {
 
 function readMaster(bytes: Buffer, language: string, autoparagraph: boolean): MasterTranscript {
   try {
-    return toMaster(readCaptions(bytes).document, { language, autoparagraph });
+    const { document } = readCaptions(bytes);
+    if (!document.cues.length) throw unacceptable('caption_file', 'there are no captions in it');
+    return toMaster(document, { language, autoparagraph });
   } catch (error) {
     if (error instanceof CaptionError) throw unacceptable('caption_file', error.message);
     throw error;

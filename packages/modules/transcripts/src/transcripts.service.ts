@@ -42,11 +42,12 @@ export class TranscriptsService {
   /** @returns the transcript, or null when somebody else had the last word before */
   complete(id: number, completion: Completion): Promise<TranscriptRow | null> {
     return this.transactions.run(async (tx) => {
-      const order = await this.lock(tx, { id });
+      const order = await this.lockWithFile(tx, { id });
       return can(order, 'complete') ? this.completeWithin(tx, id, completion) : null;
     });
   }
 
+  /** For a transaction that holds the file already. */
   async completeWithin(tx: EntityManager, id: number, completion: Completion): Promise<TranscriptRow> {
     const order = await this.lock(tx, { id });
     order.status = move(order, 'complete');
@@ -82,10 +83,13 @@ export class TranscriptsService {
 
   makeDefault(scope: Scope, id: number): Promise<void> {
     return this.transactions.run(async (tx) => {
-      const order = await this.lock(tx, { id, projectId: scope.projectId });
+      const order = await this.lockWithFile(tx, { id, projectId: scope.projectId });
       if (order.status !== 'complete') throw cannot('make default');
-      await tx.update(Transcript, { mediaFileId: order.mediaFileId, isDefault: true }, { isDefault: false });
-      await tx.update(Transcript, { id }, { isDefault: true });
+      if (order.isDefault) return;
+      const version = () => 'version + 1';
+      const { mediaFileId } = order;
+      await tx.update(Transcript, { mediaFileId, isDefault: true }, { isDefault: false, version });
+      await tx.update(Transcript, { id }, { isDefault: true, version });
       const master = await tx.findOneByOrFail(TranscriptMaster, {
         transcriptId: id,
         version: order.masterVersion!,
@@ -152,6 +156,17 @@ export class TranscriptsService {
   private async showOnFile(tx: EntityManager, order: Transcript, master: MasterTranscript): Promise<void> {
     const end = master.words.at(-1)?.endMs ?? null;
     await this.files.setWordCount(tx, order.mediaFileId, master.words.length, end);
+  }
+
+  /** The file first, as everybody does who may change its default transcript. */
+  private async lockWithFile(
+    tx: EntityManager,
+    where: { id: number; projectId?: number },
+  ): Promise<Transcript> {
+    const order = await tx.findOne(Transcript, { where, select: { mediaFileId: true } });
+    if (!order) throw notFound('transcript.not_found');
+    await this.files.hold(tx, order.mediaFileId);
+    return this.lock(tx, where);
   }
 
   private async lock(tx: EntityManager, where: { id: number; projectId?: number }): Promise<Transcript> {

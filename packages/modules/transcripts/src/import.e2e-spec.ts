@@ -1,0 +1,165 @@
+import { startWorld, type World } from '../test/world.js';
+
+let world: World;
+beforeAll(async () => void (world = await startWorld()));
+afterAll(() => world?.app.stop());
+
+const WIRE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00$/;
+
+const srt = `1
+00:00:01,040 --> 00:00:02,720
+Good morning,
+everyone.
+
+2
+00:00:03,333 --> 00:00:05,001
+ANNA: Is it on?
+`;
+
+const asSrt = async (id: number): Promise<string> =>
+  (await world.project.get(`/v3/transcripts/${id}/text`, { output_format_id: 7 })).body.data;
+const times = (text: string): string[] => text.match(/[\d:,]+ --> [\d:,]+/g)!;
+
+describe('importing captions', () => {
+  it('completes at once, with every field of a transcript', async () => {
+    const batch = (await world.project.post('/v3/batches', { name: 'b' })).body.data.id;
+    const file = await world.newFile({ reference_id: 'r', batch_id: batch });
+    const { status, body } = await world.import(file, srt);
+    expect([status, body]).toEqual([
+      200,
+      {
+        code: 200,
+        data: {
+          id: expect.any(Number),
+          media_file_id: file,
+          batch_id: batch,
+          reference_id: 'r',
+          duration: 5.001,
+          default: true,
+          type: 'ImportedTranscript',
+          language_id: 1,
+          language_ids: [1],
+          status: 'complete',
+          cancellable: false,
+          last_edited_by: '3Play Media',
+          last_edited_at: expect.stringMatching(WIRE_TIME),
+        },
+        meta: {},
+      },
+    ]);
+    expect((await world.project.get(`/v3/transcripts/${body.data.id}`)).body).toEqual(body);
+    const shown = (await world.project.get(`/v3/files/${file}`)).body.data;
+    expect(shown).toMatchObject({ word_count: 6, duration: 5.001 });
+  });
+
+  const vtt = `WEBVTT
+
+00:01.040 --> 00:02.720 align:start
+Good morning
+
+00:03.333 --> 00:05.001
+<v Anna>Is it on?
+`;
+  const sbv = `0:00:01.040,0:00:02.720
+Good morning
+
+0:00:03.333,0:00:05.001
+Is it on?
+`;
+
+  it.each([
+    ['SRT', srt],
+    ['SRT with a byte order mark and CRLF', `\ufeff${srt.replaceAll('\n', '\r\n')}`],
+    ['WebVTT', vtt],
+    ['SBV', sbv],
+  ])('keeps the times of the cues of %s', async (_, captions) => {
+    const { body } = await world.import(await world.newFile(), captions);
+    expect(times(await asSrt(body.data.id))).toEqual([
+      '00:00:01,040 --> 00:00:02,720',
+      '00:00:03,333 --> 00:00:05,001',
+    ]);
+  });
+
+  it('keeps the times of SCC to the frame, as its decoder would show them', async () => {
+    // Pop-on: loaded from 00:00:01:00 at two bytes a frame, shown by the EOC, cleared at 00:00:03:00.
+    const scc = `Scenarist_SCC V1.0
+
+00:00:01:00\t9420 9420 94ae 94ae 9470 9470 c8e5 ecec ef80 942f 942f
+
+00:00:03:00\t942c 942c
+`;
+    const { body } = await world.import(await world.newFile(), scc);
+    const text = await asSrt(body.data.id);
+    expect(text).toMatch(/Hello/);
+    const frameMs = 1001 / 30;
+    const [start, end] = times(text)[0]!
+      .split(' --> ')
+      .map((time) => Number(time.replace(/.*:|,/g, '')));
+    expect(Math.abs(start! - (30 + 9) * frameMs)).toBeLessThanOrEqual(frameMs + 1);
+    expect(Math.abs(end! - 90 * frameMs)).toBeLessThanOrEqual(frameMs + 1);
+  });
+
+  it('takes the language of the captions, which need not be the file’s', async () => {
+    const { body } = await world.import(await world.newFile({ language_id: 5 }), srt, { language_id: '12' });
+    expect(body.data).toMatchObject({ language_id: 12, language_ids: [12] });
+  });
+
+  it('starts paragraphs at pauses only when that is asked for', async () => {
+    const captions = `1\n00:00:01,000 --> 00:00:02,000\nThe end.\n\n2\n00:00:09,000 --> 00:00:10,000\nA new thought.\n`;
+    const paragraphs = async (autoparagraph: string) => {
+      const { body } = await world.import(await world.newFile(), captions, { autoparagraph });
+      const text = await world.project.get(`/v3/transcripts/${body.data.id}/text`, { output_format_id: 16 });
+      return (text.body.data as string).trim().split(/\n\s*\n/).length;
+    };
+    expect([await paragraphs('false'), await paragraphs('true')]).toEqual([1, 2]);
+  });
+
+  it('makes the first transcript the default and leaves it so', async () => {
+    const file = await world.newFile();
+    const first = (await world.import(file, srt)).body.data;
+    const second = (await world.import(file, srt.replace('everyone', 'all of you'))).body.data;
+    expect([first.default, second.default]).toEqual([true, false]);
+    expect((await world.project.get(`/v3/files/${file}`)).body.data.word_count).toBe(6);
+  });
+
+  it('fixes the language of the file', async () => {
+    const file = await world.newFile();
+    await world.import(file, srt);
+    expect((await world.project.post(`/v3/files/${file}/set_language`, { language_id: 5 })).status).toBe(403);
+  });
+});
+
+describe('refusing captions', () => {
+  it.each([
+    ['what is no captions', 'once upon a time'],
+    ['nothing', ''],
+    ['a film', Buffer.from('000000186674797069736f6d', 'hex')],
+    ['a byte soup', Buffer.from(Array.from({ length: 2000 }, (_, i) => (i * 7919) % 256))],
+    ['captions without a cue', 'WEBVTT\n\n'],
+  ])('refuses %s, names caption_file, and writes nothing', async (_, captions) => {
+    const file = await world.newFile();
+    const { status, body } = await world.import(file, captions);
+    expect([status, body.error.type, body.error.items]).toEqual([400, 'parameter_error', ['caption_file']]);
+    const left = (await world.project.get('/v3/transcripts', { media_file_id: file })).body.data;
+    expect(left).toEqual([]);
+    expect((await world.project.post(`/v3/files/${file}/set_language`, { language_id: 5 })).status).toBe(200);
+  });
+
+  it('names what is missing and what is wrong', async () => {
+    const file = await world.newFile();
+    const none = await world.project.post('/v3/transcripts/order/import', { media_file_id: file });
+    expect(none.body.error.items.sort()).toEqual(['caption_file', 'language_id']);
+    expect((await world.import(file, srt, { language_id: '2' })).body.error.items).toEqual(['language_id']);
+    expect((await world.import(file, srt, { callback: 'http://10.0.0.1/' })).body.error.items).toEqual([
+      'callback',
+    ]);
+  });
+
+  it('answers the same for a file that is absent and one of somebody else', async () => {
+    const theirs = [await world.newFile({}, world.sibling), await world.newFile({}, world.stranger), 999_999];
+    for (const file of theirs) {
+      const { status, body } = await world.import(file, srt);
+      expect([status, body.error]).toEqual([404, { type: 'not_found_error', message: 'Not found' }]);
+    }
+  });
+});

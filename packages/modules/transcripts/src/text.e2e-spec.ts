@@ -1,0 +1,146 @@
+import { startWorld, type Query, type World } from '../test/world.js';
+
+let world: World;
+let id: number;
+beforeAll(async () => {
+  world = await startWorld();
+  const srt = `1
+00:00:01,000 --> 00:00:02,000
+Alpha & <b>omega</b>.
+
+2
+00:00:03,000 --> 00:00:04,000
+BEN: Beta speaks.
+
+3
+00:01:00,000 --> 00:01:01,000
+Gamma ends.
+`;
+  const { body } = await world.import(await world.newFile({ name: 'Talk' }), srt);
+  id = body.data.id;
+});
+afterAll(() => world?.app.stop());
+
+interface Format {
+  id: number;
+  name: string;
+  type: string;
+  filetype: string;
+  description: string;
+  advanced: boolean;
+}
+const formats = async (): Promise<Format[]> =>
+  (await world.project.get('/v3/transcripts/output_formats')).body.data;
+const text = (query: Query, of = id) => world.project.get(`/v3/transcripts/${of}/text`, query);
+const srtOf = async (query: Query): Promise<string> =>
+  (await text({ output_format_id: 7, ...query })).body.data;
+const times = (srt: string): string[] => [...srt.matchAll(/[\d:,]+ --> [\d:,]+/g)].map(([time]) => time);
+
+it('lists every format with all its fields, ids unique', async () => {
+  const all = await formats();
+  for (const format of all) {
+    expect(format).toEqual({
+      id: expect.any(Number),
+      name: expect.stringMatching(/./),
+      type: expect.stringMatching(/^(Transcript|Caption)$/),
+      filetype: expect.stringMatching(/^[a-z]+$/),
+      description: expect.stringMatching(/./),
+      advanced: expect.any(Boolean),
+    });
+  }
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining([7, 16, 29, 33, 51]));
+});
+
+it('renders every format it lists: text as it is, bytes in base64, and says which', async () => {
+  for (const format of await formats()) {
+    const { status, body } = await text({ output_format_id: format.id });
+    expect([format.name, status]).toEqual([format.name, 200]);
+    expect(Object.keys(body)).toEqual(['code', 'data', 'meta']);
+    const binary = body.meta.encoding === 'base64';
+    expect(body.meta).toEqual(binary ? { encoding: 'base64' } : {});
+    const content = binary ? Buffer.from(body.data, 'base64').toString('latin1') : (body.data as string);
+    if (binary) expect(Buffer.from(body.data, 'base64').toString('base64')).toBe(body.data);
+    if (format.filetype === 'pdf') expect(content).toMatch(/^%PDF-/);
+    else if (format.filetype === 'docx') expect(content).toMatch(/^PK/);
+    else expect(content.length).toBeGreaterThan(10);
+  }
+});
+
+it('renders every format clipped, moved, and moved away altogether', async () => {
+  const hard: Query[] = [
+    { 'clips[]': ['3000,4000', '1000,2000'], offset: '1.5s' },
+    { 'clips[]': '20000,30000' },
+    { offset: '-1000s' },
+    { offset: '3600000ms' },
+  ];
+  for (const format of await formats()) {
+    for (const query of hard) {
+      const { status, body } = await text({ output_format_id: format.id, ...query });
+      expect([format.name, query, status, body.error]).toEqual([format.name, query, 200, undefined]);
+    }
+  }
+});
+
+it('escapes what a player or a browser would take for markup', async () => {
+  const { body } = await text({ output_format_id: 51 });
+  expect(body.data).toContain('Alpha &amp;');
+});
+
+describe('clips and offset', () => {
+  it('trims to the clips and condenses the time between them', async () => {
+    expect(times(await srtOf({ 'clips[]': ['1000,2000', '60000,61000'] }))).toEqual([
+      '00:00:00,000 --> 00:00:01,000',
+      '00:00:01,000 --> 00:00:02,000',
+    ]);
+    expect(await srtOf({ 'clips[]': '3000,4000' })).toMatch(/Beta speaks/);
+    expect(await srtOf({ clips: '3000,4000' })).not.toMatch(/Alpha|Gamma/);
+  });
+
+  it('moves everything, forwards and back, and cuts off what lies before zero', async () => {
+    expect(times(await srtOf({ offset: '1s' }))[0]).toBe('00:00:02,000 --> 00:00:03,000');
+    expect(times(await srtOf({ offset: '250ms' }))[0]).toBe('00:00:01,250 --> 00:00:02,250');
+    expect(times(await srtOf({ offset: '-1.5s' }))[0]).toBe('00:00:00,000 --> 00:00:00,500');
+  });
+
+  it.each<[string, string]>([
+    ['clips', '2000,1000'],
+    ['clips', '1000'],
+    ['clips', '-5,10'],
+    ['clips', '1s,2s'],
+    ['clips', '1000,1000'],
+    ['offset', '5'],
+    ['offset', '1h'],
+    ['offset', 'soon'],
+    ['offset', '1e3ms'],
+  ])('refuses %s=%s and names it', async (parameter, value) => {
+    const { status, body } = await text({ output_format_id: 7, [parameter]: value });
+    expect([status, body.error.type, body.error.items]).toEqual([400, 'parameter_error', [parameter]]);
+  });
+});
+
+it('refuses a format that is missing or does not exist', async () => {
+  expect((await text({})).body.error.message).toBe("Missing required parameter: 'output_format_id'");
+  for (const output_format_id of [21, 0, -1, 'srt', 999_999]) {
+    const { status, body } = await text({ output_format_id });
+    expect([status, body.error.items]).toEqual([400, ['output_format_id']]);
+  }
+});
+
+it('gives the same text again, and never that of another transcript or of other options', async () => {
+  const other = await world.newTranscript(await world.newFile(), 'Quite another.');
+  const [first, second] = [await srtOf({}), await srtOf({})];
+  expect(second).toBe(first);
+  expect(await srtOf({ offset: '1s' })).not.toBe(first);
+  expect((await text({ output_format_id: 7 }, other)).body.data).toMatch(/Quite another/);
+});
+
+it('has no text before there is one, and says so', async () => {
+  const file = await world.newFileWithSource('whatever');
+  const order = await world.project.post('/v3/transcripts/order/asr', { media_file_id: file });
+  const { status, body } = await text({ output_format_id: 7 }, order.body.data.id);
+  expect([status, body.error]).toEqual([
+    403,
+    { type: 'forbidden_error', message: 'This transcript has no text: it is in_progress.' },
+  ]);
+});

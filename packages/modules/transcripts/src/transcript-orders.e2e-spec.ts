@@ -1,0 +1,142 @@
+import { eventually, makeMedia } from '@scriptorium/testing';
+import { startWorld, type World } from '../test/world.js';
+
+let world: World;
+let wav: Buffer;
+beforeAll(async () => {
+  [world, wav] = await Promise.all([
+    startWorld(),
+    makeMedia('a.wav', '-f lavfi -i sine=duration=1:sample_rate=16000'),
+  ]);
+});
+afterAll(() => world?.app.stop());
+
+const order = (media_file_id: number, by = world.project) =>
+  by.post('/v3/transcripts/order/asr', { media_file_id });
+const transcriptsOf = async (media_file_id: number) =>
+  (await world.project.get('/v3/transcripts', { media_file_id })).body.data;
+
+describe('ordering speech recognition', () => {
+  it('takes an order before its source is ready, and shows it', async () => {
+    const file = await world.newFileWithSource(wav);
+    const { status, body } = await order(file);
+    expect([status, body.data]).toEqual([
+      200,
+      {
+        id: expect.any(Number),
+        media_file_id: file,
+        batch_id: null,
+        reference_id: null,
+        duration: null,
+        default: false,
+        type: 'AsrTranscript',
+        language_id: 1,
+        language_ids: [1],
+        status: 'in_progress',
+        cancellable: true,
+        last_edited_by: null,
+        last_edited_at: null,
+        estimated_accuracy: null,
+        estimated_accuracy_threshold: 80,
+        accuracy_above_threshold: false,
+      },
+    ]);
+    const shown = (await world.project.get(`/v3/transcripts/${body.data.id}`)).body;
+    expect(shown.meta).toEqual({ progress: 0 });
+  });
+
+  it('refuses a file without a source, or whose source was rejected', async () => {
+    const none = await order(await world.newFile());
+    expect([none.status, none.body.error]).toEqual([
+      400,
+      {
+        type: 'parameter_error',
+        message: "Unacceptable value for parameter: 'media_file_id' (the file has no source)",
+        items: ['media_file_id'],
+      },
+    ]);
+    const file = await world.newFileWithSource('no film');
+    await eventually(async () => {
+      const [{ status }] = await world.app.db.query('select status from source where media_file_id = $1', [
+        file,
+      ]);
+      return status === 'rejected' ? true : undefined;
+    });
+    const rejected = await order(file);
+    expect([rejected.status, rejected.body.error.items]).toEqual([400, ['media_file_id']]);
+    expect(await transcriptsOf(file)).toEqual([]);
+  });
+
+  it('refuses a language that nobody understands, and says which', async () => {
+    const { status, body } = await order(await world.newFileWithSource(wav, 7));
+    expect([status, body.error]).toEqual([
+      400,
+      {
+        type: 'parameter_error',
+        message: "Unacceptable value for parameter: 'media_file_id' (nobody here understands German)",
+        items: ['media_file_id'],
+      },
+    ]);
+  });
+
+  it('refuses a second one of the same kind and language while the first is in progress, and not after', async () => {
+    const file = await world.newFileWithSource(wav);
+    const first = (await order(file)).body.data.id;
+    const second = await order(file);
+    expect([second.status, second.body.error.type, second.body.error.items]).toEqual([
+      400,
+      'parameter_error',
+      ['media_file_id'],
+    ]);
+    expect(await world.newTranscript(file)).toBeGreaterThan(first); // another kind
+    expect((await world.project.post(`/v3/transcripts/${first}/cancel`)).status).toBe(200);
+    expect((await order(file)).status).toBe(200);
+  });
+
+  it('takes exactly one of twenty that come at once', async () => {
+    const file = await world.newFileWithSource(wav);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => order(file)));
+    const taken = answers.filter(({ status }) => status === 200);
+    const refused = answers.filter(({ status }) => status === 400);
+    expect([taken.length, refused.length]).toEqual([1, 19]);
+    expect(new Set(refused.flatMap(({ body }) => body.error.items))).toEqual(new Set(['media_file_id']));
+    expect(await transcriptsOf(file)).toHaveLength(1);
+    const events = await world.app.db.query(
+      `select 1 from event where type = 'transcript.ordered' and resource_id = $1`,
+      [taken[0]!.body.data.id],
+    );
+    expect(events).toHaveLength(1);
+  });
+
+  it('repeats its first answer to the same Idempotency-Key, and orders once', async () => {
+    const file = await world.newFileWithSource(wav);
+    const headers = { 'idempotency-key': 'once' };
+    const again = () => world.project.post('/v3/transcripts/order/asr', { media_file_id: file }, { headers });
+    const [first, second] = [await again(), await again()];
+    expect([first.status, second.status, second.body]).toEqual([200, 200, first.body]);
+    expect(await transcriptsOf(file)).toHaveLength(1);
+  });
+
+  it('refuses an address for its callback that the service must not reach', async () => {
+    const file = await world.newFileWithSource(wav);
+    const { status, body } = await world.project.post('/v3/transcripts/order/asr', {
+      media_file_id: file,
+      callback: 'http://169.254.169.254/',
+    });
+    expect([status, body.error.items]).toEqual([400, ['callback']]);
+    expect(body.error.message).not.toMatch(/169/);
+    expect(await transcriptsOf(file)).toEqual([]);
+  });
+
+  it('is for Project keys, on files of their own project', async () => {
+    const file = await world.newFileWithSource(wav);
+    expect((await order(file, world.observer)).status).toBe(403);
+    expect((await order(file, world.admin)).status).toBe(403);
+    const absent = await order(999_999);
+    for (const by of [world.sibling, world.stranger]) {
+      const { status, body } = await order(file, by);
+      expect([status, body]).toEqual([404, absent.body]);
+    }
+    expect(await transcriptsOf(file)).toEqual([]);
+  });
+});

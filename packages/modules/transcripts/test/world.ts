@@ -1,0 +1,79 @@
+import { Global, Module } from '@nestjs/common';
+import { AccountsModule, AccountsService } from '@scriptorium/accounts';
+import { CatalogModule, type Language } from '@scriptorium/catalog';
+import { unacceptable } from '@scriptorium/core';
+import { FilesModule } from '@scriptorium/files';
+import {
+  formWithFile,
+  tenants,
+  testApp,
+  type Answer,
+  type Tenants,
+  type TestApp,
+  type TestClient,
+} from '@scriptorium/testing';
+import { TranscriptsModule } from '../src/transcripts.module.js';
+import { Workshop } from '../src/workshop.js';
+
+/** Takes orders in English, and leaves them lying: the work is the business of another package. */
+class IdleWorkshop extends Workshop {
+  async checkRecognition(_projectId: number, { iso639, fullName }: Language): Promise<void> {
+    if (iso639 !== 'en') throw unacceptable('media_file_id', `nobody here understands ${fullName}`);
+  }
+}
+
+@Global()
+@Module({ providers: [{ provide: Workshop, useClass: IdleWorkshop }], exports: [Workshop] })
+class IdleWorkshopModule {}
+
+export type Query = Parameters<TestClient['get']>[1];
+
+export interface World extends Tenants {
+  app: TestApp;
+  /** A file, and what was answered of it. */
+  newFile(query?: Query, by?: TestClient): Promise<number>;
+  /** A file with a source that nobody has looked into yet. */
+  newFileWithSource(content: Buffer | string, language?: number): Promise<number>;
+  import(fileId: number, captions: Buffer | string, fields?: Record<string, string>): Promise<Answer>;
+  /** A complete transcript of the words. */
+  newTranscript(fileId: number, words?: string, fields?: Record<string, string>): Promise<number>;
+}
+
+/** A running service of transcripts, with callers of several projects. */
+export async function startWorld(): Promise<World> {
+  const app = await testApp([
+    AccountsModule,
+    CatalogModule,
+    FilesModule,
+    TranscriptsModule,
+    IdleWorkshopModule,
+  ]);
+  const callers = await tenants(app, app.get(AccountsService));
+  const { project } = callers;
+  const importCaptions: World['import'] = (fileId, captions, fields) =>
+    project.send('POST', '/v3/transcripts/order/import', {
+      multipart: formWithFile('caption_file', captions, {
+        media_file_id: String(fileId),
+        language_id: '1',
+        filename: 'captions',
+        ...fields,
+      }),
+    });
+  return {
+    app,
+    ...callers,
+    newFile: async (query, by = project) =>
+      (await by.post('/v3/files', { language_id: 1, ...query })).body.data.id,
+    newFileWithSource: async (content, language = 1) => {
+      const multipart = formWithFile('source_file', content, { language_id: String(language) });
+      return (await project.send('POST', '/v3/files', { multipart })).body.data.id;
+    },
+    import: importCaptions,
+    newTranscript: async (fileId, words = 'Hello there.', fields = {}) => {
+      const srt = `1\n00:00:01,000 --> 00:00:02,000\n${words}\n`;
+      const { status, body } = await importCaptions(fileId, srt, fields);
+      if (status !== 200) throw new Error(JSON.stringify(body));
+      return body.data.id;
+    },
+  };
+}
