@@ -89,14 +89,14 @@ const readCredentials = async (data) => {
   return text && JSON.parse(text);
 };
 
-/** Starts a program of `baselines/`, which sends its port when it is ready and ends when we do. */
+/** Starts a program of `baselines/`, which sends its port when it is ready and ends when we hang up. */
 async function startBaseline(name, databaseUrl, args) {
   const child = fork(join(import.meta.dirname, 'baselines', `${name}.mjs`), args, {
     env: { ...process.env, DATABASE_URL: databaseUrl },
   });
   const exited = once(child, 'exit');
   const stop = async () => {
-    child.kill();
+    child.disconnect();
     await exited;
   };
   const [message] = await Promise.race([

@@ -22,7 +22,7 @@ const insertJob = {
     values ('production.order-taken', $1, 'standard', 1000, 5, true, 60, 300, 86400, 15)`,
 };
 
-app.post('/v3/transcripts/order/asr', async (request) => {
+async function orderAsr(request) {
   const { accountId, projectId, sandbox } = await caller(request);
   const data = await transaction(async (write) => {
     const fileId = request.query.media_file_id;
@@ -33,7 +33,8 @@ app.post('/v3/transcripts/order/asr', async (request) => {
     return order;
   });
   return { code: 200, data, meta: {} };
-});
+}
+app.post('/v3/transcripts/order/asr', orderAsr);
 
 async function transaction(work) {
   const client = await pool.connect();
