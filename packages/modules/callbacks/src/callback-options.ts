@@ -15,7 +15,10 @@ export interface CallbackOptions {
   totalMs: number;
   /** How often due messages are looked for when nothing announces one. */
   pollMs: number;
-  /** A sender that has not finished by then has lost the message to another. */
+  /**
+   * A sender that has not finished by then has lost the message to another. Little more than `totalMs`: so long do the
+   * messages of a worker that died wait, and each counts against `perOrigin`.
+   */
   leaseMs: number;
   /** Messages on their way to one origin at once, so that a slow one holds up nobody else. */
   perOrigin: number;
@@ -43,7 +46,7 @@ export const defaultCallbackOptions: CallbackOptions = {
   headersMs: 10 * SECOND,
   totalMs: 15 * SECOND,
   pollMs: 500,
-  leaseMs: MINUTE,
+  leaseMs: 20 * SECOND,
   perOrigin: 8,
   atOnce: 256,
 };
