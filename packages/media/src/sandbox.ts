@@ -65,6 +65,9 @@ export async function sandbox(
   options: SandboxOptions,
 ): Promise<SandboxResult> {
   options.signal?.throwIfAborted();
+  const wall = await walls(options.isolation);
+  if (wall.isolation === 'bubblewrap')
+    return supervise(await commandLine(tool, args, '/', options), '/', options);
   const folder = await mkdtemp(join(tmpdir(), 'scriptorium-media-'));
   try {
     return await supervise(await commandLine(tool, args, folder, options), folder, options);
@@ -73,7 +76,7 @@ export async function sandbox(
   }
 }
 
-/** What is executed; `folder` is the call's own. */
+/** What is executed; without bubblewrap the links to the inputs are made in `folder`, which is the call's own. */
 export async function commandLine(
   tool: 'ffmpeg' | 'ffprobe',
   args: (paths: SandboxPaths) => readonly string[],

@@ -74,6 +74,8 @@ export interface PiecesOptions extends RecogniseOptions {
    * piece's span beside its words: another limit, or another version of this package, may cut in other places.
    */
   loadPiece?: (index: number, piece: Span) => Promise<RecognisedWord[] | undefined>;
+  /** Where pieces lie while they are recognised; whoever may be killed sweeps it. Default the system's temporary folder. */
+  scratchFolder?: string;
   /** Keeps a finished piece. Pieces finish in any order. */
   savePiece?: (index: number, words: RecognisedWord[], piece: Span) => Promise<void>;
 }
@@ -121,7 +123,7 @@ export async function recogniseInPieces(
     tell(index, lengthMs);
   };
 
-  const folder = await mkdtemp(join(tmpdir(), 'scriptorium-pieces-'));
+  const folder = await mkdtemp(join(options.scratchFolder ?? tmpdir(), 'scriptorium-pieces-'));
   try {
     let next = 0;
     const worker = async () => {

@@ -14,6 +14,8 @@ export interface PocketSphinxOptions {
   processes?: number;
   /** Default `pocketsphinx_batch`, looked up on the PATH. */
   binary?: string;
+  /** Where the lists that the processes read and write lie. Default the system's temporary folder. */
+  scratchFolder?: string;
   /** A folder with `en-us`, `en-us.lm.bin` and `cmudict-en-us.dict`. Default Debian's. */
   model?: string;
 }
@@ -28,6 +30,7 @@ export function pocketSphinx({
   processes = availableParallelism(),
   binary = 'pocketsphinx_batch',
   model = '/usr/share/pocketsphinx/model/en-us',
+  scratchFolder = tmpdir(),
 }: PocketSphinxOptions = {}): Recogniser {
   const files = [
     join(model, 'en-us', 'mdef'),
@@ -52,7 +55,7 @@ export function pocketSphinx({
         throw new RecognitionError('unsupported_language', 'pocketsphinx recognises English only.');
       const state = await availability();
       if (!state.available) throw new RecognitionError('unavailable', `${state.reason}: ${state.mend}`, true);
-      const words = await decode(wavPath, options, { processes, binary, model });
+      const words = await decode(wavPath, options, { processes, binary, model, scratchFolder });
       return { language: 'en', words };
     },
   };
@@ -61,12 +64,12 @@ export function pocketSphinx({
 async function decode(
   wavPath: string,
   { signal, onProgress }: RecogniseOptions,
-  { processes, binary, model }: Required<PocketSphinxOptions>,
+  { processes, binary, model, scratchFolder }: Required<PocketSphinxOptions>,
 ): Promise<RecognisedWord[]> {
   const wav = await openWav(wavPath);
   const speech = findSpeech(await measureLevels(wav, signal));
   const total = speech.reduce((sum, span) => sum + length(span), 0);
-  const folder = await mkdtemp(join(tmpdir(), 'scriptorium-speech-'));
+  const folder = await mkdtemp(join(scratchFolder, 'scriptorium-speech-'));
   const failure = new AbortController(); // when one process fails the others stop as well
   const stop = signal ? AbortSignal.any([signal, failure.signal]) : failure.signal;
   let done = 0;

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fliteSynthesiser } from '../src/flite.js';
@@ -50,6 +50,7 @@ export async function readAloud(
     add(pcm);
     add(new Int16Array(gapMs * 16));
   }
+  await rm(folder, { recursive: true });
   const whole = new Int16Array(length);
   parts.reduce((at, part) => (whole.set(part, at), at + part.length), 0);
   await writeWav(path, whole);
