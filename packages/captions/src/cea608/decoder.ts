@@ -40,6 +40,7 @@ export class Decoder608 {
   #since: number | undefined;
   /** What showed `#displayed`. */
   #shownBy: Mode = 'pop-on';
+  #shownRows = 2;
   #lastControl = -1;
   #listening = true;
 
@@ -229,6 +230,7 @@ export class Decoder608 {
     if (target === this.#displayed && this.#since === undefined && char !== ' ') {
       this.#since = frame;
       this.#shownBy = this.#mode as Mode;
+      this.#shownRows = this.#rollUpRows;
     }
   }
 
@@ -245,7 +247,7 @@ export class Decoder608 {
         endFrame: Math.max(frame, since),
         rows,
         mode,
-        ...(mode === 'roll-up' ? { rollUpRows: this.#rollUpRows } : {}),
+        ...(mode === 'roll-up' ? { rollUpRows: this.#shownRows } : {}),
       });
     // What was painted has been given; what comes next is another caption.
     if (mode === 'paint-on') this.#displayed.clear();

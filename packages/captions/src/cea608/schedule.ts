@@ -28,12 +28,11 @@ export function schedule(document: CaptionDocument, losses: Losses, context: Wri
   const out: { frame: number; pairs: Pair[] }[] = [];
   let free = context.startFrame;
   let shown: Caption | undefined;
+  // Every change of the screen starts a transmission of its own: many readers take a line's timecode as the caption's time.
   const send = (frame: number, units: readonly Unit[]) => {
     const at = Math.max(frame, free);
-    const last = out.at(-1);
     const pairs = units.flat();
-    if (last && last.frame + last.pairs.length === at) last.pairs.push(...pairs);
-    else out.push({ frame: at, pairs });
+    if (pairs.length > 0) out.push({ frame: at, pairs });
     free = at + pairs.length;
   };
   for (const caption of captionsOf(document, losses, context)) {
@@ -52,7 +51,8 @@ export function schedule(document: CaptionDocument, losses: Losses, context: Wri
     const late = start + units.flat().length - due;
     if (late > 0)
       losses.add('timing', 'captions appear late, for there is no time to send them before', caption.index);
-    send(start, [...units, ...after]);
+    send(start, units);
+    send(due, after);
     shown = caption;
   }
   if (shown) send(shown.end, [command.eraseDisplayed]);

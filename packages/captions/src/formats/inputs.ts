@@ -18,6 +18,7 @@ import { readTranscriptJson, readWordsJson } from './json/read.js';
 import { parseSbvTiming, readSbv } from './sbv.js';
 import { readScc } from './scc/read.js';
 import { readSrt } from './srt.js';
+import { readTtml } from './ttml/read.js';
 import { readWebVtt } from './webvtt/read.js';
 
 export interface ReadDocument {
@@ -78,6 +79,7 @@ export const inputs = [
     detect: (head) => /^\s*(?:var|let|const)\s+transcript\s*=\s*\{/.test(head),
     read: readJavaScript,
   },
+  { key: 'ttml', detect: (head) => /<(?:[\w.-]{1,40}:)?tt[\s>]/.test(head), read: readTtml },
   { key: 'sami', detect: (head) => /<sami[\s>]/i.test(head), read: readSami },
   { key: 'cptxml', detect: (head) => /<captionate[\s>]/.test(head), read: readCaptionate },
   { key: 'realtext', detect: (head) => /^\s*<window[\s>]/i.test(head), read: readRealText },

@@ -2,9 +2,10 @@ import type { Output, OutputFormat } from '../formats/format.js';
 import { CaptionError } from '../model/error.js';
 import { framedCaptions } from './framed-captions.js';
 import { transcripts } from './transcripts.js';
+import { ttmlCaptions } from './ttml-captions.js';
 import { webCaptions } from './web-captions.js';
 
-const outputs = [...webCaptions, ...framedCaptions, ...transcripts];
+const outputs = [...webCaptions, ...ttmlCaptions, ...framedCaptions, ...transcripts];
 
 export type FormatId = (typeof outputs)[number]['key'];
 

@@ -18,7 +18,6 @@ export function writeMcc(document: CaptionDocument, losses: Losses, context: Wri
     losses.add('timing', 'MCC does not know the frame rate; times are rounded to 29.97 frames a second');
   const at = known ? context : { ...context, frameRate: frameRates['29.97df'], startFrame: 0 };
   const packetRate = known ?? codeOfRate(at.frameRate)!;
-  const separator = at.frameRate.dropFrame ? ';' : ':';
   let sequence = 0;
   const lines = schedule(document, losses, at).flatMap(({ frame, pairs }) =>
     pairs.map(([first, second], index) => {
@@ -27,7 +26,7 @@ export function writeMcc(document: CaptionDocument, losses: Losses, context: Wri
         sequence++ & 0xffff,
         packetRate,
       );
-      return `${label(frame + index, at, separator)}\t${shorten(packet)}\n`;
+      return `${label(frame + index, at, ':')}\t${shorten(packet)}\n`;
     }),
   );
   const rate = `${nominalRate(at.frameRate)}${at.frameRate.dropFrame ? 'DF' : ''}`;

@@ -42,7 +42,7 @@ export function parseRegion(input: string): VttRegion {
         region.width = parsePercentage(value) ?? region.width;
         break;
       case 'lines':
-        if (/^\d{1,9}$/.test(value)) region.lines = Number(value);
+        if (/^\d+$/.test(value) && Number.isFinite(Number(value))) region.lines = Number(value);
         break;
       case 'regionanchor':
         region.regionAnchor = parseAnchor(value) ?? region.regionAnchor;
@@ -60,7 +60,7 @@ export function parseRegion(input: string): VttRegion {
 
 /** The rectangle that the anchors describe, with the exact settings beside it. */
 export function toRegion(vtt: VttRegion): Region {
-  const height = vtt.lines * LINE_HEIGHT;
+  const height = Math.min(vtt.lines * LINE_HEIGHT, 100);
   return {
     id: vtt.id,
     x: vtt.viewportAnchor[0] - (vtt.width * vtt.regionAnchor[0]) / 100,
@@ -70,7 +70,7 @@ export function toRegion(vtt: VttRegion): Region {
     displayAlign: 'after',
     ...(vtt.scrollUp ? { scrollUp: true } : {}),
     settings: {
-      lines: String(vtt.lines),
+      lines: String(Math.min(vtt.lines, 1000)),
       regionanchor: vtt.regionAnchor.map((value) => `${value}%`).join(','),
       viewportanchor: vtt.viewportAnchor.map((value) => `${value}%`).join(','),
     },

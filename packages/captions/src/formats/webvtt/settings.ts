@@ -1,10 +1,10 @@
-import type { Placement, Region } from '../../model/cue.js';
+import type { Placement } from '../../model/cue.js';
 
 const percentage = /^\d+(?:\.\d+)?%$/;
 
 /** "Parse a percentage string" of the standard: 0 to 100, or undefined. */
 export function parsePercentage(value: string): number | undefined {
-  if (value.length > 40 || !percentage.test(value)) return undefined;
+  if (!percentage.test(value)) return undefined;
   const number = Number(value.slice(0, -1));
   return number <= 100 ? number : undefined;
 }
@@ -17,7 +17,7 @@ const oneOf = <T extends string>(values: readonly T[], value: string | undefined
 /** What a setting does to the placement; false when its value is not valid, which leaves the placement as it was. */
 const setters: Record<
   string,
-  (placement: Fields, value: string, regions: ReadonlyMap<string, Region>) => boolean
+  (placement: Fields, value: string, regions: ReadonlyMap<string, unknown>) => boolean
 > = {
   region(placement, value, regions) {
     if (!regions.has(value)) return false;
@@ -33,14 +33,13 @@ const setters: Record<
     const [offset, alignment] = split(value);
     const align = oneOf(['start', 'center', 'end'] as const, alignment);
     if (alignment !== undefined && !align) return false;
-    if (offset.length > 40 || !/\d/.test(offset)) return false;
     const percent = offset.endsWith('%');
     const number = percent
       ? parsePercentage(offset)
       : /^-?\d+(?:\.\d+)?$/.test(offset)
         ? Number(offset)
         : undefined;
-    if (number === undefined) return false;
+    if (number === undefined || !Number.isFinite(number)) return false;
     delete placement.line;
     delete placement.row;
     if (percent) placement.line = number;
@@ -77,7 +76,7 @@ const split = (value: string): [string, string | undefined] => {
 /** "Parse the WebVTT cue settings": the placement, undefined when there is none, and the settings that were not valid. */
 export function parseSettings(
   input: string,
-  regions: ReadonlyMap<string, Region>,
+  regions: ReadonlyMap<string, unknown>,
 ): { placement: Placement | undefined; bad: string[] } {
   const placement: Fields = {};
   const bad: string[] = [];
@@ -94,7 +93,7 @@ export function parseSettings(
     placement.vertical ||
     placement.line !== undefined ||
     placement.row !== undefined ||
-    placement.size !== undefined
+    (placement.size ?? 100) !== 100
   )
     delete placement.region;
   for (const _ in placement) return { placement, bad };

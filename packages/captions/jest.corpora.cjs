@@ -1,0 +1,3 @@
+const preset = require('@scriptorium/tooling/jest.preset.cjs');
+if (!process.env.CORPORA) console.log('CORPORA is not set: the conformance corpora are not run.');
+module.exports = { ...preset, testMatch: ['<rootDir>/test/corpora/**/*.corpora.ts'], passWithNoTests: true };

@@ -1,0 +1,36 @@
+import type { XmlElement } from '../../text/xml.js';
+import { vocabularyOf, type Vocabulary } from './names.js';
+
+const XML = 'http://www.w3.org/XML/1998/namespace';
+
+/** An attribute of a TTML vocabulary in whichever version of its namespace. */
+export function attribute(element: XmlElement, vocabulary: Vocabulary, name: string): string | undefined {
+  for (const [key, value] of element.attributes) {
+    const space = key.lastIndexOf(' ');
+    if (space > 0 && key.slice(space + 1) === name && vocabularyOf(key.slice(0, space)) === vocabulary)
+      return value;
+  }
+  return undefined;
+}
+
+/** Every styling attribute of an element. */
+export function stylingAttributes(element: XmlElement): Record<string, string> {
+  const out: Record<string, string> = {};
+  for (const [key, value] of element.attributes) {
+    const space = key.lastIndexOf(' ');
+    if (space > 0 && (vocabularyOf(key.slice(0, space)) === 'styling' || isExtension(key.slice(0, space))))
+      out[key.slice(space + 1)] = value.trim();
+  }
+  return out;
+}
+
+/** EBU-TT and IMSC add styling of their own (`forcedDisplay`, `linePadding` …). */
+const isExtension = (namespace: string): boolean =>
+  namespace === 'http://www.w3.org/ns/ttml/profile/imsc1#styling' || namespace === 'urn:ebu:tt:style';
+
+export const xmlAttribute = (element: XmlElement, name: 'id' | 'lang' | 'space'): string | undefined =>
+  element.attributes.get(`${XML} ${name}`) ?? (name === 'id' ? element.attributes.get('id') : undefined);
+
+/** A TTML element of that name. */
+export const isTtml = (element: XmlElement, name?: string): boolean =>
+  vocabularyOf(element.namespace) === 'content' && (!name || element.name === name);

@@ -1,0 +1,246 @@
+import type { Cue, Placement, Region, Span, Style } from '../../model/cue.js';
+import type { Reading } from '../../model/reading.js';
+import { msToFrames } from '../../model/timecode.js';
+import { isTtml, xmlAttribute } from './attributes.js';
+import { ttmlColor } from './color.js';
+import {
+  animated,
+  enter,
+  isHidden,
+  leavesOf,
+  LINE_END,
+  type Leaf,
+  type Names,
+  type Scope,
+} from './leaves.js';
+import type { TimeParameters } from './time.js';
+import type { Timed } from './timing.js';
+
+export interface CueContext {
+  readonly names: Names;
+  readonly regions: ReadonlyMap<string, Region>;
+  /** The scope that a region hands down, with the time it is shown. */
+  readonly scopeOf: (region: string | undefined) => { scope: Scope; begin: number; end: number };
+  readonly parameters: TimeParameters;
+  readonly reading: Reading;
+  /** When everything that ends has ended. */
+  readonly lastMs: number;
+}
+
+/** More changes times pieces of text than this in one paragraph, and it is read as one cue. */
+const MAX_WORK = 200_000;
+/** A paragraph that nothing ends stays this long after the last time of the document. */
+const OPEN_MS = 10_000;
+
+/** The cues of a body: each paragraph as often as what it shows changes. */
+export function collectCues(body: Timed, given: Omit<CueContext, 'lastMs'>): void {
+  const context = { ...given, lastMs: lastTime(body) };
+  const visit = (timed: Timed, path: readonly Timed[]) => {
+    if (isTtml(timed.element, 'p')) return paragraphCues(timed, path, context);
+    for (const child of timed.children) if (typeof child !== 'string') visit(child, [...path, timed]);
+  };
+  visit(body, []);
+}
+
+/** The last time that anything has. */
+function lastTime(timed: Timed): number {
+  let last = Number.isFinite(timed.end) ? Math.max(timed.begin, timed.end) : timed.begin;
+  for (const child of timed.children) if (typeof child !== 'string') last = Math.max(last, lastTime(child));
+  return last;
+}
+
+function paragraphCues(paragraph: Timed, path: readonly Timed[], context: CueContext): void {
+  const place = { line: paragraph.element.line };
+  const all = [...path, paragraph];
+  const region = all
+    .findLast(({ element }) => element.attributes.has('region'))
+    ?.element.attributes.get('region')
+    ?.trim();
+  const { scope: outer, begin, end } = context.scopeOf(region);
+  const scope = all.reduce((inner, timed) => enter(inner, timed, context.names), outer);
+  const leaves = leavesOf(paragraph, scope, context.names);
+  const shown = { begin: Math.max(paragraph.begin, begin), end: Math.min(paragraph.end, end) };
+  let times = changesOf(leaves, shown);
+  if (times.length * leaves.length > MAX_WORK) {
+    context.reading.repair('truncated', 'a paragraph changes too often; it is read as one cue', place);
+    times = [shown.begin];
+  }
+  const cues: Cue[] = [];
+  times.forEach((at, index) => {
+    const spans = spansAt(leaves, times.length === 1 ? undefined : at);
+    const until = times[index + 1] ?? shown.end;
+    const cue = spans.length ? makeCue(spans, [at, until], { paragraph, scope, region, context }) : undefined;
+    if (cue) mergeOrPush(cues, cue);
+  });
+  for (const cue of cues) context.reading.add(cue, place);
+}
+
+/** When anything in the paragraph comes, goes or changes; the first is its begin. */
+function changesOf(leaves: readonly Leaf[], { begin, end }: { begin: number; end: number }): number[] {
+  if (!(end > begin)) return [];
+  const times = new Set<number>([begin]);
+  const add = (time: number) => {
+    if (time > begin && time < end) times.add(time);
+  };
+  for (const leaf of leaves) {
+    add(leaf.begin);
+    add(leaf.end);
+    for (const animation of leaf.scope.animations) {
+      add(animation.begin);
+      add(animation.end);
+    }
+  }
+  return [...times].sort((a, b) => a - b);
+}
+
+interface Origin {
+  readonly paragraph: Timed;
+  readonly scope: Scope;
+  readonly region: string | undefined;
+  readonly context: CueContext;
+}
+
+function makeCue(
+  spans: readonly Span[],
+  [at, until]: [number, number],
+  { paragraph, scope, region, context }: Origin,
+): Cue {
+  const { parameters, reading, regions, lastMs } = context;
+  if (until === Infinity)
+    reading.repair('timing', `nothing ends a paragraph; it stays ${OPEN_MS} ms longer than the rest`, {
+      line: paragraph.element.line,
+    });
+  const end = until === Infinity ? lastMs + OPEN_MS : until;
+  const id = xmlAttribute(paragraph.element, 'id');
+  const placement = placementOf(region, scope, regions);
+  return {
+    ...(id ? { id } : {}),
+    startMs: Math.round(at),
+    endMs: Math.round(end),
+    ...(parameters.smpte
+      ? { frames: [msToFrames(at, parameters.frameRate), msToFrames(end, parameters.frameRate)] as const }
+      : {}),
+    spans,
+    ...(placement ? { placement } : {}),
+    ...(scope.forced ? { forced: true } : {}),
+  };
+}
+
+const alignments = new Set(['start', 'center', 'end', 'left', 'right']);
+
+function placementOf(
+  region: string | undefined,
+  { styling }: Scope,
+  regions: ReadonlyMap<string, Region>,
+): Placement | undefined {
+  const known = region === undefined ? undefined : regions.get(region);
+  const own = styling['textAlign'];
+  const align =
+    own && alignments.has(own) && own !== known?.textAlign ? (own as Placement['align']) : undefined;
+  if (!known && !align) return undefined;
+  return { ...(known ? { region: known.id } : {}), ...(align ? { align } : {}) };
+}
+
+/** Two cues in a row that show the same are one. */
+function mergeOrPush(cues: Cue[], cue: Cue): void {
+  const last = cues.at(-1);
+  if (last && last.endMs === cue.startMs && JSON.stringify(last.spans) === JSON.stringify(cue.spans))
+    cues[cues.length - 1] = {
+      ...last,
+      endMs: cue.endMs,
+      ...(last.frames && cue.frames ? { frames: [last.frames[0], cue.frames[1]] as const } : {}),
+    };
+  else cues.push(cue);
+}
+
+/** What shows at a time (always, when it is left out): white space by the rules of XSL, ruby with its base. */
+function spansAt(leaves: readonly Leaf[], at: number | undefined): Span[] {
+  const spans: { text: string; style?: Style }[] = [];
+  const bases = new Map<object, { text: string; style?: Style }>();
+  let atLineStart = true;
+  for (const { text, begin, end, scope } of leaves) {
+    if (at !== undefined && (at < begin || at >= end)) continue;
+    const styling = at === undefined ? scope.styling : animated(scope, at);
+    if (isHidden(scope, at ?? begin) || styling['visibility'] === 'hidden') continue;
+    const shown: string = text === LINE_END ? '\n' : whiteSpace(text, scope.preserve, atLineStart);
+    // White space between the parts of a ruby container is nobody's text.
+    if (!shown || (scope.ruby && text !== LINE_END && shown.trim() === '')) continue;
+    if (scope.annotation) {
+      annotate(scope.ruby && bases.get(scope.ruby), shown.trim());
+      continue;
+    }
+    atLineStart = !scope.preserve && /[ \n]$/.test(shown);
+    const span = append(
+      spans,
+      shown,
+      text === LINE_END ? withoutRuby(spans.at(-1)?.style) : styleOf(styling, scope),
+      scope.ruby !== undefined,
+    );
+    if (scope.ruby && text !== LINE_END) bases.set(scope.ruby, span);
+  }
+  return trimLines(spans);
+}
+
+function withoutRuby(style: Style | undefined): Style | undefined {
+  if (style?.ruby === undefined) return style;
+  const { ruby: _, ...rest } = style;
+  return Object.keys(rest).length ? rest : undefined;
+}
+
+function whiteSpace(text: string, preserve: boolean, atLineStart: boolean): string {
+  if (preserve) return text.replaceAll(/\r\n?/g, '\n');
+  const collapsed = text.replace(/[ \t\r\n]+/g, ' ');
+  return atLineStart && collapsed.startsWith(' ') ? collapsed.slice(1) : collapsed;
+}
+
+function annotate(base: { style?: Style } | undefined, ruby: string): void {
+  if (base && ruby) base.style = { ...base.style, ruby: (base.style?.ruby ?? '') + ruby };
+}
+
+function append(
+  spans: { text: string; style?: Style }[],
+  text: string,
+  style: Style | undefined,
+  alone: boolean,
+) {
+  const last = spans.at(-1);
+  if (last && !alone && !last.style?.ruby && JSON.stringify(last.style) === JSON.stringify(style)) {
+    last.text += text;
+    return last;
+  }
+  const span = style ? { text, style } : { text };
+  spans.push(span);
+  return span;
+}
+
+/** Without spaces at the ends of lines, and without empty lines at the ends of the text. */
+function trimLines(spans: { text: string; style?: Style }[]): Span[] {
+  for (let i = 0; i < spans.length; i++) {
+    spans[i]!.text = spans[i]!.text.replaceAll(/ +\n/g, '\n');
+    if (spans[i]!.text.endsWith(' ') && spans[i + 1]?.text.startsWith('\n'))
+      spans[i]!.text = spans[i]!.text.replace(/ +$/, '');
+  }
+  while (spans.length && spans[0]!.text.trim() === '') spans.shift();
+  while (spans.length && spans.at(-1)!.text.trim() === '') spans.pop();
+  if (spans.length === 0) return [];
+  spans[0]!.text = spans[0]!.text.replace(/^\n+/, '');
+  spans.at(-1)!.text = spans.at(-1)!.text.replace(/[ \n]+$/, '');
+  return spans.filter(({ text }) => text !== '');
+}
+
+function styleOf(styling: Readonly<Record<string, string>>, { voice, lang }: Scope): Style | undefined {
+  const color = ttmlColor(styling['color']);
+  const background = ttmlColor(styling['backgroundColor']);
+  const style: Style = {
+    ...(/^(?:bold)$/.test(styling['fontWeight'] ?? '') ? { bold: true } : {}),
+    ...(/^(?:italic|oblique)$/.test(styling['fontStyle'] ?? '') ? { italic: true } : {}),
+    ...(/(?:^|\s)underline(?:\s|$)/.test(styling['textDecoration'] ?? '') ? { underline: true } : {}),
+    ...(color && color !== '#ffffff' ? { color } : {}),
+    ...((background && !background.endsWith('00')) || background?.length === 7
+      ? { background: background! }
+      : {}),
+    ...(voice ? { voice } : {}),
+    ...(lang ? { lang } : {}),
+  };
+  return Object.keys(style).length ? style : undefined;
+}

@@ -1,0 +1,52 @@
+import { isElement, type XmlElement } from '../../text/xml.js';
+import { isTtml, stylingAttributes, xmlAttribute } from './attributes.js';
+
+export type Styling = Readonly<Record<string, string>>;
+
+/** Chains of references longer than this are loops or attacks. */
+const MAX_CHAIN = 20;
+
+/** Named styles and initial values of a document. */
+export class StyleSheet {
+  readonly #styles = new Map<string, XmlElement>();
+  readonly #resolved = new Map<string, Styling>();
+  initial: Styling = {};
+
+  constructor(styling: XmlElement | undefined) {
+    for (const child of styling?.children ?? []) {
+      if (!isElement(child)) continue;
+      const id = xmlAttribute(child, 'id');
+      if (isTtml(child, 'style') && id) this.#styles.set(id, child);
+      if (isTtml(child, 'initial')) this.initial = { ...this.initial, ...stylingAttributes(child) };
+    }
+  }
+
+  /** What an element itself says: styles it refers to, then `style` elements inside it, then its own attributes. */
+  of(element: XmlElement): Styling {
+    return this.#specified(element, 0);
+  }
+
+  #specified(element: XmlElement, depth: number): Styling {
+    const referred: Record<string, string> = {};
+    const ids = element.attributes.get('style');
+    if (ids && depth < MAX_CHAIN)
+      for (const id of ids.trim().split(/\s+/).slice(0, 50)) Object.assign(referred, this.#named(id, depth));
+    if (element.name === 'region')
+      for (const child of element.children)
+        if (isElement(child) && isTtml(child, 'style'))
+          Object.assign(referred, this.#specified(child, depth + 1));
+    return Object.assign(referred, stylingAttributes(element));
+  }
+
+  #named(id: string, depth: number): Styling {
+    const known = this.#resolved.get(id);
+    if (known) return known;
+    const element = this.#styles.get(id);
+    if (!element) return {};
+    // A style that refers to itself finds itself empty.
+    this.#resolved.set(id, {});
+    const styling = this.#specified(element, depth + 1);
+    this.#resolved.set(id, styling);
+    return styling;
+  }
+}

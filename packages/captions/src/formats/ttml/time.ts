@@ -1,0 +1,93 @@
+import { frameRates, labelToFrames, nominalRate, type FrameRate } from '../../model/timecode.js';
+import type { XmlElement } from '../../text/xml.js';
+import { attribute } from './attributes.js';
+
+/** How a document's time expressions count. */
+export interface TimeParameters {
+  readonly frameRate: FrameRate;
+  readonly subFrameRate: number;
+  readonly tickRate: number;
+  /** Timecode labels, not clock time: `HH:MM:SS:FF` counts frames. */
+  readonly smpte: boolean;
+}
+
+const positive = (value: string | undefined): number | undefined => {
+  const number = value && /^\s*\d{1,9}\s*$/.test(value) ? Number(value) : 0;
+  return number > 0 ? number : undefined;
+};
+
+export function timeParameters(tt: XmlElement): TimeParameters {
+  const given = positive(attribute(tt, 'parameter', 'frameRate'));
+  const multiplier = /^\s*(\d{1,6})[\s:]+(\d{1,6})\s*$/.exec(
+    attribute(tt, 'parameter', 'frameRateMultiplier') ?? '',
+  );
+  const [numerator, denominator] = multiplier ? [Number(multiplier[1]), Number(multiplier[2])] : [1, 1];
+  const subFrameRate = positive(attribute(tt, 'parameter', 'subFrameRate')) ?? 1;
+  const tickRate = positive(attribute(tt, 'parameter', 'tickRate')) ?? (given ? given * subFrameRate : 1);
+  const smpte = attribute(tt, 'parameter', 'timeBase')?.trim() === 'smpte';
+  const dropFrame = smpte && attribute(tt, 'parameter', 'dropMode')?.trim() === 'dropNTSC';
+  return { frameRate: rateOf(given ?? 30, numerator, denominator, dropFrame), subFrameRate, tickRate, smpte };
+}
+
+function rateOf(nominal: number, numerator: number, denominator: number, dropFrame: boolean): FrameRate {
+  const value = numerator > 0 && denominator > 0 ? (nominal * numerator) / denominator : nominal;
+  // 999/1000 and 1000/1001 are both written for the NTSC rates.
+  const ntsc = Object.values(frameRates).find(
+    (rate) =>
+      rate.denominator === 1001 &&
+      !rate.dropFrame &&
+      Math.abs(rate.numerator / 1001 - value) < 0.001 * value &&
+      value !== nominal,
+  );
+  if (ntsc) return { ...ntsc, dropFrame };
+  return numerator > 0 && denominator > 0
+    ? { numerator: nominal * numerator, denominator, dropFrame: false }
+    : { numerator: nominal, denominator: 1, dropFrame: false };
+}
+
+const CLOCK = /^(\d{2,4}):(\d{2}):(\d{2})(?:\.(\d{1,20})|[:;](\d{2,4})(?:\.(\d{1,6}))?)?$/;
+const OFFSET = /^(\d{1,15}(?:\.\d{1,20})?)(h|ms|m|s|f|t)$/;
+
+/** A time expression in milliseconds, not rounded; undefined for one that is not valid. */
+export function parseTime(expression: string, parameters: TimeParameters): number | undefined {
+  const text = expression.trim();
+  const clock = CLOCK.exec(text);
+  if (clock) return clockTime(clock, parameters);
+  const offset = OFFSET.exec(text);
+  return offset ? Number(offset[1]) * unitMs(offset[2]!, parameters) : undefined;
+}
+
+function clockTime(
+  parts: RegExpExecArray,
+  { frameRate, subFrameRate, smpte }: TimeParameters,
+): number | undefined {
+  const [hours, minutes, seconds] = parts.slice(1, 4).map(Number);
+  if (minutes! > 59 || seconds! > 60) return undefined;
+  const frames = Number(parts[5] ?? 0) + Number(parts[6] ?? 0) / subFrameRate;
+  if (frames >= nominalRate(frameRate)) return undefined;
+  if (smpte) return frameMs(labelToFrames(hours!, minutes!, seconds!, frames, frameRate), frameRate);
+  return (
+    ((hours! * 60 + minutes!) * 60 + seconds!) * 1000 +
+    (parts[4] ? Number(`0.${parts[4]}`) * 1000 : frameMs(frames, frameRate))
+  );
+}
+
+const frameMs = (frames: number, rate: FrameRate): number =>
+  (frames * 1000 * rate.denominator) / rate.numerator;
+
+function unitMs(unit: string, { frameRate, tickRate }: TimeParameters): number {
+  switch (unit) {
+    case 'h':
+      return 3_600_000;
+    case 'm':
+      return 60_000;
+    case 's':
+      return 1000;
+    case 'f':
+      return frameMs(1, frameRate);
+    case 't':
+      return 1000 / tickRate;
+    default:
+      return 1;
+  }
+}
