@@ -1,0 +1,35 @@
+import type { CallHandler, ExecutionContext } from '@nestjs/common';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { innerClass, replace } from './patch.js';
+
+interface Interceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown>;
+}
+
+const interceptor = (): Promise<{ prototype: Interceptor }> =>
+  innerClass<Interceptor>('packages/server-kit/dist/idempotency.interceptor.js', 'IdempotencyInterceptor');
+
+/** As if the header had never been thought of. */
+export async function ignoreKeys(): Promise<void> {
+  replace(await interceptor(), 'intercept', () => (_context, next) => next.handle());
+}
+
+/** Looks for the key first and keeps the answer at the end, each on its own, outside the work's transaction. */
+export async function checkThenInsert(store: {
+  find(key: string): Promise<string | undefined>;
+  keep(key: string, response: string): Promise<void>;
+}): Promise<void> {
+  replace(await interceptor(), 'intercept', () => (context, next) => {
+    const request = context.switchToHttp().getRequest<{ headers: Record<string, string | undefined> }>();
+    const key = request.headers['idempotency-key'];
+    if (key === undefined) return next.handle();
+    const once = async () => {
+      const stored = await store.find(key);
+      if (stored !== undefined) return stored;
+      const answer: unknown = await lastValueFrom(next.handle());
+      await store.keep(key, typeof answer === 'string' ? answer : JSON.stringify(answer));
+      return answer;
+    };
+    return from(once());
+  });
+}

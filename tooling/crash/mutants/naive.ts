@@ -1,0 +1,34 @@
+// Wrong on purpose: every statement commits by itself, and an Idempotency-Key is ignored.
+import { Transactions } from '@scriptorium/server-kit';
+import type { AsyncLocalStorage } from 'node:async_hooks';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { ignoreKeys } from './idempotency.js';
+import { replace } from './patch.js';
+
+interface Inner {
+  db: DataSource;
+  ambient: AsyncLocalStorage<EntityManager>;
+}
+
+replace(
+  Transactions,
+  'run',
+  () =>
+    async function <T>(this: Transactions, work: (tx: EntityManager) => Promise<T>) {
+      const open = this.open();
+      if (open) return work(open);
+      const { db, ambient } = this as unknown as Inner;
+      const runner = db.createQueryRunner();
+      await runner.connect();
+      // TypeORM takes no lock and opens transactions of its own unless it believes in one.
+      const state = runner as { -readonly [K in keyof QueryRunner]: QueryRunner[K] };
+      state.isTransactionActive = true;
+      try {
+        return await ambient.run(runner.manager, () => work(runner.manager));
+      } finally {
+        state.isTransactionActive = false;
+        await runner.release();
+      }
+    },
+);
+await ignoreKeys();

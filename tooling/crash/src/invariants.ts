@@ -1,0 +1,61 @@
+import type { Client } from 'pg';
+
+/** What must hold of the database whenever nothing is under way: each statement finds what breaks it. */
+export const invariants: Record<string, string> = {
+  'a complete transcript has its master': `select t.id from transcript t left join transcript_master m on m.transcript_id = t.id and m.version = t.master_version
+     where t.status = 'complete' and m.transcript_id is null`,
+  'only a complete transcript has a master': `select m.transcript_id as id from transcript_master m left join transcript t on t.id = m.transcript_id
+     where t.status is distinct from 'complete'`,
+  'a transcript is completed once':
+    'select transcript_id as id from transcript_master group by 1 having count(*) > 1',
+  'a file has at most one default transcript':
+    'select media_file_id as id from transcript where is_default group by 1 having count(*) > 1',
+  'a file with a complete transcript has a default one': `select media_file_id as id from transcript where status = 'complete' group by 1 having not bool_or(is_default)`,
+  'a file shows the words of its default transcript': `select f.id from media_file f join transcript t on t.media_file_id = f.id and t.is_default
+     join transcript_master m on m.transcript_id = t.id and m.version = t.master_version
+     where f.word_count <> json_array_length(m.master -> 'words')`,
+  'a cancelled transcript says why': `select id from transcript where status = 'cancelled' and cancellation_reason is null`,
+  'an ordered file is marked as such': `select f.id from media_file f where not f.ordered and exists (select from transcript where media_file_id = f.id)`,
+  'every order was told of, once': `select t.id from transcript t left join event e on e.resource_type = 'transcript' and e.resource_id = t.id
+       and e.type = 'transcript.ordered' group by t.id having count(e.id) <> 1`,
+  'every end was told of, once': `select t.id from transcript t left join event e on e.resource_type = 'transcript' and e.resource_id = t.id
+       and e.type in ('transcript.completed', 'transcript.cancelled')
+     group by t.id having count(e.id) <> (t.status <> 'in_progress')::int`,
+  'the last event of a transcript shows it as it is': `select t.id from transcript t join lateral (select snapshot, resource_version from event
+       where resource_type = 'transcript' and resource_id = t.id order by id desc limit 1) e on true
+     where e.resource_version <> t.version or e.snapshot ->> 'status' <> t.status`,
+  'an event has its record': `select e.id from event e where case e.resource_type
+       when 'transcript' then not exists (select from transcript where id = e.resource_id)
+       else not exists (select from source where id = e.resource_id) end`,
+  'every change of a source was told of': `select s.id from source s left join event e on e.resource_type = 'source' and e.resource_id = s.id
+     group by s.id having count(e.id) <> s.version`,
+  'an event with a callback has a message': `select e.id from event e left join callback_message m on m.event_id = e.id
+     where e.callback_url is not null and m.id is null
+       and e.type in ('source.updated', 'transcript.completed', 'transcript.cancelled')`,
+  'every message is delivered': `select id from callback_message where status <> 'delivered'`,
+  'a delivered message was taken by its receiver': `select m.id from callback_message m where m.status = 'delivered'
+       and not exists (select from callback_attempt where message_id = m.id and status between 200 and 299)`,
+  'a source has been looked into': `select id from source where current and status in ('pending', 'processing')`,
+  'a source that is complete has its bytes': `select id from source where status = 'complete' and (blob_key is null or size_bytes is null or sha256 is null)`,
+  'an order in progress has a job': `select t.id from transcript t where t.status = 'in_progress' and not exists (select from jobs.job
+       where state in ('created', 'retry', 'active') and (data ->> 'transcriptId' = t.id::text
+         or (name = 'production.order-taken' and data ->> 'resourceId' = t.id::text)))`,
+  'no job is left': `select id from jobs.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%'`,
+  'no job was given up': `select id from jobs.job where state = 'failed'`,
+  'what is recognised of an order goes with its end': `select transcript_id as id from production_piece p where not exists
+       (select from transcript where id = p.transcript_id and status = 'in_progress')`,
+  'a kept answer speaks of a record that exists': `select key as id from idempotency_key k where
+       (k.route = '/v3/files' and not exists (select from media_file where id = (k.response::json #>> '{data,id}')::bigint))
+       or (k.route like '/v3/transcripts/order/%'
+         and not exists (select from transcript where id = (k.response::json #>> '{data,id}')::bigint))`,
+};
+
+/** @returns the broken ones, each with the ids of what breaks it */
+export async function brokenInvariants(db: Client): Promise<Record<string, string[]>> {
+  const broken: Record<string, string[]> = {};
+  for (const [name, statement] of Object.entries(invariants)) {
+    const { rows } = await db.query<{ id: string }>(statement);
+    if (rows.length) broken[name] = rows.map(({ id }) => String(id));
+  }
+  return broken;
+}

@@ -1,0 +1,45 @@
+// Kills the service again and again under load, and asks whether it kept its word.
+//
+//   pnpm test:crash [--seed n] [--kills 200] [--orders n] [--clients 8] [--mutant name] [--postgres]
+//
+// --kills 0      no kill at all: ends after --orders
+// --postgres     kills the database too, every 15 s
+// --mutant name  a wrong design from tooling/crash/mutants, which has to be found out
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { crashTest } from './crash-test.js';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    kills: { type: 'string', default: '200' },
+    orders: { type: 'string', default: '0' },
+    clients: { type: 'string', default: '8' },
+    mutant: { type: 'string' },
+    postgres: { type: 'boolean', default: false },
+  },
+});
+const { seed, mutant } = values;
+const interrupted = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => interrupted.abort(new Error(`ended by ${signal}`)));
+console.log(`crash test${mutant ? ` of the mutant ${mutant}` : ''}, seed ${seed}`);
+const report = await crashTest({
+  root: path.resolve(import.meta.dirname, '../../../..'),
+  seed: Number(seed),
+  kills: Number(values.kills),
+  orders: Number(values.orders),
+  clients: Number(values.clients),
+  mutant,
+  postgresEveryMs: values.postgres ? 15_000 : undefined,
+  signal: interrupted.signal,
+  onProgress: (line) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`),
+});
+const { violations, ...figures } = report;
+console.log(JSON.stringify(figures, null, 2));
+for (const [promise, found] of Object.entries(violations)) {
+  console.log(`BROKEN: ${promise}: ${found.length} (${found.slice(0, 5).join(' | ').slice(0, 2_000)})`);
+}
+const broken = Object.keys(violations).length > 0;
+console.log(broken ? 'the service did not keep its word' : 'nothing lost, doubled, stuck or unheard');
+process.exitCode = broken ? 1 : 0;

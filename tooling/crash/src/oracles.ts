@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Client } from 'pg';
+import { brokenInvariants } from './invariants.js';
+import type { Ledger } from './ledger.js';
+import type { PersistentClient } from './persistent-client.js';
+import type { Delivery } from './receiver.js';
+
+/** What was promised and not kept: the promise, and what it was broken for. */
+export type Violations = Record<string, string[]>;
+
+interface Evidence {
+  ledger: Ledger;
+  deliveries: readonly Delivery[];
+  db: Client;
+  client: PersistentClient;
+  /** Where the service keeps uploads. */
+  blobs: string;
+}
+
+/** Asks the database, the API, the disk and the receiver whether all that was acknowledged came true, once. */
+export async function judge(evidence: Evidence): Promise<Violations> {
+  const all = {
+    ...judgeRequests(evidence.ledger),
+    ...(await judgeDatabase(evidence)),
+    ...(await judgeUploads(evidence)),
+    ...judgeCallbacks(evidence.ledger, evidence.deliveries),
+    ...(await judgeApi(evidence)),
+    ...(await brokenInvariants(evidence.db)),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, found]) => found.length > 0));
+}
+
+const judgeRequests = ({ troubles }: Ledger): Violations => ({
+  'no request is refused without reason': troubles,
+});
+
+interface OrderRow {
+  id: number;
+  callback_url: string;
+  status: string;
+  cancelled_by: string | null;
+}
+
+async function judgeDatabase({ ledger, db }: Evidence): Promise<Violations> {
+  const { rows: orders } = await db.query<OrderRow>(
+    'select id::int, callback_url, status, cancelled_by from transcript',
+  );
+  const { rows: files } = await db.query<{ id: number; name: string }>(
+    'select id::int, name from media_file',
+  );
+  const byId = new Map(orders.map((row) => [row.id, row]));
+  const fileIds = new Set(files.map(({ id }) => id));
+  const cancelled = ledger.orders.filter(({ cancel }) => cancel === 'acknowledged');
+  return {
+    'no order is lost': ledger.orders
+      .filter(({ id, callback }) => byId.get(id)?.callback_url !== callback)
+      .map(({ callback }) => callback),
+    'no order is doubled': repeated(orders.map(({ callback_url }) => callback_url)),
+    'no order is stuck': orders.filter(({ status }) => status === 'in_progress').map(({ id }) => String(id)),
+    'a cancelled order stays cancelled': cancelled
+      .filter(({ id }) => byId.get(id)?.cancelled_by !== 'customer')
+      .map(({ id }) => String(id)),
+    'no file is lost': ledger.files.filter(({ id }) => !fileIds.has(id)).map(({ name }) => name),
+    'no file is doubled': repeated(files.map(({ name }) => name)),
+  };
+}
+
+async function judgeUploads({ ledger, db, blobs }: Evidence): Promise<Violations> {
+  const { rows } = await db.query<{ file: number; key: string; size: number; print: string }>(
+    `select media_file_id::int as file, blob_key as key, size_bytes::int as size, encode(sha256, 'hex') as print from source`,
+  );
+  const sources = Map.groupBy(rows, ({ file }) => file);
+  const lost: string[] = [];
+  const damaged: string[] = [];
+  for (const { id, name, upload } of ledger.files) {
+    if (!upload) continue;
+    const [source] = sources.get(id) ?? [];
+    const bytes = source && (await readFile(path.join(blobs, source.key)).catch(() => undefined));
+    if (!source || !bytes) lost.push(name);
+    else if (
+      source.print !== upload.sha256 ||
+      source.size !== upload.size ||
+      printOf(bytes) !== upload.sha256
+    )
+      damaged.push(name);
+  }
+  return {
+    'no upload is lost': lost,
+    'no upload is damaged': damaged,
+    'no upload is doubled': [...sources].filter(([, of]) => of.length > 1).map(([file]) => String(file)),
+  };
+}
+
+/** A receiver may get a callback again, but then the same one. */
+export function judgeCallbacks(ledger: Ledger, deliveries: readonly Delivery[]): Violations {
+  const byPath = Map.groupBy(deliveries, ({ path }) => path);
+  const wanted = [
+    ...ledger.orders.map(({ callback }) => ({ callback, ends: ['complete', 'cancelled'], news: 1 })),
+    ...ledger.files.flatMap(({ callback }) => (callback ? [{ callback, ends: ['complete'], news: 2 }] : [])),
+  ].map((order) => ({ ...order, got: byPath.get(new URL(order.callback).pathname) ?? [] }));
+  const messages = [...Map.groupBy(deliveries, ({ webhookId }) => webhookId)];
+  return {
+    'no callback is never received': wanted
+      .filter(({ ends, got }) => !got.some(({ body }) => ends.includes(statusOf(body))))
+      .map(({ callback }) => callback),
+    'no callback tells of more than happened': wanted
+      .filter(({ news, got }) => new Set(got.map(({ webhookId }) => webhookId)).size > news)
+      .map(({ callback }) => callback),
+    'a repeated callback is the same, byte for byte': messages
+      .filter(([, copies]) => copies.some((it) => it.body !== copies[0]!.body || it.path !== copies[0]!.path))
+      .map(([id]) => id),
+    'every callback is signed': deliveries.filter(({ signed }) => !signed).map(({ webhookId }) => webhookId),
+  };
+}
+
+interface Listed {
+  id: number;
+  status: string;
+}
+
+const PAGE = 500;
+/** Texts are rendered on request, so a sample of them is asked for. */
+const TEXTS = 40;
+
+async function judgeApi({ ledger, client }: Evidence): Promise<Violations> {
+  const listed = new Map<number, string>();
+  for (let page = 1; ; page++) {
+    const { data } = await client.get<Listed[]>(`/v3/transcripts?per_page=${PAGE}&page=${page}`);
+    for (const { id, status } of data) listed.set(id, status);
+    if (data.length < PAGE) break;
+  }
+  const wrong: string[] = [];
+  const imports = ledger.orders.filter(({ words }) => words);
+  const step = Math.max(1, Math.floor(imports.length / TEXTS));
+  for (const { id, words } of imports.filter((_, index) => index % step === 0)) {
+    const { data } = await client.get<string>(`/v3/transcripts/${id}/text?output_format_id=7`);
+    if (!String(data).replaceAll(/\s+/g, ' ').includes(words!)) wrong.push(String(id));
+  }
+  return {
+    'the API lists every order, ended': ledger.orders
+      .filter(({ id }) => !['complete', 'cancelled'].includes(listed.get(id) ?? ''))
+      .map(({ id }) => String(id)),
+    'the API lists nothing else':
+      listed.size > ledger.orders.length ? [`${listed.size} of ${ledger.orders.length}`] : [],
+    'an import has its words': wrong,
+  };
+}
+
+const statusOf = (body: string): string => new URLSearchParams(body).get('status') ?? '';
+const printOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+function repeated(names: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return names.filter((name) => seen.has(name) || !seen.add(name));
+}

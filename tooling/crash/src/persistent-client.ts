@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What the service said in the end. */
+export interface Answer<T = Record<string, unknown>> {
+  status: number;
+  data: T;
+  text: string;
+}
+
+export interface ClientTotals {
+  requests: number;
+  retries: number;
+  /** Answers that the service gave a second time. */
+  replayed: number;
+}
+
+const GIVE_UP_MS = 120_000;
+const again = new Set([408, 409, 425, 429]);
+
+/** A client that repeats each request, with the same Idempotency-Key, until the service has answered it. */
+export class PersistentClient {
+  readonly totals: ClientTotals = { requests: 0, retries: 0, replayed: 0 };
+
+  constructor(
+    private readonly baseUrl: string,
+    private readonly apiKey: string,
+  ) {}
+
+  /** @param body made anew for each try */
+  async post<T>(path: string, body: () => FormData | URLSearchParams): Promise<Answer<T>> {
+    const key = randomUUID();
+    return this.untilAnswered(() => ({
+      url: this.url(path),
+      init: { method: 'POST', body: body(), headers: { 'idempotency-key': key } },
+    }));
+  }
+
+  get<T>(path: string): Promise<Answer<T>> {
+    return this.untilAnswered(() => ({ url: this.url(path), init: {} }));
+  }
+
+  private async untilAnswered<T>(make: () => { url: URL; init: RequestInit }): Promise<Answer<T>> {
+    this.totals.requests++;
+    let last = 'no answer';
+    for (const began = Date.now(); Date.now() - began < GIVE_UP_MS; await sleep(100)) {
+      try {
+        const { url, init } = make();
+        const response = await fetch(url, { ...init, signal: AbortSignal.timeout(20_000) });
+        const text = await response.text();
+        if (response.headers.has('idempotent-replayed')) this.totals.replayed++;
+        const { status } = response;
+        if (status < 500 && !again.has(status)) {
+          return { status, data: (JSON.parse(text) as { data: T }).data, text };
+        }
+        last = `${status} ${text}`;
+      } catch (error) {
+        last = String((error as Error).cause ?? error);
+      }
+      this.totals.retries++;
+    }
+    throw new Error(`nothing but failures within ${GIVE_UP_MS} ms: ${last}`);
+  }
+
+  private url(path: string): URL {
+    const url = new URL(this.baseUrl + path);
+    url.searchParams.set('api_key', this.apiKey);
+    return url;
+  }
+}

@@ -1,0 +1,92 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Random } from './random.js';
+
+/** A callback that was processed, whether or not the sender came to know. */
+export interface Delivery {
+  path: string;
+  webhookId: string;
+  body: string;
+  signed: boolean;
+}
+
+export interface Faults {
+  /** Share of the callbacks that are refused with 500. */
+  fail: number;
+  /** Share that is processed, and whose acknowledgement gets lost. */
+  drop: number;
+  /** The longest that a message is on its way. */
+  slowMs: number;
+  random: Random;
+}
+
+/** Where callbacks go: real servers, each an origin of its own, that fail and lose acknowledgements as told. */
+export class Receiver {
+  readonly deliveries: Delivery[] = [];
+  readonly paths = new Set<string>();
+  /** `whsec_…`, once the project is known. */
+  secret = '';
+  failed = 0;
+  dropped = 0;
+  origins: string[] = [];
+  private readonly servers: Server[] = [];
+
+  constructor(private readonly faults: Faults) {}
+
+  async listen(origins: number): Promise<void> {
+    for (let i = 0; i < origins; i++) {
+      const server = this.server();
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      this.servers.push(server);
+      this.origins.push(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const server of this.servers) {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    }
+  }
+
+  private server(): Server {
+    return createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('error', () => {}); // its sender was killed
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', async () => {
+        await sleep(this.faults.random() * this.faults.slowMs);
+        if (response.destroyed) return; // the sender died before the message had arrived
+        const luck = this.faults.random();
+        if (luck < this.faults.fail) {
+          this.failed++;
+          response.writeHead(500).end();
+          return;
+        }
+        this.process(request.url!, request.headers, Buffer.concat(chunks));
+        if (luck < this.faults.fail + this.faults.drop) {
+          this.dropped++;
+          response.destroy();
+        } else response.writeHead(200).end();
+      });
+    });
+  }
+
+  private process(path: string, headers: IncomingHttpHeaders, bytes: Buffer): void {
+    const body = bytes.toString('utf8');
+    const signed = isSigned(headers, body, this.secret);
+    this.deliveries.push({ path, webhookId: String(headers['webhook-id']), body, signed });
+    this.paths.add(path);
+  }
+}
+
+/** Standard Webhooks 1.0. */
+function isSigned(headers: IncomingHttpHeaders, body: string, secret: string): boolean {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
+  const wanted = Buffer.from(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
+  const given = Buffer.from(String(headers['webhook-signature']));
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

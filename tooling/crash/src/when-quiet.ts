@@ -1,0 +1,21 @@
+import type { Client } from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How much is still to be done, of whatever kind. */
+const underWay = `
+  select (select count(*) from transcript where status = 'in_progress')
+    + (select count(*) from source where current and status in ('pending', 'processing'))
+    + (select count(*) from callback_message where status = 'pending')
+    + (select count(*) from jobs.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%')
+    as count`;
+
+/** Waits until the service has nothing left to do, or the time is over. @returns seconds it took */
+export async function whenQuiet(db: Client, timeoutMs: number): Promise<number> {
+  const began = performance.now();
+  while (performance.now() - began < timeoutMs) {
+    const { rows } = await db.query<{ count: string }>(underWay);
+    if (rows[0]!.count === '0') break;
+    await sleep(250);
+  }
+  return (performance.now() - began) / 1000;
+}
