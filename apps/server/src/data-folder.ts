@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, open, readFile, rename, stat } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { SecretKey } from '@scriptorium/server-kit';
 import { ConfigError } from './config.js';
@@ -16,17 +16,34 @@ export async function prepareDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** Writes a private file so that it is there as a whole or not at all. */
+/** Writes a private file so that it is there as a whole or not at all, whoever else writes it at the same time. */
 export async function writePrivate(file: string, text: string): Promise<void> {
-  const handle = await open(`${file}.new`, 'w', 0o600);
+  const draft = await draftOf(file, text);
+  await rename(draft, file);
+}
+
+/** As `writePrivate`, but leaves a file that is there already. */
+async function writePrivateOnce(file: string, text: string): Promise<void> {
+  const draft = await draftOf(file, text);
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft);
+  }
+}
+
+async function draftOf(file: string, text: string): Promise<string> {
+  const draft = `${file}.${randomUUID()}.new`;
+  const handle = await open(draft, 'wx', 0o600);
   try {
     await handle.writeFile(text);
     await handle.sync();
   } finally {
     await handle.close();
   }
-  await chmod(`${file}.new`, 0o600);
-  await rename(`${file}.new`, file);
+  return draft;
 }
 
 /** The key ring that seals secrets: from `SECRET_KEYS`, or from a file that the first start makes. */
@@ -37,8 +54,9 @@ export async function secretKeys(
   const file = path.join(folder, 'secret-keys');
   let text = given ?? (await readFile(file, 'utf8').catch(() => undefined))?.trim();
   if (!text) {
-    text = `k1:${randomBytes(32).toString('base64')}`;
-    await writePrivate(file, `${text}\n`);
+    // Of processes that start together, all take the key of the first.
+    await writePrivateOnce(file, `k1:${randomBytes(32).toString('base64')}\n`);
+    text = (await readFile(file, 'utf8')).trim();
   }
   const ring = text.split(',').map((entry) => {
     const [id, key] = entry.split(':') as [string, string];

@@ -85,7 +85,7 @@ async function open(config: Config, log: Log, onStop: (close: () => Promise<unkn
     const redirects = await listen(() => listenForRedirects(where, origin), 'HTTP_PORT', config);
     onStop(async () => redirects.close());
   }
-  await noteAddress(folder, baseUrl);
+  if (config.SCRIPTORIUM_ROLE !== 'worker') await noteAddress(folder, baseUrl);
   return { baseUrl, databaseLost: embedded?.exited ?? new Promise<void>(() => {}) };
 }
 
