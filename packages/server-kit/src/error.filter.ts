@@ -54,6 +54,10 @@ export class ErrorFilter implements ExceptionFilter {
     if (error instanceof HttpException && error.getStatus() === 404) {
       return { status: 404, body: errorBody(404, 'not_found_error', 'Not found') };
     }
+    // What Fastify itself refuses, such as a content type that is none.
+    if (error instanceof HttpException && error.getStatus() < 500) {
+      return { status: 400, body: errorBody(400, 'parameter_error', 'The request cannot be read') };
+    }
     this.log.error({ err: error, requestId: request.id }, 'unexpected error');
     if (databaseAway(error)) {
       const body = errorBody(503, 'unavailable_error', 'The service is not available at the moment');
@@ -63,10 +67,12 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-const databaseAway = (error: unknown): boolean =>
-  error instanceof Error &&
-  (DATABASE_AWAY.has((error as NodeJS.ErrnoException).code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message));
+function databaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code = '', syscall = 'connect' } = error as NodeJS.ErrnoException;
+  if (DATABASE_AWAY.has(code)) return code !== 'ENOENT' || syscall === 'connect';
+  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+}
 
 /** The error envelope; `items` only where parameters are at fault. */
 export const errorBody = (code: number, type: string, message: string, items?: readonly string[]) => ({

@@ -12,11 +12,11 @@ export const text = (maxLength = 100_000) =>
     .refine((value) => !unsafeText(value))
     .refine((value) => value.length <= maxLength || [...value].length <= maxLength);
 
-/** A record's id: decimal, without a sign, at most 2^53-1. */
+/** A record's id: decimal, without a sign or leading zeros, at most 2^53-1. */
 export const id = () =>
   z
     .string()
-    .regex(/^\d{1,16}$/)
+    .regex(/^(0|[1-9]\d{0,15})$/)
     .transform(Number)
     .refine(Number.isSafeInteger);
 
@@ -26,7 +26,7 @@ export const integer = (min: number, max: number) =>
     .string()
     .regex(/^-?\d{1,16}$/)
     .transform(Number)
-    .refine((value) => value >= min && value <= max);
+    .refine((value) => Number.isSafeInteger(value) && value >= min && value <= max);
 
 /** `true`, `false`, `1` or `0`, in any case. */
 export const bool = () =>
@@ -35,13 +35,22 @@ export const bool = () =>
     .regex(/^(true|false|1|0)$/i)
     .transform((value) => value === '1' || value.toLowerCase() === 'true');
 
-const RFC_3339 = /^\d{4}-\d\d-\d\d([Tt ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?([Zz]|[+-]\d\d:\d\d))?$/;
+const RFC_3339 =
+  /^\d{4}-\d\d-\d\d([Tt ]([01]\d|2[0-3]):\d\d(:\d\d(\.\d{1,9})?)?([Zz]|[+-]\d\d:\d\d))?$/;
+
+/** JavaScript takes 31 February for 3 March, and PostgreSQL knows no year 0. */
+function onCalendar(value: string): boolean {
+  const day = value.slice(0, 10);
+  const date = new Date(`${day}T00:00:00Z`);
+  return !day.startsWith('0000') && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
 
 /** An RFC 3339 date-time, or a bare date, which means its first moment in UTC. */
 export const dateTime = () =>
   z
     .string()
     .regex(RFC_3339)
+    .refine(onCalendar)
     .transform((value) => new Date(value))
     .refine((value) => !Number.isNaN(value.getTime()));
 

@@ -5,6 +5,7 @@ import { SpanKind, trace, type Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { errorBody } from './error.filter.js';
 import { Log, nestLog } from './log.js';
 import { Metrics } from './metrics.js';
@@ -18,6 +19,8 @@ export interface HttpOptions {
   tls?: { cert: string | Buffer; key: string | Buffer };
   /** Addresses or CIDRs of proxies whose `X-Forwarded-*` headers are believed. */
   trustedProxies?: string[];
+  /** When stopping, requests under way have so long; then their connections are closed. */
+  drainMs?: number;
 }
 
 declare module 'fastify' {
@@ -37,6 +40,9 @@ class Adapter extends FastifyAdapter {
   }
 }
 
+/** Not sent, only logged and counted: the connection was closed before the answer. */
+const CLIENT_GONE = 499;
+
 /** A Nest application on Fastify that reads requests and answers them the way this API does. */
 export async function createHttpApp(
   module: DynamicModule,
@@ -50,11 +56,14 @@ export async function createHttpApp(
     requestTimeout: 0, // uploads take as long as they take; what stalls is ended by its idle time
     connectionTimeout: 120_000,
     forceCloseConnections: 'idle',
-    frameworkErrors: (_error, _request, reply) => {
+    return503OnClosing: false, // a request that still gets in while stopping is served
+    frameworkErrors: (_error, request, reply) => {
       void (reply as FastifyReply)
+        .header('x-request-id', request.id)
         .status(400)
         .send(errorBody(400, 'parameter_error', 'The request cannot be read'));
     },
+    clientErrorHandler: refuseUnreadable,
     ...(options.tls && { https: { ...options.tls, minVersion: 'TLSv1.2' } }),
   };
   const adapter = new Adapter(settings);
@@ -67,7 +76,25 @@ export async function createHttpApp(
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   readBodiesOurselves(fastify);
   followRequests(fastify, app.get(Storage), app.get(Metrics), options.log);
+  fastify.addHook('preClose', (done) => {
+    setTimeout(() => fastify.server.closeAllConnections(), options.drainMs ?? 8_000).unref();
+    done();
+  });
   return app;
+}
+
+/** Answers what is not HTTP, or has too many headers, before there is a request. */
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const body = JSON.stringify(errorBody(400, 'parameter_error', 'The request cannot be read'));
+  const head = [
+    'HTTP/1.1 400 Bad Request',
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${body.length}`,
+    `x-request-id: ${randomUUID()}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
 /** Accepts the caller's request id when it is harmless, so that traces can be joined. */
@@ -97,10 +124,12 @@ function followRequests(fastify: FastifyInstance, storage: Storage, metrics: Met
     request.given = new RequestParams(request);
     request.storage = storage;
     request.span = tracer.startSpan(`${request.method} ${route(request)}`, { kind: SpanKind.SERVER });
+    // Not `onResponse`, which does not hear of answers that nobody waited for.
+    reply.raw.once('close', () => finished(request, reply));
     next();
   });
-  fastify.addHook('onResponse', (request, reply, next) => {
-    const status = reply.statusCode;
+  const finished = (request: FastifyRequest, reply: FastifyReply) => {
+    const status = reply.raw.writableFinished ? reply.statusCode : CLIENT_GONE;
     const labels = { method: request.method, route: route(request), status };
     metrics.requestSeconds.observe(labels, reply.elapsedTime / 1000);
     request.span?.setAttributes({ 'http.route': labels.route, 'http.response.status_code': status });
@@ -111,9 +140,7 @@ function followRequests(fastify: FastifyInstance, storage: Storage, metrics: Met
       { requestId: request.id, ...labels, ms, accessId },
       `${request.method} ${route(request)} ${status}`,
     );
-    for (const upload of request.given?.files.values() ?? []) void storage.discard(upload.path);
-    next();
-  });
+  };
 }
 
 /** The pattern of the route, never the URL, which may hold a key. */

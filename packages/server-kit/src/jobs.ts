@@ -1,6 +1,12 @@
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import { KitOptions } from './kit-options.js';
 import { Log } from './log.js';
@@ -32,6 +38,7 @@ interface Registration extends JobSettings {
 }
 
 const JOB = Symbol('job');
+const DRAIN_MS = 8_000;
 const defaults: JobSettings = { concurrency: 5, retries: 1000, expireSeconds: 300 };
 
 /** Makes a method the handler of a kind of job. It runs at least once for each, so it must bear a repeat. */
@@ -49,10 +56,11 @@ export const HandlesJob = (name: string, settings: Partial<JobSettings> = {}): M
  * neither exists without the other; a worker that dies loses its lease and the job runs again elsewhere.
  */
 @Injectable()
-export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly boss: PgBoss;
   private readonly handlers = new Map<Registration, Handler>();
   private readonly stopping = new AbortController();
+  private begun = false;
   private started = false;
 
   constructor(
@@ -101,6 +109,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   async onApplicationBootstrap(): Promise<void> {
     for (const found of this.find()) this.handlers.set(...found);
+    this.begun = true;
     await this.boss.start();
     for (const job of this.handlers.keys()) await this.prepareQueue(job);
     this.started = true;
@@ -111,7 +120,14 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   /** Work under way is told to end; what it has not done by then is done again after the next start. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort(new Error('the service is stopping'));
-    if (this.started) await this.boss.stop({ graceful: true, timeout: 10_000 });
+    const names = [...this.handlers.keys()].map(({ name }) => name);
+    const ended = Promise.all(names.map((name) => this.boss.offWork(name, { wait: true })));
+    await Promise.race([ended, sleep(DRAIN_MS, undefined, { ref: false })]);
+  }
+
+  /** The last to go: until then, requests that are still answered put their jobs in the queue. */
+  async onApplicationShutdown(): Promise<void> {
+    if (this.begun) await this.boss.stop({ graceful: true, timeout: 1_000 });
   }
 
   private *find(): Iterable<[Registration, Handler]> {

@@ -7,6 +7,7 @@ import type { RateLimitStore } from '@scriptorium/rate-limit';
 import { AccessGuard } from './access.guard.js';
 import { DeclaredRoutes } from './declared-routes.js';
 import { EnvelopeInterceptor } from './envelope.js';
+import { DiscardUploads } from './discard-uploads.interceptor.js';
 import { ErrorFilter } from './error.filter.js';
 import { Events } from './events.js';
 import { FailedAttempts } from './failed-attempts.js';
@@ -64,6 +65,7 @@ export class KitModule {
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },
+        { provide: APP_INTERCEPTOR, useClass: DiscardUploads },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
       ],

@@ -12,10 +12,12 @@ export async function migrate(db: DataSource): Promise<string[]> {
   const guard = db.createQueryRunner();
   await guard.connect();
   try {
+    await guard.query('set statement_timeout = 0'); // the other one may take long
     await guard.query('select pg_advisory_lock($1)', [LOCK]);
     return (await db.runMigrations({ transaction: 'each' })).map(({ name }) => name);
   } finally {
     await guard.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});
+    await guard.query('reset statement_timeout').catch(() => {});
     await guard.release();
   }
 }
@@ -25,6 +27,7 @@ export abstract class SqlMigration implements MigrationInterface {
   abstract readonly sql: string;
 
   async up(runner: QueryRunner): Promise<void> {
+    await runner.query('set local statement_timeout = 0');
     await runner.query(this.sql);
   }
 

@@ -1,7 +1,7 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
-import { malformedBody, tooLarge } from './request-body.js';
+import { malformedBody, MAX_FIELD_BYTES, tooLarge } from './request-body.js';
 
 export interface FormFile {
   name: string;
@@ -19,7 +19,7 @@ export interface Form {
 
 const limits = {
   fieldNameSize: 256,
-  fieldSize: 10 * 1024 * 1024,
+  fieldSize: MAX_FIELD_BYTES,
   fields: 1000,
   files: 10,
   headerPairs: 20,
@@ -30,6 +30,8 @@ const limits = {
 export function openForm(raw: IncomingMessage, onField: (name: string, value: string) => void): Form {
   const held: FormFile[] = [];
   const streams: Readable[] = [];
+  const late: [name: string, value: string][] = [];
+  let fieldBytes = 0;
   let failure: unknown;
   let ended = false;
   let wake = () => {};
@@ -42,8 +44,13 @@ export function openForm(raw: IncomingMessage, onField: (name: string, value: st
     wake();
   };
   const parser = newParser(raw);
-  parser.on('field', (name, value, nameCut, valueCut) => {
+  parser.on('field', (name: string | undefined, value, nameCut, valueCut) => {
+    if (!name) return end(malformedBody('a field has no name'));
+    fieldBytes += value.length;
     if (nameCut || valueCut) return end(tooLarge(name.slice(0, 100)));
+    if (fieldBytes > MAX_FIELD_BYTES) return end(tooLarge());
+    // How much the parser reads ahead is chance: what stands behind a file is never part of the head.
+    if (streams.length) return void late.push([name, value]);
     try {
       onField(name, value);
     } catch (error) {
@@ -64,7 +71,9 @@ export function openForm(raw: IncomingMessage, onField: (name: string, value: st
   parser.on('filesLimit', () => end(malformedBody('it has too many files')));
   parser.on('error', () => end(malformedBody('a part of the form is cut off or has no header')));
   parser.on('finish', () => end());
-  raw.on('aborted', lost);
+  raw.on('close', () => {
+    if (!raw.complete) lost();
+  });
   raw.on('error', lost);
   raw.pipe(parser);
 
@@ -79,9 +88,11 @@ export function openForm(raw: IncomingMessage, onField: (name: string, value: st
     files: async (take) => {
       try {
         for (let file = await first; file; file = await next()) await take(file);
+        for (const [name, value] of late) onField(name, value);
       } catch (error) {
         raw.unpipe(parser);
-        throw failure ?? error;
+        end(error);
+        throw failure;
       }
     },
   };

@@ -12,6 +12,9 @@ export const tooLarge = (parameter?: string): DomainError =>
     parameter ? { items: [parameter] } : {},
   );
 
+/** The most bytes of all fields of a body together. */
+export const MAX_FIELD_BYTES = 10 * 1024 * 1024;
+
 /** Whether the request announced a body (RFC 9112 section 6). */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -22,7 +25,8 @@ export async function readText(raw: IncomingMessage, maxBytes: number): Promise<
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    for await (const chunk of raw as AsyncIterable<Buffer>) {
+    // Left undestroyed, because the answer that refuses it goes over the same connection.
+    for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size > maxBytes) throw tooLarge();
       chunks.push(chunk);

@@ -1,14 +1,13 @@
 import { DomainError, unacceptable } from '@scriptorium/core';
 import type { FastifyRequest } from 'fastify';
 import { openForm, type Form } from './multipart.js';
-import { hasBody, malformedBody, readText, startReading } from './request-body.js';
+import { hasBody, malformedBody, MAX_FIELD_BYTES, readText, startReading } from './request-body.js';
 import type { Storage, Upload } from './storage.js';
 
 /** A parameter as it came: once, or as a list (repeated, `name[]`, a JSON array). */
 export type RawValue = string | string[];
 
 const MAX_FIELDS = 1000;
-const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
 /**
  * The parameters of one request, from the query and from a body of any of the four kinds, on every method.
@@ -21,13 +20,13 @@ export class RequestParams {
   private form: Form | undefined;
   private headRead: Promise<void> | undefined;
   private allRead: Promise<void> | undefined;
-
   private queryOnly = false;
 
   constructor(private readonly request: FastifyRequest) {
-    const query = request.raw.url!.split('?', 2)[1];
-    if (!query) return;
-    for (const [name, value] of new URLSearchParams(query)) this.add(name, value);
+    const target = request.raw.url!;
+    const mark = target.indexOf('?');
+    if (mark < 0) return;
+    for (const [name, value] of new URLSearchParams(target.slice(mark + 1))) this.add(name, value);
     for (const name of this.fields.keys()) this.fromQuery.add(name);
   }
 
@@ -67,10 +66,10 @@ export class RequestParams {
       return this.form.head;
     }
     if (type === 'application/x-www-form-urlencoded') {
-      const text = await readText(raw, MAX_BODY_BYTES);
+      const text = await readText(raw, MAX_FIELD_BYTES);
       for (const [name, value] of new URLSearchParams(text)) this.addFromBody(name, value);
     } else if (type === 'application/json') {
-      this.addJson(await readText(raw, MAX_BODY_BYTES));
+      this.addJson(await readText(raw, MAX_FIELD_BYTES));
     } else {
       throw new DomainError(
         'invalid',
@@ -105,30 +104,30 @@ export class RequestParams {
       throw malformedBody('the JSON is not an object');
     }
     for (const [name, value] of Object.entries(body)) {
-      if (!Array.isArray(value)) this.addFromBody(name, jsonScalar(name, value));
-      else if (!this.fromQuery.has(name))
-        this.fields.set(
-          name,
-          value.map((item) => jsonScalar(name, item)),
-        );
+      const given = Array.isArray(value)
+        ? value.map((item) => jsonScalar(name, item))
+        : jsonScalar(name, value);
+      this.addFromBody(name, given);
     }
   }
 
-  private addFromBody(name: string, value: string): void {
-    if (this.queryOnly || this.fromQuery.has(name.replace(/\[\]$/, ''))) return;
-    this.add(name, value);
-  }
-
-  private add(written: string, value: string): void {
-    const list = written.endsWith('[]');
-    const name = list ? written.slice(0, -2) : written;
-    const known = this.fields.get(name);
-    if (known === undefined) this.fields.set(name, list ? [value] : value);
-    else if (Array.isArray(known)) known.push(value);
-    else this.fields.set(name, [known, value]);
+  private addFromBody(written: string, value: RawValue): void {
+    if (this.queryOnly || this.fromQuery.has(plainName(written))) return;
+    this.add(written, value);
     if (this.fields.size > MAX_FIELDS) throw malformedBody('it has too many fields');
   }
+
+  private add(written: string, value: RawValue): void {
+    const name = plainName(written);
+    const known = this.fields.get(name);
+    if (Array.isArray(known) && typeof value === 'string') known.push(value);
+    else if (known !== undefined) this.fields.set(name, [known, value].flat());
+    else this.fields.set(name, name === written ? value : [value].flat());
+  }
 }
+
+/** `label[]` is another way to write `label`, as a list. */
+const plainName = (written: string): string => (written.endsWith('[]') ? written.slice(0, -2) : written);
 
 function jsonScalar(name: string, value: unknown): string {
   if (value === null) return '';

@@ -1,4 +1,4 @@
-import { DomainError } from '@scriptorium/core';
+import { DomainError, isDomainError } from '@scriptorium/core';
 import { Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
@@ -21,14 +21,16 @@ interface ReceiveOptions {
   maxBytes: number;
   filename: string;
   parameter: string;
-  /** Nothing received for so long ends the upload. */
-  idleMs?: number;
 }
 
 /** Blobs in a local folder. A row names a blob only after it is complete and on disk. */
 @Injectable()
 export class Storage {
-  constructor(private readonly root: string) {}
+  /** @param idleMs an upload of which nothing comes for so long is ended */
+  constructor(
+    private readonly root: string,
+    private readonly idleMs = 30_000,
+  ) {}
 
   async prepare(): Promise<void> {
     await mkdir(path.join(this.root, 'tmp'), { recursive: true });
@@ -40,7 +42,7 @@ export class Storage {
     const file = path.join(this.root, 'tmp', randomUUID());
     const hash = createHash('sha256');
     let size = 0;
-    const idle = setTimeout(() => stream.destroy(new Error('idle')), options.idleMs ?? 30_000);
+    const idle = setTimeout(() => stream.destroy(new Error('idle')), this.idleMs);
     const meter = new Transform({
       highWaterMark: 1024 * 1024,
       transform(chunk: Buffer, _, done) {
@@ -55,9 +57,7 @@ export class Storage {
       await pipeline(stream, meter, createWriteStream(file, { flags: 'wx', highWaterMark: 1024 * 1024 }));
     } catch (error) {
       await rm(file, { force: true });
-      if (error instanceof DomainError) throw error;
-      if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw noSpace();
-      throw malformedBody('the connection was lost');
+      throw reasonOf(error as NodeJS.ErrnoException);
     } finally {
       clearTimeout(idle);
     }
@@ -74,7 +74,7 @@ export class Storage {
     const id = randomUUID();
     const key = `${id.slice(0, 2)}/${id}`;
     const folder = path.join(this.root, 'blobs', id.slice(0, 2));
-    await mkdir(folder, { recursive: true });
+    if (await mkdir(folder, { recursive: true })) await syncPath(path.dirname(folder));
     await syncPath(file);
     await rename(file, this.path(key));
     await syncPath(folder);
@@ -117,10 +117,17 @@ export class Storage {
   }
 }
 
-const noSpace = (): DomainError =>
-  new DomainError('unavailable', 'storage.full', 'The service has no space left for this upload', {
-    retryAfterSeconds: 60,
-  });
+/** Why an upload failed: refused, no space, a disk that does not work, or else the client went away. */
+function reasonOf(error: NodeJS.ErrnoException): Error {
+  if (isDomainError(error)) return error;
+  if (error.code === 'ENOSPC' || error.code === 'EDQUOT') {
+    return new DomainError('unavailable', 'storage.full', 'The service has no space left for this upload', {
+      retryAfterSeconds: 60,
+    });
+  }
+  if (error.syscall) return error;
+  return malformedBody('the connection was lost');
+}
 
 async function syncPath(file: string): Promise<void> {
   const handle = await open(file, 'r');

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Clock } from '@scriptorium/core';
 import { Egress } from '@scriptorium/egress';
 import { memoryStore, type RateLimitStore } from '@scriptorium/rate-limit';
 import {
@@ -27,6 +28,9 @@ export interface TestOptions {
   options?: Partial<KitOptions>;
   rateLimitStore?: RateLimitStore;
   http?: Partial<HttpOptions>;
+  clock?: Clock;
+  /** An upload of which nothing comes for so long is ended. */
+  uploadIdleMs?: number;
   /** Where log lines go; nowhere by default. */
   log?: (line: string) => void;
 }
@@ -52,7 +56,7 @@ export async function testApp(parts: Part[], given: TestOptions = {}): Promise<T
   );
   const database = await testDatabase(migrations);
   const folder = await mkdtemp(path.join(tmpdir(), 'scriptorium-files-'));
-  const storage = new Storage(folder);
+  const storage = new Storage(folder, given.uploadIdleMs);
   await storage.prepare();
   const line = given.log;
   const log = createLog({ level: line ? 'debug' : 'fatal', stream: line && { write: line } });
@@ -63,10 +67,17 @@ export async function testApp(parts: Part[], given: TestOptions = {}): Promise<T
     secrets: new SecretBox([{ id: 'test', bytes: randomBytes(32) }]),
     rateLimitStore: given.rateLimitStore ?? memoryStore(),
     egress: new Egress({ allowNetworks: ['127.0.0.0/8'] }),
+    clock: given.clock,
   });
   const imports = [databaseModule(database.url, migrations, 5), kit, ...parts];
-  const app = await createHttpApp({ module: TestModule, imports }, { log, ...given.http });
-  await app.listen(0, '127.0.0.1');
+  const tidy = async () => {
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  const app = await started({ module: TestModule, imports }, { log, ...given.http }).catch(async (error) => {
+    await tidy();
+    throw error;
+  });
   const { port } = app.getHttpServer().address() as AddressInfo;
   const baseUrl = `${given.http?.tls ? 'https' : 'http'}://127.0.0.1:${port}`;
   return {
@@ -78,10 +89,20 @@ export async function testApp(parts: Part[], given: TestOptions = {}): Promise<T
     get: (token) => app.get(token as Type, { strict: false }),
     stop: async () => {
       await app.close();
-      await database.drop();
-      await rm(folder, { recursive: true, force: true });
+      await tidy();
     },
   };
+}
+
+async function started(module: DynamicModule, http: HttpOptions): Promise<NestFastifyApplication> {
+  const app = await createHttpApp(module, http);
+  try {
+    await app.listen(0, '127.0.0.1');
+    return app;
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
 }
 
 const classOf = (part: Part): Type => ('module' in part ? part.module : part);

@@ -1,0 +1,174 @@
+import { Controller, Get, Module, type Type } from '@nestjs/common';
+import { Access, Params, params } from '@scriptorium/server-kit';
+import { testApp, type TestApp } from '../src/index.js';
+import { ProbeModule } from './probe.module.js';
+
+const lines: string[] = [];
+let app: TestApp;
+beforeAll(async () => (app = await testApp([ProbeModule], { log: (line) => lines.push(line) })));
+afterAll(() => app.stop());
+
+const error = (code: number, type: string, message: string, items?: string[]) => ({
+  code,
+  error: { type, message, ...(items && { items }) },
+  meta: {},
+});
+
+it('an unknown route is not found, whoever asks', async () => {
+  for (const path of [
+    '/',
+    '/v3',
+    '/v3/nothing',
+    '/v3/probe/1/2',
+    '/v3/nothing?api_key=project',
+    '/%00',
+    '/v3//probe',
+  ]) {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const { status, body, headers } = await app.as().send(method, path);
+      expect({ path, status, body }).toEqual({
+        path,
+        status: 404,
+        body: error(404, 'not_found_error', 'Not found'),
+      });
+      expect(headers.get('x-request-id')).toBeTruthy();
+    }
+  }
+});
+
+it('a known path with another method is not found', async () =>
+  expect((await app.as('project').send('DELETE', '/v3/probe/1')).body).toEqual(
+    error(404, 'not_found_error', 'Not found'),
+  ));
+
+it('an unknown route with a body that nobody reads is not found, and does not hang', async () => {
+  for (const body of ['x', 'x'.repeat(5_000_000)]) {
+    expect((await app.as().send('POST', '/v3/nothing', { body })).status).toBe(404);
+  }
+});
+
+it('what was not foreseen is an internal error, and says nothing of its cause', async () => {
+  const { status, body } = await app.as('project').post('/v3/probe/broken');
+  expect({ status, body }).toEqual({
+    status: 500,
+    body: error(500, 'standard_error', 'Internal server error'),
+  });
+  expect(lines.some((line) => line.includes('secret_table'))).toBe(true);
+});
+
+describe('the key', () => {
+  it('is missed by name', async () => {
+    for (const client of [app.as(), app.as('')]) {
+      expect((await client.get('/v3/probe')).body).toEqual(
+        error(400, 'parameter_error', "Missing required parameter: 'api_key'", ['api_key']),
+      );
+    }
+  });
+  it('is refused when nobody has it, however it is written', async () => {
+    for (const key of ['nobody', '__proto__', 'project ', 'PROJECT', 'x'.repeat(1000), '\0']) {
+      const { status, body } = await app.as(key).get('/v3/probe');
+      expect({ status, body }).toEqual({
+        status: 401,
+        body: error(401, 'authentication_error', 'Invalid API key.'),
+      });
+    }
+  });
+  it('is refused when it is given twice', async () => {
+    const { status, body } = await app.as('project').get('/v3/probe?api_key=project');
+    expect({ status, items: body.error.items }).toEqual({ status: 400, items: ['api_key'] });
+  });
+  it('is refused when it is disabled', async () =>
+    expect((await app.as('disabled').get('/v3/probe')).body).toEqual(
+      error(403, 'forbidden_error', 'This API key has been disabled.'),
+    ));
+  it.each([
+    ['admin', 'GET', 'This route needs a key of Project or Observer access.'],
+    ['admin', 'POST', 'This route needs a key of Project access.'],
+    ['observer', 'POST', 'This route needs a key of Project access.'],
+    ['observer', 'PATCH', 'This route needs a key of Project access.'],
+    ['observer', 'PUT', 'This route needs a key of Project access.'],
+    ['observer', 'DELETE', 'This route needs a key of Project access.'],
+  ])('%s cannot %s here', async (key, method, message) =>
+    expect((await app.as(key).send(method, '/v3/probe')).body).toEqual(
+      error(403, 'forbidden_error', message),
+    ),
+  );
+  it('of an observer reads', async () =>
+    expect((await app.as('observer').get('/v3/probe')).status).toBe(200));
+});
+
+describe('the request id', () => {
+  const idOf = async (given?: string) =>
+    (
+      await app
+        .as('project')
+        .send('GET', '/v3/probe', { headers: given === undefined ? {} : { 'x-request-id': given } })
+    ).headers.get('x-request-id');
+  it('is another one each time', async () => expect(await idOf()).not.toBe(await idOf()));
+  it('is that of the caller when it is harmless', async () =>
+    expect(await idOf('abc-1.2_3')).toBe('abc-1.2_3'));
+  it.each(['a b', 'x'.repeat(65), '{"a":1}', '../x'])('is ours when the caller sends %j', async (given) =>
+    expect(await idOf(given)).not.toBe(given),
+  );
+  it('is in the log line', async () => {
+    await idOf('find-me');
+    expect(lines.filter((line) => JSON.parse(line).requestId === 'find-me')).toHaveLength(1);
+  });
+});
+
+it('no key and no signature is ever in the log', async () => {
+  lines.length = 0;
+  const key = 'k3y-that-must-not-be-seen';
+  const secret = { signature: 's1gnature-not-to-be-seen', signature_expires: 1 };
+  const headers = { authorization: `Bearer ${key}` };
+  for (const path of ['/v3/probe', '/v3/probe/7', '/v3/nothing', '/healthz', `/v3/${key}`]) {
+    for (const method of ['GET', 'POST', 'PATCH']) {
+      await app.as(key).send(method, path, { query: secret, headers });
+      await app.as('project').send(method, path, { query: { ...secret, name: key, [key]: 1 }, headers });
+    }
+    await app.as().send('POST', path, { form: { api_key: key, ...secret, signature_expires: '1' } });
+    await app.as().send('POST', path, { json: { api_key: key } });
+  }
+  await app.as('project').post('/v3/probe/broken', secret);
+  expect(lines.length).toBeGreaterThan(40);
+  expect(lines.filter((line) => line.includes(key) || line.includes('s1gnature'))).toEqual([]);
+});
+
+it('after twenty unknown keys in a minute an address gets 429, while good keys go on', async () => {
+  const guess = (i: number) => app.as(`guess${i}`).get('/v3/probe');
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, i) => guess(i)));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThanOrEqual(40);
+  expect(refused[0]!.body).toMatchObject({ code: 429, error: { type: 'rate_limit_error' } });
+  const wait = Number(refused[0]!.headers.get('retry-after'));
+  expect(wait).toBeGreaterThanOrEqual(1);
+  expect(wait).toBeLessThanOrEqual(61);
+  expect((await app.as('project').get('/v3/probe')).status).toBe(200);
+});
+
+describe('the service does not start', () => {
+  const withController = (controller: Type) => {
+    @Module({ controllers: [controller] })
+    class Broken {}
+    return testApp([ProbeModule, Broken]);
+  };
+  it('with a route that does not say who may call it', async () => {
+    @Controller('v3/open')
+    class Open {
+      @Get() get(@Params(params({})) _none: object) {}
+    }
+    await expect(withController(Open)).rejects.toThrow(
+      'Open.get (GET) does not say who may call it: add @Access(…)',
+    );
+  });
+  it('with a route that does not check its parameters', async () => {
+    @Controller('v3/unchecked')
+    @Access('project')
+    class Unchecked {
+      @Get() get() {}
+    }
+    await expect(withController(Unchecked)).rejects.toThrow(
+      'Unchecked.get (GET) does not check its parameters',
+    );
+  });
+});

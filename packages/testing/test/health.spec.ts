@@ -1,0 +1,59 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { testApp, type TestApp } from '../src/index.js';
+import { ProbeModule } from './probe.module.js';
+
+let app: TestApp;
+beforeAll(async () => (app = await testApp([ProbeModule])));
+afterAll(() => app.stop());
+
+it('/healthz says that it is alive, and asks nobody for a key', async () => {
+  const { status, body, headers } = await app.as().get('/healthz');
+  expect({ status, body }).toEqual({ status: 200, body: { status: 'ok' } });
+  expect(headers.get('x-request-id')).toBeTruthy();
+});
+
+it('/readyz asks the database, the storage and the queue', async () =>
+  expect((await app.as().get('/readyz')).body).toEqual({
+    status: 'ok',
+    database: 'ok',
+    storage: 'ok',
+    queue: 'ok',
+  }));
+
+it('/metrics speaks Prometheus and counts by route, never by URL', async () => {
+  await app.as('project').get('/v3/probe/77', { name: 'x' });
+  await app.as('project').get('/v3/nothing-to-see');
+  const { status, body, headers } = await app.as().get('/metrics');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toMatch(/^text\/plain/);
+  expect(body).toMatch(
+    /scriptorium_http_request_seconds_count\{method="GET",route="\/v3\/probe\/:id",status="200"\} 1/,
+  );
+  expect(body).not.toContain('77"');
+  expect(body).not.toContain('nothing-to-see');
+});
+
+it('/readyz says 503 and names what is broken', async () => {
+  await rm(app.folder, { recursive: true });
+  await writeFile(app.folder, 'a file in the place of the folder');
+  expect(await app.as().get('/readyz')).toMatchObject({
+    status: 503,
+    body: { status: 'unavailable', database: 'ok', storage: 'failed', queue: 'ok' },
+  });
+  expect((await app.as().get('/healthz')).status).toBe(200);
+});
+
+it('a database that went away is 503 with Retry-After, and not an error of ours', async () => {
+  await app.db
+    .query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    )
+    .catch(() => {});
+  const pool = (app.db.driver as unknown as { master: { query: unknown } }).master;
+  const { query } = pool;
+  pool.query = () =>
+    Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+  expect((await app.as().get('/readyz')).body.database).toBe('failed');
+  pool.query = query;
+  expect((await app.as().get('/readyz')).body.database).toBe('ok');
+});

@@ -1,0 +1,113 @@
+import { Controller, Delete, Get, Global, Injectable, Module, Patch, Post, Put } from '@nestjs/common';
+import {
+  Access,
+  Authenticator,
+  bool,
+  changes,
+  dateTime,
+  file,
+  id,
+  integer,
+  list,
+  Params,
+  params,
+  text,
+  type AccessLevel,
+  type Credential,
+  type Upload,
+} from '@scriptorium/server-kit';
+
+/** A file may have so many bytes. */
+export const FILE_BYTES = 3_000_000;
+
+const fields = {
+  name: text(20).optional(),
+  note: text().optional(),
+  ids: list(id()).optional(),
+  clips: list(text(), { commas: false }).optional(),
+  count: integer(-5, 5).optional(),
+  flag: bool().optional(),
+  when: dateTime().optional(),
+  document: file(FILE_BYTES).optional(),
+};
+const Probe = params(fields);
+const ProbeOne = params({ ...fields, id: id(), name: text(20) });
+const Change = changes({ label: list(text()).optional() });
+
+const level: Record<string, AccessLevel> = {
+  project: 'Project',
+  other: 'Project',
+  observer: 'Observer',
+  admin: 'Admin',
+  disabled: 'Project',
+};
+
+/** Knows keys by their names. */
+@Injectable()
+class ProbeAuthenticator extends Authenticator {
+  async find(apiKey: string): Promise<Credential | undefined> {
+    if (!Object.hasOwn(level, apiKey)) return undefined;
+    const accessId = Object.keys(level).indexOf(apiKey) + 1;
+    return {
+      accessId,
+      accountId: 1,
+      projectId: level[apiKey] === 'Admin' ? null : 1,
+      level: level[apiKey]!,
+      enabled: apiKey !== 'disabled',
+      sandbox: false,
+      signing: null,
+    };
+  }
+}
+
+/** What the handlers were given, in order. */
+export const handled: Record<string, unknown>[] = [];
+
+/** Shows the parameters that it was given. */
+function echo({ document, ...rest }: Record<string, unknown>) {
+  const upload = document as Upload | undefined;
+  const shown = upload && {
+    size: upload.size,
+    filename: upload.filename,
+    sha256: upload.sha256.toString('hex'),
+  };
+  handled.push({ ...rest, document: shown });
+  return { ...rest, document: shown };
+}
+
+@Controller('v3/probe')
+@Access('project')
+export class ProbeController {
+  @Get() get(@Params(Probe) given: object) {
+    return echo({ ...given });
+  }
+  @Post() post(@Params(Probe) given: object) {
+    return echo({ ...given });
+  }
+  @Put() put(@Params(Probe) given: object) {
+    return echo({ ...given });
+  }
+  @Patch() patch(@Params(Probe) given: object) {
+    return echo({ ...given });
+  }
+  @Delete() delete(@Params(Probe) given: object) {
+    return echo({ ...given });
+  }
+  @Post('broken') break(@Params(params({})) _none: object) {
+    throw new Error('select * from secret_table');
+  }
+  @Patch(':id') change(@Params(changes({ ...Change.shape, id: id() })) given: object) {
+    return echo({ ...given });
+  }
+  @Get(':id') one(@Params(ProbeOne) given: object) {
+    return echo({ ...given });
+  }
+}
+
+@Global()
+@Module({
+  controllers: [ProbeController],
+  providers: [{ provide: Authenticator, useClass: ProbeAuthenticator }],
+  exports: [Authenticator],
+})
+export class ProbeModule {}
