@@ -54,7 +54,9 @@ export async function render(
   const losses = new Losses();
   const content = await ('write' in output
     ? output.write(
-        edited.captions && !profile ? edited.captions : layout(edited, { profile, language, flagStyle }),
+        edited.captions && !profile
+          ? edited.captions
+          : layout(edited, { profile, language, flagStyle, frameRate: context.frameRate }),
         losses,
         context,
       )

@@ -1,46 +1,110 @@
 import { endsClause, endsSentence } from '../text/words.js';
+import { breakWords, type BreakWords } from './break-words.js';
 
-/** What it costs to break after a word: 0 at a sentence's end, `NEVER` where readers stumble. */
+/** What it costs to break after a word: 0 at a sentence's end, `NEVER` inside a name. */
 export const SENTENCE = 0;
 const CLAUSE = 12;
 const BEFORE_LINK = 30;
+/** `to` before a verb belongs to what stands before it more than another link does. */
+const BEFORE_TO = 48;
 const PLAIN = 60;
+const ADJECTIVE = 90;
+const NUMBER = 110;
 const BAD = 160;
-const NEVER = 400;
+const LEANING = 200;
+export const NEVER = 400;
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+/** A word as the rules see it. */
+interface Seen {
+  readonly word: string;
+  /** Lower case, without the punctuation around it. */
+  readonly bare: string;
+  readonly capital: boolean;
+  readonly closed: boolean;
+}
 
-/** A break reads well before these … */
-const links = set(
-  'and or but nor so yet because although though while whereas if unless until when where whether who which that than after before since as about above across against along among around at behind below beneath beside between beyond by despite down during for from in inside into like near of off on onto out over through to toward under up upon with within without',
-);
-/** … and badly after these, which lean on the next word. */
-const leaning = set(
-  "a an the my your his her its our their this that these those some any every each no not n't don't doesn't didn't won't can't isn't aren't i you he she it we they i'm you're he's she's it's we're they're is are was were am be been have has had do does did will would can could shall should may might must very mr. mrs. ms. dr. prof. st.",
-);
+const AROUND = /^["'“‘«([{¿¡-]+|["'”’»)\]},;:.!?…]+$/gu;
+const CAPITAL = /^["'“‘«([]*\p{Lu}/u;
+const INITIAL = /^\p{Lu}\.$/u;
+const NUMERIC = /^[$€£]?\d[\d.,:/]*%?$/;
+/** Never at the start of a line: closing marks, small kana, and particles that end a phrase (kinsoku shori). */
+const NOT_FIRST =
+  /^(?:[、。，．！？：；)\]}」』】〉》〕）］｝ー々ゝゞぁぃぅぇぉっゃゅょァィゥェォッャュョ・…]|(?:は|が|を|に|で|と|も|の|へ|や|ね|よ|か|から|まで|です|ます|た|て)$|[的了吗呢吧啊们過过着著]$|ๆ|ฯ)/u;
+const NOT_LAST = /[「『【〈《〔（［｛([{“‘]$/u;
 
-const bare = (word: string): string => word.toLowerCase().replace(/^["'“‘([{¿¡]+|["'”’)\]},;:.!?…]+$/gu, '');
-const UPPER = /^["'“‘([]*\p{Lu}\p{L}*[\p{L}’'-]*$/u;
-
-/** The cost of a caption or line break after each word. */
-export function breakCosts(words: readonly string[]): number[] {
+/** The cost of a caption or line break after each word; linear in the words. */
+export function breakCosts(words: readonly string[], language?: string): number[] {
+  const lists = breakWords(language);
+  const seen = words.map(see);
+  const names = lists.capitalsAreNames && !mostlyCapital(seen);
   const costs = new Array<number>(words.length);
-  let previousEnded = true;
+  let starts = true;
   for (let i = 0; i < words.length; i++) {
-    const word = words[i]!;
-    const next = words[i + 1];
-    const ended = endsSentence(word);
-    costs[i] =
-      ended || next === undefined ? SENTENCE : endsClause(word) ? CLAUSE : between(word, next, previousEnded);
-    previousEnded = ended;
+    costs[i] = i + 1 === words.length ? SENTENCE : costAt(seen, i, starts, lists, names);
+    starts = costs[i] === SENTENCE;
   }
   return costs;
 }
 
-function between(word: string, next: string, startsSentence: boolean): number {
-  const lean = leaning.has(word.toLowerCase()) || leaning.has(bare(word));
-  if (lean) return links.has(bare(word)) && !leaning.has(bare(word)) ? BAD : NEVER / 2;
-  if (!startsSentence && UPPER.test(word) && UPPER.test(next)) return NEVER;
-  if (links.has(bare(word))) return BAD;
-  return links.has(bare(next)) ? BEFORE_LINK : PLAIN;
+function see(word: string): Seen {
+  const bare = word.toLowerCase().replace(AROUND, '');
+  return { word, bare, capital: CAPITAL.test(word) && bare !== 'i', closed: endsClause(word) };
 }
+
+/** Captions in capitals say nothing about names. */
+function mostlyCapital(seen: readonly Seen[]): boolean {
+  let capitals = 0;
+  for (const { capital } of seen) if (capital) capitals++;
+  return capitals * 2 > seen.length;
+}
+
+function costAt(
+  seen: readonly Seen[],
+  i: number,
+  starts: boolean,
+  lists: BreakWords,
+  names: boolean,
+): number {
+  const at = seen[i]!;
+  const next = seen[i + 1]!;
+  if (INITIAL.test(at.word) && next.capital) return NEVER;
+  if (endsSentence(at.word)) return SENTENCE;
+  if (at.closed) return CLAUSE;
+  if (NOT_FIRST.test(next.word) || NOT_LAST.test(at.word)) return NEVER;
+  if (names && insideName(seen, i, starts, lists)) return NEVER;
+  return grammarCost(at, next, seen[i - 1], lists);
+}
+
+/** Between two words of a name, or around the small word in its middle. */
+function insideName(seen: readonly Seen[], i: number, starts: boolean, lists: BreakWords): boolean {
+  const { links, leaning, nameParticles } = lists;
+  const at = seen[i]!;
+  const next = seen[i + 1]!;
+  if (at.capital && !(starts && (links.has(at.bare) || leaning.has(at.bare)))) {
+    if (next.capital) return !leaning.has(at.bare);
+    return next.bare === 'of' && !next.closed && (seen[i + 2]?.capital ?? false);
+  }
+  const before = seen[i - 1];
+  return (
+    nameParticles.has(at.bare) &&
+    at.bare !== 'and' &&
+    next.capital &&
+    before !== undefined &&
+    before.capital &&
+    !before.closed
+  );
+}
+
+function grammarCost(at: Seen, next: Seen, before: Seen | undefined, lists: BreakWords): number {
+  const { links, leaning, adjective } = lists;
+  // A relative or conjunction such as `that` leans too; after a clause it opens the next one.
+  if (leaning.has(at.bare) || leaning.has(at.word.toLowerCase())) return LEANING;
+  if (links.has(at.bare)) return BAD;
+  // `turn them off,`: a small word that ends a clause belongs to its verb.
+  if (links.has(next.bare)) return endsHere(next) ? BAD : next.bare === 'to' ? BEFORE_TO : BEFORE_LINK;
+  if (NUMERIC.test(at.bare) || NUMERIC.test(next.bare)) return NUMBER;
+  if (before && leaning.has(before.bare) && !endsHere(next)) return PLAIN + 15;
+  return adjective?.test(at.bare) ? ADJECTIVE : PLAIN;
+}
+
+const endsHere = ({ closed, word }: Seen): boolean => closed || endsSentence(word);

@@ -1,25 +1,11 @@
 import { CaptionError } from '../model/error.js';
+import { framesToMs, frameRates, type FrameRate } from '../model/timecode.js';
+import type { LanguageLimits, LayoutProfile } from './profile.js';
 
-/** How words become captions. Characters are counted as `textWidth` counts them. */
-export interface LayoutProfile {
-  /** Name and version, such as `3play@1`. */
-  readonly id: string;
-  readonly lineCharacters: number;
-  readonly lines: number;
-  readonly minDurationMs: number;
-  readonly maxDurationMs: number;
-  /** Time kept free between two captions. */
-  readonly minGapMs: number;
-  readonly charactersPerSecond: number;
-  /** A silence this long ends a caption. */
-  readonly pauseMs: number;
-  /** Time a caption may stay after its last word. */
-  readonly lingerMs: number;
-  /** Other limits for a language, by its primary subtag. */
-  readonly languages?: Readonly<
-    Record<string, Partial<Pick<LayoutProfile, 'lineCharacters' | 'lines' | 'charactersPerSecond'>>>
-  >;
-}
+export type { LayoutProfile } from './profile.js';
+
+/** Full-width scripts say as much in half the characters. */
+const wide = (charactersPerSecond: number): LanguageLimits => ({ lineCharacters: 16, charactersPerSecond });
 
 /** CEA-608's grid: 32 characters, two lines. */
 const threePlay: LayoutProfile = {
@@ -28,28 +14,122 @@ const threePlay: LayoutProfile = {
   lines: 2,
   minDurationMs: 1000,
   maxDurationMs: 7000,
-  minGapMs: 0,
+  minGapFrames: 0,
+  chainMs: 500,
   charactersPerSecond: 25,
   pauseMs: 1500,
   lingerMs: 1000,
-  languages: {
-    ja: { lineCharacters: 16, charactersPerSecond: 7 },
-    zh: { lineCharacters: 16, charactersPerSecond: 11 },
-    ko: { lineCharacters: 16, charactersPerSecond: 14 },
-  },
+  languages: { ja: wide(7), zh: wide(11), ko: wide(14) },
 };
 
-export const profiles = { '3play': threePlay } as const satisfies Record<string, LayoutProfile>;
+/** Netflix Timed Text Style Guide; reading speeds by language, other languages at `other`. */
+const netflix = (
+  name: string,
+  other: number,
+  speeds: { en: number; ar: number; hi: number; ja: number; ko: number; zh: number },
+): LayoutProfile => ({
+  id: `netflix-${name}@1`,
+  lineCharacters: 42,
+  lines: 2,
+  minDurationMs: 833,
+  maxDurationMs: 7000,
+  minGapFrames: 2,
+  chainMs: 500,
+  charactersPerSecond: other,
+  pauseMs: 1500,
+  lingerMs: 500,
+  languages: {
+    en: { charactersPerSecond: speeds.en },
+    ar: { charactersPerSecond: speeds.ar },
+    hi: { charactersPerSecond: speeds.hi },
+    ja: { lineCharacters: 23, charactersPerSecond: speeds.ja },
+    ko: { lineCharacters: 16, charactersPerSecond: speeds.ko },
+    zh: { lineCharacters: 16, charactersPerSecond: speeds.zh },
+    th: { lineCharacters: 35 },
+  },
+});
+
+/** BBC subtitle guidelines: 160 to 180 words a minute, lines of teletext's width, no short gaps. */
+const bbc: LayoutProfile = {
+  id: 'bbc@1',
+  lineCharacters: 37,
+  lines: 2,
+  minDurationMs: 1000,
+  maxDurationMs: 7000,
+  minGapFrames: 0,
+  chainMs: 1000,
+  charactersPerSecond: 18,
+  wordsPerMinute: 180,
+  pauseMs: 1500,
+  lingerMs: 1500,
+};
+
+/** DCMP Captioning Key, adult special interest. */
+const dcmp: LayoutProfile = {
+  ...threePlay,
+  id: 'dcmp@1',
+  minDurationMs: 2000,
+  maxDurationMs: 6000,
+  charactersPerSecond: 18,
+  wordsPerMinute: 160,
+  lingerMs: 1500,
+  cea608: true,
+};
+
+/**
+ * 47 CFR 79.1(j)(2) gives no figures: accurate, synchronous, complete, well placed. What stays is what CEA-608 decoders
+ * can show; reading speed and durations guide layout only.
+ */
+const fcc: LayoutProfile = {
+  ...threePlay,
+  id: 'fcc@1',
+  cea608: true,
+};
+
+export const profiles = {
+  '3play': threePlay,
+  'netflix-adult': netflix('adult', 17, { en: 20, ar: 20, hi: 22, ja: 4, ko: 12, zh: 9 }),
+  'netflix-children': netflix('children', 13, { en: 17, ar: 17, hi: 18, ja: 4, ko: 9, zh: 7 }),
+  'netflix-sdh': netflix('sdh', 20, { en: 20, ar: 23, hi: 25, ja: 7, ko: 14, zh: 11 }),
+  'netflix-sdh-children': netflix('sdh-children', 17, { en: 17, ar: 20, hi: 20, ja: 7, ko: 11, zh: 9 }),
+  bbc,
+  dcmp,
+  fcc,
+} as const satisfies Record<string, LayoutProfile>;
 
 export type ProfileName = keyof typeof profiles;
 
 /**
- * The profile of a name, with the limits of a language in force.
- * @throws CaptionError `option` for a name that does not exist.
+ * The profile of a name (`bbc`, or `bbc@1`), with the limits of a language in force.
+ * @throws CaptionError `option` for a name that does not exist, or limits that no caption can keep.
  */
 export function toProfile(profile: ProfileName | LayoutProfile = '3play', language?: string): LayoutProfile {
-  const found = typeof profile === 'string' ? (profiles as Record<string, LayoutProfile>)[profile] : profile;
-  if (!found) throw new CaptionError('option', `no layout profile ${String(profile).slice(0, 40)}`);
+  const found = typeof profile === 'string' ? named(profile) : checked(profile);
   const own = language ? found.languages?.[language.split('-', 1)[0]!.toLowerCase()] : undefined;
-  return own ? { ...found, ...own } : found;
+  return own ? checked({ ...found, ...own }) : found;
+}
+
+function named(name: string): LayoutProfile {
+  const known: Readonly<Record<string, LayoutProfile>> = profiles;
+  const found = Object.hasOwn(known, name) ? known[name] : Object.values(known).find(({ id }) => id === name);
+  if (found) return found;
+  throw new CaptionError(
+    'option',
+    `no layout profile ${String(name).slice(0, 40)}; there are ${Object.keys(known).join(', ')}`,
+  );
+}
+
+/** The gap between captions that the profile asks for, at a frame rate; 29.97 when it is not known. */
+export const minGapMs = (profile: LayoutProfile, rate: FrameRate = frameRates['29.97']): number =>
+  framesToMs(profile.minGapFrames, rate);
+
+const positive = ['lineCharacters', 'lines', 'maxDurationMs', 'charactersPerSecond'] as const;
+const natural = ['minDurationMs', 'minGapFrames', 'chainMs', 'pauseMs', 'lingerMs'] as const;
+
+function checked(profile: LayoutProfile): LayoutProfile {
+  for (const name of positive)
+    if (!(profile[name] >= 1)) throw new CaptionError('option', `the profile needs ${name} of 1 or more`);
+  for (const name of natural)
+    if (!(profile[name] >= 0)) throw new CaptionError('option', `the profile needs ${name} of 0 or more`);
+  return profile;
 }

@@ -1,19 +1,8 @@
 import { SENTENCE } from './breaks.js';
-import type { LayoutProfile } from './profiles.js';
-
-/** A word, or a piece of an overlong one, as layout sees it. */
-export interface Token {
-  readonly text: string;
-  readonly width: number;
-  readonly startMs: number;
-  readonly endMs: number;
-  /** A space stands before it, unless it starts a line. */
-  readonly space: boolean;
-  /** It must start a caption. */
-  readonly starts: boolean;
-  /** What a break after it costs. */
-  readonly cost: number;
-}
+import { Lines, type SetLines } from './lines.js';
+import type { LayoutProfile } from './profile.js';
+import { readingMs } from './timing.js';
+import type { Token } from './tokens.js';
 
 /** Tokens `from` to before `to` as one caption; lines start at `breaks`. */
 export interface Segment {
@@ -23,19 +12,13 @@ export interface Segment {
 }
 
 /** Each caption costs this, so that captions are not smaller than sense asks. */
-const CAPTION = 40;
-/** A sentence that ends inside a caption, in the middle of another. */
-const SENTENCE_INSIDE = 45;
-const LINE_BREAK_WEIGHT = 0.35;
-/** Per line's width of difference between two lines. */
-const UNEVEN = 12;
-const IMPOSSIBLE = Infinity;
-
-interface Lines {
-  readonly cost: number;
-  readonly breaks: readonly number[];
-}
-const ONE_LINE: Lines = { cost: 0, breaks: [] };
+const CAPTION = 30;
+/** A caption of a word or two comes and goes too fast to rest on: this much when it is empty, nothing at a full line. */
+const SMALL = 30;
+/** A sentence that ends inside a caption. */
+const SENTENCE_INSIDE = 18;
+/** The same where the caption then breaks off in the middle of the next sentence. */
+const SENTENCE_INSIDE_CUT = 45;
 
 /** The cheapest segmentation of the tokens; every run between forced starts is solved on its own. */
 export function segmentTokens(tokens: readonly Token[], profile: LayoutProfile): Segment[] {
@@ -43,48 +26,55 @@ export function segmentTokens(tokens: readonly Token[], profile: LayoutProfile):
   for (let from = 0; from < tokens.length;) {
     let to = from + 1;
     while (to < tokens.length && !tokens[to]!.starts) to++;
-    for (const segment of new Run(tokens, from, to, profile).solve()) out.push(segment);
+    for (const segment of new Run(tokens.slice(from, to), tokens[to]?.startMs ?? Infinity, profile).solve())
+      out.push({
+        from: segment.from + from,
+        to: segment.to + from,
+        breaks: segment.breaks.map((at) => at + from),
+      });
     from = to;
   }
   return out;
 }
 
-/** Tokens `from` to before `to`, between two forced starts; indexes inside count from `from`. */
+/** The tokens between two forced starts; `nextMs` is when the next run begins. */
 class Run {
-  readonly #count: number;
-  /** Width of everything before each token, with its spaces. */
-  readonly #offsets: Float64Array;
+  readonly #lines: Lines;
+  /** Sentence ends before each token. */
+  readonly #sentences: Int32Array;
 
   constructor(
     private readonly tokens: readonly Token[],
-    private readonly from: number,
-    to: number,
+    private readonly nextMs: number,
     private readonly profile: LayoutProfile,
   ) {
-    this.#count = to - from;
-    this.#offsets = new Float64Array(this.#count + 1);
-    for (let i = from; i < to; i++)
-      this.#offsets[i - from + 1] = this.#offsets[i - from]! + tokens[i]!.width + (tokens[i]!.space ? 1 : 0);
+    this.#lines = new Lines(tokens, profile.lineCharacters);
+    this.#sentences = new Int32Array(tokens.length + 1);
+    tokens.forEach(({ cost }, i) => {
+      this.#sentences[i + 1] = this.#sentences[i]! + (cost === SENTENCE ? 1 : 0);
+    });
   }
 
   /** Dynamic programming: the best way to end a caption after each token, from the best ways before it. */
   solve(): Segment[] {
-    const best = new Float64Array(this.#count + 1).fill(IMPOSSIBLE);
-    const choice = new Int32Array(this.#count + 1);
-    const lines = new Array<Lines>(this.#count + 1);
+    const count = this.tokens.length;
+    const best = new Float64Array(count + 1).fill(Infinity);
+    const choice = new Int32Array(count + 1);
+    const lines = new Array<SetLines>(count + 1);
     best[0] = 0;
-    for (let end = 1; end <= this.#count; end++)
+    for (let end = 1; end <= count; end++)
       for (let start = end - 1; start >= 0 && this.#mayHold(start, end); start--) {
-        const fit = this.#fitLines(start, end, this.profile.lines);
-        const cost = best[start]! + fit.cost + this.#cost(start, end);
-        if (cost >= best[end]!) continue;
-        best[end] = cost;
+        const known = best[start]! + this.#cost(start, end);
+        if (known + this.#lines.least >= best[end]!) continue;
+        const set = this.#lines.fit(start, end, this.profile.lines);
+        if (known + set.cost >= best[end]!) continue;
+        best[end] = known + set.cost;
         choice[end] = start;
-        lines[end] = fit;
+        lines[end] = set;
       }
     const found: Segment[] = [];
-    for (let end = this.#count; end > 0; end = choice[end]!)
-      found.push({ from: this.from + choice[end]!, to: this.from + end, breaks: lines[end]!.breaks });
+    for (let end = count; end > 0; end = choice[end]!)
+      found.push({ from: choice[end]!, to: end, breaks: lines[end]!.breaks });
     return found.reverse();
   }
 
@@ -92,52 +82,31 @@ class Run {
   #mayHold(start: number, end: number): boolean {
     if (start === end - 1) return true;
     const { lines, lineCharacters, maxDurationMs } = this.profile;
-    const duration = this.tokens[this.from + end - 1]!.endMs - this.tokens[this.from + start]!.startMs;
-    return this.#width(start, end) <= lines * (lineCharacters + 1) && duration <= maxDurationMs;
-  }
-
-  #width(start: number, end: number): number {
-    return this.#offsets[end]! - this.#offsets[start]! - (this.tokens[this.from + start]!.space ? 1 : 0);
+    const room = lines * (lineCharacters + 1);
+    // The count too: marks have no width, and text of nothing but marks would fill a caption without end.
+    return (
+      end - start <= room &&
+      this.#lines.width(start, end) <= room &&
+      this.tokens[end - 1]!.endMs - this.tokens[start]!.startMs <= maxDurationMs
+    );
   }
 
   #cost(start: number, end: number): number {
-    const last = this.tokens[this.from + end - 1]!;
-    const next = this.tokens[this.from + end]?.startMs ?? Infinity;
-    const available =
-      Math.min(next, last.endMs + this.profile.lingerMs) - this.tokens[this.from + start]!.startMs;
-    const cutsOff = end < this.#count ? last.cost : 0;
-    const inside = insideCost(this.tokens, this.from + start, this.from + end);
-    return CAPTION + cutsOff + inside + timeCost(this.#width(start, end), available, this.profile);
+    const { profile, tokens } = this;
+    const last = tokens[end - 1]!;
+    const width = this.#lines.width(start, end);
+    const nextMs = tokens[end]?.startMs ?? this.nextMs;
+    const availableMs = Math.min(nextMs, last.endMs + profile.lingerMs) - tokens[start]!.startMs;
+    const short = Math.max(0, profile.minDurationMs - availableMs) / 10;
+    const hurried = Math.max(0, readingMs(width, end - start, profile) - Math.max(availableMs, 1)) / 20;
+    const emptiness = Math.max(0, 1 - width / profile.lineCharacters);
+    const broken = end < tokens.length ? last.cost : 0;
+    return CAPTION + SMALL * emptiness ** 2 + broken + this.#insideCost(start, end) + short + hurried;
   }
 
-  /** The best way to set tokens in at most `rows` lines: one when it fits, else balanced and broken where it reads well. */
-  #fitLines(start: number, end: number, rows: number): Lines {
-    const limit = this.profile.lineCharacters;
-    if (this.#width(start, end) <= limit) return ONE_LINE;
-    let best: Lines = { cost: IMPOSSIBLE, breaks: [] };
-    for (let at = end - 1; rows > 1 && at > start; at--) {
-      const below = this.#width(at, end);
-      if (below > limit) break;
-      const above = this.#width(start, at);
-      const upper = above <= limit ? ONE_LINE : this.#fitLines(start, at, rows - 1);
-      const uneven = Math.abs(above - below) / limit;
-      const cost = upper.cost + this.tokens[this.from + at - 1]!.cost * LINE_BREAK_WEIGHT + uneven * UNEVEN;
-      if (cost < best.cost) best = { cost, breaks: [...upper.breaks, this.from + at] };
-    }
-    return best;
+  #insideCost(start: number, end: number): number {
+    const inside = this.#sentences[end - 1]! - this.#sentences[start]!;
+    if (inside === 0) return 0;
+    return inside * SENTENCE_INSIDE + (this.tokens[end - 1]!.cost === SENTENCE ? 0 : SENTENCE_INSIDE_CUT);
   }
-}
-
-/** Too short to be seen, or too much to read in its time. */
-function timeCost(width: number, availableMs: number, profile: LayoutProfile): number {
-  const short = Math.max(0, profile.minDurationMs - availableMs) / 10;
-  const needed = (width * 1000) / profile.charactersPerSecond;
-  return short + Math.max(0, needed - Math.max(availableMs, 1)) / 20;
-}
-
-/** A sentence that ends in the middle, unless the caption ends with a sentence too. */
-function insideCost(tokens: readonly Token[], start: number, end: number): number {
-  if (tokens[end - 1]!.cost === SENTENCE) return 0;
-  for (let i = start; i < end - 1; i++) if (tokens[i]!.cost === SENTENCE) return SENTENCE_INSIDE;
-  return 0;
 }

@@ -77,3 +77,15 @@ function wideTextWidth(text: string): number {
   for (const char of text) if (!MARK.test(char)) width++;
   return width;
 }
+
+/** Words as reading speed counts them: runs between white space. */
+export function countWords(text: string): number {
+  let count = 0;
+  let inside = false;
+  for (let i = 0; i < text.length; i++) {
+    const blank = text.charCodeAt(i) <= 32;
+    if (!blank && !inside) count++;
+    inside = !blank;
+  }
+  return count;
+}

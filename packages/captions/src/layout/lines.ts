@@ -1,0 +1,72 @@
+import { SENTENCE } from './breaks.js';
+import type { Token } from './tokens.js';
+
+/** How one caption's tokens are set: what it costs, and the tokens that start a line. */
+export interface SetLines {
+  readonly cost: number;
+  readonly breaks: readonly number[];
+}
+
+/** A bad line break is less bad than a bad caption break: both lines are in view. */
+const BREAK_WEIGHT = 0.35;
+/** A sentence that ends where its line ends. */
+const SENTENCE_BREAK = -14;
+/** Two lines, one full and one empty; grows with the square of the difference. */
+const UNEVEN = 45;
+/** The shape with the longer line below hides less of the picture. */
+const TOP_HEAVY = 1.25;
+
+const ONE_LINE: SetLines = { cost: 0, breaks: [] };
+
+/** Sets runs of tokens in lines of at most `limit` characters. */
+export class Lines {
+  /** Nothing that `fit` gives costs less. */
+  readonly least: number = SENTENCE_BREAK * 4;
+  /** Width of everything before each token, with its spaces. */
+  readonly #offsets: Float64Array;
+
+  constructor(
+    private readonly tokens: readonly Token[],
+    private readonly limit: number,
+  ) {
+    this.#offsets = new Float64Array(tokens.length + 1);
+    tokens.forEach(({ width, space }, i) => {
+      this.#offsets[i + 1] = this.#offsets[i]! + width + (space ? 1 : 0);
+    });
+  }
+
+  /** Of the tokens on one line. */
+  width(start: number, end: number): number {
+    return this.#offsets[end]! - this.#offsets[start]! - (this.tokens[start]!.space ? 1 : 0);
+  }
+
+  /** The best way to set tokens in at most `rows` lines: one when it fits, else balanced and broken where it reads well. */
+  fit(start: number, end: number, rows: number): SetLines {
+    if (this.width(start, end) <= this.limit) return ONE_LINE;
+    let cost = Infinity;
+    let above: SetLines = ONE_LINE;
+    let lineStart = -1;
+    for (let at = end - 1; rows > 1 && at > start; at--) {
+      const lower = this.width(at, end);
+      if (lower > this.limit) break;
+      const upper = this.width(start, at);
+      const set = upper <= this.limit ? ONE_LINE : this.fit(start, at, rows - 1);
+      const total = set.cost + this.#breakCost(at) + this.#unevenCost(upper, lower);
+      if (total >= cost) continue;
+      cost = total;
+      above = set;
+      lineStart = at;
+    }
+    return { cost, breaks: lineStart < 0 ? [] : [...above.breaks, lineStart] };
+  }
+
+  #breakCost(at: number): number {
+    const { cost } = this.tokens[at - 1]!;
+    return cost === SENTENCE ? SENTENCE_BREAK : cost * BREAK_WEIGHT;
+  }
+
+  #unevenCost(upper: number, lower: number): number {
+    const difference = (Math.min(upper, this.limit) - lower) / this.limit;
+    return UNEVEN * difference ** 2 * (difference > 0 ? TOP_HEAVY : 1);
+  }
+}

@@ -1,0 +1,32 @@
+import { cueText, type Cue } from '../model/cue.js';
+import type { FrameRate } from '../model/timecode.js';
+import { countWords, textWidth } from '../text/words.js';
+import type { LayoutProfile } from './profile.js';
+import { minGapMs } from './profiles.js';
+
+/** The time that a text needs to be read. */
+export function readingMs(characters: number, words: number, profile: LayoutProfile): number {
+  const byCharacters = (characters * 1000) / profile.charactersPerSecond;
+  return profile.wordsPerMinute
+    ? Math.max(byCharacters, (words * 60_000) / profile.wordsPerMinute)
+    : byCharacters;
+}
+
+/** Gives each caption the time that reading needs as far as the next one leaves it, and closes short gaps. */
+export function fitTimes(cues: readonly Cue[], profile: LayoutProfile, rate: FrameRate): Cue[] {
+  const gapMs = minGapMs(profile, rate);
+  let free = 0;
+  return cues.map((cue, index) => {
+    // Only words without duration, said at one moment, push a caption.
+    const startMs = Math.max(cue.startMs, free);
+    const next = Math.max(cues[index + 1]?.startMs ?? Infinity, startMs + 1);
+    const text = cueText(cue);
+    const reading = readingMs(textWidth(text), profile.wordsPerMinute ? countWords(text) : 0, profile);
+    const read = Math.min(startMs + reading, cue.endMs + profile.lingerMs);
+    let endMs = Math.max(startMs + profile.minDurationMs, read, cue.endMs);
+    if (next - endMs < Math.max(gapMs, profile.chainMs)) endMs = next - gapMs;
+    endMs = Math.round(Math.max(startMs + 1, Math.min(endMs, startMs + profile.maxDurationMs)));
+    free = endMs;
+    return { ...cue, startMs, endMs };
+  });
+}

@@ -1,0 +1,141 @@
+import { shownWord, type FlagStyle } from '../master/flags.js';
+import type { MasterWord } from '../model/transcript.js';
+import { isSpaceless, joiner, splitWords, textWidth } from '../text/words.js';
+import { breakCosts, NEVER, SENTENCE } from './breaks.js';
+import type { LayoutProfile } from './profile.js';
+
+/** A word, or a piece of an overlong one, as layout sees it. */
+export interface Token {
+  readonly text: string;
+  readonly width: number;
+  readonly startMs: number;
+  readonly endMs: number;
+  /** A space stands before it, unless it starts a line. */
+  readonly space: boolean;
+  /** It must start a caption. */
+  readonly starts: boolean;
+  /** What a break after it costs. */
+  readonly cost: number;
+}
+
+interface Piece {
+  readonly text: string;
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly starts: boolean;
+}
+
+/** The tokens of the words as they are shown, in time order: a word that is said to start before another ends up after it. */
+export function makeTokens(
+  words: readonly MasterWord[],
+  flagStyle: FlagStyle,
+  profile: LayoutProfile,
+  language: string | undefined,
+): Token[] {
+  const pieces = shownPieces(words, flagStyle, profile, language);
+  const costs = breakCosts(
+    pieces.map(({ text }) => text),
+    language,
+  );
+  const tokens: Token[] = [];
+  pieces.forEach((piece, index) => {
+    const before = pieces[index - 1];
+    const space = before !== undefined && joiner(before.text, piece.text) === ' ';
+    pushToken(tokens, profile.lineCharacters, { ...piece, width: 0, space, cost: costs[index] ?? SENTENCE });
+  });
+  return tokens;
+}
+
+function shownPieces(
+  words: readonly MasterWord[],
+  flagStyle: FlagStyle,
+  profile: LayoutProfile,
+  language: string | undefined,
+): Piece[] {
+  const pieces: Piece[] = [];
+  let speaker: string | undefined;
+  let starts = true;
+  let clock = 0;
+  for (const word of words) {
+    const text = shownWord(word, flagStyle);
+    const changed = word.speaker !== speaker;
+    starts ||= changed;
+    if (!text) continue;
+    const label = changed && word.speaker ? `${word.speaker.toUpperCase()}: ` : '';
+    speaker = word.speaker;
+    const startMs = Math.max(clock, word.startMs || 0);
+    const endMs = Math.max(startMs, word.endMs || 0);
+    starts ||= startMs - clock >= profile.pauseMs;
+    clock = endMs;
+    for (const piece of inWords({ text: label + text, startMs, endMs, starts }, profile, language))
+      pieces.push(piece);
+    starts = false;
+  }
+  return pieces;
+}
+
+/** A phrase of a script without spaces that came as one word is taken apart where Unicode's rules find words. */
+function inWords(piece: Piece, profile: LayoutProfile, language: string | undefined): Piece[] {
+  const { text } = piece;
+  if (text.length <= profile.lineCharacters / 4 || !isSpaceless(text)) return [piece];
+  return share(piece, splitWords(text, language));
+}
+
+/** Parts of a piece, with its time shared out by their length. */
+function share<T extends Piece>(piece: T, texts: readonly string[]): T[] {
+  if (texts.length < 2) return [piece];
+  const total = texts.reduce((sum, text) => sum + text.length, 0);
+  const perUnit = (piece.endMs - piece.startMs) / Math.max(total, 1);
+  let before = 0;
+  return texts.map((text, index) => {
+    const startMs = Math.round(piece.startMs + perUnit * before);
+    before += text.length;
+    return {
+      ...piece,
+      text,
+      startMs,
+      endMs: Math.round(piece.startMs + perUnit * before),
+      starts: index === 0 && piece.starts,
+    };
+  });
+}
+
+/** A word longer than a line is cut into pieces that fit. */
+function pushToken(tokens: Token[], limit: number, token: Token): void {
+  const width = textWidth(token.text);
+  if (width <= limit) {
+    tokens.push({ ...token, width });
+    return;
+  }
+  const parts = share(token, cut(token.text, limit));
+  parts.forEach((part, index) => {
+    tokens.push({
+      ...part,
+      text: part.text.trimStart(),
+      width: textWidth(part.text.trimStart()),
+      space: index === 0 ? token.space : part.text.startsWith(' '),
+      cost: index === parts.length - 1 ? token.cost : NEVER,
+    });
+  });
+}
+
+/** Pieces of at most `limit` characters, cut before a space where there is one. */
+function cut(text: string, limit: number): string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  let width = 0;
+  for (const char of text) {
+    const charWidth = textWidth(char);
+    if (width + charWidth > limit) {
+      const space = piece.lastIndexOf(' ');
+      const end = space > 0 ? space : piece.length;
+      pieces.push(piece.slice(0, end));
+      piece = piece.slice(end);
+      width = textWidth(piece.trimStart());
+    }
+    piece += char;
+    width += charWidth;
+  }
+  if (piece) pieces.push(piece);
+  return pieces;
+}

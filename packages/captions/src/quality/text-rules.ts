@@ -1,0 +1,141 @@
+import { encodings } from '../cea608/charset.js';
+import { textWidth } from '../text/words.js';
+import type { Rule } from './rule.js';
+
+const ILLEGAL =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+const count = (text: string, char: string): number => text.split(char).length - 1;
+
+/** Rules on what captions say and how it is set. */
+export const textRules: readonly Rule[] = [
+  {
+    id: 'line_chars',
+    severity: 'error',
+    check: ({ lines, profile }) => {
+      const value = Math.max(0, ...lines.map(textWidth));
+      return value > profile.lineCharacters
+        ? {
+            message: `a line of ${value} characters, at most ${profile.lineCharacters}`,
+            value,
+            limit: profile.lineCharacters,
+          }
+        : undefined;
+    },
+  },
+  {
+    id: 'lines',
+    severity: 'error',
+    check: ({ lines, profile }) =>
+      lines.length > profile.lines
+        ? {
+            message: `${lines.length} lines, at most ${profile.lines}`,
+            value: lines.length,
+            limit: profile.lines,
+          }
+        : undefined,
+  },
+  {
+    id: 'empty',
+    severity: 'error',
+    check: ({ text }) => (text.trim() === '' ? { message: 'has no text' } : undefined),
+  },
+  {
+    id: 'glyph_608',
+    severity: 'warning',
+    check: ({ text, profile }) => {
+      const bad = profile.cea608
+        ? [...text.normalize('NFC')].find((char) => char !== '\n' && char !== "'" && !encodings.has(char))
+        : undefined;
+      return bad === undefined ? undefined : { message: `CEA-608 has no character ${JSON.stringify(bad)}` };
+    },
+  },
+  {
+    id: 'illegal_char',
+    severity: 'error',
+    check: ({ text }) => {
+      const bad = ILLEGAL.exec(text)?.[0];
+      return bad === undefined
+        ? undefined
+        : {
+            message: `the character U+${bad.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')} must not be there`,
+          };
+    },
+  },
+  {
+    id: 'double_space',
+    severity: 'note',
+    check: ({ lines }) =>
+      lines.some((line) => line.includes('  ') || line !== line.trim())
+        ? { message: 'spaces beside spaces or at a line end' }
+        : undefined,
+  },
+  {
+    id: 'ellipsis',
+    severity: 'note',
+    check: ({ text, profile }) => {
+      const wanted = profile.cea608 ? '…' : '...';
+      return text.includes(wanted) || /\.{4,}/.test(text)
+        ? { message: `an ellipsis is ${profile.cea608 ? 'three points here' : 'one character here'}` }
+        : undefined;
+    },
+  },
+  {
+    id: 'dialog_hyphen',
+    severity: 'note',
+    check: ({ lines }) => {
+      const hyphens = lines.filter((line) => /^\s*[-–—]\s*\S/.test(line)).length;
+      return lines.length > 1 && hyphens === 1 && !/^\s*[-–—]/.test(lines[0]!)
+        ? { message: 'one speaker has a hyphen, the other has none' }
+        : undefined;
+    },
+  },
+  {
+    id: 'number_style',
+    severity: 'note',
+    check: ({ text, language }) => {
+      const digit = /(?:^|[\s“"(])([1-9])(?=[\s,;!?”")]|\.(?:\s|$)|$)/.exec(text)?.[1];
+      return digit && language?.startsWith('en')
+        ? { message: `${digit} is better written as a word` }
+        : undefined;
+    },
+  },
+  {
+    id: 'hi_brackets',
+    severity: 'warning',
+    check: ({ text }) =>
+      count(text, '[') !== count(text, ']') || count(text, '(') !== count(text, ')')
+        ? { message: 'a bracket is not closed, or not opened' }
+        : undefined,
+  },
+  {
+    id: 'italics_lang',
+    severity: 'note',
+    check: ({ cue, language }) =>
+      language &&
+      cue.spans.some(({ style }) => style?.lang && !sameLanguage(style.lang, language) && !style.italic)
+        ? { message: 'words of another language are not in italics' }
+        : undefined,
+  },
+  {
+    id: 'unbalanced_tag',
+    severity: 'error',
+    check: ({ text }) => {
+      const tag = /<\/?(?:[biu]|font|v|c|ruby|rt|lang)\b[^<>\n]{0,100}>?|\{\\[a-z]+\d*[^{}\n]{0,40}\}?/i.exec(
+        text,
+      )?.[0];
+      return tag === undefined ? undefined : { message: `markup is left in the text: ${tag.slice(0, 30)}` };
+    },
+  },
+  {
+    id: 'repeated',
+    severity: 'warning',
+    check: ({ cue, text, previous, previousText }) =>
+      previous && text.trim() !== '' && text === previousText && cue.startMs - previous.endMs < 1000
+        ? { message: 'says the same as the caption before' }
+        : undefined,
+  },
+];
+
+const sameLanguage = (a: string, b: string): boolean =>
+  a.split('-', 1)[0]!.toLowerCase() === b.split('-', 1)[0]!.toLowerCase();

@@ -1,0 +1,131 @@
+import type { Rule } from './rule.js';
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+const seconds = (ms: number): string => `${ms / 1000} s`;
+
+/** Rules on when captions are shown, and for how long. */
+export const timingRules: readonly Rule[] = [
+  {
+    id: 'dur_min',
+    severity: 'warning',
+    check: ({ cue, profile }) => {
+      const value = cue.endMs - cue.startMs;
+      return value < profile.minDurationMs
+        ? {
+            message: `shown for ${seconds(value)}, at least ${seconds(profile.minDurationMs)}`,
+            value,
+            limit: profile.minDurationMs,
+          }
+        : undefined;
+    },
+  },
+  {
+    id: 'dur_max',
+    severity: 'warning',
+    check: ({ cue, profile }) => {
+      const value = cue.endMs - cue.startMs;
+      return value > profile.maxDurationMs
+        ? {
+            message: `shown for ${seconds(value)}, at most ${seconds(profile.maxDurationMs)}`,
+            value,
+            limit: profile.maxDurationMs,
+          }
+        : undefined;
+    },
+  },
+  {
+    id: 'cps',
+    severity: 'warning',
+    check: ({ cue, width, profile }) => {
+      const value = round((width * 1000) / Math.max(1, cue.endMs - cue.startMs));
+      return width > 0 && value > profile.charactersPerSecond
+        ? {
+            message: `${value} characters a second, at most ${profile.charactersPerSecond}`,
+            value,
+            limit: profile.charactersPerSecond,
+          }
+        : undefined;
+    },
+  },
+  {
+    id: 'wpm',
+    severity: 'warning',
+    check: ({ cue, text, profile }) => {
+      const limit = profile.wordsPerMinute;
+      const words = text.split(/\s+/).filter(Boolean).length;
+      const value = round((words * 60_000) / Math.max(1, cue.endMs - cue.startMs));
+      return limit !== undefined && words > 1 && value > limit
+        ? { message: `${value} words a minute, at most ${limit}`, value, limit }
+        : undefined;
+    },
+  },
+  {
+    id: 'gap_min',
+    severity: 'warning',
+    check: ({ cue, previous, gapMs }) => {
+      const value = previous ? cue.startMs - previous.endMs : gapMs;
+      return value >= 0 && value < gapMs
+        ? { message: `${value} ms after the caption before, at least ${gapMs} ms`, value, limit: gapMs }
+        : undefined;
+    },
+  },
+  {
+    id: 'overlap',
+    severity: 'error',
+    check: ({ cue, previous }) =>
+      previous && cue.startMs < previous.endMs && cue.startMs >= previous.startMs
+        ? {
+            message: 'starts before the caption before it ends',
+            value: previous.endMs - cue.startMs,
+            limit: 0,
+          }
+        : undefined,
+  },
+  {
+    id: 'order',
+    severity: 'error',
+    check: ({ cue, previous }) => {
+      if (cue.endMs <= cue.startMs) return { message: 'ends when it starts' };
+      return previous && cue.startMs < previous.startMs
+        ? { message: 'starts before the caption before it' }
+        : undefined;
+    },
+  },
+  {
+    id: 'shot_cross',
+    severity: 'warning',
+    check: ({ cue, shotsMs }) => {
+      const shot = shotsMs.find(
+        (at) => at > cue.startMs + CUT_TOLERANCE_MS && at < cue.endMs - CUT_TOLERANCE_MS,
+      );
+      return shot === undefined
+        ? undefined
+        : { message: `stays over the shot change at ${seconds(shot)}`, value: shot };
+    },
+  },
+  {
+    id: 'out_of_media',
+    severity: 'error',
+    check: ({ cue, mediaMs }) =>
+      mediaMs !== undefined && cue.endMs > mediaMs
+        ? { message: `ends after the media, at ${seconds(cue.endMs)}`, value: cue.endMs, limit: mediaMs }
+        : undefined,
+  },
+  {
+    id: 'hallucination',
+    severity: 'warning',
+    check: ({ cue, width }) => {
+      const value = round((width * 1000) / Math.max(1, cue.endMs - cue.startMs));
+      return cue.endMs - cue.startMs >= 4000 && width > 0 && value < 2
+        ? {
+            message: `${value} characters a second over ${seconds(cue.endMs - cue.startMs)}: perhaps nobody speaks here`,
+            value,
+            limit: 2,
+          }
+        : undefined;
+    },
+  },
+];
+
+/** A caption may start or end this near to a cut. */
+const CUT_TOLERANCE_MS = 100;
