@@ -156,21 +156,25 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     await this.boss.updateQueue(job.name, settings);
   }
 
+  /** A worker for each slot, so that each looks for its next job when it is done and not at the next poll. */
   private async work(job: Registration, handler: Handler): Promise<void> {
-    await this.boss.work(
-      job.name,
-      {
-        includeMetadata: true,
-        batchSize: 1,
-        localConcurrency: job.concurrency,
-        burstWhenBatchFull: true,
-        pollingIntervalSeconds: this.options.jobs.pollSeconds,
-        notifyPollingIntervalSeconds: this.options.jobs.pollSeconds,
-      },
-      async ([run]: JobWithMetadata<object>[]) => {
-        if (run) await this.run(job, handler, run);
-      },
-    );
+    for (let slot = 0; slot < job.concurrency; slot++) {
+      let worker = '';
+      worker = await this.boss.work(
+        job.name,
+        {
+          includeMetadata: true,
+          batchSize: 1,
+          pollingIntervalSeconds: this.options.jobs.pollSeconds,
+          notifyPollingIntervalSeconds: this.options.jobs.pollSeconds,
+        },
+        async ([run]: JobWithMetadata<object>[]) => {
+          if (!run) return;
+          this.boss.notifyWorker(worker); // pg-boss bursts only with larger batches
+          await this.run(job, handler, run);
+        },
+      );
+    }
   }
 
   private async run(job: Registration, handler: Handler, run: JobWithMetadata<object>): Promise<void> {
