@@ -31,7 +31,7 @@ const languages: Readonly<Record<string, BreakWords>> = {
   en: words(
     'and or but nor so yet because although though while whereas if unless until when where whether who whom whose which that than after before since as about above across against along among around at behind below beneath beside between beyond by despite down during for from in inside into like near of off on onto out over through to toward towards under up upon with within without',
     "a an the my your his her its our their this that these those some any every each no not n't don't doesn't didn't won't can't couldn't wouldn't shouldn't isn't aren't wasn't weren't haven't hasn't i you he she it we they i'm you're he's she's it's we're they're i've you've we've they've i'll you'll he'll she'll we'll they'll i'd is are was were am be been have has had do does did will would can could shall should may might must very too more most mr. mrs. ms. dr. prof. st.",
-    'of the and for de del la van von der bin al',
+    'of the for de del la van von der bin al',
     { adjective: /(?:ous|ful|ive|less|able|ible|ical|ial)$/ },
   ),
   es: words(

@@ -3,7 +3,7 @@ import { breakWords, type BreakWords } from './break-words.js';
 
 /** What it costs to break after a word: 0 at a sentence's end, `NEVER` inside a name. */
 export const SENTENCE = 0;
-const CLAUSE = 12;
+export const CLAUSE = 12;
 const BEFORE_LINK = 30;
 /** `to` before a verb belongs to what stands before it more than another link does. */
 const BEFORE_TO = 48;
@@ -71,28 +71,21 @@ function costAt(
   if (endsSentence(at.word)) return SENTENCE;
   if (at.closed) return CLAUSE;
   if (NOT_FIRST.test(next.word) || NOT_LAST.test(at.word)) return NEVER;
-  if (names && insideName(seen, i, starts, lists)) return NEVER;
-  return grammarCost(at, next, seen[i - 1], lists);
+  return (names ? nameCost(seen, i, starts, lists) : undefined) ?? grammarCost(at, next, seen[i - 1], lists);
 }
 
-/** Between two words of a name, or around the small word in its middle. */
-function insideName(seen: readonly Seen[], i: number, starts: boolean, lists: BreakWords): boolean {
-  const { links, leaning, nameParticles } = lists;
+/** Between two words of a name, or around the small word in its middle; undefined outside names. */
+function nameCost(seen: readonly Seen[], i: number, starts: boolean, lists: BreakWords): number | undefined {
   const at = seen[i]!;
   const next = seen[i + 1]!;
-  if (at.capital && !(starts && (links.has(at.bare) || leaning.has(at.bare)))) {
-    if (next.capital) return !leaning.has(at.bare);
-    return next.bare === 'of' && !next.closed && (seen[i + 2]?.capital ?? false);
+  const small = lists.leaning.has(at.bare) || (starts && lists.links.has(at.bare));
+  if (at.capital && !small) {
+    if (next.capital) return NEVER;
+    return next.bare === 'of' && !next.closed && seen[i + 2]?.capital ? BAD : undefined;
   }
   const before = seen[i - 1];
-  return (
-    nameParticles.has(at.bare) &&
-    at.bare !== 'and' &&
-    next.capital &&
-    before !== undefined &&
-    before.capital &&
-    !before.closed
-  );
+  const inside = before?.capital && !before.closed && next.capital && lists.nameParticles.has(at.bare);
+  return inside ? NEVER : undefined;
 }
 
 function grammarCost(at: Seen, next: Seen, before: Seen | undefined, lists: BreakWords): number {

@@ -1,4 +1,4 @@
-import { SENTENCE } from './breaks.js';
+import { CLAUSE, SENTENCE } from './breaks.js';
 import { Lines, type SetLines } from './lines.js';
 import type { LayoutProfile } from './profile.js';
 import { readingMs } from './timing.js';
@@ -19,6 +19,8 @@ const SMALL = 30;
 const SENTENCE_INSIDE = 18;
 /** The same where the caption then breaks off in the middle of the next sentence. */
 const SENTENCE_INSIDE_CUT = 45;
+/** A clause that ends inside a caption that then breaks off in the middle of the next clause. */
+const CLAUSE_INSIDE_CUT = 16;
 
 /** The cheapest segmentation of the tokens; every run between forced starts is solved on its own. */
 export function segmentTokens(tokens: readonly Token[], profile: LayoutProfile): Segment[] {
@@ -40,8 +42,9 @@ export function segmentTokens(tokens: readonly Token[], profile: LayoutProfile):
 /** The tokens between two forced starts; `nextMs` is when the next run begins. */
 class Run {
   readonly #lines: Lines;
-  /** Sentence ends before each token. */
+  /** Sentence and clause ends before each token. */
   readonly #sentences: Int32Array;
+  readonly #clauses: Int32Array;
 
   constructor(
     private readonly tokens: readonly Token[],
@@ -49,10 +52,8 @@ class Run {
     private readonly profile: LayoutProfile,
   ) {
     this.#lines = new Lines(tokens, profile.lineCharacters);
-    this.#sentences = new Int32Array(tokens.length + 1);
-    tokens.forEach(({ cost }, i) => {
-      this.#sentences[i + 1] = this.#sentences[i]! + (cost === SENTENCE ? 1 : 0);
-    });
+    this.#sentences = countBefore(tokens, ({ cost }) => cost === SENTENCE);
+    this.#clauses = countBefore(tokens, ({ cost }) => cost === CLAUSE);
   }
 
   /** Dynamic programming: the best way to end a caption after each token, from the best ways before it. */
@@ -105,8 +106,19 @@ class Run {
   }
 
   #insideCost(start: number, end: number): number {
-    const inside = this.#sentences[end - 1]! - this.#sentences[start]!;
-    if (inside === 0) return 0;
-    return inside * SENTENCE_INSIDE + (this.tokens[end - 1]!.cost === SENTENCE ? 0 : SENTENCE_INSIDE_CUT);
+    const { cost } = this.tokens[end - 1]!;
+    const sentences = this.#sentences[end - 1]! - this.#sentences[start]!;
+    const clauses = this.#clauses[end - 1]! - this.#clauses[start]!;
+    return (
+      sentences * SENTENCE_INSIDE +
+      (sentences > 0 && cost !== SENTENCE ? SENTENCE_INSIDE_CUT : 0) +
+      (clauses > 0 && cost > CLAUSE ? CLAUSE_INSIDE_CUT : 0)
+    );
   }
+}
+
+function countBefore(tokens: readonly Token[], test: (token: Token) => boolean): Int32Array {
+  const counts = new Int32Array(tokens.length + 1);
+  for (let i = 0; i < tokens.length; i++) counts[i + 1] = counts[i]! + (test(tokens[i]!) ? 1 : 0);
+  return counts;
 }

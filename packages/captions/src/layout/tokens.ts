@@ -63,31 +63,31 @@ function shownPieces(
     if (!text) continue;
     const label = changed && word.speaker ? `${word.speaker.toUpperCase()}: ` : '';
     speaker = word.speaker;
-    const startMs = Math.max(clock, word.startMs || 0);
-    const endMs = Math.max(startMs, word.endMs || 0);
+    const startMs = Math.max(clock, Math.round(word.startMs) || 0);
+    const endMs = Math.max(startMs, Math.round(word.endMs) || 0);
     starts ||= startMs - clock >= profile.pauseMs;
     clock = endMs;
-    for (const piece of inWords({ text: label + text, startMs, endMs, starts }, profile, language))
-      pieces.push(piece);
+    const [first, ...rest] = inWords({ text, startMs, endMs, starts }, profile, language);
+    pieces.push({ ...first, text: label + first.text }, ...rest);
     starts = false;
   }
   return pieces;
 }
 
 /** A phrase of a script without spaces that came as one word is taken apart where Unicode's rules find words. */
-function inWords(piece: Piece, profile: LayoutProfile, language: string | undefined): Piece[] {
+function inWords(piece: Piece, profile: LayoutProfile, language: string | undefined): [Piece, ...Piece[]] {
   const { text } = piece;
   if (text.length <= profile.lineCharacters / 4 || !isSpaceless(text)) return [piece];
   return share(piece, splitWords(text, language));
 }
 
 /** Parts of a piece, with its time shared out by their length. */
-function share<T extends Piece>(piece: T, texts: readonly string[]): T[] {
+function share<T extends Piece>(piece: T, texts: readonly string[]): [T, ...T[]] {
   if (texts.length < 2) return [piece];
   const total = texts.reduce((sum, text) => sum + text.length, 0);
   const perUnit = (piece.endMs - piece.startMs) / Math.max(total, 1);
   let before = 0;
-  return texts.map((text, index) => {
+  const parts = texts.map((text, index) => {
     const startMs = Math.round(piece.startMs + perUnit * before);
     before += text.length;
     return {
@@ -98,6 +98,7 @@ function share<T extends Piece>(piece: T, texts: readonly string[]): T[] {
       starts: index === 0 && piece.starts,
     };
   });
+  return parts as [T, ...T[]];
 }
 
 /** A word longer than a line is cut into pieces that fit. */
