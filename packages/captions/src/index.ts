@@ -43,3 +43,8 @@ export type { QualityOptions } from './quality/check.js';
 export { ruleIds } from './quality/finding.js';
 export type { Finding, QualityReport, RuleId, Severity } from './quality/finding.js';
 export { toJUnit, toSarif, toText } from './quality/report.js';
+export { alignmentListing, scoreWords } from './scoring/score.js';
+export type { Score } from './scoring/score.js';
+export type { Operation, Step } from './scoring/align.js';
+export { defaultNormalization } from './scoring/normalize.js';
+export type { Normalization } from './scoring/normalize.js';
