@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorBody } from './error.filter.js';
-import { Log, nestLog } from './log.js';
+import { Log, nestLog, withoutRedaction } from './log.js';
 import { Metrics } from './metrics.js';
 import { whenRead } from './request-body.js';
 import { RequestParams } from './request-params.js';
@@ -75,7 +75,7 @@ export async function createHttpApp(
   });
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   readBodiesOurselves(fastify);
-  followRequests(fastify, app.get(Storage), app.get(Metrics), options.log);
+  followRequests(fastify, app.get(Storage), app.get(Metrics), withoutRedaction(options.log));
   fastify.addHook('preClose', (done) => {
     setTimeout(() => fastify.server.closeAllConnections(), options.drainMs ?? 8_000).unref();
     done();

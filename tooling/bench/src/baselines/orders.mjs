@@ -34,7 +34,7 @@ async function orderAsr(request) {
   });
   return { code: 200, data, meta: {} };
 }
-app.post('/v3/transcripts/order/asr', orderAsr);
+app.post('/v3/transcripts/order/asr', (request) => orderAsr(request));
 
 async function transaction(work) {
   const client = await pool.connect();
