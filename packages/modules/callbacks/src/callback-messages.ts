@@ -4,7 +4,8 @@ import type { ClaimedMessage } from './claimed-message.js';
 import type { PostResult } from './callback-post.js';
 
 /**
- * Due messages, the same share for every origin. The recursion steps from origin to origin along the index, so a
+ * Due messages, the same share for every origin, those first whose origin has the fewest on their way: neither one slow
+ * origin nor many of them hold up the others. The recursion steps from origin to origin along the index, so a
  * thousand messages waiting for one of them cost no more than one.
  */
 const claimDue = {
@@ -16,17 +17,20 @@ const claimDue = {
       select (select m.origin from callback_message m where m.status = 'pending' and m.origin > o.origin
               order by m.origin limit 1)
       from origins o where o.origin is not null
-    ), due as (
-      select m.id from origins o cross join lateral (
-        select id from callback_message
+    ), candidates as (
+      select m.*, busy.n + row_number() over (partition by o.origin order by m.next_attempt_at) as place
+      from origins o cross join lateral (
+        select count(*) as n from callback_message
+        where status = 'pending' and origin = o.origin and leased_until >= now()
+      ) busy cross join lateral (
+        select id, attempts, next_attempt_at from callback_message
         where status = 'pending' and origin = o.origin and next_attempt_at <= now()
           and (leased_until is null or leased_until < now())
         order by next_attempt_at
-        limit greatest(0, $2 - (select count(*) from callback_message
-                                where status = 'pending' and origin = o.origin and leased_until >= now()))
+        limit greatest(0, $2 - busy.n)
         for update skip locked
-      ) m where o.origin is not null limit $1
-    )
+      ) m where o.origin is not null
+    ), due as (select id from candidates order by place, attempts, next_attempt_at limit $1)
     update callback_message m set attempts = attempts + 1, leased_until = now() + $3 * interval '1 ms'
     from due where m.id = due.id
     returning m.id, event_id as "eventId", project_id as "projectId", url, content_type as "contentType", body,

@@ -6,6 +6,8 @@ import { CALLBACK_OPTIONS, type CallbackOptions } from './callback-options.js';
 import { webhookHeaders } from './callback-signature.js';
 import type { ClaimedMessage } from './claimed-message.js';
 
+const MAX_ANSWER_BYTES = 64 * 1024;
+
 /** What a receiver said, or why it said nothing. */
 export interface PostResult {
   status: number | null;
@@ -49,10 +51,23 @@ export class CallbackPost {
       body: message.body,
       redirects: 0,
       timeouts: { connectMs, headersMs, totalMs },
-      maxBytes: 64 * 1024,
+      maxBytes: Infinity,
       signal,
     });
-    await response.body?.cancel();
+    await readSome(response);
     return response;
+  }
+}
+
+/**
+ * Lets the receiver finish what it has to say, within reason: some end their work when the other side hangs up. The
+ * status has come, so nothing that happens here counts.
+ */
+async function readSome({ body }: Response): Promise<void> {
+  let left = MAX_ANSWER_BYTES;
+  try {
+    for await (const chunk of body ?? []) if ((left -= chunk.byteLength) < 0) break;
+  } catch {
+    // Broken off, or over its time.
   }
 }

@@ -21,10 +21,11 @@ export function nextStep(
   return { retryInMs: Math.round(Math.max(wait, asked)) };
 }
 
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/;
+
 /** Seconds or an HTTP date; anything else asks for nothing. */
 function retryAfterMs(value: string | null): number {
-  if (!value) return 0;
-  if (/^\d{1,9}$/.test(value)) return Number(value) * 1000;
-  const at = Date.parse(value);
+  if (value && /^\d+$/.test(value)) return Number(value) * 1000;
+  const at = value && HTTP_DATE.test(value) ? Date.parse(value) : NaN;
   return Number.isNaN(at) ? 0 : Math.max(0, at - Date.now());
 }

@@ -1,0 +1,54 @@
+import type { DomainEvent } from '@scriptorium/core';
+import fc from 'fast-check';
+import { callbackBody } from './callback-body.js';
+
+const event = (
+  resourceType: DomainEvent['resourceType'],
+  snapshot: Record<string, unknown>,
+): DomainEvent => ({
+  id: 1,
+  type: 'transcript.completed',
+  accountId: 1,
+  projectId: 1,
+  resourceType,
+  resourceId: 7,
+  resourceVersion: 1,
+  snapshot,
+  callbackUrl: 'http://x',
+});
+const FORM = 'application/x-www-form-urlencoded';
+
+it('writes a source as a flat form, whatever the project wishes', () => {
+  const source = event('source', { service_id: 7, status: 'pending', duration: null });
+  const form = { contentType: FORM, body: 'service_id=7&status=pending&duration=' };
+  expect(callbackBody(source, 'form')).toEqual(form);
+  expect(callbackBody(source, 'json')).toEqual(form);
+});
+
+it('writes a transcript as a form, lists repeated with brackets', () => {
+  const { contentType, body } = callbackBody(
+    event('transcript', { id: 7, language_ids: [1, 12], default: true, reference_id: 'a&b=c é' }),
+    'form',
+  );
+  expect(contentType).toBe(FORM);
+  expect(body).toBe(
+    'id=7&language_ids%5B%5D=1&language_ids%5B%5D=12&default=true&reference_id=a%26b%3Dc+%C3%A9',
+  );
+});
+
+it('writes a transcript as the envelope of the API where the project wishes JSON', () => {
+  const { contentType, body } = callbackBody(event('transcript', { id: 7, duration: null }), 'json');
+  expect([contentType, JSON.parse(body)]).toEqual([
+    'application/json',
+    { code: 200, data: { id: 7, duration: null }, meta: {} },
+  ]);
+});
+
+it('loses no text on the way through a form', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.string({ unit: 'binary' })), (snapshot) => {
+      const { body } = callbackBody(event('source', snapshot), 'form');
+      expect(Object.fromEntries(new URLSearchParams(body))).toEqual({ ...snapshot });
+    }),
+  );
+});

@@ -1,0 +1,221 @@
+import { Global, Module } from '@nestjs/common';
+import { AccountsModule, AccountsService } from '@scriptorium/accounts';
+import { CatalogModule } from '@scriptorium/catalog';
+import { FilesModule } from '@scriptorium/files';
+import {
+  eventually,
+  formWithFile,
+  makeMedia,
+  startReceiver,
+  tenants,
+  testApp,
+  type Received,
+  type Receiver,
+  type Tenants,
+  type TestApp,
+  type TestClient,
+} from '@scriptorium/testing';
+import { TranscriptsModule, Workshop } from '@scriptorium/transcripts';
+import { execFileSync } from 'node:child_process';
+import { quick } from '../test/world.js';
+import { CallbacksModule } from './callbacks.module.js';
+import { CallbacksService } from './callbacks.service.js';
+
+@Global()
+@Module({
+  providers: [{ provide: Workshop, useValue: { checkRecognition: async () => {} } }],
+  exports: [Workshop],
+})
+class IdleWorkshopModule {}
+
+let app: TestApp;
+let world: Tenants;
+let json: { client: TestClient; secret: string };
+let wav: Buffer;
+let receiver: Receiver;
+beforeAll(async () => {
+  const parts = [AccountsModule, CatalogModule, FilesModule, TranscriptsModule, IdleWorkshopModule];
+  [app, wav, receiver] = await Promise.all([
+    testApp([...parts, CallbacksModule.with(quick)]),
+    makeMedia('a.wav', '-f lavfi -i sine=duration=1:sample_rate=16000'),
+    startReceiver(),
+  ]);
+  const accounts = app.get(AccountsService);
+  world = await tenants(app, accounts);
+  const project = await accounts.createProject(world.accountId, { name: 'JSON', callbackEncoding: 'json' });
+  json = { client: app.as(project.project.api_key), secret: project.webhookSecret };
+});
+afterAll(async () => {
+  await receiver?.close();
+  await app?.stop();
+});
+
+let nth = 0;
+const address = (): string => `${receiver.url}/hook/${(nth += 1)}?token=a%2Fb&x=1&x=2`;
+const receivedAt = (url: string): Received[] =>
+  receiver.received.filter(({ path }) => receiver.url + path === url);
+const waitFor = (url: string, count: number): Promise<Received[]> =>
+  eventually(() => {
+    const found = receivedAt(url);
+    return found.length >= count ? found : undefined;
+  });
+const byVersion = (messages: Received[]): Received[] => messages.toSorted((a, b) => version(a) - version(b));
+const version = ({ headers }: Received): number => Number(headers['x-resource-version']);
+const fieldsOf = ({ body }: Received) => Object.fromEntries(new URLSearchParams(body));
+
+const newFile = async (by = world.project): Promise<number> =>
+  (await by.post('/v3/files', { language_id: 1 })).body.data.id;
+const upload = async (file: number, content: Buffer | string, callback: string) => {
+  const multipart = formWithFile('source_file', content, { callback });
+  return (await world.project.send('POST', `/v3/files/${file}/source`, { multipart })).body.data.service_id;
+};
+const importCaptions = async (callback: string, by = world.project) => {
+  const multipart = formWithFile('caption_file', '1\n00:00:01,000 --> 00:00:02,000\nHi é.\n', {
+    media_file_id: String(await newFile(by)),
+    language_id: '1',
+    callback,
+  });
+  return (await by.send('POST', '/v3/transcripts/order/import', { multipart })).body.data;
+};
+
+describe('sources', () => {
+  it('are told of as a flat form at every change of their state, versions rising, the query untouched', async () => {
+    const [file, url] = [await newFile(), address()];
+    const id = await upload(file, wav, url);
+    const messages = byVersion(await waitFor(url, 2));
+    const source = { service_id: String(id), media_file_id: String(file) };
+    expect(messages.map(fieldsOf)).toEqual([
+      { ...source, status: 'processing', duration: '' },
+      { ...source, status: 'complete', duration: '1' },
+    ]);
+    expect(version(messages[1]!)).toBeGreaterThan(version(messages[0]!));
+    for (const { method, headers } of messages) {
+      expect([method, headers['content-type']]).toEqual(['POST', 'application/x-www-form-urlencoded']);
+    }
+  });
+
+  it('say why they were rejected', async () => {
+    const url = address();
+    await upload(await newFile(), 'no film', url);
+    const [, rejected] = byVersion(await waitFor(url, 2)).map(fieldsOf);
+    expect(rejected).toMatchObject({
+      status: 'rejected',
+      cancellation_reason: expect.stringMatching(/^The file/),
+    });
+    expect(rejected).toHaveProperty('cancellation_details');
+  });
+});
+
+describe('transcripts', () => {
+  it('are told of as a form, with the fields that the API shows', async () => {
+    const url = address();
+    const { id, media_file_id } = await importCaptions(url);
+    const [message] = await waitFor(url, 1);
+    expect(fieldsOf(message!)).toMatchObject({
+      id: String(id),
+      media_file_id: String(media_file_id),
+      'language_ids[]': '1',
+      status: 'complete',
+      default: 'true',
+      type: 'ImportedTranscript',
+      batch_id: '',
+    });
+  });
+
+  it('are told of in the JSON envelope where the project chose that', async () => {
+    const url = address();
+    const transcript = await importCaptions(url, json.client);
+    const [message] = await waitFor(url, 1);
+    expect(message!.headers['content-type']).toBe('application/json');
+    expect(JSON.parse(message!.body)).toEqual({ code: 200, data: transcript, meta: {} });
+  });
+
+  it('are told of when they are cancelled, once', async () => {
+    const [file, url] = [await newFile(), address()];
+    await upload(file, wav, '');
+    const order = { media_file_id: file, callback: url };
+    const { id } = (await world.project.post('/v3/transcripts/order/asr', order)).body.data;
+    await world.project.post(`/v3/transcripts/${id}/cancel`);
+    await world.project.post(`/v3/transcripts/${id}/cancel`);
+    const [message] = await waitFor(url, 1);
+    expect(fieldsOf(message!)).toMatchObject({
+      status: 'cancelled',
+      cancellation_reason: 'Cancelled by the customer',
+    });
+    expect(receivedAt(url)).toHaveLength(1);
+  });
+
+  it('are told of on demand, as a new message with the record as it is then', async () => {
+    const url = address();
+    const first = await importCaptions(url);
+    await waitFor(url, 1);
+    await world.project.send('PATCH', `/v3/files/${first.media_file_id}`, {
+      query: { reference_id: 'later' },
+    });
+    await world.project.post(`/v3/transcripts/${first.id}/callback`);
+    const [before, after] = await waitFor(url, 2);
+    expect([fieldsOf(before!).reference_id, fieldsOf(after!).reference_id]).toEqual(['', 'later']);
+    expect(after!.headers['webhook-id']).not.toBe(before!.headers['webhook-id']);
+  });
+});
+
+describe('a message', () => {
+  it('is signed so that OpenSSL finds the same, over the raw body, form or JSON', async () => {
+    for (const [by, secret] of [
+      [world.project, world.webhookSecret],
+      [json.client, json.secret],
+    ] as const) {
+      const url = address();
+      await importCaptions(url, by);
+      const [{ headers, body }] = (await waitFor(url, 1)) as [Received];
+      const [id, timestamp] = [headers['webhook-id'], headers['webhook-timestamp']] as string[];
+      const key = Buffer.from(secret.slice('whsec_'.length), 'base64').toString('hex');
+      const digest = execFileSync(
+        'openssl',
+        ['dgst', '-sha256', '-mac', 'HMAC', '-macopt', `hexkey:${key}`, '-binary'],
+        { input: `${id}.${timestamp}.${body}` },
+      );
+      expect(headers['webhook-signature']).toBe(`v1,${digest.toString('base64')}`);
+      expect(id).toMatch(/^msg_/);
+      expect(Math.abs(Number(timestamp) - Date.now() / 1000)).toBeLessThan(60);
+    }
+  });
+
+  it('keeps its body, frozen when it happened, whatever becomes of the record before it arrives', async () => {
+    let times = 0;
+    const late = await startReceiver((_, response) => response.writeHead((times += 1) < 3 ? 500 : 200).end());
+    const { id, media_file_id } = await importCaptions(`${late.url}/frozen`);
+    await eventually(() => (times >= 1 ? true : undefined));
+    await world.project.send('PATCH', `/v3/files/${media_file_id}`, { query: { reference_id: 'changed' } });
+    await eventually(() => (times >= 3 ? true : undefined));
+    expect(new Set(late.received.map(({ body }) => body)).size).toBe(1);
+    expect(fieldsOf(late.received[2]!)).toMatchObject({ id: String(id), reference_id: '' });
+    await late.close();
+  });
+
+  it('is written for an event once, however often the event is heard', async () => {
+    const url = address();
+    const { id } = await importCaptions(url);
+    await waitFor(url, 1);
+    const [event] = await app.db.query(
+      `select id from event where resource_id = $1 and type = 'transcript.completed'`,
+      [id],
+    );
+    await app.get(CallbacksService).write({ eventId: event.id, resourceId: id });
+    const rows = await app.db.query('select 1 from callback_message where event_id = $1', [event.id]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is not written when nobody asked for one', async () => {
+    const { id } = await importCaptions('');
+    const url = address();
+    await importCaptions(url);
+    await waitFor(url, 1); // by then the event before it has been heard as well
+    const rows = await app.db.query(
+      `select 1 from callback_message m join event e on e.id = m.event_id where e.resource_id = $1
+       and e.resource_type = 'transcript'`,
+      [id],
+    );
+    expect(rows).toEqual([]);
+  });
+});
