@@ -35,8 +35,7 @@ export const bool = () =>
     .regex(/^(true|false|1|0)$/i)
     .transform((value) => value === '1' || value.toLowerCase() === 'true');
 
-const RFC_3339 =
-  /^\d{4}-\d\d-\d\d([Tt ]([01]\d|2[0-3]):\d\d(:\d\d(\.\d{1,9})?)?([Zz]|[+-]\d\d:\d\d))?$/;
+const RFC_3339 = /^\d{4}-\d\d-\d\d([Tt ]([01]\d|2[0-3]):\d\d(:\d\d(\.\d{1,9})?)?([Zz]|[+-]\d\d:\d\d))?$/;
 
 /** JavaScript takes 31 February for 3 March, and PostgreSQL knows no year 0. */
 function onCalendar(value: string): boolean {

@@ -76,11 +76,22 @@ export async function createHttpApp(
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   readBodiesOurselves(fastify);
   followRequests(fastify, app.get(Storage), app.get(Metrics), withoutRedaction(options.log));
+  drainWhenClosing(fastify, options.drainMs ?? 8_000);
+  return app;
+}
+
+/** Connections go as soon as their answer is sent, instead of being kept alive; those that take too long go as well. */
+function drainWhenClosing(fastify: FastifyInstance, drainMs: number): void {
   fastify.addHook('preClose', (done) => {
-    setTimeout(() => fastify.server.closeAllConnections(), options.drainMs ?? 8_000).unref();
+    const { server } = fastify;
+    const idle = setInterval(() => server.closeIdleConnections(), 100);
+    const late = setTimeout(() => server.closeAllConnections(), drainMs);
+    server.once('close', () => {
+      clearInterval(idle);
+      clearTimeout(late);
+    });
     done();
   });
-  return app;
 }
 
 /** Answers what is not HTTP, or has too many headers, before there is a request. */

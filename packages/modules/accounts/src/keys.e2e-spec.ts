@@ -1,0 +1,72 @@
+import { SecretBox } from '@scriptorium/server-kit';
+import { testApp, type TestApp } from '@scriptorium/testing';
+import { AccountsModule, AccountsService } from './index.js';
+
+let app: TestApp;
+let accounts: AccountsService;
+beforeAll(async () => {
+  app = await testApp([AccountsModule]);
+  accounts = app.get(AccountsService);
+});
+afterAll(() => app.stop());
+
+it('an empty service says so until it has an account', async () => {
+  expect(await accounts.isEmpty()).toBe(true);
+  await accounts.createAccount('First');
+  expect(await accounts.isEmpty()).toBe(false);
+});
+
+it('authenticate tells each key what it is for', async () => {
+  const { id, admin } = await accounts.createAccount('A');
+  const { project, observer } = await accounts.createProject(id, { name: 'P' });
+  const types = await Promise.all(
+    [admin, project, observer].map(
+      async ({ api_key }) => (await app.as(api_key).get('/v3/authenticate')).body.data,
+    ),
+  );
+  expect(types).toEqual(
+    ['admin', 'project', 'observer'].map((access_type) => ({ status: 'ok', access_type })),
+  );
+});
+
+it('a disabled key is refused at once', async () => {
+  const { admin } = await accounts.createAccount('B');
+  await app.db.query('update api_access set enabled = false where id = $1', [admin.id]);
+  expect(await app.as(admin.api_key).get('/v3/authenticate')).toMatchObject({
+    status: 403,
+    body: { error: { message: 'This API key has been disabled.' } },
+  });
+});
+
+it('neither keys nor secrets stand in the database as they are', async () => {
+  const { id, admin } = await accounts.createAccount('C');
+  const { project, webhookSecret } = await accounts.createProject(id, { name: 'Sealed' });
+  const rows: { row: object }[] = await app.db.query(
+    'select to_json(a) as row from api_access a union all select to_json(p) from project p',
+  );
+  const text = JSON.stringify(rows);
+  for (const plain of [
+    admin.api_key,
+    admin.api_secret_key,
+    project.api_key,
+    project.api_secret_key,
+    webhookSecret,
+  ]) {
+    expect(text).not.toContain(plain);
+  }
+});
+
+it('a sealed secret that was copied to another row does not open', async () => {
+  const { id } = await accounts.createAccount('D');
+  const [one, two] = [
+    await accounts.createProject(id, { name: '1' }),
+    await accounts.createProject(id, { name: '2' }),
+  ];
+  expect(await accounts.callbackSettings(one.id)).toEqual({ encoding: 'form', secret: one.webhookSecret });
+  await app.db.query(
+    'update project set webhook_secret = (select webhook_secret from project where id = $1) where id = $2',
+    [one.id, two.id],
+  );
+  await expect(accounts.callbackSettings(two.id)).rejects.toThrow();
+  expect(app.get(SecretBox)).toBeDefined();
+});

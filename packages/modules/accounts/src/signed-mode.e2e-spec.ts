@@ -1,0 +1,260 @@
+import { All, Controller, Module } from '@nestjs/common';
+import { Access, Params, params, SecretBox } from '@scriptorium/server-kit';
+import { testApp, type TestApp } from '@scriptorium/testing';
+import { execFileSync } from 'node:child_process';
+import { createHash, createHmac } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request as httpsRequest } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from 'node:tls';
+import { AccountsModule, AccountsService } from './index.js';
+
+interface Vector {
+  name: string;
+  path: string;
+  method: string;
+  raw_query: string;
+  hmac_sha256: string;
+  sha256_secret_prefix: string;
+  sha256_secret_suffix: string;
+  sha256_no_secret_MUST_REJECT: string;
+}
+const file = join(__dirname, '../../../signing/vectors/signature-vectors.json');
+const {
+  secret,
+  api_key: key,
+  vectors,
+} = JSON.parse(readFileSync(file, 'utf8')) as {
+  secret: string;
+  api_key: string;
+  vectors: Vector[];
+};
+const expires = 1_893_456_000;
+
+/** Every path that is signed in a vector; it takes no parameter but `name`. */
+@Controller('v3')
+@Access('any')
+class AnyRoute {
+  @All('*') any(@Params(params({})) _none: object) {
+    return 'reached';
+  }
+}
+
+@Module({ controllers: [AnyRoute] })
+class AnyModule {}
+
+function selfSigned() {
+  const folder = mkdtempSync(join(tmpdir(), 'scriptorium-tls-'));
+  try {
+    const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')];
+    const args = [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:P-256',
+      '-nodes',
+      '-days',
+      '2',
+    ];
+    execFileSync('openssl', [...args, '-subj', '/CN=localhost', ...files], { stdio: 'ignore' });
+    return { cert: readFileSync(join(folder, 'cert.pem')), key: readFileSync(join(folder, 'key.pem')) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const clock = { now: () => new Date(1_800_000_000_000) };
+let app: TestApp;
+let accountId: number;
+beforeAll(async () => {
+  app = await testApp([AccountsModule, AnyModule], { http: { tls: selfSigned() }, clock });
+  const accounts = app.get(AccountsService);
+  accountId = (await accounts.createAccount('Signed', { signed: true })).id;
+  await giveKey(app, accountId);
+});
+afterAll(() => app.stop());
+
+/** The key and the secret of the vectors, in the account. */
+async function giveKey(to: TestApp, account: number) {
+  const hash = createHash('sha256').update(key).digest();
+  const row = `api_access:${hash.toString('hex')}`;
+  const box = to.get(SecretBox);
+  await to.db.query(
+    `insert into api_access (account_id, level, key_hash, key_sealed, secret_sealed) values ($1, 'Admin', $2, $3, $4)`,
+    [account, hash, box.seal(key, `${row}:key`), box.seal(secret, `${row}:secret`)],
+  );
+}
+
+/** Sends the target as it is: no client library re-encodes it. */
+function send(method: string, path: string, sent: { body?: string; type?: string } = {}) {
+  const { port } = new URL(app.baseUrl);
+  const headers = {
+    ...(sent.type && { 'content-type': sent.type }),
+    'content-length': sent.body?.length ?? 0,
+  };
+  return new Promise<{
+    status: number;
+    body: { error?: { type: string; message: string; items?: string[] } };
+  }>((resolve, reject) => {
+    const outgoing = httpsRequest(
+      { port, method, path, headers, rejectUnauthorized: false, agent: false },
+      (answer) => {
+        let text = '';
+        answer.on('data', (chunk) => (text += chunk));
+        answer.on('end', () => resolve({ status: answer.statusCode!, body: JSON.parse(text) }));
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(sent.body);
+  });
+}
+
+const signatureOf = (method: string, path: string, query: string) =>
+  createHmac('sha256', secret).update(`${path}|${method}|${query}`).digest('base64');
+const signed = (query = '', at = expires, method = 'GET', path = '/v3/authenticate') => {
+  const whole = [`api_key=${key}`, query, `signature_expires=${at}`].filter(Boolean).join('&');
+  return `${path}?${whole}&signature=${encodeURIComponent(signatureOf(method, path, whole))}`;
+};
+const useScheme = (scheme: string) =>
+  app.db.query('update account set signature_scheme = $2 where id = $1', [accountId, scheme]);
+
+describe.each([
+  ['hmac-sha256', 'hmac_sha256'],
+  ['sha256-prefix', 'sha256_secret_prefix'],
+  ['sha256-suffix', 'sha256_secret_suffix'],
+] as const)('an account that signs with %s', (scheme, digest) => {
+  beforeAll(() => useScheme(scheme));
+  afterAll(() => useScheme('hmac-sha256'));
+  it.each(vectors)('is let in with the vector "$name", and not without the secret', async (vector) => {
+    const target = `${vector.path}?${vector.raw_query.replace(/&signature=.*/, '')}`;
+    const withSignature = (signature: string) =>
+      send(vector.method, `${target}&signature=${encodeURIComponent(signature)}`);
+    // The route takes no parameters: who comes as far as to hear that was let in.
+    const taken = await withSignature(vector[digest]);
+    if (taken.status !== 200) expect(taken.body.error!.message).toMatch(/^Unrecognized parameters supplied/);
+    for (const forged of [
+      vector.sha256_no_secret_MUST_REJECT,
+      vector[digest].replace(/^./, (c) => (c === 'A' ? 'B' : 'A')),
+    ]) {
+      expect(await withSignature(forged)).toMatchObject({
+        status: 401,
+        body: { error: { type: 'authentication_error', message: 'Invalid signature.' } },
+      });
+    }
+  });
+});
+
+it('the query as it was sent verifies, and so does its normal form', async () => {
+  const raw = `api_key=${key}&name=a'b(c)&signature_expires=${expires}`;
+  const normal = raw.replace("a'b(c)", 'a%27b%28c%29');
+  for (const text of [raw, normal]) {
+    const signature = encodeURIComponent(signatureOf('GET', '/v3/x', text));
+    const { body } = await send('GET', `/v3/x?${raw}&signature=${signature}`);
+    expect(body.error!.message).toBe("Unrecognized parameters supplied: 'name'");
+  }
+});
+
+it('a good signature is let in, an expired one is told so', async () => {
+  expect((await send('GET', signed())).status).toBe(200);
+  for (const at of [1_799_999_999, 1_800_000_000, 1]) {
+    expect(await send('GET', signed('', at))).toMatchObject({
+      status: 401,
+      body: { error: { type: 'authentication_error', message: 'Signature has expired.' } },
+    });
+  }
+});
+
+it('a signature for another method or path is wrong', async () => {
+  expect((await send('POST', signed().replace('authenticate', 'x'))).status).toBe(401);
+  expect((await send('GET', signed().replace('authenticate', 'authenticate/'))).status).toBe(401);
+  expect((await send('POST', signed('', expires, 'GET', '/v3/x'))).status).toBe(401);
+});
+
+it.each(['signature', 'signature_expires'])('%s is missed by name', async (name) => {
+  const { status, body } = await send('GET', signed().replace(new RegExp(`&${name}=[^&]*`), ''));
+  expect({ status, error: body.error }).toEqual({
+    status: 400,
+    error: { type: 'parameter_error', message: `Missing required parameter: '${name}'`, items: [name] },
+  });
+});
+
+it.each(['api_key', 'signature', 'signature_expires'])('%s given twice is refused', async (name) =>
+  expect((await send('GET', `${signed()}&${name}=1`)).status).toBe(400),
+);
+
+describe('what the signature does not cover does not count:', () => {
+  const target = signed('', expires, 'POST', '/v3/x');
+  it.each([
+    ['an urlencoded body', 'application/x-www-form-urlencoded', 'name=body&other=1'],
+    ['a JSON body', 'application/json', '{"name":"body","list":[1],"list[]":[2]}'],
+    [
+      'a multipart body',
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="name"\r\n\r\nx\r\n--b--\r\n',
+    ],
+  ])('%s', async (_, type, body) => expect((await send('POST', target, { type, body })).status).toBe(200));
+  it('a key in the body', async () => {
+    const [path, query] = target.split('?') as [string, string];
+    const body = query.split('&').find((pair) => pair.startsWith('api_key='))!;
+    const answer = await send('POST', `${path}?${query.replace(`${body}&`, '')}`, {
+      type: 'application/x-www-form-urlencoded',
+      body,
+    });
+    expect(answer.body.error!.message).toBe("Missing required parameter: 'api_key'");
+  });
+});
+
+it('an account in basic mode needs no signature over TLS either', async () => {
+  const basic = await app.get(AccountsService).createAccount('Basic');
+  expect((await send('GET', `/v3/authenticate?api_key=${basic.admin.api_key}`)).status).toBe(200);
+});
+
+it('TLS 1.1 is refused, 1.2 and 1.3 are spoken', async () => {
+  const speak = (version: 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3') =>
+    new Promise<string>((resolve) => {
+      const port = Number(new URL(app.baseUrl).port);
+      const versions = { minVersion: version, maxVersion: version, ciphers: 'DEFAULT@SECLEVEL=0' } as const;
+      const socket = connect({ port, host: '127.0.0.1', rejectUnauthorized: false, ...versions });
+      socket.on('secureConnect', () => {
+        resolve(socket.getProtocol()!);
+        socket.destroy();
+      });
+      socket.on('error', () => resolve('refused'));
+    });
+  expect(await Promise.all([speak('TLSv1.1'), speak('TLSv1.2'), speak('TLSv1.3')])).toEqual([
+    'refused',
+    'TLSv1.2',
+    'TLSv1.3',
+  ]);
+});
+
+describe('over plain HTTP', () => {
+  const over = async (trustedProxies: string[], proto?: string) => {
+    const plain = await testApp([AccountsModule, AnyModule], { clock, http: { trustedProxies } });
+    try {
+      const account = await plain.get(AccountsService).createAccount('Signed', { signed: true });
+      await giveKey(plain, account.id);
+      const headers: Record<string, string> = proto ? { 'x-forwarded-proto': proto } : {};
+      const response = await fetch(plain.baseUrl + signed(), { headers, redirect: 'manual' });
+      return { status: response.status, body: await response.json() };
+    } finally {
+      await plain.stop();
+    }
+  };
+  const refused = {
+    status: 403,
+    body: { error: { type: 'forbidden_error', message: 'Signed requests must use HTTPS.' } },
+  };
+  it('a signed request is refused', async () => expect(await over([])).toMatchObject(refused));
+  it('a header that claims TLS is not believed', async () => {
+    expect(await over([], 'https')).toMatchObject(refused);
+    expect(await over(['10.0.0.0/8'], 'https')).toMatchObject(refused);
+  });
+  it('a trusted proxy is believed', async () => {
+    expect(await over(['127.0.0.0/8'], 'https')).toMatchObject({ status: 200 });
+    expect(await over(['127.0.0.1'], 'http')).toMatchObject(refused);
+  });
+});
