@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { DomainEvent, EventName } from '@scriptorium/core';
 import type { EntityManager } from 'typeorm';
 import { HandlesJob, Jobs, type JobSettings } from './jobs.js';
-import { Sql } from './sql.js';
+import { queryWithin, Sql } from './sql.js';
+
+const insertEvent = {
+  name: 'event-insert',
+  text: `insert into event (type, account_id, project_id, resource_type, resource_id, resource_version, snapshot, callback_url)
+    values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+};
 
 const subscribers = new Map<EventName, Set<string>>();
 
@@ -36,23 +42,19 @@ export class Events {
   ) {}
 
   async emit(tx: EntityManager, event: Omit<DomainEvent, 'id'>): Promise<void> {
-    const [row] = await tx.query<{ id: string }[]>(
-      `insert into event (type, account_id, project_id, resource_type, resource_id, resource_version, snapshot, callback_url)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-      [
-        event.type,
-        event.accountId,
-        event.projectId,
-        event.resourceType,
-        event.resourceId,
-        event.resourceVersion,
-        event.snapshot,
-        event.callbackUrl,
-      ],
-    );
+    const [row] = await queryWithin<{ id: number }>(tx, insertEvent, [
+      event.type,
+      event.accountId,
+      event.projectId,
+      event.resourceType,
+      event.resourceId,
+      event.resourceVersion,
+      event.snapshot,
+      event.callbackUrl,
+    ]);
     for (const queue of subscribers.get(event.type) ?? []) {
       if (this.jobs.handles(queue)) {
-        await this.jobs.enqueue(tx, queue, { eventId: Number(row!.id), resourceId: event.resourceId });
+        await this.jobs.enqueue(tx, queue, { eventId: row!.id, resourceId: event.resourceId });
       }
     }
   }

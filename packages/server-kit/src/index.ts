@@ -22,7 +22,7 @@ export { RateLimit } from './rate-limit.guard.js';
 export { SecretBox } from './secrets.js';
 export type { SecretKey } from './secrets.js';
 export { SnakeNaming } from './snake-naming.js';
-export { Sql } from './sql.js';
+export { queryWithin, Sql } from './sql.js';
 export type { Prepared } from './sql.js';
 export { Storage } from './storage.js';
 export type { Upload } from './storage.js';

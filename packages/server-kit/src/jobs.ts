@@ -11,6 +11,7 @@ import type { EntityManager } from 'typeorm';
 import { KitOptions } from './kit-options.js';
 import { Log } from './log.js';
 import { Metrics } from './metrics.js';
+import { queryWithin } from './sql.js';
 import { traced } from './tracing.js';
 
 /** How a kind of job is run. */
@@ -91,7 +92,11 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     data: object,
     options: { startAfter?: Date } = {},
   ): Promise<void> {
-    const db = { executeSql: (text: string, values?: unknown[]) => execute(tx, text, values) };
+    const db = {
+      executeSql: async (text: string, values?: unknown[]) => ({
+        rows: await queryWithin<object>(tx, { name: `enqueue ${name}`, text }, values),
+      }),
+    };
     await this.boss.send(name, data, { ...options, db });
   }
 
@@ -190,9 +195,4 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
       throw error;
     }
   }
-}
-
-async function execute(tx: EntityManager, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
-  const result = await tx.queryRunner!.query(text, values, true);
-  return { rows: result.records as unknown[] };
 }

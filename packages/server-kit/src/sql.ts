@@ -1,12 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type { Pool } from 'pg';
-import { DataSource } from 'typeorm';
+import type { Pool, PoolClient } from 'pg';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Transactions } from './transactions.js';
 
 /** A statement that the server plans once a connection. */
 export interface Prepared {
   name: string;
   text: string;
+}
+
+/** Runs a statement on the connection of a transaction. */
+export async function queryWithin<R>(
+  tx: EntityManager,
+  query: Prepared,
+  values: unknown[] = [],
+): Promise<R[]> {
+  // TypeORM itself cannot name a statement, so that the server would plan it each time.
+  const connection = (await tx.queryRunner!.connect()) as PoolClient;
+  return (await connection.query({ ...query, values })).rows as R[];
 }
 
 /** Reads that are worth one round trip and no object mapping. */
@@ -25,7 +36,8 @@ export class Sql {
   /** Within a transaction on its connection: a second one for each request would exhaust the pool for good. */
   async rows<R>(query: string | Prepared, values: unknown[] = []): Promise<R[]> {
     const tx = this.transactions.open();
-    if (tx) return tx.query<R[]>(typeof query === 'string' ? query : query.text, values);
+    if (tx)
+      return typeof query === 'string' ? tx.query<R[]>(query, values) : queryWithin<R>(tx, query, values);
     const config = typeof query === 'string' ? { text: query, values } : { ...query, values };
     return (await this.pool.query(config)).rows as R[];
   }

@@ -3,6 +3,7 @@ import { findLanguage } from '@scriptorium/catalog';
 import { DomainError, notFound, unacceptable } from '@scriptorium/core';
 import {
   containing,
+  queryWithin,
   selectPage,
   Sql,
   Transactions,
@@ -14,7 +15,7 @@ import type { EntityManager } from 'typeorm';
 import { Batch } from './batch.entity.js';
 import type { CreateFile, ListFiles, UpdateFile } from './file.dto.js';
 import { MediaFile } from './media-file.entity.js';
-import type { Source } from './source.entity.js';
+import type { Source, SourceStatus } from './source.entity.js';
 import { SourcesService } from './sources.service.js';
 
 const columns = `t.id, t.account_id as "accountId", t.project_id as "projectId", t.name, t.description,
@@ -25,6 +26,14 @@ const columns = `t.id, t.account_id as "accountId", t.project_id as "projectId",
 const fileById = {
   name: 'file-by-id',
   text: `select ${columns} from media_file t where t.id = $1 and t.project_id = $2`,
+};
+
+/** Marking locks the row. What is read of the source may be older than a change that the lock waited for. */
+const fileForOrder = {
+  name: 'file-for-order',
+  text: `update media_file t set ordered = true, updated_at = case when t.ordered then t.updated_at else now() end
+    where t.id = $1 and t.project_id = $2
+    returning ${columns}, (select s.status from source s where s.media_file_id = t.id and s.current) as "sourceStatus"`,
 };
 
 @Injectable()
@@ -142,13 +151,14 @@ export class FilesService {
     id: number,
     { needsSource = false } = {},
   ): Promise<MediaFile> {
-    const file = await this.lock(tx, scope, id);
-    const source = needsSource ? await this.sources.current(id) : undefined;
-    if (source === null) throw unacceptable('media_file_id', 'the file has no source');
-    if (source?.status === 'rejected') {
+    type Row = MediaFile & { sourceStatus: SourceStatus | null };
+    const [file] = await queryWithin<Row>(tx, fileForOrder, [id, scope.projectId]);
+    if (!file) throw notFound('file.not_found');
+    if (!needsSource) return file;
+    if (!file.sourceStatus) throw unacceptable('media_file_id', 'the file has no source');
+    if (file.sourceStatus === 'rejected') {
       throw unacceptable('media_file_id', 'the source of the file was rejected');
     }
-    if (!file.ordered) await tx.update(MediaFile, { id }, { ordered: true });
     return file;
   }
 

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { CaptionError, readCaptions, toMaster, type MasterTranscript } from '@scriptorium/captions';
 import { findLanguage } from '@scriptorium/catalog';
-import { DomainError, unacceptable } from '@scriptorium/core';
+import { unacceptable } from '@scriptorium/core';
 import { Egress } from '@scriptorium/egress';
 import { FilesService } from '@scriptorium/files';
 import { checkUrl, Transactions, type Scope } from '@scriptorium/server-kit';
 import { readFile } from 'node:fs/promises';
-import type { EntityManager } from 'typeorm';
-import { readWithin, type TranscriptRow } from './transcript-reads.js';
+import { insertTranscript } from './transcript-insert.js';
+import type { TranscriptRow } from './transcript-reads.js';
 import type { OrderAsr, OrderImport } from './transcript.dto.js';
-import { Transcript } from './transcript.entity.js';
 import { TranscriptsService } from './transcripts.service.js';
 import { Workshop } from './workshop.js';
 
@@ -30,13 +29,12 @@ export class TranscriptOrdersService {
     await this.workshop.checkRecognition(scope.projectId, findLanguage(languageIds[0]!)!);
     return this.transactions.run(async (tx) => {
       const file = await this.files.lockForOrder(tx, scope, fileId, { needsSource: true });
-      const { id } = await this.insert(tx, scope, {
+      const row = await insertTranscript(tx, scope, {
         mediaFileId: file.id,
         type: 'AsrTranscript',
         languageIds: file.languageIds,
         callbackUrl: callback ?? null,
       });
-      const row = await readWithin(tx, id);
       await this.transcripts.tell(tx, row, 'transcript.ordered');
       return row;
     });
@@ -52,39 +50,15 @@ export class TranscriptOrdersService {
     const master = readMaster(await readFile(upload.path), language.iso639, autoparagraph);
     return this.transactions.run(async (tx) => {
       const file = await this.files.lockForOrder(tx, scope, input.media_file_id);
-      const order = await this.insert(tx, scope, {
+      const order = await insertTranscript(tx, scope, {
         mediaFileId: file.id,
         type: 'ImportedTranscript',
         languageIds: [language.id],
         callbackUrl: input.callback ?? null,
       });
-      await this.transcripts.tell(tx, await readWithin(tx, order.id), 'transcript.ordered');
+      await this.transcripts.tell(tx, order, 'transcript.ordered');
       return this.transcripts.completeWithin(tx, order.id, { master });
     });
-  }
-
-  private async insert(
-    tx: EntityManager,
-    scope: Scope,
-    ordered: Pick<Transcript, 'mediaFileId' | 'type' | 'languageIds' | 'callbackUrl'>,
-  ): Promise<Transcript> {
-    const order = tx.create(Transcript, { ...scope, ...ordered });
-    const inserted = await tx
-      .createQueryBuilder()
-      .insert()
-      .into(Transcript)
-      .values(order)
-      .orIgnore()
-      .execute();
-    if (inserted.raw.length === 0) {
-      throw new DomainError(
-        'invalid',
-        'transcript.already_ordered',
-        'An order of this kind and language is in progress on this file already.',
-        { items: ['media_file_id'] },
-      );
-    }
-    return order;
   }
 }
 

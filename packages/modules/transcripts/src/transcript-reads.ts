@@ -30,7 +30,8 @@ export interface TranscriptRow {
   version: number;
 }
 
-const columns = `t.id, t.account_id as "accountId", t.project_id as "projectId", t.media_file_id as "mediaFileId",
+/** Of `t`, the transcript, and `f`, its file. */
+export const columns = `t.id, t.account_id as "accountId", t.project_id as "projectId", t.media_file_id as "mediaFileId",
   f.batch_id as "batchId", f.reference_id as "referenceId", f.duration_ms as "durationMs", t.is_default as "isDefault",
   t.type, t.language_ids as "languageIds", t.status, t.cancellable, t.cancellation_reason as "cancellationReason",
   t.cancellation_details as "cancellationDetails", t.estimated_accuracy as "estimatedAccuracy", t.progress,
