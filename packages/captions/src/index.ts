@@ -48,3 +48,4 @@ export type { Score } from './scoring/score.js';
 export type { Operation, Step } from './scoring/align.js';
 export { defaultNormalization } from './scoring/normalize.js';
 export type { Normalization } from './scoring/normalize.js';
+export { retimeDocument } from './master/retime.js';

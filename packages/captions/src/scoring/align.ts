@@ -54,13 +54,13 @@ export function align(reference: readonly string[], hypothesis: readonly string[
 }
 
 /** Words as numbers, which compare faster. */
-function numberWords(...lists: (readonly string[])[]): Int32Array[] {
+function numberWords(reference: readonly string[], hypothesis: readonly string[]): [Int32Array, Int32Array] {
   const numbers = new Map<string, number>();
   const numberOf = (word: string): number => {
     if (!numbers.has(word)) numbers.set(word, numbers.size);
     return numbers.get(word)!;
   };
-  return lists.map((list) => Int32Array.from(list, numberOf));
+  return [Int32Array.from(reference, numberOf), Int32Array.from(hypothesis, numberOf)];
 }
 
 function trace(
