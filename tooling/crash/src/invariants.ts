@@ -37,9 +37,11 @@ export const invariants: Record<string, string> = {
        and not exists (select from callback_attempt where message_id = m.id and status between 200 and 299)`,
   'a source has been looked into': `select id from source where current and status in ('pending', 'processing')`,
   'a source that is complete has its bytes': `select id from source where status = 'complete' and (blob_key is null or size_bytes is null or sha256 is null)`,
-  'an order in progress has a job': `select t.id from transcript t where t.status = 'in_progress' and not exists (select from jobs.job
-       where state in ('created', 'retry', 'active') and (data ->> 'transcriptId' = t.id::text
-         or (name = 'production.order-taken' and data ->> 'resourceId' = t.id::text)))`,
+  'an order in progress has a job, of its own or of its source': `select t.id from transcript t where t.status = 'in_progress' and not exists (
+       select from jobs.job j left join source s on s.media_file_id = t.media_file_id and s.current
+       where j.state in ('created', 'retry', 'active') and (j.data ->> 'transcriptId' = t.id::text
+         or (j.name = 'production.order-taken' and j.data ->> 'resourceId' = t.id::text)
+         or (j.name in ('files.process-source', 'production.source-changed') and j.data ->> 'resourceId' = s.id::text)))`,
   'no job is left': `select id from jobs.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%'`,
   'no job was given up': `select id from jobs.job where state = 'failed'`,
   'what is recognised of an order goes with its end': `select transcript_id as id from production_piece p where not exists

@@ -13,15 +13,15 @@ export interface LoadOptions {
   seed: number;
   /** How many clients there are at once. */
   clients: number;
-  /** ASR orders under way at once: the machine recognises only so much. */
-  asrAtOnce: number;
+  /** ASR orders and sources under way at once: the machine looks into only so many. */
+  mediaAtOnce: number;
   /** Orders under way at once, of all kinds. */
   ordersAtOnce: number;
   stop: AbortSignal;
 }
 
 /** An order whose callback has not come by then is left to the oracles. */
-const FORGET_MS = 20_000;
+const FORGET_MS = 60_000;
 
 /** Real clients, each going on with the next order as soon as it was told of the last. */
 export class Load {
@@ -54,17 +54,17 @@ export class Load {
 
   private async one(name: string, random: Random): Promise<void> {
     const luck = random();
-    const asr = luck < 0.3 && this.count('asr') < this.options.asrAtOnce;
-    if (asr) await this.recognition(name, random);
-    else if (luck < 0.4) await this.upload(name);
+    const media = this.count('media') < this.options.mediaAtOnce;
+    if (media && luck < 0.2) await this.recognition(name, random);
+    else if (media && luck < 0.3) await this.upload(name);
     else await this.import(name, random);
   }
 
   private async recognition(name: string, random: Random): Promise<void> {
-    const done = this.begin(name, 'asr');
+    const done = this.begin(name, 'media');
     const file = await this.createFile(name, silence());
     const order = await this.order('asr', file, name, () => form({ media_file_id: file.id }));
-    done(order);
+    done(order.callback);
     if (random() < 0.3) await this.cancel(order, random() * 2_000);
   }
 
@@ -76,12 +76,13 @@ export class Load {
       form({ media_file_id: file.id, language_id: 1, caption_file: captions() }),
     );
     order.words = `words of ${name}`;
-    done(order);
+    done(order.callback);
     if (random() < 0.05) await this.cancel(order, 0);
   }
 
   /** A file first, its source and an address for the news of it afterwards. */
   private async upload(name: string): Promise<void> {
+    const done = this.begin(name, 'media');
     const file = await this.createFile(name);
     const sound = silence();
     const callback = this.address('source', name);
@@ -90,6 +91,7 @@ export class Load {
     );
     accepted(answer);
     Object.assign(file, { upload: printOf(sound), callback });
+    done(callback);
   }
 
   private async createFile(name: string, sound?: Buffer): Promise<AcknowledgedFile> {
@@ -132,9 +134,9 @@ export class Load {
     if (order.cancel === 'acknowledged') accepted(answer);
   }
 
-  private begin(name: string, kind: string): (order: AcknowledgedOrder) => void {
+  private begin(name: string, kind: string): (callback: string) => void {
     this.underWay.set(name, { kind, since: Date.now() });
-    return ({ callback }) => {
+    return (callback) => {
       const path = new URL(callback).pathname;
       this.underWay.delete(name);
       this.underWay.set(path, { kind, since: Date.now() });
@@ -145,7 +147,7 @@ export class Load {
     const forget = Date.now() - FORGET_MS;
     let count = 0;
     for (const [path, order] of this.underWay) {
-      if (this.options.receiver.paths.has(path) || order.since < forget) this.underWay.delete(path);
+      if (this.options.receiver.ended.has(path) || order.since < forget) this.underWay.delete(path);
       else if (kind === undefined || order.kind === kind) count++;
     }
     return count;

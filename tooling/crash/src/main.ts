@@ -35,11 +35,12 @@ const report = await crashTest({
   signal: interrupted.signal,
   onProgress: (line) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`),
 });
-const { violations, ...figures } = report;
+const { violations, log, ...figures } = report;
 console.log(JSON.stringify(figures, null, 2));
 for (const [promise, found] of Object.entries(violations)) {
   console.log(`BROKEN: ${promise}: ${found.length} (${found.slice(0, 5).join(' | ').slice(0, 2_000)})`);
 }
 const broken = Object.keys(violations).length > 0;
+if (broken) console.log(log);
 console.log(broken ? 'the service did not keep its word' : 'nothing lost, doubled, stuck or unheard');
 process.exitCode = broken ? 1 : 0;

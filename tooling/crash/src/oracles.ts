@@ -5,7 +5,7 @@ import type { Client } from 'pg';
 import { brokenInvariants } from './invariants.js';
 import type { Ledger } from './ledger.js';
 import type { PersistentClient } from './persistent-client.js';
-import type { Delivery } from './receiver.js';
+import { statusOf, type Delivery } from './receiver.js';
 
 /** What was promised and not kept: the promise, and what it was broken for. */
 export type Violations = Record<string, string[]>;
@@ -148,7 +148,6 @@ async function judgeApi({ ledger, client }: Evidence): Promise<Violations> {
   };
 }
 
-const statusOf = (body: string): string => new URLSearchParams(body).get('status') ?? '';
 const printOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 function repeated(names: readonly string[]): string[] {

@@ -22,10 +22,16 @@ export interface Faults {
   random: Random;
 }
 
+/** The status that a callback in form encoding tells of. */
+export const statusOf = (body: string): string => new URLSearchParams(body).get('status') ?? '';
+
+const ends = new Set(['complete', 'cancelled', 'rejected']);
+
 /** Where callbacks go: real servers, each an origin of its own, that fail and lose acknowledgements as told. */
 export class Receiver {
   readonly deliveries: Delivery[] = [];
-  readonly paths = new Set<string>();
+  /** Where the news of an end has come. */
+  readonly ended = new Set<string>();
   /** `whsec_…`, once the project is known. */
   secret = '';
   failed = 0;
@@ -78,7 +84,7 @@ export class Receiver {
     const body = bytes.toString('utf8');
     const signed = isSigned(headers, body, this.secret);
     this.deliveries.push({ path, webhookId: String(headers['webhook-id']), body, signed });
-    this.paths.add(path);
+    if (ends.has(statusOf(body))) this.ended.add(path);
   }
 }
 

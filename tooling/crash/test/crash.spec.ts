@@ -6,7 +6,7 @@ const ended = new AbortController();
 afterAll(() => ended.abort());
 
 const run = (options: { seed: number; kills: number; mutant?: string; quietMs?: number }) =>
-  crashTest({ root, asrAtOnce: 2, signal: ended.signal, ...options });
+  crashTest({ root, mediaAtOnce: 3, signal: ended.signal, ...options });
 
 it.concurrent(
   'loses, doubles and forgets nothing though API and worker are killed at random moments',

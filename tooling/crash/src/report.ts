@@ -1,0 +1,65 @@
+import type { Kills } from './killer.js';
+import type { Ledger } from './ledger.js';
+import type { Violations } from './oracles.js';
+import type { ClientTotals } from './persistent-client.js';
+import type { Receiver } from './receiver.js';
+
+export interface CrashReport {
+  seed: number;
+  mutant: string | undefined;
+  kills: { api: number; worker: number; whileStarting: number; postgres: number };
+  orders: { asr: number; import: number; cancelled: number };
+  files: number;
+  uploads: number;
+  requests: ClientTotals;
+  callbacks: { received: number; distinct: number; duplicates: number; failed: number; dropped: number };
+  loadSeconds: number;
+  quietSeconds: number;
+  /** The longest it took from a start to being ready. */
+  slowestStartSeconds: number;
+  ordersPerSecond: number;
+  /** Empty when everything that was acknowledged came true, once. */
+  violations: Violations;
+  /** The last lines that the service wrote. */
+  log: string;
+}
+
+interface Counted {
+  seed: number;
+  mutant: string | undefined;
+  kills: Record<'api' | 'worker' | 'postgres', Kills>;
+  ledger: Ledger;
+  receiver: Receiver;
+  requests: ClientTotals;
+}
+
+/** The part of a report that is counted. */
+export function figures({ seed, mutant, kills, ledger: { orders, files }, receiver, requests }: Counted) {
+  const { deliveries, failed, dropped } = receiver;
+  const distinct = new Set(deliveries.map(({ webhookId }) => webhookId)).size;
+  return {
+    seed,
+    mutant,
+    kills: {
+      api: kills.api.total,
+      worker: kills.worker.total,
+      whileStarting: kills.api.whileStarting + kills.worker.whileStarting,
+      postgres: kills.postgres.total,
+    },
+    orders: {
+      asr: orders.filter(({ kind }) => kind === 'asr').length,
+      import: orders.filter(({ kind }) => kind === 'import').length,
+      cancelled: orders.filter(({ cancel }) => cancel === 'acknowledged').length,
+    },
+    files: files.length,
+    uploads: files.filter(({ upload }) => upload).length,
+    requests,
+    callbacks: {
+      received: deliveries.length,
+      distinct,
+      duplicates: deliveries.length - distinct,
+      failed,
+      dropped,
+    },
+  };
+}

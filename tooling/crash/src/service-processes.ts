@@ -1,0 +1,60 @@
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { ServiceProcess } from './service-process.js';
+
+/** Short waits, so that what a crash leaves behind is taken up within seconds. */
+const settings = {
+  ALLOW_NETWORKS: '127.0.0.0/8',
+  RATE_LIMIT_PER_MINUTE: '1000000',
+  RATE_LIMIT_TEXT_PER_MINUTE: '1000000',
+  JOB_HEARTBEAT_SECONDS: '10',
+  JOB_POLL_SECONDS: '0.5',
+  JOB_RETRY_SECONDS: '1',
+  CALLBACK_SCHEDULE_SECONDS: `0${',1'.repeat(19)}`,
+  LOG_LEVEL: 'warn',
+};
+
+interface Place {
+  /** The folder of the checkout. */
+  root: string;
+  /** Where the logs go. */
+  folder: string;
+  /** What the service gets as its data folder. */
+  data: string;
+  mutant: string | undefined;
+  databaseUrl: string;
+}
+
+/** API and worker of one service, not started yet. */
+export async function serviceProcesses(place: Place): Promise<Record<'api' | 'worker', ServiceProcess>> {
+  const { root, folder, data, mutant, databaseUrl } = place;
+  const preload = mutant ? ['--import', path.join(root, `tooling/crash/dist/mutants/${mutant}.js`)] : [];
+  const command = [...preload, path.join(root, 'apps/server/dist/main.js')];
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    // Half of the machine's work here is starting the service.
+    NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/crash'),
+    DATABASE_URL: databaseUrl,
+    SCRIPTORIUM_DATA: data,
+    ...settings,
+  };
+  const make = async (role: 'api' | 'worker') =>
+    new ServiceProcess({
+      role,
+      port: await freePort(),
+      command,
+      env,
+      logFile: path.join(folder, `${role}.log`),
+    });
+  return { api: await make('api'), worker: await make('worker') };
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
