@@ -1,12 +1,13 @@
 export { isMediaError, MediaError, MissingToolError } from './errors.js';
 export type { MediaErrorCode } from './errors.js';
+export type { Ending } from './ending.js';
 export { extractAudio } from './extract-audio.js';
 export type { ExtractedAudio, ExtractOptions } from './extract-audio.js';
 export type { AudioSummary, MediaInfo, Rational, VideoSummary } from './media-info.js';
 export { probe, requireAudio } from './probe.js';
 export type { ProbeOptions } from './probe.js';
 export { sandbox } from './sandbox.js';
-export type { Ending, SandboxOptions, SandboxPaths, SandboxResult } from './sandbox.js';
+export type { SandboxOptions, SandboxPaths, SandboxResult } from './sandbox.js';
 export { mediaTools } from './tools.js';
 export type { MediaTools, Tool } from './tools.js';
 export { isolation } from './walls.js';

@@ -1,4 +1,4 @@
-import type { Ending } from './sandbox.js';
+import type { Ending } from './ending.js';
 import { publicText, settled } from './outcome.js';
 
 const end = (ending: Ending, stderr = '') => settled({ ending, stdout: 'out', stderr });

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
-import { availableParallelism, constants, tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { endingOf } from './ending.js';
+import type { Ending } from './ending.js';
 import { required } from './tools.js';
 import { confined, walls } from './walls.js';
 import type { Isolation, Walls } from './walls.js';
@@ -39,12 +41,6 @@ export interface SandboxOptions {
   /** Weaker walls than the machine has: for tests of the fallbacks. */
   isolation?: Isolation;
 }
-
-/**
- * How the child ended. `crashed` is a signal of its own making, `limits` one of ours, `killed` one of somebody else's: an
- * operator's, or the kernel's when the machine is out of memory.
- */
-export type Ending = 'ok' | 'failed' | 'crashed' | 'timeout' | 'limits' | 'killed';
 
 export interface SandboxResult {
   ending: Ending;
@@ -191,26 +187,7 @@ function supervise(argv: string[], cwd: string, options: SandboxOptions): Promis
       // With less time than the processor limit takes, the signal was not ours.
       const mostCpuMs = (performance.now() - started) * availableParallelism();
       const early = mostCpuMs < cpuSeconds(options) * 1000;
-      settle({ ending: cut ?? ending(code, killedBy, stderr, early), stdout, stderr });
+      settle({ ending: cut ?? endingOf(code, killedBy, stderr, early), stdout, stderr });
     });
   });
-}
-
-// bubblewrap reports a child that died of signal n as exit code 128 + n.
-const signalOf = (code: number | null, killedBy: NodeJS.Signals | null): number =>
-  killedBy ? constants.signals[killedBy] : code! > 128 && code! <= 128 + 31 ? code! - 128 : 0;
-
-function ending(
-  code: number | null,
-  killedBy: NodeJS.Signals | null,
-  stderr: string,
-  early: boolean,
-): Ending {
-  if (code === 0) return 'ok';
-  const { SIGKILL, SIGTERM, SIGXCPU, SIGXFSZ } = constants.signals;
-  const signal = signalOf(code, killedBy);
-  if (signal === SIGTERM || (signal === SIGKILL && early)) return 'killed';
-  if (signal === SIGKILL || signal === SIGXCPU || signal === SIGXFSZ) return 'limits';
-  if (signal) return 'crashed';
-  return /cannot allocate memory|failed to map|file too large/i.test(stderr) ? 'limits' : 'failed';
 }
