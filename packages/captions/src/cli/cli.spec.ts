@@ -1,118 +1,300 @@
-import type { Io } from './io.js';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { run } from './run.js';
+import type { Terminal } from './terminal.js';
 
-const srt =
-  '1\n00:00:01,000 --> 00:00:03,000\nHello there\n\n2\n00:00:04,000 --> 00:00:06,000\nGood <i>bye</i>\n\n';
+let folder: string;
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'captions-cli-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command line over files in memory. */
-async function cli(args: string[], given: Record<string, string | Uint8Array> = {}) {
-  const files = new Map<string, string | Uint8Array>(Object.entries(given));
-  let [out, err] = ['', ''];
-  const io: Io = {
-    read: async (file) => {
-      const content = files.get(file);
-      if (content === undefined) throw Object.assign(new Error('missing'), { code: 'ENOENT', path: file });
-      return typeof content === 'string' ? new TextEncoder().encode(content) : content;
-    },
-    write: async (file, content) => void files.set(file, content),
-    out: (content) => void (out += String(content)),
-    err: (text) => void (err += text),
-    interactive: false,
+const SRT =
+  '1\n00:00:01,000 --> 00:00:03,000\nGood <i>morning</i>\n\n2\n00:00:04,000 --> 00:00:06,000\nand welcome.\n\n';
+const put = (name: string, content: string | Uint8Array = SRT): void => {
+  mkdirSync(join(folder, name, '..'), { recursive: true });
+  writeFileSync(join(folder, name), content);
+};
+const get = (name: string): string => readFileSync(join(folder, name), 'utf8');
+
+async function cli(args: string[], { stdin = '', watched = false } = {}) {
+  let [out, error] = ['', ''];
+  const terminal: Terminal = {
+    folder,
+    read: () => Promise.resolve(Buffer.from(stdin)),
+    out: (content) =>
+      void (out += typeof content === 'string' ? content : Buffer.from(content).toString('latin1')),
+    error: (text) => void (error += text),
+    interactive: { in: false, out: false, error: watched },
   };
-  return { code: await run(args, io), out, err, files };
+  return { code: await run(args, terminal), out, error };
 }
 
 describe('scriptorium-captions', () => {
-  it('converts a file, or standard input to standard output, and tells what was not kept', async () => {
-    const { code, files, err } = await cli(['convert', 'a.srt', '-t', 'sbv', '-o', 'a.sbv'], {
-      'a.srt': srt,
-    });
+  it('teaches: an overview, and for each command its examples and options', async () => {
+    const { code, out } = await cli(['--help']);
     expect(code).toBe(0);
-    expect(files.get('a.sbv')).toContain('0:00:01.000,0:00:03.000\nHello there\n');
-    expect(err).toBe('a.srt: not kept: italics are not written (1)\n');
-    expect((await cli(['convert', '-t', 'webvtt'], { '-': srt })).out).toMatch(/^WEBVTT\n/);
+    for (const name of ['convert', 'info', 'qc', 'shift', 'clip', 'wer', 'formats']) {
+      expect(out).toContain(`\n  ${name} `);
+      const page = await cli([name, '--help']);
+      expect(page.code).toBe(0);
+      expect(page.out).toMatch(new RegExp(`\\n  # .+\\n  .*scriptorium-captions ${name}`));
+      expect(await cli(['help', name])).toEqual(page);
+    }
   });
 
-  it('converts many files into a folder, and reports as JSON', async () => {
-    const { code, out, files } = await cli(
-      ['convert', 'a.srt', 'b.srt', '-t', '116', '-d', 'out', '-l', 'pt-BR', '--json'],
-      {
-        'a.srt': srt,
-        'b.srt': srt,
-      },
-    );
-    expect(code).toBe(0);
-    expect([...files.keys()]).toEqual(expect.arrayContaining(['out/a.pt_BR.srt', 'out/b.pt_BR.srt']));
-    expect(JSON.parse(out)).toEqual([
-      expect.objectContaining({ file: 'a.srt', format: 'facebook-srt' }),
-      expect.anything(),
+  it('shows only examples whose options exist', async () => {
+    for (const name of ['convert', 'info', 'qc', 'shift', 'clip', 'wer', 'formats']) {
+      const { out } = await cli([name, '--help']);
+      const [, examples = '', options = ''] = /([\s\S]*?)\n\n((?: {2,6}-.*\n)+)$/.exec(out) ?? [];
+      for (const [option] of examples.matchAll(/(?<= )--[a-z-]+/g)) expect(options).toContain(`${option} `);
+    }
+  });
+
+  it('refuses an unknown command or option with exit code 2 and says where help is', async () => {
+    expect(await cli(['konvert'])).toMatchObject({
+      code: 2,
+      out: '',
+      error: expect.stringContaining('there are convert'),
+    });
+    expect(await cli(['convert', '--nope'])).toMatchObject({
+      code: 2,
+      error: expect.stringMatching(/--nope[\s\S]*see: .* --help/),
+    });
+  });
+});
+
+describe('convert', () => {
+  it('reads a pipe and writes a pipe', async () => {
+    const { code, out } = await cli(['convert', '--to', 'webvtt'], { stdin: SRT });
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(/^WEBVTT\n\n[\s\S]*00:00:01\.000 --> 00:00:03\.000\nGood <i>morning<\/i>/),
     ]);
   });
 
-  it('shows what a file is', async () => {
-    const { out } = await cli(['info', 'a.srt', '--json'], { 'a.srt': srt });
-    expect(JSON.parse(out)[0]).toMatchObject({
+  it('takes the format from the extension of the output, or by its id', async () => {
+    put('a.srt');
+    expect((await cli(['convert', 'a.srt', '-o', 'deep/a.vtt'])).code).toBe(0);
+    expect(get('deep/a.vtt')).toMatch(/^WEBVTT/);
+    expect((await cli(['convert', 'a.srt', '--to', '33'])).out).toMatch(/^0:00:01\.000,0:00:03\.000\n/);
+  });
+
+  it('asks when the extension means several formats, or none', async () => {
+    put('a.srt');
+    expect(await cli(['convert', 'a.srt', '-o', 'a.stl'])).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('--to'),
+    });
+    expect(await cli(['convert', 'a.srt', '-o', 'a.zzz'])).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('zzz'),
+    });
+    expect(await cli(['convert', 'a.srt'])).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('--to'),
+    });
+  });
+
+  it('tells on standard error what was lost, and can make a gate of it', async () => {
+    const { code, out, error } = await cli(['convert', '--to', 'sbv', '--lossless'], { stdin: SRT });
+    expect(code).toBe(1);
+    expect(out).toContain('Good morning');
+    expect(error).toMatch(/^stdin: lost style: .*first at cue 1/);
+    expect(await cli(['convert', '--to', 'sbv', '--quiet'], { stdin: SRT })).toMatchObject({
+      code: 0,
+      error: '',
+    });
+  });
+
+  it('converts what a pattern matches, in folders below too, and shows a bar to a person only', async () => {
+    for (const name of ['in/a.srt', 'in/deep/b.srt', 'in/c.txt', 'in/.hidden/d.srt']) put(name);
+    const { code, error } = await cli(['convert', 'in/**/*.srt', '--to', 'webvtt', '-d', 'out'], {
+      watched: true,
+    });
+    expect(code).toBe(0);
+    expect(readdirSync(join(folder, 'out')).sort()).toEqual(['a.vtt', 'b.vtt']);
+    expect(error).toContain('1/2');
+    expect((await cli(['convert', 'in/{a,zz}.s?t', '--to', 'webvtt', '-d', 'out2'])).error).toBe('');
+    expect(readdirSync(join(folder, 'out2'))).toEqual(['a.vtt']);
+    expect(await cli(['convert', '*.none', '--to', 'webvtt'])).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('*.none'),
+    });
+  });
+
+  it('goes on after a file that cannot be read, and says which line is wrong', async () => {
+    put('a.srt');
+    put('b.srt', `${SRT}3\n00:00:0x --> 00:00:09,000\nlost\n`);
+    put('c.bin', Uint8Array.of(0, 1, 2, 3));
+    const { code, error } = await cli([
+      'convert',
+      'a.srt',
+      'b.srt',
+      'c.bin',
+      'd.srt',
+      '--to',
+      'sbv',
+      '-d',
+      'out',
+      '--strict',
+    ]);
+    expect(code).toBe(2);
+    expect(readdirSync(join(folder, 'out'))).toEqual(['a.sbv']);
+    expect(error).toMatch(/^b\.srt:\d+: /m);
+    expect(error).toMatch(/^c\.bin:?\d*: .*no known caption format/m);
+    expect(error).toMatch(/^d\.srt: there is no such file/m);
+  });
+
+  it('reports as JSON what became of each file', async () => {
+    put('a.srt');
+    const { out } = await cli(['convert', 'a.srt', '-o', 'a.sbv', '--json', '-q']);
+    expect(JSON.parse(out)).toEqual([
+      expect.objectContaining({
+        file: 'a.srt',
+        from: 'srt',
+        to: 'sbv',
+        output: 'a.sbv',
+        cues: 2,
+        losses: [expect.objectContaining({ code: 'style' })],
+      }),
+    ]);
+  });
+
+  it('never replaces its input, nor writes two files to one name', async () => {
+    put('a.srt');
+    put('b/a.srt');
+    expect(await cli(['convert', 'a.srt', '-o', 'a.srt'])).toMatchObject({ code: 2 });
+    expect(get('a.srt')).toBe(SRT);
+    expect(await cli(['convert', 'a.srt', 'b/a.srt', '-d', 'out', '-t', 'sbv'])).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('same output'),
+    });
+  });
+
+  it('lays words out by a profile', async () => {
+    const long = SRT.replace(
+      'and welcome.',
+      'and welcome to this long lecture about how captions are made, and why.',
+    );
+    const { out } = await cli(['convert', '--to', 'srt', '--profile', '3play', '-q'], { stdin: long });
+    for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(32);
+    expect(await cli(['convert', '--to', 'srt', '--profile', 'nobody'], { stdin: SRT })).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('netflix-adult'),
+    });
+  });
+});
+
+describe('info', () => {
+  it('says what a file is and holds', async () => {
+    put('a.srt');
+    expect((await cli(['info', 'a.srt'])).out).toMatch(
+      /^a\.srt: srt, utf-8, 2 cues, 00:00:01\.000 to 00:00:06\.000\n[\s\S]*words {6}4\n/,
+    );
+    const [facts] = JSON.parse((await cli(['info', 'a.srt', '--json'])).out);
+    expect(facts).toMatchObject({
+      file: 'a.srt',
       format: 'srt',
-      encoding: 'utf-8',
       cues: 2,
-      endMs: 6000,
+      words: 4,
+      lines: 1,
+      styles: ['italic'],
       repairs: [],
     });
-    expect((await cli(['info', 'a.srt'], { 'a.srt': srt })).out).toContain('cues: 2');
   });
+});
 
-  it('is a gate: qc fails with 1 by the severity asked for', async () => {
-    const long = srt.replace('Hello there', 'This line is longer than thirty-two characters');
-    expect((await cli(['qc', 'a.srt'], { 'a.srt': srt })).code).toBe(0);
-    const { code, out } = await cli(['qc', 'a.srt', '--report', 'junit'], { 'a.srt': long });
+describe('qc', () => {
+  const fast = SRT.replace('and welcome.', 'x'.repeat(80));
+
+  it('is a gate by its exit code', async () => {
+    expect((await cli(['qc'], { stdin: SRT })).code).toBe(0);
+    const { code, out } = await cli(['qc'], { stdin: fast });
     expect(code).toBe(1);
-    expect(out).toContain('<failure');
-    expect((await cli(['qc', 'a.srt', '--fail-on', 'never'], { 'a.srt': long })).code).toBe(0);
+    expect(out).toMatch(/^stdin: cue 2 at 00:00:04\.000: error line_chars: .*80.*32/m);
+    expect((await cli(['qc', '--rule', 'line_chars=off'], { stdin: fast })).code).toBe(0);
+    expect((await cli(['qc', '--rule', 'line_chars=off', '--max-warnings', '0'], { stdin: fast })).code).toBe(
+      1,
+    );
   });
 
-  it('shifts by negative amounts, and to another frame rate', async () => {
-    expect((await cli(['shift', 'a.srt', '--by', '-500ms'], { 'a.srt': srt })).out).toContain(
+  it.each(['json', 'sarif', 'junit'])('writes %s', async (kind) => {
+    put('a.srt', fast);
+    const { out } = await cli(['qc', 'a.srt', '--report', kind]);
+    if (kind === 'junit') expect(out).toMatch(/^<\?xml[\s\S]*<testsuite name="a\.srt"[\s\S]*<failure/);
+    else expect(JSON.stringify(JSON.parse(out))).toContain('line_chars');
+  });
+
+  it('reads shot changes and the length of the media', async () => {
+    put('shots.txt', '0:02\n\n5500ms\n');
+    const { out } = await cli(['qc', '--shots', 'shots.txt', '--media', '0:05.5'], { stdin: SRT });
+    expect(out).toMatch(/shot_cross/);
+    expect(out).toMatch(/out_of_media/);
+    put('shots.txt', '0:02\nsoon\n');
+    expect(await cli(['qc', '--shots', 'shots.txt'], { stdin: SRT })).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('shots.txt:2'),
+    });
+  });
+});
+
+describe('shift and clip', () => {
+  it('move captions and keep their format', async () => {
+    expect((await cli(['shift', '--by', '-500ms'], { stdin: SRT })).out).toContain(
       '00:00:00,500 --> 00:00:02,500',
     );
-    const { out } = await cli(['shift', 'a.srt', '--from-rate', '24', '--to-rate', '25'], { 'a.srt': srt });
+    expect((await cli(['shift', '--by', '1.5s', '--to', 'webvtt'], { stdin: SRT })).out).toContain(
+      '00:00:02.500 --> 00:00:04.500',
+    );
+  });
+
+  it('run captions at another frame rate', async () => {
+    const { out } = await cli(['shift', '--made-for', '24', '--plays-at', '25'], { stdin: SRT });
     expect(out).toContain('00:00:00,960 --> 00:00:02,880');
   });
 
-  it('clips to segments', async () => {
-    const { out } = await cli(['clip', 'a.srt', '--segment', '2000,3000', '--segment', '5000,6000'], {
-      'a.srt': srt,
-    });
-    expect(out).toContain('00:00:00,000 --> 00:00:01,000\nHello');
-    expect(out).toContain('00:00:01,000 --> 00:00:02,000\nGood');
+  it('cut to segments and take the time between them out', async () => {
+    const { out } = await cli(['clip', '--keep', '0:01-0:02', '--keep', '5000,6000'], { stdin: SRT });
+    expect(out).toContain('00:00:00,000 --> 00:00:01,000\nGood <i>morning</i>');
+    expect(out).toContain('00:00:01,000 --> 00:00:02,000\nand welcome.');
   });
 
-  it('scores captions against plain text, and fails above the rate given', async () => {
-    const given = { 'ref.txt': 'hello there good buy', 'a.srt': srt };
-    const { code, out } = await cli(['wer', 'ref.txt', 'a.srt', '--max', '0.1', '--json'], given);
-    expect([code, JSON.parse(out).wer]).toEqual([1, 0.25]);
-  });
-
-  it('explains wrong use and unreadable input on standard error, with code 2', async () => {
+  it('say what is missing or wrong', async () => {
     for (const args of [
-      ['nothing'],
-      ['convert'],
-      ['convert', '-t', 'srt', 'none.srt'],
-      ['info', 'bad'],
-      ['qc', '--what'],
-    ]) {
-      const { code, err, out } = await cli(args, { '-': 'hello', bad: 'no captions' });
-      expect([code, out]).toEqual([2, '']);
-      expect(err).toMatch(/^scriptorium-captions: /);
-    }
+      ['shift'],
+      ['shift', '--by', '5'],
+      ['clip'],
+      ['clip', '--keep', '5-1'],
+      ['shift', '--made-for', '24'],
+    ])
+      expect(await cli(args, { stdin: SRT })).toMatchObject({ code: 2, out: '' });
+  });
+});
+
+describe('wer', () => {
+  it('scores captions against text, under the normalisation that it names', async () => {
+    put('reference.txt', 'Good morning, and welcome!');
+    put('machine.srt', SRT.replace('welcome', 'well'));
+    const { code, out } = await cli(['wer', 'reference.txt', 'machine.srt', '--align']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/REF: good morning and WELCOME\nHYP: good morning and WELL/);
+    expect(out).toMatch(
+      /WER 25\.00 %: 1 substitutions, 0 deletions, 0 insertions in 4 words\nnormalisation: lowerCase true/,
+    );
   });
 
-  it('teaches: every command has a help with examples', async () => {
-    const { code, out } = await cli(['--help']);
-    expect(code).toBe(0);
-    for (const name of ['convert', 'info', 'qc', 'shift', 'clip', 'wer']) {
-      expect(out).toContain(`  ${name} `);
-      expect((await cli([name, '--help'])).out).toMatch(/Examples:\n {2}scriptorium-captions/);
-    }
-    expect((await cli(['convert', '--list'])).out).toContain('webvtt');
+  it('is a gate with --max', async () => {
+    put('a.txt', 'one two three four');
+    put('b.txt', 'one two three for');
+    expect((await cli(['wer', 'a.txt', 'b.txt', '--max', '25%'])).code).toBe(0);
+    expect((await cli(['wer', 'a.txt', 'b.txt', '--max', '0.2'])).code).toBe(1);
+    expect((await cli(['wer', 'a.txt'])).code).toBe(2);
+  });
+});
+
+describe('formats', () => {
+  it('lists what is read and written', async () => {
+    expect((await cli(['formats'])).out).toMatch(/reads: .*webvtt[\s\S]* 51 {2}webvtt[\s\S]*profiles: 3play/);
+    expect(JSON.parse((await cli(['formats', '--json'])).out).profiles).toContain('netflix-sdh');
   });
 });

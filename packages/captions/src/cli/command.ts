@@ -1,38 +1,78 @@
-import type { Io } from './io.js';
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { CaptionError } from '../model/error.js';
+import type { Terminal } from './terminal.js';
 
-export type OptionValue = string | boolean | string[];
-export type Values = Readonly<Record<string, OptionValue | undefined>>;
+/** Exit codes. */
+export const status = { ok: 0, failed: 1, unusable: 2 } as const;
 
-export interface Option {
-  readonly type: 'string' | 'boolean';
-  readonly short?: string;
-  readonly multiple?: true;
-  /** Name of the value in the help. */
-  readonly value?: string;
+interface Explained {
   readonly help: string;
+  /** What stands for the value in `--help`. */
+  readonly value?: string;
 }
 
-/** One subcommand: everything that its help says and does. */
+/** Options as `parseArgs` knows them, with what `--help` says of each. */
+export type Options = Readonly<Record<string, ParseArgsOptionsConfig[string] & Explained>>;
+
+export type Values<O extends Options> = ReturnType<
+  typeof parseArgs<{ options: O; allowPositionals: true }>
+>['values'];
+
 export interface Command {
-  readonly name: string;
   readonly summary: string;
-  /** What comes after the command's name. */
   readonly usage: string;
-  /** Lines that can be pasted, each with what it does. */
-  readonly examples: readonly (readonly [command: string, does: string])[];
-  readonly options: Readonly<Record<string, Option>>;
-  /** Answers the exit code: 0 well, 1 a gate that failed. */
-  readonly run: (files: readonly string[], values: Values, io: Io) => Promise<number>;
+  /** Command lines with what each does. */
+  readonly examples: readonly (readonly [line: string, does: string])[];
+  readonly options: Options;
+  /** Answers the exit code. */
+  readonly run: (args: readonly string[], terminal: Terminal) => Promise<number>;
 }
 
-export const text = (values: Values, name: string): string | undefined => {
-  const value = values[name];
-  return typeof value === 'string' ? value : undefined;
-};
+interface Definition<O extends Options> extends Omit<Command, 'run' | 'options'> {
+  readonly options: O;
+  readonly run: (values: Values<O>, files: readonly string[], terminal: Terminal) => Promise<number>;
+}
 
-export const list = (values: Values, name: string): string[] => {
-  const value = values[name];
-  return Array.isArray(value) ? value : [];
-};
+export function defineCommand<const O extends Options>(definition: Definition<O>): Command {
+  const { options } = definition;
+  return {
+    ...definition,
+    run: async (args, terminal) => {
+      const { values, positionals } = parse(options, args);
+      return definition.run(values, positionals, terminal);
+    },
+  };
+}
 
-export const flag = (values: Values, name: string): boolean => values[name] === true;
+function parse<O extends Options>(options: O, args: readonly string[]) {
+  try {
+    return parseArgs({ options, args: joinNegative(args), allowPositionals: true });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (!code?.startsWith('ERR_PARSE_ARGS')) throw error;
+    throw new CaptionError('option', message.split('. To specify', 1)[0]!);
+  }
+}
+
+/** `--by -2s` as `--by=-2s`: an amount below zero is no option. */
+function joinNegative(args: readonly string[]): string[] {
+  const out: string[] = [];
+  for (const arg of args)
+    if (/^-[\d.]/.test(arg) && /^--[a-z-]+$/.test(out.at(-1) ?? '')) out.push(`${out.pop()}=${arg}`);
+    else out.push(arg);
+  return out;
+}
+
+/** `talk.srt:12: what is wrong`, or what is wrong alone. */
+export function failureText({ message, line, byte }: CaptionError, file?: string): string {
+  const at = line === undefined ? '' : `:${line}`;
+  const where = file === undefined ? (line === undefined ? '' : `line ${line}: `) : `${file}${at}: `;
+  return `${where}${byte === undefined ? '' : `at byte ${byte}: `}${message}`;
+}
+
+/** A whole number from an option. */
+export function toCount(text: string | undefined, name: string): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  throw new CaptionError('option', `--${name} takes a whole number, not ${text.slice(0, 40)}`);
+}

@@ -1,41 +1,48 @@
-import type { Command, Option } from './command.js';
+import type { Command, Options } from './command.js';
 
-export const PROGRAM = 'scriptorium-captions';
+const NAME = 'scriptorium-captions';
 
-const indent = (rows: readonly (readonly [string, string])[]): string => {
-  const width = Math.max(...rows.map(([left]) => left.length));
-  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}\n`).join('');
-};
+export function overview(commands: Readonly<Record<string, Command>>): string {
+  const rows = Object.entries(commands).map(([name, { summary }]) => [name, summary] as const);
+  return `${NAME}: read, convert, check and edit caption files
 
-/** The page for the program. */
-export const programHelp = (
-  commands: readonly Command[],
-): string => `${PROGRAM}: read, check and convert captions
+Usage: ${NAME} <command> [files] [options]
 
-Usage: ${PROGRAM} <command> [options] [files]
+${columns(rows)}
 
-Commands:
-${indent(commands.map(({ name, summary }) => [name, summary]))}
-Files may be patterns ('subs/**/*.srt'); no file, or -, is standard input. Formats and encodings are recognised.
-Exit codes: 0 done, 1 a check failed, 2 the input or the command cannot be used.
+Start here:
 
-'${PROGRAM} <command> --help' shows a command's options with examples; 'convert --list' shows every format.
+  ${NAME} convert talk.srt -o talk.vtt          another format, named by its extension
+  ${NAME} info talk.vtt                         what a file is and holds
+  ${NAME} qc talk.vtt --profile netflix-adult   exit code 1 when a rule is broken
+  ${NAME} shift talk.srt --by -1.5s > out.srt   everything a second and a half earlier
+
+Files may be patterns ('captions/**/*.srt'); without files, or with -, a command reads standard input.
+What a command makes goes to standard output; repairs of the input, conversion losses and errors go to
+standard error. Exit codes: 0 done, 1 a check failed, 2 a file or the command line could not be used.
+
+Each command teaches itself: ${NAME} <command> --help
 `;
+}
 
-const optionName = (name: string, { short, value }: Option): string =>
-  `${short ? `-${short}, ` : '    '}--${name}${value ? ` <${value}>` : ''}`;
+export function commandHelp(name: string, { summary, usage, examples, options }: Command): string {
+  const shown = examples.map(([line, does]) => `  # ${does}\n  ${line}\n`).join('\n');
+  const rows = Object.entries(options).map(([option, it]) => [optionName(option, it), it.help] as const);
+  return `${NAME} ${name}: ${summary}
 
-export const commandHelp = ({
-  name,
-  summary,
-  usage,
-  examples,
-  options,
-}: Command): string => `${PROGRAM} ${name}: ${summary}
+Usage: ${NAME} ${name} ${usage}
 
-Usage: ${PROGRAM} ${name} ${usage}
+${shown}
+${columns(rows)}
+`;
+}
 
-Examples:
-${examples.map(([line, does]) => `  ${PROGRAM} ${name} ${line}\n      ${does}\n`).join('')}
-Options:
-${indent(Object.entries(options).map(([key, option]) => [optionName(key, option), option.help]))}`;
+function optionName(name: string, { short, type, value = 'value' }: Options[string]): string {
+  return `${short ? `-${short}, ` : '    '}--${name}${type === 'string' ? ` <${value}>` : ''}`;
+}
+
+/** Rows of a name and its explanation, the explanations under each other. */
+function columns(rows: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`).join('\n');
+}

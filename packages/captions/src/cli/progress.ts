@@ -1,24 +1,32 @@
-import type { Io } from './io.js';
+import type { Terminal } from './terminal.js';
 
-const WIDTH = 30;
-/** Fewer files than this need no bar. */
-const MANY = 5;
+const WIDTH = 24;
+/** Takes the cursor back to the line's start and clears it. */
+const CLEAR = '\r\u001b[K';
 
-/** Runs a task for each file, with a bar on standard error where there are many and somebody watches. */
-export async function eachFile(
-  files: readonly string[],
-  io: Io,
-  task: (file: string) => Promise<void>,
-): Promise<void> {
-  const shows = io.interactive && files.length >= MANY;
-  for (const [index, file] of files.entries()) {
-    await task(file);
-    if (shows) io.err(bar(index + 1, files.length, file));
+/** A bar on standard error while many files are worked on, where somebody watches. */
+export class Progress {
+  #shown = false;
+  readonly #active: boolean;
+
+  constructor(
+    private readonly total: number,
+    private readonly terminal: Terminal,
+  ) {
+    this.#active = total > 1 && terminal.interactive.error;
   }
-  if (shows) io.err('\n');
-}
 
-function bar(done: number, all: number, file: string): string {
-  const full = Math.round((done * WIDTH) / all);
-  return `\r\u001b[K[${'#'.repeat(full)}${' '.repeat(WIDTH - full)}] ${done}/${all} ${file.slice(-40)}`;
+  show(done: number, name: string): void {
+    if (!this.#active) return;
+    const full = Math.round((done / this.total) * WIDTH);
+    const bar = '█'.repeat(full) + '░'.repeat(WIDTH - full);
+    this.terminal.error(`${CLEAR}${bar} ${done}/${this.total} ${name.slice(-40)}`);
+    this.#shown = true;
+  }
+
+  /** Takes the bar away, so that a message can stand in its place. */
+  hide(): void {
+    if (this.#shown) this.terminal.error(CLEAR);
+    this.#shown = false;
+  }
 }

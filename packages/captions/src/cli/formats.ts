@@ -1,0 +1,30 @@
+import { binaryInputs, inputs } from '../formats/inputs.js';
+import { profiles } from '../layout/profiles.js';
+import { outputFormats } from '../outputs/outputs.js';
+import { defineCommand, status } from './command.js';
+
+export const formats = defineCommand({
+  summary: 'lists the formats and the layout profiles',
+  usage: '',
+  examples: [
+    ['scriptorium-captions formats', 'everything that can be read and written'],
+    ['scriptorium-captions formats --json', 'the same for programs'],
+  ],
+  options: { json: { type: 'boolean', help: 'as JSON' } },
+  run: (values, _, terminal) => {
+    const reads = [...inputs, ...binaryInputs].map(({ key }) => key).sort();
+    const names = Object.keys(profiles);
+    if (values.json)
+      terminal.out(`${JSON.stringify({ reads, writes: outputFormats, profiles: names }, undefined, 2)}\n`);
+    else {
+      const rows = outputFormats.map(
+        ({ id, key, extension, description }) =>
+          `  ${String(id).padStart(4)}  ${key.padEnd(20)} .${extension.padEnd(6)} ${description}`,
+      );
+      terminal.out(
+        `reads: ${reads.join(', ')}\n\nwrites:\n${rows.join('\n')}\n\nprofiles: ${names.join(', ')}\n`,
+      );
+    }
+    return Promise.resolve(status.ok);
+  },
+});

@@ -1,0 +1,69 @@
+import { toMaster } from '../master/to-master.js';
+import type { MasterTranscript } from '../model/transcript.js';
+import type { InputFormatId } from '../formats/inputs.js';
+import { defaultLimits } from '../model/limits.js';
+import type { Repair } from '../model/reading.js';
+import { readCaptions, type ReadResult } from '../read.js';
+import { toCount, type Options, type Values } from './command.js';
+import type { Source } from './sources.js';
+
+/** Options of every command that reads captions. */
+export const readingOptions = {
+  from: {
+    type: 'string',
+    value: 'format',
+    help: 'format of the input, where it is not seen from the content',
+  },
+  language: {
+    type: 'string',
+    short: 'l',
+    value: 'tag',
+    help: 'language of the captions, such as en or pt-BR',
+  },
+  strict: { type: 'boolean', help: 'refuse a file with mistakes instead of repairing it' },
+  'code-page': { type: 'string', value: 'name', help: 'of text that is no Unicode, such as windows-1251' },
+  'source-fps': {
+    type: 'string',
+    value: 'rate',
+    help: 'frame rate of an input that counts frames and does not say it',
+  },
+  'source-start': {
+    type: 'string',
+    value: 'timecode',
+    help: 'label of the first frame of the input, such as 01:00:00:00',
+  },
+  'max-bytes': {
+    type: 'string',
+    value: 'count',
+    help: `largest input that is read (${defaultLimits.bytes})`,
+  },
+  quiet: { type: 'boolean', short: 'q', help: 'say nothing of repairs and losses' },
+} as const satisfies Options;
+
+type Reading = Values<typeof readingOptions>;
+
+/** Reads a source as the options say, and tells of every repair. */
+export async function readSource(
+  source: Source,
+  values: Reading,
+  tell: (text: string) => void,
+): Promise<ReadResult> {
+  const limit = toCount(values['max-bytes'], 'max-bytes') ?? defaultLimits.bytes;
+  const result = readCaptions(await source.bytes(limit), {
+    format: values.from as InputFormatId | undefined,
+    strict: values.strict,
+    limits: { bytes: limit },
+    fps: values['source-fps'],
+    startingTimecode: values['source-start'],
+    codePage: values['code-page'] as `windows-125${number}` | undefined,
+  });
+  if (!values.quiet) for (const repair of result.repairs) tell(repairText(repair, source.name));
+  return result;
+}
+
+const repairText = ({ code, message, line, byte }: Repair, file: string): string =>
+  `${file}${line === undefined ? '' : `:${line}`}: ${byte === undefined ? '' : `at byte ${byte}: `}repaired ${code}: ${message}`;
+
+/** The words of what was read, with the captions they came in. */
+export const masterOf = ({ master, document }: ReadResult, language: string | undefined): MasterTranscript =>
+  master ?? toMaster(document, language ? { language } : {});

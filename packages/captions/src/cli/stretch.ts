@@ -1,0 +1,15 @@
+import { retimeDocument } from '../master/retime.js';
+import type { FrameRate } from '../model/timecode.js';
+import type { MasterTranscript } from '../model/transcript.js';
+
+/** A master for the same frames run at another rate: words and kept captions alike. */
+export function stretch(from: FrameRate, to: FrameRate): (master: MasterTranscript) => MasterTranscript {
+  const factor = (from.numerator * to.denominator) / (from.denominator * to.numerator);
+  const scale = (ms: number): number => Math.round(ms * factor);
+  return ({ words, captions, durationMs, ...rest }) => ({
+    ...rest,
+    words: words.map((word) => ({ ...word, startMs: scale(word.startMs), endMs: scale(word.endMs) })),
+    ...(captions ? { captions: retimeDocument(captions, from, to) } : {}),
+    ...(durationMs === undefined ? {} : { durationMs: scale(durationMs) }),
+  });
+}

@@ -1,0 +1,34 @@
+import { CaptionError } from '../model/error.js';
+
+/** What commands see of the process. */
+export interface Terminal {
+  /** Paths are relative to it. */
+  readonly folder: string;
+  /** Everything on standard input; at most `limit` bytes are taken. */
+  readonly read: (limit: number) => Promise<Uint8Array>;
+  readonly out: (content: string | Uint8Array) => void;
+  readonly error: (text: string) => void;
+  /** True where a person sits at the other end. */
+  readonly interactive: { readonly in: boolean; readonly out: boolean; readonly error: boolean };
+}
+
+/** The process's own streams. */
+export function processTerminal(): Terminal {
+  const { stdin, stdout, stderr } = process;
+  return {
+    folder: process.cwd(),
+    read: async (limit) => {
+      const chunks: Uint8Array[] = [];
+      let length = 0;
+      for await (const chunk of stdin as AsyncIterable<Uint8Array>) {
+        chunks.push(chunk);
+        length += chunk.length;
+        if (length > limit) throw new CaptionError('limit', `standard input holds more than ${limit} bytes`);
+      }
+      return Buffer.concat(chunks);
+    },
+    out: (content) => void stdout.write(content),
+    error: (text) => void stderr.write(text),
+    interactive: { in: stdin.isTTY, out: stdout.isTTY, error: stderr.isTTY },
+  };
+}

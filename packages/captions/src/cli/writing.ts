@@ -1,0 +1,168 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, join, resolve } from 'node:path';
+import type { FlagStyle } from '../master/flags.js';
+import { CaptionError } from '../model/error.js';
+import type { Loss } from '../model/loss.js';
+import { findOutput, outputFileName, outputFormats, type FormatId } from '../outputs/outputs.js';
+import type { OutputFormat } from '../formats/format.js';
+import type { Rendered, RenderOptions } from '../render.js';
+import type { ProfileName } from '../layout/profiles.js';
+import type { Options, Values } from './command.js';
+import type { Source } from './sources.js';
+import type { Terminal } from './terminal.js';
+
+/** Options of every command that writes captions. */
+export const writingOptions = {
+  to: {
+    type: 'string',
+    short: 't',
+    value: 'format',
+    help: 'format to write: a name or id that `formats` lists',
+  },
+  output: {
+    type: 'string',
+    short: 'o',
+    value: 'file',
+    help: 'write here; its extension names the format too',
+  },
+  'out-dir': {
+    type: 'string',
+    short: 'd',
+    value: 'folder',
+    help: 'write one file for each input into this folder',
+  },
+  profile: {
+    type: 'string',
+    short: 'p',
+    value: 'name',
+    help: 'lay the words out anew: 3play, netflix-adult, bbc, dcmp, fcc …',
+  },
+  fps: {
+    type: 'string',
+    value: 'rate',
+    help: 'frame rate of an output that counts frames, such as 25 or 29.97df',
+  },
+  start: { type: 'string', value: 'timecode', help: 'label of its first frame, such as 01:00:00:00' },
+  title: { type: 'string', value: 'text', help: 'title of a document' },
+  clean: { type: 'boolean', help: 'show uncertain words plainly instead of [?so?]' },
+  lossless: { type: 'boolean', help: 'exit code 1 when the output cannot hold everything' },
+  json: {
+    type: 'boolean',
+    help: 'a report as JSON: on standard output, or standard error when that has the content',
+  },
+} as const satisfies Options;
+
+type Writing = Values<typeof writingOptions>;
+
+export const renderOptions = (values: Writing, language: string | undefined): RenderOptions => ({
+  language,
+  profile: values.profile as ProfileName | undefined,
+  frameRate: values.fps,
+  startingTimecode: values.start,
+  title: values.title,
+  flagStyle: (values.clean ? 'Clean' : 'Standard') satisfies FlagStyle,
+});
+
+/**
+ * The format asked for by name, by id or by the output's extension.
+ * @throws CaptionError `option` when there is none, or several have that extension.
+ */
+export function outputFormat({ to, output }: Writing, fallback?: string): OutputFormat {
+  const asked = to ?? (output === undefined ? fallback : undefined);
+  if (asked !== undefined) return findOutput(/^\d+$/.test(asked) ? Number(asked) : (asked as FormatId));
+  if (output === undefined)
+    throw new CaptionError('option', 'which format? Write --to vtt, or -o with a file name that says it');
+  const extension = extname(output).slice(1).toLowerCase();
+  const [found, ...others] = outputFormats.filter(
+    (format) => format.extension === extension && isUsual(format),
+  );
+  if (!found)
+    throw new CaptionError('option', `no format has the extension ${JSON.stringify(extension)}; write --to`);
+  if (others.length > 0)
+    throw new CaptionError(
+      'option',
+      `.${extension} could be ${[found, ...others].map(({ key }) => key).join(', ')}; write --to`,
+    );
+  return found;
+}
+
+/** Formats that share a common one's extension for a special purpose. */
+const SPECIAL: ReadonlySet<string> = new Set([
+  'facebook-srt',
+  'webvtt-plain',
+  'webvtt-descriptions',
+  'html-accessible',
+]);
+const isUsual = ({ key }: OutputFormat): boolean => !SPECIAL.has(key);
+
+/** Where each source's output goes; `undefined` is standard output. */
+export class Destination {
+  readonly #taken = new Map<string, string>();
+
+  /** @throws CaptionError `option` when many sources would share one place. */
+  constructor(
+    private readonly values: Writing,
+    private readonly terminal: Terminal,
+    sources: readonly Source[],
+  ) {
+    if (sources.length > 1 && values['out-dir'] === undefined)
+      throw new CaptionError('option', `${sources.length} inputs need --out-dir`);
+    if (values.output !== undefined && values['out-dir'] !== undefined)
+      throw new CaptionError('option', '--output and --out-dir exclude each other');
+  }
+
+  get isStandardOutput(): boolean {
+    return this.values.output === undefined && this.values['out-dir'] === undefined;
+  }
+
+  /** @returns the name of the file, or `stdout`. */
+  async write(
+    source: Source,
+    format: OutputFormat,
+    { content, binary }: Rendered,
+    language?: string,
+  ): Promise<string> {
+    const { terminal } = this;
+    if (this.isStandardOutput) {
+      if (binary && terminal.interactive.out)
+        throw new CaptionError('option', `${format.key} is no text; write it to a file with -o`);
+      terminal.out(content);
+      return 'stdout';
+    }
+    const name =
+      this.values.output ??
+      join(this.values['out-dir']!, outputFileName(format.key as FormatId, baseOf(source), language));
+    this.#claim(resolve(terminal.folder, name), source);
+    await replaceFile(resolve(terminal.folder, name), content);
+    return name;
+  }
+
+  #claim(path: string, source: Source): void {
+    if (path === source.path)
+      throw new CaptionError('option', 'the output would replace the input; name another file or folder');
+    const other = this.#taken.get(path);
+    if (other !== undefined) throw new CaptionError('option', `${other} has the same output file`);
+    this.#taken.set(path, source.name);
+  }
+}
+
+const baseOf = ({ path }: Source): string =>
+  path === undefined ? 'captions' : basename(path, extname(path));
+
+/** Nobody sees half a file: it takes its name when it is whole. */
+async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
+  const unfinished = `${path}.${process.pid}.tmp`;
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(unfinished, content);
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw new CaptionError('option', `cannot write ${path}: ${(error as Error).message}`);
+  }
+}
+
+export function lossText({ code, message, cue, count }: Loss, file: string): string {
+  const first = cue === undefined ? '' : `, first at cue ${cue + 1}`;
+  return `${file}: lost ${code}: ${message}${count > 1 || first ? ` (${count} ${count === 1 ? 'time' : 'times'}${first})` : ''}`;
+}
