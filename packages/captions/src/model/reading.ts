@@ -28,6 +28,9 @@ export type RepairCode =
 /** More repairs than this are counted as one. */
 const REPAIRS_KEPT = 1000;
 
+const isInRange = ({ startMs, endMs }: Cue): boolean =>
+  Number.isSafeInteger(startMs) && Number.isSafeInteger(endMs) && startMs >= 0 && endMs >= startMs;
+
 /** One run of a reader: its limits, what it mended, and the cues so far. */
 export class Reading {
   readonly repairs: Repair[] = [];
@@ -55,7 +58,8 @@ export class Reading {
   add(cue: Cue, place: InputPlace = {}): void {
     if (this.cues.length >= this.limits.cues)
       throw new CaptionError('limit', `more than ${this.limits.cues} cues`, place);
-    this.cues.push(cue);
+    if (isInRange(cue)) this.cues.push(cue);
+    else this.repair('timing', 'a cue whose times are out of any range is left out', place);
   }
 
   /** The text, cut at the limit of a cue. */

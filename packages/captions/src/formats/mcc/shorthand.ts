@@ -14,6 +14,9 @@ const shorthand: readonly (readonly [string, string])[] = [
 
 const expansions: ReadonlyMap<string, string> = new Map(shorthand);
 
+/** Three bytes of header, as many data words as a byte counts, a checksum. */
+const MAX_BYTES = 3 + 255 + 1;
+
 /** The bytes of a line; undefined when it holds anything but hexadecimal digits and MacCaption's letters. */
 export function expand(text: string): Uint8Array | undefined {
   let hex = '';
@@ -21,6 +24,7 @@ export function expand(text: string): Uint8Array | undefined {
     const expansion = expansions.get(char) ?? (/[0-9A-F]/.test(char) ? char : undefined);
     if (expansion === undefined) return undefined;
     hex += expansion;
+    if (hex.length > MAX_BYTES * 2) return undefined;
   }
   if (hex.length % 2 !== 0) return undefined;
   const bytes = new Uint8Array(hex.length / 2);
