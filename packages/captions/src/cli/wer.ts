@@ -41,8 +41,8 @@ export const wer = defineCommand({
     };
     const score = scoreWords(await textOf(reference), await textOf(hypothesis), normalization);
     if (values.json) {
-      const { alignment, ...figures } = score;
-      terminal.out(`${JSON.stringify(values.align ? score : figures, undefined, 2)}\n`);
+      const shown = values.align ? score : { ...score, alignment: undefined };
+      terminal.out(`${JSON.stringify(shown, undefined, 2)}\n`);
     } else {
       if (values.align) terminal.out(`${alignmentListing(score)}\n`);
       const { substitutions, deletions, insertions, words } = score;
