@@ -59,7 +59,7 @@ export function openForm(raw: IncomingMessage, onField: (name: string, value: st
   });
   parser.on('file', (name, part, filename) => {
     // Piped on, because the parser takes a part whose reader went away for one that was read.
-    const stream = part.pipe(new PassThrough({ highWaterMark: 1024 * 1024 }));
+    const stream = part.pipe(new PassThrough());
     part.on('error', (error) => stream.destroy(error));
     stream.on('error', () => part.resume());
     streams.push(stream);
@@ -103,7 +103,6 @@ function newParser(raw: IncomingMessage): BusboyInstance {
     return new Busboy({
       headers: raw.headers as { 'content-type': string },
       limits,
-      highWaterMark: 1024 * 1024,
     });
   } catch {
     throw malformedBody('the form has no boundary');

@@ -4,9 +4,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Transform, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { malformedBody, tooLarge } from './request-body.js';
+import { youngGarbage } from './young-garbage.js';
 
 /** A file that came with a request. It is gone after the answer unless it is kept. */
 export interface Upload {
@@ -22,6 +23,9 @@ interface ReceiveOptions {
   filename: string;
   parameter: string;
 }
+
+/** Enough for large writes; what waits longer in memory costs more to collect than it saves. */
+const WRITE_BYTES = 512 * 1024;
 
 /** Blobs in a local folder. A row names a blob only after it is complete and on disk. */
 @Injectable()
@@ -43,18 +47,19 @@ export class Storage {
     const hash = createHash('sha256');
     let size = 0;
     const idle = setTimeout(() => stream.destroy(new Error('idle')), this.idleMs);
-    const meter = new Transform({
-      highWaterMark: 1024 * 1024,
-      transform(chunk: Buffer, _, done) {
+    const passed = youngGarbage();
+    const metered = async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
         idle.refresh();
         size += chunk.length;
-        if (size > options.maxBytes) return done(tooLarge(options.parameter));
+        if (size > options.maxBytes) throw tooLarge(options.parameter);
         hash.update(chunk);
-        done(null, chunk);
-      },
-    });
+        yield chunk;
+        passed(chunk.length);
+      }
+    };
     try {
-      await pipeline(stream, meter, createWriteStream(file, { flags: 'wx', highWaterMark: 1024 * 1024 }));
+      await pipeline(stream, metered, createWriteStream(file, { flags: 'wx', highWaterMark: WRITE_BYTES }));
     } catch (error) {
       await rm(file, { force: true });
       throw reasonOf(error as NodeJS.ErrnoException);
