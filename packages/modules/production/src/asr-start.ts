@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SourcesService } from '@scriptorium/files';
 import { Events, Jobs, On, Transactions, type EventJob } from '@scriptorium/server-kit';
 import { TranscriptsService } from '@scriptorium/transcripts';
-import { RECOGNISE } from './asr.worker.js';
+import { RECOGNISE } from './recognise-job.js';
 
 /** Starts the recognition of an order once its source is ready, exactly once, whichever comes last. */
 @Injectable()
@@ -20,12 +20,20 @@ export class AsrStart {
     await this.advance(resourceId);
   }
 
-  @On(['source.updated'], 'production.source-changed')
+  @On(['source.updated', 'source.removed'], 'production.source-changed')
   async sourceChanged({ eventId }: EventJob): Promise<void> {
-    const { snapshot } = await this.events.read(eventId);
-    if (snapshot.status === 'processing') return;
+    const { type, snapshot } = await this.events.read(eventId);
+    if (type === 'source.updated' && snapshot.status === 'processing') return;
     for (const id of await this.transcripts.inProgress(snapshot.media_file_id as number))
       await this.advance(id);
+  }
+
+  /** Starts an order once more whose source was replaced when its turn came. */
+  async restart(id: number): Promise<void> {
+    await this.transactions.run((tx) =>
+      tx.query('delete from production_work where transcript_id = $1', [id]),
+    );
+    await this.advance(id);
   }
 
   private async advance(id: number): Promise<void> {

@@ -4,10 +4,10 @@ import { isMediaError } from '@scriptorium/media';
 import { HandlesJob, Log, type JobRun } from '@scriptorium/server-kit';
 import { isRecognitionError } from '@scriptorium/speech';
 import { TranscriptsService, type TranscriptRow } from '@scriptorium/transcripts';
+import { AsrStart } from './asr-start.js';
 import { followProgress } from './progress.js';
+import { RECOGNISE, type RecogniseJob } from './recognise-job.js';
 import { RecognitionService } from './recognition.service.js';
-
-export const RECOGNISE = 'production.recognise';
 
 /** Does the work of an ASR order, and sees to it that the order ends one way or the other. */
 @Injectable()
@@ -16,16 +16,17 @@ export class AsrWorker {
     private readonly transcripts: TranscriptsService,
     private readonly sources: SourcesService,
     private readonly recognition: RecognitionService,
+    private readonly start: AsrStart,
     private readonly log: Log,
   ) {}
 
   @HandlesJob(RECOGNISE, { concurrency: 1, retries: 50, expireSeconds: 24 * 3600 })
-  async recognise({ transcriptId: id }: { transcriptId: number }, run: JobRun): Promise<void> {
+  async recognise({ transcriptId: id }: RecogniseJob, run: JobRun): Promise<void> {
     const order = await this.transcripts.find(id);
     if (order.status === 'in_progress') {
       const source = await this.sources.current(order.mediaFileId);
-      if (source?.status === 'complete') await this.work(order, source, run);
-      else await this.transcripts.reject(id, 'The source was taken away before the work was done.');
+      if (source?.status !== 'complete') return this.start.restart(id);
+      await this.work(order, source, run);
     }
     await this.recognition.forget(id);
   }

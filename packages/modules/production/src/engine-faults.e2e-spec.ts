@@ -1,0 +1,175 @@
+import {
+  openAiRecogniser,
+  pocketSphinx,
+  RecognitionError,
+  type Recogniser,
+  type RecogniseOptions,
+} from '@scriptorium/speech';
+import { serveTranscriptions } from '@scriptorium/speech/server';
+import { eventually, makeMedia } from '@scriptorium/testing';
+import { idOf, opening, startWorld, type World } from '../test/world.js';
+
+const sphinx = pocketSphinx();
+let speech: Buffer;
+let world: World | undefined;
+beforeAll(async () => void (speech = await opening()));
+afterEach(async () => {
+  await world?.app.stop();
+  world = undefined;
+});
+
+const words = async (id: number): Promise<string> =>
+  (await world!.project.get(`/v3/transcripts/${id}/text`, { output_format_id: 16 })).body.data;
+
+/** PocketSphinx, given pieces of three seconds, with something done before each. */
+function inPieces(before: (call: number, options: RecogniseOptions) => Promise<void>) {
+  const wavs: string[] = [];
+  const engine: Recogniser = {
+    ...sphinx,
+    id: 'in pieces',
+    limits: { maxMs: 3_000, concurrency: 1 },
+    recognise: async (wav, options) => {
+      await before(wavs.push(wav), options);
+      return sphinx.recognise(wav, options);
+    },
+  };
+  return { engine, calls: () => wavs.length };
+}
+
+it('goes on after a failure with the pieces that were not done, and shows progress meanwhile', async () => {
+  let kept = 0;
+  let progress = 0;
+  const { engine, calls } = inPieces(async (call) => {
+    if (call === 3) {
+      const rows = await world!.app.db.query('select 1 from production_piece');
+      kept = rows.length;
+      progress = await eventually(async () => {
+        const { body } = await world!.project.get('/v3/transcripts', {});
+        const { meta } = (await world!.project.get(`/v3/transcripts/${body.data[0].id}`)).body;
+        return meta.progress > 0.3 ? meta.progress : undefined;
+      });
+      throw new RecognitionError('failed', 'the engine fell over', true);
+    }
+  });
+  world = await startWorld([{ recogniser: engine }]);
+  const id = idOf(await world.order(await world.newFile(speech)));
+  expect((await world.ended(id)).data.status).toBe('complete');
+  const pieces = calls() - 1;
+  expect(pieces).toBeGreaterThanOrEqual(3);
+  expect([kept, progress < 1]).toEqual([2, true]);
+  expect(calls()).toBe(pieces + 1); // the one that failed alone was done twice
+  expect(await words(id)).toMatch(/good morning[^]*captions/i);
+  expect(await world.app.db.query('select 1 from production_piece')).toEqual([]);
+});
+
+it('cancels the order with a reason when the engine says that it is hopeless', async () => {
+  const { engine, calls } = inPieces(async () => {
+    throw new RecognitionError('refused', 'this audio is not taken');
+  });
+  world = await startWorld([{ recogniser: engine }]);
+  const id = idOf(await world.order(await world.newFile(speech)));
+  expect((await world.ended(id)).data).toMatchObject({
+    status: 'cancelled',
+    cancellation_reason: 'The speech could not be recognised.',
+    cancellation_details: 'this audio is not taken',
+  });
+  expect(calls()).toBe(1);
+});
+
+it('stops the engine within seconds when the order is cancelled, and keeps nothing', async () => {
+  let stopped: number | undefined;
+  const { engine, calls } = inPieces(
+    (_, { signal }) =>
+      new Promise<void>((_resolve, reject) => {
+        signal!.addEventListener('abort', () => {
+          stopped = Date.now();
+          reject(signal!.reason as Error);
+        });
+      }),
+  );
+  world = await startWorld([{ recogniser: engine }]);
+  const id = idOf(await world.order(await world.newFile(speech)));
+  await eventually(() => (calls() ? true : undefined));
+  const cancelled = Date.now();
+  expect((await world.project.post(`/v3/transcripts/${id}/cancel`)).status).toBe(200);
+  const at = await eventually(() => stopped);
+  expect(at - cancelled).toBeLessThan(4_000);
+  await eventually(async () => {
+    const jobs = await world!.app.db.query(
+      `select state from jobs.job where name = 'production.recognise' and state <> 'completed'`,
+    );
+    return jobs.length ? undefined : true;
+  });
+  expect(calls()).toBe(1);
+  expect((await world.transcript(id)).status).toBe('cancelled');
+  const left = await world.app.db.query(`select 1 from event where type = 'transcript.completed'`);
+  expect(left).toEqual([]);
+});
+
+it('works for a source that was replaced when the turn of the order came', async () => {
+  world = await startWorld([{ recogniser: sphinx }]);
+  const file = await world.newFile(speech);
+  const id = idOf(await world.order(file));
+  const form = new FormData();
+  form.append('source_file', new Blob([speech as never]), 'again.wav');
+  const replaced = await world.project.send('POST', `/v3/files/${file}/source`, { multipart: form });
+  expect(replaced.status).toBe(200);
+  expect((await world.ended(id)).data.status).toBe('complete');
+});
+
+it('has every project served by the engine that its operator chose', async () => {
+  const served: string[] = [];
+  const named = (id: string): Recogniser => ({
+    ...sphinx,
+    id,
+    recognise: async (wav, options) => {
+      served.push(id);
+      return sphinx.recognise(wav, options);
+    },
+  });
+  const rules = [
+    { recogniser: named('theirs'), projects: [] as number[] },
+    { recogniser: named('everybody’s'), languages: ['en'] },
+  ];
+  world = await startWorld(rules);
+  const silence = await makeMedia('a.wav', '-f lavfi -i anullsrc=r=16000:cl=mono -t 1');
+  await world.ended(idOf(await world.order(await world.newFile(silence))));
+  rules[0]!.projects.push(world!.projectId);
+  await world.ended(idOf(await world.order(await world.newFile(silence))));
+  expect(served).toEqual(['everybody’s', 'theirs']);
+});
+
+it('recognises through the OpenAI protocol, with pocketsphinx behind it', async () => {
+  const server = await serveTranscriptions({ recogniser: sphinx, apiKey: 'secret' });
+  try {
+    const recogniser = openAiRecogniser({ baseUrl: server.url, apiKey: 'secret', model: 'whisper-1' });
+    world = await startWorld([{ recogniser }]);
+    const id = idOf(await world.order(await world.newFile(speech)));
+    const { data } = await world.ended(id);
+    expect(data).toMatchObject({ status: 'complete', default: true });
+    expect(await words(id)).toMatch(/good morning everyone/i);
+  } finally {
+    await server.close();
+  }
+});
+
+it('refuses orders with 503 when the engine is missing, and tells the operator how to mend it', async () => {
+  const lines: string[] = [];
+  const missing = pocketSphinx({ binary: 'no-such-program' });
+  world = await startWorld([{ recogniser: missing }], { log: (line) => lines.push(line) });
+  const { status, body, headers } = await world.order(await world.newFile(speech));
+  expect([status, body.error, headers.get('retry-after')]).toEqual([
+    503,
+    {
+      type: 'unavailable_error',
+      message: 'Speech recognition is not available on this service at the moment.',
+    },
+    '60',
+  ]);
+  const [entry] = lines.map((line) => JSON.parse(line)).filter(({ mend }) => mend);
+  expect(entry).toMatchObject({
+    mend: expect.stringMatching(/^apt-get install .*pocketsphinx/),
+    msg: 'orders are refused: pocketsphinx is not installed',
+  });
+  expect((await world.project.get('/v3/transcripts')).body.data).toEqual([]);
+});
