@@ -101,8 +101,10 @@ async function run(
   const ends = options.postgresEveryMs ? [] : [api, worker].flatMap(({ unexpectedEnds }) => unexpectedEnds);
   if (ends.length) violations['no process ends by itself'] = ends;
   await Promise.all([api.kill('SIGTERM'), worker.kill('SIGTERM')]);
-  const orphans = await processesOf(data);
-  if (orphans.length) violations['no process is left behind'] = orphans;
+  const left = await processesOf(data);
+  for (const { pid } of left) end(pid);
+  const working = left.filter(({ idle }) => !idle).map(({ line }) => line);
+  if (working.length) violations['no process is left at work'] = working;
 
   return {
     ...figures({ seed, mutant, kills, ledger, receiver, requests: client.totals }),
@@ -110,6 +112,7 @@ async function run(
     quietSeconds: Math.round(quietSeconds),
     slowestStartSeconds: Math.round(Math.max(api.slowestStartMs, worker.slowestStartMs) / 100) / 10,
     ordersPerSecond: Math.round((ledger.orders.length / loadSeconds) * 10) / 10,
+    idleSandboxes: left.length - working.length,
     violations,
     log: await tail(folder, 'api', 'worker'),
   };
@@ -153,6 +156,14 @@ async function underLoad(options: CrashTestOptions, stage: Stage): Promise<void>
   over.abort();
   await all;
   onProgress(`${progress(kills, ledger, receiver)}; quiet now`);
+}
+
+function end(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // it has ended meanwhile
+  }
 }
 
 interface Credentials {

@@ -9,11 +9,29 @@ export async function tail(folder: string, ...roles: string[]): Promise<string> 
   return texts.map((text) => text.slice(-4_000)).join('\n');
 }
 
-/** Programs still running on the data of the service, as their command lines; known on Linux only. */
-export async function processesOf(folder: string): Promise<string[]> {
-  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
-  const lines = await Promise.all(
-    pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
-  );
-  return lines.filter((line) => line.includes(folder)).map((line) => line.replaceAll('\0', ' '));
+/** A process that outlived the service. */
+export interface Leftover {
+  pid: number;
+  line: string;
+  /** It waits for a parent that is gone, and does nothing else. */
+  idle: boolean;
 }
+
+/**
+ * Processes with the folder on their command line; known on Linux only. A bubblewrap whose own parent was killed while
+ * it set up its namespaces waits for ever for a word from it, before it ties itself to anybody's life: no work is done
+ * and no file is held, so such a one is told apart.
+ */
+export async function processesOf(folder: string): Promise<Leftover[]> {
+  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      const line = (await readText(`/proc/${pid}/cmdline`)).replaceAll('\0', ' ');
+      const childless = (await readText(`/proc/${pid}/task/${pid}/children`)).trim() === '';
+      return { pid: Number(pid), line, idle: childless && /^\S*bwrap /.test(line) };
+    }),
+  );
+  return found.filter(({ line }) => line.includes(folder));
+}
+
+const readText = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');

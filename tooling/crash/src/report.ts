@@ -18,6 +18,8 @@ export interface CrashReport {
   /** The longest it took from a start to being ready. */
   slowestStartSeconds: number;
   ordersPerSecond: number;
+  /** Sandboxes that a kill caught while they were set up, see `processesOf`. */
+  idleSandboxes: number;
   /** Empty when everything that was acknowledged came true, once. */
   violations: Violations;
   /** The last lines that the service wrote. */
