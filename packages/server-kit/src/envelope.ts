@@ -1,6 +1,4 @@
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { map, type Observable } from 'rxjs';
 import { Page } from './paging.js';
 
 /** An answer with something to say beside its data. */
@@ -22,16 +20,14 @@ export class JsonText {
 /** What the action routes answer. */
 export const done = { success: true } as const;
 
-/** Wraps what a route returns: `{ code, data, meta }`, with `pagination` beside `data` for a list. */
-@Injectable()
-export class EnvelopeInterceptor implements NestInterceptor {
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const reply = context.switchToHttp().getResponse<FastifyReply>();
-    return next.handle().pipe(map((result: unknown) => envelope(result, reply)));
-  }
+/** An answer that has its envelope already. */
+export class Enveloped {
+  constructor(readonly body: unknown) {}
 }
 
-function envelope(result: unknown, reply: FastifyReply): unknown {
+/** Wraps what a route returns: `{ code, data, meta }`, with `pagination` beside `data` for a list. */
+export function envelope(result: unknown, reply: FastifyReply): unknown {
+  if (result instanceof Enveloped) return result.body;
   if (result instanceof Page) {
     return { code: 200, data: result.items, pagination: result.pagination, meta: {} };
   }

@@ -6,7 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOption
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { DeclaredRoutes } from './declared-routes.js';
+import { DiscardUploads } from './discard-uploads.interceptor.js';
+import { envelope } from './envelope.js';
 import { errorBody } from './error.filter.js';
+import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 import { Log, nestLog, withoutRedaction } from './log.js';
 import { Metrics } from './metrics.js';
 import { whenRead } from './request-body.js';
@@ -29,14 +33,15 @@ declare module 'fastify' {
   }
 }
 
-/** Success is 200 in this API, also for POST. */
+/** Success is 200 in this API, also for POST, and what a route returns gets its envelope. */
 class Adapter extends FastifyAdapter {
   override status(...[response, status]: Parameters<FastifyAdapter['status']>) {
     return super.status(response, status === 201 ? 200 : status);
   }
 
   override reply(...[response, body, status]: Parameters<FastifyAdapter['reply']>) {
-    return super.reply(response, body, status === 201 ? 200 : status);
+    const answer = envelope(body, response as FastifyReply);
+    return super.reply(response, answer, status === 201 ? 200 : status);
   }
 }
 
@@ -73,6 +78,7 @@ export async function createHttpApp(
     logger: nestLog(options.log),
     abortOnError: false,
   });
+  app.get(DeclaredRoutes).intercept([app.get(DiscardUploads), app.get(IdempotencyInterceptor)]);
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   readBodiesOurselves(fastify);
   followRequests(fastify, app.get(Storage), app.get(Metrics), withoutRedaction(options.log));

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { z } from 'zod';
+import { envelope, Enveloped } from './envelope.js';
 import { fileLimit } from './fields.js';
 import { SCHEMA } from './params.js';
 import { Transactions } from './transactions.js';
@@ -60,17 +61,18 @@ export class IdempotencyInterceptor implements NestInterceptor {
         owner,
       );
       if (stored) return replay(stored, print, context);
-      const answer: unknown = await lastValueFrom(next.handle());
+      const reply = context.switchToHttp().getResponse<FastifyReply>();
+      const answer = envelope(await lastValueFrom(next.handle()), reply);
       await tx.query(
         `insert into idempotency_key (access_id, route, key, fingerprint, response) values ($1, $2, $3, $4, $5)`,
         [...owner, print, typeof answer === 'string' ? answer : JSON.stringify(answer)],
       );
-      return answer;
+      return new Enveloped(answer);
     });
   }
 }
 
-function replay(stored: Stored, print: Buffer, context: ExecutionContext): string {
+function replay(stored: Stored, print: Buffer, context: ExecutionContext): Enveloped {
   if (!stored.fingerprint.equals(print)) {
     throw new DomainError(
       'mismatch',
@@ -80,7 +82,7 @@ function replay(stored: Stored, print: Buffer, context: ExecutionContext): strin
   }
   const reply = context.switchToHttp().getResponse<FastifyReply>();
   reply.status(200).type('application/json; charset=utf-8').header('idempotent-replayed', 'true');
-  return stored.response;
+  return new Enveloped(stored.response);
 }
 
 /** What makes two requests the same: path, fields and the contents of files, but not who signed them when. */

@@ -1,12 +1,11 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock, SystemClock } from '@scriptorium/core';
 import { Egress } from '@scriptorium/egress';
 import type { RateLimitStore } from '@scriptorium/rate-limit';
 import { AccessGuard } from './access.guard.js';
 import { DeclaredRoutes } from './declared-routes.js';
-import { EnvelopeInterceptor } from './envelope.js';
 import { DiscardUploads } from './discard-uploads.interceptor.js';
 import { ErrorFilter } from './error.filter.js';
 import { Events } from './events.js';
@@ -62,12 +61,11 @@ export class KitModule {
         ...services,
         DeclaredRoutes,
         FailedAttempts,
+        DiscardUploads,
+        IdempotencyInterceptor,
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },
-        { provide: APP_INTERCEPTOR, useClass: DiscardUploads },
-        { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
-        { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
       ],
       exports: [...given.map(({ provide }) => provide), ...services],
     };
