@@ -60,7 +60,7 @@ export async function render(
         losses,
         context,
       )
-    : output.writeTranscript(edited, flagStyle, context));
+    : output.writeTranscript(edited, flagStyle, context, losses));
   const { mediaType, extension, binary } = output;
   return { content, losses: losses.list(), mediaType, extension, binary };
 }

@@ -44,6 +44,7 @@ export interface TranscriptOutput extends OutputFormat {
     master: MasterTranscript,
     flagStyle: FlagStyle,
     context: WriteContext,
+    losses: Losses,
   ) => Content | Promise<Content>;
 }
 

@@ -1,11 +1,12 @@
 import type { Output, OutputFormat } from '../formats/format.js';
 import { CaptionError } from '../model/error.js';
+import { documents } from './documents.js';
 import { framedCaptions } from './framed-captions.js';
 import { transcripts } from './transcripts.js';
 import { ttmlCaptions } from './ttml-captions.js';
 import { webCaptions } from './web-captions.js';
 
-const outputs = [...webCaptions, ...ttmlCaptions, ...framedCaptions, ...transcripts];
+const outputs = [...webCaptions, ...ttmlCaptions, ...framedCaptions, ...transcripts, ...documents];
 
 export type FormatId = (typeof outputs)[number]['key'];
 

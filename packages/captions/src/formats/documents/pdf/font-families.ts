@@ -1,5 +1,5 @@
 /** Families of the Noto fonts, which have one for every script; the names are those of their npm packages. */
-const everyText = ['noto-sans', 'noto-sans-hebrew', 'noto-sans-arabic', 'noto-sans-thai'];
+const everyText = ['noto-sans', 'noto-sans-hebrew', 'vazirmatn', 'noto-sans-thai'];
 const chinese = ['noto-sans-sc', 'noto-sans-tc'];
 
 /** Used where somebody has installed them. */

@@ -68,7 +68,10 @@ export async function openFonts(
           (ATTACHED.test(character) && file.covers(character.codePointAt(0)!)),
       );
       if (!wanted.some((character) => fileOf.get(character) === file)) continue;
-      const bytes = await subsetFont(Buffer.from(await file.trueType()), wanted.join(''), {
+      // Shaping takes some characters apart, such as Thai's sara am: their parts are needed as well.
+      // The non-joiner is the blank that carries a character which has no glyph of its own.
+      const withParts = `${wanted.join('')}${wanted.join('').normalize('NFKD')}\u200c`;
+      const bytes = await subsetFont(Buffer.from(await file.trueType()), withParts, {
         targetFormat: 'truetype',
         variationAxes: { wght: weight },
       });

@@ -54,10 +54,9 @@ const compiled = once(async () =>
 
 /** A text shaper with memory of its own, which goes when it is let go. */
 export async function openShaper(): Promise<Shaper> {
-  let memory: WebAssembly.Memory;
   const grow = (bytes: number): number => {
-    const missing = bytes - memory.buffer.byteLength;
-    return missing <= 0 || memory.grow(Math.ceil(missing / 65_536)) >= 0 ? 1 : 0;
+    const missing = bytes - hb.memory.buffer.byteLength;
+    return missing <= 0 || hb.memory.grow(Math.ceil(missing / 65_536)) >= 0 ? 1 : 0;
   };
   const fail = (): never => {
     throw new Error('HarfBuzz stopped');
@@ -73,8 +72,8 @@ export async function openShaper(): Promise<Shaper> {
     },
   });
   const hb = exports as unknown as HarfBuzz;
-  memory = hb.memory;
-  hb.__wasm_call_ctors();
+  const { __wasm_call_ctors: initialize } = hb;
+  initialize();
   return new Shaper(hb);
 }
 
@@ -110,8 +109,17 @@ export class ShapedFont {
     return this.hb.hb_font_get_glyph_h_advance(this.pointer, glyph);
   }
 
+  /** The glyph of a character on its own, if the font has one. */
+  glyphOf(codePoint: number): number | undefined {
+    return this.withMemory(4, (at) =>
+      this.hb.hb_font_get_nominal_glyph(this.pointer, codePoint, at)
+        ? new Uint32Array(this.hb.memory.buffer, at, 1)[0]
+        : undefined,
+    );
+  }
+
   has(codePoint: number): boolean {
-    return this.withMemory(4, (at) => this.hb.hb_font_get_nominal_glyph(this.pointer, codePoint, at) !== 0);
+    return this.glyphOf(codePoint) !== undefined;
   }
 
   shape(text: string, rightToLeft: boolean): Glyph[] {

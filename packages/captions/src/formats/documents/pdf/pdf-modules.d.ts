@@ -22,3 +22,18 @@ declare module 'bidi-js' {
     getEmbeddingLevels(text: string, direction: 'ltr' | 'rtl'): { levels: Uint8Array };
   };
 }
+/** The part of WebAssembly in use: TypeScript has its types among the browser's only. */
+declare namespace WebAssembly {
+  interface Memory {
+    readonly buffer: ArrayBuffer;
+    grow(pages: number): number;
+  }
+  interface Module {
+    readonly __module: unique symbol;
+  }
+  function compile(bytes: Uint8Array): Promise<Module>;
+  function instantiate(
+    module: Module,
+    imports: Record<string, Record<string, (...args: number[]) => number>>,
+  ): Promise<{ readonly exports: object }>;
+}

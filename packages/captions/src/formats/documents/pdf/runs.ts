@@ -26,7 +26,9 @@ const bidi = bidiFactory();
 /** The text of all pieces, and a function that gives the runs of a part of it, in the order in which it is read. */
 export function runsOf(pieces: readonly Piece[], rightToLeft: boolean, fonts: DocumentFonts) {
   const text = pieces.map((piece) => piece.text).join('');
-  const weights = pieces.flatMap((piece) => Array.from<Weight>({ length: piece.text.length }).fill(piece.weight));
+  const weights = pieces.flatMap((piece) =>
+    Array.from<Weight>({ length: piece.text.length }).fill(piece.weight),
+  );
   const { levels } = bidi.getEmbeddingLevels(text, rightToLeft ? 'rtl' : 'ltr');
   const part = (from: number, to: number): Run[] => {
     const runs: Run[] = [];

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import PdfKit from 'pdfkit';
 import type { Losses } from '../../../model/loss.js';
 import type { DocumentContent, DocumentParagraph } from '../content.js';
 import { isSetFromRight } from '../direction.js';
@@ -7,7 +7,7 @@ import { openFonts, type DocumentFont, type Weight } from './fonts.js';
 import { layLines, type Line } from './lines.js';
 import type { Piece } from './runs.js';
 
-type Pdf = InstanceType<typeof PDFDocument>;
+type Pdf = InstanceType<typeof PdfKit>;
 
 /** In points: A4 with margins of an inch. */
 const page = { width: 595.28, height: 841.89, margin: 72 } as const;
@@ -66,7 +66,11 @@ export async function writePdf(content: DocumentContent, losses: Losses): Promis
 function textByWeight(pieces: readonly Piece[]): Map<Weight, string> {
   const texts = new Map<Weight, string>([[400, '0123456789 ']]);
   for (const { weight, text } of pieces)
-    texts.set(weight, (texts.get(weight) ?? '') + text.replace(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, ''));
+    texts.set(
+      weight,
+      (texts.get(weight) ?? '') +
+        text.replace(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, ''),
+    );
   return texts;
 }
 
@@ -80,7 +84,7 @@ class Paper {
   private y: number = page.margin;
 
   constructor(language: string, title: string | undefined) {
-    this.pdf = new PDFDocument({
+    this.pdf = new PdfKit({
       size: [page.width, page.height],
       margin: 0,
       bufferPages: true,
@@ -149,7 +153,12 @@ class Paper {
       this.pdf.switchToPage(index);
       const [line] = digits(String(index + 1));
       this.pdf.markContent('Artifact', { type: 'Pagination' });
-      this.line(line!, (page.width - line!.width * NUMBER_SIZE) / 2, page.height - page.margin / 2, NUMBER_SIZE);
+      this.line(
+        line!,
+        (page.width - line!.width * NUMBER_SIZE) / 2,
+        page.height - page.margin / 2,
+        NUMBER_SIZE,
+      );
       this.pdf.endMarkedContent();
     }
     this.root.end();
