@@ -18,6 +18,8 @@ interface Given {
 /** What is kept of it before there is a row. */
 type Prepared = Pick<Source, 'url' | 'blobKey' | 'sizeBytes' | 'sha256' | 'overrideDuration' | 'callbackUrl'>;
 
+const currentOf = ({ projectId }: Scope, mediaFileId: number) => ({ projectId, mediaFileId, current: true });
+
 type SourceEvent = Extract<EventName, `source.${string}`>;
 
 const alreadyThere = (): DomainError =>
@@ -86,7 +88,7 @@ export class SourcesService {
     const prepared = (await this.prepare(given))!;
     return this.transactions.run(async (tx) => {
       const file = await this.lockFile(tx, scope, fileId);
-      const current = await tx.findOneBy(Source, { mediaFileId: fileId, current: true });
+      const current = await tx.findOneBy(Source, currentOf(scope, fileId));
       if (current && current.status !== 'rejected') throw alreadyThere();
       return this.attach(tx, file, prepared);
     });
@@ -95,7 +97,7 @@ export class SourcesService {
   remove(scope: Scope, fileId: number): Promise<void> {
     return this.transactions.run(async (tx) => {
       await this.lockFile(tx, scope, fileId);
-      const source = await tx.findOneBy(Source, { mediaFileId: fileId, current: true });
+      const source = await tx.findOneBy(Source, currentOf(scope, fileId));
       if (!source) throw notFound('source.not_found');
       await tx.update(Source, { id: source.id }, { current: false });
       await this.tell(tx, source, 'source.removed');

@@ -134,7 +134,7 @@ it('has every project served by the engine that its operator chose', async () =>
   world = await startWorld(rules);
   const silence = await makeMedia('a.wav', '-f lavfi -i anullsrc=r=16000:cl=mono -t 1');
   await world.ended(idOf(await world.order(await world.newFile(silence))));
-  rules[0]!.projects.push(world!.projectId);
+  rules[0]!.projects!.push(world.projectId);
   await world.ended(idOf(await world.order(await world.newFile(silence))));
   expect(served).toEqual(['everybody’s', 'theirs']);
 });

@@ -11,7 +11,8 @@ const formats = new Map(outputFormats.map((format) => [format.id, format]));
 
 const masterById = {
   name: 'transcript-master',
-  text: 'select master from transcript_master where transcript_id = $1 and version = $2',
+  text: `select m.master from transcript_master m join transcript t on t.id = m.transcript_id
+    where m.transcript_id = $1 and m.version = $2 and t.project_id = $3`,
 };
 
 /** Renders a transcript in any output format. A version never changes, so what was rendered can be kept. */
@@ -43,6 +44,7 @@ export class TranscriptTextService {
     const stored = await this.sql.first<{ master: MasterTranscript }>(masterById, [
       row.id,
       row.masterVersion,
+      scope.projectId,
     ]);
     const language = findLanguage(row.languageIds[0]!)!.iso639;
     const { content } = await render(stored!.master, format.id, { language, clips, offsetMs });
