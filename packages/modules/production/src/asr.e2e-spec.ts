@@ -1,5 +1,5 @@
 import { pocketSphinx } from '@scriptorium/speech';
-import { makeMedia } from '@scriptorium/testing';
+import { makeMedia, startReceiver } from '@scriptorium/testing';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { idOf, lecture, startWorld, type World } from '../test/world.js';
@@ -129,11 +129,16 @@ describe('sources in which there is nothing to recognise', () => {
   });
 
   it('cancels the order when the source is taken away before its turn', async () => {
-    const file = await world.newFile('a source that never gets ready');
-    await world.app.db.query(`update source set status = 'pending' where media_file_id = $1`, [file]);
-    const id = idOf(await world.order(file));
-    await world.project.send('DELETE', `/v3/files/${file}/source`);
-    expect((await world.ended(id)).data.status).toBe('cancelled');
+    const silent = await startReceiver(() => {});
+    const source_url = `${silent.url}/never.wav`;
+    const { body } = await world.project.post('/v3/files', { language_id: 1, source_url });
+    const id = idOf(await world.order(body.data.id));
+    await world.project.send('DELETE', `/v3/files/${body.data.id}/source`);
+    expect((await world.ended(id)).data).toMatchObject({
+      status: 'cancelled',
+      cancellation_reason: 'The file has no source.',
+    });
+    await silent.close();
   });
 });
 

@@ -1,3 +1,4 @@
+import { SourcesService } from '@scriptorium/files';
 import {
   openAiRecogniser,
   pocketSphinx,
@@ -106,14 +107,26 @@ it('stops the engine within seconds when the order is cancelled, and keeps nothi
   expect(left).toEqual([]);
 });
 
-it('works for a source that was replaced when the turn of the order came', async () => {
-  world = await startWorld([{ recogniser: sphinx }]);
-  const file = await world.newFile(speech);
+it('waits for the source when it was replaced by the turn of the order, and then does the work', async () => {
+  let release = (): void => {};
+  const first = new Promise<void>((resolve) => (release = resolve));
+  const { engine, calls } = inPieces(() => first);
+  world = await startWorld([{ recogniser: { ...engine, limits: {} } }]);
+  const { db } = world.app;
+  await world.order(await world.newFile(speech));
+  await eventually(() => (calls() ? true : undefined));
+  const file = await world.newFile(speech); // waits behind the first
   const id = idOf(await world.order(file));
-  const form = new FormData();
-  form.append('source_file', new Blob([speech as never]), 'again.wav');
-  const replaced = await world.project.send('POST', `/v3/files/${file}/source`, { multipart: form });
-  expect(replaced.status).toBe(200);
+  const queued = () => db.query('select 1 from production_work where transcript_id = $1', [id]);
+  await eventually(async () => ((await queued()).length ? true : undefined));
+  await db.query(`update source set status = 'processing' where media_file_id = $1`, [file]);
+  release();
+  await eventually(async () => ((await queued()).length ? undefined : true));
+  expect([(await world.transcript(id)).status, calls()]).toEqual(['in_progress', 1]);
+  await db.query(`update source set status = 'complete' where media_file_id = $1`, [file]);
+  const sources = world.app.get(SourcesService);
+  const source = await sources.current(file);
+  await db.transaction((tx) => sources.tell(tx, source!, 'source.updated'));
   expect((await world.ended(id)).data.status).toBe('complete');
 });
 
