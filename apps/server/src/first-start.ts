@@ -20,13 +20,17 @@ const fileIn = (folder: string): string => path.join(folder, 'credentials.json')
 const shown = ({ api_key, api_secret_key }: NewKey): Shown => ({ api_key, api_secret_key });
 
 /**
- * On an empty database: an account, a project and a sandbox, with their keys in `credentials.json`. The file is
+ * On an empty database (then it answers true): an account, a project and a sandbox, with their keys in `credentials.json`. The file is
  * written before the transaction ends, so that no key is made which nobody knows.
  */
-export async function firstStart(accounts: AccountsService, transactions: Transactions, folder: string) {
-  await transactions.run(async (tx) => {
+export function firstStart(
+  accounts: AccountsService,
+  transactions: Transactions,
+  folder: string,
+): Promise<boolean> {
+  return transactions.run(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    if (!(await accounts.isEmpty())) return;
+    if (!(await accounts.isEmpty())) return false;
     const { id: accountId, admin } = await accounts.createAccount('Default');
     const project = await accounts.createProject(accountId, { name: 'Default' });
     const sandbox = await accounts.createProject(accountId, { name: 'Sandbox', sandbox: true });
@@ -38,6 +42,7 @@ export async function firstStart(accounts: AccountsService, transactions: Transa
       sandbox: { id: sandbox.id, ...shown(sandbox.project), webhook_secret: sandbox.webhookSecret },
     };
     await save(folder, credentials);
+    return true;
   });
 }
 

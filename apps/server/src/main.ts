@@ -1,4 +1,5 @@
 import { createLog } from '@scriptorium/server-kit';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pretty from 'pino-pretty';
 import 'reflect-metadata';
@@ -7,13 +8,28 @@ import { startService, type Service } from './service.js';
 
 const DRAIN_MS = 20_000;
 
+/** Of Node, and of PostgreSQL: wrong password, no such role, no such database, starting or stopping. */
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  '28000',
+  '28P01',
+  '3D000',
+  '57P03',
+]);
+
 /** One line for what an operator can mend; anything else is a bug and keeps its stack. */
 function explain(error: unknown): string {
   const { name, message, stack, code } = error as NodeJS.ErrnoException;
   const known = error instanceof ConfigError || name === 'EmbeddedPostgresError';
   if (known) return message;
   if (code === 'ENOSPC') return 'the disk is full: make room, then start again';
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') {
+  if (UNREACHABLE.has(code ?? '') || /timeout exceeded when trying to connect/.test(message)) {
     return `DATABASE_URL: the database cannot be reached (${message || code})`;
   }
   return stack ?? String(error);
@@ -21,6 +37,7 @@ function explain(error: unknown): string {
 
 function welcome({ SCRIPTORIUM_DATA: folder, SCRIPTORIUM_ROLE: role }: Config, { baseUrl }: Service): string {
   const file = path.join(folder, 'credentials.json');
+  if (!existsSync(file)) return `\nScriptorium (${role}) is at ${baseUrl}\n`;
   const key = `$(node -p "require('${file}').project.api_key")`;
   return `
 Scriptorium (${role}) is at ${baseUrl}; its keys are in ${file}. Try it:
@@ -36,7 +53,7 @@ async function main(): Promise<void> {
   const endTracing = process.env.OTEL_EXPORTER_OTLP_ENDPOINT
     ? (await import('./tracing.js')).startTracing()
     : () => Promise.resolve();
-  const service = await startService(config, log);
+  const starting = startService(config, log);
 
   let stopping = false;
   const stop = async (code: number, why: string) => {
@@ -44,7 +61,7 @@ async function main(): Promise<void> {
     stopping = true;
     log.info({}, `${why}: stopping`);
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    await service.stop();
+    await (await starting).stop();
     await endTracing();
     process.exit(code);
   };
@@ -53,8 +70,9 @@ async function main(): Promise<void> {
     process.exit(1);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0, signal).catch(fail));
+  const service = await starting;
   service.databaseLost.then(() => stop(1, 'the database has ended')).catch(fail);
-  console.log(welcome(config, service));
+  if (!stopping) console.log(welcome(config, service));
 }
 
 main().catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 
 /**
@@ -11,7 +12,8 @@ export async function listenForRedirects(
   const server = createServer((request, response) => {
     request.resume();
     const target = request.url ?? '/';
-    if (/[?&]signature=/.test(target)) {
+    response.setHeader('x-request-id', randomUUID());
+    if (new URLSearchParams(target.split('?').slice(1).join('?')).has('signature')) {
       const message = 'Signed requests must use HTTPS.';
       const body = { code: 403, error: { type: 'forbidden_error', message }, meta: {} };
       response

@@ -73,7 +73,7 @@ async function open(config: Config, log: Log, onStop: (close: () => Promise<unkn
   onStop(() => app.close());
   const migrated = await migrate(app.get(DataSource));
   if (migrated.length) log.info({ migrations: migrated }, 'the database is up to date');
-  await firstStart(app.get(AccountsService), app.get(Transactions), folder);
+  await setUp(app.get(AccountsService), app.get(Transactions), folder, log);
 
   await listen(() => app.listen(config.PORT, config.HOST), 'PORT', config);
   const { port } = app.getHttpServer().address() as AddressInfo;
@@ -87,6 +87,19 @@ async function open(config: Config, log: Log, onStop: (close: () => Promise<unkn
   }
   if (config.SCRIPTORIUM_ROLE !== 'worker') await noteAddress(folder, baseUrl);
   return { baseUrl, databaseLost: embedded?.exited ?? new Promise<void>(() => {}) };
+}
+
+/**
+ * Of servers that share a database, the one that found it empty has the keys in its data folder; they exist once. All
+ * of them need the `SECRET_KEYS` that its secrets were sealed with.
+ */
+async function setUp(accounts: AccountsService, transactions: Transactions, folder: string, log: Log) {
+  const made = await firstStart(accounts, transactions, folder);
+  if (made) return log.info({ folder }, 'a first account was made; its keys are in credentials.json');
+  if (await accounts.opensSecrets()) return;
+  throw new ConfigError(
+    'SECRET_KEYS: the secrets in this database were sealed with other keys; give those of the server that set it up',
+  );
 }
 
 async function listen<T>(

@@ -81,6 +81,7 @@ export const databaseModule = (url: string, migrations: (new () => object)[], po
     namingStrategy: new SnakeNaming(),
     migrations: migrations as never,
     poolSize,
+    retryAttempts: 0, // who starts the service is told at once, and starts it again
     parseInt8: true,
     extra: {
       connectionTimeoutMillis: 5_000,

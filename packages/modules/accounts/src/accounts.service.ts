@@ -36,6 +36,20 @@ export class AccountsService {
     return (await this.sql.rows('select 1 from account limit 1')).length === 0;
   }
 
+  /** Whether the secrets of this database open here: they do not where other keys sealed them. */
+  async opensSecrets(): Promise<boolean> {
+    const row = await this.sql.first<{ id: number; sealed: string }>(
+      'select id, webhook_secret as sealed from project order by id desc limit 1',
+    );
+    if (!row) return true;
+    try {
+      this.secrets.open(row.sealed, secretRow(row.id));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   /** A new account with its Admin key. */
   createAccount(
     name: string,

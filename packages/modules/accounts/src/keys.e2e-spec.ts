@@ -1,5 +1,6 @@
 import { SecretBox } from '@scriptorium/server-kit';
 import { testApp, type TestApp } from '@scriptorium/testing';
+import { randomBytes } from 'node:crypto';
 import { AccountsModule, AccountsService } from './index.js';
 
 let app: TestApp;
@@ -68,5 +69,14 @@ it('a sealed secret that was copied to another row does not open', async () => {
     [one.id, two.id],
   );
   await expect(accounts.callbackSettings(two.id)).rejects.toThrow();
-  expect(app.get(SecretBox)).toBeDefined();
+});
+
+it('tells whether its keys open what the database holds', async () => {
+  const { id } = await accounts.createAccount('E');
+  const { id: projectId } = await accounts.createProject(id, { name: 'last' });
+  expect(await accounts.opensSecrets()).toBe(true);
+  const others = new SecretBox([{ id: 'test', bytes: randomBytes(32) }]);
+  const sealed = others.seal('x', `project:${projectId}:webhook_secret`);
+  await app.db.query('update project set webhook_secret = $1 where id = $2', [sealed, projectId]);
+  expect(await accounts.opensSecrets()).toBe(false);
 });

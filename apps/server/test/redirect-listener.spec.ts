@@ -1,0 +1,47 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { listenForRedirects } from '../src/redirect-listener.js';
+
+let server: Server;
+let base: string;
+beforeAll(async () => {
+  server = await listenForRedirects({ host: '127.0.0.1', port: 0 }, (host) => `https://${host}:3443`);
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const get = (path: string, method = 'GET') => fetch(base + path, { redirect: 'manual', method });
+
+it.each(['GET', 'POST', 'DELETE'])('%s is sent on to HTTPS, path and query as they were', async (method) => {
+  const { status, headers } = await get('/v3/files/?api_key=x&name=a%20b', method);
+  expect({ status, location: headers.get('location') }).toEqual({
+    status: 301,
+    location: 'https://127.0.0.1:3443/v3/files/?api_key=x&name=a%20b',
+  });
+  expect(headers.get('x-request-id')).toBeTruthy();
+});
+
+it.each(['signature=x', 'a=1&signature=x', '%73ignature=x', 'signature'])(
+  'a signed request (%s) is refused, and its secrets are not repeated',
+  async (query) => {
+    const answer = await get(`/v3/files?${query}`);
+    expect({
+      status: answer.status,
+      location: answer.headers.get('location'),
+      body: await answer.json(),
+    }).toEqual({
+      status: 403,
+      location: null,
+      body: {
+        code: 403,
+        error: { type: 'forbidden_error', message: 'Signed requests must use HTTPS.' },
+        meta: {},
+      },
+    });
+  },
+);
+
+it('a path that looks like another host stays a path', async () =>
+  expect((await get('//evil.example/x')).headers.get('location')).toBe(
+    'https://127.0.0.1:3443//evil.example/x',
+  ));

@@ -1,0 +1,164 @@
+import { startReceiver } from '@scriptorium/testing';
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { credentialsIn, dataFolder, emptyDatabase, startHost, stopped, tidy } from './host.js';
+
+jest.setTimeout(120_000);
+afterAll(tidy);
+
+const accessOf = async (baseUrl: string, key: string) => {
+  const answer = await fetch(`${baseUrl}/v3/authenticate?api_key=${key}`);
+  return ((await answer.json()) as { data?: { access_type: string } }).data?.access_type;
+};
+
+describe('a start that cannot succeed ends with code 1 and one line:', () => {
+  const fails = async (env: Record<string, string>, line: RegExp) => {
+    const host = startHost({ LOG_LEVEL: 'error', ...env });
+    expect(await host.exited).toEqual({ code: 1, signal: null });
+    // The log, in JSON, may tell more.
+    const lines = host
+      .output()
+      .trim()
+      .split('\n')
+      .filter((text) => !text.startsWith('{'));
+    expect(lines).toEqual([expect.stringMatching(line)]);
+  };
+  it('a bad variable', () => fails({ PORT: 'x', SCRIPTORIUM_DATA: '/nonexistent' }, /^scriptorium: PORT: /));
+  it('a data folder that is a file', async () => {
+    const file = path.join(await dataFolder(), 'file');
+    await writeFile(file, '');
+    await fails({ SCRIPTORIUM_DATA: file }, /^scriptorium: SCRIPTORIUM_DATA: .* cannot be used/);
+  });
+  it('a database folder that holds something else', async () => {
+    const folder = await dataFolder();
+    await mkdir(path.join(folder, 'postgres', 'cluster'), { recursive: true });
+    await writeFile(path.join(folder, 'postgres', 'cluster', 'PG_VERSION'), 'nonsense');
+    await fails({ SCRIPTORIUM_DATA: folder }, /^scriptorium: .*database/);
+  });
+  it('a database that nobody serves', async () =>
+    fails(
+      { SCRIPTORIUM_DATA: await dataFolder(), DATABASE_URL: 'postgres://127.0.0.1:1/x' },
+      /^scriptorium: DATABASE_URL: the database cannot be reached/,
+    ));
+  it('a database that is not there', async () => {
+    const url = new URL(process.env.TEST_DATABASE_URL!);
+    url.pathname = '/not_there';
+    await fails(
+      { SCRIPTORIUM_DATA: await dataFolder(), DATABASE_URL: url.href },
+      /^scriptorium: DATABASE_URL: /,
+    );
+  });
+  it('a port in use', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1').unref();
+    await new Promise((resolve) => blocker.once('listening', resolve));
+    const { port } = blocker.address() as AddressInfo;
+    const env = { SCRIPTORIUM_DATA: await dataFolder(), DATABASE_URL: await emptyDatabase() };
+    await fails(
+      { ...env, PORT: String(port) },
+      new RegExp(`^scriptorium: PORT: 127.0.0.1:${port} is in use`),
+    );
+  });
+});
+
+it('two servers that start together on one empty database share its one set of keys', async () => {
+  const env = { DATABASE_URL: await emptyDatabase(), SECRET_KEYS: `k:${randomBytes(32).toString('base64')}` };
+  const folders = [await dataFolder(), await dataFolder()];
+  const hosts = folders.map((folder) => startHost({ ...env, SCRIPTORIUM_DATA: folder }));
+  const urls = await Promise.all(hosts.map(({ ready }) => ready));
+  const holders: string[] = [];
+  for (const folder of folders)
+    if ((await readdir(folder)).includes('credentials.json')) holders.push(folder);
+  expect(holders).toHaveLength(1);
+  const { admin, project } = await credentialsIn(holders[0]!);
+  for (const url of urls) {
+    expect(await accessOf(url, admin.api_key)).toBe('admin');
+    expect(await accessOf(url, project.api_key)).toBe('project');
+  }
+
+  // A third one, whose keys do not open the secrets of the database, says so.
+  const stranger = startHost({
+    DATABASE_URL: env.DATABASE_URL,
+    SCRIPTORIUM_DATA: await dataFolder(),
+    LOG_LEVEL: 'error',
+  });
+  expect(await stranger.exited).toEqual({ code: 1, signal: null });
+  expect(stranger.output()).toMatch(
+    /^scriptorium: SECRET_KEYS: the secrets in this database were sealed with other keys/,
+  );
+
+  expect(await Promise.all(hosts.map((host) => stopped(host, 'SIGINT')))).toEqual([
+    { code: 0, signal: null },
+    { code: 0, signal: null },
+  ]);
+});
+
+it('with OTEL_EXPORTER_OTLP_ENDPOINT, a span of every request is sent there', async () => {
+  const collector = await startReceiver();
+  const folder = await dataFolder();
+  const host = startHost({
+    DATABASE_URL: await emptyDatabase(),
+    SCRIPTORIUM_DATA: folder,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+  });
+  const url = await host.ready;
+  await accessOf(url, (await credentialsIn(folder)).project.api_key);
+  expect(await stopped(host)).toEqual({ code: 0, signal: null });
+  await collector.close();
+  const spans = collector.received.filter(({ path: at }) => at === '/v1/traces').map(({ body }) => body);
+  expect(spans.join()).toContain('GET /v3/authenticate');
+  expect(spans.join()).not.toContain((await credentialsIn(folder)).project.api_key);
+});
+
+describe('with a database of its own', () => {
+  it('keeps keys and data over every kind of stop, and leaves no process behind', async () => {
+    const folder = await dataFolder();
+    const start = async () => {
+      const host = startHost({ SCRIPTORIUM_DATA: folder });
+      return { host, url: await host.ready };
+    };
+    const first = await start();
+    const credentials = await credentialsIn(folder);
+    expect((await stat(path.join(folder, 'credentials.json'))).mode & 0o777).toBe(0o600);
+    expect(credentials.base_url).toBe(first.url);
+    for (const key of [credentials.admin.api_key, credentials.project.api_key]) {
+      expect(first.host.output()).not.toContain(key);
+    }
+    expect(await accessOf(first.url, credentials.project.api_key)).toBe('project');
+    const started = Date.now();
+    expect(await stopped(first.host, 'SIGTERM')).toEqual({ code: 0, signal: null });
+    expect(Date.now() - started).toBeLessThan(20_000);
+    expect(await processesOf(folder)).toEqual([]);
+
+    const second = await start();
+    expect({ ...(await credentialsIn(folder)), base_url: '' }).toEqual({ ...credentials, base_url: '' });
+    expect(await accessOf(second.url, credentials.project.api_key)).toBe('project');
+    await stopped(second.host, 'SIGKILL');
+
+    const third = await start();
+    expect(await accessOf(third.url, credentials.admin.api_key)).toBe('admin');
+    expect((await credentialsIn(folder)).base_url).toBe(third.url);
+    expect(await stopped(third.host, 'SIGINT')).toEqual({ code: 0, signal: null });
+    expect(await processesOf(folder)).toEqual([]);
+  });
+
+  it('is stopped while it starts, cleanly', async () => {
+    const folder = await dataFolder();
+    const host = startHost({ SCRIPTORIUM_DATA: folder });
+    while (!(await readdir(folder)).includes('postgres'))
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await stopped(host, 'SIGTERM')).toEqual({ code: 0, signal: null });
+    expect(await processesOf(folder)).toEqual([]);
+  });
+});
+
+/** The command lines of processes that name the folder. */
+async function processesOf(folder: string): Promise<string[]> {
+  const { readFile } = await import('node:fs/promises');
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const lines = await Promise.all(
+    pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
+  );
+  return lines.filter((line) => line.includes(folder));
+}
