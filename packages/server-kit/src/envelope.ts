@@ -9,12 +9,13 @@ export class WithMeta {
   ) {}
 }
 
-/** Data that is JSON already: sent as it is, however large. */
+/** Data that is JSON already, made into an answer once, to be sent as often as it is asked for. */
 export class JsonText {
-  constructor(
-    readonly json: string,
-    readonly meta: Record<string, unknown> = {},
-  ) {}
+  readonly answer: Buffer;
+
+  constructor(json: string, meta: Record<string, unknown> = {}) {
+    this.answer = Buffer.from(`{"code":200,"data":${json},"meta":${JSON.stringify(meta)}}`);
+  }
 }
 
 /** What the action routes answer. */
@@ -34,7 +35,7 @@ export function envelope(result: unknown, reply: FastifyReply): unknown {
   if (result instanceof WithMeta) return { code: 200, data: result.data, meta: result.meta };
   if (result instanceof JsonText) {
     reply.type('application/json; charset=utf-8');
-    return `{"code":200,"data":${result.json},"meta":${JSON.stringify(result.meta)}}`;
+    return result.answer;
   }
   return { code: 200, data: result ?? null, meta: {} };
 }

@@ -65,7 +65,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       const answer = envelope(await lastValueFrom(next.handle()), reply);
       await tx.query(
         `insert into idempotency_key (access_id, route, key, fingerprint, response) values ($1, $2, $3, $4, $5)`,
-        [...owner, print, typeof answer === 'string' ? answer : JSON.stringify(answer)],
+        [...owner, print, Buffer.isBuffer(answer) ? answer.toString() : JSON.stringify(answer)],
       );
       return new Enveloped(answer);
     });

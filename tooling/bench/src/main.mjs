@@ -25,7 +25,7 @@ const { table } = await import('./table.mjs');
 
 const size = values.quick
   ? { rounds: 2, seconds: 1, orders: 500, megabytes: 128, speechSeconds: 20 }
-  : { rounds: 7, seconds: 4, orders: 3000, megabytes: 1024, speechSeconds: 180 };
+  : { rounds: 5, seconds: 3, orders: 2000, megabytes: 1024, speechSeconds: 150 };
 const wanted = values.only?.split(',') ?? Object.keys(benches);
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {

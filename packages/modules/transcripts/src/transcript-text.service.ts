@@ -20,7 +20,7 @@ const masterById = {
 export class TranscriptTextService {
   private readonly rendered = new LRUCache<string, JsonText>({
     maxSize: 64 * 2 ** 20,
-    sizeCalculation: ({ json }) => json.length * 2,
+    sizeCalculation: ({ answer }) => answer.length,
   });
 
   constructor(private readonly sql: Sql) {}

@@ -21,7 +21,7 @@ export async function asr({ rounds, speechSeconds }) {
     const engine = await stage.startBaseline('engine', speech, join(stage.folder, 'extracted.wav'));
     const alone = [];
     const ours = [];
-    for (let round = 0; round < Math.min(rounds, 3); round++) {
+    for (let round = 0; round < Math.min(rounds, 2); round++) {
       engine.child.send('recognise');
       alone.push((await once(engine.child, 'message'))[0].ms);
       ours.push(await orderTime(stage, await upload(stage, speech)));
