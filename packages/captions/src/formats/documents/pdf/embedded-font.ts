@@ -3,6 +3,7 @@ import type { DocumentFont } from './fonts.js';
 import { clustersOf, type Cluster } from './glyph-text.js';
 import type { Glyph } from './harfbuzz.js';
 import type { Run } from './runs.js';
+import { hex4, hexText, unicodeMap } from './unicode-map.js';
 
 type Pdf = InstanceType<typeof PdfKit>;
 
@@ -14,11 +15,6 @@ export interface PdfObject {
 }
 
 const NON_JOINER = '\u200c';
-
-const hex4 = (value: number): string => value.toString(16).padStart(4, '0');
-
-const hexText = (text: string): string =>
-  Array.from({ length: text.length }, (_, i) => hex4(text.charCodeAt(i))).join('');
 
 /**
  * A font in a PDF file, as a composite font (ISO 32000-1, 9.7). Its codes stand for a glyph *and* the characters it shows there,
@@ -59,7 +55,7 @@ export class EmbeddedFont {
   private plain({ glyphs, texts, text }: Cluster, rightToLeft: boolean): string {
     const [shown, ...blank] = [...text].reverse();
     const [glyph] = glyphs;
-    if (!rightToLeft || glyphs.length > 1 || blank.length === 0 || this.blank === undefined)
+    if (!rightToLeft || glyphs.length > 1 || glyph!.x !== 0 || blank.length === 0 || this.blank === undefined)
       return glyphs.map((it, index) => this.glyph(it, texts[index]!)).join('');
     const width = glyph!.advance / (blank.length + 1);
     return ` [<${this.code(glyph!.id, shown!, width)}>] TJ${this.blanks(blank, width)}`;
@@ -78,7 +74,8 @@ export class EmbeddedFont {
   }
 
   private glyph({ id, advance, x }: Glyph, text: string): string {
-    const width = this.font.shaped.advance(id);
+    // A mark set back over its letter ends where it began: a way forth again would read as a space.
+    const width = advance === 0 && x < 0 ? -x : this.font.shaped.advance(id);
     const before = x === 0 ? '' : `${-this.thousandths(x)} `;
     const after = this.thousandths(width + x - advance);
     return ` [${before}<${this.code(id, text, width)}>${after === 0 ? '' : ` ${after}`}] TJ`;
@@ -138,7 +135,7 @@ export class EmbeddedFont {
       BaseFont: name,
       Encoding: 'Identity-H',
       DescendantFonts: [descendant],
-      ToUnicode: this.stream(this.unicodeMap()),
+      ToUnicode: this.stream(unicodeMap(this.entries.map(({ text }) => text))),
     });
     this.object.end();
   }
@@ -153,30 +150,6 @@ export class EmbeddedFont {
     const object = this.pdf.ref(data) as unknown as PdfObject;
     object.end(typeof content === 'string' ? content : Buffer.from(content));
     return object;
-  }
-
-  private unicodeMap(): string {
-    const lines = this.entries.flatMap(({ text }, code) =>
-      text ? [`<${hex4(code)}> <${hexText(text)}>`] : [],
-    );
-    let blocks = '';
-    for (let i = 0; i < lines.length; i += 100) {
-      const block = lines.slice(i, i + 100);
-      blocks += `${block.length} beginbfchar\n${block.join('\n')}\nendbfchar\n`;
-    }
-    return `/CIDInit /ProcSet findresource begin
-12 dict begin
-begincmap
-/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
-/CMapName /Adobe-Identity-UCS def
-/CMapType 2 def
-1 begincodespacerange
-<0000> <ffff>
-endcodespacerange
-${blocks}endcmap
-CMapName currentdict /CMap defineresource pop
-end
-end`;
   }
 }
 

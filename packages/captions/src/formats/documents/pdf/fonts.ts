@@ -14,13 +14,14 @@ export interface DocumentFont {
 }
 
 export interface DocumentFonts {
-  /** `current` is kept for marks and joiners, which are set with the letter before them. */
+  /** `current`, the font of the character before, is kept for marks, joiners, spaces and punctuation that it has. */
   choose(character: string, weight: Weight, current?: DocumentFont): DocumentFont;
   /** Characters that no installed font has. */
   readonly missing: ReadonlySet<string>;
 }
 
-const ATTACHED = /[\p{M}\u200c\u200d]/u;
+/** Set with what is before: marks and joiners must be, spaces and punctuation keep a run whole for those who copy it. */
+const ATTACHED = /[\p{M}\u200c\u200d\s.,:;!?()[\]"'-]/u;
 
 /**
  * Fonts for texts, by weight, in a language.
@@ -63,9 +64,7 @@ export async function openFonts(
   for (const [weight, text] of texts)
     for (const file of files) {
       const wanted = [...new Set(text)].filter(
-        (character) =>
-          fileOf.get(character) === file ||
-          (ATTACHED.test(character) && file.covers(character.codePointAt(0)!)),
+        (character) => fileOf.get(character) === file || ATTACHED.test(character),
       );
       if (!wanted.some((character) => fileOf.get(character) === file)) continue;
       // Shaping takes some characters apart, such as Thai's sara am: their parts are needed as well.

@@ -29,7 +29,7 @@ export function layLines(
   let pending: readonly Run[] = [];
   let pendingWidth = 0;
   const close = () => {
-    if (line.length > 0) lines.push({ runs: visualOrder(line), width: lineWidth });
+    if (line.length > 0) lines.push({ runs: visualOrder(line, ({ level }) => level), width: lineWidth });
     line = [];
     lineWidth = pendingWidth = 0;
     pending = [];

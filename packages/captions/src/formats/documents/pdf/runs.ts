@@ -26,37 +26,35 @@ const bidi = bidiFactory();
 /** The text of all pieces, and a function that gives the runs of a part of it, in the order in which it is read. */
 export function runsOf(pieces: readonly Piece[], rightToLeft: boolean, fonts: DocumentFonts) {
   const text = pieces.map((piece) => piece.text).join('');
-  const weights = pieces.flatMap((piece) =>
-    Array.from<Weight>({ length: piece.text.length }).fill(piece.weight),
-  );
   const { levels } = bidi.getEmbeddingLevels(text, rightToLeft ? 'rtl' : 'ltr');
+  const fontAt = chooseFonts(pieces, fonts);
   const part = (from: number, to: number): Run[] => {
     const runs: Run[] = [];
     let start = from;
-    let open: { font: DocumentFont; level: number; text: string } | undefined;
-    const close = () => {
-      if (open) runs.push(shapeRun(open.text, open.font, open.level));
-      open = undefined;
-    };
-    while (start < to) {
-      const character = String.fromCodePoint(text.codePointAt(start)!);
-      if (!INVISIBLE.test(character)) {
-        const level = levels[start]!;
-        const weight = weights[start]!;
-        const sameWeight = open?.font.weight === weight ? open.font : undefined;
-        const font = fonts.choose(character, weight, sameWeight);
-        if (open?.font === font && open.level === level) open.text += character;
-        else {
-          close();
-          open = { font, level, text: character };
-        }
-      }
-      start += character.length;
+    for (let at = from; at < to; at++) {
+      const font = fontAt[at];
+      const next = at + 1;
+      if (font && next < to && fontAt[next] === font && levels[next] === levels[at]) continue;
+      if (font) runs.push(shapeRun(text.slice(start, next), font, levels[at]!));
+      start = next;
     }
-    close();
     return runs;
   };
   return { text, part };
+}
+
+/** The font of each UTF-16 unit; none for what is invisible. */
+function chooseFonts(pieces: readonly Piece[], fonts: DocumentFonts): (DocumentFont | undefined)[] {
+  const out: (DocumentFont | undefined)[] = [];
+  for (const { text, weight } of pieces) {
+    let current: DocumentFont | undefined;
+    for (const character of text) {
+      const font = INVISIBLE.test(character) ? undefined : fonts.choose(character, weight, current);
+      current = font ?? current;
+      for (let i = 0; i < character.length; i++) out.push(font);
+    }
+  }
+  return out;
 }
 
 const cache = new WeakMap<DocumentFont, Map<string, Run>>();
@@ -74,14 +72,14 @@ function shapeRun(text: string, font: DocumentFont, level: number): Run {
   return run;
 }
 
-/** Runs of a line from left to right: rule L2 of Unicode Standard Annex 9. */
-export function visualOrder(runs: readonly Run[]): Run[] {
+/** What is on a line, from left to right: rule L2 of Unicode Standard Annex 9. */
+export function visualOrder<T>(runs: readonly T[], levelOf: (run: T) => number): T[] {
   const out = [...runs];
-  const highest = Math.max(0, ...out.map(({ level }) => level));
+  const highest = Math.max(0, ...out.map(levelOf));
   for (let level = highest; level > 0; level--)
     for (let from = 0; from < out.length; from++) {
       let to = from;
-      while (to < out.length && out[to]!.level >= level) to++;
+      while (to < out.length && levelOf(out[to]!) >= level) to++;
       if (to - from > 1) out.splice(from, to - from, ...out.slice(from, to).reverse());
       from = Math.max(from, to);
     }
