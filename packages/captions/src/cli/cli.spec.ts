@@ -211,7 +211,7 @@ describe('qc', () => {
     expect((await cli(['qc'], { stdin: SRT })).code).toBe(0);
     const { code, out } = await cli(['qc'], { stdin: fast });
     expect(code).toBe(1);
-    expect(out).toMatch(/^stdin: cue 2 at 00:00:04\.000: error line_chars: .*80.*32/m);
+    expect(out).toMatch(/^stdin:6: cue 2 at 00:00:04\.000: error line_chars: .*80.*32/m);
     expect((await cli(['qc', '--rule', 'line_chars=off'], { stdin: fast })).code).toBe(0);
     expect((await cli(['qc', '--rule', 'line_chars=off', '--max-warnings', '0'], { stdin: fast })).code).toBe(
       1,
@@ -223,6 +223,32 @@ describe('qc', () => {
     const { out } = await cli(['qc', 'a.srt', '--report', kind]);
     if (kind === 'junit') expect(out).toMatch(/^<\?xml[\s\S]*<testsuite name="a\.srt"[\s\S]*<failure/);
     else expect(JSON.stringify(JSON.parse(out))).toContain('line_chars');
+  });
+
+  it('names the line of the cue, and the files that it could not check', async () => {
+    put('a.srt', fast);
+    put('b.bin', Uint8Array.of(0, 1, 2));
+    const sarif = await cli(['qc', 'a.srt', 'b.bin', '--report', 'sarif']);
+    const { results, invocations } = JSON.parse(sarif.out).runs[0];
+    expect(sarif.code).toBe(2);
+    expect(results[0].locations[0].physicalLocation.region).toEqual({ startLine: 6 });
+    expect(invocations[0]).toMatchObject({
+      executionSuccessful: false,
+      toolExecutionNotifications: [expect.objectContaining({ level: 'error' })],
+    });
+    expect((await cli(['qc', 'a.srt', 'b.bin', '--report', 'junit'])).out).toMatch(
+      /name="b\.bin" tests="1" .* errors="1"/,
+    );
+    const json = JSON.parse((await cli(['qc', 'a.srt', 'b.bin', '--json'])).out);
+    expect(json).toMatchObject([
+      {
+        findings: [
+          { cue: 1, line: 6 },
+          { rule: 'line_chars', cue: 1, line: 6 },
+        ],
+      },
+      { error: {} },
+    ]);
   });
 
   it('reads shot changes and the length of the media', async () => {

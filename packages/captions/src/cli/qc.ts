@@ -4,8 +4,9 @@ import type { ProfileName } from '../layout/profiles.js';
 import { CaptionError } from '../model/error.js';
 import { toFrameRate } from '../model/timecode.js';
 import { checkQuality } from '../quality/check.js';
-import { ruleIds, type QualityReport, type RuleId, type Severity } from '../quality/finding.js';
-import { toJUnit, toSarif, toText } from '../quality/report.js';
+import { ruleIds, type RuleId, type Severity } from '../quality/finding.js';
+import { toJUnit, toSarif, toText, type FileReport, type UncheckedFile } from '../quality/report.js';
+import { cueLines } from './cue-lines.js';
 import { defineCommand, status, toCount, type Options } from './command.js';
 import { eachSource, failed, type Outcome } from './each.js';
 import { readingOptions, readSource } from './reading.js';
@@ -67,35 +68,45 @@ export const qc = defineCommand({
     checkQuality({ cues: [] }, options);
     const sources = await findSources(files, terminal);
     const outcomes = await eachSource(sources, terminal, async (source, tell) => {
-      const { document } = await readSource(source, values, tell);
-      return checkQuality(document, options);
+      const read = await readSource(source, values, tell);
+      return { report: checkQuality(read.document, options), cueLines: cueLines(read.bytes, read) };
     });
     terminal.out(writeReport(outcomes));
     if (outcomes.some(failed)) return status.unusable;
     const good = outcomes.every(
-      (it) => !failed(it) && it.result.passed && it.result.counts.warning <= allowed,
+      (it) => !failed(it) && it.result.report.passed && it.result.report.counts.warning <= allowed,
     );
     return good ? status.ok : status.failed;
   },
 });
 
-type Reporter = (outcomes: readonly Outcome<QualityReport>[]) => string;
+type Checked = Outcome<Omit<FileReport, 'file'>>;
+type Reporter = (outcomes: readonly Checked[]) => string;
 
-const checked = (outcomes: readonly Outcome<QualityReport>[]) =>
-  outcomes.flatMap((it) => (failed(it) ? [] : [{ file: it.file, report: it.result }]));
+const reports = (outcomes: readonly Checked[]): FileReport[] =>
+  outcomes.flatMap((it) => (failed(it) ? [] : [{ file: it.file, ...it.result }]));
+const unchecked = (outcomes: readonly Checked[]): UncheckedFile[] =>
+  outcomes.flatMap((it) => (failed(it) ? [{ file: it.file, message: it.error.message }] : []));
 
 const reporters: Readonly<Record<string, Reporter>> = {
   text: (outcomes) =>
-    checked(outcomes)
-      .map(({ file, report }) => toText(report, file))
+    reports(outcomes)
+      .map(({ file, report, cueLines: lines }) => toText(report, file, lines))
       .join(''),
   json: (outcomes) => {
-    const files = outcomes.map((it) => (failed(it) ? it : { file: it.file, ...it.result }));
+    const files = outcomes.map((it) => (failed(it) ? it : { file: it.file, ...withLines(it.result) }));
     return `${JSON.stringify(files, undefined, 2)}\n`;
   },
-  sarif: (outcomes) => `${toSarif(checked(outcomes)).trimEnd()}\n`,
-  junit: (outcomes) => toJUnit(checked(outcomes)),
+  sarif: (outcomes) => toSarif(reports(outcomes), unchecked(outcomes)),
+  junit: (outcomes) => toJUnit(reports(outcomes), unchecked(outcomes)),
 };
+
+const withLines = ({ report, cueLines: lines }: Omit<FileReport, 'file'>) => ({
+  ...report,
+  findings: lines
+    ? report.findings.map((finding) => ({ ...finding, line: lines[finding.cue] }))
+    : report.findings,
+});
 
 function reporter(kind: string): Reporter {
   const found = Object.hasOwn(reporters, kind) ? reporters[kind] : undefined;

@@ -47,9 +47,10 @@ export async function readSource(
   source: Source,
   values: Reading,
   tell: (text: string) => void,
-): Promise<ReadResult> {
+): Promise<ReadResult & { readonly bytes: Uint8Array }> {
   const limit = toCount(values['max-bytes'], 'max-bytes') ?? defaultLimits.bytes;
-  const result = readCaptions(await source.bytes(limit), {
+  const bytes = await source.bytes(limit);
+  const result = readCaptions(bytes, {
     format: values.from as InputFormatId | undefined,
     strict: values.strict,
     limits: { bytes: limit },
@@ -58,7 +59,7 @@ export async function readSource(
     codePage: values['code-page'] as `windows-125${number}` | undefined,
   });
   if (!values.quiet) for (const repair of result.repairs) tell(repairText(repair, source.name));
-  return result;
+  return { ...result, bytes };
 }
 
 const repairText = ({ code, message, line, byte }: Repair, file: string): string =>

@@ -1,3 +1,5 @@
+import type { RuleId, Severity } from '../quality/finding.js';
+
 /** How words become captions, and what the quality report holds them to. Characters are counted as `textWidth` counts them. */
 export interface LayoutProfile {
   /** Name and version, such as `3play@1`; the version rises when a figure changes. */
@@ -20,6 +22,12 @@ export interface LayoutProfile {
   readonly lingerMs: number;
   /** Only characters that CEA-608 decoders can show. */
   readonly cea608?: true;
+  /** How an ellipsis is written; either way when left out. */
+  readonly ellipsis?: '…' | '...';
+  /** What stands around a description of sound. */
+  readonly soundBrackets?: '[]' | '()';
+  /** How much a broken rule matters, where it is not the rule's own severity. */
+  readonly rules?: Readonly<Partial<Record<RuleId, Severity | 'off'>>>;
   /** Other limits for a language, by its primary subtag. */
   readonly languages?: Readonly<Record<string, LanguageLimits>>;
 }

@@ -38,6 +38,9 @@ const netflix = (
   charactersPerSecond: other,
   pauseMs: 1500,
   lingerMs: 500,
+  ellipsis: '…',
+  soundBrackets: '[]',
+  rules: { dur_min: 'error', dur_max: 'error', gap_min: 'error' },
   languages: {
     en: { charactersPerSecond: speeds.en },
     ar: { charactersPerSecond: speeds.ar },
@@ -74,6 +77,8 @@ const dcmp: LayoutProfile = {
   wordsPerMinute: 160,
   lingerMs: 1500,
   cea608: true,
+  ellipsis: '...',
+  soundBrackets: '[]',
 };
 
 /**
@@ -84,6 +89,16 @@ const fcc: LayoutProfile = {
   ...threePlay,
   id: 'fcc@1',
   cea608: true,
+  rules: {
+    ...{ dur_min: 'off', dur_max: 'off', cps: 'off', gap_min: 'off', glyph_608: 'error' },
+    ...{
+      double_space: 'off',
+      ellipsis: 'off',
+      number_style: 'off',
+      italics_lang: 'off',
+      dialog_hyphen: 'off',
+    },
+  },
 };
 
 export const profiles = {

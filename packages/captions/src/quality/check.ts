@@ -18,7 +18,7 @@ export interface QualityOptions {
   readonly mediaMs?: number | undefined;
   /** Times of shot changes, for `shot_cross`. */
   readonly shotsMs?: readonly number[] | undefined;
-  /** Other severities than a rule's own; `off` leaves a rule out. */
+  /** Other severities than the profile's and a rule's own; `off` leaves a rule out. */
   readonly rules?: Readonly<Partial<Record<RuleId, Severity | 'off'>>> | undefined;
 }
 
@@ -35,7 +35,10 @@ export function checkQuality(document: CaptionDocument, options: QualityOptions 
     mediaMs: options.mediaMs,
   };
   const active = rules
-    .map((rule) => ({ ...rule, severity: options.rules?.[rule.id] ?? rule.severity }))
+    .map((rule) => ({
+      ...rule,
+      severity: options.rules?.[rule.id] ?? profile.rules?.[rule.id] ?? rule.severity,
+    }))
     .filter((rule): rule is typeof rule & { severity: Severity } => rule.severity !== 'off');
   const shots = [...(options.shotsMs ?? [])].sort((a, b) => a - b);
   const findings: Finding[] = [];

@@ -1,31 +1,33 @@
-/** Stable ids of the rules. */
-export const ruleIds = [
-  'dur_min',
-  'dur_max',
-  'cps',
-  'wpm',
-  'line_chars',
-  'lines',
-  'gap_min',
-  'overlap',
-  'order',
-  'empty',
-  'shot_cross',
-  'out_of_media',
-  'glyph_608',
-  'illegal_char',
-  'double_space',
-  'ellipsis',
-  'dialog_hyphen',
-  'number_style',
-  'hi_brackets',
-  'italics_lang',
-  'unbalanced_tag',
-  'repeated',
-  'hallucination',
-] as const;
+/** The rules by their stable ids, with what each is about. */
+export const ruleDescriptions = {
+  dur_min: 'A caption is shown long enough to be noticed',
+  dur_max: 'A caption goes before it is read twice',
+  cps: 'Characters a second stay within the reading speed',
+  wpm: 'Words a minute stay within the reading speed',
+  line_chars: 'A line is no longer than the profile allows',
+  lines: 'A caption has no more lines than the profile allows',
+  gap_min: 'Captions that do not touch are a few frames apart',
+  overlap: 'A caption ends before the next one starts',
+  order: 'Captions are in the order of their times, and end after they start',
+  empty: 'A caption has text',
+  shot_cross: 'A caption does not stay over a shot change',
+  out_of_media: 'A caption ends with the media at the latest',
+  glyph_608: 'CEA-608 decoders can show every character',
+  illegal_char: 'There are no control characters, broken surrogates or replacement characters',
+  double_space: 'Spaces stand alone, and not at line ends',
+  ellipsis: 'An ellipsis is written as the profile says',
+  dialog_hyphen: 'Where one speaker has a hyphen, the other has one',
+  number_style: 'One to ten are written as words (English)',
+  hi_brackets: 'Brackets are paired, and those around sounds are the profile’s',
+  italics_lang: 'Words of another language are in italics, in scripts that have them',
+  unbalanced_tag: 'No markup is left in the text',
+  repeated: 'A caption does not say the same as the one before',
+  hallucination: 'A caption that stays long says something',
+} as const;
 
-export type RuleId = (typeof ruleIds)[number];
+export type RuleId = keyof typeof ruleDescriptions;
+
+export const ruleIds = Object.keys(ruleDescriptions) as readonly RuleId[];
 
 export type Severity = 'error' | 'warning' | 'note';
 

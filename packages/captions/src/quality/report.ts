@@ -1,73 +1,108 @@
 import { formatClock } from '../text/clock.js';
 import { escapeXml } from '../text/escape.js';
-import { ruleIds, type Finding, type QualityReport } from './finding.js';
+import { ruleDescriptions, ruleIds, type Finding, type QualityReport } from './finding.js';
+
+/** A file's report, and the line on which each of its cues starts, where that is known (lines count from 1). */
+export interface FileReport {
+  readonly file: string;
+  readonly report: QualityReport;
+  readonly cueLines?: readonly number[] | undefined;
+}
+
+/** A file that could not be checked. */
+export interface UncheckedFile {
+  readonly file: string;
+  readonly message: string;
+}
 
 const place = ({ cue, startMs }: Finding): string => `cue ${cue + 1} at ${formatClock(startMs, '.')}`;
 
 /** The report as lines for people, and a last line that sums up. */
 export function toText(
-  { profile, cues, findings, counts, passed }: QualityReport,
+  { findings, profile, cues, counts, passed }: QualityReport,
   file = 'captions',
+  cueLines?: readonly number[],
 ): string {
-  const lines = findings.map(
-    (finding) => `${file}: ${place(finding)}: ${finding.severity} ${finding.rule}: ${finding.message}`,
-  );
+  const lines = findings.map((finding) => {
+    const line = cueLines?.[finding.cue];
+    const where = line === undefined ? file : `${file}:${line}`;
+    return `${where}: ${place(finding)}: ${finding.severity} ${finding.rule}: ${finding.message}`;
+  });
+  const { error, warning, note } = counts;
   lines.push(
-    `${file}: ${passed ? 'passed' : 'failed'} ${profile}: ${cues} cues, ${counts.error} errors, ${counts.warning} warnings, ${counts.note} notes`,
+    `${file}: ${passed ? 'passed' : 'failed'} ${profile}: ${cues} cues, ${error} errors, ${warning} warnings, ${note} notes`,
   );
   return `${lines.join('\n')}\n`;
 }
 
-/** The report as SARIF 2.1.0 (OASIS), which code scanning services read. */
-export function toSarif(reports: readonly { file: string; report: QualityReport }[]): string {
-  return JSON.stringify(
-    {
-      $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
-      version: '2.1.0',
-      runs: [
-        {
-          tool: { driver: { name: 'scriptorium-captions', rules: ruleIds.map((id) => ({ id })) } },
-          results: reports.flatMap(({ file, report }) =>
-            report.findings.map((finding) => ({
-              ruleId: finding.rule,
-              ruleIndex: ruleIds.indexOf(finding.rule),
-              level: finding.severity,
-              message: { text: `${place(finding)}: ${finding.message}` },
-              locations: [{ physicalLocation: { artifactLocation: { uri: encodeURI(file) } } }],
-              properties: { ...finding },
-            })),
-          ),
-        },
-      ],
-    },
-    undefined,
-    2,
-  );
+/** The reports as SARIF 2.1.0 (OASIS), which code scanning services read. */
+export function toSarif(reports: readonly FileReport[], unchecked: readonly UncheckedFile[] = []): string {
+  const rules = ruleIds.map((id) => ({ id, shortDescription: { text: ruleDescriptions[id] } }));
+  const run = {
+    tool: { driver: { name: 'scriptorium-captions', rules } },
+    invocations: [
+      {
+        executionSuccessful: unchecked.length === 0,
+        toolExecutionNotifications: unchecked.map(({ file, message }) => ({
+          level: 'error',
+          message: { text: message },
+          locations: [sarifLocation(file)],
+        })),
+      },
+    ],
+    results: reports.flatMap(sarifResults),
+  };
+  const log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] };
+  return `${JSON.stringify(log, undefined, 2)}\n`;
 }
 
-/** The report as JUnit XML: a suite a file, a case a rule. */
-export function toJUnit(reports: readonly { file: string; report: QualityReport }[]): string {
-  const suites = reports.map(({ file, report }) => {
-    const failing = new Set(
-      report.findings.filter(({ severity }) => severity === 'error').map(({ rule }) => rule),
-    );
-    const cases = ruleIds.map((id) =>
-      junitCase(
-        id,
-        report.findings.filter(({ rule }) => rule === id),
-      ),
-    );
-    return `<testsuite name="${escapeXml(file)}" tests="${ruleIds.length}" failures="${failing.size}" errors="0" skipped="0">\n${cases.join('')}</testsuite>\n`;
-  });
+const sarifResults = ({ file, report, cueLines }: FileReport) =>
+  report.findings.map((finding) => ({
+    ruleId: finding.rule,
+    ruleIndex: ruleIds.indexOf(finding.rule),
+    level: finding.severity,
+    message: { text: `${place(finding)}: ${finding.message}` },
+    locations: [
+      {
+        ...sarifLocation(file, cueLines?.[finding.cue]),
+        logicalLocations: [{ name: `cue ${finding.cue + 1}` }],
+      },
+    ],
+    properties: { ...finding, profile: report.profile },
+  }));
+
+const sarifLocation = (file: string, startLine?: number) => ({
+  physicalLocation: {
+    artifactLocation: { uri: encodeURI(file.replaceAll('\\', '/')) },
+    ...(startLine === undefined ? {} : { region: { startLine } }),
+  },
+});
+
+/** The reports as JUnit XML: a suite a file, a case a rule; only errors fail. */
+export function toJUnit(reports: readonly FileReport[], unchecked: readonly UncheckedFile[] = []): string {
+  const suites = [...reports.map(junitSuite), ...unchecked.map(junitError)];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${suites.join('')}</testsuites>\n`;
 }
+
+function junitSuite({ file, report }: FileReport): string {
+  const byRule = ruleIds.map((id) => ({ id, findings: report.findings.filter(({ rule }) => rule === id) }));
+  const failures = byRule.filter(({ findings }) => fails(findings)).length;
+  const cases = byRule.map(({ id, findings }) => junitCase(id, findings)).join('');
+  return `<testsuite name="${escapeXml(file)}" tests="${ruleIds.length}" failures="${failures}" errors="0" skipped="0">\n${cases}</testsuite>\n`;
+}
+
+const fails = (findings: readonly Finding[]): boolean =>
+  findings.some(({ severity }) => severity === 'error');
 
 function junitCase(id: string, findings: readonly Finding[]): string {
   if (findings.length === 0) return `<testcase classname="captions" name="${id}"/>\n`;
   const text = escapeXml(findings.map((finding) => `${place(finding)}: ${finding.message}`).join('\n'));
-  const fails = findings.some(({ severity }) => severity === 'error');
-  const body = fails
+  const body = fails(findings)
     ? `<failure message="${findings.length} findings">${text}</failure>`
     : `<system-out>${text}</system-out>`;
   return `<testcase classname="captions" name="${id}">${body}</testcase>\n`;
 }
+
+const junitError = ({ file, message }: UncheckedFile): string =>
+  `<testsuite name="${escapeXml(file)}" tests="1" failures="0" errors="1" skipped="0">\n` +
+  `<testcase classname="captions" name="read"><error message="${escapeXml(message)}"/></testcase>\n</testsuite>\n`;

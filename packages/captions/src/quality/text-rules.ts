@@ -5,6 +5,11 @@ import type { Rule } from './rule.js';
 const ILLEGAL =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
+/** Languages whose scripts slant no letters. */
+const WITHOUT_ITALICS: ReadonlySet<string> = new Set('ar fa he hi ja ko th ur zh'.split(' '));
+const LATIN = /\p{sc=Latin}/u;
+const primary = (language: string): string => language.split('-', 1)[0]!.toLowerCase();
+
 const count = (text: string, char: string): number => text.split(char).length - 1;
 
 /** Rules on what captions say and how it is set. */
@@ -73,10 +78,15 @@ export const textRules: readonly Rule[] = [
   {
     id: 'ellipsis',
     severity: 'note',
-    check: ({ text, profile }) => {
-      const wanted = profile.cea608 ? '…' : '...';
-      return text.includes(wanted) || /\.{4,}/.test(text)
-        ? { message: `an ellipsis is ${profile.cea608 ? 'three points here' : 'one character here'}` }
+    check: ({ text, profile: { ellipsis } }) => {
+      if (/\.{4,}|(?:\. ){2,}\./.test(text))
+        return { message: 'an ellipsis is neither longer than three points nor spaced' };
+      const other = ellipsis === '…' ? '...' : '…';
+      return ellipsis && text.includes(other)
+        ? {
+            message:
+              ellipsis === '…' ? 'an ellipsis is one character here' : 'an ellipsis is three points here',
+          }
         : undefined;
     },
   },
@@ -94,7 +104,7 @@ export const textRules: readonly Rule[] = [
     id: 'number_style',
     severity: 'note',
     check: ({ text, language }) => {
-      const digit = /(?:^|[\s“"(])([1-9])(?=[\s,;!?”")]|\.(?:\s|$)|$)/.exec(text)?.[1];
+      const digit = /(?:^|[\s“"(])([1-9]|10)(?=[\s,;!?”")]|\.(?:\s|$)|$)/.exec(text)?.[1];
       return digit && language?.startsWith('en')
         ? { message: `${digit} is better written as a word` }
         : undefined;
@@ -103,19 +113,30 @@ export const textRules: readonly Rule[] = [
   {
     id: 'hi_brackets',
     severity: 'warning',
-    check: ({ text }) =>
-      count(text, '[') !== count(text, ']') || count(text, '(') !== count(text, ')')
-        ? { message: 'a bracket is not closed, or not opened' }
-        : undefined,
+    check: ({ text, lines, profile: { soundBrackets } }) => {
+      if (count(text, '[') !== count(text, ']') || count(text, '(') !== count(text, ')'))
+        return { message: 'a bracket is not closed, or not opened' };
+      const wrong = soundBrackets === '[]' ? /^\(.*\)$/ : soundBrackets === '()' ? /^\[.*\]$/ : undefined;
+      return wrong && lines.some((line) => wrong.test(line.trim()))
+        ? { message: `a sound stands in ${soundBrackets} here` }
+        : undefined;
+    },
   },
   {
     id: 'italics_lang',
     severity: 'note',
-    check: ({ cue, language }) =>
-      language &&
-      cue.spans.some(({ style }) => style?.lang && !sameLanguage(style.lang, language) && !style.italic)
+    check: ({ cue, language }) => {
+      if (!language) return undefined;
+      if (WITHOUT_ITALICS.has(primary(language)))
+        return cue.spans.some(({ style, text }) => style?.italic && !LATIN.test(text))
+          ? { message: `the script of ${language} has no italics` }
+          : undefined;
+      return cue.spans.some(
+        ({ style }) => style?.lang && primary(style.lang) !== primary(language) && !style.italic,
+      )
         ? { message: 'words of another language are not in italics' }
-        : undefined,
+        : undefined;
+    },
   },
   {
     id: 'unbalanced_tag',
@@ -136,6 +157,3 @@ export const textRules: readonly Rule[] = [
         : undefined,
   },
 ];
-
-const sameLanguage = (a: string, b: string): boolean =>
-  a.split('-', 1)[0]!.toLowerCase() === b.split('-', 1)[0]!.toLowerCase();

@@ -85,7 +85,8 @@ export const timingRules: readonly Rule[] = [
     id: 'order',
     severity: 'error',
     check: ({ cue, previous }) => {
-      if (cue.endMs <= cue.startMs) return { message: 'ends when it starts' };
+      if (cue.endMs <= cue.startMs)
+        return { message: cue.endMs < cue.startMs ? 'ends before it starts' : 'ends when it starts' };
       return previous && cue.startMs < previous.startMs
         ? { message: 'starts before the caption before it' }
         : undefined;
@@ -114,7 +115,8 @@ export const timingRules: readonly Rule[] = [
   {
     id: 'hallucination',
     severity: 'warning',
-    check: ({ cue, width }) => {
+    check: ({ cue, text, width }) => {
+      if (SOUND.test(text)) return undefined;
       const value = round((width * 1000) / Math.max(1, cue.endMs - cue.startMs));
       return cue.endMs - cue.startMs >= 4000 && width > 0 && value < 2
         ? {
@@ -126,6 +128,9 @@ export const timingRules: readonly Rule[] = [
     },
   },
 ];
+
+/** A description of sound, or music, may stay without words. */
+const SOUND = /^\s*(?:\[[^\]]*\]|\([^)]*\)|[♪♫#][\s\S]*)\s*$/;
 
 /** A caption may start or end this near to a cut. */
 const CUT_TOLERANCE_MS = 100;
