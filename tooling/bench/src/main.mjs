@@ -3,7 +3,8 @@
 //
 //   pnpm bench [--quick] [--only show,text,order,upload,asr]
 //
-// --quick  short rounds, to see that everything runs; its ratios mean little
+// --quick             short rounds, to see that everything runs; its ratios mean little
+// BENCH_NODE_OPTIONS  options of Node for the service, such as --cpu-prof
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { ensureSystemPackages, forRunning } from '../../scripts/system-packages.mjs';
@@ -21,7 +22,11 @@ if (build.status !== 0) process.exit(build.status ?? 1);
 ensureSystemPackages(forRunning);
 
 const { benches } = await import('./benches/benches.mjs');
+const { closeStages } = await import('./stage.mjs');
 const { table } = await import('./table.mjs');
+
+let ending;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (ending ??= closeStages()));
 
 const size = values.quick
   ? { rounds: 2, seconds: 1, orders: 500, megabytes: 128, speechSeconds: 20 }
@@ -34,8 +39,14 @@ if (unknown.length > 0) {
 }
 
 const rows = [];
-for (const name of wanted) {
-  console.error(`${name} …`);
-  rows.push(...(await benches[name](size)));
+try {
+  for (const name of wanted) {
+    console.error(`${name} …`);
+    rows.push(...(await benches[name](size)));
+  }
+  console.log(table(rows));
+} catch (error) {
+  if (!ending) throw error;
+  await ending; // what was interrupted has failed, of course
+  process.exitCode = 130;
 }
-console.log(table(rows));

@@ -1,7 +1,7 @@
 import { startPostgres } from '@scriptorium/embedded-postgres';
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, open as openFile, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +9,10 @@ import pg from 'pg';
 import { root } from '../../scripts/workspace.mjs';
 
 const START_MS = 60_000;
+const open = new Set();
+
+/** Ends everything that runs, for when the benchmark is interrupted. */
+export const closeStages = () => Promise.all([...open].map((stage) => stage.disposeAsync()));
 
 /**
  * A database and the built service on it, in a temporary folder. All of it is gone after `close()`, and the
@@ -16,6 +20,8 @@ const START_MS = 60_000;
  */
 export async function openStage(environment = {}) {
   const closing = new AsyncDisposableStack();
+  open.add(closing);
+  closing.defer(() => open.delete(closing));
   try {
     const folder = await mkdtemp(join(tmpdir(), 'scriptorium-bench-'));
     closing.defer(() => rm(folder, { recursive: true, force: true }));
@@ -25,17 +31,12 @@ export async function openStage(environment = {}) {
     closing.defer(() => database.stop());
     const pool = new pg.Pool({ connectionString: database.url, max: 2 });
     closing.defer(() => pool.end());
-    const service = await startService(folder, { DATABASE_URL: database.url, ...environment });
-    closing.defer(service.stop);
+    const service = await startService(closing, folder, { DATABASE_URL: database.url, ...environment });
     return {
       ...service,
       folder,
       sql: async (text, values) => (await pool.query(text, values)).rows,
-      async startBaseline(name, ...args) {
-        const baseline = await startBaseline(name, database.url, args);
-        closing.defer(baseline.stop);
-        return baseline;
-      },
+      startBaseline: (name, ...args) => startBaseline(closing, name, [database.url, ...args]),
       close: () => closing.disposeAsync(),
     };
   } catch (error) {
@@ -44,9 +45,9 @@ export async function openStage(environment = {}) {
   }
 }
 
-async function startService(folder, environment) {
+async function startService(closing, folder, environment) {
   const data = join(folder, 'data');
-  const log = await open(join(folder, 'service.log'), 'w');
+  const log = await openFile(join(folder, 'service.log'), 'w');
   const child = spawn(
     process.execPath,
     [
@@ -69,18 +70,17 @@ async function startService(folder, environment) {
   );
   const exited = once(child, 'exit');
   await log.close();
-  const stop = async () => {
+  closing.defer(async () => {
     child.kill();
     await exited;
-  };
+  });
   for (const end = Date.now() + START_MS; Date.now() < end && child.exitCode === null; await sleep(100)) {
     const credentials = await readCredentials(data);
     if (!credentials?.base_url) continue;
     const { base_url: baseUrl, project } = credentials;
     const { api_key: key } = project;
-    return { pid: child.pid, baseUrl, project: project.id, key, data, stop };
+    return { pid: child.pid, baseUrl, project: project.id, key, data };
   }
-  await stop();
   throw new Error(`the service did not start:\n${await readFile(join(folder, 'service.log'), 'utf8')}`);
 }
 
@@ -90,18 +90,18 @@ const readCredentials = async (data) => {
 };
 
 /** Starts a program of `baselines/`, which sends its port when it is ready and ends when we hang up. */
-async function startBaseline(name, databaseUrl, args) {
+async function startBaseline(closing, name, [databaseUrl, ...args]) {
   const child = fork(join(import.meta.dirname, 'baselines', `${name}.mjs`), args, {
     env: { ...process.env, DATABASE_URL: databaseUrl },
   });
   const exited = once(child, 'exit');
-  const stop = async () => {
-    child.disconnect();
+  closing.defer(async () => {
+    if (child.connected) child.disconnect();
     await exited;
-  };
+  });
   const [message] = await Promise.race([
     once(child, 'message'),
     exited.then(() => Promise.reject(new Error(`the baseline '${name}' did not start`))),
   ]);
-  return { pid: child.pid, baseUrl: `http://127.0.0.1:${message.port}`, child, stop };
+  return { pid: child.pid, baseUrl: `http://127.0.0.1:${message.port}`, child };
 }
