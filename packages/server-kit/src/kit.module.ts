@@ -11,6 +11,7 @@ import { ErrorFilter } from './error.filter.js';
 import { Events } from './events.js';
 import { FailedAttempts } from './failed-attempts.js';
 import { HealthController } from './health.controller.js';
+import { IdempotencyExpiry } from './idempotency-expiry.js';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 import { Jobs } from './jobs.js';
 import { KitOptions } from './kit-options.js';
@@ -63,6 +64,7 @@ export class KitModule {
         FailedAttempts,
         DiscardUploads,
         IdempotencyInterceptor,
+        IdempotencyExpiry,
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },

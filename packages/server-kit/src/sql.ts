@@ -12,12 +12,21 @@ export interface Prepared {
 /** Runs a statement on the connection of a transaction. */
 export async function queryWithin<R>(
   tx: EntityManager,
-  query: Prepared,
+  query: string | Prepared,
   values: unknown[] = [],
 ): Promise<R[]> {
   // TypeORM itself cannot name a statement, so that the server would plan it each time.
   const connection = (await tx.queryRunner!.connect()) as PoolClient;
-  return (await connection.query({ ...query, values })).rows as R[];
+  return rowsOf<R>(connection, query, values);
+}
+
+async function rowsOf<R>(
+  connection: Pick<PoolClient, 'query'>,
+  query: string | Prepared,
+  values: unknown[],
+): Promise<R[]> {
+  const statement = typeof query === 'string' ? { text: query } : query;
+  return (await connection.query({ ...statement, values })).rows as R[];
 }
 
 /** Reads that are worth one round trip and no object mapping. */
@@ -36,10 +45,7 @@ export class Sql {
   /** Within a transaction on its connection: a second one for each request would exhaust the pool for good. */
   async rows<R>(query: string | Prepared, values: unknown[] = []): Promise<R[]> {
     const tx = this.transactions.open();
-    if (tx)
-      return typeof query === 'string' ? tx.query<R[]>(query, values) : queryWithin<R>(tx, query, values);
-    const config = typeof query === 'string' ? { text: query, values } : { ...query, values };
-    return (await this.pool.query(config)).rows as R[];
+    return tx ? queryWithin<R>(tx, query, values) : rowsOf<R>(this.pool, query, values);
   }
 
   async first<R>(query: string | Prepared, values: unknown[] = []): Promise<R | undefined> {

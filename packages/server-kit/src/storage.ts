@@ -37,13 +37,13 @@ export class Storage {
   ) {}
 
   async prepare(): Promise<void> {
-    await mkdir(path.join(this.root, 'tmp'), { recursive: true });
+    await mkdir(this.scratchFolder, { recursive: true });
     await mkdir(path.join(this.root, 'blobs'), { recursive: true });
   }
 
   /** Streams an upload to disk while counting and hashing it; memory stays flat however large it is. */
   async receive(stream: Readable, options: ReceiveOptions): Promise<Upload> {
-    const file = path.join(this.root, 'tmp', randomUUID());
+    const file = this.scratch();
     const hash = createHash('sha256');
     let size = 0;
     const idle = setTimeout(() => stream.destroy(new Error('idle')), this.idleMs);
@@ -69,9 +69,14 @@ export class Storage {
     return { path: file, filename: options.filename, size, sha256: hash.digest() };
   }
 
-  /** A new empty file of our own, to be kept or discarded like an upload. */
+  /** For files and folders that are gone after the work; a crash leaves them to the sweep. */
+  get scratchFolder(): string {
+    return path.join(this.root, 'tmp');
+  }
+
+  /** The path of a new file of our own, to be kept or discarded like an upload. */
   scratch(): string {
-    return path.join(this.root, 'tmp', randomUUID());
+    return path.join(this.scratchFolder, randomUUID());
   }
 
   /** Moves a received file among the blobs, durably, and returns the key that a row may name. */
@@ -110,8 +115,8 @@ export class Storage {
   async sweep(inUse: (keys: string[]) => Promise<Set<string>>, olderThanMs: number): Promise<number> {
     const before = Date.now() - olderThanMs;
     let gone = 0;
-    for (const name of await readdir(path.join(this.root, 'tmp'))) {
-      gone += await removeOld(path.join(this.root, 'tmp', name), before);
+    for (const name of await readdir(this.scratchFolder)) {
+      gone += await removeOld(path.join(this.scratchFolder, name), before);
     }
     for (const folder of await readdir(path.join(this.root, 'blobs'))) {
       const keys = (await readdir(path.join(this.root, 'blobs', folder))).map((name) => `${folder}/${name}`);
@@ -142,6 +147,6 @@ async function syncPath(file: string): Promise<void> {
 async function removeOld(file: string, before: number): Promise<number> {
   const info = await stat(file).catch(() => undefined);
   if (!info || info.mtimeMs > before) return 0;
-  await rm(file, { force: true });
+  await rm(file, { force: true, recursive: true });
   return 1;
 }

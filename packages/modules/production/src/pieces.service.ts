@@ -1,25 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '@scriptorium/server-kit';
-import type { RecognisedWord } from '@scriptorium/speech';
+import type { RecognisedWord, Span } from '@scriptorium/speech';
 
 /** What is recognised already of an order, so that a crash costs one piece and not the whole. */
 @Injectable()
 export class PiecesService {
   constructor(private readonly sql: Sql) {}
 
-  async load(transcriptId: number, sourceId: number, piece: number): Promise<RecognisedWord[] | undefined> {
+  /** A piece is known by where it was cut: another engine, or another version of it, may cut elsewhere. */
+  async load(transcriptId: number, sourceId: number, piece: Span): Promise<RecognisedWord[] | undefined> {
     const row = await this.sql.first<{ words: RecognisedWord[] }>(
-      'select words from production_piece where transcript_id = $1 and source_id = $2 and piece = $3',
-      [transcriptId, sourceId, piece],
+      `select words from production_piece
+       where transcript_id = $1 and source_id = $2 and start_ms = $3 and end_ms = $4`,
+      [transcriptId, sourceId, piece.startMs, piece.endMs],
     );
     return row?.words;
   }
 
-  async save(transcriptId: number, sourceId: number, piece: number, words: RecognisedWord[]): Promise<void> {
+  async save(transcriptId: number, sourceId: number, piece: Span, words: RecognisedWord[]): Promise<void> {
     await this.sql.rows(
-      `insert into production_piece (transcript_id, source_id, piece, words) values ($1, $2, $3, $4)
+      `insert into production_piece (transcript_id, source_id, start_ms, end_ms, words) values ($1, $2, $3, $4, $5)
        on conflict do nothing`,
-      [transcriptId, sourceId, piece, JSON.stringify(words)],
+      [transcriptId, sourceId, piece.startMs, piece.endMs, JSON.stringify(words)],
     );
   }
 

@@ -53,8 +53,9 @@ export class RecognitionService {
       language,
       signal: run.signal,
       onProgress: (share) => run.onProgress(EXTRACTION_SHARE + share * (1 - EXTRACTION_SHARE)),
-      loadPiece: (index) => this.pieces.load(order.id, source.id, index),
-      savePiece: (index, words) => this.pieces.save(order.id, source.id, index, words),
+      scratchFolder: this.storage.scratchFolder,
+      loadPiece: (_, span) => this.pieces.load(order.id, source.id, span),
+      savePiece: (_, words, span) => this.pieces.save(order.id, source.id, span, words),
     });
   }
 }

@@ -9,9 +9,10 @@ export class Production1763600004000 extends SqlMigration {
     );
     create table production_piece (
       transcript_id bigint not null references production_work on delete cascade,
-      piece int not null,
       source_id bigint not null,
+      start_ms int not null,
+      end_ms int not null,
       words jsonb not null,
-      primary key (transcript_id, piece, source_id)
+      primary key (transcript_id, source_id, start_ms, end_ms)
     );`;
 }

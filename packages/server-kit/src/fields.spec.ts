@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import { bool, changes, dateTime, file, fileLimit, id, integer, list, params, text } from './fields.js';
+
+const takes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
+
+it('takes ids as decimals up to 2^53-1 and nothing else', () => {
+  fc.assert(fc.property(fc.maxSafeNat(), (n) => n === 0 || id().parse(String(n)) === n));
+  for (const bad of [
+    '',
+    '-1',
+    '+1',
+    '1.0',
+    '1e3',
+    '0x1',
+    ' 1',
+    '1 ',
+    '9007199254740992',
+    '99999999999999999',
+  ]) {
+    expect(takes(id(), bad)).toBe(false);
+  }
+});
+
+it('takes booleans in the four spellings of the wire', () => {
+  for (const yes of ['true', 'TRUE', '1']) expect(bool().parse(yes)).toBe(true);
+  for (const no of ['false', 'False', '0']) expect(bool().parse(no)).toBe(false);
+  for (const bad of ['', 'yes', '2', 'on', 'truefalse']) expect(takes(bool(), bad)).toBe(false);
+});
+
+it('keeps whole numbers within their bounds', () => {
+  expect(integer(1, 500).parse('500')).toBe(500);
+  for (const bad of ['0', '501', '1.5', '']) expect(takes(integer(1, 500), bad)).toBe(false);
+});
+
+it('takes RFC 3339 date-times and bare dates, and no other', () => {
+  expect(dateTime().parse('2026-11-20').toISOString()).toBe('2026-11-20T00:00:00.000Z');
+  expect(dateTime().parse('2026-11-20T15:04:05+01:00').toISOString()).toBe('2026-11-20T14:04:05.000Z');
+  for (const bad of ['', 'today', '2026-13-01', '2026-02-31', '20/11/2026', '1795203982']) {
+    expect(takes(dateTime(), bad)).toBe(false);
+  }
+});
+
+it('takes no text that the database cannot hold', () => {
+  for (const bad of ['a\0b', '\ud800', 'x\udc00']) expect(takes(text(), bad)).toBe(false);
+  expect(takes(text(2), '😀😀')).toBe(true); // two characters, four UTF-16 units
+  expect(takes(text(2), 'abc')).toBe(false);
+});
+
+it('takes lists repeated or with commas, but keeps commas where values hold them', () => {
+  expect(list(id()).parse('1,2')).toEqual([1, 2]);
+  expect(list(id()).parse(['1', '2'])).toEqual([1, 2]);
+  expect(list(text(), { commas: false }).parse('0,1500')).toEqual(['0,1500']);
+  expect(takes(list(id(), { max: 2 }), '1,2,3')).toBe(false);
+});
+
+it('knows how large a file parameter may be, also behind optional', () => {
+  const schema = params({ source_file: file(10).optional(), name: text().optional() });
+  expect(fileLimit(schema, 'source_file')).toBe(10);
+  expect(fileLimit(schema, 'name')).toBeUndefined();
+  expect(fileLimit(changes({}), '__proto__')).toBeUndefined();
+});
