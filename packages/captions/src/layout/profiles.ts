@@ -90,14 +90,16 @@ const fcc: LayoutProfile = {
   id: 'fcc@1',
   cea608: true,
   rules: {
-    ...{ dur_min: 'off', dur_max: 'off', cps: 'off', gap_min: 'off', glyph_608: 'error' },
-    ...{
-      double_space: 'off',
-      ellipsis: 'off',
-      number_style: 'off',
-      italics_lang: 'off',
-      dialog_hyphen: 'off',
-    },
+    dur_min: 'off',
+    dur_max: 'off',
+    cps: 'off',
+    gap_min: 'off',
+    glyph_608: 'error',
+    double_space: 'off',
+    ellipsis: 'off',
+    number_style: 'off',
+    italics_lang: 'off',
+    dialog_hyphen: 'off',
   },
 };
 

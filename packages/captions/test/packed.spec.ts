@@ -1,0 +1,108 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const root = join(__dirname, '..');
+const SRT = '1\n00:00:01,000 --> 00:00:03,000\nGood <i>morning</i>\n\n';
+
+/** pnpm itself, or the one that npx brings: it writes a packed manifest as a registry would get it. */
+const { npm_execpath: runner = '' } = process.env;
+const pnpm = (...args: string[]): void => {
+  const [program, ...before] =
+    runner.includes('pnpm') && /\.[cm]?js$/.test(runner)
+      ? [process.execPath, runner]
+      : ['npx', '-y', 'pnpm@12.21.0'];
+  execFileSync(program!, [...before, ...args], { cwd: root, stdio: 'pipe' });
+};
+
+let consumer: string;
+
+/** The tarball in an empty project: its dependencies are linked, as nothing is fetched here. */
+beforeAll(() => {
+  consumer = mkdtempSync(join(tmpdir(), 'captions-packed-'));
+  execFileSync(process.execPath, [join(root, '../../node_modules/typescript/bin/tsc'), '-b'], {
+    cwd: root,
+    stdio: 'pipe',
+  });
+  pnpm('pack', '--pack-destination', consumer);
+  const tarball = readdirSync(consumer).find((name) => name.endsWith('.tgz'))!;
+  execFileSync('tar', ['-xzf', tarball], { cwd: consumer });
+  const installed = join(consumer, 'node_modules/@scriptorium/captions');
+  mkdirSync(dirname(installed), { recursive: true });
+  renameSync(join(consumer, 'package'), installed);
+  const { bin, dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+  for (const name of Object.keys(dependencies)) link(realpathSync(join(root, 'node_modules', name)), name);
+  for (const [name, file] of Object.entries<string>(bin)) {
+    chmodSync(join(installed, file), 0o755);
+    link(join(installed, file), `.bin/${name}`);
+  }
+  writeFileSync(join(consumer, 'package.json'), '{ "name": "consumer", "private": true }');
+  writeFileSync(join(consumer, 'a.srt'), SRT);
+}, 120_000);
+afterAll(() => rmSync(consumer, { recursive: true, force: true }));
+
+function link(target: string, name: string): void {
+  const path = join(consumer, 'node_modules', name);
+  mkdirSync(dirname(path), { recursive: true });
+  symlinkSync(target, path);
+}
+
+/** What a user types, with the Node that the user has. */
+const cli = (args: string[], input = '') =>
+  spawnSync('npx', ['--no-install', 'scriptorium-captions', ...args], {
+    cwd: consumer,
+    input,
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+
+describe('the packed command line', () => {
+  it('runs by npx: converts a pipe', () => {
+    const { status, stdout } = cli(['convert', '--to', 'webvtt'], SRT);
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^WEBVTT\n[\s\S]*Good <i>morning<\/i>/)]);
+  });
+
+  it('answers with its exit codes', () => {
+    expect(cli(['qc', 'a.srt']).status).toBe(0);
+    expect(cli(['qc', 'a.srt', '--rule', 'dur_max=error', '--media', '1s']).status).toBe(1);
+    expect(cli(['info', 'none.srt'])).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringContaining('none.srt'),
+    });
+  });
+
+  it('stops quietly when nobody reads on', () => {
+    const { status, stderr } = spawnSync(
+      'sh',
+      ['-c', 'npx --no-install scriptorium-captions formats | head -1'],
+      {
+        cwd: consumer,
+        encoding: 'utf8',
+      },
+    );
+    expect(status).toBe(0);
+    expect(stderr).not.toContain('EPIPE');
+  });
+
+  it('brings its types and its door, and none of its tests', () => {
+    const dist = join(consumer, 'node_modules/@scriptorium/captions/dist');
+    expect(existsSync(join(dist, 'index.d.ts'))).toBe(true);
+    expect(readdirSync(dist, { recursive: true }).filter((name) => String(name).includes('.spec.'))).toEqual(
+      [],
+    );
+  });
+});
