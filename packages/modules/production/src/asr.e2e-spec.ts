@@ -114,9 +114,18 @@ describe('sources in which there is nothing to recognise', () => {
   });
 
   it('cancels the order when the source turns out to be unusable, with the reason of the source', async () => {
-    const file = await world.newFile('this is no film');
+    let ordered = () => {};
+    const answered = new Promise<void>((resolve) => (ordered = resolve));
+    const film = await startReceiver(
+      (_, response) => void answered.then(() => response.end('this is no film')),
+    );
+    const source_url = `${film.url}/film.mp4`;
+    const { body } = await world.project.post('/v3/files', { language_id: 1, source_url });
+    const file = body.data.id;
     const id = idOf(await world.order(file));
+    ordered();
     const { data } = await world.ended(id);
+    await film.close();
     const [source] = await world.app.db.query(
       'select cancellation_reason as reason from source where media_file_id = $1',
       [file],
