@@ -7,23 +7,25 @@ export interface Language {
   fullName: string;
   /** ISO 639-1. */
   iso639: string;
+  /** BCP 47, with the region or script where the record names one: `pt-BR`. */
+  tag: string;
 }
 
-const rows: [id: number, fullName: string, iso639: string][] = [
+const rows: [id: number, fullName: string, iso639: string, tag?: string][] = [
   [1, 'English', 'en'],
-  [3, 'English (GB)', 'en'],
-  [5, 'French (France)', 'fr'],
-  [6, 'French (Canada)', 'fr'],
+  [3, 'English (GB)', 'en', 'en-GB'],
+  [5, 'French (France)', 'fr', 'fr-FR'],
+  [6, 'French (Canada)', 'fr', 'fr-CA'],
   [7, 'German', 'de'],
   [8, 'Italian', 'it'],
   [9, 'Dutch', 'nl'],
   [10, 'Greek', 'el'],
-  [12, 'Spanish (Spain)', 'es'],
-  [13, 'Spanish (Latin America)', 'es'],
-  [15, 'Portuguese (Portugal)', 'pt'],
-  [16, 'Portuguese (Brazil)', 'pt'],
-  [18, 'Chinese (Simplified)', 'zh'],
-  [19, 'Chinese (Traditional)', 'zh'],
+  [12, 'Spanish (Spain)', 'es', 'es-ES'],
+  [13, 'Spanish (Latin America)', 'es', 'es-419'],
+  [15, 'Portuguese (Portugal)', 'pt', 'pt-PT'],
+  [16, 'Portuguese (Brazil)', 'pt', 'pt-BR'],
+  [18, 'Chinese (Simplified)', 'zh', 'zh-Hans'],
+  [19, 'Chinese (Traditional)', 'zh', 'zh-Hant'],
   [20, 'Arabic', 'ar'],
   [21, 'Hebrew', 'he'],
   [22, 'Russian', 'ru'],
@@ -49,11 +51,12 @@ const rows: [id: number, fullName: string, iso639: string][] = [
   [48, 'Ukrainian', 'uk'],
 ];
 
-export const languages: readonly Language[] = rows.map(([id, fullName, iso639]) => ({
+export const languages: readonly Language[] = rows.map(([id, fullName, iso639, tag]) => ({
   id,
   name: fullName.replace(/ \(.*/, ''),
   fullName,
   iso639,
+  tag: tag ?? iso639,
 }));
 
 const byId = new Map(languages.map((language) => [language.id, language]));

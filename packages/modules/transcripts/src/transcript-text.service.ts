@@ -46,7 +46,7 @@ export class TranscriptTextService {
       row.masterVersion,
       scope.projectId,
     ]);
-    const language = findLanguage(row.languageIds[0]!)!.iso639;
+    const language = findLanguage(row.languageIds[0]!)!.tag;
     const { content } = await render(stored!.master, format.id, { language, clips, offsetMs });
     const text =
       typeof content === 'string'
