@@ -79,6 +79,14 @@ describe('convert', () => {
     expect((await cli(['convert', 'a.srt', '--to', '33'])).out).toMatch(/^0:00:01\.000,0:00:03\.000\n/);
   });
 
+  it('takes an extension for a name, and then the usual format of it', async () => {
+    expect((await cli(['convert', '--to', 'vtt'], { stdin: SRT })).out).toMatch(/^WEBVTT/);
+    expect((await cli(['convert', '--to', 'txt'], { stdin: SRT })).out).toMatch(
+      /^Good morning and welcome\./,
+    );
+    expect((await cli(['shift', '--by', '1s', '--to', 'srt'], { stdin: SRT })).out).toMatch(/^1\n/);
+  });
+
   it('asks when the extension means several formats, or none', async () => {
     put('a.srt');
     expect(await cli(['convert', 'a.srt', '-o', 'a.stl'])).toMatchObject({

@@ -4,9 +4,10 @@ import { render } from '../render.js';
 import { status, type Values } from './command.js';
 import { eachSource, failed } from './each.js';
 import { masterOf, readingOptions, readSource } from './reading.js';
+import { outputFormat } from './output-format.js';
 import { findSources } from './sources.js';
 import type { Terminal } from './terminal.js';
-import { Destination, lossText, outputFormat, renderOptions, writingOptions } from './writing.js';
+import { Destination, lossText, renderOptions, writingOptions } from './writing.js';
 
 export const transformOptions = { ...writingOptions, ...readingOptions } as const;
 

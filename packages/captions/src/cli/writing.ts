@@ -3,7 +3,7 @@ import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { FlagStyle } from '../master/flags.js';
 import { CaptionError } from '../model/error.js';
 import type { Loss } from '../model/loss.js';
-import { findOutput, outputFileName, outputFormats, type FormatId } from '../outputs/outputs.js';
+import { outputFileName, type FormatId } from '../outputs/outputs.js';
 import type { OutputFormat } from '../formats/format.js';
 import type { Rendered, RenderOptions } from '../render.js';
 import type { ProfileName } from '../layout/profiles.js';
@@ -17,7 +17,7 @@ export const writingOptions = {
     type: 'string',
     short: 't',
     value: 'format',
-    help: 'format to write: a name or id that `formats` lists',
+    help: 'format to write: an extension, or a name or id that `formats` lists',
   },
   output: {
     type: 'string',
@@ -62,38 +62,6 @@ export const renderOptions = (values: Writing, language: string | undefined): Re
   title: values.title,
   flagStyle: (values.clean ? 'Clean' : 'Standard') satisfies FlagStyle,
 });
-
-/**
- * The format asked for by name, by id or by the output's extension.
- * @throws CaptionError `option` when there is none, or several have that extension.
- */
-export function outputFormat({ to, output }: Writing, fallback?: string): OutputFormat {
-  const asked = to ?? (output === undefined ? fallback : undefined);
-  if (asked !== undefined) return findOutput(/^\d+$/.test(asked) ? Number(asked) : (asked as FormatId));
-  if (output === undefined)
-    throw new CaptionError('option', 'which format? Write --to vtt, or -o with a file name that says it');
-  const extension = extname(output).slice(1).toLowerCase();
-  const [found, ...others] = outputFormats.filter(
-    (format) => format.extension === extension && isUsual(format),
-  );
-  if (!found)
-    throw new CaptionError('option', `no format has the extension ${JSON.stringify(extension)}; write --to`);
-  if (others.length > 0)
-    throw new CaptionError(
-      'option',
-      `.${extension} could be ${[found, ...others].map(({ key }) => key).join(', ')}; write --to`,
-    );
-  return found;
-}
-
-/** Formats that share a common one's extension for a special purpose. */
-const SPECIAL: ReadonlySet<string> = new Set([
-  'facebook-srt',
-  'webvtt-plain',
-  'webvtt-descriptions',
-  'html-accessible',
-]);
-const isUsual = ({ key }: OutputFormat): boolean => !SPECIAL.has(key);
 
 /** Where each source's output goes; `undefined` is standard output. */
 export class Destination {
