@@ -32,7 +32,10 @@ export async function transform(
   if (!keepsFormat) outputFormat(values);
   const sources = await findSources(files, terminal);
   const destination = new Destination(values, terminal, sources);
-  const outcomes = await eachSource(sources, terminal, async (source, tell) => {
+  // The JSON report holds every repair, loss and failure; where it shares standard error, it stands there alone.
+  const reportsAlone = values.json === true && destination.isStandardOutput;
+  const heard = reportsAlone ? { ...terminal, error: () => {} } : terminal;
+  const outcomes = await eachSource(sources, heard, async (source, tell) => {
     const read = await readSource(source, values, tell);
     const format = outputFormat(values, keepsFormat ? (writtenAs[read.format] ?? read.format) : undefined);
     const language = values.language ?? read.document.language;
@@ -54,7 +57,7 @@ export async function transform(
   });
   if (values.json) {
     const report = `${JSON.stringify(outcomes.map(flat), undefined, 2)}\n`;
-    if (destination.isStandardOutput) terminal.error(report);
+    if (reportsAlone) terminal.error(report);
     else terminal.out(report);
   }
   if (outcomes.some(failed)) return status.unusable;
