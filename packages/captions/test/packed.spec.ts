@@ -75,6 +75,11 @@ describe('the packed command line', () => {
     expect([status, stdout]).toEqual([0, expect.stringMatching(/^WEBVTT\n[\s\S]*Good <i>morning<\/i>/)]);
   });
 
+  it('knows its version', () => {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    expect(cli(['--version'])).toMatchObject({ status: 0, stdout: `${version}\n` });
+  });
+
   it('answers with its exit codes', () => {
     expect(cli(['qc', 'a.srt']).status).toBe(0);
     expect(cli(['qc', 'a.srt', '--rule', 'dur_max=error', '--media', '1s']).status).toBe(1);

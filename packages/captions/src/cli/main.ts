@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { readFileSync } from 'node:fs';
 import { run } from './run.js';
 import { processTerminal } from './terminal.js';
 
@@ -8,6 +9,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit();
 });
 
-void run(process.argv.slice(2), processTerminal()).then((status) => {
+const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+const { version } = JSON.parse(manifest) as { version: string };
+
+void run(process.argv.slice(2), processTerminal(), version).then((status) => {
   process.exitCode = status;
 });

@@ -16,8 +16,12 @@ const commands: Readonly<Record<string, Command>> = { convert, info, qc, shift, 
  * Runs one command line. Content and reports go to `terminal.out`, everything else to `terminal.error`.
  * @returns 0 when all went well, 1 when a check failed, 2 when the command line or a file could not be used.
  */
-export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function run(args: readonly string[], terminal: Terminal, version = ''): Promise<number> {
   const [name = '--help', ...rest] = args;
+  if (name === '--version') {
+    terminal.out(`${version}\n`);
+    return status.ok;
+  }
   if (name === '--help' || name === '-h' || name === 'help') return help(rest[0], terminal);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {

@@ -8,6 +8,7 @@ const BEFORE_LINK = 30;
 /** `to` before a verb belongs to what stands before it more than another link does. */
 const BEFORE_TO = 48;
 const PLAIN = 60;
+const PERHAPS_ADJECTIVE = 75;
 const ADJECTIVE = 90;
 const NUMBER = 110;
 const BAD = 160;
@@ -90,13 +91,13 @@ function nameCost(seen: readonly Seen[], i: number, starts: boolean, lists: Brea
 
 function grammarCost(at: Seen, next: Seen, before: Seen | undefined, lists: BreakWords): number {
   const { links, leaning, adjective } = lists;
-  // A relative or conjunction such as `that` leans too; after a clause it opens the next one.
   if (leaning.has(at.bare) || leaning.has(at.word.toLowerCase())) return LEANING;
   if (links.has(at.bare)) return BAD;
   // `turn them off,`: a small word that ends a clause belongs to its verb.
   if (links.has(next.bare)) return endsHere(next) ? BAD : next.bare === 'to' ? BEFORE_TO : BEFORE_LINK;
   if (NUMERIC.test(at.bare) || NUMERIC.test(next.bare)) return NUMBER;
-  if (before && leaning.has(before.bare) && !endsHere(next)) return PLAIN + 15;
+  // After an article and before another word: likely an adjective before its noun.
+  if (before && leaning.has(before.bare) && !endsHere(next)) return PERHAPS_ADJECTIVE;
   return adjective?.test(at.bare) ? ADJECTIVE : PLAIN;
 }
 
