@@ -171,7 +171,9 @@ describe('convert', () => {
   it('keeps the JSON report alone on standard error when standard output has the content', async () => {
     const { out, error } = await cli(['convert', '--to', 'sbv', '--json'], { stdin: SRT });
     expect(out).toContain('Good morning');
-    expect(JSON.parse(error)).toMatchObject([{ file: 'stdin', output: 'stdout', losses: [{ code: 'style' }] }]);
+    expect(JSON.parse(error)).toMatchObject([
+      { file: 'stdin', output: 'stdout', losses: [{ code: 'style' }] },
+    ]);
   });
 
   it('never replaces its input, nor writes two files to one name', async () => {

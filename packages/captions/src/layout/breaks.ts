@@ -68,7 +68,7 @@ function costAt(
 ): number {
   const at = seen[i]!;
   const next = seen[i + 1]!;
-  if (INITIAL.test(at.word) && next.capital) return NEVER;
+  if (at.capital && INITIAL.test(at.word) && next.capital) return NEVER;
   if (endsSentence(at.word)) return SENTENCE;
   if (at.closed) return CLAUSE;
   if (NOT_FIRST.test(next.word) || NOT_LAST.test(at.word)) return NEVER;
