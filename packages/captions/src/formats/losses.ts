@@ -31,17 +31,23 @@ const styleLosses: [keyof Style, LossCode, string][] = [
 /** Reports everything in the document that a writer keeping only `kept` leaves out. */
 export function reportLosses(document: CaptionDocument, kept: ReadonlySet<Kept>, losses: Losses): void {
   const lost = styleLosses.filter(([field]) => !kept.has(field as Kept));
-  document.cues.forEach((cue, index) => {
-    if (cue.placement && !kept.has('placement')) losses.add('placement', 'positions are not written', index);
+  const [placed, timed] = [kept.has('placement'), kept.has('word-timing')];
+  const all = placed && timed && lost.length === 0;
+  const cues = all ? [] : document.cues;
+  for (let index = 0; index < cues.length; index++) {
+    const cue = cues[index]!;
+    if (!placed && cue.placement) losses.add('placement', 'positions are not written', index);
     for (const span of cue.spans) {
-      if (span.startMs !== undefined && !kept.has('word-timing'))
+      if (!timed && span.startMs !== undefined)
         losses.add('word-timing', 'times inside a cue are not written', index);
-      if (!span.style) continue;
-      for (const [field, code, message] of lost)
-        if (span.style[field] !== undefined) losses.add(code, message, index);
+      if (span.style) reportStyle(span.style, lost, losses, index);
     }
-  });
+  }
   if (document.regions?.length && !kept.has('regions')) losses.add('region', 'regions are not written');
   if (document.styleSheets?.length && !kept.has('styleSheets'))
     losses.add('stylesheet', 'style sheets are not written');
+}
+
+function reportStyle(style: Style, lost: typeof styleLosses, losses: Losses, index: number): void {
+  for (const [field, code, message] of lost) if (style[field] !== undefined) losses.add(code, message, index);
 }

@@ -1,38 +1,46 @@
 import type { CaptionDocument, Cue, Placement } from '../model/cue.js';
 import type { Losses } from '../model/loss.js';
 import type { Reading } from '../model/reading.js';
-import { formatClock, scanClock, skipBlanks, type Scan } from '../text/clock.js';
-import { Lines, normalizeLineEnds } from '../text/lines.js';
+import { formatRange, scanClock, skipBlanks, type Scan } from '../text/clock.js';
+import { LineCounter, normalizeLineEnds } from '../text/lines.js';
 import { parseTags, writeTags } from '../text/tags.js';
+import { cueLines } from './cue-lines.js';
 import { reportLosses, type Kept } from './losses.js';
 
 interface Timing {
   readonly startMs: number;
   readonly endMs: number;
+  /** Where its line starts, and where the line after it does. */
+  readonly at: number;
+  readonly after: number;
 }
 
-const isCounter = (line: string): boolean => {
-  if (line.length === 0 || line.length > 12) return false;
-  for (let i = 0; i < line.length; i++) {
-    const code = line.charCodeAt(i);
-    if (code < 48 || code > 57) return false;
+/** The next `start --> end` line; what stands after it on the line (old coordinates) is left out. */
+function findTiming(scan: Scan, from: number): Timing | undefined {
+  const { text } = scan;
+  for (let arrow = text.indexOf('->', from); arrow >= 0;) {
+    const at = text.lastIndexOf('\n', arrow) + 1;
+    const end = text.indexOf('\n', arrow);
+    const after = end < 0 ? text.length : end + 1;
+    scan.at = at;
+    skipBlanks(scan);
+    const startMs = scanClock(scan);
+    if (startMs >= 0 && skipArrow(scan)) {
+      const endMs = scanClock(scan);
+      if (endMs >= 0) return { startMs, endMs, at, after };
+    }
+    arrow = text.indexOf('->', after);
   }
-  return true;
-};
+  return undefined;
+}
 
-/** `start --> end`, anything after it (old coordinates) is left out; undefined when the line is no timing line. */
-function parseTiming(line: string): Timing | undefined {
-  const scan: Scan = { text: line, at: 0 };
-  skipBlanks(scan);
-  const startMs = scanClock(scan);
-  if (startMs < 0) return undefined;
+function skipArrow(scan: Scan): boolean {
   skipBlanks(scan);
   while (scan.text.charCodeAt(scan.at) === 45) scan.at++;
-  if (scan.text.charCodeAt(scan.at) !== 62) return undefined;
+  if (scan.text.charCodeAt(scan.at) !== 62) return false;
   scan.at++;
   skipBlanks(scan);
-  const endMs = scanClock(scan);
-  return endMs < 0 ? undefined : { startMs, endMs };
+  return true;
 }
 
 /** Numpad alignment of SubStation's `{\an8}`, which many SRT files carry. */
@@ -52,51 +60,81 @@ const placements: Record<string, Placement> = {
  * over blank lines until the next timing line.
  */
 export function readSrt(input: string, reading: Reading): CaptionDocument {
-  const lines = new Lines(normalizeLineEnds(input));
-  let open: { timing: Timing; line: number; text: string[] } | undefined;
-  let previous: string | undefined;
-  const close = (last: string[]) => {
-    if (!open) return;
-    while (last.length && last.at(-1)!.trim() === '') last.pop();
-    if (last.some((line) => line === ''))
-      reading.repair('text', 'a blank line inside a cue is kept as text', { line: open.line });
-    reading.add(makeCue(open.timing, last.join('\n'), reading, open.line), { line: open.line });
-  };
-  for (let line = lines.next(); line !== undefined; line = lines.next()) {
-    const timing = line.includes('>') ? parseTiming(line) : undefined;
-    if (timing) {
-      const text = open?.text ?? [];
-      const counter = previous !== undefined && isCounter(previous.trim());
-      const alone =
-        text.length < 2 || text.at(-2)!.trim() === '' || Number(previous) === reading.cues.length + 2;
-      if (counter && alone) text.pop();
-      else reading.repair('counter', 'a cue has no counter', { line: lines.number });
-      close(text);
-      open = { timing: ordered(timing, reading, lines.number), line: lines.number, text: [] };
-    } else if (open) {
-      open.text.push(line);
-    } else if (line.trim() !== '' && !isCounter(line.trim())) {
-      reading.repair('ignored', 'text before the first cue is left out', { line: lines.number });
-    }
-    previous = line;
+  const text = normalizeLineEnds(input);
+  const lines = new LineCounter(text);
+  const scan: Scan = { text, at: 0 };
+  let timing = findTiming(scan, 0);
+  if (timing) reportLead(text.slice(0, timing.at), lines, reading);
+  while (timing) {
+    const next = findTiming(scan, timing.after);
+    const end = next ? withoutCounter(text, timing.after, next.at, reading.cues.length + 2) : text.length;
+    if (next && end === next.at)
+      reading.repair('counter', 'a cue has no counter', { line: lines.lineAt(next.at) });
+    const cue = makeCue(timing, trimmed(text, timing.after, end), lines, reading);
+    reading.add(cue, reading.isFull ? { line: lines.lineAt(timing.at) } : undefined);
+    timing = next;
   }
-  if (open) close(open.text);
   return { cues: reading.cues };
 }
 
-function ordered({ startMs, endMs }: Timing, reading: Reading, line: number): Timing {
-  if (endMs >= startMs) return { startMs, endMs };
-  reading.repair('timing', 'a cue ends before it starts; it is shown for no time', { line });
-  return { startMs, endMs: startMs };
+const LINE_END = 10;
+const isBlank = (code: number): boolean => code === 32 || code === 9;
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+
+/**
+ * Where a cue's text ends before the next timing line at `to`: a number alone on the line before it is a counter when a blank
+ * line comes before that, or when it is the one expected.
+ */
+function withoutCounter(text: string, from: number, to: number, expected: number): number {
+  let end = to - 1;
+  while (end > from && isBlank(text.charCodeAt(end - 1))) end--;
+  let start = end;
+  while (start > from && isDigit(text.charCodeAt(start - 1))) start--;
+  let lineStart = start;
+  while (lineStart > from && isBlank(text.charCodeAt(lineStart - 1))) lineStart--;
+  const alone = lineStart === from || text.charCodeAt(lineStart - 1) === LINE_END;
+  if (!alone || start === end || end - start > 12) return to;
+  const afterBlank = lineStart <= from + 1 || text.charCodeAt(lineStart - 2) === LINE_END;
+  return afterBlank || Number(text.slice(start, end)) === expected ? lineStart : to;
 }
 
-function makeCue({ startMs, endMs }: Timing, text: string, reading: Reading, line: number): Cue {
+/** Without line ends before the text, and white space after it. */
+function trimmed(text: string, from: number, to: number): string {
+  let start = from;
+  let end = to;
+  while (start < end && text.charCodeAt(start) === LINE_END) start++;
+  for (let code = text.charCodeAt(end - 1); end > start && (code === LINE_END || isBlank(code));)
+    code = text.charCodeAt(--end - 1);
+  return text.slice(start, end);
+}
+
+function reportLead(lead: string, lines: LineCounter, reading: Reading): void {
+  const shown = lead.trimEnd();
+  const counter = /(?:^|\n)[ \t]*\d{1,12}$/.exec(shown.slice(-40))?.[0];
+  if (counter === undefined)
+    reading.repair('counter', 'a cue has no counter', { line: lines.lineAt(lead.length) });
+  if (shown.slice(0, shown.length - (counter?.length ?? 0)).trim() !== '')
+    reading.repair('ignored', 'text before the first cue is left out', { line: 1 });
+}
+
+function makeCue({ startMs, endMs, at }: Timing, text: string, lines: LineCounter, reading: Reading): Cue {
+  const mended = endMs < startMs || text.includes('\n\n') || text.length > reading.limits.cueCharacters;
+  const shown = mended ? mend(startMs > endMs, text, { line: lines.lineAt(at) }, reading) : text;
+  const until = endMs < startMs ? startMs : endMs;
+  if (!shown.includes('<') && !shown.includes('{'))
+    return { startMs, endMs: until, spans: [{ text: shown }] };
   let placement: Placement | undefined;
-  const spans = parseTags(reading.cueText(text, { line }), (override) => {
+  const spans = parseTags(shown, (override) => {
     const alignment = /^\\an?([1-9])\b/.exec(override)?.[1];
     if (alignment) placement ??= placements[alignment];
   });
-  return placement ? { startMs, endMs, spans, placement } : { startMs, endMs, spans };
+  return placement ? { startMs, endMs: until, spans, placement } : { startMs, endMs: until, spans };
+}
+
+function mend(isReversed: boolean, text: string, place: { line: number }, reading: Reading): string {
+  if (isReversed) reading.repair('timing', 'a cue ends before it starts; it is shown for no time', place);
+  if (text.includes('\n\n')) reading.repair('text', 'a blank line inside a cue is kept as text', place);
+  return reading.cueText(text, place);
 }
 
 const kept = new Set<Kept>(['bold', 'italic', 'underline', 'color']);
@@ -109,21 +147,10 @@ export function writeSrt(document: CaptionDocument, losses: Losses): string {
   reportLosses(document, kept, losses);
   let out = '';
   let counter = 0;
-  for (const cue of document.cues) {
-    const text = cueLines(writeTags(cue.spans));
-    out += `${++counter}\n${formatClock(cue.startMs, ',')} --> ${formatClock(cue.endMs, ',')}\n${text}\n\n`;
+  for (const { startMs, endMs, spans } of document.cues) {
+    const only = spans.length === 1 ? spans[0]! : undefined;
+    const text = cueLines(only && !only.style ? only.text : writeTags(spans));
+    out += `${++counter}\n` + formatRange(startMs, endMs, ',') + '\n' + text + '\n\n';
   }
   return out;
-}
-
-/** Text that stays one cue when it is read back. */
-export function cueLines(text: string): string {
-  let safe = text;
-  if (safe.includes('\r')) safe = normalizeLineEnds(safe);
-  if (safe.includes('-->')) safe = safe.replaceAll('-->', '→');
-  if (!safe.includes('\n')) return safe;
-  return safe
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .join('\n');
 }

@@ -54,10 +54,14 @@ export class Reading {
       this.repairs.push({ code: 'ignored', message: 'further repairs are not listed' });
   }
 
+  /** True when one cue more would be too many. */
+  get isFull(): boolean {
+    return this.cues.length >= this.limits.cues;
+  }
+
   /** @throws CaptionError `limit` when the document has more cues than allowed. */
   add(cue: Cue, place: InputPlace = {}): void {
-    if (this.cues.length >= this.limits.cues)
-      throw new CaptionError('limit', `more than ${this.limits.cues} cues`, place);
+    if (this.isFull) throw new CaptionError('limit', `more than ${this.limits.cues} cues`, place);
     if (isInRange(cue)) this.cues.push(cue);
     else this.repair('timing', 'a cue whose times are out of any range is left out', place);
   }

@@ -65,13 +65,44 @@ function scanFraction(scan: Scan): number {
   return ms;
 }
 
-const two = (value: number): string => (value < 10 ? `0${value}` : String(value));
-const three = (value: number): string =>
-  value < 10 ? `00${value}` : value < 100 ? `0${value}` : String(value);
+const table = (count: number, format: (value: number) => string): readonly string[] =>
+  Array.from({ length: count }, (_, value) => format(value));
+const pad = (value: number, length: number): string => String(value).padStart(length, '0');
+
+/** What clocks are made of: looking it up is much faster than formatting it. */
+const HOURS = table(100, (value) => `${pad(value, 2)}:`);
+const MINUTES = table(3600, (value) => `${pad(Math.floor(value / 60), 2)}:${pad(value % 60, 2)}`);
+const FRACTIONS: Readonly<Record<string, readonly string[]>> = {
+  ',': table(1000, (value) => `,${pad(value, 3)}`),
+  '.': table(1000, (value) => `.${pad(value, 3)}`),
+};
+
+const ARROWS: Readonly<Record<string, readonly string[]>> = {
+  ',': FRACTIONS[',']!.map((fraction) => `${fraction} --> `),
+  '.': FRACTIONS['.']!.map((fraction) => `${fraction} --> `),
+};
 
 /** `HH:MM:SS` + mark + `mmm`; hours grow beyond two digits. */
-export function formatClock(ms: number, mark: string): string {
+export function formatClock(ms: number, mark: ',' | '.'): string {
   const seconds = Math.floor(ms / 1000);
-  const minutes = Math.floor(seconds / 60);
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(seconds % 60)}${mark}${three(ms % 1000)}`;
+  const hours = Math.floor(seconds / 3600);
+  return (
+    (HOURS[hours] ?? `${hours}:`) + MINUTES[seconds - hours * 3600] + FRACTIONS[mark]![ms - seconds * 1000]
+  );
+}
+
+/** `start --> end`. Few pieces make one string: this is what writing many captions spends its time on. */
+export function formatRange(startMs: number, endMs: number, mark: ',' | '.'): string {
+  const seconds = Math.floor(startMs / 1000);
+  const hours = Math.floor(seconds / 3600);
+  const endSeconds = Math.floor(endMs / 1000);
+  const endHours = Math.floor(endSeconds / 3600);
+  return (
+    (HOURS[hours] ?? `${hours}:`) +
+    MINUTES[seconds - hours * 3600] +
+    ARROWS[mark]![startMs - seconds * 1000] +
+    (HOURS[endHours] ?? `${endHours}:`) +
+    MINUTES[endSeconds - endHours * 3600] +
+    FRACTIONS[mark]![endMs - endSeconds * 1000]
+  );
 }

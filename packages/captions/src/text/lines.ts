@@ -21,3 +21,28 @@ export class Lines {
     return line;
   }
 }
+
+/** Tells the line of a place only when somebody asks: counting every line would cost more than reading them. */
+export class LineCounter {
+  #at = 0;
+  #line = 1;
+
+  constructor(private readonly text: string) {}
+
+  /** Number, from 1, of the line at an offset. Rising offsets are counted once. */
+  lineAt(offset: number): number {
+    if (offset < this.#at) {
+      this.#at = 0;
+      this.#line = 1;
+    }
+    for (
+      let end = this.text.indexOf('\n', this.#at);
+      end >= 0 && end < offset;
+      end = this.text.indexOf('\n', end + 1)
+    ) {
+      this.#line++;
+      this.#at = end + 1;
+    }
+    return this.#line;
+  }
+}

@@ -69,26 +69,20 @@ function parseTag(inner: string): Tag | undefined {
 }
 
 /** Text with `<b> <i> <u> <font color>` around styled spans; `escape` protects the text itself. */
-export function writeTags(spans: readonly Span[], escape: (text: string) => string = (text) => text): string {
+export function writeTags(spans: readonly Span[], escape?: (text: string) => string): string {
   let out = '';
   for (const { text, style } of spans) {
-    const body = escape(text);
-    if (!style || !body) {
-      out += body;
-      continue;
-    }
-    const tags: [string, string][] = [];
-    if (style.color) tags.push([`<font color="${style.color}">`, '</font>']);
-    if (style.bold) tags.push(['<b>', '</b>']);
-    if (style.italic) tags.push(['<i>', '</i>']);
-    if (style.underline) tags.push(['<u>', '</u>']);
-    out +=
-      tags.map((tag) => tag[0]).join('') +
-      body +
-      tags
-        .reverse()
-        .map((tag) => tag[1])
-        .join('');
+    const body = escape ? escape(text) : text;
+    out += style && body ? wrap(body, style) : body;
   }
+  return out;
+}
+
+function wrap(text: string, { bold, italic, underline, color }: Style): string {
+  let out = text;
+  if (underline) out = `<u>${out}</u>`;
+  if (italic) out = `<i>${out}</i>`;
+  if (bold) out = `<b>${out}</b>`;
+  if (color) out = `<font color="${color}">${out}</font>`;
   return out;
 }

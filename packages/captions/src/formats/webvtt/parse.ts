@@ -1,7 +1,7 @@
 import { CaptionError } from '../../model/error.js';
 import type { Placement } from '../../model/cue.js';
 import type { Reading } from '../../model/reading.js';
-import { Lines, normalizeLineEnds } from '../../text/lines.js';
+import { LineCounter, normalizeLineEnds } from '../../text/lines.js';
 import { parseRegion, type VttRegion } from './region.js';
 import { parseSettings } from './settings.js';
 import { parseTimings } from './timestamp.js';
@@ -13,68 +13,101 @@ export interface VttCue {
   readonly endMs: number;
   readonly placement: Placement | undefined;
   readonly text: string;
-  /** Line of the timing. */
-  readonly line: number;
+  /** Offset of its timing line, for `VttFile.lineAt`. */
+  readonly at: number;
 }
 
 export interface VttFile {
-  readonly cues: readonly VttCue[];
   /** By id; of regions with one id the last counts. */
   readonly regions: ReadonlyMap<string, VttRegion>;
   readonly styleSheets: readonly string[];
   /** `Name: value` lines of the header, which the standard ignores. */
   readonly header: Readonly<Record<string, string>>;
+  /** Number, from 1, of the line at an offset. */
+  readonly lineAt: (offset: number) => number;
 }
 
 /**
- * The "WebVTT parser algorithm" of the W3C Recommendation. What it ignores is listed as repairs.
+ * The "WebVTT parser algorithm" of the W3C Recommendation; each cue is given as it is read. What it ignores is listed as repairs.
  * @throws CaptionError `malformed` when the signature is missing.
  */
-export function parseWebVtt(input: string, reading: Reading): VttFile {
+export function parseWebVtt(
+  input: string,
+  reading: Reading,
+  onCue: (cue: VttCue, file: VttFile) => void,
+): VttFile {
   const text = normalizeLineEnds(input.includes('\0') ? input.replaceAll('\0', '\ufffd') : input);
   if (!/^WEBVTT(?:[ \t\n]|$)/.test(text.slice(0, 8)))
     throw new CaptionError('malformed', 'the file does not start with WEBVTT', { line: 1 });
-  return new VttParser(new Lines(text), reading).parse();
+  return new VttParser(text, reading, onCue).parse();
 }
 
 class VttParser {
-  readonly #cues: VttCue[] = [];
+  #cues = 0;
   readonly #regions = new Map<string, VttRegion>();
   readonly #styleSheets: string[] = [];
-  /** A line that a block left for the next one. */
-  #kept: string | undefined;
+  readonly #lines: LineCounter;
+  readonly #file: VttFile;
+  /** Where the next line starts, and where the line started that `#next` gave last. */
+  #at = 0;
+  #lineStart = 0;
+  #blank = -2;
 
   constructor(
-    private readonly lines: Lines,
+    private readonly text: string,
     private readonly reading: Reading,
-  ) {}
+    private readonly onCue: (cue: VttCue, file: VttFile) => void,
+  ) {
+    this.#lines = new LineCounter(text);
+    this.#file = {
+      regions: this.#regions,
+      styleSheets: this.#styleSheets,
+      header: {},
+      lineAt: (offset) => this.#lines.lineAt(offset),
+    };
+  }
 
   parse(): VttFile {
-    this.lines.next();
-    const header = this.#readHeader();
+    this.#next();
+    Object.assign(this.#file.header, this.#readHeader());
     for (let line = this.#next(); line !== undefined; line = this.#next())
       if (line !== '') this.#readBlock(line);
-    return { cues: this.#cues, regions: this.#regions, styleSheets: this.#styleSheets, header };
+    return this.#file;
   }
 
   #next(): string | undefined {
-    const kept = this.#kept;
-    if (kept === undefined) return this.lines.next();
-    this.#kept = undefined;
-    return kept;
+    const from = this.#at;
+    if (from >= this.text.length) return undefined;
+    const end = this.text.indexOf('\n', from);
+    this.#lineStart = from;
+    this.#at = end < 0 ? this.text.length : end + 1;
+    return this.text.slice(from, end < 0 ? this.text.length : end);
+  }
+
+  #place(at: number): { line: number } {
+    return { line: this.#lines.lineAt(at) };
   }
 
   /** The lines of a block's rest: up to a blank line, or to one with an arrow, which starts another block. */
   #readRest(): string {
-    let rest = '';
-    for (let line = this.#next(); line !== undefined && line !== ''; line = this.#next()) {
-      if (line.includes('-->')) {
-        this.#kept = line;
-        break;
-      }
-      rest += rest ? `\n${line}` : line;
+    const from = this.#at;
+    const blank = this.text.charCodeAt(from) === 10 ? from : this.#nextBlank(from);
+    const end = blank < 0 ? this.text.length : blank;
+    const rest = this.text.slice(from, end);
+    const arrow = rest.indexOf('-->');
+    if (arrow < 0) {
+      this.#at = Math.min(this.text.length, end + 1);
+      return rest.endsWith('\n') ? rest.slice(0, -1) : rest;
     }
-    return rest;
+    const lineStart = rest.lastIndexOf('\n', arrow) + 1;
+    this.#at = from + lineStart;
+    return rest.slice(0, Math.max(0, lineStart - 1));
+  }
+
+  /** The next blank line's place, looked for once: blocks that end at arrows would look for the same one again and again. */
+  #nextBlank(from: number): number {
+    if (this.#blank !== -1 && this.#blank < from) this.#blank = this.text.indexOf('\n\n', from);
+    return this.#blank;
   }
 
   #readHeader(): Record<string, string> {
@@ -82,49 +115,51 @@ class VttParser {
     for (const line of this.#readRest().split('\n')) {
       const field = /^([A-Za-z][\w-]{0,60})\s*[:=]\s*(.{1,1000})$/.exec(line);
       if (field) header[field[1]!] = field[2]!.trim();
-      else if (line) this.reading.repair('header', 'a header line is left out', { line: this.lines.number });
+      else if (line) this.reading.repair('header', 'a header line is left out', { line: 2 });
     }
     return header;
   }
 
   #readBlock(first: string): void {
-    const place = { line: this.lines.number };
+    const start = this.#lineStart;
     if (first.includes('-->')) return this.#readCue('', first);
+    const before = this.#at;
     const second = this.#next();
     if (second?.includes('-->')) return this.#readCue(first, second);
-    this.#kept = second;
-    const body = second === '' ? '' : this.#readRest();
-    const definitions = this.#cues.length === 0;
+    this.#at = before;
+    const body = this.#readRest();
+    const definitions = this.#cues === 0;
     if (/^STYLE[ \t\f]*$/.test(first) && definitions) this.#styleSheets.push(body);
-    else if (/^REGION[ \t\f]*$/.test(first) && definitions) this.#addRegion(body);
+    else if (/^REGION[ \t\f]*$/.test(first) && definitions) this.#addRegion(body, start);
     else if (!/^NOTE(?:[ \t]|$)/.test(first))
-      this.reading.repair('block', 'a block that is no cue is left out', place);
+      this.reading.repair('block', 'a block that is no cue is left out', this.#place(start));
   }
 
-  #addRegion(body: string): void {
+  #addRegion(body: string, at: number): void {
     const region = parseRegion(body);
     if (region.id) this.#regions.set(region.id, region);
-    else this.reading.repair('block', 'a region without an id is left out', { line: this.lines.number });
+    else this.reading.repair('block', 'a region without an id is left out', this.#place(at));
   }
 
   #readCue(id: string, timing: string): void {
-    const place = { line: this.lines.number };
+    const at = this.#lineStart;
     const times = parseTimings(timing);
-    const text = this.#readRest();
-    if (!times) return this.reading.repair('timing', 'a cue whose times are not valid is left out', place);
-    if (this.#cues.length >= this.reading.limits.cues)
-      throw new CaptionError('limit', `more than ${this.reading.limits.cues} cues`, place);
+    let text = this.#readRest();
+    if (!times)
+      return this.reading.repair('timing', 'a cue whose times are not valid is left out', this.#place(at));
+    const { limits } = this.reading;
+    if (this.#cues++ >= limits.cues)
+      throw new CaptionError('limit', `more than ${limits.cues} cues`, this.#place(at));
+    if (text.length > limits.cueCharacters) text = this.reading.cueText(text, this.#place(at));
     const { startMs, endMs, rest } = times;
-    const { placement, bad } = rest ? parseSettings(rest, this.#regions) : { placement: undefined, bad: [] };
+    const placement = rest === '' ? undefined : this.#readSettings(rest, at);
+    this.onCue({ id, startMs, endMs, placement, text, at }, this.#file);
+  }
+
+  #readSettings(settings: string, at: number): Placement | undefined {
+    const { placement, bad } = parseSettings(settings, this.#regions);
     for (const setting of bad)
-      this.reading.repair('field', `a cue setting is not valid: ${setting.slice(0, 40)}`, place);
-    this.#cues.push({
-      id,
-      startMs,
-      endMs,
-      placement,
-      text: this.reading.cueText(text, place),
-      line: place.line,
-    });
+      this.reading.repair('field', `a cue setting is not valid: ${setting.slice(0, 40)}`, this.#place(at));
+    return placement;
   }
 }

@@ -10,8 +10,13 @@ import { toSpans } from './spans.js';
  * @throws CaptionError `malformed` when the signature is missing.
  */
 export function readWebVtt(input: string, reading: Reading): CaptionDocument {
-  const { cues, regions, styleSheets, header } = parseWebVtt(input, reading);
-  for (const cue of cues) reading.add(toCue(cue, reading));
+  const { regions, styleSheets, header } = parseWebVtt(input, reading, (cue, { lineAt }) => {
+    if (cue.endMs < cue.startMs)
+      reading.repair('timing', 'a cue ends before it starts; it is shown for no time', {
+        line: lineAt(cue.at),
+      });
+    reading.add(toCue(cue));
+  });
   const { Language: language, ...metadata } = header;
   return {
     cues: reading.cues,
@@ -22,14 +27,17 @@ export function readWebVtt(input: string, reading: Reading): CaptionDocument {
   };
 }
 
-function toCue({ id, startMs, endMs, placement, text, line }: VttCue, reading: Reading): Cue {
+function toCue({ id, startMs, endMs, placement, text }: VttCue): Cue {
   const spans = text.includes('<') || text.includes('&') ? toSpans(parseCueText(text)) : [{ text }];
-  if (endMs < startMs)
-    reading.repair('timing', 'a cue ends before it starts; it is shown for no time', { line });
-  const cue: { -readonly [K in keyof Cue]: Cue[K] } = { startMs, endMs: Math.max(startMs, endMs), spans };
-  if (id) cue.id = id;
-  if (placement) cue.placement = inRange(placement);
-  return cue;
+  const until = endMs < startMs ? startMs : endMs;
+  if (!id && !placement) return { startMs, endMs: until, spans };
+  return {
+    ...(id ? { id } : {}),
+    startMs,
+    endMs: until,
+    spans,
+    ...(placement ? { placement: inRange(placement) } : {}),
+  };
 }
 
 /** No picture has more rows. */

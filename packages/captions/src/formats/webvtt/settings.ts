@@ -100,7 +100,8 @@ export function parseSettings(
   return { placement: undefined, bad };
 }
 
-const number = (value: number): string => String(Number(value.toFixed(4)));
+const number = (value: number): string =>
+  Number.isInteger(value) ? String(value) : String(Number(value.toFixed(4)));
 
 /** The settings of a timing line, each with a space before it. */
 export function writeSettings(placement: Placement): string {

@@ -78,9 +78,11 @@ const classOf = (color: string): string | undefined =>
 
 /** Text in which nothing is markup. */
 export function escapeText(text: string): string {
-  return /[&<>]/.test(text)
-    ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-    : text;
+  let out = text;
+  if (out.includes('&')) out = out.replaceAll('&', '&amp;');
+  if (out.includes('<')) out = out.replaceAll('<', '&lt;');
+  if (out.includes('>')) out = out.replaceAll('>', '&gt;');
+  return out;
 }
 
 /** Cue text with tags for every style; `unknownColor` hears of colours that WebVTT has no class for. */
@@ -107,6 +109,13 @@ function wrap(text: string, style: Style, unknownColor: (color: string) => void)
   if (style.underline) out = `<u>${out}</u>`;
   if (style.italic) out = `<i>${out}</i>`;
   if (style.bold) out = `<b>${out}</b>`;
+  if (style.classes || style.color || style.background) out = classed(out, style, unknownColor);
+  if (style.lang) out = `<lang ${annotation(style.lang)}>${out}</lang>`;
+  if (style.voice) out = `<v ${annotation(style.voice)}>${out}</v>`;
+  return out;
+}
+
+function classed(text: string, style: Style, unknownColor: (color: string) => void): string {
   const classes = [...(style.classes ?? [])];
   for (const [color, prefix] of [
     [style.color, ''],
@@ -117,11 +126,8 @@ function wrap(text: string, style: Style, unknownColor: (color: string) => void)
     if (name) classes.push(prefix + name);
     else unknownColor(color);
   }
-  if (classes.length)
-    out = `<c.${classes.map((name) => name.replace(/[.\s<>&]/g, '_')).join('.')}>${out}</c>`;
-  if (style.lang) out = `<lang ${annotation(style.lang)}>${out}</lang>`;
-  if (style.voice) out = `<v ${annotation(style.voice)}>${out}</v>`;
-  return out;
+  const names = classes.map((name) => name.replace(/[.\s<>&]/g, '_'));
+  return names.length ? `<c.${names.join('.')}>${text}</c>` : text;
 }
 
 const annotation = (text: string): string => escapeText(text).replace(/\s+/g, ' ').trim();

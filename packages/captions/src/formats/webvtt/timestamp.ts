@@ -31,8 +31,39 @@ export function scanTimestamp(scan: Scan): number {
   return Math.min(((first * 60 + second) * 60 + third) * 1000 + fraction, Number.MAX_SAFE_INTEGER);
 }
 
+const digit = (text: string, at: number): number => {
+  const value = text.charCodeAt(at) - 48;
+  return value >= 0 && value <= 9 ? value : NaN;
+};
+
+/** `HH:MM:SS.mmm` at a place, as nearly every file writes it; NaN for any other form. */
+function usualTime(text: string, at: number): number {
+  if (text.charCodeAt(at + 2) !== 58 || text.charCodeAt(at + 5) !== 58 || text.charCodeAt(at + 8) !== 46)
+    return NaN;
+  const minutes = digit(text, at + 3) * 10 + digit(text, at + 4);
+  const seconds = digit(text, at + 6) * 10 + digit(text, at + 7);
+  if (!(minutes <= 59 && seconds <= 59)) return NaN;
+  const hours = digit(text, at) * 10 + digit(text, at + 1);
+  const ms = digit(text, at + 9) * 100 + digit(text, at + 10) * 10 + digit(text, at + 11);
+  return ((hours * 60 + minutes) * 60 + seconds) * 1000 + ms;
+}
+
+/** `HH:MM:SS.mmm --> HH:MM:SS.mmm`, perhaps with settings. */
+function usualTimings(line: string): { startMs: number; endMs: number; rest: string } | undefined {
+  if (line.length < 29 || !line.startsWith(' --> ', 12)) return undefined;
+  const next = line.charCodeAt(29);
+  if (line.length > 29 && next !== 32 && next !== 9) return undefined;
+  const startMs = usualTime(line, 0);
+  const endMs = usualTime(line, 17);
+  return Number.isNaN(startMs + endMs)
+    ? undefined
+    : { startMs, endMs, rest: line.length > 29 ? line.slice(29) : '' };
+}
+
 /** The times of a cue's timing line and what follows them; undefined when they are not valid. */
 export function parseTimings(line: string): { startMs: number; endMs: number; rest: string } | undefined {
+  const usual = usualTimings(line);
+  if (usual) return usual;
   const scan: Scan = { text: line, at: 0 };
   skipSpace(scan);
   const startMs = scanTimestamp(scan);

@@ -1,9 +1,9 @@
 import type { CaptionDocument, Cue } from '../../model/cue.js';
 import { cueText } from '../../model/cue.js';
 import type { Losses } from '../../model/loss.js';
-import { formatClock } from '../../text/clock.js';
-import { normalizeLineEnds } from '../../text/lines.js';
+import { formatClock, formatRange } from '../../text/clock.js';
 import { reportLosses, type Kept } from '../losses.js';
+import { cueLines } from '../cue-lines.js';
 import { writeRegion } from './region.js';
 import { writeSettings } from './settings.js';
 import { escapeText, writeSpans } from './spans.js';
@@ -44,12 +44,14 @@ export function writeWebVtt(
     for (const sheet of document.styleSheets ?? []) out += `STYLE\n${cueLines(sheet)}\n\n`;
     for (const region of document.regions ?? []) out += writeRegion(region);
   }
-  document.cues.forEach((cue, index) => {
+  const { cues } = document;
+  for (let index = 0; index < cues.length; index++) {
+    const cue = cues[index]!;
     if (cue.id) out += `${cueLines(cue.id).replaceAll('\n', ' ')}\n`;
-    out += `${clock(cue.startMs)} --> ${clock(cue.endMs)}`;
-    if (styling && cue.placement) out += writeSettings(cue.placement);
-    out += `\n${styling ? styledText(cue, losses, index) : escapeText(cueLines(cueText(cue)))}\n\n`;
-  });
+    const settings = styling && cue.placement ? writeSettings(cue.placement) : '';
+    const text = styling ? styledText(cue, losses, index) : plainText(cueText(cue));
+    out += formatRange(cue.startMs, cue.endMs, '.') + settings + '\n' + text + '\n\n';
+  }
   return out;
 }
 
@@ -63,24 +65,27 @@ function writeHeader(document: CaptionDocument): string {
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('-->', '→').trim();
 
+/** Text that needs neither escapes nor mending, as most does, is known in one look. */
+const plainText = (text: string): string => (isPlain(text) ? text : escapeText(cueLines(text)));
+
+function isPlain(text: string): boolean {
+  let lineLength = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code === 38 || code === 60 || code === 62 || code === 13) return false;
+    if (code === 10 && lineLength === 0) return false;
+    lineLength = code === 10 ? 0 : lineLength + 1;
+  }
+  return lineLength > 0;
+}
+
 function styledText(cue: Cue, losses: Losses, index: number): string {
   const { spans } = cue;
-  if (spans.length === 1 && !spans[0]!.style && spans[0]!.startMs === undefined)
-    return escapeText(cueLines(spans[0]!.text));
+  const first = spans[0];
+  if (spans.length === 1 && !first!.style && first!.startMs === undefined) return plainText(first!.text);
   return cueLines(
     writeSpans(spans, clock, () =>
       losses.add('color', 'colours without a WebVTT class are not written', index),
     ),
   );
-}
-
-/** Blank lines would end the cue, an arrow would start another. */
-function cueLines(text: string): string {
-  const lines = normalizeLineEnds(text).replaceAll('-->', '→');
-  return lines.includes('\n')
-    ? lines
-        .split('\n')
-        .filter((line) => line !== '')
-        .join('\n')
-    : lines;
 }
