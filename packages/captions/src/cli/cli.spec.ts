@@ -241,6 +241,18 @@ describe('qc', () => {
     else expect(JSON.stringify(JSON.parse(out))).toContain('line_chars');
   });
 
+  it('takes a profile of one’s own from a file', async () => {
+    put('house.json', '{ "base": "bbc", "lineCharacters": 90, "charactersPerSecond": 50 }');
+    expect((await cli(['qc', '--profile', 'house.json'], { stdin: fast })).out).toContain(
+      'passed house.json',
+    );
+    for (const wrong of ['{', '[]', '{"base":"none"}', '{"lines":0}', '{"lines":"2"}']) {
+      put('house.json', wrong);
+      const { code, error } = await cli(['qc', '--profile', 'house.json'], { stdin: fast });
+      expect([code, error]).toEqual([2, expect.stringContaining('house.json: ')]);
+    }
+  });
+
   it('names the line of the cue, and the files that it could not check', async () => {
     put('a.srt', fast);
     put('b.bin', Uint8Array.of(0, 1, 2));

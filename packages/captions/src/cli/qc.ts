@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { ProfileName } from '../layout/profiles.js';
 import { CaptionError } from '../model/error.js';
 import { toFrameRate } from '../model/timecode.js';
 import { checkQuality } from '../quality/check.js';
@@ -9,6 +8,7 @@ import { toJUnit, toSarif, toText, type FileReport, type UncheckedFile } from '.
 import { cueLines } from './cue-lines.js';
 import { defineCommand, status, toCount, type Options } from './command.js';
 import { eachSource, failed, type Outcome } from './each.js';
+import { loadProfile } from './profile.js';
 import { readingOptions, readSource } from './reading.js';
 import { findSources } from './sources.js';
 import type { Terminal } from './terminal.js';
@@ -19,7 +19,7 @@ const own = {
     type: 'string',
     short: 'p',
     value: 'name',
-    help: 'the limits to hold captions to (3play); `formats` lists them',
+    help: 'the limits to hold captions to (3play): one that `formats` lists, or a JSON file of your own',
   },
   report: { type: 'string', short: 'r', value: 'kind', help: 'text (the default), json, sarif or junit' },
   json: { type: 'boolean', help: 'the same as --report json' },
@@ -51,12 +51,16 @@ export const qc = defineCommand({
     ['scriptorium-captions qc talk.vtt --profile netflix-adult --max-warnings 0', 'a strict gate'],
     ["scriptorium-captions qc 'captions/*.srt' --report sarif > qc.sarif", 'for code scanning'],
     ["scriptorium-captions qc 'captions/*.srt' --report junit > qc.xml", 'for a build server'],
+    [
+      'scriptorium-captions qc talk.srt --profile house.json',
+      'with limits of your own: { "base": "bbc", "lineCharacters": 40 }',
+    ],
     ['scriptorium-captions qc talk.srt --rule cps=error --rule ellipsis=off', 'with severities of your own'],
   ],
   options: { ...own, ...readingOptions },
   run: async (values, files, terminal) => {
     const options = {
-      profile: values.profile as ProfileName | undefined,
+      profile: await loadProfile(values.profile, terminal),
       language: values.language,
       frameRate: values.fps === undefined ? undefined : toFrameRate(values.fps),
       mediaMs: values.media === undefined ? undefined : parseTime(values.media),

@@ -3,6 +3,7 @@ import type { Edit } from '../master/edit.js';
 import { render } from '../render.js';
 import { status, type Values } from './command.js';
 import { eachSource, failed } from './each.js';
+import { loadProfile } from './profile.js';
 import { masterOf, readingOptions, readSource } from './reading.js';
 import { outputFormat } from './output-format.js';
 import { findSources } from './sources.js';
@@ -30,6 +31,7 @@ export async function transform(
   { change, keepsFormat, ...edit }: Change = {},
 ): Promise<number> {
   if (!keepsFormat) outputFormat(values);
+  const profile = await loadProfile(values.profile, terminal);
   const sources = await findSources(files, terminal);
   const destination = new Destination(values, terminal, sources);
   // The JSON report holds every repair, loss and failure; where it shares standard error, it stands there alone.
@@ -41,7 +43,7 @@ export async function transform(
     const language = values.language ?? read.document.language;
     const master = masterOf(read, language);
     const rendered = await render(change ? change(master) : master, format.id, {
-      ...renderOptions(values, language),
+      ...renderOptions(values, language, profile),
       ...edit,
     });
     if (!values.quiet) for (const loss of rendered.losses) tell(lossText(loss, source.name));

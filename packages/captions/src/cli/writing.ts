@@ -6,7 +6,7 @@ import type { Loss } from '../model/loss.js';
 import { outputFileName, type FormatId } from '../outputs/outputs.js';
 import type { OutputFormat } from '../formats/format.js';
 import type { Rendered, RenderOptions } from '../render.js';
-import type { ProfileName } from '../layout/profiles.js';
+import type { LayoutProfile } from '../layout/profiles.js';
 import type { Options, Values } from './command.js';
 import type { Source } from './sources.js';
 import type { Terminal } from './terminal.js';
@@ -35,7 +35,7 @@ export const writingOptions = {
     type: 'string',
     short: 'p',
     value: 'name',
-    help: 'lay the words out anew: 3play, netflix-adult, bbc, dcmp, fcc …',
+    help: 'lay the words out anew: 3play, netflix-adult, bbc, dcmp, fcc … or a JSON file of your own',
   },
   fps: {
     type: 'string',
@@ -54,9 +54,13 @@ export const writingOptions = {
 
 type Writing = Values<typeof writingOptions>;
 
-export const renderOptions = (values: Writing, language: string | undefined): RenderOptions => ({
+export const renderOptions = (
+  values: Writing,
+  language: string | undefined,
+  profile: LayoutProfile | undefined,
+): RenderOptions => ({
   language,
-  profile: values.profile as ProfileName | undefined,
+  profile,
   frameRate: values.fps,
   startingTimecode: values.start,
   title: values.title,

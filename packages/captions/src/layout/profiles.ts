@@ -145,8 +145,10 @@ const natural = ['minDurationMs', 'minGapFrames', 'chainMs', 'pauseMs', 'lingerM
 
 function checked(profile: LayoutProfile): LayoutProfile {
   for (const name of positive)
-    if (!(profile[name] >= 1)) throw new CaptionError('option', `the profile needs ${name} of 1 or more`);
+    if (typeof profile[name] !== 'number' || !(profile[name] >= 1))
+      throw new CaptionError('option', `the profile needs ${name} of 1 or more`);
   for (const name of natural)
-    if (!(profile[name] >= 0)) throw new CaptionError('option', `the profile needs ${name} of 0 or more`);
+    if (typeof profile[name] !== 'number' || !(profile[name] >= 0))
+      throw new CaptionError('option', `the profile needs ${name} of 0 or more`);
   return profile;
 }
