@@ -1,0 +1,209 @@
+import { cueText, type CaptionDocument } from '../../model/cue.js';
+import { Reading } from '../../model/reading.js';
+import { readEbuStl as read, writeEbuStl as write } from '../standalone/broadcast.js';
+import { readEbuStl } from './read.js';
+
+interface Block {
+  number?: number;
+  extension?: number;
+  cumulative?: number;
+  from: readonly [number, number, number, number];
+  to: readonly [number, number, number, number];
+  row?: number;
+  justification?: number;
+  comment?: boolean;
+  text: readonly (number | string)[];
+}
+
+/** A file as Tech 3264 lays it out: header fields by their offsets, then the blocks. */
+function file(blocks: readonly Block[], header: Record<number, string> = {}): Uint8Array {
+  const bytes = new Uint8Array(1024 + blocks.length * 128).fill(0x20, 0, 1024);
+  const fields: Record<number, string> = {
+    0: '850',
+    3: 'STL25.01',
+    11: '1',
+    12: '00',
+    14: '09',
+    253: '23',
+    256: '00000000',
+    ...header,
+  };
+  for (const [at, text] of Object.entries(fields)) bytes.set(Buffer.from(text, 'latin1'), Number(at));
+  blocks.forEach((block, index) => {
+    const at = 1024 + index * 128;
+    bytes.fill(0x8f, at, at + 128);
+    const { number = index, extension = 0xff, cumulative = 0, from, to, row = 20, justification = 2 } = block;
+    bytes.set(
+      [
+        0,
+        number & 0xff,
+        number >> 8,
+        extension,
+        cumulative,
+        ...from,
+        ...to,
+        row,
+        justification,
+        block.comment ? 1 : 0,
+      ],
+      at,
+    );
+    const text = block.text.flatMap((part) =>
+      typeof part === 'number' ? [part] : [...Buffer.from(part, 'latin1')],
+    );
+    bytes.set(text, at + 16);
+  });
+  return bytes;
+}
+
+const second = (seconds: number, frames = 0) => [0, 0, seconds, frames] as const;
+const cues = (bytes: Uint8Array) => readEbuStl(bytes, new Reading()).cues;
+
+describe('EBU STL', () => {
+  it('reads times, rows, justification, colours, italics and line ends', () => {
+    const [cue] = cues(
+      file([
+        {
+          from: second(1, 12),
+          to: second(3),
+          row: 18,
+          justification: 1,
+          text: [
+            0x0d,
+            3,
+            0x0b,
+            0x0b,
+            'Yellow',
+            7,
+            'white',
+            0x0a,
+            0x0a,
+            0x8a,
+            0x8a,
+            0x80,
+            'slanted',
+            0x81,
+            ' plain',
+          ],
+        },
+      ]),
+    );
+    expect(cue).toMatchObject({
+      startMs: 1480,
+      endMs: 3000,
+      frames: [37, 75],
+      placement: { align: 'left', cell: { row: 17 } },
+    });
+    expect(cue!.spans).toEqual([
+      { text: 'Yellow ', style: { color: '#ffff00' } },
+      { text: 'white' },
+      { text: '\nslanted', style: { italic: true } },
+      { text: ' plain' },
+    ]);
+  });
+
+  it('puts marks of ISO 6937 on the letter after them', () => {
+    const [cue] = cues(
+      file([
+        {
+          from: second(1),
+          to: second(2),
+          text: [0xc2, 'e ', 0xc8, 'u ', 0xcb, 'c ', 0xe1, ' ', 0xfb, ' ', 0xd5],
+        },
+      ]),
+    );
+    expect(cueText(cue!)).toBe('é ü ç Æ ß ♪');
+  });
+
+  it('reads Cyrillic, Greek and Hebrew by the code table of the header', () => {
+    const text = (table: string, bytes: number[]) =>
+      cueText(cues(file([{ from: second(1), to: second(2), text: bytes }], { 12: table }))[0]!);
+    expect(text('01', [0xbf, 0xe0, 0xd8])).toBe('При');
+    expect(text('03', [0xc1, 0xe1])).toBe('Αα');
+    expect(text('04', [0xe9, 0xec])).toBe('יל');
+  });
+
+  it('joins extension blocks, and leaves out comments and user data', () => {
+    const at = { from: second(1), to: second(2) };
+    const read = cues(
+      file([
+        { ...at, number: 1, extension: 0, text: ['one '] },
+        { ...at, number: 1, extension: 0xff, text: ['two'] },
+        { ...at, comment: true, text: ['a comment'] },
+        { ...at, extension: 0xfe, text: ['user data'] },
+      ]),
+    );
+    expect(read.map(cueText)).toEqual(['one two']);
+  });
+
+  it('keeps the members of a cumulative set until the last of them ends', () => {
+    const read = cues(
+      file([
+        { from: second(1), to: second(2), cumulative: 1, text: ['one'] },
+        { from: second(2), to: second(3), cumulative: 2, text: ['two'] },
+        { from: second(3), to: second(5), cumulative: 3, text: ['three'] },
+        { from: second(6), to: second(7), text: ['alone'] },
+      ]),
+    );
+    expect(read.map(({ startMs, endMs }) => [startMs, endMs])).toEqual([
+      [1000, 5000],
+      [2000, 5000],
+      [3000, 5000],
+      [6000, 7000],
+    ]);
+  });
+
+  it('counts from the timecode of the programme’s start', () => {
+    const blocks = [{ from: [10, 0, 1, 0] as const, to: [10, 0, 2, 0] as const, text: ['x'] }];
+    expect(cues(file(blocks, { 256: '10000000' }))[0]).toMatchObject({ startMs: 1000, endMs: 2000 });
+  });
+
+  it('mends what it can, and refuses less than a header', () => {
+    const reading = new Reading();
+    const bytes = file([
+      { from: [25, 0, 0, 0], to: second(2), text: ['bad'] },
+      { from: second(1), to: second(2), text: ['good'] },
+    ]);
+    expect(readEbuStl(bytes.subarray(0, bytes.length - 1), reading).cues).toHaveLength(0);
+    expect(reading.repairs.map(({ code }) => code)).toEqual(['timecode', 'truncated']);
+    expect(() => read(bytes.subarray(0, 1000))).toThrow(
+      expect.objectContaining({ name: 'CaptionError', byte: 1000 }),
+    );
+  });
+
+  it('writes long subtitles in extension blocks, and header fields that count them', () => {
+    const text = Array.from({ length: 8 }, (_, index) => `Line ${index} of a subtitle that is long`).join(
+      '\n',
+    );
+    const { content } = write(
+      { language: 'de', cues: [{ startMs: 1000, endMs: 5000, spans: [{ text }] }] },
+      { frameRate: 25 },
+    );
+    const field = (from: number, to: number): string =>
+      Buffer.from(content.subarray(from, to)).toString('latin1');
+    const blocks = (content.length - 1024) / 128;
+    expect(blocks).toBe(3);
+    expect([field(0, 3), field(3, 11), field(14, 16), field(238, 243), field(243, 248)]).toEqual([
+      '850',
+      'STL25.01',
+      '08',
+      '00003',
+      '00001',
+    ]);
+    expect([content[1024 + 3], content[1024 + 128 + 3], content[1024 + 256 + 3]]).toEqual([0, 1, 0xff]);
+    expect(cueText(read(content).document.cues[0]!)).toBe(text);
+  });
+
+  it('writes every script that has a code table, and says which characters are lost', () => {
+    const doc = (text: string): CaptionDocument => ({
+      cues: [{ startMs: 0, endMs: 1000, spans: [{ text }] }],
+    });
+    for (const text of ['Привет', 'שלום', 'مرحبا', 'Γειά', 'Ça va, Øyvind?']) {
+      const { content, losses } = write(doc(text), { frameRate: 25 });
+      expect([cueText(read(content).document.cues[0]!), losses]).toEqual([text, []]);
+    }
+    expect(write(doc('a 漢 b'), { frameRate: 25 }).losses).toEqual([
+      expect.objectContaining({ code: 'character', count: 1 }),
+    ]);
+  });
+});

@@ -1,0 +1,103 @@
+import { hasOddParity } from '../../cea608/charset.js';
+import { cueText, type Cue } from '../../model/cue.js';
+import { readMcc, readScc, writeMcc, writeScc } from '../standalone/broadcast.js';
+
+const cue = (startMs: number, endMs: number, text: string, more: Partial<Cue> = {}): Cue => ({
+  startMs,
+  endMs,
+  spans: [{ text }],
+  ...more,
+});
+const write = (cues: Cue[], frameRate = '29.97df') => writeScc({ cues }, { frameRate });
+const read = (cues: Cue[]) => readScc(write(cues).content).document.cues;
+
+describe('SCC writing', () => {
+  it('sends every control code twice, with odd parity, and shows the caption at its frame', () => {
+    const { content } = write([cue(10_010, 12_012, 'Hi!')]);
+    expect(content).toBe(
+      'Scenarist_SCC V1.0\n\n00:00:09;20\t9420 9420 94ae 94ae 9476 9476 97a2 97a2 c8e9 a180\n\n00:00:10;00\t942f 942f\n\n00:00:12;00\t942c 942c\n\n',
+    );
+    for (const word of content.match(/\b[0-9a-f]{4}\b/g)!)
+      for (const byte of [word.slice(0, 2), word.slice(2)])
+        expect(hasOddParity(Number.parseInt(byte, 16))).toBe(true);
+  });
+
+  it('erases a caption on time in the middle of loading the next', () => {
+    const cues = read([cue(2002, 4004, 'One'), cue(4104, 6006, 'Two, which takes a while to load')]);
+    expect(cues.map(({ frames }) => frames![0])).toEqual([60, 123]);
+    expect(Math.abs(cues[0]!.frames![1] - 120)).toBeLessThanOrEqual(1);
+  });
+
+  it('reports a caption that there was no time to send', () => {
+    const { losses } = write([
+      cue(0, 1000, 'At the very start'),
+      cue(1100, 3000, 'Soon after, and rather long too'),
+    ]);
+    expect(losses).toEqual([expect.objectContaining({ code: 'timing', cue: 0, count: 2 })]);
+  });
+
+  it('keeps special and extended characters, and says what it replaces', () => {
+    expect(cueText(read([cue(5000, 7000, '♪ ½ é ñ Ç “Ü” ß ¿')])[0]!)).toBe('♪ ½ é ñ Ç “Ü” ß ¿');
+    const { losses } = write([cue(5000, 7000, 'naïve Łódź 漢')]);
+    expect(losses.map(({ message, count }) => [message, count])).toEqual([
+      ['characters outside the CEA-608 sets are left out', 2],
+      ['characters outside the CEA-608 sets are replaced', 1],
+    ]);
+  });
+
+  it('keeps rows, columns, colours, italics and underline', () => {
+    const spans = [
+      { text: 'Red ', style: { color: '#ff0000' } },
+      { text: 'and slanted', style: { italic: true, underline: true, color: '#ff0000' } },
+    ];
+    const placement = { align: 'left', cell: { row: 2, column: 6, rows: 15, columns: 32 } } as const;
+    const [again] = read([{ startMs: 5000, endMs: 7000, spans, placement }]);
+    expect(again).toMatchObject({
+      spans: [{ style: { color: '#ff0000' } }, { style: { italic: true, underline: true } }],
+    });
+    expect(again!.placement!.cell).toEqual(placement.cell);
+  });
+
+  it('keeps roll-up and paint-on', () => {
+    const rolled = [
+      cue(2000, 4000, 'one', { mode: 'roll-up', rollUpRows: 3 }),
+      cue(4500, 6000, 'two', { mode: 'roll-up', rollUpRows: 3 }),
+    ];
+    expect(read(rolled).map((given) => [given.mode, given.rollUpRows, cueText(given)])).toEqual([
+      ['roll-up', 3, 'one'],
+      ['roll-up', 3, 'two'],
+    ]);
+    expect(read([cue(2000, 4000, 'painted', { mode: 'paint-on' })])[0]).toMatchObject({ mode: 'paint-on' });
+  });
+
+  it('wraps lines over 32 characters, and says so', () => {
+    const given = [cue(5000, 9000, 'This line has more than thirty-two characters in it')];
+    expect(
+      cueText(read(given)[0]!)
+        .split('\n')
+        .every((line) => line.length <= 32),
+    ).toBe(true);
+    expect(write(given).losses).toEqual([expect.objectContaining({ code: 'text' })]);
+  });
+});
+
+describe('MCC', () => {
+  it('packs the same bytes in packets whose checksums are right, at every rate of the format', () => {
+    for (const frameRate of ['23.976', '24', '25', '29.97', '29.97df', '30']) {
+      const { content } = writeMcc(
+        { cues: [cue(5000, 7000, 'Hello'), cue(8000, 9000, 'there')] },
+        { frameRate },
+      );
+      const { document, repairs } = readMcc(content);
+      expect(repairs).toEqual([]);
+      expect(document.cues.map(cueText)).toEqual(['Hello', 'there']);
+      expect(Math.abs(document.cues[0]!.startMs - 5000)).toBeLessThan(22);
+    }
+  });
+
+  it('tells a packet whose checksum is wrong', () => {
+    const { content } = writeMcc({ cues: [cue(5000, 7000, 'Hello')] });
+    const broken = content.replace(/(T49S494F43Z)01/, '$102');
+    expect(readMcc(broken).repairs).toEqual([expect.objectContaining({ code: 'parity' })]);
+  });
+});

@@ -1,0 +1,97 @@
+import type { Cue } from '../model/cue.js';
+import { editMaster } from './edit.js';
+import { retimeDocument } from './retime.js';
+import { frameRates } from '../model/timecode.js';
+import { toMaster } from './to-master.js';
+
+const cue = (startMs: number, endMs: number, text: string): Cue => ({ startMs, endMs, spans: [{ text }] });
+
+describe('toMaster', () => {
+  it('shares a cue’s time among its words by length, in order and inside the cue', () => {
+    const { words } = toMaster({ cues: [cue(1000, 3000, 'a much longer word')] });
+    expect(words.map(({ text }) => text)).toEqual(['a', 'much', 'longer', 'word']);
+    words.forEach(({ startMs, endMs }, index) => {
+      expect(startMs).toBe(words[index - 1]?.endMs ?? 1000);
+      expect(endMs).toBeGreaterThan(startMs);
+    });
+    expect(words.at(-1)!.endMs).toBe(3000);
+  });
+
+  it('takes names, chevrons and voices as speakers, who start paragraphs', () => {
+    const voiced: Cue = { startMs: 3000, endMs: 4000, spans: [{ text: 'Me too', style: { voice: 'Cy' } }] };
+    const { words } = toMaster({
+      cues: [
+        cue(0, 1000, 'ANN: Hi there\nBOB B.: Hello'),
+        cue(1000, 2000, 'again'),
+        voiced,
+        cue(5000, 6000, '>> Who?'),
+      ],
+    });
+    expect(words.map(({ text, speaker, paragraph }) => [text, speaker, paragraph ?? false])).toEqual([
+      ['Hi', 'ANN', true],
+      ['there', 'ANN', false],
+      ['Hello', 'BOB B.', true],
+      ['again', 'BOB B.', false],
+      ['Me', 'Cy', true],
+      ['too', 'Cy', false],
+      ['Who?', undefined, true],
+    ]);
+  });
+
+  it('reads flags, and splits scripts without spaces', () => {
+    const { words } = toMaster({ cues: [cue(0, 1000, '[?maybe?], [INAUDIBLE]')] });
+    expect(words).toEqual([
+      expect.objectContaining({ text: 'maybe,', flags: ['uncertain'] }),
+      expect.objectContaining({ text: '[INAUDIBLE]', flags: ['inaudible'] }),
+    ]);
+    const thai = toMaster({ cues: [cue(0, 1000, 'ภาษาไทยง่าย')] }, { language: 'th' }).words.map(
+      ({ text }) => text,
+    );
+    expect(thai.length).toBeGreaterThan(1);
+    expect(thai.join('')).toBe('ภาษาไทยง่าย');
+  });
+
+  it('starts paragraphs at pauses and after many words, when asked to', () => {
+    const cues = [
+      cue(0, 1000, 'One sentence.'),
+      cue(5000, 6000, 'After a pause.'),
+      cue(6000, 7000, 'Right on.'),
+    ];
+    const starts = (autoparagraph: boolean) =>
+      toMaster({ cues }, { autoparagraph }).words.flatMap(({ text, paragraph }) => (paragraph ? [text] : []));
+    expect(starts(false)).toEqual(['One']);
+    expect(starts(true)).toEqual(['One', 'After']);
+  });
+});
+
+describe('editing', () => {
+  it('keeps each word in one of two adjoining clips', () => {
+    const master = toMaster({ cues: [cue(0, 4000, 'one two three four')] });
+    const { words, durationMs } = editMaster(master, {
+      clips: [
+        [0, 1700],
+        [1700, 4000],
+      ],
+    });
+    expect(words.map(({ text }) => text)).toEqual(['one', 'two', 'three', 'four']);
+    expect(durationMs).toBe(4000);
+  });
+
+  it('cuts off what a negative offset moves before zero', () => {
+    const { words, captions } = editMaster(toMaster({ cues: [cue(0, 1000, 'a'), cue(1000, 3000, 'b')] }), {
+      offsetMs: -1500,
+    });
+    expect(words.map(({ text, startMs }) => [text, startMs])).toEqual([['b', 0]]);
+    expect(captions!.cues).toEqual([cue(0, 1500, 'b')]);
+  });
+
+  it('moves a document to another frame rate and back', () => {
+    const document = { cues: [cue(60_000, 120_000, 'x')] };
+    const faster = retimeDocument(document, frameRates['23.976'], frameRates['25']);
+    expect(faster.cues[0]).toMatchObject({ startMs: 57_542, endMs: 115_085 });
+    expect(retimeDocument(faster, frameRates['25'], frameRates['23.976']).cues[0]!.startMs).toBeCloseTo(
+      60_000,
+      -1,
+    );
+  });
+});
