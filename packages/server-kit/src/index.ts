@@ -15,6 +15,7 @@ export { databaseModule, KitModule } from './kit.module.js';
 export type { KitParts } from './kit.module.js';
 export { createLog, Log } from './log.js';
 export { Metrics } from './metrics.js';
+export { Lookups } from './lookups.js';
 export { migrate, SqlMigration } from './migrations.js';
 export { containing, listParams, Page, selectPage, Where } from './paging.js';
 export { Params } from './params.js';

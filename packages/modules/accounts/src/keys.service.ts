@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Authenticator, SecretBox, Sql, type AccessLevel, type Credential } from '@scriptorium/server-kit';
-import { createHash, randomBytes } from 'node:crypto';
+import {
+  Authenticator,
+  Lookups,
+  SecretBox,
+  Sql,
+  type AccessLevel,
+  type Credential,
+} from '@scriptorium/server-kit';
+import { hash, randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { SignatureScheme } from './account.entity.js';
 import { ApiAccess } from './api-access.entity.js';
@@ -13,6 +20,7 @@ export interface NewKey {
 }
 
 interface Row {
+  hash: string;
   accessId: number;
   accountId: number;
   projectId: number | null;
@@ -26,18 +34,20 @@ interface Row {
 
 const byHash = {
   name: 'key-by-hash',
-  text: `select a.id as "accessId", a.account_id as "accountId", a.project_id as "projectId", a.level, a.enabled,
+  text: `select encode(a.key_hash, 'hex') as hash, a.id as "accessId", a.account_id as "accountId", a.project_id as "projectId", a.level, a.enabled,
       coalesce(p.sandbox, false) as sandbox, c.signed, c.signature_scheme as scheme, a.secret_sealed as sealed
     from api_access a join account c on c.id = a.account_id left join project p on p.id = a.project_id
-    where a.key_hash = $1`,
+    where a.key_hash = any($1::bytea[])`,
 };
 
-const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
-const rowOf = (hash: Buffer): string => `api_access:${hash.toString('hex')}`;
+const hashOf = (key: string): string => hash('sha256', key);
+const rowOf = (keyHash: string): string => `api_access:${keyHash}`;
 
 /** Makes keys and recognises them. */
 @Injectable()
 export class KeysService extends Authenticator {
+  private readonly rows = new Lookups((hashes) => this.read(hashes));
+
   constructor(
     private readonly sql: Sql,
     private readonly secrets: SecretBox,
@@ -46,11 +56,10 @@ export class KeysService extends Authenticator {
   }
 
   async find(apiKey: string): Promise<Credential | undefined> {
-    const hash = hashOf(apiKey);
-    const row = await this.sql.first<Row>(byHash, [hash]);
+    const row = await this.rows.load(hashOf(apiKey));
     if (!row) return undefined;
-    const { signed, scheme, sealed, ...known } = row;
-    const secret = () => this.secrets.open(sealed, `${rowOf(hash)}:secret`);
+    const { hash: keyHash, signed, scheme, sealed, ...known } = row;
+    const secret = () => this.secrets.open(sealed, `${rowOf(keyHash)}:secret`);
     return { ...known, signing: signed ? { scheme, secret } : null };
   }
 
@@ -64,10 +73,15 @@ export class KeysService extends Authenticator {
     const inserted = await tx.insert(ApiAccess, {
       ...owner,
       name: owner.name ?? null,
-      keyHash,
+      keyHash: Buffer.from(keyHash, 'hex'),
       keySealed: this.secrets.seal(key, `${rowOf(keyHash)}:key`),
       secretSealed: this.secrets.seal(secret, `${rowOf(keyHash)}:secret`),
     });
     return { id: Number(inserted.identifiers[0]!.id), api_key: key, api_secret_key: secret };
+  }
+
+  private async read(hashes: string[]): Promise<Map<string, Row>> {
+    const rows = await this.sql.rows<Row>(byHash, [hashes.map((each) => `\\x${each}`)]);
+    return new Map(rows.map((row) => [row.hash, row]));
   }
 }

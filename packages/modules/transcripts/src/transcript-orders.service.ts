@@ -25,10 +25,9 @@ export class TranscriptOrdersService {
 
   async asr(scope: Scope, { media_file_id: fileId, callback }: OrderAsr): Promise<TranscriptRow> {
     checkUrl(this.egress, 'callback', callback);
-    const { languageIds } = await this.files.get(scope, fileId);
-    await this.workshop.checkRecognition(scope.projectId, findLanguage(languageIds[0]!)!);
     return this.transactions.run(async (tx) => {
       const file = await this.files.lockForOrder(tx, scope, fileId, { needsSource: true });
+      await this.workshop.checkRecognition(scope.projectId, findLanguage(file.languageIds[0]!)!);
       const row = await insertTranscript(tx, scope, {
         mediaFileId: file.id,
         type: 'AsrTranscript',
