@@ -41,7 +41,7 @@ const extra = [
 
 /** A file of every format, and the corpora where they are. */
 export async function seeds(): Promise<Uint8Array[]> {
-  const out = extra.map((text) => new TextEncoder().encode(text));
+  const out: Uint8Array[] = extra.map((text) => new TextEncoder().encode(text));
   for (const { key, mediaType } of outputFormats) {
     if (!isReadable(mediaType)) continue;
     const { content } = await render(toMaster(sample), key as FormatId);
