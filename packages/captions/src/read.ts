@@ -26,7 +26,7 @@ export interface ReadOptions {
   readonly dropFrame?: boolean | undefined;
   /** Label of the programme's first frame, `HH:MM:SS:FF`, where the file does not start at zero. */
   readonly startingTimecode?: string | undefined;
-  /** Code page of a text that is no Unicode; Windows-1252 when left out. */
+  /** Code page of a text that is no Unicode; guessed from its letters when left out. */
   readonly codePage?: `windows-125${number}` | undefined;
 }
 

@@ -80,6 +80,16 @@ describe('render', () => {
     ).toBe(true);
   });
 
+  it('takes flags out of kept captions in Clean', async () => {
+    const srt =
+      '1\n00:00:01,000 --> 00:00:02,000\nThe [?brown?] fox\n\n2\n00:00:03,000 --> 00:00:04,000\n[INAUDIBLE]\n\n';
+    const imported = toMaster(readCaptions(srt).document);
+    expect(await text(imported, 7)).toBe(srt);
+    expect(await text(imported, 7, { flagStyle: 'Clean' })).toBe(
+      '1\n00:00:01,000 --> 00:00:02,000\nThe brown fox\n\n',
+    );
+  });
+
   it('lays a 9,000-word transcript out well under the time a request may take', async () => {
     const long = {
       version: 1 as const,

@@ -3,7 +3,8 @@ import { findOutput, type FormatId } from './outputs/outputs.js';
 import { layout } from './layout/layout.js';
 import type { LayoutProfile, ProfileName } from './layout/profiles.js';
 import { editMaster, type Clip } from './master/edit.js';
-import type { FlagStyle } from './master/flags.js';
+import { cleanDocument, type FlagStyle } from './master/flags.js';
+import type { CaptionDocument } from './model/cue.js';
 import { Losses, type Loss } from './model/loss.js';
 import { timecodeToFrames, toFrameRate, type FrameRate } from './model/timecode.js';
 import type { MasterTranscript } from './model/transcript.js';
@@ -55,7 +56,7 @@ export async function render(
   const content = await ('write' in output
     ? output.write(
         edited.captions && !profile
-          ? edited.captions
+          ? shownCaptions(edited.captions, flagStyle)
           : layout(edited, { profile, language, flagStyle, frameRate: context.frameRate }),
         losses,
         context,
@@ -64,6 +65,9 @@ export async function render(
   const { mediaType, extension, binary } = output;
   return { content, losses: losses.list(), mediaType, extension, binary };
 }
+
+const shownCaptions = (captions: CaptionDocument, flagStyle: FlagStyle): CaptionDocument =>
+  flagStyle === 'Clean' ? cleanDocument(captions) : captions;
 
 function writeContext(
   options: RenderOptions,

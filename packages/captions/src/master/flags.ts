@@ -1,3 +1,4 @@
+import { cueText, type CaptionDocument } from '../model/cue.js';
 import type { MasterWord } from '../model/transcript.js';
 
 /** `Standard` shows `[?word?]` and `[INAUDIBLE]`, `Clean` the plain word and nothing for what nobody could hear. */
@@ -13,4 +14,26 @@ export function shownWord({ text, flags }: MasterWord, style: FlagStyle): string
     return MARK.test(text) ? text : '[INAUDIBLE]';
   }
   return style === 'Standard' ? `[?${text}?]` : text;
+}
+
+const UNCERTAIN = /\[\?([^\][]{1,200})\?\]/g;
+const INAUDIBLE = /\[INAUDIBLE\] ?/gi;
+
+/** Captions without the marks of uncertain words and of what nobody could hear; a cue that said nothing else is left out. */
+export function cleanDocument(document: CaptionDocument): CaptionDocument {
+  const cues = document.cues.map((cue) =>
+    cueText(cue).includes('[')
+      ? {
+          ...cue,
+          spans: cue.spans.map((span) => ({
+            ...span,
+            text: span.text.replace(UNCERTAIN, '$1').replace(INAUDIBLE, ''),
+          })),
+        }
+      : cue,
+  );
+  return {
+    ...document,
+    cues: cues.filter((cue, index) => cue === document.cues[index] || cueText(cue).trim() !== ''),
+  };
 }

@@ -19,6 +19,23 @@ describe('encodings', () => {
     });
   });
 
+  it.each([
+    ['windows-1251', 'Доброе утро, товарищи! Как ваши дела сегодня?'],
+    ['windows-1253', 'Καλημέρα σας, τι κάνετε σήμερα το πρωί;'],
+    ['windows-1255', 'בוקר טוב לכולם, מה שלומכם היום?'],
+    ['windows-1256', 'صباح الخير للجميع، كيف حالكم اليوم؟'],
+    ['windows-1250', 'Dzień dobry, życzę państwu miłego dnia i zdrowia, łączę się'],
+    ['windows-1252', 'Où êtes-vous allés hier ? Nous étions à la fenêtre.'],
+    ['windows-1252', 'Schöne Grüße aus Köln, bis übermorgen!'],
+  ])('guess %s by its letters: %s', (page, text) => {
+    const decoder = new TextDecoder(page);
+    const codes = new Map(
+      Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]),
+    );
+    const bytes = Uint8Array.from([...text], (char) => codes.get(char)!);
+    expect(decodeText(bytes)).toEqual({ text, encoding: page });
+  });
+
   it('keep UTF-8 with a damaged byte as UTF-8', () => {
     const bytes = Buffer.concat([Buffer.from('жуж'), Buffer.from([0xff]), Buffer.from('жа')]);
     expect(decodeText(new Uint8Array(bytes))).toEqual({ text: 'жуж\ufffdжа', encoding: 'utf-8' });

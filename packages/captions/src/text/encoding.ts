@@ -1,15 +1,13 @@
 import { CaptionError } from '../model/error.js';
+import { guessCodePage, type CodePage } from './code-page.js';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | `windows-125${number}` | 'binary';
 
 /**
  * The text of a file: a byte order mark decides; without one UTF-16 shows by its zero bytes; what is not valid UTF-8 is a
- * Windows code page (`fallback`). The mark is not part of the text.
+ * Windows code page: `fallback`, or a guess. The mark is not part of the text.
  */
-export function decodeText(
-  bytes: Uint8Array,
-  fallback: `windows-125${number}` = 'windows-1252',
-): { text: string; encoding: Encoding } {
+export function decodeText(bytes: Uint8Array, fallback?: CodePage): { text: string; encoding: Encoding } {
   const encoding = markOf(bytes) ?? utf16Of(bytes);
   if (encoding) return { text: new TextDecoder(encoding).decode(bytes), encoding };
   try {
@@ -17,9 +15,14 @@ export function decodeText(
   } catch {
     return mostlyUtf8(bytes)
       ? { text: new TextDecoder('utf-8').decode(bytes), encoding: 'utf-8' }
-      : { text: new TextDecoder(fallback).decode(bytes), encoding: fallback };
+      : decodeCodePage(bytes, fallback ?? guessCodePage(bytes));
   }
 }
+
+const decodeCodePage = (bytes: Uint8Array, page: CodePage): { text: string; encoding: Encoding } => ({
+  text: new TextDecoder(page).decode(bytes),
+  encoding: page,
+});
 
 function markOf(bytes: Uint8Array): Encoding | undefined {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';

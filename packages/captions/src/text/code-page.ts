@@ -1,0 +1,55 @@
+export type CodePage = `windows-125${number}`;
+
+/** The commonest letters of a script in its Windows code page. */
+const scripts: readonly { page: CodePage; letters: string }[] = [
+  { page: 'windows-1251', letters: 'оеаинтсрвл' },
+  { page: 'windows-1253', letters: 'αοιετνσςρη' },
+  { page: 'windows-1255', letters: 'יוהלאםרתבמ' },
+  { page: 'windows-1256', letters: 'الينموتربه' },
+];
+
+/** Letters that Central European languages have where Windows-1252 has signs, or letters that do not stand together. */
+const CENTRAL = 'łąęśżźćńščřěůžťďőű';
+const WESTERN = 'èêëìøùûåæœçãõñßâôî';
+
+const isLetter = (byte: number | undefined): boolean =>
+  byte !== undefined && ((byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122));
+
+const bytesOf = (letters: string, page: CodePage): ReadonlySet<number> => {
+  const decoder = new TextDecoder(page);
+  const wanted = new Set(letters);
+  return new Set(
+    Array.from({ length: 128 }, (_, index) => index + 128).filter((byte) =>
+      wanted.has(decoder.decode(Uint8Array.of(byte))),
+    ),
+  );
+};
+
+const SAMPLE = 20_000;
+
+/**
+ * A guess at the Windows code page of a text that is no Unicode. Scripts other than Latin have whole words of bytes above 127,
+ * and few letters make up most of them; Central European texts have letters where Western ones have signs.
+ */
+export function guessCodePage(bytes: Uint8Array): CodePage {
+  const sample = bytes.subarray(0, SAMPLE);
+  const high = sample.filter((byte) => byte >= 0x80);
+  if (high.length === 0) return 'windows-1252';
+  let alone = 0;
+  sample.forEach((byte, index) => {
+    if (byte >= 0x80 && (isLetter(sample[index - 1]) || isLetter(sample[index + 1]))) alone++;
+  });
+  const share = (letters: string, page: CodePage): number => {
+    const wanted = bytesOf(letters, page);
+    return high.filter((byte) => wanted.has(byte)).length / high.length;
+  };
+  if (alone * 2 < high.length) {
+    const best = scripts
+      .map(({ page, letters }) => ({ page, part: share(letters, page) }))
+      .reduce((a, b) => (b.part > a.part ? b : a));
+    return best.part > 0.4 ? best.page : 'windows-1252';
+  }
+  return share(CENTRAL, 'windows-1250') > share(WESTERN, 'windows-1252') + 0.1
+    ? 'windows-1250'
+    : 'windows-1252';
+}
