@@ -14,7 +14,8 @@ export type Kept =
   | 'placement'
   | 'word-timing'
   | 'regions'
-  | 'styleSheets';
+  | 'styleSheets'
+  | 'forced';
 
 const styleLosses: [keyof Style, LossCode, string][] = [
   ['bold', 'style', 'bold is not written'],
@@ -32,10 +33,12 @@ const styleLosses: [keyof Style, LossCode, string][] = [
 export function reportLosses(document: CaptionDocument, kept: ReadonlySet<Kept>, losses: Losses): void {
   const lost = styleLosses.filter(([field]) => !kept.has(field as Kept));
   const [placed, timed] = [kept.has('placement'), kept.has('word-timing')];
-  const all = placed && timed && lost.length === 0;
+  const forced = kept.has('forced');
+  const all = placed && timed && forced && lost.length === 0;
   const cues = all ? [] : document.cues;
   for (let index = 0; index < cues.length; index++) {
     const cue = cues[index]!;
+    if (!forced && cue.forced) losses.add('metadata', 'that a cue is always shown is not written', index);
     if (!placed && cue.placement) losses.add('placement', 'positions are not written', index);
     for (const span of cue.spans) {
       if (!timed && span.startMs !== undefined)

@@ -83,7 +83,7 @@ function parseText(text: string): Span[] {
   return spans;
 }
 
-const kept = new Set<Kept>(['bold', 'italic', 'underline', 'placement']);
+const kept = new Set<Kept>(['bold', 'italic', 'underline', 'placement', 'forced']);
 
 /** Writes Spruce STL. Positions become the alignment that is nearest. */
 export function writeSpruceStl(document: CaptionDocument, losses: Losses, context: WriteContext): string {

@@ -18,15 +18,19 @@ export function writeMcc(document: CaptionDocument, losses: Losses, context: Wri
     losses.add('timing', 'MCC does not know the frame rate; times are rounded to 29.97 frames a second');
   const at = known ? context : { ...context, frameRate: frameRates['29.97df'], startFrame: 0 };
   const packetRate = known ?? codeOfRate(at.frameRate)!;
+  // Line 21 has thirty pairs a second at most: at 50 and 60 frames every second one carries a pair.
+  const step = nominalRate(at.frameRate) > 30 ? 2 : 1;
+  const line21 = {
+    ...at,
+    frameRate: { ...at.frameRate, numerator: at.frameRate.numerator / step },
+    startFrame: Math.ceil(at.startFrame / step),
+  };
   let sequence = 0;
-  const lines = schedule(document, losses, at).flatMap(({ frame, pairs }) =>
+  const lines = schedule(document, losses, line21).flatMap(({ frame, pairs }) =>
     pairs.map(([first, second], index) => {
-      const packet = makePacket(
-        [withOddParity(first), withOddParity(second)],
-        sequence++ & 0xffff,
-        packetRate,
-      );
-      return `${label(frame + index, at, ':')}\t${shorten(packet)}\n`;
+      const pair = [withOddParity(first), withOddParity(second)] as const;
+      const packet = makePacket(pair, sequence++ & 0xffff, packetRate);
+      return `${label((frame + index) * step, at, ':')}\t${shorten(packet)}\n`;
     }),
   );
   const rate = `${nominalRate(at.frameRate)}${at.frameRate.dropFrame ? 'DF' : ''}`;

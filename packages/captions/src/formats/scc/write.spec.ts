@@ -83,7 +83,7 @@ describe('SCC writing', () => {
 
 describe('MCC', () => {
   it('packs the same bytes in packets whose checksums are right, at every rate of the format', () => {
-    for (const frameRate of ['23.976', '24', '25', '29.97', '29.97df', '30']) {
+    for (const frameRate of ['23.976', '24', '25', '29.97', '29.97df', '30', '50', '59.94df', '60']) {
       const { content } = writeMcc(
         { cues: [cue(5000, 7000, 'Hello'), cue(8000, 9000, 'there')] },
         { frameRate },

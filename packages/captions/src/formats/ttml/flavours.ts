@@ -8,11 +8,12 @@ export interface Flavour {
   readonly smpte: boolean;
   /** Only one region at the top and one at the bottom. */
   readonly twoRegions: boolean;
-  readonly ruby: boolean;
+  /** Has ruby, and cues that are shown even when captions are off. */
+  readonly imsc: boolean;
 }
 
 const TT = 'http://www.w3.org/ns/ttml';
-const plain = { namespace: TT, attributes: {}, smpte: false, twoRegions: false, ruby: false };
+const plain = { namespace: TT, attributes: {}, smpte: false, twoRegions: false, imsc: false };
 
 /** W3C TTML 1 presentation profile. */
 export const dfxp: Flavour = {
@@ -37,10 +38,11 @@ export const itt: Flavour = { ...plain, smpte: true, twoRegions: true };
 export const imsc: Flavour = {
   ...plain,
   attributes: {
+    'xmlns:itts': 'http://www.w3.org/ns/ttml/profile/imsc1#styling',
     'ttp:contentProfiles': 'http://www.w3.org/ns/ttml/profile/imsc1.1/text',
     'ttp:timeBase': 'media',
   },
-  ruby: true,
+  imsc: true,
 };
 
 /** The older draft namespace, which Microsoft's subtitling add-in for PowerPoint reads. */

@@ -113,6 +113,8 @@ describe('TTML', () => {
       cues: [{ spans: cue.spans, placement: { align: 'left' } }],
       regions: [{ y: 10 }],
     });
+    const forced = { ...cue, forced: true };
+    expect(readTtml(writeImsc({ cues: [forced] }).content).document.cues[0]!.forced).toBe(true);
     const itt = writeItt({ cues: [cue] }, { frameRate: '29.97df' });
     expect(itt.content).toMatch(
       /ttp:dropMode="dropNTSC"[\s\S]*begin="00:00:01:00" end="00:00:02:00" region="top"/,

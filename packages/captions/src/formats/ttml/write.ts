@@ -37,7 +37,7 @@ export function writeTtml(
   context: WriteContext,
   flavour: Flavour,
 ): string {
-  reportLosses(document, new Set<Kept>(flavour.ruby ? [...kept, 'ruby'] : kept), losses);
+  reportLosses(document, new Set<Kept>(flavour.imsc ? [...kept, 'ruby', 'forced'] : kept), losses);
   const { regions, regionOf } = placeCues(document, flavour.twoRegions);
   const agents = new Map<string, string>();
   const cues = document.cues.map((cue, index) => {
@@ -119,6 +119,7 @@ function writeCue(cue: Cue, region: Region, { document, context, flavour, agents
     end,
     region: region.id,
     'xml:space': /  |\n | \n|^ | $/.test(cueText(cue)) ? 'preserve' : undefined,
+    'itts:forcedDisplay': cue.forced && flavour.imsc ? 'true' : undefined,
     'tts:textAlign': align && align !== region.textAlign ? align : undefined,
   });
   return `${p}>${cue.spans.map((span) => writeSpan(span, flavour, agents)).join('')}</p>\n`;
@@ -129,7 +130,7 @@ function writeSpan({ text, style }: Span, flavour: Flavour, agents: Map<string, 
   if (!style) return body;
   const attributes = spanAttributes(style, agents);
   const ruby =
-    style.ruby !== undefined && flavour.ruby
+    style.ruby !== undefined && flavour.imsc
       ? `<span tts:ruby="container"><span tts:ruby="base">${body}</span><span tts:ruby="text">${escapeXml(style.ruby)}</span></span>`
       : body;
   const opening = open('span', attributes);
