@@ -4,7 +4,7 @@ import type { Reading } from '../../model/reading.js';
 import { LineCounter, normalizeLineEnds } from '../../text/lines.js';
 import { parseRegion, type VttRegion } from './region.js';
 import { parseSettings } from './settings.js';
-import { parseTimings } from './timestamp.js';
+import { parseTimings, usualTimings, type Timings } from './timestamp.js';
 
 /** A cue as the standard's parser leaves it: text with its markup, an end that may lie before the start. */
 export interface VttCue {
@@ -75,6 +75,19 @@ class VttParser {
     return this.#file;
   }
 
+  /** The timing line of a cue without an id in the usual form, which is most of a file, without cutting it out first. */
+  #nextUsual(): Timings | undefined {
+    const at = this.#at;
+    if (this.text.charCodeAt(at + 2) !== 58) return undefined;
+    const found = this.text.indexOf('\n', at);
+    const end = found < 0 ? this.text.length : found;
+    const timings = usualTimings(this.text, at, end);
+    if (!timings) return undefined;
+    this.#lineStart = at;
+    this.#at = Math.min(end + 1, this.text.length);
+    return timings;
+  }
+
   #next(): string | undefined {
     const from = this.#at;
     if (from >= this.text.length) return undefined;
@@ -121,11 +134,12 @@ class VttParser {
   }
 
   #readBlock(first: string): void {
+    if (first === '') return;
     const start = this.#lineStart;
-    if (first.includes('-->')) return this.#readCue('', first);
+    if (first.includes('-->')) return this.#readCue('', parseTimings(first));
     const before = this.#at;
     const second = this.#next();
-    if (second?.includes('-->')) return this.#readCue(first, second);
+    if (second?.includes('-->')) return this.#readCue(first, parseTimings(second));
     this.#at = before;
     const body = this.#readRest();
     const definitions = this.#cues === 0;
@@ -141,9 +155,8 @@ class VttParser {
     else this.reading.repair('block', 'a region without an id is left out', this.#place(at));
   }
 
-  #readCue(id: string, timing: string): void {
+  #readCue(id: string, times: Timings | undefined): void {
     const at = this.#lineStart;
-    const times = parseTimings(timing);
     let text = this.#readRest();
     if (!times)
       return this.reading.repair('timing', 'a cue whose times are not valid is left out', this.#place(at));

@@ -48,21 +48,30 @@ function usualTime(text: string, at: number): number {
   return ((hours * 60 + minutes) * 60 + seconds) * 1000 + ms;
 }
 
-/** `HH:MM:SS.mmm --> HH:MM:SS.mmm`, perhaps with settings. */
-function usualTimings(line: string): { startMs: number; endMs: number; rest: string } | undefined {
-  if (line.length < 29 || !line.startsWith(' --> ', 12)) return undefined;
-  const next = line.charCodeAt(29);
-  if (line.length > 29 && next !== 32 && next !== 9) return undefined;
-  const startMs = usualTime(line, 0);
-  const endMs = usualTime(line, 17);
-  return Number.isNaN(startMs + endMs)
-    ? undefined
-    : { startMs, endMs, rest: line.length > 29 ? line.slice(29) : '' };
+export interface Timings {
+  readonly startMs: number;
+  readonly endMs: number;
+  /** What follows on the line. */
+  readonly rest: string;
+}
+
+const USUAL_LENGTH = 29;
+
+/** `HH:MM:SS.mmm --> HH:MM:SS.mmm`, perhaps with settings, on the line from `at` to before `end`. */
+export function usualTimings(text: string, at: number, end: number): Timings | undefined {
+  const startMs = usualTime(text, at);
+  if (Number.isNaN(startMs) || !text.startsWith(' --> ', at + 12)) return undefined;
+  const endMs = usualTime(text, at + 17);
+  const after = at + USUAL_LENGTH;
+  if (Number.isNaN(endMs) || after > end) return undefined;
+  if (after === end) return { startMs, endMs, rest: '' };
+  const next = text.charCodeAt(after);
+  return next === 32 || next === 9 ? { startMs, endMs, rest: text.slice(after, end) } : undefined;
 }
 
 /** The times of a cue's timing line and what follows them; undefined when they are not valid. */
-export function parseTimings(line: string): { startMs: number; endMs: number; rest: string } | undefined {
-  const usual = usualTimings(line);
+export function parseTimings(line: string): Timings | undefined {
+  const usual = usualTimings(line, 0, line.length);
   if (usual) return usual;
   const scan: Scan = { text: line, at: 0 };
   skipSpace(scan);
