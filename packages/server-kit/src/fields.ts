@@ -63,7 +63,7 @@ export const list = <T extends z.ZodType<unknown, string>>(item: T, { commas = t
 /** A file of a multipart body. */
 export const file = (maxBytes: number) =>
   z
-    .custom<Upload>((value) => typeof value === 'object' && value !== null && 'sha256' in value)
+    .custom<Upload>((value) => typeof value === 'object' && value !== null && 'filename' in value)
     .meta({ maxBytes });
 
 const emptyClears = new WeakSet<z.ZodObject>();

@@ -43,7 +43,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const schema = Reflect.getMetadata(SCHEMA, context.getHandler()) as z.ZodObject;
     await request.given.all(request.storage, (name) => fileLimit(schema, name));
     const owner = [request.credential!.accessId, request.routeOptions.url, key];
-    const print = fingerprint(request);
+    const print = await fingerprint(request);
     return this.transactions.run(async (tx) => {
       const [lock] = await tx.query<{ locked: boolean }[]>(
         'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as locked',
@@ -86,11 +86,13 @@ function replay(stored: Stored, print: Buffer, context: ExecutionContext): Envel
 }
 
 /** What makes two requests the same: path, fields and the contents of files, but not who signed them when. */
-function fingerprint({ given, params }: FastifyRequest): Buffer {
+async function fingerprint({ given, params, storage }: FastifyRequest): Promise<Buffer> {
   const fields = [...given.fields].filter(
     ([name]) => !['api_key', 'signature', 'signature_expires'].includes(name),
   );
-  const files = [...given.files].map(([name, upload]) => [name, upload.sha256.toString('hex')]);
+  const files = await Promise.all(
+    [...given.files].map(async ([name, upload]) => [name, (await storage.hash(upload.path)).toString('hex')]),
+  );
   const parts = [params, ...[...fields, ...files].sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))];
   return createHash('sha256').update(JSON.stringify(parts)).digest();
 }

@@ -2,7 +2,7 @@ import { DomainError, isDomainError } from '@scriptorium/core';
 import { Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -15,7 +15,6 @@ export interface Upload {
   /** As the client called it; for showing only, never for the disk. */
   filename: string;
   size: number;
-  sha256: Buffer;
 }
 
 interface ReceiveOptions {
@@ -26,6 +25,7 @@ interface ReceiveOptions {
 
 /** Enough for large writes; what waits longer in memory costs more to collect than it saves. */
 const WRITE_BYTES = 512 * 1024;
+const SYNC_BYTES = 32 * 1024 * 1024;
 
 /** Blobs in a local folder. A row names a blob only after it is complete and on disk. */
 @Injectable()
@@ -41,32 +41,34 @@ export class Storage {
     await mkdir(path.join(this.root, 'blobs'), { recursive: true });
   }
 
-  /** Streams an upload to disk while counting and hashing it; memory stays flat however large it is. */
+  /** Streams an upload to disk while counting it; memory stays flat however large it is. */
   async receive(stream: Readable, options: ReceiveOptions): Promise<Upload> {
     const file = this.scratch();
-    const hash = createHash('sha256');
     let size = 0;
+    stream.on('error', () => {}); // the loop throws it, however early it comes
+    const output = await open(file, 'wx');
     const idle = setTimeout(() => stream.destroy(new Error('idle')), this.idleMs);
     const passed = youngGarbage();
-    const metered = async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
+    const sync = earlySync(output);
+    try {
+      // One write at a time: a chunk is garbage before the next one comes, and dies young.
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
         idle.refresh();
         size += chunk.length;
         if (size > options.maxBytes) throw tooLarge(options.parameter);
-        hash.update(chunk);
-        yield chunk;
+        await output.writeFile(chunk);
         passed(chunk.length);
+        sync.wrote(chunk.length);
       }
-    };
-    try {
-      await pipeline(stream, metered, createWriteStream(file, { flags: 'wx', highWaterMark: WRITE_BYTES }));
     } catch (error) {
       await rm(file, { force: true });
       throw reasonOf(error as NodeJS.ErrnoException);
     } finally {
       clearTimeout(idle);
+      await sync.ended();
+      await output.close();
     }
-    return { path: file, filename: options.filename, size, sha256: hash.digest() };
+    return { path: file, filename: options.filename, size };
   }
 
   /** For files and folders that are gone after the work; a crash leaves them to the sweep. */
@@ -89,6 +91,13 @@ export class Storage {
     await rename(file, this.path(key));
     await syncPath(folder);
     return key;
+  }
+
+  /** The SHA-256 of a file's content. */
+  async hash(file: string): Promise<Buffer> {
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(file, { highWaterMark: WRITE_BYTES }), hash);
+    return hash.digest();
   }
 
   /** Where a blob lies on disk, for the programs that read it. */
@@ -137,6 +146,26 @@ function reasonOf(error: NodeJS.ErrnoException): Error {
   }
   if (error.syscall) return error;
   return malformedBody('the connection was lost');
+}
+
+/**
+ * Sends what was written on to the disk while more comes, so that little is left to wait for at the end. Whether it is
+ * there is asked when the file is kept.
+ */
+function earlySync(file: FileHandle) {
+  let since = 0;
+  let syncing: Promise<void> | undefined;
+  return {
+    wrote(bytes: number): void {
+      since += bytes;
+      if (syncing || since < SYNC_BYTES) return;
+      since = 0;
+      const done = () => void (syncing = undefined);
+      syncing = file.datasync().then(done, done);
+    },
+    /** Resolves when nothing is under way. */
+    ended: async () => syncing,
+  };
 }
 
 async function syncPath(file: string): Promise<void> {

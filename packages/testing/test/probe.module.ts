@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { Controller, Delete, Get, Global, Injectable, Module, Patch, Post, Put } from '@nestjs/common';
 import {
   Access,
@@ -69,7 +71,7 @@ function echo({ document, ...rest }: Record<string, unknown>) {
   const shown = upload && {
     size: upload.size,
     filename: upload.filename,
-    sha256: upload.sha256.toString('hex'),
+    sha256: hash('sha256', readFileSync(upload.path)),
   };
   handled.push({ ...rest, document: shown });
   return { ...rest, document: shown };

@@ -27,8 +27,9 @@ export class SourceWorker {
     if (!source) return;
     try {
       const blobKey = source.blobKey ?? (await this.fetcher.fetch(source, run.signal));
-      const media = await probe(this.storage.path(blobKey), { signal: run.signal });
-      await this.complete(id, media);
+      const file = this.storage.path(blobKey);
+      const media = await probe(file, { signal: run.signal });
+      await this.complete(id, media, await this.storage.hash(file));
     } catch (error) {
       const refusal = this.refusal(error, run);
       if (!refusal) throw error;
@@ -37,8 +38,9 @@ export class SourceWorker {
     }
   }
 
-  private async complete(id: number, media: MediaInfo): Promise<void> {
-    await this.change(id, ['processing'], { status: 'complete', durationMs: media.durationMs, media });
+  private async complete(id: number, media: MediaInfo, sha256: Buffer): Promise<void> {
+    const { durationMs } = media;
+    await this.change(id, ['processing'], { status: 'complete', durationMs, media, sha256 });
   }
 
   /**

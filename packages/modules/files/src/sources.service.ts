@@ -16,7 +16,7 @@ interface Given {
 }
 
 /** What is kept of it before there is a row. */
-type Prepared = Pick<Source, 'url' | 'blobKey' | 'sizeBytes' | 'sha256' | 'overrideDuration' | 'callbackUrl'>;
+type Prepared = Pick<Source, 'url' | 'blobKey' | 'sizeBytes' | 'overrideDuration' | 'callbackUrl'>;
 
 const currentOf = ({ projectId }: Scope, mediaFileId: number) => ({ projectId, mediaFileId, current: true });
 
@@ -52,7 +52,6 @@ export class SourcesService {
       url: url ?? null,
       blobKey: upload ? await this.storage.keep(upload.path) : null,
       sizeBytes: upload?.size ?? null,
-      sha256: upload?.sha256 ?? null,
       overrideDuration: given.override_duration ?? false,
       callbackUrl: callback ?? null,
     };
