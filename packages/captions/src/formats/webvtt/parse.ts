@@ -70,8 +70,11 @@ class VttParser {
   parse(): VttFile {
     this.#next();
     Object.assign(this.#file.header, this.#readHeader());
-    for (let line = this.#next(); line !== undefined; line = this.#next())
-      if (line !== '') this.#readBlock(line);
+    while (this.#at < this.text.length) {
+      const usual = this.#nextUsual();
+      if (usual) this.#readCue('', usual);
+      else this.#readBlock(this.#next()!);
+    }
     return this.#file;
   }
 
