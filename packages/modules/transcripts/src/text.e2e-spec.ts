@@ -1,3 +1,4 @@
+import { startReceiver } from '@scriptorium/testing';
 import { startWorld, type Query, type World } from '../test/world.js';
 
 let world: World;
@@ -136,11 +137,13 @@ it('gives the same text again, and never that of another transcript or of other 
 });
 
 it('has no text before there is one, and says so', async () => {
-  const file = await world.newFileWithSource('whatever');
+  const silent = await startReceiver(() => {}); // the source never comes
+  const file = await world.newFile({ source_url: `${silent.url}/never.wav` });
   const order = await world.project.post('/v3/transcripts/order/asr', { media_file_id: file });
   const { status, body } = await text({ output_format_id: 7 }, order.body.data.id);
   expect([status, body.error]).toEqual([
     403,
     { type: 'forbidden_error', message: 'This transcript has no text: it is in_progress.' },
   ]);
+  await silent.close();
 });
