@@ -1,7 +1,7 @@
 import { DomainError, isDomainError } from '@scriptorium/core';
 import { Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
+import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -23,8 +23,8 @@ interface ReceiveOptions {
   parameter: string;
 }
 
-/** Enough for large writes; what waits longer in memory costs more to collect than it saves. */
-const WRITE_BYTES = 512 * 1024;
+/** Read at once when a file is hashed. */
+const READ_BYTES = 512 * 1024;
 const SYNC_BYTES = 32 * 1024 * 1024;
 
 /** Blobs in a local folder. A row names a blob only after it is complete and on disk. */
@@ -96,7 +96,7 @@ export class Storage {
   /** The SHA-256 of a file's content. */
   async hash(file: string): Promise<Buffer> {
     const hash = createHash('sha256');
-    await pipeline(createReadStream(file, { highWaterMark: WRITE_BYTES }), hash);
+    await pipeline(createReadStream(file, { highWaterMark: READ_BYTES }), hash);
     return hash.digest();
   }
 
