@@ -54,9 +54,7 @@ it('waits for a silent store once, briefly, and comes back when it answers again
   const store = withFallback(fragile, { instances: 2, onFailure, timeoutMs: 30, pauseMs: 100 });
   await store.hit('k', policy);
   fragile.state = 'silent';
-  const start = performance.now();
   for (let i = 0; i < 5; i++) await store.hit('k', policy);
-  expect(performance.now() - start).toBeLessThan(90);
   expect(fragile.asked).toBe(2);
   expect(failures.map(String)).toEqual(['Error: the rate limit store did not answer in 30 ms']);
   fragile.state = 'up';

@@ -72,9 +72,9 @@ describe('SRT', () => {
       '<b>'.repeat(100_000),
       '<'.repeat(500_000) + '>',
     ]) {
-      const started = performance.now();
+      const started = process.cpuUsage();
       readSrt(`1\n00:00:01,000 --> 00:00:02,000\n${bad}`, new Reading({ cueCharacters: 10_000_000 }));
-      expect(performance.now() - started).toBeLessThan(1000);
+      expect(process.cpuUsage(started).user).toBeLessThan(1_000_000);
     }
   });
 });
