@@ -11,6 +11,7 @@ import { ErrorFilter } from './error.filter.js';
 import { Events } from './events.js';
 import { FailedAttempts } from './failed-attempts.js';
 import { HealthController } from './health.controller.js';
+import { Hourly } from './hourly.js';
 import { IdempotencyExpiry } from './idempotency-expiry.js';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 import { Jobs } from './jobs.js';
@@ -52,7 +53,7 @@ export class KitModule {
       { provide: RateLimits, useValue: { store: parts.rateLimitStore } },
       { provide: Clock, useValue: parts.clock ?? new SystemClock() },
     ];
-    const services = [Sql, Transactions, Events, Jobs, Metrics];
+    const services = [Sql, Transactions, Events, Jobs, Hourly, Metrics];
     return {
       module: KitModule,
       imports: [DiscoveryModule],
