@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -58,6 +58,7 @@ export function startHost(env: Record<string, string>): Host {
 
 export async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'scriptorium-host-'));
+  await chmod(folder, 0o755); // root's database runs under another account
   folders.push(folder);
   return folder;
 }
