@@ -124,7 +124,6 @@ function kitOptions(config: Config, databaseUrl: string): KitOptions {
   return {
     databaseUrl,
     role: config.SCRIPTORIUM_ROLE,
-    publicUrl: config.PUBLIC_URL ?? '',
     rateLimits: {
       default: policy('default', config.RATE_LIMIT_PER_MINUTE),
       text: policy('text', config.RATE_LIMIT_TEXT_PER_MINUTE),

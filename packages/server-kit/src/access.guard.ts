@@ -5,6 +5,7 @@ import { verify } from '@scriptorium/signing';
 import type { FastifyRequest } from 'fastify';
 import { ACCESS, Authenticator, type Credential, type RouteAccess } from './access.js';
 import { FailedAttempts } from './failed-attempts.js';
+import { credentials } from './params.js';
 
 /** Finds out who is calling and whether the route is for them, before the first byte of a file is read. */
 @Injectable()
@@ -52,7 +53,7 @@ export class AccessGuard implements CanActivate {
       throw new DomainError('forbidden', 'signature.plain_http', 'Signed requests must use HTTPS.');
     }
     request.given.trustQueryOnly();
-    for (const name of ['api_key', 'signature', 'signature_expires']) {
+    for (const name of credentials) {
       if (!request.given.single(name)) throw missing(name);
     }
     const verdict = verify({ method: request.method, target: request.raw.url! }, signing.secret(), {

@@ -6,7 +6,7 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { z } from 'zod';
 import { envelope, Enveloped } from './envelope.js';
 import { fileLimit } from './fields.js';
-import { SCHEMA } from './params.js';
+import { credentials, SCHEMA } from './params.js';
 import { Transactions } from './transactions.js';
 
 interface Stored {
@@ -87,9 +87,7 @@ function replay(stored: Stored, print: Buffer, context: ExecutionContext): Envel
 
 /** What makes two requests the same: path, fields and the contents of files, but not who signed them when. */
 async function fingerprint({ given, params, storage }: FastifyRequest): Promise<Buffer> {
-  const fields = [...given.fields].filter(
-    ([name]) => !['api_key', 'signature', 'signature_expires'].includes(name),
-  );
+  const fields = [...given.fields].filter(([name]) => !credentials.has(name));
   const files = await Promise.all(
     [...given.files].map(async ([name, upload]) => [name, (await storage.hash(upload.path)).toString('hex')]),
   );

@@ -5,8 +5,6 @@ export abstract class KitOptions {
   abstract readonly databaseUrl: string;
   /** Whether this process answers requests, does the work behind them, or both. */
   abstract readonly role: 'api' | 'worker' | 'all';
-  /** The address clients reach us at; for links. */
-  abstract readonly publicUrl: string;
   abstract readonly rateLimits: { readonly default: Policy; readonly text: Policy };
   abstract readonly maxUploadBytes: number;
   abstract readonly jobs: JobTimings;

@@ -10,7 +10,7 @@ import type { Storage } from './storage.js';
 export const SCHEMA = Symbol('schema');
 
 /** Known on every route, and read by the guards. */
-const credentials = new Set(['api_key', 'signature', 'signature_expires']);
+export const credentials: ReadonlySet<string> = new Set(['api_key', 'signature', 'signature_expires']);
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,7 @@
 import { DomainError, isDomainError } from '@scriptorium/core';
 import { Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, type ReadStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -103,14 +103,6 @@ export class Storage {
   /** Where a blob lies on disk, for the programs that read it. */
   path(key: string): string {
     return path.join(this.root, 'blobs', key);
-  }
-
-  read(key: string): ReadStream {
-    return createReadStream(this.path(key));
-  }
-
-  async remove(key: string): Promise<void> {
-    await rm(this.path(key), { force: true });
   }
 
   async discard(file: string): Promise<void> {

@@ -111,7 +111,6 @@ const policy = (name: string) => ({ name, limit: 1_000_000, windowMs: 60_000 });
 
 const testOptions: Omit<KitOptions, 'databaseUrl'> = {
   role: 'all',
-  publicUrl: 'http://scriptorium.test',
   rateLimits: { default: policy('default'), text: policy('text') },
   maxUploadBytes: 2 ** 30,
   jobs: { heartbeatSeconds: 10, pollSeconds: 0.5, retryDelaySeconds: 1 },

@@ -14,6 +14,7 @@ import {
 import type { EntityManager } from 'typeorm';
 import { Batch } from './batch.entity.js';
 import type { CreateFile, ListFiles, UpdateFile } from './file.dto.js';
+import { lockFile } from './lock-file.js';
 import { MediaFile } from './media-file.entity.js';
 import type { Source, SourceStatus } from './source.entity.js';
 import { SourcesService } from './sources.service.js';
@@ -97,7 +98,7 @@ export class FilesService {
   update(scope: Scope, { id, label, ...input }: UpdateFile): Promise<MediaFile> {
     checkIntegration(input.integration_id);
     return this.transactions.run(async (tx) => {
-      const file = await this.lock(tx, scope, id);
+      const file = await lockFile(tx, scope, id);
       await this.checkReferences(tx, scope, input);
       const set = (value: string | undefined, before: string | null) =>
         value === undefined ? before : value || null;
@@ -117,7 +118,7 @@ export class FilesService {
   setLanguage(scope: Scope, id: number, languageIds: number[]): Promise<MediaFile> {
     checkLanguages(languageIds);
     return this.transactions.run(async (tx) => {
-      const file = await this.lock(tx, scope, id);
+      const file = await lockFile(tx, scope, id);
       if (file.ordered) {
         throw new DomainError(
           'forbidden',
@@ -181,15 +182,6 @@ export class FilesService {
       'update media_file set word_count = $2, duration_ms = coalesce(duration_ms, $3), updated_at = now() where id = $1',
       [id, wordCount, durationMs],
     );
-  }
-
-  private async lock(tx: EntityManager, scope: Scope, id: number): Promise<MediaFile> {
-    const file = await tx.findOne(MediaFile, {
-      where: { id, projectId: scope.projectId },
-      lock: { mode: 'pessimistic_write' },
-    });
-    if (!file) throw notFound('file.not_found');
-    return file;
   }
 
   private async checkReferences(

@@ -4,7 +4,8 @@ import { Egress } from '@scriptorium/egress';
 import { checkUrl, Events, Storage, Transactions, type Scope, type Upload } from '@scriptorium/server-kit';
 import type { EntityManager } from 'typeorm';
 import { sourceView } from './file.dto.js';
-import { MediaFile } from './media-file.entity.js';
+import { lockFile } from './lock-file.js';
+import type { MediaFile } from './media-file.entity.js';
 import { Source } from './source.entity.js';
 
 /** A source as a request gives it. */
@@ -74,19 +75,17 @@ export class SourcesService {
   }
 
   async replace(scope: Scope, fileId: number, given: Given): Promise<Source> {
-    await this.file(scope, fileId);
+    await this.checkFile(scope, fileId);
     const prepared = (await this.prepare(given))!;
-    return this.transactions.run(async (tx) =>
-      this.attach(tx, await this.lockFile(tx, scope, fileId), prepared),
-    );
+    return this.transactions.run(async (tx) => this.attach(tx, await lockFile(tx, scope, fileId), prepared));
   }
 
   /** Unlike an upload, a URL does not replace a source that works. */
   async setUrl(scope: Scope, fileId: number, given: Given): Promise<Source> {
-    await this.file(scope, fileId);
+    await this.checkFile(scope, fileId);
     const prepared = (await this.prepare(given))!;
     return this.transactions.run(async (tx) => {
-      const file = await this.lockFile(tx, scope, fileId);
+      const file = await lockFile(tx, scope, fileId);
       const current = await tx.findOneBy(Source, currentOf(scope, fileId));
       if (current && current.status !== 'rejected') throw alreadyThere();
       return this.attach(tx, file, prepared);
@@ -95,7 +94,7 @@ export class SourcesService {
 
   remove(scope: Scope, fileId: number): Promise<void> {
     return this.transactions.run(async (tx) => {
-      await this.lockFile(tx, scope, fileId);
+      await lockFile(tx, scope, fileId);
       const source = await tx.findOneBy(Source, currentOf(scope, fileId));
       if (!source) throw notFound('source.not_found');
       await tx.update(Source, { id: source.id }, { current: false });
@@ -122,16 +121,8 @@ export class SourcesService {
     });
   }
 
-  private file(scope: Scope, id: number): Promise<MediaFile> {
-    return this.transactions.run((tx) => this.lockFile(tx, scope, id));
-  }
-
-  private async lockFile(tx: EntityManager, { projectId }: Scope, id: number): Promise<MediaFile> {
-    const file = await tx.findOne(MediaFile, {
-      where: { id, projectId },
-      lock: { mode: 'pessimistic_write' },
-    });
-    if (!file) throw notFound('file.not_found');
-    return file;
+  /** Before an upload is put where it stays, so that nothing is kept for a file that is not there. */
+  private checkFile(scope: Scope, id: number): Promise<MediaFile> {
+    return this.transactions.run((tx) => lockFile(tx, scope, id));
   }
 }

@@ -43,29 +43,13 @@ export class TranscriptsService {
   complete(id: number, completion: Completion): Promise<TranscriptRow | null> {
     return this.transactions.run(async (tx) => {
       const order = await this.lockWithFile(tx, { id });
-      return can(order, 'complete') ? this.completeWithin(tx, id, completion) : null;
+      return can(order, 'complete') ? this.finish(tx, order, completion) : null;
     });
   }
 
   /** For a transaction that holds the file already. */
   async completeWithin(tx: EntityManager, id: number, completion: Completion): Promise<TranscriptRow> {
-    const order = await this.lock(tx, { id });
-    order.status = move(order, 'complete');
-    order.progress = 1;
-    order.masterVersion = (order.masterVersion ?? 0) + 1;
-    order.estimatedAccuracy = completion.estimatedAccuracy ?? null;
-    order.warnings = completion.warnings ?? [];
-    order.lastEditedBy = THE_SERVICE;
-    order.lastEditedAt = new Date();
-    order.isDefault = !(await tx.existsBy(Transcript, { mediaFileId: order.mediaFileId, isDefault: true }));
-    const { master } = completion;
-    await tx.insert(TranscriptMaster, {
-      transcriptId: id,
-      version: order.masterVersion,
-      master: master as never,
-    });
-    if (order.isDefault) await this.showOnFile(tx, order, master);
-    return this.save(tx, order, 'transcript.completed');
+    return this.finish(tx, await this.lock(tx, { id }), completion);
   }
 
   /** The system gives the order up. Null when it was over already. */
@@ -143,6 +127,25 @@ export class TranscriptsService {
       snapshot: transcriptView(row),
       callbackUrl: row.callbackUrl,
     });
+  }
+
+  private async finish(tx: EntityManager, order: Transcript, completion: Completion): Promise<TranscriptRow> {
+    order.status = move(order, 'complete');
+    order.progress = 1;
+    order.masterVersion = (order.masterVersion ?? 0) + 1;
+    order.estimatedAccuracy = completion.estimatedAccuracy ?? null;
+    order.warnings = completion.warnings ?? [];
+    order.lastEditedBy = THE_SERVICE;
+    order.lastEditedAt = new Date();
+    order.isDefault = !(await tx.existsBy(Transcript, { mediaFileId: order.mediaFileId, isDefault: true }));
+    const { master } = completion;
+    await tx.insert(TranscriptMaster, {
+      transcriptId: order.id,
+      version: order.masterVersion,
+      master: master as never,
+    });
+    if (order.isDefault) await this.showOnFile(tx, order, master);
+    return this.save(tx, order, 'transcript.completed');
   }
 
   private async save(tx: EntityManager, order: Transcript, type: EventName): Promise<TranscriptRow> {

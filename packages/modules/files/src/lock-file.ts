@@ -1,0 +1,15 @@
+import { notFound } from '@scriptorium/core';
+import type { Scope } from '@scriptorium/server-kit';
+import type { EntityManager } from 'typeorm';
+import { MediaFile } from './media-file.entity.js';
+
+/**
+ * The file, held until the transaction ends.
+ * @throws {DomainError} `not_found` when it is absent or of another project
+ */
+export async function lockFile(tx: EntityManager, { projectId }: Scope, id: number): Promise<MediaFile> {
+  const lock = { mode: 'pessimistic_write' } as const;
+  const file = await tx.findOne(MediaFile, { where: { id, projectId }, lock });
+  if (!file) throw notFound('file.not_found');
+  return file;
+}
