@@ -2,7 +2,7 @@ export { Clock, SystemClock, wireTime } from './clock.js';
 export { DomainError, isDomainError, notFound, unacceptable } from './errors.js';
 export type { ErrorDetails, ErrorKind } from './errors.js';
 export type { DomainEvent, EventName } from './events.js';
-export { can, move, transcriptTypes } from './transcript.js';
+export { can, move, transcriptStatuses, transcriptTypes } from './transcript.js';
 export type {
   CancelledBy,
   TranscriptMove,

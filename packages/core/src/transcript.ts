@@ -1,6 +1,7 @@
 import { DomainError } from './errors.js';
 
-export type TranscriptStatus = 'in_progress' | 'complete' | 'cancelled';
+export const transcriptStatuses = ['in_progress', 'complete', 'cancelled'] as const;
+export type TranscriptStatus = (typeof transcriptStatuses)[number];
 
 export const transcriptTypes = [
   'TranscribedTranscript',

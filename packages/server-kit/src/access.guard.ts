@@ -3,7 +3,14 @@ import { Reflector } from '@nestjs/core';
 import { Clock, DomainError } from '@scriptorium/core';
 import { verify } from '@scriptorium/signing';
 import type { FastifyRequest } from 'fastify';
-import { ACCESS, Authenticator, type Credential, type RouteAccess } from './access.js';
+import {
+  ACCESS,
+  Authenticator,
+  NEEDS,
+  type Credential,
+  type Permission,
+  type RouteAccess,
+} from './access.js';
 import { FailedAttempts } from './failed-attempts.js';
 import { credentials } from './params.js';
 
@@ -18,10 +25,8 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.reflector.getAllAndOverride<RouteAccess>(ACCESS, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const route = [context.getHandler(), context.getClass()];
+    const access = this.reflector.getAllAndOverride<RouteAccess>(ACCESS, route);
     if (access === 'public') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const credential = await this.authenticate(request);
@@ -30,6 +35,7 @@ export class AccessGuard implements CanActivate {
       throw new DomainError('forbidden', 'access.disabled', 'This API key has been disabled.');
     }
     checkLevel(access, credential, request.method);
+    checkPermission(this.reflector.getAllAndOverride(NEEDS, route), credential);
     request.credential = credential;
     return true;
   }
@@ -77,4 +83,13 @@ function checkLevel(access: RouteAccess, { level }: Credential, method: string):
   if (access === 'project' && level === 'Observer' && reads) return;
   const needed = access === 'admin' ? 'Admin' : reads ? 'Project or Observer' : 'Project';
   throw new DomainError('forbidden', 'access.wrong_level', `This route needs a key of ${needed} access.`);
+}
+
+function checkPermission(needed: Permission | 'nothing' | undefined, { permissions }: Credential): void {
+  if (!needed || needed === 'nothing' || !permissions || permissions.has(needed)) return;
+  throw new DomainError(
+    'forbidden',
+    'access.missing_permission',
+    `The user of this API key lacks the permission ${needed}.`,
+  );
 }

@@ -4,6 +4,16 @@ import type { FastifyRequest } from 'fastify';
 /** What a key may do. Admin keys manage the account, Project keys work in one project, Observers only read there. */
 export type AccessLevel = 'Admin' | 'Project' | 'Observer';
 
+/** What a user may do beside reading; the key of a user may do no more. */
+export const permissions = [
+  'can_upload',
+  'can_edit',
+  'can_publish',
+  'can_manage_invoices',
+  'can_manage_users',
+] as const;
+export type Permission = (typeof permissions)[number];
+
 /** Who is calling, after authentication. */
 export interface Principal {
   accessId: number;
@@ -24,6 +34,8 @@ export interface Scope {
 export interface Credential extends Principal {
   enabled: boolean;
   sandbox: boolean;
+  /** What the user of the key may do; absent when the key is nobody's, which may do all that its level allows. */
+  permissions?: ReadonlySet<Permission>;
   /** How requests of this account are signed; null in basic mode. */
   signing: { scheme: 'hmac-sha256' | 'sha256-prefix' | 'sha256-suffix'; secret(): string } | null;
 }
@@ -43,6 +55,14 @@ export const ACCESS = Symbol('access');
 
 /** Declares who may call a controller's routes. A route without it stops the start. */
 export const Access = (access: RouteAccess) => SetMetadata(ACCESS, access);
+
+export const NEEDS = Symbol('needs');
+
+/**
+ * What the user of a key must be allowed to do, when it is the key of one. Every route that writes says it; `nothing` is
+ * for those that any user may call.
+ */
+export const Needs = (permission: Permission | 'nothing') => SetMetadata(NEEDS, permission);
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,7 @@
 import { Injectable, RequestMethod, type NestInterceptor, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { ACCESS } from './access.js';
+import { ACCESS, NEEDS } from './access.js';
+import { ANSWERS } from './answers.js';
 import { SCHEMA } from './params.js';
 
 interface Route {
@@ -18,14 +19,21 @@ export class DeclaredRoutes implements OnModuleInit {
     private readonly scanner: MetadataScanner,
   ) {}
 
-  /** Stops the start when a route does not say who may call it, or does not check its parameters. */
+  /** Stops the start when a route does not say who may call it, what it takes and what it answers. */
   onModuleInit(): void {
     for (const { handler, controller, key, verb } of this.all()) {
-      const access: unknown = Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, controller);
+      const access = declared(ACCESS, handler, controller);
       const name = `${controller.name}.${key} (${verb})`;
       if (!access) throw new Error(`${name} does not say who may call it: add @Access(…)`);
-      if (access !== 'public' && !Reflect.hasMetadata(SCHEMA, handler)) {
+      if (access === 'public') continue;
+      if (!Reflect.hasMetadata(SCHEMA, handler)) {
         throw new Error(`${name} does not check its parameters: bind an argument with @Params(schema)`);
+      }
+      if (!Reflect.hasMetadata(ANSWERS, handler)) {
+        throw new Error(`${name} does not say what it answers: add @Answers(summary, schema)`);
+      }
+      if (verb !== 'GET' && !declared(NEEDS, handler, controller)) {
+        throw new Error(`${name} does not say what a user needs to call it: add @Needs(permission)`);
       }
     }
   }
@@ -52,3 +60,6 @@ export class DeclaredRoutes implements OnModuleInit {
     }
   }
 }
+
+const declared = (what: symbol, handler: object, controller: object): unknown =>
+  Reflect.getMetadata(what, handler) ?? Reflect.getMetadata(what, controller);

@@ -1,5 +1,6 @@
-export { Access, Authenticator, Caller, InProject } from './access.js';
-export type { AccessLevel, Credential, Principal, Scope } from './access.js';
+export { Access, Authenticator, Caller, InProject, Needs, permissions } from './access.js';
+export type { AccessLevel, Credential, Permission, Principal, Scope } from './access.js';
+export { Answers, Done, moment, pageOf, record, recordId } from './answers.js';
 export { checkUrl } from './client-url.js';
 export { done, JsonText, WithMeta } from './envelope.js';
 export { Events, On } from './events.js';

@@ -1,5 +1,6 @@
-import { Controller, Get, Module, type Type } from '@nestjs/common';
-import { Access, Params, params } from '@scriptorium/server-kit';
+import { Controller, Get, Module, Post, type Type } from '@nestjs/common';
+import { Access, Answers, Params, params } from '@scriptorium/server-kit';
+import { z } from 'zod';
 import { testApp, type TestApp } from '../src/index.js';
 import { ProbeModule } from './probe.module.js';
 
@@ -159,6 +160,24 @@ describe('the service does not start', () => {
     }
     await expect(withController(Open)).rejects.toThrow(
       'Open.get (GET) does not say who may call it: add @Access(…)',
+    );
+  });
+  it('with a route that does not say what it answers', async () => {
+    @Controller('v3/silent')
+    @Access('project')
+    class Silent {
+      @Get() get(@Params(params({})) _none: object) {}
+    }
+    await expect(withController(Silent)).rejects.toThrow('Silent.get (GET) does not say what it answers');
+  });
+  it('with a route that writes and does not say what a user needs to call it', async () => {
+    @Controller('v3/open-to-all')
+    @Access('project')
+    class OpenToAll {
+      @Post() @Answers('Write', z.null()) post(@Params(params({})) _none: object) {}
+    }
+    await expect(withController(OpenToAll)).rejects.toThrow(
+      'OpenToAll.post (POST) does not say what a user needs to call it',
     );
   });
   it('with a route that does not check its parameters', async () => {

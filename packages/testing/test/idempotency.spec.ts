@@ -1,7 +1,18 @@
 import { Controller, Get, Global, HttpCode, Module, Param, Post } from '@nestjs/common';
 import { DomainError } from '@scriptorium/core';
-import { Access, file, Params, params, SqlMigration, text, Transactions } from '@scriptorium/server-kit';
+import {
+  Access,
+  Answers,
+  file,
+  Needs,
+  Params,
+  params,
+  SqlMigration,
+  text,
+  Transactions,
+} from '@scriptorium/server-kit';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
 import { testApp, type TestApp } from '../src/index.js';
 import { ProbeModule } from './probe.module.js';
 
@@ -14,10 +25,14 @@ const Order = params({ name: text(50), document: file(1000).optional() });
 
 @Controller('v3/orders')
 @Access('project')
+@Needs('nothing')
 class OrdersController {
   constructor(private readonly transactions: Transactions) {}
 
-  @Post() @HttpCode(200) async order(@Params(Order) { name }: { name: string }) {
+  @Post()
+  @HttpCode(200)
+  @Answers('Order', z.object({ id: z.int(), name: z.string() }))
+  async order(@Params(Order) { name }: { name: string }) {
     return this.transactions.run(async (tx) => {
       const [row] = await tx.query<{ id: number }[]>('insert into orders (name) values ($1) returning id', [
         name,
@@ -29,7 +44,9 @@ class OrdersController {
     });
   }
 
-  @Get(':name') async count(@Params(params({ name: text() })) _given: object, @Param('name') name: string) {
+  @Get(':name')
+  @Answers('Count the orders of a name', z.int())
+  async count(@Params(params({ name: text() })) _given: object, @Param('name') name: string) {
     return this.transactions.run(async (tx) => {
       const [row] = await tx.query<{ n: number }[]>('select count(*)::int as n from orders where name = $1', [
         name,

@@ -1,17 +1,20 @@
 import { Controller, Global, Injectable, Module, Post } from '@nestjs/common';
 import {
   Access,
+  Answers,
+  type EventJob,
   Events,
   HandlesJob,
+  type JobRun,
   Jobs,
+  Needs,
   On,
   Params,
   params,
   Transactions,
-  type EventJob,
-  type JobRun,
 } from '@scriptorium/server-kit';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
 import { eventually, testApp, type TestApp } from '../src/index.js';
 import { ProbeModule } from './probe.module.js';
 
@@ -47,13 +50,16 @@ class Work {
 
 @Controller('v3/slow-order')
 @Access('project')
+@Needs('nothing')
 class SlowController {
   constructor(
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,
   ) {}
 
-  @Post() async order(@Params(params({})) _none: object) {
+  @Post()
+  @Answers('Order slowly', z.string())
+  async order(@Params(params({})) _none: object) {
     await sleep(700);
     await this.transactions.run((tx) => this.jobs.enqueue(tx, 'probe.late', { n: 99 }));
     return 'ordered';

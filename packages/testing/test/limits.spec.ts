@@ -1,6 +1,7 @@
 import { Controller, Get, Module } from '@nestjs/common';
 import { memoryStore, withFallback } from '@scriptorium/rate-limit';
-import { Access, Params, params, RateLimit } from '@scriptorium/server-kit';
+import { Access, Answers, Params, params, RateLimit } from '@scriptorium/server-kit';
+import { z } from 'zod';
 import { testApp, type TestApp } from '../src/index.js';
 import { ProbeModule } from './probe.module.js';
 
@@ -9,7 +10,10 @@ const None = params({});
 @Controller('v3/text')
 @Access('project')
 class TextController {
-  @Get() @RateLimit('text') text(@Params(None) _none: object) {
+  @Get()
+  @RateLimit('text')
+  @Answers('Read a text', z.string())
+  text(@Params(None) _none: object) {
     return 'text';
   }
 }

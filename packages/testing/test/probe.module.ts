@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Controller, Delete, Get, Global, Injectable, Module, Patch, Post, Put } from '@nestjs/common';
 import {
   Access,
+  Answers,
   Authenticator,
   bool,
   changes,
@@ -11,6 +12,7 @@ import {
   id,
   integer,
   list,
+  Needs,
   Params,
   params,
   text,
@@ -18,6 +20,7 @@ import {
   type Credential,
   type Upload,
 } from '@scriptorium/server-kit';
+import { z } from 'zod';
 
 /** A file may have so many bytes. */
 export const FILE_BYTES = 3_000_000;
@@ -77,31 +80,51 @@ function echo({ document, ...rest }: Record<string, unknown>) {
   return { ...rest, document: shown };
 }
 
+/** Whatever was given. */
+const Echo = z.looseObject({});
+
 @Controller('v3/probe')
 @Access('project')
+@Needs('nothing')
 export class ProbeController {
-  @Get() get(@Params(Probe) given: object) {
+  @Get()
+  @Answers('Echo', Echo)
+  get(@Params(Probe) given: object) {
     return echo({ ...given });
   }
-  @Post() post(@Params(Probe) given: object) {
+  @Post()
+  @Answers('Echo', Echo)
+  post(@Params(Probe) given: object) {
     return echo({ ...given });
   }
-  @Put() put(@Params(Probe) given: object) {
+  @Put()
+  @Answers('Echo', Echo)
+  put(@Params(Probe) given: object) {
     return echo({ ...given });
   }
-  @Patch() patch(@Params(Probe) given: object) {
+  @Patch()
+  @Answers('Echo', Echo)
+  patch(@Params(Probe) given: object) {
     return echo({ ...given });
   }
-  @Delete() delete(@Params(Probe) given: object) {
+  @Delete()
+  @Answers('Echo', Echo)
+  delete(@Params(Probe) given: object) {
     return echo({ ...given });
   }
-  @Post('broken') break(@Params(params({})) _none: object) {
+  @Post('broken')
+  @Answers('Echo', Echo)
+  break(@Params(params({})) _none: object) {
     throw new Error('select * from secret_table');
   }
-  @Patch(':id') change(@Params(changes({ ...Change.shape, id: id() })) given: object) {
+  @Patch(':id')
+  @Answers('Echo', Echo)
+  change(@Params(changes({ ...Change.shape, id: id() })) given: object) {
     return echo({ ...given });
   }
-  @Get(':id') one(@Params(ProbeOne) given: object) {
+  @Get(':id')
+  @Answers('Echo', Echo)
+  one(@Params(ProbeOne) given: object) {
     return echo({ ...given });
   }
 }

@@ -1,13 +1,20 @@
 import { Controller, Get } from '@nestjs/common';
-import { Access, Caller, Params, params, type Principal } from '@scriptorium/server-kit';
+import { Access, Answers, Caller, Params, params, record, type Principal } from '@scriptorium/server-kit';
+import { z } from 'zod';
 
 const Authenticate = params({});
+const Authentication = record(
+  'Authentication',
+  { status: z.literal('ok'), access_type: z.enum(['admin', 'project', 'observer']) },
+  { status: 'ok', access_type: 'project' },
+);
 
 @Controller('v3/authenticate')
 @Access('any')
 export class AuthenticateController {
   /** Whether the key is good, and for what. */
   @Get()
+  @Answers('Check the key', Authentication)
   check(@Caller() caller: Principal, @Params(Authenticate) _none: object) {
     return { status: 'ok', access_type: caller.level.toLowerCase() };
   }

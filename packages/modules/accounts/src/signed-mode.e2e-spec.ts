@@ -1,5 +1,5 @@
 import { All, Controller, Module } from '@nestjs/common';
-import { Access, Params, params, SecretBox } from '@scriptorium/server-kit';
+import { Access, Answers, Needs, Params, params, SecretBox } from '@scriptorium/server-kit';
 import { testApp, type TestApp } from '@scriptorium/testing';
 import { execFileSync } from 'node:child_process';
 import { createHash, createHmac } from 'node:crypto';
@@ -8,6 +8,7 @@ import { request as httpsRequest } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
+import { z } from 'zod';
 import { AccountsModule, AccountsService } from './index.js';
 
 interface Vector {
@@ -35,8 +36,11 @@ const expires = 1_893_456_000;
 /** Every path that is signed in a vector; it takes no parameter but `name`. */
 @Controller('v3')
 @Access('any')
+@Needs('nothing')
 class AnyRoute {
-  @All('*') any(@Params(params({})) _none: object) {
+  @All('*')
+  @Answers('Say that it was reached', z.string())
+  any(@Params(params({})) _none: object) {
     return 'reached';
   }
 }

@@ -1,6 +1,19 @@
 import { Controller, Get } from '@nestjs/common';
-import { Access, id, list, listParams, Page, Params, params, text } from '@scriptorium/server-kit';
-import type { z } from 'zod';
+import {
+  Access,
+  Answers,
+  id,
+  list,
+  listParams,
+  Page,
+  pageOf,
+  Params,
+  params,
+  record,
+  recordId,
+  text,
+} from '@scriptorium/server-kit';
+import { z } from 'zod';
 import { languages, type Language } from './languages.js';
 
 const ListLanguages = params({
@@ -11,7 +24,13 @@ const ListLanguages = params({
 });
 type ListLanguages = z.output<typeof ListLanguages>;
 
-const languageView = ({ id, name, fullName, iso639 }: Language) => ({
+const LanguageRecord = record(
+  'Language',
+  { id: recordId(), name: z.string(), full_name: z.string(), iso_639_1_code: z.string() },
+  { id: 1, name: 'English', full_name: 'English', iso_639_1_code: 'en' },
+);
+
+const languageView = ({ id, name, fullName, iso639 }: Language): z.output<typeof LanguageRecord> => ({
   id,
   name,
   full_name: fullName,
@@ -22,6 +41,7 @@ const languageView = ({ id, name, fullName, iso639 }: Language) => ({
 @Access('project')
 export class LanguagesController {
   @Get()
+  @Answers('List the languages', pageOf(LanguageRecord))
   list(@Params(ListLanguages) query: ListLanguages) {
     const part = query.name_cont?.toLowerCase();
     const found = languages.filter(

@@ -1,5 +1,5 @@
-import { id, list, listParams, params, text } from '@scriptorium/server-kit';
-import type { z } from 'zod';
+import { id, list, listParams, params, record, recordId, text } from '@scriptorium/server-kit';
+import { z } from 'zod';
 import type { Batch } from './batch.entity.js';
 
 export const CreateBatch = params({ name: text(64) });
@@ -16,7 +16,13 @@ export const ListBatches = params({
 });
 export type ListBatches = z.output<typeof ListBatches>;
 
-export const batchView = ({ id, projectId, name, archived }: Batch) => ({
+export const BatchRecord = record(
+  'Batch',
+  { id: recordId(), project_id: recordId(), name: z.string(), archived: z.boolean() },
+  { id: 12, project_id: 1, name: 'Lectures 2026', archived: false },
+);
+
+export const batchView = ({ id, projectId, name, archived }: Batch): z.output<typeof BatchRecord> => ({
   id,
   project_id: projectId,
   name,

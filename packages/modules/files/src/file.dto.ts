@@ -1,8 +1,21 @@
 import { wireTime } from '@scriptorium/core';
-import { bool, changes, dateTime, file, id, list, listParams, params, text } from '@scriptorium/server-kit';
+import {
+  bool,
+  changes,
+  dateTime,
+  file,
+  id,
+  list,
+  listParams,
+  moment,
+  params,
+  record,
+  recordId,
+  text,
+} from '@scriptorium/server-kit';
 import { z } from 'zod';
 import type { MediaFile } from './media-file.entity.js';
-import type { Source } from './source.entity.js';
+import { sourceStatuses, type Source } from './source.entity.js';
 
 const MAX_SOURCE_BYTES = 64 * 2 ** 30;
 const attributes = {
@@ -70,7 +83,66 @@ export const SetSourceUrl = params({ ...sourceOptions, source_url: url });
 
 export const seconds = (ms: number | null): number | null => (ms === null ? null : ms / 1000);
 
-export const fileView = (file: MediaFile) => ({
+const optional = z.string().nullable();
+
+const fileShape = {
+  id: recordId(),
+  name: optional,
+  description: optional,
+  duration: z.number().nullable(),
+  word_count: z.int(),
+  language_id: recordId(),
+  language_ids: z.array(recordId()),
+  batch_id: recordId().nullable(),
+  reference_id: optional,
+  labels: z.array(z.string()),
+  attribute1: optional,
+  attribute2: optional,
+  attribute3: optional,
+  created_at: moment(),
+  updated_at: moment(),
+};
+
+const fileExample = {
+  id: 1001,
+  name: 'Lecture 1',
+  description: null,
+  duration: 61.25,
+  word_count: 148,
+  language_id: 1,
+  language_ids: [1],
+  batch_id: 12,
+  reference_id: 'course-7-lecture-1',
+  labels: ['biology'],
+  attribute1: null,
+  attribute2: null,
+  attribute3: null,
+  created_at: '2026-11-20T15:04:05.000+00:00',
+  updated_at: '2026-11-20T15:05:10.250+00:00',
+};
+
+export const FileRecord = record('File', fileShape, fileExample);
+
+export const SourceRecord = record(
+  'Source',
+  {
+    service_id: recordId(),
+    media_file_id: recordId(),
+    status: z.enum(sourceStatuses),
+    duration: z.number().nullable(),
+    cancellation_reason: optional.optional(),
+    cancellation_details: optional.optional(),
+  },
+  { service_id: 31, media_file_id: 1001, status: 'complete', duration: 61.25 },
+);
+
+export const CreatedFileRecord = record(
+  'CreatedFile',
+  { ...fileShape, source: SourceRecord.nullable() },
+  { ...fileExample, duration: null, word_count: 0, source: null },
+);
+
+export const fileView = (file: MediaFile): z.output<typeof FileRecord> => ({
   id: file.id,
   name: file.name,
   description: file.description,
@@ -88,7 +160,7 @@ export const fileView = (file: MediaFile) => ({
   updated_at: wireTime(new Date(file.updatedAt)),
 });
 
-export const sourceView = (source: Source) => ({
+export const sourceView = (source: Source): z.output<typeof SourceRecord> => ({
   service_id: source.id,
   media_file_id: source.mediaFileId,
   status: source.status,

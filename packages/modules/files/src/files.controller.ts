@@ -1,14 +1,27 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
-import { Access, done, InProject, Params, type Scope } from '@scriptorium/server-kit';
+import {
+  Access,
+  Answers,
+  Done,
+  done,
+  InProject,
+  Needs,
+  pageOf,
+  Params,
+  type Scope,
+} from '@scriptorium/server-kit';
 import type { z } from 'zod';
 import {
+  CreatedFileRecord,
   CreateFile,
+  FileRecord,
   fileView,
   ListFiles,
   OneFile,
   SetLanguage,
   SetSourceUrl,
   SomeFiles,
+  SourceRecord,
   sourceView,
   UpdateFile,
   UploadSource,
@@ -25,54 +38,72 @@ export class FilesController {
   ) {}
 
   @Post()
+  @Needs('can_upload')
+  @Answers('Create a file', CreatedFileRecord)
   async create(@InProject() scope: Scope, @Params(CreateFile) input: CreateFile) {
     const { file, source } = await this.files.create(scope, input);
     return { ...fileView(file), source: source && sourceView(source) };
   }
 
   @Get()
+  @Answers('List the files', pageOf(FileRecord))
   async list(@InProject() scope: Scope, @Params(ListFiles) query: ListFiles) {
     return (await this.files.list(scope, query)).map(fileView);
   }
 
   @Get(':id')
+  @Answers('Show a file', FileRecord)
   async show(@InProject() scope: Scope, @Params(OneFile) { id }: z.output<typeof OneFile>) {
     return fileView(await this.files.get(scope, id));
   }
 
   @Patch(':id')
+  @Needs('can_upload')
+  @Answers('Change a file', FileRecord)
   async update(@InProject() scope: Scope, @Params(UpdateFile) input: UpdateFile) {
     return fileView(await this.files.update(scope, input));
   }
 
   @Post(':id/set_language')
+  @Needs('can_upload')
+  @Answers('Set the languages of a file', FileRecord)
   async setLanguage(@InProject() scope: Scope, @Params(SetLanguage) input: z.output<typeof SetLanguage>) {
     return fileView(await this.files.setLanguage(scope, input.id, input.language_id));
   }
 
   @Post('archive')
+  @Needs('can_upload')
+  @Answers('Archive files', Done)
   async archive(@InProject() scope: Scope, @Params(SomeFiles) input: z.output<typeof SomeFiles>) {
     await this.files.setArchived(scope, input.media_file_id, true);
     return done;
   }
 
   @Post('unarchive')
+  @Needs('can_upload')
+  @Answers('Take files out of the archive', Done)
   async unarchive(@InProject() scope: Scope, @Params(SomeFiles) input: z.output<typeof SomeFiles>) {
     await this.files.setArchived(scope, input.media_file_id, false);
     return done;
   }
 
   @Post(':id/source')
+  @Needs('can_upload')
+  @Answers('Upload or replace the source of a file', SourceRecord)
   async upload(@InProject() scope: Scope, @Params(UploadSource) input: z.output<typeof UploadSource>) {
     return sourceView(await this.sources.replace(scope, input.id, input));
   }
 
   @Post(':id/source/set_url')
+  @Needs('can_upload')
+  @Answers('Have the source of a file fetched', SourceRecord)
   async setUrl(@InProject() scope: Scope, @Params(SetSourceUrl) input: z.output<typeof SetSourceUrl>) {
     return sourceView(await this.sources.setUrl(scope, input.id, input));
   }
 
   @Delete(':id/source')
+  @Needs('can_upload')
+  @Answers('Remove the source of a file', Done)
   async removeSource(@InProject() scope: Scope, @Params(OneFile) { id }: z.output<typeof OneFile>) {
     await this.sources.remove(scope, id);
     return done;

@@ -1,7 +1,8 @@
 import type { MediaInfo } from '@scriptorium/media';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-export type SourceStatus = 'pending' | 'processing' | 'complete' | 'rejected';
+export const sourceStatuses = ['pending', 'processing', 'complete', 'rejected'] as const;
+export type SourceStatus = (typeof sourceStatuses)[number];
 
 /** One source that was given for a file, and what came of it. Its id is the `service_id` of the API. */
 @Entity('source')

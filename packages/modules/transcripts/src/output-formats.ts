@@ -1,7 +1,29 @@
 import { outputFormats } from '@scriptorium/captions';
+import { record, recordId } from '@scriptorium/server-kit';
+import { z } from 'zod';
+
+export const OutputFormatRecord = record(
+  'OutputFormat',
+  {
+    id: recordId(),
+    name: z.string(),
+    type: z.enum(['Transcript', 'Caption']),
+    filetype: z.string(),
+    description: z.string(),
+    advanced: z.boolean(),
+  },
+  {
+    id: 7,
+    name: 'SRT',
+    type: 'Caption',
+    filetype: 'srt',
+    description: 'SubRip captions',
+    advanced: false,
+  },
+);
 
 /** What the API says of each format that it can render. */
-export const outputFormatViews = outputFormats.map((format) => ({
+export const outputFormatViews = outputFormats.map((format): z.output<typeof OutputFormatRecord> => ({
   id: format.id,
   name: format.name,
   type: format.type,

@@ -1,6 +1,19 @@
-import { transcriptTypes, wireTime } from '@scriptorium/core';
+import { transcriptStatuses, transcriptTypes, wireTime } from '@scriptorium/core';
 import { seconds } from '@scriptorium/files';
-import { bool, dateTime, file, id, integer, list, listParams, params, text } from '@scriptorium/server-kit';
+import {
+  bool,
+  dateTime,
+  file,
+  id,
+  integer,
+  list,
+  listParams,
+  moment,
+  params,
+  record,
+  recordId,
+  text,
+} from '@scriptorium/server-kit';
 import { z } from 'zod';
 import type { TranscriptRow } from './transcript-reads.js';
 
@@ -13,7 +26,7 @@ export const ListTranscripts = params({
   id: id().optional(),
   media_file_id: id().optional(),
   default: bool().optional(),
-  status: z.enum(['in_progress', 'complete', 'cancelled']).optional(),
+  status: z.enum(transcriptStatuses).optional(),
   type: list(z.enum(transcriptTypes)).optional(),
   language_id: id().optional(),
   created_before: dateTime().optional(),
@@ -57,7 +70,58 @@ export const OrderImport = params({
 });
 export type OrderImport = z.output<typeof OrderImport>;
 
-export const transcriptView = (t: TranscriptRow) => ({
+const optional = z.string().nullable();
+
+export const TranscriptRecord = record(
+  'Transcript',
+  {
+    id: recordId(),
+    media_file_id: recordId(),
+    batch_id: recordId().nullable(),
+    reference_id: optional,
+    duration: z.number().nullable(),
+    default: z.boolean(),
+    type: z.enum(transcriptTypes),
+    language_id: recordId(),
+    language_ids: z.array(recordId()),
+    status: z.enum(transcriptStatuses),
+    cancellable: z.boolean(),
+    last_edited_by: optional,
+    last_edited_at: moment().nullable(),
+    cancellation_reason: optional.optional(),
+    cancellation_details: optional.optional(),
+    estimated_accuracy: z.int().nullable().optional(),
+    estimated_accuracy_threshold: z.number().optional(),
+    accuracy_above_threshold: z.boolean().optional(),
+  },
+  {
+    id: 2001,
+    media_file_id: 1001,
+    batch_id: 12,
+    reference_id: 'course-7-lecture-1',
+    duration: 61.25,
+    default: true,
+    type: 'AsrTranscript',
+    language_id: 1,
+    language_ids: [1],
+    status: 'complete',
+    cancellable: false,
+    last_edited_by: '3Play Media',
+    last_edited_at: '2026-11-20T15:06:00.000+00:00',
+    estimated_accuracy: 91,
+    estimated_accuracy_threshold: 80,
+    accuracy_above_threshold: true,
+  },
+);
+
+export const TranscriptMeta = z.strictObject({
+  progress: z.number().min(0).max(1).optional(),
+  warnings: z.array(z.string()).optional(),
+});
+
+export const TextMeta = z.strictObject({ encoding: z.literal('base64').optional() });
+
+export const transcriptView = (t: TranscriptRow): z.output<typeof TranscriptRecord> => ({
   id: t.id,
   media_file_id: t.mediaFileId,
   batch_id: t.batchId,
@@ -83,7 +147,7 @@ export const transcriptView = (t: TranscriptRow) => ({
 });
 
 /** What `meta` says of a transcript beside its record. */
-export const transcriptMeta = (t: TranscriptRow) => ({
+export const transcriptMeta = (t: TranscriptRow): z.output<typeof TranscriptMeta> => ({
   ...(t.status === 'in_progress' && { progress: Math.round(t.progress * 100) / 100 }),
   ...(t.warnings.length > 0 && { warnings: t.warnings }),
 });
