@@ -52,6 +52,9 @@ class VttParser {
   #at = 0;
   #lineStart = 0;
   #blank = -2;
+  /** The settings read last: most cues of a file are placed alike. Regions do not change once there is a cue. */
+  #settings = '';
+  #placement: Placement | undefined;
 
   constructor(
     private readonly text: string,
@@ -173,7 +176,9 @@ class VttParser {
   }
 
   #readSettings(settings: string, at: number): Placement | undefined {
+    if (settings === this.#settings) return this.#placement;
     const { placement, bad } = parseSettings(settings, this.#regions);
+    if (!bad.length) [this.#settings, this.#placement] = [settings, placement];
     for (const setting of bad)
       this.reading.repair('field', `a cue setting is not valid: ${setting.slice(0, 40)}`, this.#place(at));
     return placement;

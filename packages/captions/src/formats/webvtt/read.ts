@@ -30,14 +30,9 @@ export function readWebVtt(input: string, reading: Reading): CaptionDocument {
 function toCue({ id, startMs, endMs, placement, text }: VttCue): Cue {
   const spans = text.includes('<') || text.includes('&') ? toSpans(parseCueText(text)) : [{ text }];
   const until = endMs < startMs ? startMs : endMs;
-  if (!id && !placement) return { startMs, endMs: until, spans };
-  return {
-    ...(id ? { id } : {}),
-    startMs,
-    endMs: until,
-    spans,
-    ...(placement ? { placement: inRange(placement) } : {}),
-  };
+  if (id) return { id, startMs, endMs: until, spans, ...(placement && { placement: inRange(placement) }) };
+  if (placement) return { startMs, endMs: until, spans, placement: inRange(placement) };
+  return { startMs, endMs: until, spans };
 }
 
 /** No picture has more rows. */
