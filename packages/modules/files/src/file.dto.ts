@@ -35,13 +35,16 @@ const common = {
 const languageId = list(id(), { max: 50 });
 const url = text(2048);
 
+/** An integration to link, or one of the values that unlink all. */
+const integrationId = z.union([z.enum(['', 'nil', '0']).transform(() => null), id()]).optional();
+
 export const CreateFile = params({
   ...common,
   source_file: file(MAX_SOURCE_BYTES).optional(),
   source_url: url.optional(),
   batch_id: id().optional(),
   language_id: languageId,
-  integration_id: id().optional(),
+  integration_id: integrationId,
   vicc_parent_id: id().optional(),
 });
 export type CreateFile = z.output<typeof CreateFile>;
@@ -54,7 +57,7 @@ export const UpdateFile = changes({
   id: id(),
   label: z.union([labels, z.array(z.string()).max(0)]).optional(),
   batch_id: idOrNone,
-  integration_id: z.union([z.enum(['', 'nil', '0']).transform(() => null), id()]).optional(),
+  integration_id: integrationId,
   vicc_parent_id: idOrNone,
 });
 export type UpdateFile = z.output<typeof UpdateFile>;

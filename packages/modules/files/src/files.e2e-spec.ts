@@ -77,12 +77,6 @@ describe('creating', () => {
       "Unacceptable value for parameter: 'name'",
     ],
     [
-      'an integration, when there is none',
-      { language_id: 1, integration_id: 7, reference_id: 'r' },
-      ['integration_id'],
-      "Unacceptable value for parameter: 'integration_id' (there is no such integration)",
-    ],
-    [
       'an unknown parameter',
       { language_id: 1, colour: 'red' },
       ['colour'],
@@ -231,14 +225,9 @@ describe('changing', () => {
     expect([status, body.data]).toEqual([200, expect.objectContaining(nothing)]);
   });
 
-  it.each(['nil', '0', ''])('unlinks integrations with %j', async (integration_id) => {
-    expect((await patch((await create()).id, { integration_id })).status).toBe(200);
-  });
-
-  it('refuses an integration that does not exist, and a batch or parent of somebody else', async () => {
+  it('refuses a batch or parent of somebody else', async () => {
     const { id } = await create({ name: 'same' });
     const theirs = (await world.sibling.post('/v3/batches', { name: 'Theirs' })).body.data.id;
-    expect((await patch(id, { integration_id: 5 })).body.error.items).toEqual(['integration_id']);
     const answer = await patch(id, { name: 'changed', batch_id: theirs });
     expect([answer.status, answer.body.error.message]).toEqual([404, `Batch id ${theirs} not found.`]);
     const parent = (await create({}, world.sibling)).id;

@@ -5,8 +5,10 @@ import { BatchesController } from './batches.controller.js';
 import { BatchesService } from './batches.service.js';
 import { FilesController } from './files.controller.js';
 import { FilesService } from './files.service.js';
+import { IntegrationLinksService } from './integration-links.service.js';
 import { MediaFile } from './media-file.entity.js';
 import { Files1763600002000 } from './migrations/files-1763600002000.js';
+import { Files1795211003856 } from './migrations/files-1795211003856.js';
 import { SourceFetcher } from './source-fetcher.js';
 import { Source } from './source.entity.js';
 import { SourceWorker } from './source.worker.js';
@@ -16,9 +18,17 @@ import { StorageSweep } from './storage-sweep.js';
 @Module({
   imports: [TypeOrmModule.forFeature([MediaFile, Source, Batch])],
   controllers: [FilesController, BatchesController],
-  providers: [FilesService, SourcesService, SourceFetcher, SourceWorker, BatchesService, StorageSweep],
-  exports: [FilesService, SourcesService],
+  providers: [
+    FilesService,
+    SourcesService,
+    SourceFetcher,
+    SourceWorker,
+    BatchesService,
+    IntegrationLinksService,
+    StorageSweep,
+  ],
+  exports: [FilesService, SourcesService, IntegrationLinksService],
 })
 export class FilesModule {
-  static readonly migrations = [Files1763600002000];
+  static readonly migrations = [Files1763600002000, Files1795211003856];
 }

@@ -14,6 +14,7 @@ import {
 import type { EntityManager } from 'typeorm';
 import { Batch } from './batch.entity.js';
 import type { CreateFile, ListFiles, UpdateFile } from './file.dto.js';
+import { IntegrationLinksService } from './integration-links.service.js';
 import { lockFile } from './lock-file.js';
 import { MediaFile } from './media-file.entity.js';
 import type { Source, SourceStatus } from './source.entity.js';
@@ -43,6 +44,7 @@ export class FilesService {
     private readonly sql: Sql,
     private readonly transactions: Transactions,
     private readonly sources: SourcesService,
+    private readonly links: IntegrationLinksService,
   ) {}
 
   /** @throws {DomainError} `not_found` when it is absent or of another project */
@@ -71,8 +73,8 @@ export class FilesService {
 
   async create(scope: Scope, input: CreateFile): Promise<{ file: MediaFile; source: Source | null }> {
     checkLanguages(input.language_id);
-    checkIntegration(input.integration_id);
     await this.transactions.run((tx) => this.checkReferences(tx, scope, input));
+    await this.links.check(scope, input.integration_id, input.reference_id);
     const source = await this.sources.prepare(input);
     return this.transactions.run(async (tx) => {
       const file = tx.create(MediaFile, {
@@ -91,12 +93,12 @@ export class FilesService {
         viccParentId: input.vicc_parent_id ?? null,
       });
       await tx.insert(MediaFile, file);
+      await this.links.change(tx, file, input.integration_id);
       return { file, source: source && (await this.sources.attach(tx, file, source)) };
     });
   }
 
   update(scope: Scope, { id, label, ...input }: UpdateFile): Promise<MediaFile> {
-    checkIntegration(input.integration_id);
     return this.transactions.run(async (tx) => {
       const file = await lockFile(tx, scope, id);
       await this.checkReferences(tx, scope, input);
@@ -111,6 +113,8 @@ export class FilesService {
       if (label) file.labels = label;
       if (input.batch_id !== undefined) file.batchId = input.batch_id;
       if (input.vicc_parent_id !== undefined) file.viccParentId = input.vicc_parent_id;
+      await this.links.check(scope, input.integration_id, file.referenceId);
+      await this.links.change(tx, file, input.integration_id);
       return tx.save(file);
     });
   }
@@ -190,20 +194,17 @@ export class FilesService {
     refs: { batch_id?: number | null; vicc_parent_id?: number | null },
   ): Promise<void> {
     const { batch_id: batchId, vicc_parent_id: parentId } = refs;
-    if (batchId && !(await tx.existsBy(Batch, { id: batchId, projectId }))) {
+    if (given(batchId) && !(await tx.existsBy(Batch, { id: batchId, projectId }))) {
       throw notFound('batch.not_found', `Batch id ${batchId} not found.`);
     }
-    if (parentId && !(await tx.existsBy(MediaFile, { id: parentId, projectId }))) {
+    if (given(parentId) && !(await tx.existsBy(MediaFile, { id: parentId, projectId }))) {
       throw notFound('file.parent_not_found', `Vicc parent file ${parentId} not found.`);
     }
   }
 }
 
+const given = (id: number | null | undefined): id is number => typeof id === 'number';
+
 function checkLanguages(ids: number[]): void {
   if (!ids.every(findLanguage)) throw unacceptable('language_id');
-}
-
-/** No project has an integration yet, so none can be named. */
-function checkIntegration(id: number | null | undefined): void {
-  if (id) throw unacceptable('integration_id', 'there is no such integration');
 }
