@@ -1,14 +1,28 @@
 import { Injectable, RequestMethod, type NestInterceptor, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { ACCESS, NEEDS } from './access.js';
-import { ANSWERS } from './answers.js';
+import type { z } from 'zod';
+import { ACCESS, NEEDS, type Permission, type RouteAccess } from './access.js';
+import { ANSWERS, type Declared } from './answers.js';
 import { SCHEMA } from './params.js';
 
-interface Route {
+interface Handler {
   handler: object;
   controller: { name: string };
   key: string;
   verb: string;
+}
+
+/** What is known of a route without calling it. */
+export interface DeclaredRoute {
+  method: string;
+  /** As Nest writes it, `/v3/files/:id`, without a slash at its end. */
+  path: string;
+  access: RouteAccess;
+  /** What the user of a key must be allowed to do; undefined for reads that ask for nothing. */
+  needs: Permission | 'nothing' | undefined;
+  /** Of public routes, these two may be undefined. */
+  params: z.ZodObject | undefined;
+  answers: Declared | undefined;
 }
 
 /** Knows every route. */
@@ -48,7 +62,21 @@ export class DeclaredRoutes implements OnModuleInit {
     }
   }
 
-  private *all(): Iterable<Route> {
+  /** Every route of the service. */
+  list(): DeclaredRoute[] {
+    return [...this.all()].flatMap(({ handler, controller, verb: method }) =>
+      pathsOf(handler, controller).map((path) => ({
+        method,
+        path,
+        access: declared(ACCESS, handler, controller) as RouteAccess,
+        needs: declared(NEEDS, handler, controller) as DeclaredRoute['needs'],
+        params: Reflect.getMetadata(SCHEMA, handler) as z.ZodObject | undefined,
+        answers: Reflect.getMetadata(ANSWERS, handler) as Declared | undefined,
+      })),
+    );
+  }
+
+  private *all(): Iterable<Handler> {
     for (const { metatype, instance } of this.discovery.getControllers()) {
       const methods = instance as Record<string, object>;
       for (const key of this.scanner.getAllMethodNames(Object.getPrototypeOf(methods) as object)) {
@@ -63,3 +91,19 @@ export class DeclaredRoutes implements OnModuleInit {
 
 const declared = (what: symbol, handler: object, controller: object): unknown =>
   Reflect.getMetadata(what, handler) ?? Reflect.getMetadata(what, controller);
+
+/** Both a controller and a route may have several paths. */
+function pathsOf(handler: object, controller: object): string[] {
+  const [prefixes, own] = [controller, handler].map((it) =>
+    [Reflect.getMetadata('path', it) as string | string[]].flat(),
+  );
+  return prefixes!.flatMap((prefix) =>
+    own!.map(
+      (path) =>
+        `/${[prefix, path]
+          .flatMap((part) => part.split('/'))
+          .filter(Boolean)
+          .join('/')}`,
+    ),
+  );
+}

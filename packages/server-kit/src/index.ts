@@ -2,6 +2,8 @@ export { Access, Authenticator, Caller, InProject, Needs, permissions } from './
 export type { AccessLevel, Credential, Permission, Principal, Scope } from './access.js';
 export { Answers, Done, moment, pageOf, record, recordId } from './answers.js';
 export { checkUrl } from './client-url.js';
+export { DeclaredRoutes } from './declared-routes.js';
+export type { DeclaredRoute } from './declared-routes.js';
 export { done, JsonText, WithMeta } from './envelope.js';
 export { Events, On } from './events.js';
 export type { EventJob } from './events.js';
