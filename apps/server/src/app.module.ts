@@ -26,12 +26,13 @@ const modules = [
 /** The one list of what the service is made of. */
 @Module({})
 export class AppModule {
+  static readonly migrations = modules.flatMap((module) => module.migrations as (new () => object)[]);
+
   static with(parts: AppParts): DynamicModule {
-    const migrations = modules.flatMap((module) => module.migrations as (new () => object)[]);
     return {
       module: AppModule,
       imports: [
-        databaseModule(parts.options.databaseUrl, migrations),
+        databaseModule(parts.options.databaseUrl, AppModule.migrations),
         KitModule.with(parts),
         AccountsModule,
         CatalogModule,
