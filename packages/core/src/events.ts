@@ -1,12 +1,18 @@
 /** What can happen. `resource.pastTense`; the same names appear in the event log. */
-export type EventName =
-  | 'source.submitted'
-  | 'source.updated'
-  | 'source.removed'
-  | 'transcript.ordered'
-  | 'transcript.completed'
-  | 'transcript.cancelled'
-  | 'transcript.callback_requested';
+export const eventNames = [
+  'source.submitted',
+  'source.updated',
+  'source.removed',
+  'transcript.ordered',
+  'transcript.completed',
+  'transcript.cancelled',
+  'transcript.callback_requested',
+  'transcript.redelivery_requested',
+] as const;
+export type EventName = (typeof eventNames)[number];
+
+/** What things can happen to. */
+export const eventResources = ['source', 'transcript'] as const;
 
 /** One thing that happened to one record, written in the transaction in which it happened. */
 export interface DomainEvent {
@@ -14,7 +20,7 @@ export interface DomainEvent {
   type: EventName;
   accountId: number;
   projectId: number;
-  resourceType: 'source' | 'transcript';
+  resourceType: (typeof eventResources)[number];
   resourceId: number;
   /** Rises with each change of the record, so that a receiver can drop stale news. */
   resourceVersion: number;
