@@ -34,6 +34,7 @@ export class AccessGuard implements CanActivate {
     if (!credential.enabled) {
       throw new DomainError('forbidden', 'access.disabled', 'This API key has been disabled.');
     }
+    if (credential.permissions === null) throw withoutAccess(credential);
     checkLevel(access, credential, request.method);
     checkPermission(this.reflector.getAllAndOverride(NEEDS, route), credential);
     request.credential = credential;
@@ -74,6 +75,13 @@ export class AccessGuard implements CanActivate {
 
 const missing = (name: string): DomainError =>
   new DomainError('invalid', 'parameter.missing', `Missing required parameter: '${name}'`, { items: [name] });
+
+const withoutAccess = ({ level }: Credential): DomainError =>
+  new DomainError(
+    'forbidden',
+    'access.user_without_access',
+    `The user of this API key has no access to its ${level === 'Admin' ? 'account' : 'project'}.`,
+  );
 
 function checkLevel(access: RouteAccess, { level }: Credential, method: string): void {
   if (access === 'any') return;

@@ -21,6 +21,8 @@ export interface Principal {
   /** Null for Admin keys, which belong to the account alone. */
   projectId: number | null;
   level: AccessLevel;
+  /** The user whose key it is; absent when it is nobody's. */
+  userId?: number;
 }
 
 /** The project that a request works in: every record of it is reached through this. */
@@ -34,8 +36,11 @@ export interface Scope {
 export interface Credential extends Principal {
   enabled: boolean;
   sandbox: boolean;
-  /** What the user of the key may do; absent when the key is nobody's, which may do all that its level allows. */
-  permissions?: ReadonlySet<Permission>;
+  /**
+   * What the user of the key may do where it works, null when he may not even look; absent when the key is nobody's,
+   * which may do all that its level allows.
+   */
+  permissions?: ReadonlySet<Permission> | null;
   /** How requests of this account are signed; null in basic mode. */
   signing: { scheme: 'hmac-sha256' | 'sha256-prefix' | 'sha256-suffix'; secret(): string } | null;
 }

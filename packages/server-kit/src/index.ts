@@ -24,6 +24,8 @@ export { migrate, SqlMigration } from './migrations.js';
 export { containing, listParams, Page, selectPage, Where } from './paging.js';
 export { Params } from './params.js';
 export { RateLimit } from './rate-limit.guard.js';
+export { resealSecrets } from './secret-rotation.js';
+export type { Resealed, SealedColumn } from './secret-rotation.js';
 export { SecretBox } from './secrets.js';
 export type { SecretKey } from './secrets.js';
 export { SnakeNaming } from './snake-naming.js';

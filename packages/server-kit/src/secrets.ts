@@ -18,13 +18,18 @@ export class SecretBox {
     this.keys = new Map(ring.map((key) => [key.id, key.bytes]));
   }
 
+  /** How all that is sealed now begins; what begins otherwise was sealed by an older key. */
+  get mark(): string {
+    return `v1.${this.ring[0].id}.`;
+  }
+
   /** @param row what the value belongs to, such as `api_access:<hash>` */
   seal(plain: string, row: string): string {
-    const { id, bytes } = this.ring[0];
+    const { bytes } = this.ring[0];
     const nonce = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', bytes, nonce).setAAD(Buffer.from(row));
     const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-    return ['v1', id, nonce.toString('base64url'), sealed.toString('base64url')].join('.');
+    return `${this.mark}${nonce.toString('base64url')}.${sealed.toString('base64url')}`;
   }
 
   /** @throws {Error} when the key is gone, the row is another, or the value was changed */

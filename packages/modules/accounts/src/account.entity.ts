@@ -3,6 +3,9 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 export const signatureSchemes = ['hmac-sha256', 'sha256-prefix', 'sha256-suffix'] as const;
 export type SignatureScheme = (typeof signatureSchemes)[number];
 
+/** Whether one invoice is for the whole account, or each project has its own. */
+export type Billing = 'account' | 'project';
+
 /** Who is billed and whose Admin keys manage the projects. */
 @Entity('account')
 export class Account {
@@ -11,5 +14,6 @@ export class Account {
   /** Signed mode: every request of every key must carry a signature. */
   @Column('boolean', { default: false }) signed: boolean;
   @Column('text', { default: 'hmac-sha256' }) signatureScheme: SignatureScheme;
+  @Column('text', { default: 'account' }) billing: Billing;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
 }

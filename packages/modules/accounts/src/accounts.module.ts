@@ -3,20 +3,33 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Authenticator } from '@scriptorium/server-kit';
 import { Account } from './account.entity.js';
 import { AccountsService } from './accounts.service.js';
-import { ApiAccess } from './api-access.entity.js';
+import { ApiAccessesService } from './api-accesses/api-accesses.service.js';
+import { ApiAccess } from './api-accesses/api-access.entity.js';
+import { KeysService } from './api-accesses/keys.service.js';
 import { AuthenticateController } from './authenticate.controller.js';
-import { KeysService } from './keys.service.js';
 import { Accounts1763600001000 } from './migrations/accounts-1763600001000.js';
-import { Project } from './project.entity.js';
+import { Accounts1795211126000 } from './migrations/accounts-1795211126000.js';
+import { Project } from './projects/project.entity.js';
+import { ProjectsService } from './projects/projects.service.js';
+import { UserAccess } from './user-accesses/user-access.entity.js';
+import { User } from './users/user.entity.js';
+import { UsersService } from './users/users.service.js';
 
 /** Global, because the access guard of every route asks its `Authenticator`. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([Account, Project, ApiAccess])],
+  imports: [TypeOrmModule.forFeature([Account, Project, ApiAccess, User, UserAccess])],
   controllers: [AuthenticateController],
-  providers: [AccountsService, KeysService, { provide: Authenticator, useExisting: KeysService }],
+  providers: [
+    AccountsService,
+    ApiAccessesService,
+    KeysService,
+    ProjectsService,
+    UsersService,
+    { provide: Authenticator, useExisting: KeysService },
+  ],
   exports: [AccountsService, Authenticator],
 })
 export class AccountsModule {
-  static readonly migrations = [Accounts1763600001000];
+  static readonly migrations = [Accounts1763600001000, Accounts1795211126000];
 }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { SecretBox, Sql, Transactions } from '@scriptorium/server-kit';
-import { randomBytes } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
-import { Account, type SignatureScheme } from './account.entity.js';
-import { KeysService, type NewKey } from './keys.service.js';
-import { Project } from './project.entity.js';
+import { resealSecrets, SecretBox, Sql, Transactions, type Resealed } from '@scriptorium/server-kit';
+import { Account, type Billing, type SignatureScheme } from './account.entity.js';
+import { ApiAccessesService, type KeySettings } from './api-accesses/api-accesses.service.js';
+import type { NewKey } from './api-accesses/keys.service.js';
+import type { Project } from './projects/project.entity.js';
+import { ProjectsService, type CallbackSettings, type ProjectSettings } from './projects/projects.service.js';
+import { sealedColumns } from './sealed-columns.js';
 
 export interface NewProject {
   id: number;
@@ -13,22 +14,28 @@ export interface NewProject {
   webhookSecret: string;
 }
 
-/** How a project's callbacks are written and signed. */
-export interface CallbackSettings {
-  encoding: 'form' | 'json';
-  /** `whsec_` and base64, as Standard Webhooks has it. */
-  secret: string;
+/** How an account signs requests and is billed; basic mode and one invoice for all of it by default. */
+export type AccountSettings = Partial<Pick<Account, 'signed' | 'signatureScheme' | 'billing'>>;
+
+export interface AccountInfo {
+  id: number;
+  name: string;
+  signed: boolean;
+  signatureScheme: SignatureScheme;
+  billing: Billing;
 }
 
-const secretRow = (projectId: number): string => `project:${projectId}:webhook_secret`;
+export type ProjectInfo = Pick<Project, 'id' | 'name' | 'sandbox'>;
 
+/** Accounts, projects and keys, for other modules and for the operator. */
 @Injectable()
 export class AccountsService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly keys: KeysService,
-    private readonly secrets: SecretBox,
     private readonly sql: Sql,
+    private readonly secrets: SecretBox,
+    private readonly projectsOf: ProjectsService,
+    private readonly apiAccesses: ApiAccessesService,
   ) {}
 
   /** Whether nobody has set the service up yet. */
@@ -38,72 +45,82 @@ export class AccountsService {
 
   /** Whether the secrets of this database open here: they do not where other keys sealed them. */
   async opensSecrets(): Promise<boolean> {
-    const row = await this.sql.first<{ id: number; sealed: string }>(
-      'select id, webhook_secret as sealed from project order by id desc limit 1',
+    const last = await this.sql.first<{ id: number }>('select id from project order by id desc limit 1');
+    if (!last) return true;
+    return this.callbackSettings(last.id).then(
+      () => true,
+      () => false,
     );
-    if (!row) return true;
-    try {
-      this.secrets.open(row.sealed, secretRow(row.id));
-      return true;
-    } catch {
-      return false;
-    }
+  }
+
+  /**
+   * Seals every secret of accounts anew with the first key of the ring. What it has sealed already is left alone, so it
+   * may be stopped and started again.
+   */
+  resealSecrets(): Promise<Resealed> {
+    return resealSecrets(this.transactions, this.secrets, sealedColumns);
   }
 
   /** A new account with its Admin key. */
-  createAccount(
-    name: string,
-    signing: { signed?: boolean; signatureScheme?: SignatureScheme } = {},
-  ): Promise<{ id: number; admin: NewKey }> {
+  createAccount(name: string, settings: AccountSettings = {}): Promise<{ id: number; admin: NewKey }> {
     return this.transactions.run(async (tx) => {
-      const inserted = await tx.insert(Account, { name, ...signing });
+      const inserted = await tx.insert(Account, { name, ...settings });
       const id = Number(inserted.identifiers[0]!.id);
-      return { id, admin: await this.keys.create(tx, { accountId: id, projectId: null, level: 'Admin' }) };
+      return { id, admin: await this.createKey(id, { level: 'Admin' }) };
     });
+  }
+
+  /** @throws {Error} when there is none */
+  async account(id: number): Promise<AccountInfo> {
+    const account = await this.sql.first<AccountInfo>(
+      'select id, name, signed, signature_scheme as "signatureScheme", billing from account where id = $1',
+      [id],
+    );
+    if (!account) throw new Error(`no account ${id}`);
+    return account;
   }
 
   /** A new project with a Project key and an Observer key. */
-  createProject(
-    accountId: number,
-    {
-      name,
-      sandbox = false,
-      callbackEncoding = 'form' as Project['callbackEncoding'],
-    }: { name: string } & Partial<Project>,
-  ): Promise<NewProject> {
-    return this.transactions.run(async (tx) => {
-      const webhookSecret = `whsec_${randomBytes(32).toString('base64')}`;
-      const id = await this.insertProject(tx, { accountId, name, sandbox, callbackEncoding }, webhookSecret);
+  createProject(accountId: number, settings: ProjectSettings): Promise<NewProject> {
+    return this.transactions.run(async () => {
+      const { project, webhookSecret } = await this.projectsOf.create(accountId, settings);
       const key = (level: 'Project' | 'Observer') =>
-        this.keys.create(tx, { accountId, projectId: id, level });
-      return { id, project: await key('Project'), observer: await key('Observer'), webhookSecret };
+        this.createKey(accountId, { level, projectId: project.id });
+      return {
+        id: project.id,
+        project: await key('Project'),
+        observer: await key('Observer'),
+        webhookSecret,
+      };
     });
   }
 
-  async callbackSettings(projectId: number): Promise<CallbackSettings> {
-    const row = await this.sql.first<{ encoding: 'form' | 'json'; sealed: string }>(
-      'select callback_encoding as encoding, webhook_secret as sealed from project where id = $1',
+  /** A key that the operator makes. The only way to one of Admin level. */
+  createKey(accountId: number, settings: KeySettings): Promise<NewKey> {
+    return this.apiAccesses.create(accountId, settings);
+  }
+
+  /** The caller's project. */
+  async project({ accountId, projectId }: { accountId: number; projectId: number }): Promise<ProjectInfo> {
+    const { id, name, sandbox } = await this.projectsOf.get(accountId, projectId);
+    return { id, name, sandbox };
+  }
+
+  /** All projects of an account, by id. */
+  async projects(accountId: number): Promise<ProjectInfo[]> {
+    return (await this.projectsOf.all(accountId)).map(({ id, name, sandbox }) => ({ id, name, sandbox }));
+  }
+
+  callbackSettings(projectId: number): Promise<CallbackSettings> {
+    return this.projectsOf.callbackSettings(projectId);
+  }
+
+  /** After how many days the files of a project are to be removed; null keeps them. */
+  async retentionDays(projectId: number): Promise<number | null> {
+    const row = await this.sql.first<{ days: number | null }>(
+      'select retention_days as days from project where id = $1',
       [projectId],
     );
-    if (!row) throw new Error(`no project ${projectId}`);
-    return { encoding: row.encoding, secret: this.secrets.open(row.sealed, secretRow(projectId)) };
-  }
-
-  /** The secret is sealed for the row it stands in, so the row's id is taken first. */
-  private async insertProject(
-    tx: EntityManager,
-    project: Omit<Project, 'id' | 'webhookSecret' | 'createdAt' | 'updatedAt'>,
-    webhookSecret: string,
-  ): Promise<number> {
-    const [row] = await tx.query<{ id: number }[]>(
-      `select nextval(pg_get_serial_sequence('project', 'id'))::int as id`,
-    );
-    const { id } = row!;
-    await tx.insert(Project, {
-      ...project,
-      id,
-      webhookSecret: this.secrets.seal(webhookSecret, secretRow(id)),
-    });
-    return id;
+    return row?.days ?? null;
   }
 }

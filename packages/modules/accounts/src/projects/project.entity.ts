@@ -1,5 +1,8 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 
+export const callbackEncodings = ['form', 'json'] as const;
+export type CallbackEncoding = (typeof callbackEncodings)[number];
+
 @Entity('project')
 export class Project {
   @PrimaryGeneratedColumn('identity') id: number;
@@ -8,7 +11,9 @@ export class Project {
   /** Works, and costs nothing. */
   @Column('boolean', { default: false }) sandbox: boolean;
   /** How transcripts are sent to callbacks: as a form, or as the JSON envelope. */
-  @Column('text', { default: 'form' }) callbackEncoding: 'form' | 'json';
+  @Column('text', { default: 'form' }) callbackEncoding: CallbackEncoding;
+  /** After so many days its files are removed; null keeps them. */
+  @Column('int', { nullable: true }) retentionDays: number | null;
   /** Signs callbacks (Standard Webhooks); sealed. */
   @Column('text') webhookSecret: string;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '@scriptorium/core';
+import { SecretBox, Sql, Transactions } from '@scriptorium/server-kit';
+import { randomBytes } from 'node:crypto';
+import { Project, type CallbackEncoding } from './project.entity.js';
+
+/** How a project's callbacks are written and signed. */
+export interface CallbackSettings {
+  encoding: CallbackEncoding;
+  /** `whsec_` and base64, as Standard Webhooks has it. */
+  secret: string;
+}
+
+/** What whoever makes a project says of it. */
+export interface ProjectSettings {
+  name: string;
+  /** False by default. */
+  sandbox?: boolean;
+  /** `form` by default. */
+  callbackEncoding?: CallbackEncoding;
+  /** Kept for ever by default. */
+  retentionDays?: number | null;
+}
+
+const columns = `t.id, t.account_id as "accountId", t.name, t.sandbox, t.callback_encoding as "callbackEncoding",
+  t.retention_days as "retentionDays"`;
+const secretRow = (projectId: number): string => `project:${projectId}:webhook_secret`;
+
+@Injectable()
+export class ProjectsService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly transactions: Transactions,
+    private readonly secrets: SecretBox,
+  ) {}
+
+  /** A project without keys. The secret is sealed for the row it stands in, so the row's id is taken first. */
+  create(accountId: number, settings: ProjectSettings): Promise<{ project: Project; webhookSecret: string }> {
+    return this.transactions.run(async (tx) => {
+      const [row] = await tx.query<{ id: number }[]>(
+        `select nextval(pg_get_serial_sequence('project', 'id'))::int as id`,
+      );
+      const { id } = row!;
+      const webhookSecret = `whsec_${randomBytes(32).toString('base64')}`;
+      const { sandbox = false, callbackEncoding = 'form', retentionDays = null } = settings;
+      const sealed = this.secrets.seal(webhookSecret, secretRow(id));
+      const project = tx.create(Project, {
+        id,
+        accountId,
+        name: settings.name,
+        sandbox,
+        callbackEncoding,
+        retentionDays,
+        webhookSecret: sealed,
+      });
+      await tx.insert(Project, project);
+      return { project, webhookSecret };
+    });
+  }
+
+  async get(accountId: number, id: number, message?: string): Promise<Project> {
+    const project = await this.sql.first<Project>(
+      `select ${columns} from project t where t.id = $1 and t.account_id = $2`,
+      [id, accountId],
+    );
+    if (!project) throw notFound('project.not_found', message);
+    return project;
+  }
+
+  /** The project that a parameter names. */
+  named(accountId: number, id: number): Promise<Project> {
+    return this.get(accountId, id, `Project id ${id} not found.`);
+  }
+
+  /** All projects of the account. */
+  all(accountId: number): Promise<Project[]> {
+    return this.sql.rows<Project>(`select ${columns} from project t where t.account_id = $1 order by t.id`, [
+      accountId,
+    ]);
+  }
+
+  async callbackSettings(id: number): Promise<CallbackSettings> {
+    const row = await this.sql.first<{ encoding: CallbackEncoding; sealed: string }>(
+      'select callback_encoding as encoding, webhook_secret as sealed from project where id = $1',
+      [id],
+    );
+    if (!row) throw new Error(`no project ${id}`);
+    return { encoding: row.encoding, secret: this.secrets.open(row.sealed, secretRow(id)) };
+  }
+}

@@ -1,0 +1,16 @@
+import type { SealedColumn } from '@scriptorium/server-kit';
+
+/** Where accounts keep secrets, and what each is bound to. */
+export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'project', column: 'webhook_secret', boundTo: `'project:' || id || ':webhook_secret'` },
+  {
+    table: 'api_access',
+    column: 'key_sealed',
+    boundTo: `'api_access:' || encode(key_hash, 'hex') || ':key'`,
+  },
+  {
+    table: 'api_access',
+    column: 'secret_sealed',
+    boundTo: `'api_access:' || encode(key_hash, 'hex') || ':secret'`,
+  },
+];
