@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import {
+  amountOf,
+  billedHundredths,
+  defaultPrices,
+  dollars,
+  dollarsOfMills,
+  priceOf,
+  PriceRules,
+  services,
+  unitPriceOf,
+} from './prices.js';
+
+const unitPrice = fc.integer({ min: 0, max: 1_000_000 });
+const duration = fc.integer({ min: 0, max: 2 ** 31 - 1 });
+
+describe('amounts', () => {
+  it('are those of exact arithmetic: begun hundredths of a minute, the product rounded half up', () => {
+    fc.assert(
+      fc.property(unitPrice, duration, (mills, ms) => {
+        const hundredths = (BigInt(ms) + 599n) / 600n;
+        expect(amountOf(mills, ms)).toBe(Number((BigInt(mills) * hundredths + 500n) / 1000n));
+      }),
+    );
+  });
+
+  it('are whole cents, never negative, and grow with the time and the price', () => {
+    fc.assert(
+      fc.property(unitPrice, duration, duration, (mills, a, b) => {
+        const [shorter, longer] = a < b ? [a, b] : [b, a];
+        expect(Number.isSafeInteger(amountOf(mills, longer))).toBe(true);
+        expect(amountOf(mills, shorter)).toBeGreaterThanOrEqual(0);
+        expect(amountOf(mills, longer)).toBeGreaterThanOrEqual(amountOf(mills, shorter));
+        expect(amountOf(mills + 1, longer)).toBeGreaterThanOrEqual(amountOf(mills, longer));
+      }),
+    );
+  });
+
+  it('differ from the exact product by half a cent and one hundredth of a minute at most', () => {
+    fc.assert(
+      fc.property(unitPrice, duration, (mills, ms) => {
+        const error = amountOf(mills, ms) * 600_000 - mills * ms; // in 1/600,000 cents
+        expect(error).toBeGreaterThanOrEqual(-300_000);
+        expect(error).toBeLessThanOrEqual(300_000 + mills * 599);
+      }),
+    );
+  });
+
+  it.each([
+    [250, 0, 0],
+    [250, 1, 0], // a quarter of a cent
+    [500, 1, 1], // half a cent
+    [250, 60_000, 25],
+    [250, 61_250, 26], // 1.03 minutes, 25.75 cents
+    [1_800, 3_600_000, 10_800],
+  ])('%i mills a minute for %i ms are %i cents', (mills, ms, cents) => {
+    expect(amountOf(mills, ms)).toBe(cents);
+  });
+
+  it('count each begun hundredth of a minute', () => {
+    expect([0, 1, 600, 601, 60_000, 60_001].map(billedHundredths)).toEqual([0, 1, 1, 2, 100, 101]);
+  });
+});
+
+describe('unit prices', () => {
+  it('add the increment of the turnaround level', () => {
+    const levels = [1, 2, 3, 4, 5, 6].map((id) =>
+      unitPriceOf({ service: 'transcription', turnaroundLevelId: id }),
+    );
+    expect(levels).toEqual([1_800, 4_300, 3_300, 2_550, 1_600, 7_300]);
+    expect(unitPriceOf({ service: 'extended_audio_description', turnaroundLevelId: 9 })).toBe(16_000);
+    expect(priceOf({ service: 'transcription', turnaroundLevelId: 3, durationMs: 90_000 })).toBe(495);
+  });
+
+  it('never fall below nothing', () => {
+    const cheap = PriceRules.parse({ transcription: '0.10' });
+    expect(unitPriceOf({ service: 'transcription', turnaroundLevelId: 5 }, cheap)).toBe(0);
+  });
+
+  it.each([
+    ['transcription', 7],
+    ['audio_description', 1],
+    ['asr', 1],
+    ['transcription', 10],
+  ] as const)('refuse %s with level %i, which it does not have', (service, turnaroundLevelId) => {
+    expect(() => unitPriceOf({ service, turnaroundLevelId })).toThrow("parameter: 'turnaround_level_id'");
+  });
+
+  it('are nothing in a sandbox, for every service', () => {
+    for (const service of services) expect(unitPriceOf({ service, sandbox: true })).toBe(0);
+  });
+});
+
+describe('prices of the operator', () => {
+  it('are exact to the mill, however they are written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999 }), (mills) => {
+        const written = dollarsOfMills(mills);
+        expect(PriceRules.parse({ asr: written }).asr).toBe(mills);
+        expect(PriceRules.parse({ asr: Number(written) }).asr).toBe(mills);
+      }),
+    );
+  });
+
+  it('leave the others as they are', () => {
+    expect(PriceRules.parse({ asr: '0.1' })).toEqual({ ...defaultPrices, asr: 100 });
+  });
+
+  it.each([{ asr: '-1' }, { asr: '0.0001' }, { asr: '1e3' }, { asr: 'free' }, { ars: '1' }, { asr: 1e-7 }])(
+    'are refused: %j',
+    (rules) => expect(PriceRules.safeParse(rules).success).toBe(false),
+  );
+});
+
+it('writes cents as dollars with two digits, which read back as the same cents', () => {
+  expect([0, 5, 1234, -50, -1234].map(dollars)).toEqual(['0.00', '0.05', '12.34', '-0.50', '-12.34']);
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
+      expect(dollars(cents)).toMatch(/^-?\d+\.\d\d$/);
+      expect(Number(dollars(cents).replace('.', ''))).toBe(cents);
+    }),
+  );
+});
