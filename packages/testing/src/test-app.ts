@@ -19,6 +19,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DataSource } from 'typeorm';
+import { checkAnswers } from './checked-answers.js';
 import { client, type TestClient } from './test-client.js';
 import { testDatabase, type Migrations } from './test-database.js';
 
@@ -51,7 +52,7 @@ class TestModule {}
 
 /** The given modules on a real server and a database of their own, with durations that suit a test. */
 export async function testApp(parts: Part[], given: TestOptions = {}): Promise<TestApp> {
-  const migrations = [KitModule, ...parts.map(classOf)].flatMap(
+  const migrations = [KitModule, ...withImports(parts)].flatMap(
     (part) => (part as unknown as { migrations?: Migrations }).migrations ?? [],
   );
   const database = await testDatabase(migrations);
@@ -96,6 +97,7 @@ export async function testApp(parts: Part[], given: TestOptions = {}): Promise<T
 
 async function started(module: DynamicModule, http: HttpOptions): Promise<NestFastifyApplication> {
   const app = await createHttpApp(module, http);
+  checkAnswers(app);
   try {
     await app.listen(0, '127.0.0.1');
     return app;
@@ -105,7 +107,16 @@ async function started(module: DynamicModule, http: HttpOptions): Promise<NestFa
   }
 }
 
-const classOf = (part: Part): Type => ('module' in part ? part.module : part);
+/** The modules and all that they import, whose tables they need too. */
+function withImports(parts: Iterable<Part>, found = new Set<Type>()): Set<Type> {
+  for (const part of parts) {
+    const [type, more] = 'module' in part ? [part.module, part.imports] : [part, []];
+    if (found.has(type)) continue;
+    found.add(type);
+    withImports([...(Reflect.getMetadata('imports', type) ?? []), ...(more ?? [])] as Part[], found);
+  }
+  return found;
+}
 
 const policy = (name: string) => ({ name, limit: 1_000_000, windowMs: 60_000 });
 
