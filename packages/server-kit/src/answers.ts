@@ -19,6 +19,8 @@ export interface Declared {
   data: z.ZodType | PageOf;
   /** What `meta` may hold; empty otherwise. */
   meta?: z.ZodObject;
+  /** Of a file that goes as it is, without an envelope: its media type. `data` says nothing then. */
+  file?: string;
 }
 
 /** Declares what a route does and answers. A route without it stops the start. */
@@ -27,6 +29,10 @@ export const Answers = (
   data: z.ZodType | PageOf,
   more: Pick<Declared, 'meta'> = {},
 ): MethodDecorator => SetMetadata(ANSWERS, { summary, data, ...more } satisfies Declared);
+
+/** The same for a route that answers a file of the client's, as `StreamableFile`. */
+export const AnswersFile = (summary: string, mediaType: string): MethodDecorator =>
+  SetMetadata(ANSWERS, { summary, data: z.file(), file: mediaType } satisfies Declared);
 
 /**
  * A record of the API: these fields and no others.

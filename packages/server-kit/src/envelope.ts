@@ -1,3 +1,4 @@
+import { StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Page } from './paging.js';
 
@@ -26,7 +27,7 @@ export class Enveloped {
   constructor(readonly body: unknown) {}
 }
 
-/** Wraps what a route returns: `{ code, data, meta }`, with `pagination` beside `data` for a list. */
+/** Wraps what a route returns: `{ code, data, meta }`, with `pagination` beside `data` for a list. A file goes as it is. */
 export function envelope(result: unknown, reply: FastifyReply): unknown {
   if (result instanceof Enveloped) return result.body;
   if (result instanceof Page) {
@@ -36,6 +37,11 @@ export function envelope(result: unknown, reply: FastifyReply): unknown {
   if (result instanceof JsonText) {
     reply.type('application/json; charset=utf-8');
     return result.answer;
+  }
+  // A client's own file: it is to be saved, and no browser shall make a page of it.
+  if (result instanceof StreamableFile) {
+    reply.header('x-content-type-options', 'nosniff');
+    return result;
   }
   return { code: 200, data: result ?? null, meta: {} };
 }

@@ -1,9 +1,10 @@
 export { Access, Authenticator, Caller, InProject, Needs, permissions } from './access.js';
 export type { AccessLevel, Credential, Permission, Principal, Scope } from './access.js';
-export { Answers, Done, moment, pageOf, record, recordId } from './answers.js';
+export { Answers, AnswersFile, Done, moment, pageOf, record, recordId } from './answers.js';
 export { checkUrl } from './client-url.js';
 export { DeclaredRoutes } from './declared-routes.js';
 export type { DeclaredRoute } from './declared-routes.js';
+export { savedAs } from './content-disposition.js';
 export { done, JsonText, WithMeta } from './envelope.js';
 export { Events, On } from './events.js';
 export type { EventJob } from './events.js';

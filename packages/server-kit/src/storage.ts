@@ -17,6 +17,9 @@ export interface Upload {
   size: number;
 }
 
+/** Which of these keys its rows name. */
+type BlobOwner = (keys: string[]) => Promise<string[]>;
+
 interface ReceiveOptions {
   maxBytes: number;
   filename: string;
@@ -30,6 +33,8 @@ const SYNC_BYTES = 32 * 1024 * 1024;
 /** Blobs in a local folder. A row names a blob only after it is complete and on disk. */
 @Injectable()
 export class Storage {
+  private readonly owners: BlobOwner[] = [];
+
   /** @param idleMs an upload of which nothing comes for so long is ended */
   constructor(
     private readonly root: string,
@@ -109,11 +114,16 @@ export class Storage {
     await rm(file, { force: true });
   }
 
+  /** Whoever keeps blobs says which are in use, from its constructor on: before anything can be swept. */
+  ownedBy(owner: BlobOwner): void {
+    this.owners.push(owner);
+  }
+
   /**
    * Removes what a crash left behind: temporary files and blobs older than `olderThanMs` that no row names.
    * @returns how many files went
    */
-  async sweep(inUse: (keys: string[]) => Promise<Set<string>>, olderThanMs: number): Promise<number> {
+  async sweep(olderThanMs: number): Promise<number> {
     const before = Date.now() - olderThanMs;
     let gone = 0;
     for (const name of await readdir(this.scratchFolder)) {
@@ -121,7 +131,7 @@ export class Storage {
     }
     for (const folder of await readdir(path.join(this.root, 'blobs'))) {
       const keys = (await readdir(path.join(this.root, 'blobs', folder))).map((name) => `${folder}/${name}`);
-      const used = await inUse(keys);
+      const used = new Set((await Promise.all(this.owners.map((owner) => owner(keys)))).flat());
       for (const key of keys) if (!used.has(key)) gone += await removeOld(this.path(key), before);
     }
     return gone;

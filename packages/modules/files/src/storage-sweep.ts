@@ -3,7 +3,7 @@ import { Hourly, Log, Sql, Storage } from '@scriptorium/server-kit';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Removes blobs that no source names: what crashes, replaced and removed sources leave behind. */
+/** Removes blobs that nothing names: what crashes, and what was replaced or removed, leave behind. */
 @Injectable()
 export class StorageSweep implements OnApplicationBootstrap {
   constructor(
@@ -11,7 +11,9 @@ export class StorageSweep implements OnApplicationBootstrap {
     private readonly sql: Sql,
     private readonly hourly: Hourly,
     private readonly log: Log,
-  ) {}
+  ) {
+    storage.ownedBy((keys) => this.ofSources(keys));
+  }
 
   onApplicationBootstrap(): void {
     this.hourly.add('sweep the storage', () => this.sweep());
@@ -19,16 +21,16 @@ export class StorageSweep implements OnApplicationBootstrap {
 
   /** @returns how many files went; what is younger than a day stays, because a row may be about to name it */
   async sweep(): Promise<number> {
-    const gone = await this.storage.sweep((keys) => this.inUse(keys), DAY_MS);
+    const gone = await this.storage.sweep(DAY_MS);
     if (gone) this.log.info({ gone }, 'removed files that nothing refers to');
     return gone;
   }
 
-  private async inUse(keys: string[]): Promise<Set<string>> {
+  private async ofSources(keys: string[]): Promise<string[]> {
     const rows = await this.sql.rows<{ key: string }>(
       'select blob_key as key from source where blob_key = any($1) and current',
       [keys],
     );
-    return new Set(rows.map(({ key }) => key));
+    return rows.map(({ key }) => key);
   }
 }
