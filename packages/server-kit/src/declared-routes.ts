@@ -3,6 +3,7 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { z } from 'zod';
 import { ACCESS, NEEDS, type Permission, type RouteAccess } from './access.js';
 import { ANSWERS, type Declared } from './answers.js';
+import { AUDITED } from './audit.interceptor.js';
 import { SCHEMA } from './params.js';
 
 interface Handler {
@@ -53,12 +54,15 @@ export class DeclaredRoutes implements OnModuleInit {
   }
 
   /**
-   * Puts interceptors around the routes that write; call it before they are registered. Reads go without: to Nest,
-   * having an interceptor that does nothing costs a fifth of a whole read.
+   * Puts interceptors around the routes that write, and the audit around what it must hear of; call it before they are
+   * registered. Other reads go without: to Nest, having an interceptor that does nothing costs a fifth of a whole read.
    */
-  intercept(interceptors: NestInterceptor[]): void {
-    for (const { handler, verb } of this.all()) {
-      if (verb !== 'GET') Reflect.defineMetadata('__interceptors__', interceptors, handler);
+  intercept(writes: NestInterceptor[], audit: NestInterceptor): void {
+    for (const { handler, controller, verb } of this.all()) {
+      const interceptors = verb === 'GET' ? [] : [...writes];
+      const byAdmin = verb !== 'GET' && declared(ACCESS, handler, controller) === 'admin';
+      if (byAdmin || Reflect.hasMetadata(AUDITED, handler)) interceptors.push(audit);
+      if (interceptors.length) Reflect.defineMetadata('__interceptors__', interceptors, handler);
     }
   }
 

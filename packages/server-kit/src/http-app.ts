@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOption
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { AuditInterceptor } from './audit.interceptor.js';
 import { DeclaredRoutes } from './declared-routes.js';
 import { DiscardUploads } from './discard-uploads.interceptor.js';
 import { envelope } from './envelope.js';
@@ -78,7 +79,8 @@ export async function createHttpApp(
     logger: nestLog(options.log),
     abortOnError: false,
   });
-  app.get(DeclaredRoutes).intercept([app.get(DiscardUploads), app.get(IdempotencyInterceptor)]);
+  const writes = [app.get(DiscardUploads), app.get(IdempotencyInterceptor)];
+  app.get(DeclaredRoutes).intercept(writes, app.get(AuditInterceptor));
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   readBodiesOurselves(fastify);
   followRequests(fastify, app.get(Storage), app.get(Metrics), withoutRedaction(options.log));

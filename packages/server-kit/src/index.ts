@@ -1,6 +1,7 @@
 export { Access, Authenticator, Caller, InProject, Needs, permissions } from './access.js';
 export type { AccessLevel, Credential, Permission, Principal, Scope } from './access.js';
 export { Answers, AnswersFile, Done, moment, pageOf, record, recordId } from './answers.js';
+export { Audited } from './audit.interceptor.js';
 export { checkUrl } from './client-url.js';
 export { DeclaredRoutes } from './declared-routes.js';
 export type { DeclaredRoute } from './declared-routes.js';

@@ -5,6 +5,7 @@ import { Clock, SystemClock } from '@scriptorium/core';
 import { Egress } from '@scriptorium/egress';
 import type { RateLimitStore } from '@scriptorium/rate-limit';
 import { AccessGuard } from './access.guard.js';
+import { AuditInterceptor, Kit1795211700000 } from './audit.interceptor.js';
 import { DeclaredRoutes } from './declared-routes.js';
 import { DiscardUploads } from './discard-uploads.interceptor.js';
 import { ErrorFilter } from './error.filter.js';
@@ -41,7 +42,7 @@ export interface KitParts {
 @Global()
 @Module({})
 export class KitModule {
-  static readonly migrations = [Kit1763600000000];
+  static readonly migrations = [Kit1763600000000, Kit1795211700000];
 
   static with(parts: KitParts): DynamicModule {
     const given = [
@@ -65,6 +66,7 @@ export class KitModule {
         FailedAttempts,
         DiscardUploads,
         IdempotencyInterceptor,
+        AuditInterceptor,
         IdempotencyExpiry,
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_GUARD, useClass: AccessGuard },

@@ -12,6 +12,9 @@ export abstract class Log {
 
 const SECRET = ['api_key', 'api_secret_key', 'signature', 'secret', 'password', 'authorization', 'token'];
 
+/** Whether a field of this name is struck out. */
+export const isSecret = (name: string): boolean => SECRET.some((word) => name.includes(word));
+
 /** A log whose secrets are struck out wherever they stand, two levels deep. */
 export function createLog(options: { level?: string; stream?: DestinationStream } = {}): Logger {
   const paths = SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
