@@ -1,6 +1,6 @@
 export { transcriptView } from './transcript.dto.js';
 export type { TranscriptRow } from './transcript-reads.js';
 export { TranscriptsModule } from './transcripts.module.js';
-export { TranscriptsService } from './transcripts.service.js';
+export { serviceOf, TranscriptsService } from './transcripts.service.js';
 export type { Completion } from './transcripts.service.js';
 export { Workshop } from './workshop.js';

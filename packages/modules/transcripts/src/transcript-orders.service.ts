@@ -6,7 +6,6 @@ import { Egress } from '@scriptorium/egress';
 import { FilesService } from '@scriptorium/files';
 import { checkUrl, Transactions, type Scope } from '@scriptorium/server-kit';
 import { readFile } from 'node:fs/promises';
-import { insertTranscript } from './transcript-insert.js';
 import type { TranscriptRow } from './transcript-reads.js';
 import type { OrderAsr, OrderImport } from './transcript.dto.js';
 import { TranscriptsService } from './transcripts.service.js';
@@ -28,14 +27,12 @@ export class TranscriptOrdersService {
     return this.transactions.run(async (tx) => {
       const file = await this.files.lockForOrder(tx, scope, fileId, { needsSource: true });
       await this.workshop.checkRecognition(scope.projectId, findLanguage(file.languageIds[0]!)!);
-      const row = await insertTranscript(tx, scope, {
+      return this.transcripts.take(tx, scope, {
         mediaFileId: file.id,
         type: 'AsrTranscript',
         languageIds: file.languageIds,
         callbackUrl: callback ?? null,
       });
-      await this.transcripts.tell(tx, row, 'transcript.ordered');
-      return row;
     });
   }
 
@@ -49,13 +46,12 @@ export class TranscriptOrdersService {
     const master = readMaster(await readFile(upload.path), language.iso639, autoparagraph);
     return this.transactions.run(async (tx) => {
       const file = await this.files.lockForOrder(tx, scope, input.media_file_id);
-      const order = await insertTranscript(tx, scope, {
+      const order = await this.transcripts.take(tx, scope, {
         mediaFileId: file.id,
         type: 'ImportedTranscript',
         languageIds: [language.id],
         callbackUrl: input.callback ?? null,
       });
-      await this.transcripts.tell(tx, order, 'transcript.ordered');
       return this.transcripts.completeWithin(tx, order.id, { master });
     });
   }

@@ -16,6 +16,11 @@ export interface TranscriptRow {
   isDefault: boolean;
   type: TranscriptType;
   languageIds: number[];
+  sandbox: boolean;
+  /** Thousandths of a US dollar a minute. */
+  unitPriceMills: number;
+  turnaroundLevelId: number | null;
+  deadline: string | Date | null;
   status: TranscriptStatus;
   cancellable: boolean;
   cancellationReason: string | null;
@@ -33,7 +38,8 @@ export interface TranscriptRow {
 /** Of `t`, the transcript, and `f`, its file. */
 export const columns = `t.id, t.account_id as "accountId", t.project_id as "projectId", t.media_file_id as "mediaFileId",
   f.batch_id as "batchId", f.reference_id as "referenceId", f.duration_ms as "durationMs", t.is_default as "isDefault",
-  t.type, t.language_ids as "languageIds", t.status, t.cancellable, t.cancellation_reason as "cancellationReason",
+  t.type, t.language_ids as "languageIds", t.sandbox, t.unit_price_mills as "unitPriceMills",
+  t.turnaround_level_id as "turnaroundLevelId", t.deadline, t.status, t.cancellable, t.cancellation_reason as "cancellationReason",
   t.cancellation_details as "cancellationDetails", t.estimated_accuracy as "estimatedAccuracy", t.progress,
   t.warnings, t.callback_url as "callbackUrl", t.last_edited_by as "lastEditedBy",
   t.last_edited_at as "lastEditedAt", t.master_version as "masterVersion", t.version`;

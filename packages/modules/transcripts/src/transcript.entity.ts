@@ -13,6 +13,10 @@ export class Transcript implements TranscriptOrder {
   /** The first is the primary language. */
   @Column('bigint', { array: true }) languageIds: number[];
   @Column('boolean') sandbox: boolean;
+  /** Thousandths of a US dollar, as agreed with the order. */
+  @Column('int') unitPriceMills: number;
+  @Column('bigint', { nullable: true }) turnaroundLevelId: number | null;
+  @Column('timestamptz', { nullable: true }) deadline: Date | null;
   @Column('boolean', { default: true }) cancellable: boolean;
   @Column('text', { nullable: true }) cancelledBy: CancelledBy | null;
   @Column('text', { nullable: true }) cancellationReason: string | null;

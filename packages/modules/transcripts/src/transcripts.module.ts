@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FilesModule } from '@scriptorium/files';
 import { Transcripts1763600003000 } from './migrations/transcripts-1763600003000.js';
+import { Transcripts1795211700000 } from './migrations/transcripts-1795211700000.js';
 import { TranscriptMaster } from './transcript-master.entity.js';
 import { TranscriptOrdersController } from './transcript-orders.controller.js';
 import { TranscriptOrdersService } from './transcript-orders.service.js';
@@ -17,5 +18,5 @@ import { TranscriptsService } from './transcripts.service.js';
   exports: [TranscriptsService],
 })
 export class TranscriptsModule {
-  static readonly migrations = [Transcripts1763600003000];
+  static readonly migrations = [Transcripts1763600003000, Transcripts1795211700000];
 }

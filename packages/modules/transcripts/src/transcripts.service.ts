@@ -1,9 +1,19 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { MasterTranscript } from '@scriptorium/captions';
-import { can, DomainError, move, notFound, type EventName, type TranscriptMove } from '@scriptorium/core';
+import { defaultPrices, PRICES, unitPriceOf, type Prices, type Service } from '@scriptorium/catalog';
+import {
+  can,
+  DomainError,
+  move,
+  notFound,
+  type EventName,
+  type TranscriptMove,
+  type TranscriptType,
+} from '@scriptorium/core';
 import { FilesService } from '@scriptorium/files';
 import { Events, Sql, Transactions, type Scope } from '@scriptorium/server-kit';
 import type { EntityManager } from 'typeorm';
+import { insertTranscript, type NewTranscript } from './transcript-insert.js';
 import { TranscriptMaster } from './transcript-master.entity.js';
 import { readWithin, type TranscriptRow } from './transcript-reads.js';
 import { transcriptView } from './transcript.dto.js';
@@ -11,6 +21,16 @@ import { Transcript } from './transcript.entity.js';
 
 /** How the API names the service itself as an editor; public clients compare with it. */
 const THE_SERVICE = '3Play Media';
+
+/** What the order of such a transcript is priced as. */
+export const serviceOf: Readonly<Record<TranscriptType, Service>> = {
+  TranscribedTranscript: 'transcription',
+  AsrTranscript: 'asr',
+  ImportedTranscript: 'import',
+  TranslatedTranscript: 'translation',
+  AlignedTranscript: 'alignment',
+  ViccTranscript: 'vicc',
+};
 
 export interface Completion {
   master: MasterTranscript;
@@ -27,7 +47,22 @@ export class TranscriptsService {
     private readonly events: Events,
     private readonly files: FilesService,
     private readonly sql: Sql,
+    @Optional() @Inject(PRICES) private readonly prices: Prices = defaultPrices,
   ) {}
+
+  /** Takes an order at the price of now, and tells of it. */
+  async take(
+    tx: EntityManager,
+    scope: Scope,
+    ordered: Omit<NewTranscript, 'unitPriceMills'>,
+  ): Promise<TranscriptRow> {
+    const { turnaroundLevelId, type } = ordered;
+    const priced = { service: serviceOf[type], turnaroundLevelId, sandbox: scope.sandbox };
+    const unitPriceMills = unitPriceOf(priced, this.prices);
+    const row = await insertTranscript(tx, scope, { ...ordered, unitPriceMills });
+    await this.tell(tx, row, 'transcript.ordered');
+    return row;
+  }
 
   cancel(scope: Scope, id: number): Promise<TranscriptRow> {
     return this.transactions.run(async (tx) => {
