@@ -14,7 +14,11 @@ it('is one header that says one name twice, whatever the name', () => {
     fc.property(fc.string({ unit: 'binary' }), (filename) => {
       const [, ascii, full] =
         /^attachment; filename="([ !#-~]+)"; filename\*=UTF-8''([\w.~!$&+^`|%-]+)$/.exec(savedAs(filename))!;
-      expect(decodeURIComponent(full!).replace(/[^ -~]/g, '_').replace(/"/g, "'")).toBe(ascii);
+      expect(
+        decodeURIComponent(full!)
+          .replace(/[^ -~]/g, '_')
+          .replace(/"/g, "'"),
+      ).toBe(ascii);
       expect(ascii).not.toMatch(/[/\\]/);
     }),
   );

@@ -14,6 +14,7 @@ import {
   text,
 } from '@scriptorium/server-kit';
 import { z } from 'zod';
+import { contains } from './contains.js';
 import { languages, type Language } from './languages.js';
 
 const ListLanguages = params({
@@ -43,12 +44,11 @@ export class LanguagesController {
   @Get()
   @Answers('List the languages', pageOf(LanguageRecord))
   list(@Params(ListLanguages) query: ListLanguages) {
-    const part = query.name_cont?.toLowerCase();
     const found = languages.filter(
       (language) =>
         (!query.id || query.id.includes(language.id)) &&
         (query.name === undefined || language.name === query.name) &&
-        (part === undefined || language.name.toLowerCase().includes(part)),
+        contains(language.name, query.name_cont),
     );
     return Page.of(found, query).map(languageView);
   }

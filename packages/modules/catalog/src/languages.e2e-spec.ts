@@ -1,25 +1,6 @@
-import { Global, Module } from '@nestjs/common';
-import { Authenticator, type Credential } from '@scriptorium/server-kit';
 import { testApp, type TestApp, type TestClient } from '@scriptorium/testing';
+import { AnyKeyModule } from '../test/any-key.module.js';
 import { CatalogModule, findLanguage } from './index.js';
-
-const credential: Credential = {
-  accessId: 1,
-  accountId: 1,
-  projectId: 1,
-  level: 'Project',
-  enabled: true,
-  sandbox: false,
-  signing: null,
-};
-
-/** Takes any key, because the languages are the same for everybody. */
-@Global()
-@Module({
-  providers: [{ provide: Authenticator, useValue: { find: async () => credential } }],
-  exports: [Authenticator],
-})
-class AnyKeyModule {}
 
 let app: TestApp;
 let project: TestClient;

@@ -1,0 +1,82 @@
+import { Controller, Get } from '@nestjs/common';
+import {
+  Access,
+  Answers,
+  id,
+  listParams,
+  Page,
+  pageOf,
+  Params,
+  params,
+  record,
+  recordId,
+  text,
+} from '@scriptorium/server-kit';
+import { z } from 'zod';
+import { contains } from './contains.js';
+import { dollarsOfMills } from './prices.js';
+import { translationOptions, type TranslationOption } from './translation-options.js';
+
+const ListTranslationOptions = params({
+  ...listParams([]),
+  source_language_id: id().optional(),
+  target_language_id: id().optional(),
+  vendor_name: text(300).optional(),
+  vendor_name_cont: text(300).optional(),
+  service_level: text(300).optional(),
+  service_level_cont: text(300).optional(),
+});
+type ListTranslationOptions = z.output<typeof ListTranslationOptions>;
+
+const TranslationOptionRecord = record(
+  'TranslationServiceOption',
+  {
+    id: recordId(),
+    vendor: z.string(),
+    source_language_id: recordId(),
+    target_language_id: recordId(),
+    service_level: z.string(),
+    pricerate: z.string(),
+    price_per: z.enum(['word', 'minute']),
+  },
+  {
+    id: 3_001_012,
+    vendor: 'Scriptorium Translators',
+    source_language_id: 1,
+    target_language_id: 12,
+    service_level: 'Standard',
+    pricerate: '0.14',
+    price_per: 'word',
+  },
+);
+
+const translationOptionView = (option: TranslationOption): z.output<typeof TranslationOptionRecord> => ({
+  id: option.id,
+  vendor: option.vendor.name,
+  source_language_id: option.sourceLanguageId,
+  target_language_id: option.targetLanguageId,
+  service_level: option.level.name,
+  pricerate: dollarsOfMills(option.rateMills),
+  price_per: option.level.pricePer,
+});
+
+const is = <T>(value: T, wanted: T | undefined): boolean => wanted === undefined || value === wanted;
+
+@Controller('v3/translation_service_options')
+@Access('project')
+export class TranslationOptionsController {
+  @Get()
+  @Answers('List the ways to have a translation made', pageOf(TranslationOptionRecord))
+  list(@Params(ListTranslationOptions) query: ListTranslationOptions) {
+    const found = translationOptions.filter(
+      ({ sourceLanguageId, targetLanguageId, vendor, level }) =>
+        is(sourceLanguageId, query.source_language_id) &&
+        is(targetLanguageId, query.target_language_id) &&
+        is(vendor.name, query.vendor_name) &&
+        contains(vendor.name, query.vendor_name_cont) &&
+        is(level.name, query.service_level) &&
+        contains(level.name, query.service_level_cont),
+    );
+    return Page.of(found, query).map(translationOptionView);
+  }
+}

@@ -1,0 +1,67 @@
+/** Who translates, how thoroughly and at what price. */
+export interface TranslationVendor {
+  /** For good: translation profiles name it. */
+  id: number;
+  name: string;
+  /** Which languages it translates between. */
+  pairs: 'all' | 'from and to English';
+  /** Whether its translations wait until the project approves them, or approves all beforehand. */
+  approval: boolean;
+  levels: readonly TranslationLevel[];
+}
+
+export interface TranslationLevel {
+  /** For good: the ids of options hold it. */
+  id: number;
+  name: string;
+  pricePer: 'word' | 'minute';
+  /** Thousandths of a US dollar a word or minute. */
+  rateMills: number;
+  /** The same between languages of which one is dearer. */
+  higherRateMills: number;
+}
+
+/** Append only: an id that was in use once is never given to anything else. */
+export const translationVendors: readonly TranslationVendor[] = [
+  {
+    id: 1,
+    name: 'Scriptorium Machine',
+    pairs: 'all',
+    approval: false,
+    levels: [{ id: 1, name: 'Machine', pricePer: 'minute', rateMills: 250, higherRateMills: 250 }],
+  },
+  {
+    id: 2,
+    name: 'Scriptorium Translators',
+    pairs: 'from and to English',
+    approval: true,
+    levels: [
+      { id: 2, name: 'Edited Machine', pricePer: 'minute', rateMills: 4_500, higherRateMills: 6_000 },
+      { id: 3, name: 'Standard', pricePer: 'word', rateMills: 140, higherRateMills: 190 },
+      { id: 4, name: 'Premium', pricePer: 'word', rateMills: 220, higherRateMills: 290 },
+    ],
+  },
+  {
+    id: 3,
+    name: 'House Machine',
+    pairs: 'all',
+    approval: false,
+    levels: [{ id: 5, name: 'Machine', pricePer: 'minute', rateMills: 0, higherRateMills: 0 }],
+  },
+  {
+    id: 4,
+    name: 'House Translators',
+    pairs: 'all',
+    approval: false,
+    levels: [{ id: 6, name: 'Standard', pricePer: 'word', rateMills: 0, higherRateMills: 0 }],
+  },
+];
+
+/** Between one of these and any other language the higher rate counts. */
+export const higherRateLanguageIds: ReadonlySet<number> = new Set([
+  10, 18, 19, 20, 21, 23, 26, 27, 28, 29, 30, 31, 32, 34, 36, 37, 38, 39, 40, 41, 46, 47, 48,
+]);
+
+const byId = new Map(translationVendors.map((vendor) => [vendor.id, vendor]));
+
+export const findTranslationVendor = (id: number): TranslationVendor | undefined => byId.get(id);

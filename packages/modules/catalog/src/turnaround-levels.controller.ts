@@ -1,0 +1,63 @@
+import { Controller, Get } from '@nestjs/common';
+import {
+  Access,
+  Answers,
+  bool,
+  listParams,
+  Page,
+  pageOf,
+  Params,
+  params,
+  record,
+  recordId,
+} from '@scriptorium/server-kit';
+import { z } from 'zod';
+import { dollarsOfMills } from './prices.js';
+import { serviceTypes, turnaroundLevels, type TurnaroundLevel } from './turnaround-levels.js';
+
+const ListTurnaroundLevels = params({ ...listParams(['name']), prices: bool().default(false) });
+type ListTurnaroundLevels = z.output<typeof ListTurnaroundLevels>;
+
+const TurnaroundLevelRecord = record(
+  'TurnaroundLevel',
+  {
+    id: recordId(),
+    name: z.string(),
+    hours: z.int(),
+    service_type: z.enum(serviceTypes),
+    pricerate_increment: z.string().optional(),
+  },
+  {
+    id: 2,
+    name: 'Same Day',
+    hours: 8,
+    service_type: 'TranscriptionService',
+    pricerate_increment: '2.50',
+  },
+);
+
+const turnaroundLevelView =
+  (prices: boolean) =>
+  ({
+    id,
+    name,
+    hours,
+    service,
+    incrementMills,
+  }: TurnaroundLevel): z.output<typeof TurnaroundLevelRecord> => ({
+    id,
+    name,
+    hours,
+    service_type: service,
+    ...(prices && { pricerate_increment: dollarsOfMills(incrementMills) }),
+  });
+
+@Controller('v3/turnaround_levels')
+@Access('project')
+export class TurnaroundLevelsController {
+  @Get()
+  @Answers('List the turnaround levels', pageOf(TurnaroundLevelRecord))
+  list(@Params(ListTurnaroundLevels) query: ListTurnaroundLevels) {
+    return Page.of(turnaroundLevels, query).map(turnaroundLevelView(query.prices));
+  }
+}
