@@ -6,8 +6,10 @@ import { queryWithin, Sql } from './sql.js';
 
 const insertEvent = {
   name: 'event-insert',
-  text: `insert into event (type, account_id, project_id, resource_type, resource_id, resource_version, snapshot, callback_url)
-    values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+  text: `insert into event (type, account_id, project_id, resource_type, resource_id, resource_version, snapshot, callback_url,
+      position)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, (select base from event_clock) + pg_current_xact_id()::text::bigint)
+    returning id`,
 };
 
 const subscribers = new Map<EventName, Set<string>>();

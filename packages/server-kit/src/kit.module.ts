@@ -19,7 +19,7 @@ import { Jobs } from './jobs.js';
 import { KitOptions } from './kit-options.js';
 import { Log } from './log.js';
 import { Metrics } from './metrics.js';
-import { Kit1763600000000 } from './migrations.js';
+import { Kit1763600000000, Kit1795211410206 } from './migrations.js';
 import { RateLimitGuard, RateLimits } from './rate-limit.guard.js';
 import { SecretBox } from './secrets.js';
 import { SnakeNaming } from './snake-naming.js';

@@ -14,13 +14,21 @@ export async function migrate(db: DataSource): Promise<string[]> {
   try {
     await guard.query('set statement_timeout = 0'); // the other one may take long
     await guard.query('select pg_advisory_lock($1)', [LOCK]);
-    return (await db.runMigrations({ transaction: 'each' })).map(({ name }) => name);
+    const done = await db.runMigrations({ transaction: 'each' });
+    await guard.query(windEventClock);
+    return done.map(({ name }) => name);
   } finally {
     await guard.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});
     await guard.query('reset statement_timeout').catch(() => {});
     await guard.release();
   }
 }
+
+/** In a cluster that a dump was restored into, transactions are numbered anew: they go on from the last event. */
+const windEventClock = `
+  update event_clock set base = last.position
+  from (select max(position) as position from (select position from event order by id desc limit 1000) e) last
+  where last.position >= base + pg_snapshot_xmax(pg_current_snapshot())::text::bigint`;
 
 /** A migration of plain SQL that goes forward only: a mistake is mended by the next one. */
 export abstract class SqlMigration implements MigrationInterface {
@@ -62,4 +70,21 @@ export class Kit1763600000000 extends SqlMigration {
       primary key (access_id, route, key)
     );
     create index on idempotency_key (created_at);`;
+}
+
+/**
+ * Where an event stands in the log: the number of its transaction, then its id. Ids alone are handed out before the
+ * commit, so that a reader who has seen a high one could miss a lower one that is committed later.
+ */
+export class Kit1795211410206 extends SqlMigration {
+  readonly name = 'Kit1795211410206';
+  readonly sql = `
+    create table event_clock (base bigint not null);
+    insert into event_clock values (0);
+    alter table event add column position bigint not null default 0;
+    drop index event_project_id_id_idx;
+    create index on event (project_id, position, id);
+    create index on event (project_id, type, position, id);
+    create index on event (project_id, resource_id);
+    create index on event (project_id, created_at);`;
 }

@@ -33,7 +33,7 @@ const claimDue = {
     ), due as (select id from candidates order by place, attempts, next_attempt_at limit $1)
     update callback_message m set attempts = attempts + 1, leased_until = now() + $3 * interval '1 ms'
     from due where m.id = due.id
-    returning m.id, event_id as "eventId", project_id as "projectId", url, content_type as "contentType", body,
+    returning m.id, webhook_id as "webhookId", project_id as "projectId", url, content_type as "contentType", body,
       resource_version as "resourceVersion", attempts`,
 };
 

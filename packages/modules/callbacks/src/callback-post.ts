@@ -46,7 +46,7 @@ export class CallbackPost {
         'content-type': message.contentType,
         'user-agent': 'Scriptorium',
         'x-resource-version': String(message.resourceVersion),
-        ...webhookHeaders(`msg_${message.eventId}`, message.body, secret, this.clock.now()),
+        ...webhookHeaders(message.webhookId, message.body, secret, this.clock.now()),
       },
       body: message.body,
       redirects: 0,

@@ -5,15 +5,21 @@ import { CallbackPost } from './callback-post.js';
 import { CallbackRecord } from './callback-record.js';
 import { CallbackSender } from './callback-sender.js';
 import { CallbacksService } from './callbacks.service.js';
+import { EventLog } from './event-log.js';
+import { EventsController } from './events.controller.js';
 import { Callbacks1763600005000 } from './migrations/callbacks-1763600005000.js';
+import { Callbacks1795211499322 } from './migrations/callbacks-1795211499322.js';
 
 @Module({})
 export class CallbacksModule {
-  static readonly migrations = [Callbacks1763600005000];
+  static readonly migrations = [Callbacks1763600005000, Callbacks1795211499322];
 
+  /** Global, because its options are given once and others send through it. */
   static with(options: Partial<CallbackOptions> = {}): DynamicModule {
     return {
       module: CallbacksModule,
+      global: true,
+      controllers: [EventsController],
       providers: [
         { provide: CALLBACK_OPTIONS, useValue: { ...defaultCallbackOptions, ...options } },
         CallbackMessages,
@@ -21,7 +27,9 @@ export class CallbacksModule {
         CallbackRecord,
         CallbackSender,
         CallbacksService,
+        EventLog,
       ],
+      exports: [CallbacksService],
     };
   }
 }

@@ -1,7 +1,7 @@
 /** A message on its way; `attempts` counts this one and fences off a sender that lost its lease. */
 export interface ClaimedMessage {
   id: number;
-  eventId: number;
+  webhookId: string;
   projectId: number;
   url: string;
   contentType: string;

@@ -1,0 +1,234 @@
+import type { EventName } from '@scriptorium/core';
+import { Events, migrate } from '@scriptorium/server-kit';
+import { eventually, startReceiver, type Receiver } from '@scriptorium/testing';
+import type { QueryRunner } from 'typeorm';
+import { startWorld, type World } from '../test/world.js';
+
+let world: World;
+let receiver: Receiver;
+beforeAll(async () => {
+  [world, receiver] = await Promise.all([startWorld(), startReceiver()]);
+});
+afterAll(async () => {
+  await receiver?.close();
+  await world?.app.stop();
+});
+
+interface Told {
+  type?: EventName;
+  resourceId?: number;
+  resourceType?: 'source' | 'transcript';
+  projectId?: number;
+  snapshot?: Record<string, unknown>;
+}
+/** Writes an event in a transaction that somebody holds open. @returns its id */
+async function tellWithin(
+  runner: QueryRunner,
+  { type = 'transcript.ordered', resourceId = 7, resourceType = 'transcript', ...rest }: Told = {},
+): Promise<number> {
+  await world.app.get(Events).emit(runner.manager, {
+    type,
+    accountId: world.accountId,
+    projectId: world.projectId,
+    resourceType,
+    resourceId,
+    resourceVersion: 1,
+    snapshot: {},
+    callbackUrl: null,
+    ...rest,
+  });
+  const [row] = await runner.query(`select currval(pg_get_serial_sequence('event', 'id'))::int as id`);
+  return row.id as number;
+}
+async function begin(): Promise<QueryRunner> {
+  const runner = world.app.db.createQueryRunner();
+  await runner.startTransaction();
+  return runner;
+}
+async function end(runner: QueryRunner, how: 'commit' | 'rollback' = 'commit'): Promise<void> {
+  await (how === 'commit' ? runner.commitTransaction() : runner.rollbackTransaction());
+  await runner.release();
+}
+async function tell(told: Told = {}): Promise<number> {
+  const runner = await begin();
+  const id = await tellWithin(runner, told);
+  await end(runner);
+  return id;
+}
+
+const list = (query: Record<string, string | number> = {}, by = world.project) => by.get('/v3/events', query);
+const idsOf = (body: { data: { id: number }[] }): number[] => body.data.map(({ id }) => id);
+/** All of them, a few at a time, as a consumer reads. */
+async function readOn(after: number | null, query: Record<string, string | number> = {}) {
+  const seen: number[] = [];
+  for (;;) {
+    const { body } = await list({ ...query, limit: 3, ...(after !== null && { after }) });
+    if (!body.data.length) return { seen, after: body.meta.next as number | null };
+    seen.push(...idsOf(body));
+    after = body.meta.next as number;
+  }
+}
+const endOfLog = async (): Promise<number | null> => (await readOn(null)).after;
+
+describe('the event log', () => {
+  it('shows what happened in the order in which it did, a page at a time', async () => {
+    const start = await endOfLog();
+    const written: number[] = [];
+    for (let n = 0; n < 8; n++) written.push(await tell({ resourceId: 40 + n, snapshot: { n } }));
+    expect((await readOn(start)).seen).toEqual(written);
+    const { body } = await list({ after: written[6]!, limit: 5 });
+    expect(body).toEqual({
+      code: 200,
+      data: [
+        {
+          id: written[7],
+          type: 'transcript.ordered',
+          resource_type: 'transcript',
+          resource_id: 47,
+          resource_version: 1,
+          created_at: expect.stringMatching(/\+00:00$/),
+          data: { n: 7 },
+        },
+      ],
+      meta: { next: written[7] },
+    });
+    expect((await world.project.get(`/v3/events/${written[7]}`)).body.data).toEqual(body.data[0]);
+  });
+
+  it('keeps the cursor when nothing is new', async () => {
+    const id = await tell();
+    expect((await list({ after: id })).body).toMatchObject({ data: [], meta: { next: id } });
+  });
+
+  it.each([
+    ['the first that began', true],
+    ['the one that began later', false],
+  ])('shows every event to a reader although %s commits last', async (_, firstCommitsLast) => {
+    const start = await endOfLog();
+    const [early, late] = [await begin(), await begin()];
+    // Each takes its number first, and the ids cross: the later one writes before the earlier one.
+    await early.query('select pg_current_xact_id()');
+    const lateId = await tellWithin(late);
+    const earlyId = await tellWithin(early);
+    const [first, last] = firstCommitsLast ? [late, early] : [early, late];
+    await end(first);
+    const before = await readOn(start);
+    await end(last);
+    const after = await readOn(before.after);
+    expect([...before.seen, ...after.seen].toSorted((a, b) => a - b)).toEqual([lateId, earlyId]);
+    expect((await readOn(start)).seen).toEqual([...before.seen, ...after.seen]);
+  });
+
+  it('loses nothing to a reader who follows while transactions overlap', async () => {
+    const start = await endOfLog();
+    const written: number[] = [];
+    const seen: number[] = [];
+    let cursor = start;
+    for (let round = 0; round < 12; round++) {
+      const [a, b] = [await begin(), await begin()];
+      const [x, y] = round % 2 ? [b, a] : [a, b];
+      written.push(await tellWithin(x), await tellWithin(y));
+      if (round % 3) written.push(await tellWithin(x));
+      await end(round % 4 < 2 ? y : x);
+      for (let more = 0; more < 2; more++) {
+        const read = await readOn(cursor);
+        seen.push(...read.seen);
+        cursor = read.after;
+        if (!more) await end(round % 4 < 2 ? x : y);
+      }
+    }
+    expect(seen.toSorted((a, b) => a - b)).toEqual(written.toSorted((a, b) => a - b));
+  });
+
+  it('is not held up by a transaction that was rolled back', async () => {
+    const start = await endOfLog();
+    const runner = await begin();
+    await tellWithin(runner);
+    const id = await tell();
+    await end(runner, 'rollback');
+    expect((await readOn(start)).seen).toEqual([id]);
+  });
+
+  it('finds by type, resource and time', async () => {
+    const start = await endOfLog();
+    const began = new Date().toISOString();
+    const ordered = await tell({ resourceId: 501 });
+    const removed = await tell({ type: 'source.removed', resourceType: 'source', resourceId: 501 });
+    const completed = await tell({ type: 'transcript.completed', resourceId: 502 });
+    const found = async (query: Record<string, string | number>) => (await readOn(start, query)).seen;
+    expect(await found({ type: 'transcript.ordered,source.removed' })).toEqual([ordered, removed]);
+    expect(await found({ resource_id: 501 })).toEqual([ordered, removed]);
+    expect(await found({ resource_id: 501, resource_type: 'source' })).toEqual([removed]);
+    expect(await found({ resource_type: 'transcript' })).toEqual([ordered, completed]);
+    expect(await found({ created_before: began })).toEqual([]);
+    expect(await found({ created_after: new Date(Date.now() + 60_000).toISOString() })).toEqual([]);
+    expect((await list({ type: 'transcript.exploded' })).status).toBe(400);
+    expect((await list({ resource_type: 'planet' })).status).toBe(400);
+    expect((await list({ limit: 501 })).status).toBe(400);
+  });
+
+  it("shows nobody another project's events, nor takes one as a cursor", async () => {
+    const id = await tell();
+    for (const other of [world.sibling, world.stranger]) {
+      expect((await list({ resource_id: 7 }, other)).body.data).toEqual([]);
+      const missing = await other.get('/v3/events/999999999');
+      const foreign = await other.get(`/v3/events/${id}`);
+      expect([foreign.status, foreign.body]).toEqual([missing.status, missing.body]);
+      expect(foreign.status).toBe(404);
+      const cursor = await list({ after: id }, other);
+      expect([cursor.status, cursor.body]).toEqual([400, (await list({ after: 999_999_999 }, other)).body]);
+      expect((await other.post(`/v3/events/${id}/replay`)).status).toBe(404);
+    }
+    expect((await world.observer.get(`/v3/events/${id}`)).status).toBe(200);
+    expect((await world.observer.post(`/v3/events/${id}/replay`)).status).toBe(403);
+    expect((await world.admin.get('/v3/events')).status).toBe(403);
+  });
+
+  it('goes on from its last event in a cluster where transactions are numbered anew', async () => {
+    const id = await tell();
+    // What a dump brings along: numbers of transactions that this cluster has not reached yet.
+    await world.app.db.query('update event set position = position + 1000000000 where id = $1', [id]);
+    expect((await readOn(id - 1)).seen).not.toContain(id);
+    await migrate(world.app.db);
+    const next = await tell();
+    expect((await readOn(id)).seen).toEqual([next]);
+    expect(idsOf((await list({ limit: 500 })).body).slice(-2)).toEqual([id, next]);
+  });
+});
+
+describe('replay', () => {
+  const messages = (url: string) => receiver.received.filter(({ path }) => receiver.url + path === url);
+  const arrived = (url: string, count: number) =>
+    eventually(() => (messages(url).length >= count ? messages(url) : undefined));
+
+  it('sends the same body again as a new message', async () => {
+    const url = `${receiver.url}/replayed?x=1`;
+    const event = await world.tell(url, { id: 7, status: 'complete' });
+    await arrived(url, 1);
+    expect((await world.project.post(`/v3/events/${event}/replay`)).body.data).toEqual({ success: true });
+    const [first, again] = await arrived(url, 2);
+    expect(again!.body).toBe(first!.body);
+    expect(again!.headers['content-type']).toBe(first!.headers['content-type']);
+    expect(again!.headers['webhook-id']).toMatch(/^msg_/);
+    expect(again!.headers['webhook-id']).not.toBe(first!.headers['webhook-id']);
+    expect(again!.headers['x-resource-version']).toBe(first!.headers['x-resource-version']);
+  });
+
+  it('reaches a receiver that had refused the first for good', async () => {
+    let well = false;
+    const sick = await startReceiver((_, response) => response.writeHead(well ? 200 : 410).end());
+    const event = await world.tell(sick.url);
+    expect((await world.ended(event)).status).toBe('failed');
+    well = true;
+    await world.project.post(`/v3/events/${event}/replay`);
+    await eventually(() => (sick.received.length === 2 ? true : undefined));
+    await sick.close();
+  });
+
+  it('sends nothing where nobody asked for a callback, and none was due', async () => {
+    const silent = await tell();
+    expect((await world.project.post(`/v3/events/${silent}/replay`)).body.data).toEqual({ success: true });
+    const rows = await world.app.db.query('select 1 from callback_message where event_id = $1', [silent]);
+    expect(rows).toEqual([]);
+  });
+});
