@@ -21,13 +21,17 @@ export interface Declared {
   meta?: z.ZodObject;
   /** Of a file that goes as it is, without an envelope: its media type. `data` says nothing then. */
   file?: string;
+  /** What the summary leaves open, in Markdown. */
+  description?: string;
+  /** Kept for clients that use it; new ones should not. */
+  deprecated?: boolean;
 }
 
 /** Declares what a route does and answers. A route without it stops the start. */
 export const Answers = (
   summary: string,
   data: z.ZodType | PageOf,
-  more: Pick<Declared, 'meta'> = {},
+  more: Omit<Declared, 'summary' | 'data'> = {},
 ): MethodDecorator => SetMetadata(ANSWERS, { summary, data, ...more } satisfies Declared);
 
 /** The same for a route that answers a file of the client's, as `StreamableFile`. */

@@ -15,6 +15,8 @@ interface Handler {
 
 /** What is known of a route without calling it. */
 export interface DeclaredRoute {
+  /** Its controller and method, `files.setLanguage`: how the reference and generated clients call it. */
+  name: string;
   method: string;
   /** As Nest writes it, `/v3/files/:id`, without a slash at its end. */
   path: string;
@@ -68,8 +70,9 @@ export class DeclaredRoutes implements OnModuleInit {
 
   /** Every route of the service. */
   list(): DeclaredRoute[] {
-    return [...this.all()].flatMap(({ handler, controller, verb: method }) =>
+    return [...this.all()].flatMap(({ handler, controller, key, verb: method }) =>
       pathsOf(handler, controller).map((path) => ({
+        name: nameOf(controller, key),
         method,
         path,
         access: declared(ACCESS, handler, controller) as RouteAccess,
@@ -95,6 +98,9 @@ export class DeclaredRoutes implements OnModuleInit {
 
 const declared = (what: symbol, handler: object, controller: object): unknown =>
   Reflect.getMetadata(what, handler) ?? Reflect.getMetadata(what, controller);
+
+const nameOf = ({ name }: { name: string }, key: string): string =>
+  `${name.charAt(0).toLowerCase()}${name.slice(1).replace(/Controller$/, '')}.${key}`;
 
 /** Both a controller and a route may have several paths. */
 function pathsOf(handler: object, controller: object): string[] {

@@ -3,6 +3,9 @@ import type { Upload } from './storage.js';
 
 /** Field schemas of requests. They take strings, as the wire does, and lists of strings. */
 
+/** What a field means, for the reference: the JSON schema of the value that its strings stand for. */
+export const wireTypes = z.registry<{ json(): Record<string, unknown> }>();
+
 const unsafeText = (value: string) => value.includes('\0') || !value.isWellFormed();
 
 /** Text that the database can hold: no NUL, no lone surrogate; its length in characters. */
@@ -10,7 +13,8 @@ export const text = (maxLength = 100_000) =>
   z
     .string()
     .refine((value) => !unsafeText(value))
-    .refine((value) => value.length <= maxLength || [...value].length <= maxLength);
+    .refine((value) => value.length <= maxLength || [...value].length <= maxLength)
+    .register(wireTypes, { json: () => ({ type: 'string', maxLength }) });
 
 /** A record's id: decimal, without a sign or leading zeros, at most 2^53-1. */
 export const id = () =>
@@ -18,7 +22,10 @@ export const id = () =>
     .string()
     .regex(/^(0|[1-9]\d{0,15})$/)
     .transform(Number)
-    .refine(Number.isSafeInteger);
+    .refine(Number.isSafeInteger)
+    .register(wireTypes, {
+      json: () => ({ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+    });
 
 /** A whole number within bounds. */
 export const integer = (min: number, max: number) =>
@@ -26,14 +33,16 @@ export const integer = (min: number, max: number) =>
     .string()
     .regex(/^-?\d{1,16}$/)
     .transform(Number)
-    .refine((value) => Number.isSafeInteger(value) && value >= min && value <= max);
+    .refine((value) => Number.isSafeInteger(value) && value >= min && value <= max)
+    .register(wireTypes, { json: () => ({ type: 'integer', minimum: min, maximum: max }) });
 
 /** `true`, `false`, `1` or `0`, in any case. */
 export const bool = () =>
   z
     .string()
     .regex(/^(true|false|1|0)$/i)
-    .transform((value) => value === '1' || value.toLowerCase() === 'true');
+    .transform((value) => value === '1' || value.toLowerCase() === 'true')
+    .register(wireTypes, { json: () => ({ type: 'boolean' }) });
 
 const RFC_3339 = /^\d{4}-\d\d-\d\d([Tt ]([01]\d|2[0-3]):\d\d(:\d\d(\.\d{1,9})?)?([Zz]|[+-]\d\d:\d\d))?$/;
 
@@ -51,20 +60,32 @@ export const dateTime = () =>
     .regex(RFC_3339)
     .refine(onCalendar)
     .transform((value) => new Date(value))
-    .refine((value) => !Number.isNaN(value.getTime()));
+    .refine((value) => !Number.isNaN(value.getTime()))
+    .register(wireTypes, { json: () => ({ type: 'string', format: 'date-time' }) });
 
 /** One value or several: repeated, with `[]`, as a JSON array or, unless values hold commas, `a,b`. */
 export const list = <T extends z.ZodType<unknown, string>>(item: T, { commas = true, max = 1000 } = {}) =>
   z
     .union([z.string(), z.array(z.string())])
     .transform((value) => (Array.isArray(value) ? value : commas ? value.split(',') : [value]))
-    .pipe(z.array(item).min(1).max(max));
+    .pipe(z.array(item).min(1).max(max))
+    .register(wireTypes, {
+      json: () => ({ type: 'array', items: requestSchema(item), minItems: 1, maxItems: max }),
+    });
 
 /** A file of a multipart body. */
 export const file = (maxBytes: number) =>
   z
     .custom<Upload>((value) => typeof value === 'object' && value !== null && 'filename' in value)
-    .meta({ maxBytes });
+    .meta({ maxBytes })
+    .register(wireTypes, { json: () => ({ ...binary }) });
+
+/** The JSON schema of a file. */
+export const binary = {
+  type: 'string',
+  format: 'binary',
+  contentMediaType: 'application/octet-stream',
+} as const;
 
 const emptyClears = new WeakSet<z.ZodObject>();
 
@@ -86,4 +107,22 @@ export function fileLimit(schema: z.ZodObject, name: string): number | undefined
   let field = Object.hasOwn(schema.shape, name) ? (schema.shape[name] as z.ZodType) : undefined;
   while (field instanceof z.ZodOptional || field instanceof z.ZodDefault) field = field.unwrap() as z.ZodType;
   return field?.meta()?.maxBytes as number | undefined;
+}
+
+/** The JSON schema of a field, or of all of a route's: true types, defaults, limits and values. */
+export function requestSchema(schema: z.ZodType): Record<string, unknown> {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      // Left out by zod where a transform follows, as its type may change; here it is of the type that is shown.
+      if (zodSchema instanceof z.ZodDefault) jsonSchema.default = zodSchema.def.defaultValue as never;
+      const type = wireTypes.get(zodSchema);
+      if (!type) return;
+      const { description, deprecated } = jsonSchema;
+      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
+      Object.assign(jsonSchema, type.json(), { description, deprecated });
+    },
+  });
+  return JSON.parse(JSON.stringify(json)) as Record<string, unknown>;
 }

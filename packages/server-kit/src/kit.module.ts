@@ -19,6 +19,7 @@ import { Jobs } from './jobs.js';
 import { KitOptions } from './kit-options.js';
 import { Log } from './log.js';
 import { Metrics } from './metrics.js';
+import { OpenApi } from './openapi.js';
 import { Kit1763600000000, Kit1795211410206 } from './migrations.js';
 import { RateLimitGuard, RateLimits } from './rate-limit.guard.js';
 import { SecretBox } from './secrets.js';
@@ -42,7 +43,7 @@ export interface KitParts {
 @Global()
 @Module({})
 export class KitModule {
-  static readonly migrations = [Kit1763600000000, Kit1795211700000];
+  static readonly migrations = [Kit1763600000000, Kit1795211410206, Kit1795211700000];
 
   static with(parts: KitParts): DynamicModule {
     const given = [
@@ -54,7 +55,7 @@ export class KitModule {
       { provide: RateLimits, useValue: { store: parts.rateLimitStore } },
       { provide: Clock, useValue: parts.clock ?? new SystemClock() },
     ];
-    const services = [Sql, Transactions, Events, Jobs, Hourly, Metrics];
+    const services = [Sql, Transactions, Events, Jobs, Hourly, Metrics, OpenApi];
     return {
       module: KitModule,
       imports: [DiscoveryModule],

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { PageOf, type Declared } from './answers.js';
+
+export type Json = Record<string, unknown>;
+
+/** The JSON schemas of answers. Records that have a name are kept once, and referred to. */
+export class OpenApiSchemas {
+  readonly named: Record<string, Json> = {
+    Pagination: closed({
+      current_page: count(1),
+      per_page: count(1),
+      total_pages: count(),
+      total_entries: count(),
+    }),
+  };
+
+  of(schema: z.ZodType): Json {
+    const { properties, $defs = {} } = z.toJSONSchema(z.object({ it: schema }), {
+      unrepresentable: 'any',
+      override: ({ jsonSchema: json }) => {
+        if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
+        if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
+      },
+    });
+    for (const [name, { id: _, ...json }] of Object.entries($defs)) this.keep(name, referring(json));
+    return referring(properties!.it as Json);
+  }
+
+  /** The envelope around what a route declares, and an example when its record has one. */
+  envelope({ data, meta }: Declared): { schema: Json; example?: Json } {
+    const isPage = data instanceof PageOf;
+    const schema = closed({
+      code: { type: 'integer', const: 200 },
+      data: isPage ? { type: 'array', items: this.of(data.item) } : this.of(data),
+      ...(isPage && { pagination: { $ref: '#/components/schemas/Pagination' } }),
+      meta: meta ? this.of(meta) : closed({}),
+    });
+    const shown = exampleOf(isPage ? data.item : data);
+    if (shown === undefined) return { schema };
+    const page = { data: [shown], pagination: onePage };
+    return { schema, example: { code: 200, ...(isPage ? page : { data: shown }), meta: {} } };
+  }
+
+  private keep(name: string, json: Json): void {
+    const known = this.named[name];
+    if (known && JSON.stringify(known) !== JSON.stringify(json)) {
+      throw new Error(`two different records are called ${name}: give one another name in record(…)`);
+    }
+    this.named[name] = json;
+  }
+}
+
+const onePage = { current_page: 1, per_page: 50, total_pages: 1, total_entries: 1 };
+
+const count = (minimum = 0): Json => ({ type: 'integer', minimum });
+
+/** An object of these fields, all of them there, and no others. */
+export const closed = (properties: Json): Json => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
+const referring = (json: object): Json =>
+  JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
+
+function exampleOf(schema: z.ZodType): unknown {
+  const own = schema.meta()?.examples as unknown[] | undefined;
+  if (own?.length) return own[0];
+  if (!(schema instanceof z.ZodArray)) return undefined;
+  const item = exampleOf(schema.element as z.ZodType);
+  return item === undefined ? undefined : [item];
+}

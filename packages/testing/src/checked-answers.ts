@@ -1,0 +1,66 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { OpenApi } from '@scriptorium/server-kit';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const DOCUMENT = 'openapi.json';
+
+/** What the document says of an answer: a reference, or what it holds. */
+interface Response {
+  $ref?: string;
+  content?: Record<string, unknown>;
+}
+
+/**
+ * Makes every JSON answer of a declared route that is not what the route declares a 500 that says why. Call it before
+ * the application is initialised.
+ */
+export function checkAnswers(app: NestFastifyApplication): void {
+  let check: ReturnType<typeof checker> | undefined;
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    check ??= checker(app.get(OpenApi).document);
+    const faults = check(request, reply, payload);
+    if (!faults) return done(null, payload);
+    const message = `${request.method} ${request.routeOptions.url} answers ${reply.statusCode}, which is not as declared: ${faults}`;
+    console.error(message);
+    void reply.status(500).removeHeader('content-length');
+    done(null, JSON.stringify({ code: 500, error: { type: 'undeclared_answer', message }, meta: {} }));
+  });
+}
+
+/** Tells what is wrong with an answer, if anything is. */
+function checker(document: OpenApi['document']) {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
+  addFormats.default(ajv);
+  ajv.addSchema(document, DOCUMENT);
+  const known = new Map<string, ValidateFunction | 'file' | undefined>();
+
+  const validator = (path: string, method: string, status: number) => {
+    const declared = document.paths[path]?.[method]?.responses as Record<string, Response>;
+    const response = declared[status];
+    if (!response) return undefined;
+    if (response.content && !response.content['application/json']) return 'file';
+    const at = response.$ref ?? `#/paths/${escaped(path)}/${method}/responses/${status}`;
+    return ajv.compile({ $ref: `${DOCUMENT}${at}/content/application~1json/schema` });
+  };
+
+  return (request: FastifyRequest, reply: FastifyReply, payload: unknown): string | undefined => {
+    const path = request.routeOptions.url?.replaceAll(/:(\w+)/g, '{$1}') ?? '';
+    const method = request.method.toLowerCase();
+    if (!document.paths[path]?.[method]) return undefined;
+    const key = `${method} ${path} ${reply.statusCode}`;
+    if (!known.has(key)) known.set(key, validator(path, method, reply.statusCode));
+    const validate = known.get(key);
+    if (!validate) return 'this status is not among its answers';
+    if (validate === 'file') return undefined;
+    const body = JSON.parse(String(payload)) as { code: number };
+    if (body.code !== reply.statusCode) return `the code is ${body.code}`;
+    return validate(body) ? undefined : ajv.errorsText(validate.errors, { dataVar: '' });
+  };
+}
+
+/** As a JSON pointer in a URI wants it. */
+const escaped = (path: string): string =>
+  encodeURIComponent(path.replaceAll('~', '~0').replaceAll('/', '~1'));
