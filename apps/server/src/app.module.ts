@@ -5,6 +5,7 @@ import { CatalogModule } from '@scriptorium/catalog';
 import { FilesModule } from '@scriptorium/files';
 import { ProductionModule, type EngineRule } from '@scriptorium/production';
 import { databaseModule, KitModule, type KitParts } from '@scriptorium/server-kit';
+import { SettingsModule } from '@scriptorium/settings';
 import { TranscriptsModule } from '@scriptorium/transcripts';
 
 export interface AppParts extends KitParts {
@@ -17,6 +18,7 @@ const modules = [
   KitModule,
   AccountsModule,
   CatalogModule,
+  SettingsModule,
   FilesModule,
   TranscriptsModule,
   ProductionModule,
@@ -36,6 +38,7 @@ export class AppModule {
         KitModule.with(parts),
         AccountsModule,
         CatalogModule,
+        SettingsModule,
         FilesModule,
         TranscriptsModule,
         ProductionModule.with(parts.engines),

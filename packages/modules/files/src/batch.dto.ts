@@ -1,4 +1,5 @@
-import { id, list, listParams, params, record, recordId, text } from '@scriptorium/server-kit';
+import { bool, changes, id, list, listParams, params, record, recordId, text } from '@scriptorium/server-kit';
+import { settingParams } from '@scriptorium/settings';
 import { z } from 'zod';
 import type { Batch } from './batch.entity.js';
 
@@ -8,11 +9,15 @@ export type CreateBatch = z.output<typeof CreateBatch>;
 export const OneBatch = params({ id: id() });
 export type OneBatch = z.output<typeof OneBatch>;
 
+export const ConfigureBatch = changes({ id: id(), ...settingParams });
+export type ConfigureBatch = z.output<typeof ConfigureBatch>;
+
 export const ListBatches = params({
   ...listParams(['created_at', 'updated_at', 'name']),
   id: list(id()).optional(),
   name: text(64).optional(),
   name_cont: text(64).optional(),
+  archived: bool().default(false),
 });
 export type ListBatches = z.output<typeof ListBatches>;
 

@@ -1,12 +1,27 @@
 import { Controller, Get, Post } from '@nestjs/common';
-import { Access, Answers, InProject, Needs, pageOf, Params, type Scope } from '@scriptorium/server-kit';
-import { BatchRecord, batchView, CreateBatch, ListBatches, OneBatch } from './batch.dto.js';
+import {
+  Access,
+  Answers,
+  Done,
+  done,
+  InProject,
+  Needs,
+  pageOf,
+  Params,
+  type Scope,
+} from '@scriptorium/server-kit';
+import { ConfigurationRecord, configurationView, SettingsService } from '@scriptorium/settings';
+import { z } from 'zod';
+import { BatchRecord, batchView, ConfigureBatch, CreateBatch, ListBatches, OneBatch } from './batch.dto.js';
 import { BatchesService } from './batches.service.js';
 
 @Controller('v3/batches')
 @Access('project')
 export class BatchesController {
-  constructor(private readonly batches: BatchesService) {}
+  constructor(
+    private readonly batches: BatchesService,
+    private readonly settings: SettingsService,
+  ) {}
 
   @Post()
   @Needs('can_upload')
@@ -25,5 +40,36 @@ export class BatchesController {
   @Answers('Show a batch', BatchRecord)
   async show(@InProject() scope: Scope, @Params(OneBatch) { id }: OneBatch) {
     return batchView(await this.batches.get(scope, id));
+  }
+
+  @Get(':id/configuration')
+  @Answers('List the settings of a batch', z.array(ConfigurationRecord))
+  async configuration(@InProject() scope: Scope, @Params(OneBatch) { id }: OneBatch) {
+    await this.batches.get(scope, id);
+    return configurationView(await this.settings.of(scope, { batchId: id }));
+  }
+
+  @Post(':id/configuration')
+  @Needs('can_edit')
+  @Answers('Change settings of a batch', z.array(ConfigurationRecord))
+  async configure(@InProject() scope: Scope, @Params(ConfigureBatch) { id, ...values }: ConfigureBatch) {
+    await this.batches.get(scope, id);
+    return configurationView(await this.settings.change(scope, { batchId: id }, values));
+  }
+
+  @Post(':id/archive')
+  @Needs('can_upload')
+  @Answers('Archive a batch', Done)
+  async archive(@InProject() scope: Scope, @Params(OneBatch) { id }: OneBatch) {
+    await this.batches.setArchived(scope, id, true);
+    return done;
+  }
+
+  @Post(':id/unarchive')
+  @Needs('can_upload')
+  @Answers('Take a batch out of the archive', Done)
+  async unarchive(@InProject() scope: Scope, @Params(OneBatch) { id }: OneBatch) {
+    await this.batches.setArchived(scope, id, false);
+    return done;
   }
 }

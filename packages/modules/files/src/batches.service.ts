@@ -34,7 +34,8 @@ export class BatchesService {
       .and('t.project_id = ?', projectId)
       .and('t.id = any(?::bigint[])', query.id)
       .and('t.name = ?', query.name)
-      .and('t.name ilike ?', containing(query.name_cont));
+      .and('t.name ilike ?', containing(query.name_cont))
+      .and('t.archived = ?', query.archived);
     return selectPage<Batch>(this.sql, { columns, from: 'batch t', where, list: query });
   }
 
@@ -45,5 +46,13 @@ export class BatchesService {
     );
     if (!batch) throw notFound('batch.not_found');
     return batch;
+  }
+
+  /** Files in it stay as they are. */
+  setArchived({ projectId }: Scope, id: number, archived: boolean): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      const { affected } = await tx.update(Batch, { id, projectId }, { archived });
+      if (!affected) throw notFound('batch.not_found');
+    });
   }
 }

@@ -13,6 +13,7 @@ import {
   recordId,
   text,
 } from '@scriptorium/server-kit';
+import { settingParams } from '@scriptorium/settings';
 import { z } from 'zod';
 import type { MediaFile } from './media-file.entity.js';
 import { sourceStatuses, type Source } from './source.entity.js';
@@ -77,6 +78,7 @@ export const ListFiles = params({
 export type ListFiles = z.output<typeof ListFiles>;
 
 export const OneFile = params({ id: id() });
+export const ConfigureFile = changes({ id: id(), ...settingParams });
 export const SetLanguage = params({ id: id(), language_id: languageId });
 export const SomeFiles = params({ media_file_id: list(id()) });
 

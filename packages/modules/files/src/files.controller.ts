@@ -10,8 +10,10 @@ import {
   Params,
   type Scope,
 } from '@scriptorium/server-kit';
-import type { z } from 'zod';
+import { ConfigurationRecord, configurationView, SettingsService } from '@scriptorium/settings';
+import { z } from 'zod';
 import {
+  ConfigureFile,
   CreatedFileRecord,
   CreateFile,
   FileRecord,
@@ -35,6 +37,7 @@ export class FilesController {
   constructor(
     private readonly files: FilesService,
     private readonly sources: SourcesService,
+    private readonly settings: SettingsService,
   ) {}
 
   @Post()
@@ -69,6 +72,22 @@ export class FilesController {
   @Answers('Set the languages of a file', FileRecord)
   async setLanguage(@InProject() scope: Scope, @Params(SetLanguage) input: z.output<typeof SetLanguage>) {
     return fileView(await this.files.setLanguage(scope, input.id, input.language_id));
+  }
+
+  @Get(':id/configuration')
+  @Answers('List the settings of a file', z.array(ConfigurationRecord))
+  async configuration(@InProject() scope: Scope, @Params(OneFile) { id }: z.output<typeof OneFile>) {
+    const { batchId } = await this.files.get(scope, id);
+    return configurationView(await this.settings.of(scope, { batchId, fileId: id }));
+  }
+
+  @Post(':id/configuration')
+  @Needs('can_edit')
+  @Answers('Change settings of a file', z.array(ConfigurationRecord))
+  async configure(@InProject() scope: Scope, @Params(ConfigureFile) input: z.output<typeof ConfigureFile>) {
+    const { id, ...values } = input;
+    const { batchId } = await this.files.get(scope, id);
+    return configurationView(await this.settings.change(scope, { batchId, fileId: id }, values));
   }
 
   @Post('archive')

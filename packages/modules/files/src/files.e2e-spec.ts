@@ -319,21 +319,3 @@ describe('keeping projects apart', () => {
     }
   });
 });
-
-describe('batches', () => {
-  it('creates, shows and lists folders of the project alone', async () => {
-    const { id } = (await world.project.post('/v3/batches', { name: 'x'.repeat(64) })).body.data;
-    const shown = { id, project_id: world.projectId, name: 'x'.repeat(64), archived: false };
-    expect((await world.project.get(`/v3/batches/${id}`)).body.data).toEqual(shown);
-    expect((await world.observer.get('/v3/batches', { id })).body.data).toEqual([shown]);
-    expect((await world.project.get('/v3/batches', { name_cont: 'XXX' })).body.data).toEqual([shown]);
-    expect((await world.project.get('/v3/batches', { name: 'xxx' })).body.data).toEqual([]);
-    for (const other of [world.sibling, world.stranger]) {
-      expect((await other.get(`/v3/batches/${id}`)).status).toBe(404);
-      expect((await other.get('/v3/batches', { id })).body.data).toEqual([]);
-    }
-    expect((await world.project.post('/v3/batches', { name: 'x'.repeat(65) })).body.error.items).toEqual([
-      'name',
-    ]);
-  });
-});

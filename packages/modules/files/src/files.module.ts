@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { SettingsModule } from '@scriptorium/settings';
 import { Batch } from './batch.entity.js';
 import { BatchesController } from './batches.controller.js';
 import { BatchesService } from './batches.service.js';
@@ -16,7 +17,7 @@ import { SourcesService } from './sources.service.js';
 import { StorageSweep } from './storage-sweep.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([MediaFile, Source, Batch])],
+  imports: [TypeOrmModule.forFeature([MediaFile, Source, Batch]), SettingsModule],
   controllers: [FilesController, BatchesController],
   providers: [
     FilesService,

@@ -1,0 +1,70 @@
+import { bool, integer } from '@scriptorium/server-kit';
+import { fliteSynthesiser } from '@scriptorium/speech';
+import { z } from 'zod';
+import { rateInUse } from './frame-rate.js';
+
+/** How speakers are named: as the transcript has them, not at all, by a part of the name, or numbered. */
+export const speakerIdentifications = [
+  'Default',
+  'None',
+  'First Name',
+  'Last Name',
+  'Full Name',
+  'Speaker Number',
+] as const;
+
+/** The voices of the synthesiser that is always there. */
+const voices = fliteSynthesiser().voices.map(({ id }) => id);
+
+/** `hh:mm:ss:ms`, within a day. */
+const startingTimecode = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d:\d{1,3}$/);
+
+const fps = () =>
+  z
+    .string()
+    .regex(/^\d{1,3}(\.\d{1,6})?$/)
+    .transform(Number)
+    .refine(rateInUse);
+
+/**
+ * Every setting, in the order in which it is shown: what it belongs to, what it may be (from a wire string), and what holds
+ * where none is set.
+ */
+export const definitions = {
+  flag_settings: { category: 'Transcription', type: z.enum(['Standard', 'Clean']), default: 'Standard' },
+  transcript_style: {
+    category: 'Transcription',
+    type: z.enum(['Clean Read', 'Verbatim', 'Verbatim Light']),
+    default: 'Clean Read',
+  },
+  speaker_identification: {
+    category: 'Transcription',
+    type: z.enum(speakerIdentifications),
+    default: 'Default',
+  },
+  transcription_category: {
+    category: 'Transcription',
+    type: z.enum(['Default', 'Math', 'Financial', 'Entertainment and Media']),
+    default: 'Default',
+  },
+  audio_description_speaker: { category: 'Audio Description', type: z.enum(voices), default: voices[0]! },
+  audio_description_speaking_rate: { category: 'Audio Description', type: integer(80, 400), default: 175 },
+  starting_timecode: { category: 'Timing', type: startingTimecode(), default: '00:00:00:000' },
+  dropframe: { category: 'Timing', type: bool(), default: true },
+  frame_rate_from_header: { category: 'Timing', type: bool(), default: false },
+  fps: { category: 'Timing', type: fps(), default: 29.97 },
+  alignment_review_mode: {
+    category: 'Alignment',
+    type: z.enum(['Thresholded', 'Off', 'On']),
+    default: 'Thresholded',
+  },
+  encoded_captions_single_line: { category: 'Caption Encoding', type: bool(), default: false },
+  encoded_captions_font_size: { category: 'Caption Encoding', type: integer(8, 144), default: 24 },
+} satisfies Record<string, { category: string; type: z.ZodType<unknown, string>; default: SettingValue }>;
+
+export type SettingValue = string | number | boolean;
+export type SettingName = keyof typeof definitions;
+export const settingNames = Object.keys(definitions) as SettingName[];
+
+/** The values that are set, each as its definition has it. */
+export type Settings = { [Name in SettingName]?: z.output<(typeof definitions)[Name]['type']> };

@@ -1,0 +1,52 @@
+import { Controller, Get, Post } from '@nestjs/common';
+import {
+  Access,
+  Answers,
+  InProject,
+  Needs,
+  Params,
+  params,
+  record,
+  recordId,
+  Sql,
+  type Scope,
+} from '@scriptorium/server-kit';
+import { z } from 'zod';
+import { ChangeSettings, ConfigurationRecord, configurationView } from './setting.dto.js';
+import { SettingsService } from './settings.service.js';
+
+const NoParams = params({});
+
+const ProjectRecord = record(
+  'Project',
+  { id: recordId(), name: z.string(), sandbox: z.boolean() },
+  { id: 1, name: 'Lectures', sandbox: false },
+);
+
+@Controller('v3/project')
+@Access('project')
+export class ProjectController {
+  constructor(
+    private readonly sql: Sql,
+    private readonly settings: SettingsService,
+  ) {}
+
+  @Get()
+  @Answers('Show the project of the key', ProjectRecord)
+  show(@InProject() { projectId }: Scope, @Params(NoParams) _none: object) {
+    return this.sql.first('select id, name, sandbox from project where id = $1', [projectId]);
+  }
+
+  @Get('configuration')
+  @Answers('List the settings of the project', z.array(ConfigurationRecord))
+  async configuration(@InProject() scope: Scope, @Params(NoParams) _none: object) {
+    return configurationView(await this.settings.of(scope, {}));
+  }
+
+  @Post('configuration')
+  @Needs('can_edit')
+  @Answers('Change settings of the project', z.array(ConfigurationRecord))
+  async configure(@InProject() scope: Scope, @Params(ChangeSettings) values: ChangeSettings) {
+    return configurationView(await this.settings.change(scope, {}, values));
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { Sql, Transactions, type Scope } from '@scriptorium/server-kit';
+import type { SettingName } from './definitions.js';
+import { setValues, type Level, type Place, type SetValue } from './levels.js';
+import type { ChangeSettings } from './setting.dto.js';
+
+const effective = {
+  name: 'settings-effective',
+  text: `select ${setValues({ projectId: '$1', batchId: '$2::bigint', fileId: '$3::bigint' })} as set`,
+};
+
+const change = {
+  name: 'settings-change',
+  text: `with given as (select $4::jsonb as entries),
+      cleared as (
+        delete from setting where project_id = $1 and level = $2 and resource_id = $3
+          and name in (select key from given, jsonb_each(entries) where value = 'null'))
+    insert into setting (project_id, level, resource_id, name, value)
+    select $1, $2, $3, key, value from given, jsonb_each(entries) where value <> 'null'
+    on conflict (project_id, level, resource_id, name) do update set value = excluded.value`,
+};
+
+/** Values that projects, batches and files set, each level inheriting what it does not set from the one above. */
+@Injectable()
+export class SettingsService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** What is set for the record or above it. Whoever asks has found the record to be of the scope. */
+  async of(
+    { projectId }: Scope,
+    { batchId, fileId }: Place,
+  ): Promise<Partial<Record<SettingName, SetValue>>> {
+    const row = await this.sql.first<{ set: Partial<Record<SettingName, SetValue>> }>(effective, [
+      projectId,
+      batchId ?? null,
+      fileId ?? null,
+    ]);
+    return row!.set;
+  }
+
+  /** Sets and clears all of it or nothing, for the record itself: what is below goes on inheriting. */
+  change(scope: Scope, place: Place, values: ChangeSettings): ReturnType<SettingsService['of']> {
+    const { projectId } = scope;
+    const [level, id]: [Level, number] =
+      place.fileId !== undefined
+        ? ['MediaFile', place.fileId]
+        : place.batchId
+          ? ['Batch', place.batchId]
+          : ['Project', projectId];
+    return this.transactions.run(async () => {
+      await this.sql.rows(change, [projectId, level, id, JSON.stringify(values)]);
+      return this.of(scope, place);
+    });
+  }
+}
