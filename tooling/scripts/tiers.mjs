@@ -28,7 +28,8 @@ export const moduleTiers = [
   ['transcripts', 'audio-descriptions'],
   ['live-captions'],
   ['production'],
-  ['billing', 'callbacks', 'deliveries', 'postbacks'],
+  ['billing', 'callbacks', 'postbacks'],
+  ['deliveries'],
 ];
 
 /** What a pure package may name in types only. */

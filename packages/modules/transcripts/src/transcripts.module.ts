@@ -15,7 +15,7 @@ import { TranscriptsService } from './transcripts.service.js';
   imports: [TypeOrmModule.forFeature([Transcript, TranscriptMaster]), FilesModule],
   controllers: [TranscriptOrdersController, TranscriptsController],
   providers: [TranscriptsService, TranscriptOrdersService, TranscriptTextService],
-  exports: [TranscriptsService],
+  exports: [TranscriptsService, TranscriptTextService],
 })
 export class TranscriptsModule {
   static readonly migrations = [Transcripts1763600003000, Transcripts1795211700000];

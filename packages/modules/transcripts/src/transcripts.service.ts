@@ -125,6 +125,17 @@ export class TranscriptsService {
     });
   }
 
+  /** Has whoever delivers transcripts do it again. */
+  requestRedelivery(scope: Scope, id: number): Promise<TranscriptRow> {
+    return this.transactions.run(async (tx) => {
+      const order = await this.lock(tx, { id, projectId: scope.projectId });
+      if (order.status !== 'complete') throw cannot('redeliver');
+      const row = await readWithin(tx, id);
+      await this.tell(tx, row, 'transcript.redelivery_requested');
+      return row;
+    });
+  }
+
   /**
    * Notes how far the work is.
    * @returns whether anybody still waits for it
@@ -214,5 +225,5 @@ export class TranscriptsService {
   }
 }
 
-const cannot = (what: TranscriptMove | 'make default'): DomainError =>
+const cannot = (what: TranscriptMove | 'make default' | 'redeliver'): DomainError =>
   new DomainError('forbidden', 'transcript.cannot', `You cannot ${what} this transcript at this time.`);
