@@ -5,3 +5,6 @@ export type { Billing } from './account.entity.js';
 export type { KeySettings } from './api-accesses/api-accesses.service.js';
 export type { NewKey } from './api-accesses/keys.service.js';
 export type { CallbackSettings, ProjectSettings } from './projects/projects.service.js';
+export { AuditService } from './audit/audit.service.js';
+export { ListAuditEntries } from './audit/audit-entry.dto.js';
+export type { AuditEntry } from './audit/audit-entry.dto.js';

@@ -1,8 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Transactions, type AccessLevel, type Principal } from '@scriptorium/server-kit';
+import { DomainError, notFound } from '@scriptorium/core';
+import {
+  selectPage,
+  Sql,
+  Transactions,
+  Where,
+  type AccessLevel,
+  type Page,
+  type Principal,
+} from '@scriptorium/server-kit';
 import { ProjectsService } from '../projects/projects.service.js';
 import { UsersService } from '../users/users.service.js';
-import { KeysService, type NewKey } from './keys.service.js';
+import { levels, type ListApiAccesses, type ListedApiAccess } from './api-access.dto.js';
+import { KeysService, type NewKey, type SealedKey } from './keys.service.js';
 
 /** What whoever makes a key says of it. */
 export interface KeySettings {
@@ -14,40 +24,88 @@ export interface KeySettings {
   name?: string;
 }
 
+const columns = `t.id, t.name, t.enabled, t.level, t.project_id as "projectId", t.created_by_type as "createdByType",
+  t.created_by_id as "createdById", t.user_id as "userId"`;
+const sealed = `encode(t.key_hash, 'hex') as "keyHash", t.key_sealed as "keySealed", t.secret_sealed as "secretSealed"`;
+
 @Injectable()
 export class ApiAccessesService {
   constructor(
+    private readonly sql: Sql,
     private readonly transactions: Transactions,
     private readonly keys: KeysService,
     private readonly projects: ProjectsService,
     private readonly users: UsersService,
   ) {}
 
+  list(accountId: number, query: ListApiAccesses): Promise<Page<ListedApiAccess>> {
+    const where = new Where()
+      .and('t.account_id = ?', accountId)
+      .and('t.id = any(?::bigint[])', query.id)
+      .and('t.project_id = any(?::bigint[])', query.project_id)
+      .and('t.level = ?', query.access_type && levels[query.access_type]);
+    return selectPage<ListedApiAccess>(this.sql, { columns, from: 'api_access t', where, list: query });
+  }
+
+  async get(accountId: number, id: number): Promise<ListedApiAccess> {
+    const access = await this.sql.first<ListedApiAccess>(
+      `select ${columns} from api_access t where t.id = $1 and t.account_id = $2`,
+      [id, accountId],
+    );
+    if (!access) throw notFound('api_access.not_found');
+    return access;
+  }
+
+  /** The record with its key and secret. */
+  async reveal(accountId: number, id: number): Promise<ListedApiAccess & { key: Omit<NewKey, 'id'> }> {
+    const access = await this.sql.first<ListedApiAccess & SealedKey>(
+      `select ${columns}, ${sealed} from api_access t where t.id = $1 and t.account_id = $2`,
+      [id, accountId],
+    );
+    if (!access) throw notFound('api_access.not_found');
+    return { ...access, key: this.keys.open(access) };
+  }
+
   /**
    * @param by the caller of the API who makes it, undefined when it is the operator
    * @throws {DomainError} `not_found`, naming the project or user that is not in the account
    */
-  create(
-    accountId: number,
-    { level, projectId, userId, name }: KeySettings,
-    by?: Principal,
-  ): Promise<NewKey> {
+  create(accountId: number, settings: KeySettings, by?: Principal): Promise<NewKey> {
+    const { level, projectId = null, userId = null, name } = settings;
     return this.transactions.run(async (tx) => {
-      if (projectId !== undefined) await this.projects.named(accountId, projectId);
-      if (userId !== undefined) await this.users.named(accountId, userId);
-      return this.keys.create(tx, {
-        accountId,
-        projectId: projectId ?? null,
-        level,
-        userId,
-        name,
-        ...(by && creator(by)),
-      });
+      if (projectId !== null) await this.projects.named(accountId, projectId);
+      if (userId !== null) await this.users.named(accountId, userId);
+      const creator = by && createdBy(by);
+      return this.keys.create(tx, { accountId, projectId, level, userId, name, ...creator });
     });
+  }
+
+  /** @throws {DomainError} `forbidden` when the caller would disable the key he calls with */
+  async setEnabled({ accountId, accessId }: Principal, id: number, enabled: boolean): Promise<void> {
+    if (id === accessId && !enabled) {
+      throw new DomainError(
+        'forbidden',
+        'api_access.is_own',
+        'An API key cannot disable itself, so that nobody locks himself out. Use another Admin key.',
+      );
+    }
+    const changed = await this.sql.rows(
+      'update api_access set enabled = $3, updated_at = now() where id = $1 and account_id = $2 returning id',
+      [id, accountId, enabled],
+    );
+    if (!changed.length) throw notFound('api_access.not_found');
+  }
+
+  async disableAll(accountId: number, projectId: number): Promise<void> {
+    await this.projects.named(accountId, projectId);
+    await this.sql.rows(
+      'update api_access set enabled = false, updated_at = now() where project_id = $1 and enabled',
+      [projectId],
+    );
   }
 }
 
-const creator = ({ userId, accessId }: Principal) =>
+const createdBy = ({ userId, accessId }: Principal) =>
   userId === undefined
     ? { createdByType: 'ApiAccess' as const, createdById: accessId }
     : { createdByType: 'User' as const, createdById: userId };

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import {
   Authenticator,
   Lookups,
-  permissions,
   SecretBox,
   Sql,
   type AccessLevel,
@@ -21,6 +20,13 @@ export interface NewKey {
   api_secret_key: string;
 }
 
+/** @property keyHash in hexadecimal */
+export interface SealedKey {
+  keyHash: string;
+  keySealed: string;
+  secretSealed: string;
+}
+
 /** Whose key it will be. */
 type NewAccess = Pick<ApiAccess, 'accountId' | 'projectId' | 'level'> &
   Partial<Pick<ApiAccess, 'name' | 'userId' | 'createdByType' | 'createdById'>>;
@@ -37,13 +43,13 @@ interface Row {
   scheme: SignatureScheme;
   sealed: string;
   userId: number | null;
-  /** For each permission whether the user has it; null for all when he has no access. */
-  granted: (boolean | null)[] | null;
+  /** Null when the user has no access; a null among them when he has one with few or none. */
+  granted: (Permission | null)[] | null;
 }
 
 /** Of an access to the project and one to the whole account, both count. */
 const granted = `case when a.user_id is not null then (
-      select array[${permissions.map((name) => `bool_or(g.${name})`).join(', ')}] from user_access g
+      select array_agg(permission) from user_access g left join unnest(g.permissions) permission on true
       where g.user_id = a.user_id and (g.project_id is null or g.project_id = a.project_id)) end`;
 
 const byHash = {
@@ -76,7 +82,21 @@ export class KeysService extends Authenticator {
     const { hash: keyHash, signed, scheme, sealed, userId, granted, ...known } = row;
     const secret = () => this.secrets.open(sealed, `${rowOf(keyHash)}:secret`);
     const credential: Credential = { ...known, signing: signed ? { scheme, secret } : null };
-    return userId === null ? credential : { ...credential, userId, permissions: permissionsOf(granted!) };
+    if (userId === null) return credential;
+    return {
+      ...credential,
+      userId,
+      permissions: granted && new Set(granted.filter((each) => each !== null)),
+    };
+  }
+
+  /** The key and its secret, as `create` returned them. */
+  open({ keyHash, keySealed, secretSealed }: SealedKey): Omit<NewKey, 'id'> {
+    const row = rowOf(keyHash);
+    return {
+      api_key: this.secrets.open(keySealed, `${row}:key`),
+      api_secret_key: this.secrets.open(secretSealed, `${row}:secret`),
+    };
   }
 
   async create(tx: EntityManager, access: NewAccess): Promise<NewKey> {
@@ -96,9 +116,4 @@ export class KeysService extends Authenticator {
     const rows = await this.sql.rows<Row>(byHash, [hashes.map((each) => `\\x${each}`)]);
     return new Map(rows.map((row) => [row.hash, row]));
   }
-}
-
-function permissionsOf(granted: (boolean | null)[]): ReadonlySet<Permission> | null {
-  if (granted[0] === null) return null;
-  return new Set(permissions.filter((_, index) => granted[index]));
 }

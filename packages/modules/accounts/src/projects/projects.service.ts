@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '@scriptorium/core';
-import { SecretBox, Sql, Transactions } from '@scriptorium/server-kit';
+import { SecretBox, selectPage, Sql, Transactions, Where, type Page } from '@scriptorium/server-kit';
 import { randomBytes } from 'node:crypto';
+import { levels } from '../api-accesses/api-access.dto.js';
+import type { ListProjects } from './project.dto.js';
 import { Project, type CallbackEncoding } from './project.entity.js';
 
 /** How a project's callbacks are written and signed. */
@@ -10,6 +12,9 @@ export interface CallbackSettings {
   /** `whsec_` and base64, as Standard Webhooks has it. */
   secret: string;
 }
+
+/** What can be changed of it. */
+export type ProjectChanges = Partial<Pick<Project, 'name' | 'callbackEncoding' | 'retentionDays'>>;
 
 /** What whoever makes a project says of it. */
 export interface ProjectSettings {
@@ -24,6 +29,10 @@ export interface ProjectSettings {
 
 const columns = `t.id, t.account_id as "accountId", t.name, t.sandbox, t.callback_encoding as "callbackEncoding",
   t.retention_days as "retentionDays"`;
+const hasAccess = 'exists (select 1 from api_access a where a.project_id = t.id and a.level = ?)';
+/** Admin keys reach every project. */
+const reachedBy = (type: ListProjects['access_type']) =>
+  type === undefined || type === 'admin' ? undefined : levels[type];
 const secretRow = (projectId: number): string => `project:${projectId}:webhook_secret`;
 
 @Injectable()
@@ -55,6 +64,26 @@ export class ProjectsService {
       });
       await tx.insert(Project, project);
       return { project, webhookSecret };
+    });
+  }
+
+  list(accountId: number, query: ListProjects): Promise<Page<Project>> {
+    const where = new Where()
+      .and('t.account_id = ?', accountId)
+      .and('t.id = any(?::bigint[])', query.id)
+      .and('t.id = any(?::bigint[])', query.project_id)
+      .and(hasAccess, reachedBy(query.access_type));
+    return selectPage<Project>(this.sql, { columns, from: 'project t', where, list: query });
+  }
+
+  /** What is undefined stays as it is. */
+  update(accountId: number, id: number, changes: ProjectChanges): Promise<Project> {
+    return this.transactions.run(async (tx) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      const project = await tx.findOne(Project, { where: { id, accountId }, lock });
+      if (!project) throw notFound('project.not_found');
+      tx.merge(Project, project, changes);
+      return tx.save(project);
     });
   }
 

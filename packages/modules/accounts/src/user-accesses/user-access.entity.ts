@@ -1,3 +1,4 @@
+import type { Permission } from '@scriptorium/server-kit';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 
 /** What a user may do in a project, or in every project of the account. */
@@ -7,11 +8,7 @@ export class UserAccess {
   @Column('bigint') userId: number;
   /** Null for the whole account. */
   @Column('bigint', { nullable: true }) projectId: number | null;
-  @Column('boolean') canUpload: boolean;
-  @Column('boolean') canEdit: boolean;
-  @Column('boolean') canPublish: boolean;
-  @Column('boolean') canManageInvoices: boolean;
-  @Column('boolean') canManageUsers: boolean;
+  @Column('text', { array: true }) permissions: Permission[];
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
   @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;
 }

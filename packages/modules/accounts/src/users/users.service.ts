@@ -1,16 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '@scriptorium/core';
-import { Sql } from '@scriptorium/server-kit';
-import type { User } from './user.entity.js';
+import { notFound, unacceptable } from '@scriptorium/core';
+import { selectPage, Sql, Transactions, Where, type Page } from '@scriptorium/server-kit';
+import type { CreateUser, ListUsers, UpdateUser } from './user.dto.js';
+import { User } from './user.entity.js';
 
-const columns =
-  't.id, t.account_id as "accountId", t.firstname, t.lastname, t.email, t.login, t.created_at as "createdAt", t.updated_at as "updatedAt"';
+const columns = 't.id, t.firstname, t.lastname, t.email, t.login';
 
 @Injectable()
 export class UsersService {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly transactions: Transactions,
+  ) {}
 
-  /** @param message what to say when a parameter names the user */
+  list(accountId: number, query: ListUsers): Promise<Page<User>> {
+    const where = new Where().and('t.account_id = ?', accountId);
+    return selectPage<User>(this.sql, { columns, from: 'account_user t', where, list: query });
+  }
+
+  /** @param message what to say when it is not there, where a parameter names it */
   async get(accountId: number, id: number, message?: string): Promise<User> {
     const user = await this.sql.first<User>(
       `select ${columns} from account_user t where t.id = $1 and t.account_id = $2`,
@@ -23,5 +31,26 @@ export class UsersService {
   /** The user that a parameter names. */
   named(accountId: number, id: number): Promise<User> {
     return this.get(accountId, id, `User id ${id} not found.`);
+  }
+
+  async create(accountId: number, { firstname, lastname, email, username }: CreateUser): Promise<User> {
+    const user = await this.sql.first<User>(
+      `insert into account_user as t (account_id, firstname, lastname, email, login) values ($1, $2, $3, $4, $5)
+       on conflict (account_id, lower(login)) do nothing returning ${columns}`,
+      [accountId, firstname, lastname, email, username],
+    );
+    if (!user) throw unacceptable('username', 'another user of the account has it');
+    return user;
+  }
+
+  /** What is undefined stays as it is. */
+  update(accountId: number, { id, ...changes }: UpdateUser): Promise<User> {
+    return this.transactions.run(async (tx) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      const user = await tx.findOne(User, { where: { id, accountId }, lock });
+      if (!user) throw notFound('user.not_found');
+      tx.merge(User, user, changes);
+      return tx.save(user);
+    });
   }
 }

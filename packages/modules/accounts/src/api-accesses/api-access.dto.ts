@@ -1,0 +1,88 @@
+import {
+  id,
+  list,
+  listParams,
+  params,
+  record,
+  recordId,
+  text,
+  type AccessLevel,
+} from '@scriptorium/server-kit';
+import { z } from 'zod';
+import type { ApiAccess } from './api-access.entity.js';
+
+/** How parameters write the levels. */
+export const levels = { admin: 'Admin', project: 'Project', observer: 'Observer' } as const;
+
+export const CreateApiAccess = params({
+  name: text(255).optional(),
+  project_id: id(),
+  user_id: id().optional(),
+  access_type: z.enum(['project', 'observer']).default('project'),
+});
+export type CreateApiAccess = z.output<typeof CreateApiAccess>;
+
+export const OneApiAccess = params({ id: id() });
+export type OneApiAccess = z.output<typeof OneApiAccess>;
+
+export const AccessesOfProject = params({ project_id: id() });
+export type AccessesOfProject = z.output<typeof AccessesOfProject>;
+
+export const ListApiAccesses = params({
+  ...listParams(['created_at', 'updated_at', 'name']),
+  id: list(id()).optional(),
+  project_id: list(id()).optional(),
+  access_type: z.enum(['admin', 'project', 'observer']).optional(),
+});
+export type ListApiAccesses = z.output<typeof ListApiAccesses>;
+
+const shape = {
+  id: recordId(),
+  name: z.string().nullable(),
+  enabled: z.boolean(),
+  access_type: z.enum(['Admin', 'Project', 'Observer'] satisfies AccessLevel[]),
+  project_id: recordId().nullable(),
+  created_by_type: z.enum(['User', 'ApiAccess']).nullable(),
+  created_by_id: recordId().nullable(),
+  user_id: recordId().nullable(),
+  api_version: z.literal('v3'),
+};
+
+const example = {
+  id: 7,
+  name: 'Upload station',
+  enabled: true,
+  access_type: 'Project' as const,
+  project_id: 1,
+  created_by_type: 'ApiAccess' as const,
+  created_by_id: 1,
+  user_id: 3,
+  api_version: 'v3' as const,
+};
+
+export const ApiAccessRecord = record('ApiAccess', shape, example);
+
+export const RevealedApiAccessRecord = record(
+  'RevealedApiAccess',
+  { ...shape, api_key: z.string(), api_secret_key: z.string() },
+  {
+    ...example,
+    api_key: 'mGk0yqkVb1p2Yq0r3TnP9cWlXv8s5JdE',
+    api_secret_key: 'Q2x1Y2sgbm90IGEgcmVhbCBrZXksIGJ1dCBzbyBsb25n',
+  },
+);
+
+/** Without the key and its secret, which only the route of one record shows. */
+export type ListedApiAccess = Omit<ApiAccess, 'keyHash' | 'keySealed' | 'secretSealed'>;
+
+export const apiAccessView = (access: ListedApiAccess): z.output<typeof ApiAccessRecord> => ({
+  id: access.id,
+  name: access.name,
+  enabled: access.enabled,
+  access_type: access.level,
+  project_id: access.projectId,
+  created_by_type: access.createdByType,
+  created_by_id: access.createdById,
+  user_id: access.userId,
+  api_version: 'v3',
+});

@@ -1,0 +1,67 @@
+import { wireTime } from '@scriptorium/core';
+import { dateTime, id, list, listParams, moment, params, record, recordId } from '@scriptorium/server-kit';
+import { z } from 'zod';
+
+export const ListAuditEntries = params({
+  ...listParams(['created_at']),
+  access_id: list(id()).optional(),
+  user_id: list(id()).optional(),
+  created_before: dateTime().optional(),
+  created_after: dateTime().optional(),
+});
+export type ListAuditEntries = z.output<typeof ListAuditEntries>;
+
+/** What somebody did with an Admin key. */
+export interface AuditEntry {
+  id: number;
+  accessId: number;
+  /** Of the key; null when it is nobody's. */
+  userId: number | null;
+  method: string;
+  /** As the reference writes it: `/v3/admin/users/:id`. */
+  route: string;
+  /** The record that was made, changed or shown; null for routes that speak of several or of none. */
+  resourceId: number | null;
+  /** As they were given, without keys and signatures. */
+  parameters: Record<string, string | string[]>;
+  requestId: string;
+  createdAt: Date;
+}
+
+export const AuditEntryRecord = record(
+  'AuditEntry',
+  {
+    id: recordId(),
+    access_id: recordId(),
+    user_id: recordId().nullable(),
+    method: z.string(),
+    route: z.string(),
+    resource_id: recordId().nullable(),
+    parameters: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+    request_id: z.string(),
+    created_at: moment(),
+  },
+  {
+    id: 41,
+    access_id: 1,
+    user_id: null,
+    method: 'POST',
+    route: '/v3/admin/users',
+    resource_id: 3,
+    parameters: { firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.com', username: 'ada' },
+    request_id: '6f1c1d0e-5a0b-4a3c-9a53-0e0b4f6f7c55',
+    created_at: '2026-11-20T15:04:05.000+00:00',
+  },
+);
+
+export const auditEntryView = (entry: AuditEntry): z.output<typeof AuditEntryRecord> => ({
+  id: entry.id,
+  access_id: entry.accessId,
+  user_id: entry.userId,
+  method: entry.method,
+  route: entry.route,
+  resource_id: entry.resourceId,
+  parameters: entry.parameters,
+  request_id: entry.requestId,
+  created_at: wireTime(new Date(entry.createdAt)),
+});

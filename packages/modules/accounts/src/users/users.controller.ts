@@ -1,0 +1,35 @@
+import { Controller, Get, Post } from '@nestjs/common';
+import { Access, Answers, Caller, Needs, pageOf, Params, type Principal } from '@scriptorium/server-kit';
+import { CreateUser, ListUsers, OneUser, UpdateUser, UserRecord, userView } from './user.dto.js';
+import { UsersService } from './users.service.js';
+
+@Controller('v3/admin/users')
+@Access('admin')
+@Needs('can_manage_users')
+export class UsersController {
+  constructor(private readonly users: UsersService) {}
+
+  @Get()
+  @Answers('List the users', pageOf(UserRecord))
+  async list(@Caller() { accountId }: Principal, @Params(ListUsers) query: ListUsers) {
+    return (await this.users.list(accountId, query)).map(userView);
+  }
+
+  @Get(':id')
+  @Answers('Show a user', UserRecord)
+  async show(@Caller() { accountId }: Principal, @Params(OneUser) { id }: OneUser) {
+    return userView(await this.users.get(accountId, id));
+  }
+
+  @Post()
+  @Answers('Create a user', UserRecord)
+  async create(@Caller() { accountId }: Principal, @Params(CreateUser) input: CreateUser) {
+    return userView(await this.users.create(accountId, input));
+  }
+
+  @Post(':id')
+  @Answers('Change a user', UserRecord)
+  async update(@Caller() { accountId }: Principal, @Params(UpdateUser) input: UpdateUser) {
+    return userView(await this.users.update(accountId, input));
+  }
+}
