@@ -7,6 +7,7 @@ import { ProductionModule, type EngineRule } from '@scriptorium/production';
 import { databaseModule, KitModule, type KitParts } from '@scriptorium/server-kit';
 import { SettingsModule } from '@scriptorium/settings';
 import { TranscriptsModule } from '@scriptorium/transcripts';
+import { TranslationModule } from '@scriptorium/translation';
 
 export interface AppParts extends KitParts {
   engines: EngineRule[];
@@ -20,6 +21,7 @@ const modules = [
   CatalogModule,
   SettingsModule,
   FilesModule,
+  TranslationModule,
   TranscriptsModule,
   ProductionModule,
   CallbacksModule,
@@ -40,6 +42,7 @@ export class AppModule {
         CatalogModule,
         SettingsModule,
         FilesModule,
+        TranslationModule,
         TranscriptsModule,
         ProductionModule.with(parts.engines),
         CallbacksModule.with(parts.callbacks),

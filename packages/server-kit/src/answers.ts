@@ -21,6 +21,8 @@ export interface Declared {
   meta?: z.ZodObject;
   /** Of a file that goes as it is, without an envelope: its media type. `data` says nothing then. */
   file?: string;
+  /** Whether there may be no such record, although no parameter names one. */
+  absent?: boolean;
   /** What the summary leaves open, in Markdown. */
   description?: string;
   /** Kept for clients that use it; new ones should not. */

@@ -80,6 +80,13 @@ export const file = (maxBytes: number) =>
     .meta({ maxBytes })
     .register(wireTypes, { json: () => ({ ...binary }) });
 
+/** The same for a route that updates: an empty value takes the file away and is null. */
+export const fileOrNone = (maxBytes: number) =>
+  z
+    .union([z.literal('').transform(() => null), file(maxBytes)])
+    .meta({ maxBytes })
+    .register(wireTypes, { json: () => ({ ...binary }) });
+
 /** The JSON schema of a file. */
 export const binary = {
   type: 'string',

@@ -9,7 +9,7 @@ export { savedAs } from './content-disposition.js';
 export { done, JsonText, WithMeta } from './envelope.js';
 export { Events, On } from './events.js';
 export type { EventJob } from './events.js';
-export { bool, changes, dateTime, file, id, integer, list, params, text } from './fields.js';
+export { bool, changes, dateTime, file, fileOrNone, id, integer, list, params, text } from './fields.js';
 export { Hourly } from './hourly.js';
 export { createHttpApp } from './http-app.js';
 export type { HttpOptions } from './http-app.js';

@@ -84,8 +84,12 @@ function bodyOf({ properties, required }: Input, names: string[]): Json {
 }
 
 /** @param addressing the parameters that may name a record */
-function errorsFor({ method, access }: Operation, inBody: boolean, addressing: string[]): ErrorName[] {
-  const finds = addressing.some((name) => /(^|_)id$/.test(name));
+function errorsFor(
+  { method, access, answers }: Operation,
+  inBody: boolean,
+  addressing: string[],
+): ErrorName[] {
+  const finds = answers.absent || addressing.some((name) => /(^|_)id$/.test(name));
   return [
     'BadRequest',
     ...(access === 'public' ? [] : (['Unauthorized', 'Forbidden'] as const)),

@@ -1,0 +1,3 @@
+export type { TranslationProfile } from './translation-profile.entity.js';
+export { TranslationProfilesService } from './translation-profiles.service.js';
+export { TranslationModule } from './translation.module.js';

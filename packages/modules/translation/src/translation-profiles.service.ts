@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, notFound } from '@scriptorium/core';
+import { Sql, Transactions, type Scope } from '@scriptorium/server-kit';
+import type { CreateProfile, UpdateProfile } from './translation-profile.dto.js';
+import { TranslationProfile } from './translation-profile.entity.js';
+
+const ofProject = {
+  name: 'translation-profile',
+  text: `select id, translation_vendor_id as "translationVendorId", your_business as "yourBusiness",
+      auto_approve_translation as "autoApproveTranslation", your_audience as "yourAudience", overall_tone as "overallTone",
+      translation_format as "translationFormat", grammar, samples, company_branding as "companyBranding",
+      terms_and_phrases as "termsAndPhrases"
+    from translation_profile where project_id = $1`,
+};
+
+/** What a request may say in words. */
+const texts = {
+  yourBusiness: 'your_business',
+  yourAudience: 'your_audience',
+  overallTone: 'overall_tone',
+  translationFormat: 'translation_format',
+  grammar: 'grammar',
+  samples: 'samples',
+  companyBranding: 'company_branding',
+  termsAndPhrases: 'terms_and_phrases',
+} as const;
+
+@Injectable()
+export class TranslationProfilesService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @throws {DomainError} `not_found` when the project has none yet */
+  async get({ projectId }: Scope): Promise<TranslationProfile> {
+    const profile = await this.sql.first<TranslationProfile>(ofProject, [projectId]);
+    if (!profile) throw notFound('translation_profile.not_found');
+    return profile;
+  }
+
+  create({ projectId }: Scope, input: CreateProfile): Promise<TranslationProfile> {
+    return this.transactions.run(async (tx) => {
+      const profile = tx.create(TranslationProfile, { projectId });
+      await tx.insert(TranslationProfile, change(profile, input)).catch(refuseSecond);
+      return profile;
+    });
+  }
+
+  update({ projectId }: Scope, input: UpdateProfile): Promise<TranslationProfile> {
+    return this.transactions.run(async (tx) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      const profile = await tx.findOne(TranslationProfile, { where: { projectId }, lock });
+      if (!profile) throw notFound('translation_profile.not_found');
+      return tx.save(change(profile, input));
+    });
+  }
+}
+
+/** An empty text clears what was written. */
+function change(profile: TranslationProfile, input: UpdateProfile): TranslationProfile {
+  profile.translationVendorId = input.translation_vendor_id ?? profile.translationVendorId;
+  profile.autoApproveTranslation = input.auto_approve_translation ?? profile.autoApproveTranslation;
+  for (const key of Object.keys(texts) as (keyof typeof texts)[]) {
+    const given = input[texts[key]];
+    profile[key] = given === undefined ? (profile[key] ?? null) : given || null;
+  }
+  return profile;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+function refuseSecond(error: Error & { code?: string }): never {
+  if (error.code !== UNIQUE_VIOLATION) throw error;
+  throw new DomainError(
+    'forbidden',
+    'translation_profile.already_there',
+    'This project already has a translation profile. You can edit it instead.',
+  );
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Translation1763600011000 } from './migrations/translation-1763600011000.js';
+import { TranslationProfileController } from './translation-profile.controller.js';
+import { TranslationProfile } from './translation-profile.entity.js';
+import { TranslationProfilesService } from './translation-profiles.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([TranslationProfile])],
+  controllers: [TranslationProfileController],
+  providers: [TranslationProfilesService],
+  exports: [TranslationProfilesService],
+})
+export class TranslationModule {
+  static readonly migrations = [Translation1763600011000];
+}
