@@ -1,0 +1,199 @@
+import { defaultPrices } from '@scriptorium/catalog';
+import { formWithFile, makeMedia, startReceiver } from '@scriptorium/testing';
+import { TranscriptsService } from '@scriptorium/transcripts';
+import { idOf, startWorld, type Customer, type World } from '../test/world.js';
+import { Charges } from './charges.js';
+
+const prices = { ...defaultPrices, import: 100 };
+let world: World;
+let us: Customer;
+let wav: Buffer;
+beforeAll(async () => {
+  [world, wav] = await Promise.all([
+    startWorld(prices),
+    makeMedia('a.wav', '-f lavfi -i sine=duration=61.25:sample_rate=8000'),
+  ]);
+  us = await world.customer();
+});
+afterAll(() => world?.app.stop());
+afterEach(async () => expect(await world.broken()).toEqual([]));
+
+const transcripts = () => world.app.get(TranscriptsService);
+const cancel = (id: number, by = us) => by.project.post(`/v3/transcripts/${id}/cancel`);
+const itemsOf = (id: number, by = us) => world.items(by, { transcript_id: id });
+const amounts = async (id: number, by = us): Promise<string[]> =>
+  (await itemsOf(id, by)).map(({ amount }: { amount: string }) => amount);
+
+/** A file of 61.25 s whose source has been looked into. */
+async function newFile(by = us): Promise<number> {
+  const multipart = formWithFile('source_file', wav, { language_id: '1' });
+  const id = await idOf(by.project.send('POST', '/v3/files', { multipart }));
+  await world.settled();
+  return id;
+}
+
+describe('an order', () => {
+  it('is charged its price for its begun hundredths of a minute, on the current invoice', async () => {
+    const file = await newFile();
+    const id = await world.order(us.project, file);
+    const current = (await us.admin.get('/v3/admin/invoices/current')).body.data;
+    expect(await itemsOf(id)).toEqual([
+      {
+        id: expect.any(Number),
+        invoice_id: current.id,
+        description: 'Speech recognition',
+        amount: '0.26',
+        date: expect.any(String),
+        media_file_id: file,
+        info: `Transcript ${id}: 1.03 minutes at 0.25 USD`,
+      },
+    ]);
+  });
+
+  it('of an import is charged for the time of its captions, at the price of the operator', async () => {
+    const { id } = await world.import(us.project, 90_000);
+    expect(await amounts(id)).toEqual(['0.15']);
+  });
+
+  it('whose duration nobody knows yet is charged once it is known', async () => {
+    const receiver = await startReceiver((_, response) => setTimeout(() => response.end(wav), 700));
+    try {
+      const url = { language_id: 1, source_url: `${receiver.url}/a.wav` };
+      const file = await idOf(us.project.post('/v3/files', url));
+      const id = await world.order(us.project, file);
+      const early = await us.admin.get('/v3/admin/invoice_line_items/', { transcript_id: id });
+      expect(early.body.data).toEqual([]);
+      expect(await amounts(id)).toEqual(['0.26']);
+    } finally {
+      await receiver.close();
+    }
+  });
+
+  it('keeps its price when prices change before its duration is known', async () => {
+    const receiver = await startReceiver((_, response) => setTimeout(() => response.end(wav), 500));
+    try {
+      const url = { language_id: 1, source_url: `${receiver.url}/a.wav` };
+      const id = await world.order(us.project, await idOf(us.project.post('/v3/files', url)));
+      prices.asr = 99_000;
+      expect(await amounts(id)).toEqual(['0.26']);
+    } finally {
+      prices.asr = defaultPrices.asr;
+      await receiver.close();
+    }
+  });
+
+  it('that is cancelled before its duration is known costs nothing', async () => {
+    const receiver = await startReceiver((_, response) => setTimeout(() => response.end(wav), 500));
+    try {
+      const url = { language_id: 1, source_url: `${receiver.url}/a.wav` };
+      const id = await world.order(us.project, await idOf(us.project.post('/v3/files', url)));
+      await cancel(id);
+      expect(await amounts(id)).toEqual([]);
+    } finally {
+      await receiver.close();
+    }
+  });
+
+  it('that is cancelled is refunded, however soon', async () => {
+    const file = await newFile();
+    for (let round = 0; round < 10; round++) {
+      const id = await world.order(us.project, file);
+      expect((await cancel(id)).status).toBe(200);
+      expect(await amounts(id)).toEqual(['0.26', '-0.26']);
+    }
+  });
+
+  it('that the system rejects is refunded', async () => {
+    const id = await world.order(us.project, await newFile());
+    await transcripts().reject(id, 'no words');
+    const [charge, refund] = await itemsOf(id);
+    expect([charge.amount, refund.amount]).toEqual(['0.26', '-0.26']);
+    expect(refund.description).toBe('Refund: Speech recognition');
+  });
+
+  it('of a sandbox shows, and is free', async () => {
+    const sandbox = await world.customer('account', true);
+    const id = await world.order(sandbox.project, await newFile(sandbox));
+    const [item] = await itemsOf(id, sandbox);
+    expect([item.amount, item.info]).toEqual([
+      '0.00',
+      `Transcript ${id}: 1.03 minutes at 0.00 USD (sandbox)`,
+    ]);
+    await cancel(id, sandbox);
+    expect(await amounts(id, sandbox)).toEqual(['0.00', '0.00']);
+  });
+});
+
+describe('what runs more than once', () => {
+  it('charges and refunds once, in whatever order and however often its jobs run', async () => {
+    const id = await world.order(us.project, await newFile());
+    await cancel(id);
+    const events: { eventId: number }[] = await world.app.db.query(
+      `select id as "eventId" from event where resource_type = 'transcript' and resource_id = $1`,
+      [id],
+    );
+    const charges = world.app.get(Charges);
+    const again = [...events, ...events.toReversed(), ...events, ...events.toReversed()];
+    await Promise.all(again.map(({ eventId }) => charges.orderChanged({ eventId, resourceId: id })));
+    expect(await amounts(id)).toEqual(['0.26', '-0.26']);
+  });
+
+  it('charges or refunds as the winner says when a cancellation races the completion', async () => {
+    const file = await newFile();
+    const master = { version: 1 as const, words: [{ text: 'Done.', startMs: 0, endMs: 500 }] };
+    const outcomes = new Set<string>();
+    for (let round = 0; round < 20; round++) {
+      const id = await world.order(us.project, file);
+      const racing = [() => transcripts().complete(id, { master }), () => cancel(id)];
+      if (round % 2) racing.reverse();
+      await Promise.all(racing.map((move) => move()));
+      const { status } = (await us.project.get(`/v3/transcripts/${id}`)).body.data;
+      expect(await amounts(id)).toEqual(status === 'complete' ? ['0.26'] : ['0.26', '-0.26']);
+      outcomes.add(status);
+    }
+    expect(outcomes.size).toBe(2);
+  });
+
+  it('adds up when many orders of an account are taken, cancelled and completed at once', async () => {
+    const files = await Promise.all(Array.from({ length: 12 }, () => newFile()));
+    const before = (await us.admin.get('/v3/admin/invoices/current')).body.data.amount;
+    await Promise.all(
+      files.map(async (file, index) => {
+        const id = await world.order(us.project, file);
+        if (index % 2) await cancel(id);
+      }),
+    );
+    await world.settled();
+    const after = (await us.admin.get('/v3/admin/invoices/current')).body.data.amount;
+    expect(Math.round((after - before) * 100)).toBe(6 * 26);
+  });
+});
+
+describe('the ledger', () => {
+  it.each([
+    'update ledger_entry set amount_cents = 0',
+    'delete from ledger_entry',
+    'truncate ledger_entry',
+    'truncate invoice cascade',
+  ])('refuses "%s"', async (statement) => {
+    await expect(world.app.db.query(statement)).rejects.toThrow('the ledger only grows');
+  });
+
+  const columns = `(account_id, project_id, invoice_id, kind, resource_type, resource_id, charge_id, unit_price_mills,
+    duration_ms, amount_cents, description, created_at, sandbox)`;
+  const copy = (kind: string, charge: string, amount: string, sandbox = 'sandbox') =>
+    world.app.db.query(
+      `insert into ledger_entry ${columns}
+       select account_id, project_id, invoice_id, '${kind}', resource_type, resource_id, ${charge}, unit_price_mills,
+         duration_ms, ${amount}, description, created_at, ${sandbox}
+       from ledger_entry where kind = 'charge' and amount_cents > 0
+         and exists (select 1 from ledger_entry r where r.charge_id = ledger_entry.id) order by id limit 1`,
+    );
+
+  it('refuses a second charge for an order, a second refund for a charge, and money in a sandbox', async () => {
+    await expect(copy('charge', 'null', 'amount_cents')).rejects.toThrow('ledger_entry_one_charge');
+    await expect(copy('refund', 'id', '-amount_cents')).rejects.toThrow('ledger_entry_charge_id_key');
+    await expect(copy('adjustment', 'null', 'amount_cents', 'true')).rejects.toThrow('check constraint');
+    await expect(copy('refund', 'null', '-amount_cents')).rejects.toThrow('check constraint');
+  });
+});

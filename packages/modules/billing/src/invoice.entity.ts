@@ -1,0 +1,27 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+export const invoiceStatuses = ['open', 'closed', 'paid'] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+/** Who pays: an account as a whole, or one of its projects. */
+export interface Billable {
+  accountId: number;
+  projectId: number | null;
+}
+
+/** What somebody owes for a month. Its amount is the sum of its ledger entries, kept with each of them. */
+@Entity('invoice')
+export class Invoice implements Billable {
+  @PrimaryGeneratedColumn('identity') id: number;
+  @Column('bigint') accountId: number;
+  @Column('bigint', { nullable: true }) projectId: number | null;
+  /** Its first day, in UTC. */
+  @Column('date') month: string;
+  @Column('text', { default: 'open' }) status: InvoiceStatus;
+  @Column('bigint', { default: 0 }) amountCents: number;
+  @Column('timestamptz', { nullable: true }) dueDate: Date | null;
+  @Column('timestamptz') createdAt: Date;
+  @Column('timestamptz') updatedAt: Date;
+  @Column('timestamptz', { nullable: true }) closedAt: Date | null;
+  @Column('timestamptz', { nullable: true }) paidAt: Date | null;
+}

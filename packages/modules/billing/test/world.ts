@@ -1,0 +1,127 @@
+import { Global, Module } from '@nestjs/common';
+import { AccountsModule, AccountsService, type Billing } from '@scriptorium/accounts';
+import { CatalogModule, defaultPrices, type Prices } from '@scriptorium/catalog';
+import { Clock } from '@scriptorium/core';
+import { FilesModule } from '@scriptorium/files';
+import {
+  eventually,
+  formWithFile,
+  testApp,
+  type Answer,
+  type TestApp,
+  type TestClient,
+} from '@scriptorium/testing';
+import { TranscriptsModule, Workshop } from '@scriptorium/transcripts';
+import { BillingModule } from '../src/billing.module.js';
+import { billingInvariants, settledInvariants } from '../src/invariants.js';
+
+/** Takes every order, and leaves it lying. */
+class IdleWorkshop extends Workshop {
+  async checkRecognition(): Promise<void> {}
+}
+
+@Global()
+@Module({ providers: [{ provide: Workshop, useClass: IdleWorkshop }], exports: [Workshop] })
+class IdleWorkshopModule {}
+
+export class TestClock extends Clock {
+  constructor(private time = new Date()) {
+    super();
+  }
+
+  set(time: string): void {
+    this.time = new Date(time);
+  }
+
+  now(): Date {
+    return this.time;
+  }
+}
+
+export type Query = Parameters<TestClient['get']>[1];
+
+/** An account with a project and its keys. */
+export interface Customer {
+  accountId: number;
+  projectId: number;
+  admin: TestClient;
+  project: TestClient;
+}
+
+export interface World {
+  app: TestApp;
+  accounts: AccountsService;
+  customer(billing?: Billing, sandbox?: boolean): Promise<Customer>;
+  /** Captions that end after so many milliseconds, imported into a new file. @returns the answer */
+  import(by: TestClient, endMs: number, fileId?: number): Promise<Answer['body']['data']>;
+  /** An order of speech recognition; it stays in progress. */
+  order(by: TestClient, fileId: number): Promise<number>;
+  /** All line items of the account, once no job of billing waits. */
+  items(by: Customer, query?: Query): Promise<Answer['body']['data']>;
+  /** Once no job of billing waits. */
+  settled(): Promise<void>;
+  /** What the invariants find; of the settled ones too. */
+  broken(): Promise<string[]>;
+}
+
+/** A service that bills what nobody works on. */
+export async function startWorld(prices: Prices = defaultPrices, clock?: Clock): Promise<World> {
+  const modules = [AccountsModule, CatalogModule, FilesModule, TranscriptsModule, IdleWorkshopModule];
+  const app = await testApp([...modules, BillingModule.with(prices)], { clock });
+  const accounts = app.get(AccountsService);
+  const settled = () =>
+    eventually(async () => {
+      const waiting = await app.db.query(
+        `select 1 from jobs.job where name ~ '^(billing|files)\\.' and state in ('created', 'retry', 'active') limit 1`,
+      );
+      return waiting.length ? undefined : true;
+    }).then(() => {});
+  return {
+    app,
+    accounts,
+    settled,
+    customer: async (billing = 'account', sandbox = false) => {
+      const { id: accountId, admin } = await accounts.createAccount('Payer', { billing });
+      const project = await accounts.createProject(accountId, { name: 'Work', sandbox });
+      return {
+        accountId,
+        projectId: project.id,
+        admin: app.as(admin.api_key),
+        project: app.as(project.project.api_key),
+      };
+    },
+    import: async (by, endMs, fileId) => {
+      const file = fileId ?? (await idOf(by.post('/v3/files', { language_id: 1 })));
+      const end = new Date(endMs).toISOString().slice(11, 23);
+      const captions = `WEBVTT\n\n00:00:00.000 --> ${end}\nWords\n`;
+      const fields = { media_file_id: String(file), language_id: '1', filename: 'a.vtt' };
+      const multipart = formWithFile('caption_file', captions, fields);
+      const { status, body } = await by.send('POST', '/v3/transcripts/order/import', { multipart });
+      if (status !== 200) throw new Error(JSON.stringify(body));
+      return body.data;
+    },
+    order: (by, media_file_id) => idOf(by.post('/v3/transcripts/order/asr', { media_file_id })),
+    items: async ({ admin }, query) => {
+      await settled();
+      const { status, body } = await admin.get('/v3/admin/invoice_line_items/', query);
+      if (status !== 200) throw new Error(JSON.stringify(body));
+      return body.data;
+    },
+    broken: async () => {
+      await settled();
+      const found: string[] = [];
+      for (const [name, sql] of Object.entries({ ...billingInvariants, ...settledInvariants })) {
+        const rows = await app.db.query(sql);
+        if (rows.length) found.push(`${name}: ${JSON.stringify(rows)}`);
+      }
+      return found;
+    },
+  };
+}
+
+/** The record that a request made. */
+export async function idOf(answer: Promise<Answer>): Promise<number> {
+  const { status, body } = await answer;
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body.data.id;
+}
