@@ -3,6 +3,7 @@ import { AccountsModule } from '@scriptorium/accounts';
 import { CallbacksModule, type CallbackOptions } from '@scriptorium/callbacks';
 import { CatalogModule } from '@scriptorium/catalog';
 import { FilesModule } from '@scriptorium/files';
+import { PostbacksModule } from '@scriptorium/postbacks';
 import { ProductionModule, type EngineRule } from '@scriptorium/production';
 import { databaseModule, KitModule, type KitParts } from '@scriptorium/server-kit';
 import { SettingsModule } from '@scriptorium/settings';
@@ -25,6 +26,7 @@ const modules = [
   TranscriptsModule,
   ProductionModule,
   CallbacksModule,
+  PostbacksModule,
 ];
 
 /** The one list of what the service is made of. */
@@ -46,6 +48,7 @@ export class AppModule {
         TranscriptsModule,
         ProductionModule.with(parts.engines),
         CallbacksModule.with(parts.callbacks),
+        PostbacksModule,
       ],
     };
   }

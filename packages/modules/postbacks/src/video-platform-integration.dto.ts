@@ -1,0 +1,42 @@
+import { id, list, listParams, params, record, recordId, text } from '@scriptorium/server-kit';
+import { z } from 'zod';
+import type { VideoPlatformIntegration } from './video-platform-integration.entity.js';
+
+export const ListIntegrations = params({
+  ...listParams(['created_at', 'updated_at', 'name']),
+  id: list(id()).optional(),
+  name: text(300).optional(),
+  name_cont: text(300).optional(),
+});
+export type ListIntegrations = z.output<typeof ListIntegrations>;
+
+export const IntegrationRecord = record(
+  'VideoPlatformIntegration',
+  {
+    id: recordId(),
+    name: z.string(),
+    platform: z.string(),
+    auto_order: z.boolean(),
+    transcript_postback: z.boolean(),
+    audio_description_postback: z.boolean(),
+  },
+  {
+    id: 4,
+    name: 'Lecture recordings',
+    platform: 'examplevideo',
+    auto_order: false,
+    transcript_postback: true,
+    audio_description_postback: false,
+  },
+);
+
+export const integrationView = (
+  integration: VideoPlatformIntegration,
+): z.output<typeof IntegrationRecord> => ({
+  id: integration.id,
+  name: integration.name,
+  platform: integration.platform,
+  auto_order: integration.autoOrder,
+  transcript_postback: integration.transcriptPostback,
+  audio_description_postback: integration.audioDescriptionPostback,
+});
