@@ -1,7 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccountsModule } from '@scriptorium/accounts';
+import { BillingModule } from '@scriptorium/billing';
 import { CallbacksModule, type CallbackOptions } from '@scriptorium/callbacks';
-import { CatalogModule } from '@scriptorium/catalog';
+import { CatalogModule, type Prices } from '@scriptorium/catalog';
 import { FilesModule } from '@scriptorium/files';
 import { PostbacksModule } from '@scriptorium/postbacks';
 import { ProductionModule, type EngineRule } from '@scriptorium/production';
@@ -12,6 +13,7 @@ import { TranslationModule } from '@scriptorium/translation';
 
 export interface AppParts extends KitParts {
   engines: EngineRule[];
+  prices?: Prices;
   callbacks?: Partial<CallbackOptions>;
 }
 
@@ -25,6 +27,7 @@ const modules = [
   TranslationModule,
   TranscriptsModule,
   ProductionModule,
+  BillingModule,
   CallbacksModule,
   PostbacksModule,
 ];
@@ -47,6 +50,7 @@ export class AppModule {
         TranslationModule,
         TranscriptsModule,
         ProductionModule.with(parts.engines),
+        BillingModule.with(parts.prices),
         CallbacksModule.with(parts.callbacks),
         PostbacksModule,
       ],

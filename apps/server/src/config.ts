@@ -1,3 +1,4 @@
+import { PriceRules } from '@scriptorium/catalog';
 import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
@@ -51,6 +52,7 @@ const Env = z.object({
     .transform(parseJson)
     .pipe(engineRules)
     .default([{ engine: 'pocketsphinx' }]),
+  PRICES: z.string().transform(parseJson).pipe(PriceRules).optional(),
   SECRET_KEYS: z
     .string()
     .regex(/^[\w-]+:[\w+/=-]+(,[\w-]+:[\w+/=-]+)*$/, 'must be id:base64[,id:base64]')

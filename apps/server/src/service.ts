@@ -65,6 +65,7 @@ async function open(config: Config, log: Log, onStop: (close: () => Promise<unkn
     rateLimitStore: limits.store,
     egress: new Egress({ allowNetworks: config.ALLOW_NETWORKS }),
     engines: openEngines(config.SPEECH_ENGINES),
+    prices: config.PRICES,
     callbacks: config.CALLBACK_SCHEDULE_SECONDS && {
       scheduleMs: config.CALLBACK_SCHEDULE_SECONDS.map((seconds) => seconds * 1000),
     },

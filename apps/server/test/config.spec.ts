@@ -20,6 +20,9 @@ it.each([
   ['MAX_UPLOAD_BYTES', 'many'],
   ['SPEECH_ENGINES', 'pocketsphinx'],
   ['SPEECH_ENGINES', '[{"engine":"none"}]'],
+  ['PRICES', 'cheap'],
+  ['PRICES', '{"asr":"-0.25"}'],
+  ['PRICES', '{"speech":"0.25"}'],
   ['SECRET_KEYS', 'k1'],
   ['LOG_LEVEL', 'loud'],
   ['JOB_HEARTBEAT_SECONDS', '1'],
@@ -38,6 +41,13 @@ it('half of a TLS pair, or a file that is not there, is refused', () => {
     'TLS_CERT: /nowhere cannot be read (ENOENT)',
   );
 });
+
+it('prices are US dollars a minute; those that are not given stay', () =>
+  expect(loadConfig({ PRICES: '{"asr":"0.125","live_auto_caption":1}' }).PRICES).toMatchObject({
+    asr: 125,
+    live_auto_caption: 1_000,
+    transcription: 1_800,
+  }));
 
 it('an empty variable is as good as none', () =>
   expect(loadConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, HOST: '127.0.0.1' }));
