@@ -85,6 +85,36 @@ describe('render', () => {
     );
   });
 
+  it('starts at the timecode asked for in formats that count at a rate of their own', async () => {
+    const first = async (format: number, frameRate: string, startingTimecode: string) =>
+      /\d\d:\d\d:\d\d[:;]\d\d/.exec(await text(master, format, { frameRate, startingTimecode }))![0];
+    for (const [rate, start] of [
+      ['25', '10:00:00:00'],
+      ['29.97', '10:00:00:00'],
+      ['24', '10:00:00:00'],
+      ['29.97df', '10:00:00;00'],
+    ] as const)
+      expect(await first(5, rate, start)).toMatch(/^10:00:0/);
+    expect(await first(1003, '48', '10:00:00:00')).toMatch(/^10:00:0/);
+    const stl = (await render(master, 1002, { frameRate: '29.97', startingTimecode: '10:00:00:00' })).content;
+    expect(Buffer.from(stl).toString('latin1', 256, 264)).toBe('10000000');
+  });
+
+  it('starts a caption at a paragraph', async () => {
+    const words = ['One', 'two.', 'Three', 'four.'].map((word, index) => ({
+      text: word,
+      startMs: index * 400,
+      endMs: index * 400 + 400,
+      ...(index === 2 && { paragraph: true as const }),
+    }));
+    const srt = await text({ version: 1, words }, 'srt');
+    expect(srt.split('\n\n').map((cue) => cue.split('\n')[2])).toEqual([
+      'One two.',
+      'Three four.',
+      undefined,
+    ]);
+  });
+
   it('refuses a format that does not exist', async () => {
     await expect(render(master, 4711)).rejects.toThrow(expect.objectContaining({ code: 'option' }));
   });

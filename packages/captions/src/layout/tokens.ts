@@ -59,7 +59,7 @@ function shownPieces(
   for (const word of words) {
     const text = shownWord(word, flagStyle);
     const changed = word.speaker !== speaker;
-    starts ||= changed;
+    starts ||= changed || word.paragraph === true;
     if (!text) continue;
     const label = changed && word.speaker ? `${word.speaker.toUpperCase()}: ` : '';
     speaker = word.speaker;

@@ -5,7 +5,7 @@ import { frameRates, framesToLabel, type FrameRate } from '../../model/timecode.
 import { encodeDos850 } from '../../text/dos-code-pages.js';
 import { normalizeLineEnds } from '../../text/lines.js';
 import type { WriteContext } from '../format.js';
-import { frameTimes } from '../framed/frames.js';
+import { atRate, frameTimes } from '../framed/frames.js';
 import { reportLosses, type Kept } from '../losses.js';
 import { bestTable, encoderOf, type CodeTable } from './charset.js';
 import { justificationOf, rowOf } from './placement.js';
@@ -25,7 +25,7 @@ export function writeEbuStl(document: CaptionDocument, losses: Losses, given: Wr
   const colored = document.cues.some((cue) => cue.spans.some(({ style }) => isColor(style)));
   const standard: Standard = colored ? 'teletext' : 'open';
   reportLosses(document, kept[standard], losses);
-  const context = { ...given, ...rateFor(given, losses) };
+  const context = atOwnRate(given, losses);
   const table = bestTable(document.cues.map(cueText).join('\n'));
   if (document.cues.length > MAX_SUBTITLES)
     losses.add('text', `subtitles after number ${MAX_SUBTITLES} are left out`);
@@ -56,14 +56,12 @@ const kept: Record<Standard, ReadonlySet<Kept>> = {
 const isColor = (style: Style | undefined): boolean =>
   style?.color !== undefined && style.color !== '#ffffff';
 
-function rateFor(
-  { frameRate, startFrame }: WriteContext,
-  losses: Losses,
-): { frameRate: FrameRate; startFrame: number } {
+function atOwnRate(context: WriteContext, losses: Losses): WriteContext {
+  const { frameRate } = context;
   const whole = frameRate.denominator === 1 && (frameRate.numerator === 25 || frameRate.numerator === 30);
-  if (whole) return { frameRate, startFrame };
+  if (whole) return context;
   losses.add('timing', 'EBU STL counts 25 or 30 frames a second; times are rounded to 25');
-  return { frameRate: frameRates['25'], startFrame: 0 };
+  return atRate(context, frameRates['25']);
 }
 
 interface TextContext {

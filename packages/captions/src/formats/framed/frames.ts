@@ -1,5 +1,12 @@
 import type { CaptionDocument, Cue } from '../../model/cue.js';
-import { framesToTimecode, msToFrames, type FrameRate } from '../../model/timecode.js';
+import {
+  framesToLabel,
+  framesToTimecode,
+  labelToFrames,
+  msToFrames,
+  nominalRate,
+  type FrameRate,
+} from '../../model/timecode.js';
 import type { WriteContext } from '../format.js';
 
 /** Start and end as frame counts at the rate and starting timecode of the output; at least a frame long. */
@@ -13,6 +20,13 @@ export function frameTimes(
       ? cue.frames
       : [msToFrames(cue.startMs, frameRate), msToFrames(cue.endMs, frameRate)];
   return [start + startFrame, Math.max(end, start + 1) + startFrame];
+}
+
+/** For a format that cannot count at the rate asked for: the programme starts at the same label, counted at its own. */
+export function atRate(context: WriteContext, frameRate: FrameRate): WriteContext {
+  const [hours, minutes, seconds, frames] = framesToLabel(context.startFrame, context.frameRate);
+  const frame = Math.floor((frames * nominalRate(frameRate)) / nominalRate(context.frameRate));
+  return { ...context, frameRate, startFrame: labelToFrames(hours, minutes, seconds, frame, frameRate) };
 }
 
 const sameRate = (a: FrameRate | undefined, b: FrameRate): boolean =>

@@ -4,7 +4,7 @@ import type { CaptionDocument } from '../../model/cue.js';
 import type { Losses } from '../../model/loss.js';
 import { frameRates, nominalRate } from '../../model/timecode.js';
 import type { WriteContext } from '../format.js';
-import { label } from '../framed/frames.js';
+import { atRate, label } from '../framed/frames.js';
 import { codeOfRate, makePacket } from './packet.js';
 import { shorten } from './shorthand.js';
 
@@ -16,7 +16,7 @@ export function writeMcc(document: CaptionDocument, losses: Losses, context: Wri
   const known = codeOfRate(context.frameRate);
   if (!known)
     losses.add('timing', 'MCC does not know the frame rate; times are rounded to 29.97 frames a second');
-  const at = known ? context : { ...context, frameRate: frameRates['29.97df'], startFrame: 0 };
+  const at = known ? context : atRate(context, frameRates['29.97df']);
   const packetRate = known ?? codeOfRate(at.frameRate)!;
   // Line 21 has thirty pairs a second at most: at 50 and 60 frames every second one carries a pair.
   const step = nominalRate(at.frameRate) > 30 ? 2 : 1;

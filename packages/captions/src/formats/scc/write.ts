@@ -4,7 +4,7 @@ import type { CaptionDocument } from '../../model/cue.js';
 import type { Losses } from '../../model/loss.js';
 import { frameRates } from '../../model/timecode.js';
 import type { WriteContext } from '../format.js';
-import { label } from '../framed/frames.js';
+import { atRate, label } from '../framed/frames.js';
 
 const hex = (byte: number): string => withOddParity(byte).toString(16).padStart(2, '0');
 
@@ -13,7 +13,7 @@ export function writeScc(document: CaptionDocument, losses: Losses, context: Wri
   const frameRate = context.frameRate.dropFrame ? frameRates['29.97df'] : frameRates['29.97'];
   const isNtsc = context.frameRate.numerator === 30000 && context.frameRate.denominator === 1001;
   if (!isNtsc) losses.add('timing', 'SCC counts 29.97 frames a second; times are rounded to its frames');
-  const at = isNtsc ? context : { ...context, frameRate, startFrame: 0 };
+  const at = isNtsc ? context : atRate(context, frameRate);
   const lines = schedule(document, losses, at).map(({ frame, pairs }) => {
     const codes = pairs.map(([first, second]) => hex(first) + hex(second));
     return `${label(frame, at)}\t${codes.join(' ')}\n\n`;
