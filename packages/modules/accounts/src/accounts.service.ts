@@ -70,6 +70,14 @@ export class AccountsService {
     });
   }
 
+  /** What is undefined stays as it is. */
+  async updateAccount(id: number, settings: AccountSettings): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const { affected } = await tx.update(Account, { id }, settings);
+      if (!affected) throw new Error(`no account ${id}`);
+    });
+  }
+
   /** @throws {Error} when there is none */
   async account(id: number): Promise<AccountInfo> {
     const account = await this.sql.first<AccountInfo>(

@@ -25,7 +25,6 @@ import { ApiAccessesService } from './api-accesses.service.js';
 
 @Controller('v3/admin/api_accesses')
 @Access('admin')
-@Needs('can_manage_users')
 export class ApiAccessesController {
   constructor(private readonly apiAccesses: ApiAccessesService) {}
 
@@ -36,6 +35,7 @@ export class ApiAccessesController {
   }
 
   @Get(':id')
+  @Needs('can_manage_users')
   @Audited()
   @Answers('Show an API access with its key and secret', RevealedApiAccessRecord)
   async show(@Caller() { accountId }: Principal, @Params(OneApiAccess) { id }: OneApiAccess) {
@@ -44,6 +44,7 @@ export class ApiAccessesController {
   }
 
   @Post()
+  @Needs('can_manage_users')
   @Answers('Create an API access to a project', ApiAccessRecord)
   async create(@Caller() caller: Principal, @Params(CreateApiAccess) input: CreateApiAccess) {
     const { accountId } = caller;
@@ -58,6 +59,7 @@ export class ApiAccessesController {
   }
 
   @Post('disable_project_accesses')
+  @Needs('can_manage_users')
   @Answers('Disable all API accesses to a project', Done)
   async disableAll(
     @Caller() { accountId }: Principal,
@@ -68,6 +70,7 @@ export class ApiAccessesController {
   }
 
   @Post(':id/enable')
+  @Needs('can_manage_users')
   @Answers('Enable an API access', Done)
   async enable(@Caller() caller: Principal, @Params(OneApiAccess) { id }: OneApiAccess) {
     await this.apiAccesses.setEnabled(caller, id, true);
@@ -75,6 +78,7 @@ export class ApiAccessesController {
   }
 
   @Post(':id/disable')
+  @Needs('can_manage_users')
   @Answers('Disable an API access', Done)
   async disable(@Caller() caller: Principal, @Params(OneApiAccess) { id }: OneApiAccess) {
     await this.apiAccesses.setEnabled(caller, id, false);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, notFound } from '@scriptorium/core';
+import { DomainError, notFound, unacceptable } from '@scriptorium/core';
 import {
   selectPage,
   Sql,
@@ -70,8 +70,11 @@ export class ApiAccessesService {
    * @param by the caller of the API who makes it, undefined when it is the operator
    * @throws {DomainError} `not_found`, naming the project or user that is not in the account
    */
-  create(accountId: number, settings: KeySettings, by?: Principal): Promise<NewKey> {
+  async create(accountId: number, settings: KeySettings, by?: Principal): Promise<NewKey> {
     const { level, projectId = null, userId = null, name } = settings;
+    if ((level === 'Admin') !== (projectId === null)) {
+      throw unacceptable('project_id', 'Project and Observer keys have a project, Admin keys have none');
+    }
     return this.transactions.run(async (tx) => {
       if (projectId !== null) await this.projects.named(accountId, projectId);
       if (userId !== null) await this.users.named(accountId, userId);

@@ -24,7 +24,6 @@ import { ProjectsService } from './projects.service.js';
 
 @Controller('v3/admin/projects')
 @Access('admin')
-@Needs('can_manage_users')
 export class ProjectsController {
   constructor(private readonly projects: ProjectsService) {}
 
@@ -41,6 +40,7 @@ export class ProjectsController {
   }
 
   @Get(':id/webhook_secret')
+  @Needs('can_manage_users')
   @Audited()
   @Answers('Show what signs the callbacks of a project', WebhookSecretRecord)
   async webhookSecret(@Caller() { accountId }: Principal, @Params(OneProject) { id }: OneProject) {
@@ -49,6 +49,7 @@ export class ProjectsController {
   }
 
   @Post()
+  @Needs('can_manage_users')
   @Answers('Create a project', ManagedProjectRecord)
   async create(@Caller() { accountId }: Principal, @Params(CreateProject) input: CreateProject) {
     const { name, sandbox, callback_encoding: callbackEncoding, retention_days: retentionDays } = input;
@@ -57,6 +58,7 @@ export class ProjectsController {
   }
 
   @Put()
+  @Needs('can_manage_users')
   @Answers('Change the project that a parameter names', ManagedProjectRecord)
   async updateNamed(
     @Caller() { accountId }: Principal,
@@ -66,6 +68,7 @@ export class ProjectsController {
   }
 
   @Put(':id')
+  @Needs('can_manage_users')
   @Answers('Change a project', ManagedProjectRecord)
   async update(@Caller() { accountId }: Principal, @Params(UpdateProject) input: UpdateProject) {
     return this.change(accountId, input);

@@ -152,3 +152,11 @@ it('other modules learn of projects, accounts and retention', async () => {
   );
   expect(await world.accounts.retentionDays(id)).toBe(1);
 });
+
+it('the operator changes how an account signs and is billed, one thing without the other', async () => {
+  const { id } = await world.accounts.createAccount('Changing', { signed: true });
+  await world.accounts.updateAccount(id, { billing: 'project' });
+  expect(await world.accounts.account(id)).toMatchObject({ signed: true, billing: 'project' });
+  await world.accounts.updateAccount(id, { signed: false });
+  expect(await world.accounts.account(id)).toMatchObject({ signed: false, billing: 'project' });
+});

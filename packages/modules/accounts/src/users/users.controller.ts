@@ -5,7 +5,6 @@ import { UsersService } from './users.service.js';
 
 @Controller('v3/admin/users')
 @Access('admin')
-@Needs('can_manage_users')
 export class UsersController {
   constructor(private readonly users: UsersService) {}
 
@@ -22,12 +21,14 @@ export class UsersController {
   }
 
   @Post()
+  @Needs('can_manage_users')
   @Answers('Create a user', UserRecord)
   async create(@Caller() { accountId }: Principal, @Params(CreateUser) input: CreateUser) {
     return userView(await this.users.create(accountId, input));
   }
 
   @Post(':id')
+  @Needs('can_manage_users')
   @Answers('Change a user', UserRecord)
   async update(@Caller() { accountId }: Principal, @Params(UpdateUser) input: UpdateUser) {
     return userView(await this.users.update(accountId, input));

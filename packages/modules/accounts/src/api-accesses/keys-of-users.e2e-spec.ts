@@ -1,0 +1,182 @@
+import { Controller, Get, Module, Post } from '@nestjs/common';
+import {
+  Access,
+  Answers,
+  Needs,
+  Params,
+  params,
+  permissions,
+  type Permission,
+} from '@scriptorium/server-kit';
+import type { TestClient } from '@scriptorium/testing';
+import { z } from 'zod';
+import { aUser, startWorld, type World } from '../../test/world.js';
+
+/** A route for each permission, and the two kinds that need none. */
+const routes = [...permissions, 'nothing'] as const;
+
+@Controller('v3/probe')
+@Access('project')
+class ProbeController {
+  @Get()
+  @Answers('Read', z.string())
+  read(@Params(params({})) _none: object) {
+    return 'read';
+  }
+}
+for (const need of routes) {
+  const key = `write_${need}`;
+  const write = { [key]: () => 'written' };
+  Object.defineProperty(ProbeController.prototype, key, {
+    value: write[key],
+    writable: true,
+    configurable: true,
+    enumerable: false,
+  });
+  const method = Object.getOwnPropertyDescriptor(ProbeController.prototype, key)!;
+  for (const decorate of [Post(need), Needs(need), Answers('Write', z.string())]) {
+    decorate(ProbeController.prototype, key, method);
+  }
+  Params(params({}))(ProbeController.prototype, key, 0);
+}
+
+@Module({ controllers: [ProbeController] })
+class ProbeModule {}
+
+let world: World;
+beforeAll(async () => void (world = await startWorld([ProbeModule])));
+afterAll(() => world?.app.stop());
+
+const accesses = '/v3/admin/user_accesses';
+
+/** A user, what he was granted, and his key to our project. */
+async function userWithKey(access_level: 'account' | 'project' | 'none', ...flags: Permission[]) {
+  const { id, email } = await aUser(world.ours);
+  const projectId = world.ours.projectId;
+  const which = { user_id: id, access_level, ...(access_level === 'project' && { project_id: projectId }) };
+  const granted = Object.fromEntries(flags.map((flag) => [flag, true]));
+  if (access_level !== 'none') await world.ours.admin.post(accesses, { ...which, email, ...granted });
+  const key = (level: 'Project' | 'Observer', of = projectId) =>
+    world.accounts.createKey(world.ours.accountId, { level, projectId: of, userId: id });
+  return { id, email, which, key, client: world.app.as((await key('Project')).api_key) };
+}
+
+const open = async (client: TestClient): Promise<string[]> => {
+  const statuses = await Promise.all(
+    routes.map(async (need) => (await client.post(`/v3/probe/${need}`)).status),
+  );
+  return routes.filter((_, index) => statuses[index] === 200);
+};
+
+describe.each(['project', 'account'] as const)('of a user with access to the %s, a key', (level) => {
+  it.each(permissions)('with %s opens exactly the routes that need it or nothing', async (flag) => {
+    const { client } = await userWithKey(level, flag);
+    expect(await open(client)).toEqual([flag, 'nothing']);
+    expect((await client.get('/v3/probe')).status).toBe(200);
+  });
+
+  it('names the permission that it lacks', async () => {
+    const { client } = await userWithKey(level);
+    const { status, body } = await client.post('/v3/probe/can_edit');
+    expect([status, body.error]).toEqual([
+      403,
+      { type: 'forbidden_error', message: 'The user of this API key lacks the permission can_edit.' },
+    ]);
+  });
+});
+
+it('a key of nobody opens all that its level allows', async () => {
+  expect(await open(world.ours.project)).toEqual(routes);
+  expect(await open(world.ours.observer)).toEqual([]);
+});
+
+it('what the project gives and what the account gives add up', async () => {
+  const { client, email, which } = await userWithKey('project', 'can_edit');
+  await world.ours.admin.post(accesses, {
+    user_id: which.user_id,
+    email,
+    access_level: 'account',
+    can_upload: true,
+  });
+  expect(await open(client)).toEqual(['can_upload', 'can_edit', 'nothing']);
+});
+
+it('an access to one project opens no other', async () => {
+  const { key } = await userWithKey('project', 'can_edit');
+  const other = await world.accounts.createProject(world.ours.accountId, { name: 'Other' });
+  const client = world.app.as((await key('Project', other.id)).api_key);
+  const { status, body } = await client.get('/v3/probe');
+  expect([status, body.error]).toEqual([
+    403,
+    { type: 'forbidden_error', message: 'The user of this API key has no access to its project.' },
+  ]);
+});
+
+it('a key is refused as soon as its user has no access, and taken again when he has', async () => {
+  const { client, which, email, key } = await userWithKey('project', 'can_edit');
+  const observer = world.app.as((await key('Observer')).api_key);
+  expect((await observer.get('/v3/probe')).status).toBe(200);
+  await world.ours.admin.post(`${accesses}/delete`, which);
+  for (const each of [client, observer]) {
+    expect((await each.get('/v3/probe')).status).toBe(403);
+    expect((await each.get('/v3/authenticate')).status).toBe(403);
+  }
+  await world.ours.admin.post(accesses, { ...which, email });
+  expect((await client.get('/v3/probe')).status).toBe(200);
+  expect((await client.post('/v3/probe/can_edit')).status).toBe(403);
+});
+
+it('a permission counts from the next request on', async () => {
+  const { client, which } = await userWithKey('account');
+  expect(await open(client)).toEqual(['nothing']);
+  await world.ours.admin.send('PATCH', accesses, { query: { ...which, can_publish: true } });
+  expect(await open(client)).toEqual(['can_publish', 'nothing']);
+});
+
+it('an Observer key writes nothing, whatever its user may do', async () => {
+  const { key } = await userWithKey('account', ...permissions);
+  expect(await open(world.app.as((await key('Observer')).api_key))).toEqual([]);
+});
+
+it('an Admin key of a user needs an access to the account, and can_manage_users to manage', async () => {
+  const adminOf = async (userId: number) =>
+    world.app.as((await world.accounts.createKey(world.ours.accountId, { level: 'Admin', userId })).api_key);
+  const regular = await adminOf((await userWithKey('project', ...permissions)).id);
+  const { status, body } = await regular.get('/v3/admin/projects');
+  expect([status, body.error.message]).toEqual([
+    403,
+    'The user of this API key has no access to its account.',
+  ]);
+
+  const others = permissions.filter((each) => each !== 'can_manage_users');
+  const powerless = await adminOf((await userWithKey('account', ...others)).id);
+  expect((await powerless.get('/v3/admin/projects')).status).toBe(200);
+  const refused = [
+    await powerless.post('/v3/admin/projects', { name: 'No' }),
+    await powerless.get(`/v3/admin/projects/${world.ours.projectId}/webhook_secret`),
+    await powerless.get(`/v3/admin/api_accesses/${world.ours.adminId}`),
+    await powerless.get('/v3/admin/audit_entries'),
+  ];
+  expect(refused.map((answer) => answer.status)).toEqual([403, 403, 403, 403]);
+
+  const manager = await adminOf((await userWithKey('account', 'can_manage_users')).id);
+  expect((await manager.post('/v3/admin/projects', { name: 'Yes' })).status).toBe(200);
+});
+
+it('the operator makes keys of all levels, and none for a project or user of another account', async () => {
+  const foreign = await aUser(world.theirs);
+  const { accountId, projectId } = world.ours;
+  await expect(world.accounts.createKey(accountId, { level: 'Admin', userId: foreign.id })).rejects.toThrow(
+    `User id ${foreign.id} not found.`,
+  );
+  await expect(
+    world.accounts.createKey(accountId, { level: 'Project', projectId: world.theirs.projectId }),
+  ).rejects.toThrow(`Project id ${world.theirs.projectId} not found.`);
+  await expect(world.accounts.createKey(accountId, { level: 'Project' })).rejects.toThrow('project_id');
+  await expect(world.accounts.createKey(accountId, { level: 'Admin', projectId })).rejects.toThrow(
+    'project_id',
+  );
+  const made = await world.accounts.createKey(accountId, { level: 'Observer', projectId, name: 'By hand' });
+  const shown = (await world.ours.admin.get(`/v3/admin/api_accesses/${made.id}`)).body.data;
+  expect(shown).toMatchObject({ ...made, name: 'By hand', created_by_type: null, created_by_id: null });
+});
