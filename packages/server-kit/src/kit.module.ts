@@ -22,6 +22,7 @@ import { Metrics } from './metrics.js';
 import { OpenApi } from './openapi.js';
 import { Kit1763600000000, Kit1795211410206 } from './migrations.js';
 import { RateLimitGuard, RateLimits } from './rate-limit.guard.js';
+import { ReferenceController } from './reference.controller.js';
 import { SecretBox } from './secrets.js';
 import { SnakeNaming } from './snake-naming.js';
 import { Sql } from './sql.js';
@@ -59,7 +60,7 @@ export class KitModule {
     return {
       module: KitModule,
       imports: [DiscoveryModule],
-      controllers: [HealthController],
+      controllers: [HealthController, ReferenceController],
       providers: [
         ...given,
         ...services,

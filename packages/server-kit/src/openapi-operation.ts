@@ -32,7 +32,7 @@ export function operationOf(route: Operation, tag: string, schemas: OpenApiSchem
     ...(deprecated && { deprecated }),
     ...(route.access === 'public' && { security: [] }),
     ...(parameters.length && { parameters }),
-    ...(inBody && others.length && { requestBody: bodyOf(input, others) }),
+    ...(inBody && others.length && { requestBody: bodyOf(route, input, others, schemas) }),
     responses: {
       200: {
         description: 'Done.',
@@ -67,7 +67,12 @@ function parameter(place: 'path' | 'query', name: string, { properties, required
 const BODY_TYPES = ['application/x-www-form-urlencoded', 'application/json', 'multipart/form-data'];
 
 /** Every kind of body that the service reads; with a file, only one of them can. */
-function bodyOf({ properties, required }: Input, names: string[]): Json {
+function bodyOf(
+  { name }: Operation,
+  { properties, required }: Input,
+  names: string[],
+  schemas: OpenApiSchemas,
+): Json {
   const needed = required.filter((name) => names.includes(name));
   const schema = {
     type: 'object',
@@ -75,11 +80,15 @@ function bodyOf({ properties, required }: Input, names: string[]): Json {
     ...(needed.length && { required: needed }),
     additionalProperties: false,
   };
+  const called = name.replaceAll(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  schemas.named[`${called}Params`] = schema;
   const hasFile = names.some((name) => properties[name]!.format === 'binary');
   const types = hasFile ? ['multipart/form-data'] : BODY_TYPES;
   return {
     required: needed.length > 0,
-    content: Object.fromEntries(types.map((type) => [type, { schema }])),
+    content: Object.fromEntries(
+      types.map((type) => [type, { schema: { $ref: `#/components/schemas/${called}Params` } }]),
+    ),
   };
 }
 

@@ -33,12 +33,13 @@ export class OpenApiSchemas {
       code: { type: 'integer', const: 200 },
       data: isPage ? { type: 'array', items: this.of(data.item) } : this.of(data),
       ...(isPage && { pagination: { $ref: '#/components/schemas/Pagination' } }),
-      meta: meta ? this.of(meta) : closed({}),
+      meta: meta ? this.of(meta) : isPage ? listMeta : closed({}),
     });
     const shown = exampleOf(isPage ? data.item : data);
     if (shown === undefined) return { schema };
     const page = { data: [shown], pagination: onePage };
-    return { schema, example: { code: 200, ...(isPage ? page : { data: shown }), meta: {} } };
+    const said = (meta && exampleOf(meta)) ?? {};
+    return { schema, example: { code: 200, ...(isPage ? page : { data: shown }), meta: said } };
   }
 
   private keep(name: string, json: Json): void {
@@ -49,6 +50,13 @@ export class OpenApiSchemas {
     this.named[name] = json;
   }
 }
+
+/** Of lists too long to be counted each time. */
+const listMeta: Json = {
+  type: 'object',
+  properties: { total_is_estimate: { type: 'boolean', const: true } },
+  additionalProperties: false,
+};
 
 const onePage = { current_page: 1, per_page: 50, total_pages: 1, total_entries: 1 };
 

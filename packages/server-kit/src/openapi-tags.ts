@@ -9,6 +9,7 @@ const tags: [path: string, name: string, description: string][] = [
     'What a user may do in the account or in one of its projects.',
   ],
   ['/v3/admin/invoice', 'Invoices', 'What was charged, an open invoice a month, and its lines.'],
+  ['/v3/admin/audit_entries', 'Audit log', 'What Admin keys have changed, and when.'],
   ['/v3/authenticate', 'Authentication', 'Whether a key is good, and for what.'],
   ['/v3/files', 'Files', 'Containers of a video or audio source, with its data, labels and settings.'],
   ['/v3/batches', 'Batches', 'Folders of files.'],

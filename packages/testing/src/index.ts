@@ -1,3 +1,4 @@
+export { checkAnswers } from './checked-answers.js';
 export { eventually } from './eventually.js';
 export { formWithFile, makeMedia } from './media.js';
 export { startReceiver } from './receiver.js';

@@ -52,3 +52,36 @@ it('a database that went away is 503 with Retry-After, and not an error of ours'
   pool.query = query;
   expect((await app.as().get('/readyz')).body.database).toBe('ok');
 });
+
+describe('the reference', () => {
+  it('describes the API in OpenAPI 3.1, and says when it has not changed', async () => {
+    const { status, body, headers } = await app.as().get('/v3/openapi.json');
+    expect({ status, version: body.openapi }).toEqual({ status: 200, version: '3.1.1' });
+    const again = await app
+      .as()
+      .send('GET', '/v3/openapi.json', { headers: { 'if-none-match': headers.get('etag')! } });
+    expect({ status: again.status, body: again.body }).toEqual({ status: 304, body: '' });
+  });
+
+  it('is a page that takes nothing from elsewhere', async () => {
+    const { status, body, headers } = await app.as().get('/docs');
+    expect({ status, type: headers.get('content-type') }).toEqual({
+      status: 200,
+      type: 'text/html; charset=utf-8',
+    });
+    const policy = headers.get('content-security-policy')!;
+    expect(policy).toMatch(/^default-src 'none'/);
+    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    const links = [...String(body).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link]) => link!);
+    expect(links).toHaveLength(4);
+    for (const link of links) {
+      expect(link).toMatch(/^\/docs\/[\w.-]+$/);
+      expect((await app.as().get(link)).status).toBe(200);
+    }
+  });
+
+  it.each(['package.json', '..%2fpackage.json', '__proto__', 'nothing'])(
+    'gives out no file %s',
+    async (name) => expect((await app.as().get(`/docs/${name}`)).status).toBe(404),
+  );
+});

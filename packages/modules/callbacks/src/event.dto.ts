@@ -39,7 +39,9 @@ export const EventRecord = record(
 );
 
 /** Where to read on: what to give as `after` next time, when this page is empty too. Null while there is nothing. */
-export const EventsMeta = z.strictObject({ next: recordId().nullable() });
+export const EventsMeta = z
+  .strictObject({ next: recordId().nullable() })
+  .meta({ examples: [{ next: 4711 }] });
 
 export type LoggedEvent = DomainEvent & { createdAt: Date };
 

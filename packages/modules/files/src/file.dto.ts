@@ -3,6 +3,7 @@ import {
   bool,
   changes,
   dateTime,
+  declareWebhook,
   file,
   id,
   list,
@@ -140,6 +141,12 @@ export const SourceRecord = record(
   },
   { service_id: 31, media_file_id: 1001, status: 'complete', duration: 61.25 },
 );
+
+declareWebhook('source', {
+  summary: 'The source of a file has changed its status',
+  schema: SourceRecord,
+  contentTypes: ['application/x-www-form-urlencoded'],
+});
 
 export const CreatedFileRecord = record(
   'CreatedFile',

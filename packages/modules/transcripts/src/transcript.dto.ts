@@ -3,6 +3,7 @@ import { seconds } from '@scriptorium/files';
 import {
   bool,
   dateTime,
+  declareWebhook,
   file,
   id,
   integer,
@@ -118,6 +119,17 @@ export const TranscriptMeta = z.strictObject({
   progress: z.number().min(0).max(1).optional(),
   warnings: z.array(z.string()).optional(),
 });
+
+declareWebhook('transcript', {
+  summary: 'A transcript has changed',
+  schema: TranscriptRecord,
+  contentTypes: ['application/x-www-form-urlencoded', 'application/json'],
+});
+
+/** The text in the format that was asked for; Base64 when the format is binary. */
+export const TextRecord = z
+  .string()
+  .meta({ examples: ['1\n00:00:00,000 --> 00:00:02,500\nGood morning.\n'] });
 
 export const TextMeta = z.strictObject({ encoding: z.literal('base64').optional() });
 

@@ -21,6 +21,7 @@ import {
   NoParams,
   OneTranscript,
   TextMeta,
+  TextRecord,
   transcriptMeta,
   TranscriptMeta,
   TranscriptRecord,
@@ -60,7 +61,7 @@ export class TranscriptsController {
 
   @Get(':id/text')
   @RateLimit('text')
-  @Answers('Download a transcript in an output format', z.string(), { meta: TextMeta })
+  @Answers('Download a transcript in an output format', TextRecord, { meta: TextMeta })
   text(@InProject() scope: Scope, @Params(TranscriptText) query: TranscriptText) {
     return this.texts.render(scope, query);
   }
