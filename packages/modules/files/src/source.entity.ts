@@ -27,3 +27,14 @@ export class Source {
   @Column('int', { default: 1 }) version: number;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
 }
+
+/** What the header of a file's source says of its frames, as one column of a query; null without a source or frames. */
+export const headerFrames = (fileId: string): string =>
+  `(select json_build_object('rate', s.media -> 'frameRate', 'dropFrame', s.media -> 'dropFrame')
+    from source s where s.media_file_id = ${fileId} and s.current and s.media ? 'frameRate')`;
+
+export interface HeaderFrames {
+  rate: { numerator: number; denominator: number };
+  /** Null when the header has no timecode. */
+  dropFrame: boolean | null;
+}

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { rateInUse } from './frame-rate.js';
 
 /** How speakers are named: as the transcript has them, not at all, by a part of the name, or numbered. */
-export const speakerIdentifications = [
+const speakerIdentifications = [
   'Default',
   'None',
   'First Name',

@@ -1,8 +1,7 @@
-export { speakerIdentifications } from './definitions.js';
 export type { SettingName, Settings, SettingValue } from './definitions.js';
 export { rateInUse } from './frame-rate.js';
-export { setValues } from './levels.js';
-export type { SetValue } from './levels.js';
+export { settingsOf, setValues } from './levels.js';
+export type { SetValues } from './levels.js';
 export { ConfigurationRecord, configurationView, settingParams } from './setting.dto.js';
 export type { ChangeSettings } from './setting.dto.js';
 export { SettingsModule } from './settings.module.js';

@@ -1,4 +1,4 @@
-import type { SettingValue } from './definitions.js';
+import type { SettingName, Settings, SettingValue } from './definitions.js';
 
 /** Where a value can be set, the more specific after the less. */
 export const levels = ['Project', 'Batch', 'MediaFile'] as const;
@@ -6,6 +6,13 @@ export type Level = (typeof levels)[number];
 
 /** A value and the level that gives it. */
 export type SetValue = [value: SettingValue, level: Level];
+
+/** What is set, by name: the answer of `setValues`. */
+export type SetValues = Partial<Record<SettingName, SetValue>>;
+
+/** The values alone. */
+export const settingsOf = (set: SetValues): Settings =>
+  Object.fromEntries(Object.entries(set).map(([name, [value]]) => [name, value]));
 
 /** A record within the project of the caller; the project itself when neither is given. */
 export interface Place {

@@ -1,7 +1,7 @@
 import { changes, record } from '@scriptorium/server-kit';
 import { z } from 'zod';
 import { definitions, settingNames, type SettingName } from './definitions.js';
-import { levels, type SetValue } from './levels.js';
+import { levels, type SetValues } from './levels.js';
 
 type Types = { [Name in SettingName]: (typeof definitions)[Name]['type'] };
 type Settable<T extends z.ZodType> = z.ZodOptional<z.ZodUnion<readonly [z.ZodType<null, ''>, T]>>;
@@ -31,9 +31,7 @@ export const ConfigurationRecord = record(
 );
 
 /** Every setting with the value that holds, and the level that gives it. */
-export const configurationView = (
-  set: Partial<Record<SettingName, SetValue>>,
-): z.output<typeof ConfigurationRecord>[] =>
+export const configurationView = (set: SetValues): z.output<typeof ConfigurationRecord>[] =>
   settingNames.map((name) => {
     const { category, default: value } = definitions[name];
     const [given, resource] = set[name] ?? [value, 'Default' as const];

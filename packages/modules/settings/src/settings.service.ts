@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql, Transactions, type Scope } from '@scriptorium/server-kit';
-import type { SettingName } from './definitions.js';
-import { setValues, type Level, type Place, type SetValue } from './levels.js';
+import { setValues, type Level, type Place, type SetValues } from './levels.js';
 import type { ChangeSettings } from './setting.dto.js';
 
 const effective = {
@@ -29,11 +28,8 @@ export class SettingsService {
   ) {}
 
   /** What is set for the record or above it. Whoever asks has found the record to be of the scope. */
-  async of(
-    { projectId }: Scope,
-    { batchId, fileId }: Place,
-  ): Promise<Partial<Record<SettingName, SetValue>>> {
-    const row = await this.sql.first<{ set: Partial<Record<SettingName, SetValue>> }>(effective, [
+  async of({ projectId }: Scope, { batchId, fileId }: Place): Promise<SetValues> {
+    const row = await this.sql.first<{ set: SetValues }>(effective, [
       projectId,
       batchId ?? null,
       fileId ?? null,
@@ -42,7 +38,7 @@ export class SettingsService {
   }
 
   /** Sets and clears all of it or nothing, for the record itself: what is below goes on inheriting. */
-  change(scope: Scope, place: Place, values: ChangeSettings): ReturnType<SettingsService['of']> {
+  change(scope: Scope, place: Place, values: ChangeSettings): Promise<SetValues> {
     const { projectId } = scope;
     const [level, id]: [Level, number] =
       place.fileId !== undefined

@@ -1,13 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { outputFormats, parseClip, parseOffset, render, type MasterTranscript } from '@scriptorium/captions';
 import { findLanguage } from '@scriptorium/catalog';
-import { DomainError, unacceptable } from '@scriptorium/core';
+import { DomainError, notFound, unacceptable, type TranscriptStatus } from '@scriptorium/core';
+import { headerFrames, type HeaderFrames } from '@scriptorium/files';
 import { JsonText, Sql, type Scope } from '@scriptorium/server-kit';
+import { setValues, type SetValues } from '@scriptorium/settings';
 import { LRUCache } from 'lru-cache';
-import { readTranscript } from './transcript-reads.js';
+import { renderOptions, textSettings, toRender } from './text-settings.js';
 import type { TranscriptText } from './transcript.dto.js';
 
 const formats = new Map(outputFormats.map((format) => [format.id, format]));
+
+/** The word-level JSON is the master itself, which no setting changes. */
+const WORD_LEVEL = 1006;
+
+interface TextRow {
+  status: TranscriptStatus;
+  masterVersion: number | null;
+  languageIds: number[];
+  set: SetValues;
+  header: HeaderFrames | null;
+}
+
+/** All that the text depends on besides its words, in one round trip. */
+const forText = {
+  name: 'transcript-for-text',
+  text: `select t.status, t.master_version as "masterVersion", t.language_ids as "languageIds",
+      ${setValues({ projectId: 't.project_id', batchId: 'f.batch_id', fileId: 'f.id' })} as set,
+      ${headerFrames('f.id')} as header
+    from transcript t join media_file f on f.id = t.media_file_id where t.id = $1 and t.project_id = $2`,
+};
 
 const masterById = {
   name: 'transcript-master',
@@ -30,24 +52,29 @@ export class TranscriptTextService {
     if (!format) throw unacceptable('output_format_id');
     const clips = query.clips?.map((clip) => checked('clips', () => parseClip(clip)));
     const offsetMs = query.offset === undefined ? 0 : checked('offset', () => parseOffset(query.offset!));
-    const row = await readTranscript(this.sql, scope, query.id);
-    if (row.masterVersion === null) {
+    const row = await this.sql.first<TextRow>(forText, [query.id, scope.projectId]);
+    if (!row) throw notFound('transcript.not_found');
+    const { masterVersion, status, set, header } = row;
+    if (masterVersion === null) {
       throw new DomainError(
         'forbidden',
         'transcript.no_text',
-        `This transcript has no text: it is ${row.status}.`,
+        `This transcript has no text: it is ${status}.`,
       );
     }
-    const key = JSON.stringify([row.id, row.masterVersion, format.id, clips, offsetMs]);
+    const settings = format.id === WORD_LEVEL ? undefined : textSettings(set, header);
+    const key = JSON.stringify([query.id, masterVersion, format.id, clips, offsetMs, settings]);
     const known = this.rendered.get(key);
     if (known) return known;
     const stored = await this.sql.first<{ master: MasterTranscript }>(masterById, [
-      row.id,
-      row.masterVersion,
+      query.id,
+      masterVersion,
       scope.projectId,
     ]);
-    const language = findLanguage(row.languageIds[0]!)!.tag;
-    const { content } = await render(stored!.master, format.id, { language, clips, offsetMs });
+    const { tag, iso639 } = findLanguage(row.languageIds[0]!)!;
+    const master = settings ? toRender(stored!.master, settings, iso639 === 'en') : stored!.master;
+    const options = settings && renderOptions(master, settings);
+    const { content } = await render(master, format.id, { ...options, language: tag, clips, offsetMs });
     const text =
       typeof content === 'string'
         ? new JsonText(JSON.stringify(content))

@@ -1,0 +1,84 @@
+import { cueText, readCaptions, toMaster, type MasterTranscript } from '@scriptorium/captions';
+import { nameSpeakers, type SpeakerIdentification } from './speaker-names.js';
+
+const said = (...turns: [speaker: string | undefined, text: string][]): MasterTranscript => ({
+  version: 1,
+  words: turns.map(([speaker, text], index) => ({
+    text,
+    startMs: index * 1000,
+    endMs: index * 1000 + 500,
+    ...(speaker && { speaker }),
+  })),
+});
+const speakers = (master: MasterTranscript, as: SpeakerIdentification) =>
+  nameSpeakers(master, as).words.map(({ speaker }) => speaker);
+const imported = (captions: string) => toMaster(readCaptions(Buffer.from(captions)).document);
+const srt = (...texts: string[]) =>
+  imported(texts.map((text, n) => `${n + 1}\n00:00:0${n},000 --> 00:00:0${n},900\n${text}\n`).join('\n'));
+const cues = (master: MasterTranscript, as: SpeakerIdentification) =>
+  nameSpeakers(master, as).captions!.cues.map(cueText);
+
+const two = said(['Ann Lee', 'Hi.'], ['Ben Roe', 'Hello.'], ['Ann Lee', 'Bye.'], [undefined, 'Hum.']);
+
+it.each<[SpeakerIdentification, (string | undefined)[]]>([
+  ['Default', ['Ann Lee', 'Ben Roe', 'Ann Lee', undefined]],
+  ['Full Name', ['Ann Lee', 'Ben Roe', 'Ann Lee', undefined]],
+  ['First Name', ['Ann', 'Ben', 'Ann', undefined]],
+  ['Last Name', ['Lee', 'Roe', 'Lee', undefined]],
+  ['Speaker Number', ['Speaker 1', 'Speaker 2', 'Speaker 1', undefined]],
+  ['None', [undefined, undefined, undefined, undefined]],
+])('%s names the speakers so', (as, expected) => {
+  expect(speakers(two, as)).toEqual(expected);
+  expect(nameSpeakers(two, as).words.map(({ text }) => text)).toEqual(two.words.map(({ text }) => text));
+});
+
+it('two who would be called alike keep their whole names, and numbers stay numbers', () => {
+  const master = said(['Ann Lee', 'a'], ['ANN Roe', 'b'], ['Ben Fry', 'c'], ['Speaker 4', 'd']);
+  expect(speakers(master, 'First Name')).toEqual(['Ann Lee', 'ANN Roe', 'Ben', 'Speaker 4']);
+  expect(speakers(master, 'Last Name')).toEqual(['Lee', 'Roe', 'Fry', 'Speaker 4']);
+});
+
+it('without names a change of speaker still starts a paragraph', () => {
+  expect(nameSpeakers(two, 'None').words.map(({ paragraph }) => paragraph ?? false)).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+});
+
+it('kept captions are renamed where a line begins with the name of a speaker, and nowhere else', () => {
+  const master = srt(
+    'ANN LEE: Note: BEN ROE: said so.',
+    'BEN ROE: Me?\nANN LEE: Yes.',
+    '>> ANN LEE: And\nNote: this.',
+  );
+  expect(cues(master, 'Speaker Number')).toEqual([
+    'SPEAKER 1: Note: BEN ROE: said so.',
+    'SPEAKER 2: Me?\nSPEAKER 1: Yes.',
+    '>> SPEAKER 1: And\nNote: this.',
+  ]);
+  expect(cues(master, 'Last Name')[1]).toBe('ROE: Me?\nLEE: Yes.');
+  expect(cues(master, 'None')).toEqual(['Note: BEN ROE: said so.', 'Me?\nYes.', '>> And\nNote: this.']);
+});
+
+it('a name in a style or on a line of its own goes without a trace; a caption of a name alone goes as a whole', () => {
+  expect(cues(srt('<b>ANN:</b> Hello.', 'ANN:\nAgain.', 'ANN:', 'Bye.'), 'None')).toEqual([
+    'Hello.',
+    'Again.',
+    'Bye.',
+  ]);
+  expect(cues(srt('<b>ANN:</b> Hello.'), 'Speaker Number')).toEqual(['SPEAKER 1: Hello.']);
+});
+
+it('voices of WebVTT are renamed and removed', () => {
+  const master = imported('WEBVTT\n\n00:00.000 --> 00:01.000\n<v Ann Lee>Hi there.\n');
+  const voice = (as: SpeakerIdentification) =>
+    nameSpeakers(master, as).captions!.cues[0]!.spans[0]!.style?.voice;
+  expect([voice('Default'), voice('First Name'), voice('None')]).toEqual(['Ann Lee', 'Ann', undefined]);
+});
+
+it('a transcript that names nobody stays as it is', () => {
+  const master = srt('NOTE that: nobody speaks.', 'Well.');
+  for (const as of ['None', 'Speaker Number'] as const) expect(nameSpeakers(master, as)).toBe(master);
+});

@@ -1,0 +1,77 @@
+import { cueText, type CaptionDocument, type Cue, type MasterTranscript } from '@scriptorium/captions';
+import type { Settings } from '@scriptorium/settings';
+
+export type SpeakerIdentification = NonNullable<Settings['speaker_identification']>;
+
+/** Speakers named as the setting wants, in the words and in kept captions. Text is changed only where it names a speaker. */
+export function nameSpeakers(master: MasterTranscript, as: SpeakerIdentification): MasterTranscript {
+  if (as === 'Default' || as === 'Full Name') return master;
+  const names = shownNames(master, as);
+  if (!names.size) return master;
+  let before: string | undefined;
+  const words = master.words.map(({ speaker, ...word }, index) => {
+    const shown = speaker === undefined ? undefined : names.get(speaker);
+    const another = index > 0 && speaker !== before;
+    before = speaker;
+    // Without names, a paragraph still shows that somebody else speaks.
+    return { ...word, ...(another && { paragraph: true as const }), ...(shown && { speaker: shown }) };
+  });
+  return { ...master, words, ...(master.captions && { captions: renamed(master.captions, names) }) };
+}
+
+/** By name, how each speaker is shown; empty for not at all. Two who would be shown alike keep their whole names. */
+function shownNames({ words }: MasterTranscript, as: SpeakerIdentification): Map<string, string> {
+  const speakers = [...new Set(words.flatMap(({ speaker }) => speaker ?? []))];
+  const shown = speakers.map((name, index) => {
+    if (as === 'None') return '';
+    if (as === 'Speaker Number') return `Speaker ${index + 1}`;
+    const parts = name.split(/\s+/);
+    return /^speaker \d+$/i.test(name) ? name : parts.at(as === 'First Name' ? 0 : -1)!;
+  });
+  const alike = (name: string) =>
+    shown.filter((other) => other.toLowerCase() === name.toLowerCase()).length > 1;
+  return new Map(
+    speakers.map((name, index) => {
+      const short = shown[index]!;
+      return [name, short && alike(short) ? name : short];
+    }),
+  );
+}
+
+function renamed(document: CaptionDocument, names: Map<string, string>): CaptionDocument {
+  const cues = document.cues.map((cue) => renamedCue(cue, names));
+  return {
+    ...document,
+    cues: cues.filter((cue, index) => cueText(cue).trim() || !cueText(document.cues[index]!).trim()),
+  };
+}
+
+/** What comes before a name, and the name, as captions write it at the start of a line. */
+const NAMED = /^((?:>>+\s*)?)([^:]{1,40}):(?:\s+|$)/;
+
+function renamedCue(cue: Cue, names: Map<string, string>): Cue {
+  let lineStart = true;
+  let removed = false;
+  const spans = cue.spans.map(({ text, style, ...span }) => {
+    const lines = text.split('\n').flatMap((line, index, all) => {
+      const starts = index > 0 || lineStart;
+      const given = removed && index === 0 ? line.trimStart() : line;
+      if (given) removed = false;
+      const [label, chevrons, name] = (starts && NAMED.exec(given)) || [];
+      const shown = name === undefined ? undefined : names.get(name);
+      if (shown === undefined) return [given];
+      const rest = given.slice(label!.length);
+      if (shown)
+        return [`${chevrons}${shown.toUpperCase()}:${rest || label!.endsWith(' ') ? ' ' : ''}${rest}`];
+      removed = !rest;
+      return rest || chevrons || index === all.length - 1 ? [`${chevrons}${rest}`] : [];
+    });
+    const shownText = lines.join('\n');
+    lineStart = shownText === '' ? lineStart : shownText.endsWith('\n');
+    const { voice, ...others } = style ?? {};
+    const shownVoice = voice === undefined ? undefined : (names.get(voice) ?? voice);
+    const styled = { ...others, ...(shownVoice && { voice: shownVoice }) };
+    return { ...span, text: shownText, ...(style && { style: styled }) };
+  });
+  return { ...cue, spans };
+}

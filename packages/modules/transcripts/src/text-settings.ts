@@ -1,0 +1,75 @@
+import { frameRates, type FrameRate, type MasterTranscript, type RenderOptions } from '@scriptorium/captions';
+import type { HeaderFrames } from '@scriptorium/files';
+import { rateInUse, settingsOf, type Settings, type SetValues } from '@scriptorium/settings';
+import { nameSpeakers } from './speaker-names.js';
+import { styled } from './transcript-style.js';
+
+/** The settings that a rendered text depends on; what is equal here is rendered equally. */
+export type TextSettings = Pick<
+  Settings,
+  | 'flag_settings'
+  | 'transcript_style'
+  | 'speaker_identification'
+  | 'starting_timecode'
+  | 'dropframe'
+  | 'frame_rate_from_header'
+  | 'fps'
+> & { header?: HeaderFrames };
+
+export function textSettings(set: SetValues, header: HeaderFrames | null): TextSettings {
+  const { flag_settings, transcript_style, speaker_identification, starting_timecode, dropframe, ...more } =
+    settingsOf(set);
+  const { frame_rate_from_header, fps } = more;
+  return {
+    flag_settings,
+    transcript_style,
+    speaker_identification,
+    starting_timecode,
+    dropframe,
+    fps,
+    ...(frame_rate_from_header && header && { header }),
+  };
+}
+
+/** The words to render: an import is a text that somebody finished, so its style is left alone. */
+export function toRender(
+  master: MasterTranscript,
+  settings: TextSettings,
+  isEnglish: boolean,
+): MasterTranscript {
+  const { transcript_style = 'Clean Read', speaker_identification = 'Default' } = settings;
+  const words = isEnglish && !master.captions ? styled(master, transcript_style) : master;
+  return nameSpeakers(words, speaker_identification);
+}
+
+export function renderOptions(master: MasterTranscript, settings: TextSettings): RenderOptions {
+  const frameRate = frameRateOf(settings, master.captions?.frameRate);
+  return {
+    flagStyle: settings.flag_settings,
+    frameRate,
+    startingTimecode: settings.starting_timecode && toTimecode(settings.starting_timecode, frameRate),
+  };
+}
+
+/**
+ * The header's rate when it is asked for and one in use, else the one that is set, else that of imported captions, else
+ * 29.97. Where the rate has drop-frame labels they are used unless something says otherwise.
+ */
+function frameRateOf(settings: TextSettings, imported: FrameRate | undefined): FrameRate {
+  const { header, fps, dropframe } = settings;
+  const probed = header && rateInUse(header.rate.numerator / header.rate.denominator);
+  const given = probed ?? (fps === undefined ? undefined : rateInUse(fps));
+  const rate = given ?? imported ?? frameRates['29.97df'];
+  const usual = probed ? (header!.dropFrame ?? true) : given ? true : rate.dropFrame;
+  const hasDropFrame = rate.denominator === 1001 && nominal(rate) % 30 === 0;
+  return { ...rate, dropFrame: hasDropFrame && (dropframe ?? usual) };
+}
+
+const nominal = ({ numerator, denominator }: FrameRate): number => Math.round(numerator / denominator);
+
+/** `hh:mm:ss:ms` as a label of frames. */
+function toTimecode(startingTimecode: string, rate: FrameRate): string {
+  const [, clock, ms] = /^(.*):(\d+)$/.exec(startingTimecode)!;
+  const frames = Math.min(nominal(rate) - 1, Math.round((Number(ms) * nominal(rate)) / 1000));
+  return `${clock}:${String(frames).padStart(2, '0')}`;
+}

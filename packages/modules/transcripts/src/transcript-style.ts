@@ -1,0 +1,65 @@
+import type { MasterTranscript, MasterWord } from '@scriptorium/captions';
+import type { Settings } from '@scriptorium/settings';
+
+export type TranscriptStyle = NonNullable<Settings['transcript_style']>;
+
+/** Sounds of English that only fill a pause; those that answer, as "mhm" does, are words. */
+const hesitations = new Set(['um', 'uh', 'uhm', 'er', 'erm', 'hm']);
+/** Words that nobody says twice in a row on purpose, unlike "that that" or "had had". */
+const stutters = new Set(['i', 'the', 'a', 'an', 'and', 'but', 'we', 'they', 'my', 'of']);
+
+/** How faithfully hesitations of English are kept: all, all but sounds that fill pauses, or neither these nor stutters. */
+export function styled(master: MasterTranscript, style: TranscriptStyle): MasterTranscript {
+  if (style === 'Verbatim') return master;
+  const fluent = without(master.words, (word) => hesitations.has(bare(word).replace(/([umh])\1+/g, '$1')));
+  const words = style === 'Verbatim Light' ? fluent : without(fluent, isStutter);
+  return words.length === master.words.length ? master : { ...master, words };
+}
+
+const bare = ({ text }: MasterWord): string => text.toLowerCase().replace(/[^\p{L}\p{N}'’-]|-+$/gu, '');
+
+const isStutter = (word: MasterWord, next: MasterWord | undefined): boolean =>
+  next !== undefined &&
+  bare(word) === bare(next) &&
+  stutters.has(bare(word)) &&
+  word.speaker === next.speaker &&
+  !next.paragraph &&
+  !endsSentence(word.text);
+
+const endsSentence = (text: string): boolean => /[.?!…]["'”’)]?$/.test(text);
+const capital = (text: string): string => text.replace(/\p{L}/u, (letter) => letter.toUpperCase());
+
+/** The words without some; what stood with these of sentences and paragraphs goes to their neighbours. */
+function without(
+  words: readonly MasterWord[],
+  goes: (word: MasterWord, next: MasterWord | undefined) => boolean,
+): MasterWord[] {
+  const kept: MasterWord[] = [];
+  let starts: { capital: boolean; paragraph: boolean } | undefined;
+  words.forEach((word, index) => {
+    if (!goes(word, words[index + 1])) {
+      kept.push({
+        ...word,
+        ...(starts?.capital && { text: capital(word.text) }),
+        ...(starts?.paragraph && { paragraph: true as const }),
+      });
+      starts = undefined;
+      return;
+    }
+    starts = {
+      capital: starts?.capital || /^\P{L}*\p{Lu}/u.test(word.text),
+      paragraph: starts?.paragraph || word.paragraph === true,
+    };
+    const before = kept.at(-1);
+    if (!before || word.paragraph || before.speaker !== word.speaker || endsSentence(before.text)) return;
+    const comma = before.text.endsWith(',');
+    if (endsSentence(word.text)) {
+      const end = /[.?!…]["'”’)]?$/.exec(word.text)![0];
+      kept[kept.length - 1] = { ...before, text: before.text.replace(/,$/, '') + end };
+      starts.capital = false;
+    } else if (comma && word.text.endsWith(',')) {
+      kept[kept.length - 1] = { ...before, text: before.text.slice(0, -1) };
+    }
+  });
+  return kept;
+}
