@@ -1,5 +1,5 @@
 import { defaultPrices } from '@scriptorium/catalog';
-import { formWithFile, makeMedia, startReceiver } from '@scriptorium/testing';
+import { startReceiver } from '@scriptorium/testing';
 import { TranscriptsService } from '@scriptorium/transcripts';
 import { idOf, startWorld, type Customer, type World } from '../test/world.js';
 import { Charges } from './charges.js';
@@ -7,12 +7,8 @@ import { Charges } from './charges.js';
 const prices = { ...defaultPrices, import: 100 };
 let world: World;
 let us: Customer;
-let wav: Buffer;
 beforeAll(async () => {
-  [world, wav] = await Promise.all([
-    startWorld(prices),
-    makeMedia('a.wav', '-f lavfi -i sine=duration=61.25:sample_rate=8000'),
-  ]);
+  world = await startWorld(prices);
   us = await world.customer();
 });
 afterAll(() => world?.app.stop());
@@ -24,13 +20,7 @@ const itemsOf = (id: number, by = us) => world.items(by, { transcript_id: id });
 const amounts = async (id: number, by = us): Promise<string[]> =>
   (await itemsOf(id, by)).map(({ amount }: { amount: string }) => amount);
 
-/** A file of 61.25 s whose source has been looked into. */
-async function newFile(by = us): Promise<number> {
-  const multipart = formWithFile('source_file', wav, { language_id: '1' });
-  const id = await idOf(by.project.send('POST', '/v3/files', { multipart }));
-  await world.settled();
-  return id;
-}
+const newFile = (by = us) => world.newFile(by.project);
 
 describe('an order', () => {
   it('is charged its price for its begun hundredths of a minute, on the current invoice', async () => {
@@ -56,7 +46,7 @@ describe('an order', () => {
   });
 
   it('whose duration nobody knows yet is charged once it is known', async () => {
-    const receiver = await startReceiver((_, response) => setTimeout(() => response.end(wav), 700));
+    const receiver = await startReceiver((_, response) => setTimeout(() => response.end(world.wav), 700));
     try {
       const url = { language_id: 1, source_url: `${receiver.url}/a.wav` };
       const file = await idOf(us.project.post('/v3/files', url));
@@ -70,7 +60,7 @@ describe('an order', () => {
   });
 
   it('keeps its price when prices change before its duration is known', async () => {
-    const receiver = await startReceiver((_, response) => setTimeout(() => response.end(wav), 500));
+    const receiver = await startReceiver((_, response) => setTimeout(() => response.end(world.wav), 500));
     try {
       const url = { language_id: 1, source_url: `${receiver.url}/a.wav` };
       const id = await world.order(us.project, await idOf(us.project.post('/v3/files', url)));
@@ -83,7 +73,7 @@ describe('an order', () => {
   });
 
   it('that is cancelled before its duration is known costs nothing', async () => {
-    const receiver = await startReceiver((_, response) => setTimeout(() => response.end(wav), 500));
+    const receiver = await startReceiver((_, response) => setTimeout(() => response.end(world.wav), 500));
     try {
       const url = { language_id: 1, source_url: `${receiver.url}/a.wav` };
       const id = await world.order(us.project, await idOf(us.project.post('/v3/files', url)));

@@ -32,7 +32,7 @@ export class InvoicesController {
   }
 
   @Get('current')
-  @Answers('Show the current invoice', InvoiceRecord)
+  @Answers('Show the current invoice', InvoiceRecord, { absent: true })
   async current(@Caller() { accountId }: Principal, @Params(CurrentInvoice) query: CurrentInvoice) {
     const id = await this.billing.current(accountId, query.project_id);
     return invoiceView(await readInvoice(this.sql, accountId, id));
@@ -45,7 +45,10 @@ export class InvoicesController {
   }
 
   @Get('current/line_items')
-  @Answers('List the line items of the current invoice', pageOf(LineItemRecord))
+  @Answers('List the line items of the current invoice', pageOf(LineItemRecord), {
+    absent: true,
+    deprecated: true,
+  })
   async currentItems(@Caller() { accountId }: Principal, @Params(ItemsOfCurrent) query: ItemsOfCurrent) {
     const { project_id: projectId, ...list } = query;
     const id = await this.billing.current(accountId, projectId);
@@ -55,7 +58,7 @@ export class InvoicesController {
   }
 
   @Get(':id/line_items')
-  @Answers('List the line items of an invoice', pageOf(LineItemRecord))
+  @Answers('List the line items of an invoice', pageOf(LineItemRecord), { deprecated: true })
   async items(@Caller() { accountId }: Principal, @Params(ItemsOfInvoice) query: ItemsOfInvoice) {
     const { id, ...list } = query;
     await readInvoice(this.sql, accountId, id);

@@ -6,6 +6,7 @@ import { FilesModule } from '@scriptorium/files';
 import {
   eventually,
   formWithFile,
+  makeMedia,
   testApp,
   type Answer,
   type TestApp,
@@ -54,6 +55,10 @@ export interface World {
   customer(billing?: Billing, sandbox?: boolean): Promise<Customer>;
   /** Captions that end after so many milliseconds, imported into a new file. @returns the answer */
   import(by: TestClient, endMs: number, fileId?: number): Promise<Answer['body']['data']>;
+  /** A sound of 61.25 s. */
+  wav: Buffer;
+  /** A file of 61.25 s whose source has been looked into. */
+  newFile(by: TestClient): Promise<number>;
   /** An order of speech recognition; it stays in progress. */
   order(by: TestClient, fileId: number): Promise<number>;
   /** All line items of the account, once no job of billing waits. */
@@ -69,6 +74,7 @@ export async function startWorld(prices: Prices = defaultPrices, clock?: Clock):
   const modules = [AccountsModule, CatalogModule, FilesModule, TranscriptsModule, IdleWorkshopModule];
   const app = await testApp([...modules, BillingModule.with(prices)], { clock });
   const accounts = app.get(AccountsService);
+  const wav = await makeMedia('a.wav', '-f lavfi -i sine=duration=61.25:sample_rate=8000');
   const settled = () =>
     eventually(async () => {
       const waiting = await app.db.query(
@@ -80,6 +86,13 @@ export async function startWorld(prices: Prices = defaultPrices, clock?: Clock):
     app,
     accounts,
     settled,
+    wav,
+    newFile: async (by) => {
+      const multipart = formWithFile('source_file', wav, { language_id: '1' });
+      const id = await idOf(by.send('POST', '/v3/files', { multipart }));
+      await settled();
+      return id;
+    },
     customer: async (billing = 'account', sandbox = false) => {
       const { id: accountId, admin } = await accounts.createAccount('Payer', { billing });
       const project = await accounts.createProject(accountId, { name: 'Work', sandbox });
