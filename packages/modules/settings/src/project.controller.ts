@@ -1,4 +1,5 @@
 import { Controller, Get, Post } from '@nestjs/common';
+import { AccountsService } from '@scriptorium/accounts';
 import {
   Access,
   Answers,
@@ -8,7 +9,6 @@ import {
   params,
   record,
   recordId,
-  Sql,
   type Scope,
 } from '@scriptorium/server-kit';
 import { z } from 'zod';
@@ -27,14 +27,14 @@ const ProjectRecord = record(
 @Access('project')
 export class ProjectController {
   constructor(
-    private readonly sql: Sql,
+    private readonly accounts: AccountsService,
     private readonly settings: SettingsService,
   ) {}
 
   @Get()
   @Answers('Show the project of the key', ProjectRecord)
-  show(@InProject() { projectId }: Scope, @Params(NoParams) _none: object) {
-    return this.sql.first('select id, name, sandbox from project where id = $1', [projectId]);
+  show(@InProject() scope: Scope, @Params(NoParams) _none: object) {
+    return this.accounts.project(scope);
   }
 
   @Get('configuration')
