@@ -3,6 +3,7 @@ import { AccountsModule } from '@scriptorium/accounts';
 import { BillingModule } from '@scriptorium/billing';
 import { CallbacksModule, type CallbackOptions } from '@scriptorium/callbacks';
 import { CatalogModule, type Prices } from '@scriptorium/catalog';
+import { DeliveriesModule, type DeliveryOptions } from '@scriptorium/deliveries';
 import { FilesModule } from '@scriptorium/files';
 import { PostbacksModule } from '@scriptorium/postbacks';
 import { ProductionModule, type EngineRule } from '@scriptorium/production';
@@ -15,6 +16,7 @@ export interface AppParts extends KitParts {
   engines: EngineRule[];
   prices?: Prices;
   callbacks?: Partial<CallbackOptions>;
+  deliveries?: Partial<DeliveryOptions>;
 }
 
 /** Every module with tables, from the ground up. */
@@ -29,6 +31,7 @@ const modules = [
   ProductionModule,
   BillingModule,
   CallbacksModule,
+  DeliveriesModule,
   PostbacksModule,
 ];
 
@@ -52,6 +55,7 @@ export class AppModule {
         ProductionModule.with(parts.engines),
         BillingModule.with(parts.prices),
         CallbacksModule.with(parts.callbacks),
+        DeliveriesModule.with(parts.deliveries),
         PostbacksModule,
       ],
     };

@@ -59,6 +59,11 @@ const Env = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   CALLBACK_SCHEDULE_SECONDS: words.transform((list) => list.map(Number)).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/./, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().optional(),
   JOB_HEARTBEAT_SECONDS: z.coerce.number().int().min(10).default(15),
   JOB_POLL_SECONDS: z.coerce.number().min(0.5).default(2),
   JOB_RETRY_SECONDS: z.coerce.number().int().min(1).default(5),
@@ -86,6 +91,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (rest.RATE_LIMIT_STORE === 'redis' && !rest.REDIS_URL) {
     throw new ConfigError('RATE_LIMIT_STORE: redis needs REDIS_URL');
   }
+  if (rest.SMTP_URL && !rest.MAIL_FROM)
+    throw new ConfigError('MAIL_FROM: SMTP_URL needs an address to send from');
   const tls =
     TLS_CERT && TLS_KEY ? { cert: pem('TLS_CERT', TLS_CERT), key: pem('TLS_KEY', TLS_KEY) } : undefined;
   return { ...rest, SCRIPTORIUM_DATA: path.resolve(rest.SCRIPTORIUM_DATA), tls };

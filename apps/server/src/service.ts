@@ -66,6 +66,9 @@ async function open(config: Config, log: Log, onStop: (close: () => Promise<unkn
     egress: new Egress({ allowNetworks: config.ALLOW_NETWORKS }),
     engines: openEngines(config.SPEECH_ENGINES),
     prices: config.PRICES,
+    deliveries: {
+      mail: config.SMTP_URL ? { url: config.SMTP_URL, from: config.MAIL_FROM! } : undefined,
+    },
     callbacks: config.CALLBACK_SCHEDULE_SECONDS && {
       scheduleMs: config.CALLBACK_SCHEDULE_SECONDS.map((seconds) => seconds * 1000),
     },

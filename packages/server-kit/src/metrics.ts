@@ -29,6 +29,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly deliveryAttempts = new Counter({
+    name: 'scriptorium_delivery_attempts_total',
+    help: 'Deliveries by FTP and e-mail tried, by outcome',
+    labelNames: ['method', 'outcome'] as const,
+    registers: [this.registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
   }

@@ -1,0 +1,183 @@
+import { startWorld, type World } from '../test/world.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(async () => world?.app.stop());
+
+const routes = ['/v3/transcripts/deliveries', '/v3/audio_descriptions/deliveries'] as const;
+const url = 'http://127.0.0.1:9/hook';
+const callback = { name: 'Hook', method: 'callback', url };
+const ftp = { name: 'Archive', method: 'ftp', host: '127.0.0.1', username: 'me', password: 'open sesame' };
+const put = (path: string, input: Record<string, string>, by = world.project) =>
+  by.send('PUT', path, { form: input });
+
+describe.each(routes)('%s', (route) => {
+  const asset = route.includes('transcripts') ? 'transcript' : 'audio_description';
+
+  it('creates, lists, changes and removes', async () => {
+    const created = await world.project.post(route, callback);
+    expect(created.body).toMatchObject({
+      data: { ...callback, asset, enabled: true, emails: [], host: null, protocol: null, path: null },
+    });
+    const { id } = created.body.data;
+    const listed = async () => (await world.project.get(route)).body;
+    expect((await listed()).data).toContainEqual(created.body.data);
+    expect((await listed()).pagination.total_entries).toBeGreaterThan(0);
+    const changed = await put(`${route}/${id}`, { name: 'Other', enabled: 'false' });
+    expect(changed.body.data).toMatchObject({ id, name: 'Other', enabled: false, url });
+    expect((await world.project.send('DELETE', `${route}/${id}`)).body.data).toEqual({ success: true });
+    expect((await listed()).data.map((each: { id: number }) => each.id)).not.toContain(id);
+    expect((await world.project.send('DELETE', `${route}/${id}`)).status).toBe(404);
+  });
+
+  it('answers the same for what is not there, of another asset, and of another project', async () => {
+    const { id } = (await world.project.post(route, callback)).body.data;
+    const other = routes.find((each) => each !== route)!;
+    const asked = async (path: string, by = world.project) => {
+      const [changed, removed] = [await put(path, { name: 'Mine' }, by), await by.send('DELETE', path)];
+      return [changed.status, changed.body, removed.status, removed.body];
+    };
+    const missing = await asked(`${route}/999999999`);
+    expect(missing[0]).toBe(404);
+    expect(await asked(`${other}/${id}`)).toEqual(missing);
+    for (const by of [world.sibling, world.stranger]) {
+      expect(await asked(`${route}/${id}`, by)).toEqual(missing);
+      expect((await by.get(route)).body.data).toEqual([]);
+    }
+    const [row] = await world.app.db.query('select name from delivery where id = $1', [id]);
+    expect(row.name).toBe('Hook');
+  });
+
+  it('lets Observers look, and no more', async () => {
+    const { id } = (await world.project.post(route, callback)).body.data;
+    expect((await world.observer.get(route)).status).toBe(200);
+    for (const answer of [
+      await world.observer.post(route, callback),
+      await put(`${route}/${id}`, { name: 'x' }, world.observer),
+      await world.observer.send('DELETE', `${route}/${id}`),
+      await world.admin.get(route),
+    ]) {
+      expect(answer.status).toBe(403);
+    }
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    ['no name', { method: 'callback', url }, 'name'],
+    ['no such method', { ...callback, method: 'pigeon' }, 'method'],
+    ['a callback without a URL', { name: 'x', method: 'callback' }, 'url'],
+    ['FTP without a host', { name: 'x', method: 'ftp' }, 'host'],
+    ['mail without addresses', { name: 'x', method: 'email' }, 'emails'],
+    ['an address that is none', { name: 'x', method: 'email', emails: 'a@b.example,me' }, 'emails'],
+    [
+      'a header in an address',
+      { name: 'x', method: 'email', emails: 'a@b.example\r\nBcc: c@d.example' },
+      'emails',
+    ],
+    ['a private URL', { ...callback, url: 'http://10.0.0.1/' }, 'url'],
+    ['a URL of another scheme', { ...callback, url: 'file:///etc/passwd' }, 'url'],
+    ['a private host', { ...ftp, host: '10.0.0.1' }, 'host'],
+    ['a private host in other clothes', { ...ftp, host: '0x0a000001' }, 'host'],
+    ['a host with a path', { ...ftp, host: 'example.com/../x y' }, 'host'],
+    ['a host with a user', { ...ftp, host: 'me:you@127.0.0.1' }, 'host'],
+    ['a command in a path', { ...ftp, path: '/a\r\nDELE b' }, 'path'],
+    ['a command in a password', { ...ftp, password: 'a\r\nDELE b' }, 'password'],
+    [
+      'the other asset',
+      { ...callback, asset: asset === 'transcript' ? 'audio_description' : 'transcript' },
+      'asset',
+    ],
+  ])('refuses %s', async (_, input, parameter) => {
+    const { status, body } = await world.project.post(route, input);
+    expect([status, body.error.items]).toEqual([400, [parameter]]);
+  });
+
+  it('never answers, logs or stores in the open what it signs in with', async () => {
+    const created = await world.project.post(route, ftp);
+    const { id } = created.body.data;
+    const changed = await put(`${route}/${id}`, { password: 'open barley', username: 'you' });
+    const listed = await world.project.get(route);
+    const [row] = await world.app.db.query('select * from delivery where id = $1', [id]);
+    const told = JSON.stringify([created.body, changed.body, listed.body, world.lines]);
+    for (const secret of ['open sesame', 'open barley']) {
+      expect(told).not.toContain(secret);
+      expect(JSON.stringify(row)).not.toContain(secret);
+    }
+    for (const { body } of [created, changed]) {
+      expect(Object.keys(body.data)).not.toContain('password');
+      expect(Object.keys(body.data)).not.toContain('username');
+    }
+    await world.project.send('DELETE', `${route}/${id}`);
+  });
+
+  it('leaves no delivery without what its method needs', async () => {
+    const { id } = (await world.project.post(route, callback)).body.data;
+    expect((await put(`${route}/${id}`, { url: '' })).body.error.items).toEqual(['url']);
+    expect((await put(`${route}/${id}`, { method: 'ftp' })).body.error.items).toEqual(['host']);
+    expect(
+      (await put(`${route}/${id}`, { method: 'ftp', host: '127.0.0.1', url: '' })).body.data,
+    ).toMatchObject({
+      method: 'ftp',
+      protocol: 'ftp',
+      url: null,
+    });
+  });
+});
+
+it('takes formats and names for transcripts alone, and only those that there are', async () => {
+  const [transcripts, audio] = routes;
+  expect((await world.project.post(transcripts, callback)).body.data.output_format_id).toBe(7);
+  const made = await world.project.post(transcripts, {
+    ...ftp,
+    output_format_id: 51,
+    file_name: '{reference_id}.{extension}',
+  });
+  expect(made.body.data).toMatchObject({ output_format_id: 51, file_name: '{reference_id}.{extension}' });
+  expect(
+    (await put(`${transcripts}/${made.body.data.id}`, { file_name: '' })).body.data.file_name,
+  ).toBeNull();
+  for (const [field, value] of [
+    ['output_format_id', '999'],
+    ['file_name', '../{id}'],
+    ['file_name', '{secret}'],
+  ] as const) {
+    const { status, body } = await world.project.post(transcripts, { ...ftp, [field]: value });
+    expect([status, body.error.items]).toEqual([400, [field]]);
+    expect((await world.project.post(audio, { ...ftp, [field]: value })).status).toBe(400);
+  }
+  for (const { id } of (await world.project.get(transcripts)).body.data) {
+    await world.project.send('DELETE', `${transcripts}/${id}`);
+  }
+});
+
+describe('without a mail server', () => {
+  const email = { name: 'Us', method: 'email', emails: 'us@example.com' };
+
+  it('refuses a delivery by e-mail, and says why', async () => {
+    const { status, body } = await world.project.post(routes[0], email);
+    expect([status, body.error]).toEqual([
+      503,
+      {
+        type: 'unavailable_error',
+        message: 'This service has no mail server to deliver by e-mail with.',
+      },
+    ]);
+  });
+
+  it('says of a redelivery that this one will not succeed', async () => {
+    const { id: delivery } = (await world.project.post(routes[0], callback)).body.data;
+    await world.app.db.query(
+      `update delivery set method = 'email', emails = '{us@example.com}' where id = $1`,
+      [delivery],
+    );
+    const { id } = await world.transcript();
+    const { data } = (await world.project.post(`/v3/transcripts/${id}/redeliver`)).body;
+    expect(data).toContainEqual({ method: 'email', success: false });
+    const { status, errors } = await world.ended(delivery);
+    expect([status, errors[0]]).toEqual([
+      'failed',
+      'This service has no mail server to deliver by e-mail with.',
+    ]);
+  });
+});

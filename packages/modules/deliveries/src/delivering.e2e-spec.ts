@@ -1,0 +1,296 @@
+import { eventually, startReceiver, type Receiver } from '@scriptorium/testing';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startFtp, user, type FtpServer } from '../test/ftp-server.js';
+import { startMail, type MailServer } from '../test/mail-server.js';
+import { startWorld, type World } from '../test/world.js';
+
+let world: World;
+let ftp: FtpServer;
+let secureFtp: FtpServer;
+let misnamedFtp: FtpServer;
+let mail: MailServer;
+let receiver: Receiver;
+beforeAll(async () => {
+  [ftp, secureFtp, misnamedFtp, mail, receiver] = await Promise.all([
+    startFtp(),
+    startFtp({ tls: true }),
+    startFtp({ tls: true, address: '127.0.0.2' }),
+    startMail(),
+    startReceiver(),
+  ]);
+  world = await startWorld({
+    mail: { url: mail.url, from: 'captions@example.com' },
+    trustedAuthorities: [secureFtp.certificate!, misnamedFtp.certificate!],
+  });
+});
+afterAll(async () => {
+  await world?.app.stop();
+  await Promise.all([ftp, secureFtp, misnamedFtp, mail, receiver].map((it) => it?.close()));
+});
+afterEach(() => world.app.db.query('delete from delivery'));
+
+const srt = '1\n00:00:01,000 --> 00:00:02,000\nHi é.\n';
+const lines = (text: string) => text.replaceAll('\r\n', '\n').trim();
+const plan = () =>
+  world.app.db.query(
+    `select count(*)::int as n from jobs.job where name = 'deliveries.plan' and state < 'completed'`,
+  );
+
+describe('by FTP', () => {
+  it('puts each transcript that completes into the folder, made if need be, under a name of its own', async () => {
+    const delivery = await world.delivery({ method: 'ftp', host: ftp.host, path: '/in/captions', ...user });
+    const { id } = await world.transcript({ name: 'Lecture ../1.mp4' });
+    expect(await world.ended(delivery)).toEqual({ status: 'delivered', errors: [null] });
+    const name = `Lecture .._1_${id}_en.srt`;
+    expect(await readdir(path.join(ftp.folder, 'in/captions'))).toEqual([name]);
+    expect(lines(await readFile(path.join(ftp.folder, 'in/captions', name), 'utf8'))).toBe(srt.trim());
+  });
+
+  it('gives a file its name only when it is whole', async () => {
+    ftp.done.splice(0);
+    const delivery = await world.delivery({
+      method: 'ftp',
+      host: ftp.host,
+      file_name: 'a.{extension}',
+      ...user,
+    });
+    await world.transcript();
+    await world.ended(delivery);
+    expect(ftp.done).toEqual(['write a.srt.part', 'rename a.srt.part to a.srt']);
+  });
+
+  it('replaces the file when it comes again, in the format that was chosen, bytes as they are', async () => {
+    const fields = {
+      method: 'ftp',
+      host: ftp.host,
+      path: '/pdf',
+      file_name: 'one.pdf',
+      output_format_id: 46,
+    };
+    const delivery = await world.delivery({ ...fields, ...user });
+    await mkdir(path.join(ftp.folder, 'pdf'));
+    await writeFile(path.join(ftp.folder, 'pdf/one.pdf'), 'old');
+    await world.transcript();
+    expect((await world.ended(delivery)).status).toBe('delivered');
+    const content = await readFile(path.join(ftp.folder, 'pdf/one.pdf'));
+    expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(content.subarray(-6).toString().trim()).toBe('%%EOF');
+  });
+
+  it('encrypts the password and the file where FTPS is asked for', async () => {
+    const delivery = await world.delivery({ method: 'ftp', protocol: 'ftps', host: secureFtp.host, ...user });
+    await world.transcript();
+    expect(await world.ended(delivery)).toEqual({ status: 'delivered', errors: [null] });
+    expect(secureFtp.logins).toEqual([{ ...user, secure: true }]);
+    expect(await readdir(secureFtp.folder)).toHaveLength(1);
+  });
+
+  it('sends no password to a server that cannot encrypt', async () => {
+    const before = ftp.logins.length;
+    const delivery = await world.delivery({ method: 'ftp', protocol: 'ftps', host: ftp.host, ...user });
+    await world.transcript();
+    expect((await world.ended(delivery)).status).toBe('failed');
+    expect(ftp.logins).toHaveLength(before);
+  });
+
+  it('sends no password to a server whose certificate is of another host', async () => {
+    const delivery = await world.delivery({
+      method: 'ftp',
+      protocol: 'ftps',
+      host: misnamedFtp.host,
+      ...user,
+    });
+    await world.transcript();
+    const { status, errors } = await world.ended(delivery);
+    expect([status, errors[0]]).toEqual(['failed', 'its certificate is not trusted']);
+    expect(misnamedFtp.logins).toEqual([]);
+  });
+
+  it('tries again by its schedule, says why, and gives up visibly', async () => {
+    const wrong = { method: 'ftp', host: ftp.host, username: 'someone', password: 'wrong one' };
+    const delivery = await world.delivery(wrong);
+    await world.transcript();
+    const { status, errors } = await world.ended(delivery);
+    expect([status, errors.length]).toEqual(['failed', 3]);
+    expect(new Set(errors)).toEqual(new Set([expect.stringMatching(/^the server said: 530/)]));
+    const told = world.lines.filter((line) => line.includes('delivery by ftp'));
+    expect(told.some((line) => line.includes('delivery by ftp failed'))).toBe(true);
+    expect(world.lines.join('')).not.toContain('wrong one');
+    expect(world.lines.join('')).not.toContain(user.password);
+  });
+
+  it('goes on with what has been put right meanwhile', async () => {
+    const delivery = await world.delivery({ method: 'ftp', host: '127.0.0.1:1', ...user });
+    const { id } = await world.transcript();
+    await eventually(async () => {
+      const rows = await world.app.db.query(
+        'select error from delivery_attempt a join delivery_message m on m.id = a.message_id where delivery_id = $1',
+        [delivery],
+      );
+      return rows.length ? rows : undefined;
+    });
+    await world.project.send('PUT', `/v3/transcripts/deliveries/${delivery}`, { form: { host: ftp.host } });
+    const { status, errors } = await world.ended(delivery);
+    expect([status, errors[0], errors.at(-1)]).toEqual([
+      'delivered',
+      'the server could not be reached, or broke off',
+      null,
+    ]);
+    expect(await readdir(ftp.folder)).toContain(`Lecture 1_${id}_en.srt`);
+  });
+});
+
+describe('by e-mail', () => {
+  it('sends one letter to all addresses, the file attached', async () => {
+    const delivery = await world.delivery({ method: 'email', emails: 'a@example.com,b@example.com' });
+    const { id } = await world.transcript({ name: 'A\r\nBcc: c@example.mp4' });
+    expect(await world.ended(delivery)).toEqual({ status: 'delivered', errors: [null] });
+    const letter = mail.letters.at(-1)!;
+    expect([letter.from, letter.to]).toEqual(['captions@example.com', ['a@example.com', 'b@example.com']]);
+    const [head] = letter.text.split('\r\n\r\n', 1);
+    expect(head).toMatch(/^Subject: Transcript: A Bcc: c@example \(English\)\r?$/m);
+    expect(head).not.toMatch(/^Bcc:/m);
+    expect(letter.text).toContain(`filename="A_Bcc_ c_example_${id}_en.srt"`);
+    const [, encoded] = /\r\nContent-Transfer-Encoding: base64\r\n(?:.*\r\n)*?\r\n([\w+/=\r\n]+)/.exec(
+      letter.text,
+    )!;
+    expect(lines(Buffer.from(encoded!, 'base64').toString('utf8'))).toBe(srt.trim());
+  });
+
+  it('comes again when the server took it for nobody, and not when it took it for some', async () => {
+    mail.takes = (address) => !address.startsWith('late');
+    const nobody = await world.delivery({ method: 'email', emails: 'late@example.com' });
+    const some = await world.delivery({ method: 'email', emails: 'late@example.com,soon@example.com' });
+    const before = mail.letters.length;
+    await world.transcript();
+    const refused = await world.ended(nobody);
+    expect([refused.status, refused.errors.length]).toEqual(['failed', 3]);
+    expect(await world.ended(some)).toEqual({
+      status: 'failed',
+      errors: ['the mail server refused 1 of 2 addresses'],
+    });
+    expect(mail.letters.slice(before).map(({ to }) => to)).toEqual([['soon@example.com']]);
+    mail.takes = () => true;
+  });
+});
+
+describe('by callback', () => {
+  it('sends the record, signed, and tries again as callbacks of orders do', async () => {
+    let times = 0;
+    const sick = await startReceiver((_, response) => response.writeHead((times += 1) < 2 ? 500 : 200).end());
+    await world.delivery({ method: 'callback', url: `${sick.url}/all?x=1` });
+    const transcript = await world.transcript();
+    const [first, second] = await eventually(() => (sick.received.length === 2 ? sick.received : undefined));
+    expect(first!.path).toBe('/all?x=1');
+    expect(Object.fromEntries(new URLSearchParams(first!.body))).toMatchObject({
+      id: String(transcript.id),
+      status: 'complete',
+    });
+    expect(second!.body).toBe(first!.body);
+    expect(first!.headers['webhook-id']).toMatch(/^msg_\d+_\d+$/);
+    expect(second!.headers['webhook-id']).toBe(first!.headers['webhook-id']);
+    expect(first!.headers['webhook-signature']).toMatch(/^v1,/);
+    await sick.close();
+  });
+});
+
+describe('what is delivered', () => {
+  it('goes to each enabled delivery of its project, and to no other', async () => {
+    const at = (where: string) => ({ method: 'callback', url: `${receiver.url}/${where}` });
+    await world.delivery(at('one'));
+    await world.delivery(at('two'));
+    await world.delivery({ ...at('off'), enabled: 'false' });
+    await world.delivery(at('sibling'), world.sibling);
+    await world.project.post('/v3/audio_descriptions/deliveries', { name: 'AD', ...at('audio') });
+    const { id } = await world.transcript();
+    const seen = await eventually(() => (receiver.received.length >= 2 ? receiver.received : undefined));
+    await eventually(async () => ((await plan())[0].n === 0 ? true : undefined));
+    expect(seen.map((each) => each.path).toSorted()).toEqual(['/one', '/two']);
+    expect(seen.every(({ body }) => body.startsWith(`id=${id}&`))).toBe(true);
+    receiver.received.splice(0);
+  });
+
+  it('is not sent to a delivery that was removed or disabled meanwhile', async () => {
+    const before = ftp.logins.length;
+    const [gone, off] = [
+      await world.delivery({ method: 'ftp', host: '127.0.0.1:1', ...user }),
+      await world.delivery({ method: 'ftp', host: '127.0.0.1:1', ...user }),
+    ];
+    await world.transcript();
+    await eventually(async () => {
+      const [{ n }] = await world.app.db.query(
+        'select count(*)::int as n from delivery_attempt where error is not null',
+      );
+      return n >= 2 ? true : undefined;
+    });
+    await world.project.send('DELETE', `/v3/transcripts/deliveries/${gone}`);
+    await world.project.send('PUT', `/v3/transcripts/deliveries/${off}`, {
+      form: { host: ftp.host, enabled: 'false' },
+    });
+    const { status, errors } = await world.ended(off);
+    expect([status, errors.at(-1)]).toEqual(['failed', 'the delivery is disabled']);
+    expect(ftp.logins).toHaveLength(before);
+  });
+});
+
+describe('redeliver', () => {
+  const redeliver = (id: number, by = world.project) => by.post(`/v3/transcripts/${id}/redeliver`);
+
+  it('delivers again to the callback of the order and to each enabled delivery, and says so a row each', async () => {
+    const delivery = await world.delivery({ method: 'ftp', host: ftp.host, file_name: 'again', ...user });
+    await world.delivery({ method: 'callback', url: `${receiver.url}/all` });
+    const { id } = await world.transcript({ callback: `${receiver.url}/order` });
+    await world.ended(delivery);
+    await eventually(() => (receiver.received.length === 2 ? true : undefined));
+    await writeFile(path.join(ftp.folder, 'again'), 'spoilt');
+    const answer = await redeliver(id);
+    expect(answer.body.data).toEqual([
+      { method: 'callback', success: true },
+      { method: 'ftp', success: true },
+      { method: 'callback', success: true },
+    ]);
+    await eventually(() => (receiver.received.length === 4 ? true : undefined));
+    expect(receiver.received.map((each) => each.path).toSorted()).toEqual([
+      '/all',
+      '/all',
+      '/order',
+      '/order',
+    ]);
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
+    expect(new Set(ids).size).toBe(4);
+    await eventually(async () =>
+      (await readFile(path.join(ftp.folder, 'again'), 'utf8')) === 'spoilt' ? undefined : true,
+    );
+    receiver.received.splice(0);
+  });
+
+  it('answers no rows where nobody is to be sent it', async () => {
+    const { id } = await world.transcript();
+    expect((await redeliver(id)).body).toEqual({ code: 200, data: [], meta: {} });
+  });
+
+  it('is refused for what is not complete, not ours, and to who may not', async () => {
+    const { id } = await world.transcript();
+    const missing = await redeliver(999_999_999);
+    expect(missing.status).toBe(404);
+    for (const by of [world.sibling, world.stranger]) {
+      const { status, body } = await redeliver(id, by);
+      expect([status, body]).toEqual([404, missing.body]);
+    }
+    expect((await redeliver(id, world.observer)).status).toBe(403);
+    await world.app.db.query(`update transcript set status = 'in_progress' where id = $1`, [id]);
+    const early = await redeliver(id);
+    expect([early.status, early.body.error.message]).toEqual([
+      403,
+      'You cannot redeliver this transcript at this time.',
+    ]);
+  });
+
+  it('leaves the routes of deliveries and of transcripts to themselves', async () => {
+    const { id } = await world.transcript();
+    expect((await world.project.get('/v3/transcripts/deliveries')).body).toHaveProperty('pagination');
+    expect((await world.project.get(`/v3/transcripts/${id}`)).body.data.id).toBe(id);
+    expect((await world.project.get('/v3/transcripts/delivery')).status).toBe(400);
+  });
+});

@@ -1,0 +1,55 @@
+import { fileName, isTemplate, usualTemplate, withoutExtension, type FileNameParts } from './file-name.js';
+
+const parts: FileNameParts = {
+  name: 'Lecture 1',
+  id: 2001,
+  media_file_id: 1001,
+  reference_id: 'course-7',
+  language: 'fr-CA',
+  extension: 'srt',
+};
+
+it('fills in what the template names', () => {
+  expect(fileName(usualTemplate, parts)).toBe('Lecture 1_2001_fr-CA.srt');
+  expect(fileName('{reference_id}.{media_file_id}.{extension}', parts)).toBe('course-7.1001.srt');
+});
+
+it.each([
+  ['../../etc/passwd', 'etc_passwd_2001_fr-CA.srt'],
+  ['..', '2001_fr-CA.srt'],
+  ['.hidden', 'hidden_2001_fr-CA.srt'],
+  ['a\r\nDELE b', 'a_DELE b_2001_fr-CA.srt'],
+  ['a/b\\c\0d', 'a_b_c_d_2001_fr-CA.srt'],
+  ['講義 – été', '講義 _ été_2001_fr-CA.srt'],
+])('makes a plain name of %j', (name, expected) => {
+  expect(fileName(usualTemplate, { ...parts, name })).toBe(expected);
+});
+
+it('keeps room for the extension, in bytes, and cuts no character in two', () => {
+  const name = fileName(usualTemplate, { ...parts, name: '🎬é'.repeat(200).replaceAll('🎬', '講') });
+  expect(Buffer.byteLength(name)).toBeLessThanOrEqual(200);
+  expect(name).toMatch(/^(講é)+講?\.srt$/);
+});
+
+it('has a name where nothing is left', () => {
+  expect(fileName('x{reference_id}', { ...parts, reference_id: '' })).toBe('x');
+  expect(fileName('{reference_id}.{extension}', { ...parts, reference_id: '' })).toBe('srt');
+  expect(fileName('{reference_id}', { ...parts, reference_id: '' })).toBe('transcript');
+});
+
+it.each(['', '/etc/{name}', '../{id}', '{name}/{id}', '{password}', '-rf', '.{name}', 'a\nb'])(
+  'refuses the template %j',
+  (template) => {
+    expect(isTemplate(template)).toBe(false);
+  },
+);
+
+it('takes the extension of a film off, and no other dot', () => {
+  expect(['a.mp4', 'a', 'v1.2 of it', '.mp4', 'a.b.mov'].map(withoutExtension)).toEqual([
+    'a',
+    'a',
+    'v1.2 of it',
+    '.mp4',
+    'a.b',
+  ]);
+});

@@ -1,0 +1,93 @@
+import type { Egress } from '@scriptorium/egress';
+import { Client, FTPError } from 'basic-ftp';
+import { isIP } from 'node:net';
+import { Readable } from 'node:stream';
+import { rootCertificates } from 'node:tls';
+
+export interface FtpTarget {
+  host: string;
+  protocol: 'ftp' | 'ftps';
+  /** The folder; made where there is none. */
+  path: string | null;
+  username: string | null;
+  password: string | null;
+}
+
+export interface FtpFile {
+  name: string;
+  content: Buffer;
+}
+
+export interface FtpSettings {
+  idleMs: number;
+  signal: AbortSignal;
+  trustedAuthorities?: string[];
+}
+
+/** @throws {EgressError} for a host, or a port, that may not be reached */
+export const ftpUrl = (egress: Egress, host: string): URL =>
+  egress.checkUrl(`ftp://${host}`, { schemes: ['ftp'] });
+
+/**
+ * Puts a file on an FTP server (RFC 959), over explicit TLS (RFC 4217) if asked. It has its name only once it is whole.
+ * Control and data connections go to the one address that was checked, whatever the server answers to PASV.
+ * @throws {Error} whose message names no address
+ */
+export async function putFile(egress: Egress, target: FtpTarget, file: FtpFile, settings: FtpSettings) {
+  const url = ftpUrl(egress, target.host);
+  const address = await egress.resolveHost(url, { timeoutMs: settings.idleMs });
+  const client = new Client(settings.idleMs, { allowSeparateTransferHost: false });
+  const stop = () => client.close();
+  settings.signal.throwIfAborted();
+  settings.signal.addEventListener('abort', stop);
+  try {
+    await client.access({
+      host: address,
+      port: Number(url.port || 21),
+      ...(target.username !== null && { user: target.username, password: target.password ?? '' }),
+      secure: target.protocol === 'ftps',
+      secureOptions: tlsOptions(url.hostname.replace(/^\[|\]$/g, ''), settings.trustedAuthorities),
+    });
+    if (target.path) await client.ensureDir(target.path);
+    await client.uploadFrom(Readable.from([file.content]), `${file.name}.part`);
+    await replace(client, `${file.name}.part`, file.name);
+  } catch (error) {
+    throw inWords(error, settings.signal);
+  } finally {
+    settings.signal.removeEventListener('abort', stop);
+    client.close();
+  }
+}
+
+/** Some servers do not rename onto a file that is there. */
+async function replace(client: Client, from: string, to: string): Promise<void> {
+  try {
+    await client.rename(from, to);
+  } catch (error) {
+    if (!answered(error)) throw error;
+    await client.remove(to, true);
+    await client.rename(from, to);
+  }
+}
+
+/** The certificate must be of the host that was named: the connection itself goes to an address. */
+const tlsOptions = (host: string, authorities: string[] | undefined) => ({
+  host,
+  ...(!isIP(host) && { servername: host }),
+  ...(authorities && { ca: [...rootCertificates, ...authorities] }),
+});
+
+/** The library uses the same class for what the system says of the connection. */
+const answered = (error: unknown): error is FTPError =>
+  error instanceof FTPError && typeof error.code === 'number';
+
+function inWords(error: unknown, signal: AbortSignal): Error {
+  if (signal.aborted) return new Error('it took too long', { cause: error });
+  if (answered(error)) return new Error(`the server said: ${error.message.slice(0, 200)}`, { cause: error });
+  const { code } = error as { code?: string };
+  const certificate = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code ?? '');
+  const why = certificate
+    ? 'its certificate is not trusted'
+    : 'the server could not be reached, or broke off';
+  return new Error(why, { cause: error });
+}

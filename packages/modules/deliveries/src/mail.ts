@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@scriptorium/core';
+import { createTransport } from 'nodemailer';
+import { DELIVERY_OPTIONS, type DeliveryOptions } from './delivery-options.js';
+
+export interface Letter {
+  /** The same whenever it is sent again, so that a mailbox keeps one. */
+  id: string;
+  to: string[];
+  subject: string;
+  text: string;
+  attachment: { filename: string; content: Buffer; contentType: string };
+}
+
+/** Mail, through the server that the operator names. */
+@Injectable()
+export class Mail {
+  constructor(@Inject(DELIVERY_OPTIONS) private readonly options: DeliveryOptions) {}
+
+  get available(): boolean {
+    return this.options.mail !== undefined;
+  }
+
+  /** @throws {DomainError} `unavailable` when the operator named no server */
+  check(): void {
+    if (this.available) return;
+    throw new DomainError(
+      'unavailable',
+      'mail.none',
+      'This service has no mail server to deliver by e-mail with.',
+    );
+  }
+
+  /** @throws {Error} when the server does not take it for everybody */
+  async send({ id, to, subject, text, attachment }: Letter, signal: AbortSignal): Promise<void> {
+    this.check();
+    const { url, from } = this.options.mail!;
+    const transport = createTransport({
+      url,
+      connectionTimeout: this.options.idleMs,
+      greetingTimeout: this.options.idleMs,
+      socketTimeout: this.options.idleMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    const stop = () => transport.close();
+    signal.addEventListener('abort', stop);
+    try {
+      const sent = await transport.sendMail({
+        from,
+        to,
+        subject,
+        text,
+        messageId: `<${id}@scriptorium>`,
+        attachments: [attachment],
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+      if (sent.rejected.length) throw refused(sent.rejected.length, to.length);
+    } finally {
+      signal.removeEventListener('abort', stop);
+      transport.close();
+    }
+  }
+}
+
+/** The others have their letter, so that it must not be sent again. */
+const refused = (some: number, all: number): DomainError =>
+  new DomainError('invalid', 'mail.refused', `the mail server refused ${some} of ${all} addresses`);
