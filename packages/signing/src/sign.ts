@@ -1,13 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
 import { canonicalString, type SignableRequest } from './canonical.js';
-import { isExpiry } from './expiry.js';
-import { MalformedRequest, parseTarget } from './target.js';
-
-/**
- * How the secret enters the hash. `hmac-sha256` is the one to use; the other two, SHA-256 over `secret|string` and
- * over `string|secret`, serve clients of systems that sign this way.
- */
-export type Scheme = 'hmac-sha256' | 'sha256-prefix' | 'sha256-suffix';
+import {
+  checkSecret,
+  splitUrl,
+  withExpiry,
+  withSignature,
+  type Scheme,
+  type SigningOptions,
+} from './signable-target.js';
 
 const digests: Record<Scheme, (text: string, secret: string) => Buffer> = {
   'hmac-sha256': (text, secret) => createHmac('sha256', secret).update(text).digest(),
@@ -17,7 +17,7 @@ const digests: Record<Scheme, (text: string, secret: string) => Buffer> = {
 
 /** @throws RangeError for an empty secret: a hash without one could be made by anybody */
 export function digest(text: string, secret: string, scheme: Scheme): Buffer {
-  if (secret === '') throw new RangeError('the secret is empty');
+  checkSecret(secret);
   return digests[scheme](text, secret);
 }
 
@@ -28,12 +28,6 @@ export function digest(text: string, secret: string, scheme: Scheme): Buffer {
 export const sign = (request: SignableRequest, secret: string, scheme: Scheme = 'hmac-sha256'): string =>
   digest(canonicalString(request), secret, scheme).toString('base64');
 
-export interface SigningOptions {
-  /** Seconds since the epoch after which the signature is invalid. */
-  expiresAt: number;
-  scheme?: Scheme;
-}
-
 /**
  * The target with `signature_expires` and `signature` appended, ready to be sent. It must already hold `api_key`.
  * @throws MalformedRequest when the target is ambiguous or could never verify
@@ -43,13 +37,8 @@ export function signTarget(
   secret: string,
   { expiresAt, scheme }: SigningOptions,
 ): string {
-  const given = parseTarget(request.target).pairs.map(({ name }) => name);
-  if (!given.includes('api_key')) throw new MalformedRequest('api_key is missing');
-  if (given.includes('signature') || given.includes('signature_expires'))
-    throw new MalformedRequest('the target is signed already');
-  if (!isExpiry(String(expiresAt))) throw new RangeError('expiresAt must be whole seconds since the epoch');
-  const target = `${request.target}&signature_expires=${expiresAt}`;
-  return `${target}&signature=${encodeURIComponent(sign({ method: request.method, target }, secret, scheme))}`;
+  const target = withExpiry(request, expiresAt);
+  return withSignature(target, sign({ method: request.method, target }, secret, scheme));
 }
 
 /**
@@ -61,9 +50,6 @@ export function signedUrl(
   secret: string,
   options: SigningOptions,
 ): string {
-  const { origin, pathname, search } = new URL(url);
-  const start = pathname.search(/\/v3(\/|$)/);
-  if (start < 0) throw new MalformedRequest('the path must contain /v3');
-  const target = pathname.slice(start) + search;
-  return origin + pathname.slice(0, start) + signTarget({ method, target }, secret, options);
+  const { base, target } = splitUrl(url);
+  return base + signTarget({ method, target }, secret, options);
 }

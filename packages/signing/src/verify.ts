@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { acceptedStrings, type SignableRequest } from './canonical.js';
 import { isExpiry } from './expiry.js';
-import { digest, type Scheme } from './sign.js';
+import { digest } from './sign.js';
+import type { Scheme } from './signable-target.js';
 import { MalformedRequest, parseTarget, type Target } from './target.js';
 
 /**

@@ -1,0 +1,41 @@
+import type { SignableRequest } from './canonical.js';
+import { isExpiry } from './expiry.js';
+import { MalformedRequest, parseTarget } from './target.js';
+
+/**
+ * How the secret enters the hash. `hmac-sha256` is the one to use; the other two, SHA-256 over `secret|string` and
+ * over `string|secret`, serve clients of systems that sign this way.
+ */
+export type Scheme = 'hmac-sha256' | 'sha256-prefix' | 'sha256-suffix';
+
+export interface SigningOptions {
+  /** Seconds since the epoch after which the signature is invalid. */
+  expiresAt: number;
+  scheme?: Scheme;
+}
+
+/** The target with `signature_expires`: all but the signature. @throws MalformedRequest, RangeError */
+export function withExpiry({ target }: SignableRequest, expiresAt: number): string {
+  const given = parseTarget(target).pairs.map(({ name }) => name);
+  if (!given.includes('api_key')) throw new MalformedRequest('api_key is missing');
+  if (given.includes('signature') || given.includes('signature_expires'))
+    throw new MalformedRequest('the target is signed already');
+  if (!isExpiry(String(expiresAt))) throw new RangeError('expiresAt must be whole seconds since the epoch');
+  return `${target}&signature_expires=${expiresAt}`;
+}
+
+export const withSignature = (target: string, signature: string): string =>
+  `${target}&signature=${encodeURIComponent(signature)}`;
+
+/** A URL in two: what is not signed, up to a base path before `/v3`, and what is. @throws MalformedRequest */
+export function splitUrl(url: string | URL): { base: string; target: string } {
+  const { origin, pathname, search } = new URL(url);
+  const start = pathname.search(/\/v3(\/|$)/);
+  if (start < 0) throw new MalformedRequest('the path must contain /v3');
+  return { base: origin + pathname.slice(0, start), target: pathname.slice(start) + search };
+}
+
+/** @throws RangeError for an empty secret: a hash without one could be made by anybody */
+export function checkSecret(secret: string): void {
+  if (secret === '') throw new RangeError('the secret is empty');
+}
