@@ -19,6 +19,8 @@ import { z } from 'zod';
 import type { MediaFile } from './media-file.entity.js';
 import { sourceStatuses, type Source } from './source.entity.js';
 
+/** Characters. */
+export const MAX_NAME = 300;
 const MAX_SOURCE_BYTES = 64 * 2 ** 30;
 const attributes = {
   attribute1: text(10_000).optional(),
@@ -28,7 +30,7 @@ const attributes = {
 /** Each once; an empty one, as `label[]=` has it, is none. */
 const labels = list(text(300)).transform((all) => [...new Set(all.filter(Boolean))]);
 const common = {
-  name: text(300).optional(),
+  name: text(MAX_NAME).optional(),
   description: text().optional(),
   label: labels.optional(),
   ...attributes,
@@ -67,10 +69,10 @@ export type UpdateFile = z.output<typeof UpdateFile>;
 export const ListFiles = params({
   ...listParams(['created_at', 'updated_at', 'name']),
   ...attributes,
-  name: text(300).optional(),
+  name: text(MAX_NAME).optional(),
   name_cont: text(300).optional(),
   batch_id: id().optional(),
-  label: list(text(300)).optional(),
+  label: labels.transform((all) => (all.length ? all : undefined)).optional(),
   reference_id: text(1000).optional(),
   created_before: dateTime().optional(),
   created_after: dateTime().optional(),

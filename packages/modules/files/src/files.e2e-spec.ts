@@ -91,14 +91,34 @@ describe('creating', () => {
     expect((await create({ name: '😀'.repeat(300) })).name).toBe('😀'.repeat(300));
   });
 
+  it('is named after its upload, as far as a name may go, when no name is given', async () => {
+    const named = async (filename: string, query: Query = {}) => {
+      const disposition = `form-data; name="source_file"; filename*=UTF-8''${encodeURIComponent(filename)}`;
+      const form = `--x\r\ncontent-disposition: ${disposition}\r\n\r\nno film\r\n--x--\r\n`;
+      const url = new URL('/v3/files', world.app.baseUrl);
+      for (const [name, value] of Object.entries({ api_key: world.projectKey, language_id: 1, ...query })) {
+        url.searchParams.set(name, String(value));
+      }
+      const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+      const answer = await fetch(url, { method: 'POST', headers, body: form });
+      expect(answer.status).toBe(200);
+      return ((await answer.json()) as { data: { name: string } }).data.name;
+    };
+    expect(await named('My film.mp4')).toBe('My film.mp4');
+    expect(await named('My film.mp4', { name: 'Given' })).toBe('Given');
+    expect(await named('a\u0085b.mp4')).toBe('ab.mp4');
+    expect(await named('a\0b.mp4')).toBe('ab.mp4');
+    expect(await named(`x${'😀'.repeat(400)}`)).toBe(`x${'😀'.repeat(299)}`);
+  });
+
   it('refuses a batch or a parent that is absent or of somebody else, in the same words', async () => {
     const theirs = (await world.sibling.post('/v3/batches', { name: 'Theirs' })).body.data.id;
     const parent = (await create({}, world.stranger)).id;
-    for (const id of [theirs, 999_999]) {
+    for (const id of [theirs, 999_999, 0]) {
       const { status, body } = await world.project.post('/v3/files', { language_id: 1, batch_id: id });
       expect([status, body.error.message]).toEqual([404, `Batch id ${id} not found.`]);
     }
-    for (const id of [parent, 999_999]) {
+    for (const id of [parent, 999_999, 0]) {
       const { status, body } = await world.project.post('/v3/files', { language_id: 1, vicc_parent_id: id });
       expect([status, body.error.message]).toEqual([404, `Vicc parent file ${id} not found.`]);
     }
@@ -139,6 +159,7 @@ describe('listing', () => {
     ['any of several labels', { label: 'blue,green' }, ['b']],
     ['created before', { created_before: '2021-01-01' }, ['old']],
     ['created after', { created_after: '2021-01-01T00:00:00+01:00' }, ['b', 'a', 'c']],
+    ['an empty label, which is none', { 'label[]': '' }, ['b', 'a', 'c', 'old']],
     ['several at once', { name_cont: 'beta', label: 'red' }, ['b']],
   ])('filters by %s', async (_, query, names) => {
     expect(await ids({ reference_id: 'list', ...query })).toEqual(named(...names));
@@ -234,6 +255,13 @@ describe('changing', () => {
     expect((await patch(id, { vicc_parent_id: parent })).body.error.message).toBe(
       `Vicc parent file ${parent} not found.`,
     );
+    expect((await world.project.get(`/v3/files/${id}`)).body.data.name).toBe('same');
+  });
+
+  it('refuses to make a file a clip of itself, and changes nothing', async () => {
+    const { id } = await create({ name: 'same' });
+    const { status, body } = await patch(id, { vicc_parent_id: id, name: 'changed' });
+    expect([status, body.error.items]).toEqual([400, ['vicc_parent_id']]);
     expect((await world.project.get(`/v3/files/${id}`)).body.data.name).toBe('same');
   });
 

@@ -10,10 +10,11 @@ import {
   Where,
   type Page,
   type Scope,
+  type Upload,
 } from '@scriptorium/server-kit';
 import type { EntityManager } from 'typeorm';
 import { Batch } from './batch.entity.js';
-import type { CreateFile, ListFiles, UpdateFile } from './file.dto.js';
+import { MAX_NAME, type CreateFile, type ListFiles, type UpdateFile } from './file.dto.js';
 import { IntegrationLinksService } from './integration-links.service.js';
 import { lockFile } from './lock-file.js';
 import { MediaFile } from './media-file.entity.js';
@@ -80,7 +81,7 @@ export class FilesService {
       const file = tx.create(MediaFile, {
         accountId: scope.accountId,
         projectId: scope.projectId,
-        name: input.name ?? input.source_file?.filename.slice(0, 300) ?? null,
+        name: input.name ?? nameOf(input.source_file),
         description: input.description ?? null,
         durationMs: null,
         languageIds: [...new Set(input.language_id)],
@@ -112,6 +113,7 @@ export class FilesService {
       file.referenceId = set(input.reference_id, file.referenceId);
       if (label) file.labels = label;
       if (input.batch_id !== undefined) file.batchId = input.batch_id;
+      if (input.vicc_parent_id === id) throw unacceptable('vicc_parent_id', 'a file is no clip of itself');
       if (input.vicc_parent_id !== undefined) file.viccParentId = input.vicc_parent_id;
       await this.links.check(scope, input.integration_id, file.referenceId);
       await this.links.change(tx, file, input.integration_id);
@@ -201,6 +203,12 @@ export class FilesService {
       throw notFound('file.parent_not_found', `Vicc parent file ${parentId} not found.`);
     }
   }
+}
+
+/** What an uploaded file is called, as far as a name may go. */
+function nameOf(upload: Upload | undefined): string | null {
+  const readable = upload?.filename.replace(/\p{Cc}/gu, '').toWellFormed() ?? '';
+  return [...readable].slice(0, MAX_NAME).join('').trim() || null;
 }
 
 const given = (id: number | null | undefined): id is number => typeof id === 'number';
