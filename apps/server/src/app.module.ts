@@ -7,6 +7,7 @@ import { DeliveriesModule, type DeliveryOptions } from '@scriptorium/deliveries'
 import { FilesModule } from '@scriptorium/files';
 import { PostbacksModule } from '@scriptorium/postbacks';
 import { ProductionModule, type EngineRule } from '@scriptorium/production';
+import { ReferenceMaterialModule } from '@scriptorium/reference-material';
 import { databaseModule, KitModule, type KitParts } from '@scriptorium/server-kit';
 import { SettingsModule } from '@scriptorium/settings';
 import { TranscriptsModule } from '@scriptorium/transcripts';
@@ -26,6 +27,7 @@ const modules = [
   CatalogModule,
   SettingsModule,
   FilesModule,
+  ReferenceMaterialModule,
   TranslationModule,
   TranscriptsModule,
   ProductionModule,
@@ -50,6 +52,7 @@ export class AppModule {
         CatalogModule,
         SettingsModule,
         FilesModule,
+        ReferenceMaterialModule,
         TranslationModule,
         TranscriptsModule,
         ProductionModule.with(parts.engines),

@@ -1,0 +1,2 @@
+export { GlossariesService } from './glossaries.service.js';
+export { ReferenceMaterialModule } from './reference-material.module.js';

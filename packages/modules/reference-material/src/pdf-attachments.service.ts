@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { unacceptable } from '@scriptorium/core';
+import { Sql, Storage, type Upload } from '@scriptorium/server-kit';
+import { open, type FileHandle } from 'node:fs/promises';
+import type { CheatSheet } from './cheat-sheet.entity.js';
+
+type Attachment = Pick<CheatSheet, 'pdfKey' | 'pdfName'>;
+
+const SIGNATURE = Buffer.from('%PDF-');
+const MAX_NAME_LENGTH = 300;
+
+/** The PDFs of cheat sheets. They are kept and given back, and never looked into beyond their first bytes. */
+@Injectable()
+export class PdfAttachmentsService {
+  constructor(
+    private readonly storage: Storage,
+    private readonly sql: Sql,
+  ) {
+    storage.ownedBy((keys) => this.inUse(keys));
+  }
+
+  /**
+   * Puts an upload where it stays, before any row names it.
+   * @throws {DomainError} `invalid` when it does not begin as a PDF does (ISO 32000-2, 7.5.2)
+   */
+  async keep({ path, filename }: Upload): Promise<Attachment> {
+    if (!(await isPdf(path))) throw unacceptable('pdf_attachment', 'it is not a PDF');
+    const name = filename.replace(/\p{Cc}/gu, '').toWellFormed();
+    const pdfName = [...name].slice(0, MAX_NAME_LENGTH).join('') || 'attachment.pdf';
+    return { pdfKey: await this.storage.keep(path), pdfName };
+  }
+
+  open(key: string): Promise<FileHandle> {
+    return open(this.storage.path(key));
+  }
+
+  private async inUse(keys: string[]): Promise<string[]> {
+    const rows = await this.sql.rows<{ key: string }>(
+      'select pdf_key as key from cheat_sheet where pdf_key = any($1)',
+      [keys],
+    );
+    return rows.map(({ key }) => key);
+  }
+}
+
+async function isPdf(path: string): Promise<boolean> {
+  await using upload = await open(path);
+  const { buffer } = await upload.read(Buffer.alloc(SIGNATURE.length), 0, SIGNATURE.length, 0);
+  return buffer.equals(SIGNATURE);
+}

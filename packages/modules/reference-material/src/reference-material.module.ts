@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CheatSheet } from './cheat-sheet.entity.js';
+import { CheatSheetsController } from './cheat-sheets.controller.js';
+import { CheatSheetsService } from './cheat-sheets.service.js';
+import { GlossariesController } from './glossaries.controller.js';
+import { GlossariesService } from './glossaries.service.js';
+import { Glossary } from './glossary.entity.js';
+import { ReferenceMaterial1763600010000 } from './migrations/reference-material-1763600010000.js';
+import { PdfAttachmentsService } from './pdf-attachments.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([CheatSheet, Glossary])],
+  controllers: [CheatSheetsController, GlossariesController],
+  providers: [CheatSheetsService, PdfAttachmentsService, GlossariesService],
+  exports: [GlossariesService],
+})
+export class ReferenceMaterialModule {
+  static readonly migrations = [ReferenceMaterial1763600010000];
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { MAX_WORD_LENGTH, MAX_WORDS, wordList, wordsOf } from './word-list.js';
+
+const word = fc
+  .string({ unit: fc.constantFrom(..."abcÄé語🎬 '-."), minLength: 1, maxLength: 20 })
+  .map((text) => text.trim())
+  .filter((text) => text !== '' && !/\s\s/.test(text));
+const space = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u00a0', ','), maxLength: 4 });
+
+it('finds each word once, in order, however much space and however many commas stand around it', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(space, word, space)), (parts) => {
+      const list = parts.map(([before, text, after]) => before + text + after).join(',');
+      const words = parts.map(([, text]) => text.normalize('NFC'));
+      expect(wordsOf(list)).toEqual([...new Set(words)]);
+    }),
+  );
+});
+
+it('gives words that have no comma, no space at their ends and none twice, and that stay the same', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (list) => {
+      const words = wordsOf(list);
+      for (const found of words) expect(found).toMatch(/^[^,\s]([^,]*[^,\s])?$/u);
+      expect(wordsOf(words.join(', '))).toEqual(words);
+    }),
+  );
+});
+
+it('takes two spellings of one letter for one, keeps case, and joins what a line break parted', () => {
+  expect(wordsOf('Dvor\u030ca\u0301k, Dvořák, dvořák,New\n  York')).toEqual(['Dvořák', 'dvořák', 'New York']);
+});
+
+const many = (count: number) => Array.from({ length: count }, (_, n) => `word${n}`).join(',');
+
+it.each([
+  ['', false],
+  [' , ,,\n', false],
+  ['word', true],
+  [many(MAX_WORDS), true],
+  [many(MAX_WORDS + 1), false],
+  ['again,'.repeat(MAX_WORDS + 1), true],
+  ['🎬'.repeat(MAX_WORD_LENGTH), true],
+  ['🎬'.repeat(MAX_WORD_LENGTH + 1), false],
+  ['nul\0', false],
+])('a list such as %.12j… is taken: %j', (list, taken) => {
+  expect(wordList().safeParse(list).success).toBe(taken);
+});

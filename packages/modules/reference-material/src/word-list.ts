@@ -1,0 +1,19 @@
+import { text } from '@scriptorium/server-kit';
+
+export const MAX_WORDS = 1000;
+export const MAX_WORD_LENGTH = 100;
+
+/** The words of a comma-separated list: each once, composed as Unicode has it (NFC), with single spaces. */
+export function wordsOf(list: string): string[] {
+  const words = list.split(',').map((word) => word.normalize('NFC').replace(/\s+/g, ' ').trim());
+  return [...new Set(words.filter(Boolean))];
+}
+
+function isWordList(list: string): boolean {
+  const words = wordsOf(list);
+  const fit = words.every((word) => [...word].length <= MAX_WORD_LENGTH);
+  return words.length > 0 && words.length <= MAX_WORDS && fit;
+}
+
+/** A comma-separated list of words, of which there is at least one. */
+export const wordList = () => text().refine(isWordList);
