@@ -31,7 +31,8 @@ export class Enveloped {
 export function envelope(result: unknown, reply: FastifyReply): unknown {
   if (result instanceof Enveloped) return result.body;
   if (result instanceof Page) {
-    return { code: 200, data: result.items, pagination: result.pagination, meta: {} };
+    const meta = result.estimated ? { total_is_estimate: true } : {};
+    return { code: 200, data: result.items, pagination: result.pagination, meta };
   }
   if (result instanceof WithMeta) return { code: 200, data: result.data, meta: result.meta };
   if (result instanceof JsonText) {

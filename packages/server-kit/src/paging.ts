@@ -15,6 +15,8 @@ export class Page<T> {
   constructor(
     readonly items: T[],
     readonly pagination: Pagination,
+    /** Whether `total_entries` is about right only. */
+    readonly estimated = false,
   ) {}
 
   /** A page of records that are all at hand. */
@@ -29,7 +31,7 @@ export class Page<T> {
   }
 
   map<U>(show: (item: T) => U): Page<U> {
-    return new Page(this.items.map(show), this.pagination);
+    return new Page(this.items.map(show), this.pagination, this.estimated);
   }
 }
 
@@ -43,7 +45,7 @@ export const listParams = (keys: Exclude<SortKey, 'id'>[] = ['created_at', 'upda
   sort_dir: z.enum(['asc', 'desc']).default('asc'),
 });
 
-interface ListQuery {
+export interface ListQuery {
   page: number;
   per_page: number;
   sort_by: SortKey;
@@ -53,13 +55,13 @@ interface ListQuery {
 /** Conditions of a list, gathered with their values; joined with `and`. */
 export class Where {
   readonly values: unknown[] = [];
-  private readonly conditions: string[] = [];
+  readonly conditions: string[] = [];
 
-  /** @param condition SQL with one `?` where the value stands; left out when the value is undefined */
+  /** @param condition SQL with `?` where the value stands; left out when the value is undefined */
   and(condition: string, value: unknown): this {
     if (value === undefined) return this;
     this.values.push(value);
-    this.conditions.push(condition.replace('?', `$${this.values.length}`));
+    this.conditions.push(condition.replaceAll('?', `$${this.values.length}`));
     return this;
   }
 
@@ -78,17 +80,23 @@ export class Where {
 export const containing = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** A condition on text that is too long for an index, which holds its hash: `(project_id, hashtextextended(…, 0), id)`. */
+export const sameText = (column: string): string =>
+  `hashtextextended(${column}, 0) = hashtextextended(?, 0) and ${column} = ?`;
+
+/** Ties are broken by id. */
+export const orderOf = ({ sort_by: key, sort_dir: direction }: ListQuery): string =>
+  key === 'id' ? `t.id ${direction}` : `t.${key} ${direction}, t.id ${direction}`;
+
 /**
- * One page and the total, in one round trip.
+ * One page and the total, in one round trip. For lists that stay short; `selectLongPage` is for those that do not.
  * @param from what stands behind `from`; its first table has the alias `t`
  */
 export async function selectPage<T>(
   sql: Sql,
   { columns, from, where, list }: { columns: string; from: string; where: Where; list: ListQuery },
 ): Promise<Page<T>> {
-  const key = `t.${list.sort_by}`;
-  const order =
-    list.sort_by === 'id' ? `${key} ${list.sort_dir}` : `${key} ${list.sort_dir}, t.id ${list.sort_dir}`;
+  const order = orderOf(list);
   const [row] = await sql.rows<{ total: number; items: T[] }>(
     `select (select count(*) from ${from} ${where.sql})::int as total,
        coalesce((select json_agg(r) from (
@@ -99,7 +107,7 @@ export async function selectPage<T>(
   return new Page(row!.items, pagination(list, row!.total));
 }
 
-const pagination = (list: ListQuery, total: number): Pagination => ({
+export const pagination = (list: ListQuery, total: number): Pagination => ({
   current_page: list.page,
   per_page: list.per_page,
   total_pages: Math.ceil(total / list.per_page),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '@scriptorium/core';
 import {
   containing,
-  selectPage,
+  selectLongPage,
   Sql,
   Transactions,
   Where,
@@ -36,7 +36,15 @@ export class BatchesService {
       .and('t.name = ?', query.name)
       .and('t.name ilike ?', containing(query.name_cont))
       .and('t.archived = ?', query.archived);
-    return selectPage<Batch>(this.sql, { columns, from: 'batch t', where, list: query });
+    const walk = ['project_id'];
+    return selectLongPage<Batch>(this.sql, {
+      columns,
+      table: 'batch',
+      where,
+      list: query,
+      walk,
+      led: ['t.name ='],
+    });
   }
 
   async get({ projectId }: Scope, id: number): Promise<Batch> {

@@ -10,6 +10,7 @@ import { IntegrationLinksService } from './integration-links.service.js';
 import { MediaFile } from './media-file.entity.js';
 import { Files1763600002000 } from './migrations/files-1763600002000.js';
 import { Files1795211003856 } from './migrations/files-1795211003856.js';
+import { Files1795212135000 } from './migrations/files-1795212135000.js';
 import { SourceFetcher } from './source-fetcher.js';
 import { Source } from './source.entity.js';
 import { SourceWorker } from './source.worker.js';
@@ -31,5 +32,5 @@ import { StorageSweep } from './storage-sweep.js';
   exports: [FilesService, SourcesService, IntegrationLinksService],
 })
 export class FilesModule {
-  static readonly migrations = [Files1763600002000, Files1795211003856];
+  static readonly migrations = [Files1763600002000, Files1795211003856, Files1795212135000];
 }

@@ -4,7 +4,8 @@ import { DomainError, notFound, unacceptable } from '@scriptorium/core';
 import {
   containing,
   queryWithin,
-  selectPage,
+  sameText,
+  selectLongPage,
   Sql,
   Transactions,
   Where,
@@ -34,7 +35,7 @@ const fileById = {
 /** Marking locks the row. What is read of the source may be older than a change that the lock waited for. */
 const fileForOrder = {
   name: 'file-for-order',
-  text: `update media_file t set ordered = true, updated_at = case when t.ordered then t.updated_at else now() end
+  text: `update media_file t set ordered = true
     where t.id = $1 and t.project_id = $2
     returning ${columns}, (select s.status from source s where s.media_file_id = t.id and s.current) as "sourceStatus"`,
 };
@@ -61,15 +62,22 @@ export class FilesService {
       .and('t.archived = ?', query.archived)
       .and('t.name = ?', query.name)
       .and('t.name ilike ?', containing(query.name_cont))
-      .and('t.attribute1 = ?', query.attribute1)
-      .and('t.attribute2 = ?', query.attribute2)
-      .and('t.attribute3 = ?', query.attribute3)
+      .and(sameText('t.attribute1'), query.attribute1)
+      .and(sameText('t.attribute2'), query.attribute2)
+      .and(sameText('t.attribute3'), query.attribute3)
       .and('t.batch_id = ?', query.batch_id)
       .and('t.labels && ?::text[]', query.label)
-      .and('t.reference_id = ?', query.reference_id)
+      .and(sameText('t.reference_id'), query.reference_id)
       .and('t.created_at < ?', query.created_before)
       .and('t.created_at > ?', query.created_after);
-    return selectPage<MediaFile>(this.sql, { columns, from: 'media_file t', where, list: query });
+    return selectLongPage<MediaFile>(this.sql, {
+      columns,
+      table: 'media_file',
+      where,
+      list: query,
+      walk: ['project_id', 'archived'],
+      led: ['t.batch_id =', 't.name =', 'hashtextextended('],
+    });
   }
 
   async create(scope: Scope, input: CreateFile): Promise<{ file: MediaFile; source: Source | null }> {

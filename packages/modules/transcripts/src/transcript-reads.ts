@@ -1,6 +1,6 @@
 import type { TranscriptStatus, TranscriptType } from '@scriptorium/core';
 import { notFound } from '@scriptorium/core';
-import { selectPage, Where, type Page, type Scope, type Sql } from '@scriptorium/server-kit';
+import { sameText, selectLongPage, Where, type Page, type Scope, type Sql } from '@scriptorium/server-kit';
 import type { EntityManager } from 'typeorm';
 import type { ListTranscripts } from './transcript.dto.js';
 
@@ -44,7 +44,8 @@ export const columns = `t.id, t.account_id as "accountId", t.project_id as "proj
   t.warnings, t.callback_url as "callbackUrl", t.last_edited_by as "lastEditedBy",
   t.last_edited_at as "lastEditedAt", t.master_version as "masterVersion", t.version`;
 
-const from = 'transcript t join media_file f on f.id = t.media_file_id';
+const join = 'join media_file f on f.id = t.media_file_id and f.project_id = t.project_id';
+const from = `transcript t ${join}`;
 
 const byId = {
   name: 'transcript-by-id',
@@ -75,19 +76,30 @@ export function listTranscripts(
     .and('t.media_file_id = ?', query.media_file_id)
     .and('t.is_default = ?', query.default)
     .and('t.status = ?', query.status)
-    .and('t.type = any(?::text[])', query.type)
-    .and('? = any(t.language_ids)', query.language_id)
+    .and('t.type = ?', query.type?.length === 1 ? query.type[0] : undefined)
+    .and('t.type = any(?::text[])', query.type?.length === 1 ? undefined : query.type)
+    .and('t.language_ids && array[?]::bigint[]', query.language_id)
     .and('t.created_at < ?', query.created_before)
     .and('t.created_at > ?', query.created_after)
     .and('f.name = ?', query.media_file_name)
-    .and('f.attribute1 = ?', query.media_file_attribute1)
-    .and('f.attribute2 = ?', query.media_file_attribute2)
-    .and('f.attribute3 = ?', query.media_file_attribute3)
+    .and(sameText('f.attribute1'), query.media_file_attribute1)
+    .and(sameText('f.attribute2'), query.media_file_attribute2)
+    .and(sameText('f.attribute3'), query.media_file_attribute3)
     .and('f.batch_id = ?', query.media_file_batch_id)
-    .and('f.reference_id = ?', query.media_file_reference_id)
+    .and(sameText('f.reference_id'), query.media_file_reference_id)
     .and('f.labels && ?::text[]', query.media_file_label)
     .and('f.created_at < ?', query.media_file_created_before)
     .and('f.created_at > ?', query.media_file_created_after)
+    // It follows, because a file is there before its transcripts; and the list can be walked from there.
+    .and('t.created_at > ?', query.media_file_created_after)
     .and('f.archived = ?', query.media_file_archived ? undefined : false);
-  return selectPage<TranscriptRow>(sql, { columns, from, where, list: query });
+  return selectLongPage<TranscriptRow>(sql, {
+    columns,
+    table: 'transcript',
+    join,
+    where,
+    list: query,
+    walk: ['project_id'],
+    led: ['t.status =', 't.is_default =', 't.type = $'],
+  });
 }

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { FilesModule } from '@scriptorium/files';
 import { Transcripts1763600003000 } from './migrations/transcripts-1763600003000.js';
 import { Transcripts1795211700000 } from './migrations/transcripts-1795211700000.js';
+import { Transcripts1795212136000 } from './migrations/transcripts-1795212136000.js';
 import { TranscriptMaster } from './transcript-master.entity.js';
 import { TranscriptOrdersController } from './transcript-orders.controller.js';
 import { TranscriptOrdersService } from './transcript-orders.service.js';
@@ -18,5 +19,5 @@ import { TranscriptsService } from './transcripts.service.js';
   exports: [TranscriptsService, TranscriptTextService],
 })
 export class TranscriptsModule {
-  static readonly migrations = [Transcripts1763600003000, Transcripts1795211700000];
+  static readonly migrations = [Transcripts1763600003000, Transcripts1795211700000, Transcripts1795212136000];
 }

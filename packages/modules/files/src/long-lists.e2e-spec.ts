@@ -1,0 +1,114 @@
+import { AccountsModule, AccountsService } from '@scriptorium/accounts';
+import { CatalogModule } from '@scriptorium/catalog';
+import { testApp, tenants, type Tenants, type TestApp } from '@scriptorium/testing';
+import { FilesModule } from './files.module.js';
+
+let app: TestApp;
+let us: Tenants;
+
+const FILES = 6_000;
+
+/** Few and many match each filter; names repeat, and some files have none. */
+beforeAll(async () => {
+  app = await testApp([AccountsModule, CatalogModule, FilesModule]);
+  us = await tenants(app, app.get(AccountsService));
+  const sibling = (await us.sibling.get('/v3/project')).body.data?.id;
+  expect(sibling).not.toBe(us.projectId);
+  await app.db.query(
+    `insert into batch (project_id, name) select ${us.projectId}, 'Folder ' || n from generate_series(1, 30) n`,
+  );
+  await app.db.query(
+    `insert into media_file (account_id, project_id, name, language_ids, labels, batch_id, reference_id, attribute1, attribute2,
+       archived, created_at, updated_at)
+     select ${us.accountId}, case when n % 50 = 0 then ${us.projectId} + 1 else ${us.projectId} end,
+       case when n % 97 > 0 then 'Lecture ' || n % 700 || case when n % 300 = 0 then ' retake' else '' end end, '{1}',
+       array_remove(array[case when n % 2 = 0 then 'even' end, case when n % 200 = 1 then 'rare' end], null),
+       case when n % 3 > 0 then 1 + n % 30 end, 'ref-' || n, 'room ' || n % 2,
+       case when n % 1000 < 10 then repeat('x', 9000) || n % 1000 end,
+       n % 40 = 0, now() - interval '1 minute' * (${FILES} - n), now() - interval '1 second' * (n * 7919 % 100000)
+     from generate_series(1, ${FILES}) n`,
+  );
+  await app.db.query('analyze media_file');
+});
+afterAll(() => app.stop());
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+/** Filters, each with what it means in plain SQL. */
+const filters: Record<string, { query: Record<string, string>; means: string }> = {
+  none: { query: {}, means: 'not archived' },
+  archived: { query: { archived: '1' }, means: 'archived' },
+  'a frequent part of a name': {
+    query: { name_cont: 'LECT' },
+    means: `not archived and name ilike '%lect%'`,
+  },
+  'a rare part of a name': {
+    query: { name_cont: 'retake' },
+    means: `not archived and name ilike '%retake%'`,
+  },
+  'a frequent label': { query: { label: 'even' }, means: `not archived and 'even' = any(labels)` },
+  'two labels': { query: { label: 'even,rare' }, means: `not archived and labels && '{even,rare}'` },
+  'a frequent attribute': {
+    query: { attribute1: 'room 1' },
+    means: `not archived and attribute1 = 'room 1'`,
+  },
+  'a long attribute': {
+    query: { attribute2: `${'x'.repeat(9000)}7` },
+    means: `not archived and attribute2 like '%x7'`,
+  },
+  'a batch and a label': {
+    query: { batch_id: '8', label: 'even' },
+    means: `not archived and batch_id = 8 and 'even' = any(labels)`,
+  },
+  'what came later': {
+    query: { created_after: hoursAgo(80) },
+    means: `not archived and created_at > '${hoursAgo(80)}'`,
+  },
+  'what came before': {
+    query: { created_before: hoursAgo(20) },
+    means: `not archived and created_at < '${hoursAgo(20)}'`,
+  },
+  'nothing that exists': { query: { name_cont: 'xyzzy' }, means: 'false' },
+};
+const orders = [
+  ['id', 'asc'],
+  ['created_at', 'desc'],
+  ['updated_at', 'asc'],
+  ['name', 'asc'],
+  ['name', 'desc'],
+] as const;
+
+describe.each(Object.entries(filters))('with %s', (_name, { query, means }) => {
+  it.each(orders)('by %s %s, the pages show every match once, in order', async (key, way) => {
+    const wanted = await app.db.query<{ id: string }[]>(
+      `select id from media_file where project_id = ${us.projectId} and ${means} order by ${key} ${way}, id ${way}`,
+    );
+    const shown: number[] = [];
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const { body } = await us.project.get('/v3/files', {
+        ...query,
+        sort_by: key,
+        sort_dir: way,
+        per_page: '500',
+        page: String(page),
+      });
+      pages = body.pagination.total_pages;
+      shown.push(...body.data.map(({ id }: { id: number }) => id));
+      const { total_entries: total } = body.pagination;
+      if (!body.meta.total_is_estimate) expect(total).toBe(wanted.length);
+    }
+    expect(shown).toEqual(wanted.map(({ id }) => Number(id)));
+  });
+});
+
+it('a page far behind the end is empty, and its total is no more than what comes before it', async () => {
+  const { body } = await us.project.get('/v3/files', { label: 'even', page: '1000' });
+  expect(body.data).toEqual([]);
+  expect(body.pagination.total_entries).toBeLessThanOrEqual(999 * 50);
+});
+
+it('a total is exact where few match, however many files there are', async () => {
+  const { body } = await us.project.get('/v3/files', { label: 'rare', per_page: '5' });
+  expect(body.pagination).toMatchObject({ total_entries: 30, total_pages: 6 });
+  expect(body.meta).toEqual({});
+});

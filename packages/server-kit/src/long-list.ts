@@ -1,0 +1,218 @@
+import { LRUCache } from 'lru-cache';
+import { orderOf, Page, pagination, type ListQuery, type Where } from './paging.js';
+import type { Sql } from './sql.js';
+
+/** A list of a table that grows to millions of rows. */
+export interface LongList {
+  /** Of `t`, the table, and what `join` adds. */
+  columns: string;
+  table: string;
+  /** Joins that neither add nor take rows. */
+  join?: string;
+  where: Where;
+  list: ListQuery;
+  /** The columns with which the index of every sort order begins. Their conditions alone leave a list to walk along. */
+  walk: readonly string[];
+  /** Beginnings of conditions that have an index of their own in the order of ids. */
+  led?: readonly string[];
+}
+
+/** What is counted row by row when nothing but the walk is asked for; more is estimated. */
+const COUNTED = 10_000;
+/** Up to so many matches, all are gathered and sorted, and counted by the way. */
+const GATHERED = 2_000;
+/** The planner was wrong about a filter when this is not enough. */
+const GATHERED_AT_MOST = 20_000;
+const WALKED_AT_MOST = 20_000;
+/** Pages that begin here or later start where the page before ended, when that is known. */
+const DEEP = 1_000;
+
+/**
+ * One page of a long list, in a time that does not follow the length of the table. The planner is asked how many rows
+ * match. Few are gathered by the index of their filter and sorted; for many, the index of the sort order is walked
+ * along until the page is full, because the next match is near. A total beyond what is counted cheaply is estimated,
+ * and the page says so.
+ */
+export async function selectLongPage<T>(sql: Sql, asked: LongList): Promise<Page<T>> {
+  const long = new Long<T>(sql, asked);
+  if (long.filters.length === 0) return long.walkAll();
+  const estimate = await long.estimate();
+  const found =
+    estimate <= GATHERED
+      ? await long.gather()
+      : long.isLed
+        ? undefined
+        : await long.walkSome(WALKED_AT_MOST, estimate);
+  return found ?? long.page(await long.byPlanner(), estimate);
+}
+
+interface Key {
+  id: number;
+  sortKey: string | null;
+}
+
+/** The last row of each deep page that was shown, by the page that follows. */
+const bookmarks = new LRUCache<string, Key>({ max: 10_000, ttl: 600_000 });
+
+class Long<T> {
+  readonly filters: string[];
+  readonly isLed: boolean;
+  /** The conditions of the walk. */
+  private readonly along: string[];
+  private readonly order: string;
+  private readonly offset: number;
+  private readonly asks: string;
+  private bookmark: Key | undefined;
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly asked: LongList,
+  ) {
+    const { where, walk, list, led = [], table } = asked;
+    const leads = (condition: string) => walk.some((column) => condition.startsWith(`t.${column} =`));
+    this.along = where.conditions.filter(leads);
+    this.filters = where.conditions.filter((condition) => !leads(condition));
+    this.isLed =
+      this.filters.some((filter) => filter.startsWith(`t.${list.sort_by} `)) ||
+      (list.sort_by === 'id' && this.filters.some((filter) => led.some((start) => filter.startsWith(start))));
+    this.order = orderOf(list);
+    this.offset = (list.page - 1) * list.per_page;
+    this.asks = JSON.stringify([table, where.conditions, where.values, { ...list, page: 0 }]);
+    this.bookmark = this.offset >= DEEP ? bookmarks.get(`${list.page} ${this.asks}`) : undefined;
+  }
+
+  /** How many rows match, as far as the planner knows. */
+  async estimate(): Promise<number> {
+    const [row] = await this.sql.rows<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+      `explain (format json) select 1 from ${this.from()} where ${this.all()}`,
+      this.asked.where.values,
+    );
+    return row!['QUERY PLAN'][0].Plan['Plan Rows'];
+  }
+
+  /** Nothing is asked for but an order. */
+  async walkAll(): Promise<Page<T>> {
+    const counted = `select count(*) from (select 1 from ${this.asked.table} t where ${this.along.join(' and ')} limit ${COUNTED + 1}) c`;
+    const [[row], rows] = await Promise.all([
+      this.sql.rows<{ count: number }>(`select (${counted})::int as count`, this.asked.where.values),
+      this.byPlanner(),
+    ]);
+    if (row!.count <= COUNTED) return this.page(rows, row!.count, row!.count);
+    return this.page(rows, Math.max(COUNTED + 1, await this.estimate()));
+  }
+
+  /** Undefined when there are many more than was thought. */
+  async gather(): Promise<Page<T> | undefined> {
+    const { sort_by: key, per_page: size } = this.asked.list;
+    const [row] = await this.sql.rows<{ count: number; items: (T & Key)[] }>(
+      `with m as materialized (select t.id, t.${key} as key from ${this.from()} where ${this.all()} limit ${GATHERED_AT_MOST + 1})
+       select (select count(*) from m)::int as count, ${this.shown(
+         `select id from m t order by ${this.order.replaceAll(`t.${key} `, key === 'id' ? 't.id ' : 't.key ')}
+          limit ${size} offset ${this.offset}`,
+       )} as items`,
+      this.asked.where.values,
+    );
+    return row!.count > GATHERED_AT_MOST ? undefined : this.page(row!.items, row!.count, row!.count);
+  }
+
+  /** Undefined when the page is not full after so many rows of the walk. */
+  async walkSome(most: number, estimate: number): Promise<Page<T> | undefined> {
+    const { table, list } = this.asked;
+    const walk = `select t.* from ${table} t where ${this.start()} order by ${this.order} limit ${most}`;
+    const rows = await this
+      .rows(`select t.id from (${walk}) t ${this.join()} where ${this.filters.join(' and ')}
+      order by ${this.order} limit ${list.per_page + 1} offset ${this.bookmark ? 0 : this.offset}`);
+    return rows.length > list.per_page ? this.page(rows, estimate) : undefined;
+  }
+
+  /** The rows of the page and one more, by whatever way the planner takes. */
+  async byPlanner(): Promise<(T & Key)[]> {
+    const conditions = [this.start(), ...this.filters].join(' and ');
+    const rows = await this.rows(`select t.id from ${this.from()} where ${conditions} order by ${this.order}
+      limit ${this.asked.list.per_page + 1} offset ${this.bookmark ? 0 : this.offset}`);
+    if (!this.bookmark || rows.length > this.asked.list.per_page) return rows;
+    // The end, where names that are null stand: they come after no other.
+    this.bookmark = undefined;
+    return this.byPlanner();
+  }
+
+  private async rows(keys: string): Promise<(T & Key)[]> {
+    const { bookmark, asked } = this;
+    const values = bookmark ? [...asked.where.values, bookmark.sortKey, bookmark.id] : asked.where.values;
+    const [row] = await this.sql.rows<{ items: (T & Key)[] }>(`select ${this.shown(keys)} as items`, values);
+    return row!.items;
+  }
+
+  /** @param exact the total, when it was counted */
+  page(rows: (T & Key)[], estimate: number, exact?: number): Page<T> {
+    const { list } = this.asked;
+    const items = rows.slice(0, list.per_page);
+    const seen = this.offset + items.length;
+    const isLast = rows.length <= list.per_page && (items.length > 0 || this.offset === 0);
+    const guess = items.length === 0 ? Math.min(estimate, seen) : Math.max(estimate, seen + 1);
+    const total = exact ?? (isLast ? seen : guess);
+    const last = items.at(-1);
+    if (last && items.length === list.per_page && seen >= DEEP && last.sortKey !== null) {
+      bookmarks.set(`${list.page + 1} ${this.asks}`, { id: last.id, sortKey: last.sortKey });
+    }
+    for (const item of items) delete (item as Partial<Key>).sortKey;
+    return new Page<T>(items, pagination(list, total), exact === undefined && !isLast);
+  }
+
+  private all(): string {
+    return [...this.along, ...this.filters].join(' and ');
+  }
+
+  /** The conditions of the walk, and where it begins and ends. */
+  private start(): string {
+    return [...this.along, ...this.bounds(), ...this.beyond()].join(' and ');
+  }
+
+  /** After the last row of the page before. */
+  private beyond(): string[] {
+    if (!this.bookmark) return [];
+    const { sort_by: key, sort_dir: direction } = this.asked.list;
+    const given = this.asked.where.values.length;
+    const isAfter = direction === 'asc' ? '>' : '<';
+    const type = key === 'id' ? 'bigint' : key === 'name' ? 'text' : 'timestamptz';
+    return [`(t.${key}, t.id) ${isAfter} ($${given + 1}::${type}, $${given + 2}::bigint)`];
+  }
+
+  /**
+   * What follows from a condition on `created_at` for ids, which are given within the hour of it, and for `updated_at`.
+   * Without it, a walk in the order of ids passes everything that is older before it meets its first match.
+   */
+  private bounds(): string[] {
+    const { table, list } = this.asked;
+    return this.filters.flatMap((filter) => {
+      const [, sign, value] = /^t\.created_at ([<>]) (\$\d+)$/.exec(filter) ?? [];
+      if (!sign) return [];
+      const [slack, direction, none] = sign === '>' ? ['-', 'desc', 0] : ['+', 'asc', '9223372036854775807'];
+      const outside = `${value}::timestamptz ${slack} interval '1 hour'`;
+      if (list.sort_by === 'updated_at') return sign === '>' ? [`t.updated_at > ${outside}`] : [];
+      if (list.sort_by !== 'id') return [];
+      const along = this.along.join(' and ').replaceAll('t.', 'b.');
+      return [
+        `t.id ${sign} coalesce((select b.id from ${table} b where ${along}
+          and b.created_at ${sign === '>' ? '<=' : '>='} ${outside} order by b.created_at ${direction}, b.id ${direction} limit 1), ${none})`,
+      ];
+    });
+  }
+
+  private from(): string {
+    return `${this.asked.table} t ${this.join()}`;
+  }
+
+  /** Only when a filter looks at it. */
+  private join(): string {
+    const { join = '', where } = this.asked;
+    return where.conditions.some((condition) => /\bf\./.test(condition)) ? join : '';
+  }
+
+  private shown(keys: string): string {
+    const { columns, table, join = '', list } = this.asked;
+    return `coalesce((select json_agg(r) from (
+      select ${columns}, t.${list.sort_by}::text as "sortKey" from (${keys}) k join ${table} t on t.id = k.id ${join}
+      order by ${this.order}) r), '[]')`;
+  }
+}
