@@ -19,4 +19,16 @@ export class Transactions {
     if (open) return work(open);
     return this.db.transaction((tx) => this.ambient.run(tx, () => work(tx)));
   }
+
+  /** Does the work and undoes all that it wrote, jobs and events too; only its answer is left. */
+  rehearse<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.run(async (tx) => {
+      await tx.query('savepoint rehearsal');
+      try {
+        return await work(tx);
+      } finally {
+        await tx.query('rollback to savepoint rehearsal');
+      }
+    });
+  }
 }

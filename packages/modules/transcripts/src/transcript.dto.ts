@@ -58,16 +58,21 @@ export const TranscriptText = params({
 });
 export type TranscriptText = z.output<typeof TranscriptText>;
 
-const callback = text(2048).optional();
-export const OrderAsr = params({ media_file_id: id(), callback });
+/** What every order takes. */
+const order = {
+  media_file_id: id(),
+  callback: text(2048).optional(),
+  /** Asks what the order would be, without placing it. */
+  dry_run: bool().default(false),
+};
+export const OrderAsr = params(order);
 export type OrderAsr = z.output<typeof OrderAsr>;
 
 export const OrderImport = params({
-  media_file_id: id(),
+  ...order,
   caption_file: file(MAX_CAPTION_BYTES),
   language_id: id(),
   autoparagraph: bool().default(false),
-  callback,
 });
 export type OrderImport = z.output<typeof OrderImport>;
 

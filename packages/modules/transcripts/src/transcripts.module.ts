@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FilesModule } from '@scriptorium/files';
+import { SettingsModule } from '@scriptorium/settings';
 import { Transcripts1763600003000 } from './migrations/transcripts-1763600003000.js';
 import { Transcripts1795211700000 } from './migrations/transcripts-1795211700000.js';
 import { Transcripts1795212136000 } from './migrations/transcripts-1795212136000.js';
+import { Quotes } from './quotes.service.js';
 import { TranscriptMaster } from './transcript-master.entity.js';
 import { TranscriptOrdersController } from './transcript-orders.controller.js';
 import { TranscriptOrdersService } from './transcript-orders.service.js';
@@ -13,9 +15,9 @@ import { TranscriptsController } from './transcripts.controller.js';
 import { TranscriptsService } from './transcripts.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Transcript, TranscriptMaster]), FilesModule],
+  imports: [TypeOrmModule.forFeature([Transcript, TranscriptMaster]), FilesModule, SettingsModule],
   controllers: [TranscriptOrdersController, TranscriptsController],
-  providers: [TranscriptsService, TranscriptOrdersService, TranscriptTextService],
+  providers: [TranscriptsService, TranscriptOrdersService, Quotes, TranscriptTextService],
   exports: [TranscriptsService, TranscriptTextService],
 })
 export class TranscriptsModule {

@@ -1,18 +1,11 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { MasterTranscript } from '@scriptorium/captions';
-import { defaultPrices, PRICES, unitPriceOf, type Prices, type Service } from '@scriptorium/catalog';
-import {
-  can,
-  DomainError,
-  move,
-  notFound,
-  type EventName,
-  type TranscriptMove,
-  type TranscriptType,
-} from '@scriptorium/core';
+import { defaultPrices, PRICES, unitPriceOf, type Prices } from '@scriptorium/catalog';
+import { can, DomainError, move, notFound, type EventName, type TranscriptMove } from '@scriptorium/core';
 import { FilesService } from '@scriptorium/files';
 import { Events, Sql, Transactions, type Scope } from '@scriptorium/server-kit';
 import type { EntityManager } from 'typeorm';
+import { serviceOf } from './service-of.js';
 import { insertTranscript, type NewTranscript } from './transcript-insert.js';
 import { TranscriptMaster } from './transcript-master.entity.js';
 import { readWithin, type TranscriptRow } from './transcript-reads.js';
@@ -21,16 +14,6 @@ import { Transcript } from './transcript.entity.js';
 
 /** How the API names the service itself as an editor; public clients compare with it. */
 const THE_SERVICE = '3Play Media';
-
-/** What the order of such a transcript is priced as. */
-export const serviceOf: Readonly<Record<TranscriptType, Service>> = {
-  TranscribedTranscript: 'transcription',
-  AsrTranscript: 'asr',
-  ImportedTranscript: 'import',
-  TranslatedTranscript: 'translation',
-  AlignedTranscript: 'alignment',
-  ViccTranscript: 'vicc',
-};
 
 export interface Completion {
   master: MasterTranscript;
