@@ -1,5 +1,6 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { FilesModule } from '@scriptorium/files';
+import { ReferenceMaterialModule } from '@scriptorium/reference-material';
 import { TranscriptsModule, Workshop } from '@scriptorium/transcripts';
 import { AsrStart } from './asr-start.js';
 import { AsrWorker } from './asr.worker.js';
@@ -18,7 +19,7 @@ export class ProductionModule {
   static with(engines: readonly EngineRule[]): DynamicModule {
     return {
       module: ProductionModule,
-      imports: [FilesModule, TranscriptsModule],
+      imports: [FilesModule, ReferenceMaterialModule, TranscriptsModule],
       providers: [
         { provide: Engines, useValue: new Engines(engines) },
         { provide: Workshop, useClass: ProductionWorkshop },

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { findLanguage } from '@scriptorium/catalog';
 import type { Source } from '@scriptorium/files';
 import { extractAudio } from '@scriptorium/media';
+import { GlossariesService } from '@scriptorium/reference-material';
 import { Storage } from '@scriptorium/server-kit';
 import { compose, estimateAccuracy, recogniseInPieces, type Recognition } from '@scriptorium/speech';
 import type { Completion, TranscriptRow } from '@scriptorium/transcripts';
@@ -17,6 +18,16 @@ interface Run {
   onProgress(share: number): void;
 }
 
+/** What is recognised. */
+interface Heard {
+  order: TranscriptRow;
+  source: Source;
+  /** The path of its sound. */
+  wav: string;
+  /** Names and terms that may occur. */
+  phrases: readonly string[];
+}
+
 /** From a source to text: its sound, the words in it, and the transcript they make. */
 @Injectable()
 export class RecognitionService {
@@ -24,6 +35,7 @@ export class RecognitionService {
     private readonly engines: Engines,
     private readonly pieces: PiecesService,
     private readonly storage: Storage,
+    private readonly glossaries: GlossariesService,
   ) {}
 
   async run(order: TranscriptRow, source: Source, run: Run): Promise<Completion> {
@@ -34,7 +46,8 @@ export class RecognitionService {
         signal: run.signal,
         onProgress: (share) => run.onProgress(share * EXTRACTION_SHARE),
       });
-      return completion(await this.recognise(order, source, wav, run));
+      const phrases = await this.glossaries.wordsFor(order.mediaFileId);
+      return completion(await this.recognise({ order, source, wav, phrases }, run), phrases);
     } finally {
       await this.storage.discard(wav);
     }
@@ -45,12 +58,13 @@ export class RecognitionService {
     await this.pieces.drop(transcriptId);
   }
 
-  private recognise(order: TranscriptRow, source: Source, wav: string, run: Run): Promise<Recognition> {
+  private recognise({ order, source, wav, phrases }: Heard, run: Run): Promise<Recognition> {
     const language = findLanguage(order.languageIds[0]!)!.iso639;
     const engine = this.engines.recogniser(order.projectId, language);
     if (!engine) throw new Error(`no engine for '${language}' any more`);
     return recogniseInPieces(engine, wav, {
       language,
+      phrases,
       signal: run.signal,
       onProgress: (share) => run.onProgress(EXTRACTION_SHARE + share * (1 - EXTRACTION_SHARE)),
       scratchFolder: this.storage.scratchFolder,
@@ -60,10 +74,12 @@ export class RecognitionService {
   }
 }
 
-function completion({ words, language }: Recognition): Completion {
+function completion({ words, language }: Recognition, phrases: readonly string[]): Completion {
   const silent = words.length === 0;
+  // A term without a capital is written as the sentence has it.
+  const names = phrases.filter((phrase) => /\p{Lu}/u.test(phrase));
   return {
-    master: { version: 1, language, words: compose(words, { language }) },
+    master: { version: 1, language, words: compose(words, { language, names }) },
     estimatedAccuracy: silent ? null : estimateAccuracy(words),
     warnings: silent ? ['No speech was found in the source.'] : [],
   };

@@ -1,6 +1,7 @@
 import { AccountsModule, AccountsService } from '@scriptorium/accounts';
 import { CatalogModule } from '@scriptorium/catalog';
 import { FilesModule } from '@scriptorium/files';
+import { ReferenceMaterialModule } from '@scriptorium/reference-material';
 import {
   eventually,
   formWithFile,
@@ -38,7 +39,7 @@ export interface World extends Tenants {
 
 /** A running service that recognises speech with the given engines. */
 export async function startWorld(engines: readonly EngineRule[], options?: TestOptions): Promise<World> {
-  const modules = [AccountsModule, CatalogModule, FilesModule, TranscriptsModule];
+  const modules = [AccountsModule, CatalogModule, FilesModule, ReferenceMaterialModule, TranscriptsModule];
   const app = await testApp([...modules, ProductionModule.with(engines)], options);
   const callers = await tenants(app, app.get(AccountsService));
   const { project } = callers;
