@@ -24,7 +24,8 @@ export async function claim(dataDir: string): Promise<() => Promise<void>> {
   }
 }
 
-async function liveOwner(file: string): Promise<number | undefined> {
+/** The process that holds a claim, when it lives. */
+export async function liveOwner(file: string): Promise<number | undefined> {
   const text = await readFile(file, 'utf8').catch(() => '');
   const [pid, ...birth] = text.split(' ');
   return pid && birthOf(Number(pid)) === birth.join(' ') ? Number(pid) : undefined;

@@ -13,7 +13,7 @@ export const durableRoot = '/var/lib/scriptorium';
 export const clusterOf = (dataDir: string): string => join(dataDir, 'cluster');
 export const passwordFileOf = (dataDir: string): string => join(dataDir, 'password');
 /** Names the place of a database that had to go elsewhere, so that the two belong together. */
-const movedFileOf = (dataDir: string): string => join(dataDir, 'moved-to');
+export const movedFileOf = (dataDir: string): string => join(dataDir, 'moved-to');
 export const ownerFileOf = (dataDir: string): string => join(dataDir, 'owner');
 
 /** Makes the data folder, private to the account. Returns where it really is. */

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { liveOwner } from './claim.js';
+import { clusterOf, movedFileOf, ownerFileOf, passwordFileOf } from './places.js';
+
+/** A server of this size starts within seconds, unless it has a crash to recover from. */
+const STARTING_MS = 60_000;
+
+/**
+ * The address of the server that another live process runs on this data folder, for tools beside it; undefined when
+ * none does. One that is just starting is waited for.
+ * @returns `postgres://user:password@127.0.0.1:port/postgres`; the password is a secret
+ */
+export async function runningPostgres(wanted: string): Promise<string | undefined> {
+  const folder = resolve(wanted);
+  const dataDir = await readFile(movedFileOf(folder), 'utf8').catch(() => folder);
+  for (const end = Date.now() + STARTING_MS; Date.now() < end; await sleep(100)) {
+    if ((await liveOwner(ownerFileOf(dataDir))) === undefined) return undefined;
+    // PostgreSQL writes its port into the fourth line, and how it is into the eighth.
+    const lines = (await readFile(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8').catch(() => '')).split(
+      '\n',
+    );
+    if (lines[7]?.trim() !== 'ready') continue;
+    const password = await readFile(passwordFileOf(dataDir), 'utf8');
+    return `postgres://postgres:${password}@127.0.0.1:${lines[3]}/postgres`;
+  }
+  return undefined;
+}

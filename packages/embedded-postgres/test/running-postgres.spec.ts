@@ -1,0 +1,20 @@
+import { runningPostgres, startPostgres } from '../src/index.js';
+import { aFolder, firstLine, inAnotherProcess, kill, query, removeFolders } from './helpers.js';
+
+afterEach(removeFolders);
+
+it('finds the server of another process while that lives, and only then', async () => {
+  const dataDir = await aFolder();
+  expect(await runningPostgres(dataDir)).toBeUndefined();
+  const parent = inAnotherProcess({ dataDir, durable: false });
+  try {
+    const url = await firstLine(parent);
+    expect(await runningPostgres(dataDir)).toBe(url);
+    expect(await query(url, 'select 42 as answer')).toEqual([{ answer: 42 }]);
+  } finally {
+    await kill(parent);
+  }
+  expect(await runningPostgres(dataDir)).toBeUndefined();
+  const own = await startPostgres({ dataDir, durable: false });
+  await own.stop();
+});
