@@ -1,5 +1,5 @@
 import { notFound } from '@scriptorium/core';
-import { selectPage, Sql, Where, type Page } from '@scriptorium/server-kit';
+import { selectLongPage, selectPage, Sql, Where, type Page } from '@scriptorium/server-kit';
 import type { InvoiceRow, ListInvoices, ListItems } from './invoice.dto.js';
 import type { LedgerEntry } from './ledger-entry.entity.js';
 import { monthOf } from './ledger.js';
@@ -8,6 +8,9 @@ const columns = `t.id, t.account_id as "accountId", t.project_id as "projectId",
   t.amount_cents as "amountCents", t.due_date as "dueDate", t.created_at as "createdAt", t.updated_at as "updatedAt",
   t.closed_at as "closedAt", t.paid_at as "paidAt", coalesce(p.name, a.name) as name`;
 const from = 'invoice t join account a on a.id = t.account_id left join project p on p.id = t.project_id';
+
+const billingOf = (invoice: string): string =>
+  `case when ${invoice}.project_id is null then 'account' else 'project' end`;
 
 const byId = {
   name: 'invoice-by-id',
@@ -26,7 +29,7 @@ export function listInvoices(sql: Sql, accountId: number, query: ListInvoices): 
     .and('t.account_id = ?', accountId)
     .and('t.id = any(?::bigint[])', query.id)
     .and('t.project_id = ?', query.project_id)
-    .and(`case when t.project_id is null then 'account' else 'project' end = ?`, query.billing_type)
+    .and(`${billingOf('t')} = ?`, query.billing_type)
     .and('t.status = any(?::text[])', query.status)
     .and('t.created_at < ?', query.created_before)
     .and('t.created_at > ?', query.created_after)
@@ -40,6 +43,9 @@ export function listInvoices(sql: Sql, accountId: number, query: ListInvoices): 
 const itemColumns = `t.id, t.invoice_id as "invoiceId", t.description, t.amount_cents as "amountCents",
   t.created_at as "createdAt", t.media_file_id as "mediaFileId", t.info`;
 
+const onInvoice = (condition: string): string =>
+  `t.invoice_id in (select i.id from invoice i where ${condition})`;
+
 type Items = Pick<ListItems, 'page' | 'per_page' | 'sort_by' | 'sort_dir'> & Partial<ListItems>;
 
 /** @param now tells which invoices are current */
@@ -49,13 +55,22 @@ export function listItems(sql: Sql, accountId: number, query: Items, now: Date):
     .and('t.account_id = ?', accountId)
     .and('t.id = any(?::bigint[])', query.id)
     .and('t.invoice_id = ?', invoice === 'current' ? undefined : invoice)
-    .and(`i.status = 'open' and i.month >= ?::date`, invoice === 'current' ? monthOf(now) : undefined)
+    .and(
+      onInvoice(`i.status = 'open' and i.month >= ?::date`),
+      invoice === 'current' ? monthOf(now) : undefined,
+    )
     .and(`t.resource_type = 'transcript' and t.resource_id = ?`, query.transcript_id)
     .and(`t.resource_type = 'audio_description' and t.resource_id = ?`, query.audio_description_id)
     .and('t.project_id = ?', query.project_id)
-    .and(`case when i.project_id is null then 'account' else 'project' end = ?`, query.billing_type)
+    .and(onInvoice(`${billingOf('i')} = ?`), query.billing_type)
     .and('t.created_at < ?', query.created_before)
     .and('t.created_at > ?', query.created_after);
-  const from = 'ledger_entry t join invoice i on i.id = t.invoice_id';
-  return selectPage<LedgerEntry>(sql, { columns: itemColumns, from, where, list: query });
+  return selectLongPage<LedgerEntry>(sql, {
+    columns: itemColumns,
+    table: 'ledger_entry',
+    where,
+    list: query,
+    walk: ['account_id'],
+    led: ['t.invoice_id =', 't.project_id ='],
+  });
 }
