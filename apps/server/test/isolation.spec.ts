@@ -1,0 +1,54 @@
+import { exceptions } from './isolation/expected.js';
+import { ownerless, unmarkedColumns } from './isolation/markers.js';
+import { Matrix } from './isolation/matrix.js';
+import { nameOf, undeclaredIn } from './isolation/parameters.js';
+import { makeWorld, type World } from './isolation/world.js';
+import { startWholeService, type WholeService } from './whole-service.js';
+
+let service: WholeService;
+let world: World;
+beforeAll(async () => {
+  service = await startWholeService();
+  world = await makeWorld(service);
+});
+afterAll(async () => {
+  await world?.stop();
+  await service?.stop();
+});
+
+it('knows of every parameter that looks like an id what it names', () => {
+  const undeclared = service.routes.flatMap((route) =>
+    undeclaredIn(route).map((name) => `${nameOf(route)} ${name}`),
+  );
+  expect(undeclared).toEqual([]);
+});
+
+it('knows of every table whose rows it has', () => {
+  expect(ownerless(world)).toEqual([]);
+});
+
+it('has marked every text of every tenant', async () => {
+  expect(await unmarkedColumns(world)).toEqual([]);
+});
+
+it('makes no exception for a route that is not served', () => {
+  const served = new Set(service.routes.map(nameOf));
+  expect(exceptions().filter((name) => !served.has(name.split(',')[0]!))).toEqual([]);
+});
+
+it('answers everybody what is his alone, and changes nothing of others', async () => {
+  const matrix = new Matrix(world);
+  const faults: string[] = [];
+  let requests = 0;
+  for (const route of service.routes) {
+    const found = await matrix.check(route).catch((error: unknown) => ({
+      requests: 0,
+      faults: [`${nameOf(route)} could not be tried: ${error as Error}`],
+    }));
+    faults.push(...found.faults);
+    requests += found.requests;
+  }
+  expect(faults.slice(0, 50)).toEqual([]);
+  expect(service.errors).toEqual([]);
+  expect(requests).toBeGreaterThan(20_000);
+}, 300_000);

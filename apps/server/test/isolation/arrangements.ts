@@ -1,0 +1,61 @@
+import type { KindName } from './kinds.js';
+import type { World } from './world.js';
+
+/** A way to call a route, where its parameters have a meaning only together. */
+export interface Variant {
+  /** What is sent beside the parameter that is tried. */
+  given: Record<string, string>;
+  /** Optional ids that are always sent. */
+  ids?: string[];
+  /** What parameters name in this variant. */
+  kinds?: Record<string, KindName>;
+  /** Rows that have to be there, made once the ids are known; may add to the values. */
+  arrange?(world: World, values: Map<string, string[]>): Promise<void>;
+}
+
+const idOf = (values: Map<string, string[]>, name: string): number => Number(values.get(name)?.at(-1));
+
+/** The user's access to the project, when both are of one account. */
+async function giveAccess({ db }: World, values: Map<string, string[]>): Promise<void> {
+  await db.query(
+    `insert into user_access (user_id, project_id, permissions)
+     select u.id, p.id, '{}' from account_user u join project p using (account_id) where u.id = $1 and p.id = $2
+     on conflict do nothing`,
+    [idOf(values, 'user_id'), idOf(values, 'project_id')].map((id) => (Number.isSafeInteger(id) ? id : 0)),
+  );
+}
+
+/** What a stranger may know of the user, too. */
+async function nameEmail({ db }: World, values: Map<string, string[]>): Promise<void> {
+  const id = idOf(values, 'user_id');
+  const { rows } = await db.query<{ email: string }>('select email from account_user where id = $1', [
+    Number.isSafeInteger(id) ? id : 0,
+  ]);
+  values.set('email', [rows[0]?.email ?? 'nobody@example.test']);
+}
+
+const userAccess: Variant = { given: { access_level: 'project' }, ids: ['project_id'], arrange: giveAccess };
+
+const ofResources: Variant[] = [
+  { given: { resource_type: 'Project' }, kinds: { resource_id: 'project_of_key' } },
+  { given: { resource_type: 'Batch' }, kinds: { resource_id: 'batch' }, ids: ['resource_id'] },
+  { given: { resource_type: 'MediaFile' }, kinds: { resource_id: 'media_file' }, ids: ['resource_id'] },
+];
+
+const delivery: Variant[] = [{ given: { method: 'callback', url: 'http://127.0.0.1:9/x' } }];
+const listsOfResources = ofResources.map(({ given, kinds }): Variant => ({ given, kinds }));
+
+/** The variants of a route, one that is nothing special for all others. */
+export const variants: Record<string, Variant[]> = {
+  'POST /v3/admin/user_accesses': [{ ...userAccess, arrange: nameEmail }],
+  'GET /v3/admin/user_accesses': [userAccess],
+  'PATCH /v3/admin/user_accesses': [userAccess],
+  'POST /v3/admin/user_accesses/delete': [userAccess],
+  'POST /v3/files': [{ given: { reference_id: 'canary' } }], // links need one
+  'GET /v3/cheat_sheets': listsOfResources,
+  'GET /v3/glossaries': listsOfResources,
+  'POST /v3/audio_descriptions/deliveries': delivery,
+  'POST /v3/transcripts/deliveries': delivery,
+  'POST /v3/cheat_sheets': ofResources,
+  'POST /v3/glossaries': ofResources,
+};

@@ -1,0 +1,59 @@
+import type { DeclaredRoute } from '@scriptorium/server-kit';
+import { nameOf, type IdParameter } from './parameters.js';
+import type { Target } from './targets.js';
+
+/**
+ * What is answered when the caller reaches what he names, where it is not 200: by route, by route and parameter, or by
+ * route, parameter and target.
+ */
+const reached: Record<string, number> = {
+  'GET /docs/:file': 404, // there is no such file
+  'PUT /v3/admin/projects, alone': 400,
+  'GET /v3/admin/invoices/current, alone': 400, // where projects are billed one by one
+  'GET /v3/admin/invoices/current/line_items, alone': 400,
+  'POST /v3/translation_profile': 403, // there is one already
+};
+
+/** What is answered when nobody has the id, where it is not 404, or an empty list for a filter. */
+const missing: Record<string, number> = {
+  // Both name whose access it is; they filter nothing.
+  'GET /v3/admin/user_accesses, user_id': 404,
+  'GET /v3/admin/user_accesses, project_id': 404,
+  'GET /v3/admin/invoices/current, project_id': 404,
+  'GET /v3/admin/invoices/current/line_items, project_id': 404,
+  // Means no integration.
+  'POST /v3/files, integration_id: zero': 200,
+  'PATCH /v3/files/:id, integration_id: zero': 200,
+};
+
+/** Reads that leave something behind: an audit entry, because they show secrets, or the invoice of a month that begins. */
+const leavingReads = new Set([
+  'GET /v3/admin/api_accesses/:id',
+  'GET /v3/admin/projects/:id/webhook_secret',
+  'GET /v3/admin/invoices/current',
+  'GET /v3/admin/invoices/current/line_items',
+]);
+
+/** Whether a request that succeeds may change rows of its caller. */
+export const mayWrite = (route: DeclaredRoute): boolean =>
+  route.method !== 'GET' || leavingReads.has(nameOf(route));
+
+export function statusWhenReached(route: DeclaredRoute, parameter?: IdParameter, target?: Target): number {
+  const name = nameOf(route);
+  const keys = parameter
+    ? [`${name}, ${parameter.name}: ${target?.name}`, `${name}, ${parameter.name}`, name]
+    : [`${name}, alone`, name];
+  const key = keys.find((each) => each in reached);
+  return key === undefined ? 200 : reached[key]!;
+}
+
+export function statusWhenMissing(route: DeclaredRoute, parameter: IdParameter, target: Target): number {
+  const name = `${nameOf(route)}, ${parameter.name}`;
+  return missing[`${name}: ${target.name}`] ?? missing[name] ?? (isFilter(route, parameter) ? 200 : 404);
+}
+
+/** A parameter that only narrows what is listed. */
+const isFilter = ({ method }: DeclaredRoute, { inPath }: IdParameter): boolean => method === 'GET' && !inPath;
+
+/** Every exception, to find those that are about nothing. */
+export const exceptions = (): string[] => [...Object.keys(reached), ...Object.keys(missing), ...leavingReads];

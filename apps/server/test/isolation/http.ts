@@ -1,0 +1,66 @@
+import { Agent, request } from 'node:http';
+
+export interface Sent {
+  method: string;
+  path: string;
+  /** Parameters of the query, a name once for each value. */
+  query?: readonly (readonly [name: string, value: string])[];
+  headers?: Record<string, string>;
+  body?: Buffer | string;
+}
+
+export interface Answered {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+  ms: number;
+}
+
+/** Sends requests over a few connections that stay open. */
+export class Http {
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+  constructor(private readonly port: number) {}
+
+  send({ method, path, query = [], headers = {}, body }: Sent): Promise<Answered> {
+    const search = new URLSearchParams(query as [string, string][]).toString();
+    const target = search ? `${path}?${search}` : path;
+    const started = performance.now();
+    return new Promise((resolve, reject) => {
+      const outgoing = request(
+        { host: '127.0.0.1', port: this.port, agent: this.agent, method, path: target, headers },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+          answer.on('error', reject);
+          answer.on('end', () =>
+            resolve({
+              status: answer.statusCode!,
+              headers: answer.headers as Record<string, string>,
+              body: Buffer.concat(chunks).toString('utf8'),
+              ms: performance.now() - started,
+            }),
+          );
+        },
+      );
+      outgoing.on('error', reject);
+      outgoing.end(body);
+    });
+  }
+
+  close(): void {
+    this.agent.destroy();
+  }
+}
+
+/** A `multipart/form-data` body with these files. */
+export function multipart(files: Record<string, { filename: string; content: string | Buffer }>) {
+  const boundary = 'boundary-of-the-matrix';
+  const parts = Object.entries(files).flatMap(([name, { filename, content }]) => [
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="${filename}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    content,
+    '\r\n',
+  ]);
+  const body = Buffer.concat([...parts, `--${boundary}--\r\n`].map((part) => Buffer.from(part as string)));
+  return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+}

@@ -1,0 +1,120 @@
+import type { DeclaredRoute } from '@scriptorium/server-kit';
+import type { Variant } from './arrangements.js';
+import { differences } from './fingerprints.js';
+import type { Answered, Sent } from './http.js';
+import { leaksIn, withoutIds } from './oracles.js';
+import { nameOf, variantsOf } from './parameters.js';
+import { mayRead } from './principals.js';
+import { Requests } from './requests.js';
+import { titleOf, triesOf, type Try } from './tries.js';
+import { ownersIn, ownersOf, type World } from './world.js';
+
+const AT_ONCE = 8;
+
+export interface Findings {
+  requests: number;
+  faults: string[];
+}
+
+/** Asks everything of every route, as everybody. */
+export class Matrix {
+  private readonly requests: Requests;
+
+  /** @param wanted leaves out tries that are not worth it */
+  constructor(
+    private readonly world: World,
+    private readonly wanted: (it: Try) => boolean = () => true,
+  ) {
+    this.requests = new Requests(world);
+  }
+
+  async check(route: DeclaredRoute): Promise<Findings> {
+    const findings: Findings = { requests: 0, faults: [] };
+    for (const variant of variantsOf(route)) {
+      const tries = [...triesOf(this.world, route, variant)].filter(this.wanted);
+      const [changing, others] = [
+        tries.filter(({ changes }) => changes),
+        tries.filter(({ changes }) => !changes),
+      ];
+      await this.send(route, variant, others, new Set(), findings);
+      for (const group of Map.groupBy(
+        changing,
+        ({ principal }) => principal.tenant.name + principal.level,
+      ).values()) {
+        await this.send(route, variant, group, mayRead(group[0]!.principal, this.world), findings);
+      }
+    }
+    return findings;
+  }
+
+  /** Sends them all, and looks whether rows have changed of others than those with these markers. */
+  private async send(
+    route: DeclaredRoute,
+    variant: Variant,
+    tries: Try[],
+    mayChange: Set<string>,
+    findings: Findings,
+  ): Promise<void> {
+    if (tries.length === 0) return;
+    const ready: { it: Try; sent: Sent; ids: string[] }[] = [];
+    for (const it of tries) ready.push({ it, ...(await this.requests.for(route, variant, it)) });
+    const before = await this.fingerprint(mayChange);
+    const judge = new Judge(this.world, route, findings);
+    const waiting = ready.values();
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (const { it, sent, ids } of waiting) judge.hear(it, await this.world.http.send(sent), ids);
+      }),
+    );
+    judge.compare();
+    findings.requests += tries.length;
+    const changed = differences(before, await this.fingerprint(mayChange));
+    if (changed.length === 0) return;
+    const who = [...new Set(tries.map(({ principal }) => principal.name))].join(', ');
+    findings.faults.push(`${nameOf(route)} changed rows of others in ${changed.join(', ')} (one of ${who})`);
+  }
+
+  private fingerprint(without: Set<string>): Promise<Map<string, string>> {
+    const owners = ownersIn(this.world.tenants)
+      .filter(({ marker }) => !without.has(marker))
+      .map(ownersOf);
+    return this.world.fingerprints.of({
+      projects: owners.flatMap(({ projects }) => projects),
+      accounts: owners.flatMap(({ accounts }) => accounts),
+    });
+  }
+}
+
+/** Looks at the answers of a route. */
+class Judge {
+  private readonly alike = new Map<string, Map<string, string>>();
+
+  constructor(
+    private readonly world: World,
+    private readonly route: DeclaredRoute,
+    private readonly findings: Findings,
+  ) {}
+
+  hear(it: Try, answer: Answered, ids: string[]): void {
+    const title = titleOf(this.route, it);
+    const fault = (what: string) =>
+      this.findings.faults.push(`${title}: ${what}: ${answer.body.slice(0, 200)}`);
+    if (answer.status !== it.expected) fault(`${answer.status} instead of ${it.expected}`);
+    const leaks = leaksIn(answer, mayRead(it.principal, this.world), ids, this.world);
+    if (leaks.length > 0) fault(`tells ${leaks.slice(0, 5).join(', ')}`);
+    if (!it.alike) return;
+    const answers = this.alike.get(it.alike) ?? new Map<string, string>();
+    this.alike.set(it.alike, answers.set(title, withoutIds(answer, ids)));
+  }
+
+  /** What belongs to others has to look as if it were not there. */
+  compare(): void {
+    for (const answers of this.alike.values()) {
+      const [known, wanted] = [...answers].find(([title]) => title.endsWith('missing')) ?? [...answers][0]!;
+      const [title, answer] = [...answers].find((it) => it[1] !== wanted) ?? [];
+      if (title === undefined) continue;
+      const difference = `${answer!.slice(0, 200)} instead of ${wanted.slice(0, 200)}`;
+      this.findings.faults.push(`${title}: answered otherwise than ${known}: ${difference}`);
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { Answered } from './http.js';
+import { ownersIn, type World } from './world.js';
+
+/** What an answer tells of those whom its receiver may not see: their texts and their ids. */
+export function leaksIn(
+  { headers, body }: Answered,
+  allowed: Set<string>,
+  sent: string[],
+  world: World,
+): string[] {
+  const text = `${JSON.stringify(headers)} ${body}`;
+  const forbidden = ownersIn(world.tenants).flatMap(({ marker }) => (allowed.has(marker) ? [] : [marker]));
+  const texts = forbidden.filter((marker) => text.includes(marker)).map((marker) => `a text of ${marker}`);
+  const ids = [...text.matchAll(/\b\d{7}\b/g)].flatMap(([id]) => {
+    const marker = world.markerOfId.get(Number(id));
+    return marker && forbidden.includes(marker) && !sent.includes(id) ? [`the id ${id} of ${marker}`] : [];
+  });
+  return [...texts, ...new Set(ids)];
+}
+
+const changing = new Set(['date', 'x-request-id', 'ratelimit', 'keep-alive']);
+
+/** An answer without what differs between two requests that are alike: the ids that were sent, and the moment. */
+export function withoutIds({ status, headers, body }: Answered, sent: string[]): string {
+  const kept = Object.entries(headers).filter(([name]) => !changing.has(name));
+  let text = `${status} ${JSON.stringify(kept)} ${body}`;
+  for (const id of sent) text = text.replaceAll(id, '<id>');
+  return text;
+}

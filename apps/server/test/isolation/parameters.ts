@@ -1,0 +1,61 @@
+import type { DeclaredRoute } from '@scriptorium/server-kit';
+import { variants, type Variant } from './arrangements.js';
+import { kindOfParameter, kindOfPath, type Harmless, type KindName } from './kinds.js';
+
+/** A parameter that names a row. */
+export interface IdParameter {
+  name: string;
+  kind: KindName;
+  inPath: boolean;
+  /** Sent also when another one is tried. */
+  always: boolean;
+  /** Takes several ids. */
+  several: boolean;
+}
+
+export const nameOf = ({ method, path }: DeclaredRoute): string => `${method} ${path}`;
+
+export const variantsOf = (route: DeclaredRoute): Variant[] => variants[nameOf(route)] ?? [{ given: {} }];
+
+const looksLikeId = (name: string): boolean => /(^|_)ids?$/.test(name);
+
+/** Whether the parameter takes the value, whatever the others are. */
+export const takes = ({ params }: DeclaredRoute, parameter: string, value: unknown): boolean =>
+  (params!.shape[parameter] as { safeParse(value: unknown): { success: boolean } }).safeParse(value).success;
+
+/** The parameters that the route cannot do without. */
+export const requiredOf = (route: DeclaredRoute): string[] =>
+  Object.keys(route.params?.shape ?? {}).filter((name) => !takes(route, name, undefined));
+
+/** Every parameter of the route that names a row of somebody. @throws when one is not declared */
+export function idParametersOf(route: DeclaredRoute, variant: Variant): IdParameter[] {
+  return candidatesOf(route).flatMap((name): IdParameter[] => {
+    const kind = variant.kinds?.[name] ?? declaredKind(route, name);
+    if (!kind) throw new Error(`kinds.ts does not say what ${name} of ${nameOf(route)} names`);
+    if (kind === 'everybodys' || kind === 'clients') return [];
+    const always = !takes(route, name, undefined) || (variant.ids ?? []).includes(name);
+    return [{ name, kind, always, inPath: isInPath(route, name), several: takes(route, name, ['1', '2']) }];
+  });
+}
+
+/** The parameters of the route that look like ids and are declared nowhere. */
+export const undeclaredIn = (route: DeclaredRoute): string[] =>
+  candidatesOf(route).filter(
+    (name) => !declaredKind(route, name) && !variantsOf(route).every(({ kinds }) => kinds?.[name]),
+  );
+
+const candidatesOf = (route: DeclaredRoute): string[] =>
+  Object.keys(route.params?.shape ?? {}).filter((name) => looksLikeId(name) || isInPath(route, name));
+
+export const isInPath = ({ path }: DeclaredRoute, name: string): boolean =>
+  path.split('/').includes(`:${name}`);
+
+function declaredKind(route: DeclaredRoute, name: string): KindName | Harmless | undefined {
+  const own = kindOfParameter[`${nameOf(route)} ${name}`];
+  if (own) return own;
+  if (name !== 'id') return kindOfParameter[name];
+  const prefix = Object.keys(kindOfPath)
+    .filter((start) => route.path === start || route.path.startsWith(`${start}/`))
+    .toSorted((a, b) => b.length - a.length)[0];
+  return prefix === undefined ? undefined : kindOfPath[prefix];
+}

@@ -1,0 +1,78 @@
+import type { DeclaredRoute, Permission } from '@scriptorium/server-kit';
+import { permissions } from '@scriptorium/server-kit';
+import { tenantNames, type Tenant, type World } from './world.js';
+
+/** Somebody who calls. */
+export interface Principal {
+  name: string;
+  /** Undefined when no key is sent. */
+  key: string | undefined;
+  /** Whose key it is; for those without a good one, whose ids they try. */
+  tenant: Tenant;
+  level: 'admin' | 'project' | 'observer' | undefined;
+  /** What is answered whatever is asked for, when the key is good for nothing. */
+  always?: number;
+  lacks?: Permission;
+}
+
+export function principalsOf({ tenants, weakKeys }: World): Principal[] {
+  const { own } = tenants;
+  const weak = (name: string, key: string | undefined, always: number): Principal => ({
+    name,
+    key,
+    tenant: own,
+    level: undefined,
+    always,
+  });
+  const good = tenantNames.flatMap((name) =>
+    (['project', 'observer', 'admin'] as const)
+      // The sibling's Admin key is our own.
+      .filter((level) => !(level === 'admin' && name === 'sibling'))
+      .map((level) => ({
+        name: `${level} of ${name}`,
+        key: tenants[name].keys[level],
+        tenant: tenants[name],
+        level,
+      })),
+  );
+  const bound = (['project', 'admin'] as const).flatMap((level) =>
+    permissions.map((permission) => ({
+      name: `${level} key of a user without ${permission}`,
+      key: weakKeys.lacking[level][permission],
+      tenant: own,
+      level,
+      lacks: permission,
+    })),
+  );
+  return [
+    weak('no key', undefined, 400),
+    weak('wrong key', 'A'.repeat(32), 401),
+    weak('disabled key', weakKeys.disabled, 403),
+    weak('disabled Admin key', weakKeys.disabledAdmin, 403),
+    weak('user without access', weakKeys.withoutAccess, 403),
+    ...good,
+    ...bound,
+  ];
+}
+
+/** What a principal is answered before anybody looks at the parameters; undefined when he may go on. */
+export function refusedBefore(route: DeclaredRoute, principal: Principal): number | undefined {
+  if (route.access === 'public') return undefined;
+  if (principal.always) return principal.always;
+  if (route.access !== 'any' && !levelFits(route, principal)) return 403;
+  return principal.lacks && route.needs === principal.lacks ? 403 : undefined;
+}
+
+function levelFits({ access, method }: DeclaredRoute, { level }: Principal): boolean {
+  if (access === 'admin') return level === 'admin';
+  return level === 'project' || (level === 'observer' && method === 'GET');
+}
+
+/** The markers that may stand in what the principal is answered. */
+export function mayRead(principal: Principal, { tenants }: World): Set<string> {
+  const { tenant, level } = principal;
+  if (!level) return new Set();
+  if (level !== 'admin') return new Set([tenant.marker]);
+  const projects = Object.values(tenants).filter(({ accountId }) => accountId === tenant.accountId);
+  return new Set([tenant.account.marker, ...projects.map(({ marker }) => marker)]);
+}

@@ -1,0 +1,76 @@
+import type { DeclaredRoute } from '@scriptorium/server-kit';
+import type { Variant } from './arrangements.js';
+import { multipart, type Sent } from './http.js';
+import type { KindName } from './kinds.js';
+import { idParametersOf, isInPath, requiredOf } from './parameters.js';
+import { sampleFor } from './samples.js';
+import { freshRow } from './targets.js';
+import type { Try } from './tries.js';
+import type { Tenant, World } from './world.js';
+
+/** Makes the requests of the tries of a route: good in all but what is tried. */
+export class Requests {
+  private readonly made = new Map<string, number>();
+
+  constructor(private readonly world: World) {}
+
+  /** @returns the request, and the ids that stand in it */
+  async for(route: DeclaredRoute, variant: Variant, it: Try): Promise<{ sent: Sent; ids: string[] }> {
+    const { principal } = it;
+    const values = new Map(Object.entries(variant.given).map(([name, value]) => [name, [value]]));
+    const files: Parameters<typeof multipart>[0] = {};
+    const idParameters = idParametersOf(route, variant);
+    for (const name of requiredOf(route)) {
+      if (values.has(name) || idParameters.some((each) => each.name === name)) continue;
+      const sample = sampleFor(route, name, principal.tenant);
+      if (typeof sample === 'string') values.set(name, [sample]);
+      else files[name] = sample;
+    }
+    for (const { name, kind, always } of idParameters) {
+      if (it.together || name === it.parameter?.name) values.set(name, await this.tried(it, kind));
+      else if (always) values.set(name, [await this.row(it, kind, principal.tenant)]);
+    }
+    const ids = idParameters.flatMap(({ name }) => values.get(name) ?? []);
+    await variant.arrange?.(this.world, values);
+    if (it.text) values.set(it.text[0], [it.text[1]]);
+    return { sent: write(route, principal.key, values, files), ids };
+  }
+
+  private async tried(it: Try, kind: KindName): Promise<string[]> {
+    const { principal, target, mixed } = it;
+    const own = mixed ? [await this.row(it, kind, principal.tenant)] : [];
+    if (!target!.tenant) return [...own, target!.value!];
+    return [...own, await this.row(it, kind, this.world.tenants[target!.tenant], target!.archived)];
+  }
+
+  /** A new one for each request that may change it, one for all others. */
+  private async row(it: Try, kind: KindName, tenant: Tenant, archived = false): Promise<string> {
+    const key = `${kind} ${tenant.name} ${archived}`;
+    const known = it.changes ? undefined : this.made.get(key);
+    if (known !== undefined) return String(known);
+    const id = await freshRow(this.world, kind, tenant, archived);
+    if (!it.changes) this.made.set(key, id);
+    return String(id);
+  }
+}
+
+function write(
+  route: DeclaredRoute,
+  key: string | undefined,
+  values: Map<string, string[]>,
+  files: Parameters<typeof multipart>[0],
+): Sent {
+  let { path } = route;
+  const query: [string, string][] = key === undefined ? [] : [['api_key', key]];
+  for (const [name, all] of values) {
+    if (isInPath(route, name)) path = path.replace(`:${name}`, encodeURIComponent(all[0]!));
+    else query.push(...all.map((value): [string, string] => [name, value]));
+  }
+  const form = Object.keys(files).length > 0 ? multipart(files) : undefined;
+  const headers = { ...form?.headers, 'x-forwarded-for': nextAddress() };
+  return { method: route.method, path, query, headers, body: form?.body };
+}
+
+let address = 0;
+/** Keys that do not exist are counted by address. */
+const nextAddress = () => `10.${++address >> 16}.${(address >> 8) & 255}.${address & 255}`;

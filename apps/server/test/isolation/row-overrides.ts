@@ -1,0 +1,27 @@
+import type { Owner } from './rows.js';
+
+export type Values = Record<string, unknown>;
+
+const monthNumber = (number: number): string =>
+  new Date(Date.UTC(1900, number, 1)).toISOString().slice(0, 10);
+
+const ofProject = ({ projectId }: Owner): Values => ({ resource_type: 'Project', resource_id: projectId });
+
+/** What cannot be told from the columns of a table. */
+export const overrides: Record<string, (owner: Owner, number: number) => Values> = {
+  cheat_sheet: ofProject,
+  glossary: ofProject,
+  invoice: (_, number) => ({ month: monthNumber(number) }),
+  ledger_entry: () => ({ kind: 'adjustment' }),
+  setting: ({ projectId, marker }, number) => ({
+    resource_id: projectId,
+    name: `canary ${number}`,
+    value: JSON.stringify(marker),
+  }),
+  user_access: () => ({ permissions: [] }),
+};
+
+/** Rows in another state, for texts that only such rows have. */
+export const furtherRows: Record<string, (owner: Owner) => Values> = {
+  source: ({ marker }) => ({ status: 'rejected', current: false, cancellation_reason: marker }),
+};

@@ -1,0 +1,66 @@
+import { kinds, type Kind, type KindName } from './kinds.js';
+import type { Principal } from './principals.js';
+import { MISSING, tenantNames, type Tenant, type TenantName, type World } from './world.js';
+
+/** What is tried as an id. */
+export interface Target {
+  name: string;
+  /** Whose row it is; undefined when it is nobody's. */
+  tenant?: TenantName;
+  archived?: boolean;
+  /** What is sent when it is nobody's. */
+  value?: string;
+  /** No id at all: refused as a bad value. */
+  malformed?: boolean;
+}
+
+export const missing: Target = { name: 'missing', value: String(MISSING) };
+const malformed = ['-1', String(2n ** 63n), '1e3', '01', '1 OR 1', '1;--', '0x1f', '１'];
+const nobodys: Target[] = [
+  missing,
+  { name: 'zero', value: '0' },
+  { name: '2^31', value: String(2 ** 31) },
+  ...malformed.map((value) => ({ name: `'${value}'`, value, malformed: true })),
+];
+const somebodys: Target[] = tenantNames.map((tenant) => ({ name: `that of ${tenant}`, tenant }));
+const archived = somebodys.map((target): Target => ({
+  ...target,
+  name: `the archived one of ${target.tenant}`,
+  archived: true,
+}));
+
+/** Everything that is tried as the id of such a row. The first is the missing one, to compare with. */
+export const targetsOf = (kind: KindName): Target[] => [
+  ...nobodys,
+  ...somebodys,
+  ...(kinds[kind].archived ? archived : []),
+];
+
+/** Whether the row is one that the principal's key reaches. */
+export function reaches({ tenant, level }: Principal, kind: Kind, of: Tenant): boolean {
+  if (kind.of === 'account' || level === 'admin') return of.accountId === tenant.accountId;
+  return of === tenant;
+}
+
+/** A new row of the kind. */
+export async function freshRow(
+  world: World,
+  name: KindName,
+  tenant: Tenant,
+  isArchived = false,
+): Promise<number> {
+  const kind = kinds[name];
+  const owner = kind.of === 'account' ? tenant.account : tenant;
+  const id = await (kind.make ? kind.make(world, tenant) : world.rows.make(kind.table, owner));
+  if (isArchived) await archive(world, kind, id);
+  world.markerOfId.set(id, owner.marker);
+  return id;
+}
+
+async function archive({ db }: World, kind: Kind, id: number): Promise<void> {
+  const set = Object.keys(kind.archived!).map((column, index) => `"${column}" = $${index + 2}`);
+  await db.query(`update "${kind.table}" set ${set.join()} where id = $1`, [
+    id,
+    ...Object.values(kind.archived!),
+  ]);
+}

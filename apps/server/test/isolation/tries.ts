@@ -1,0 +1,132 @@
+import type { DeclaredRoute } from '@scriptorium/server-kit';
+import type { Variant } from './arrangements.js';
+import { mayWrite, statusWhenMissing, statusWhenReached } from './expected.js';
+import { kinds } from './kinds.js';
+import { idParametersOf, nameOf, takes, type IdParameter } from './parameters.js';
+import { principalsOf, refusedBefore, type Principal } from './principals.js';
+import { missing, reaches, targetsOf, type Target } from './targets.js';
+import { tenantNames, type World } from './world.js';
+
+/** One request of the matrix, and what has to be answered. */
+export interface Try {
+  principal: Principal;
+  /** What is tried, of which parameter; the rest of the request is as it should be. */
+  parameter?: IdParameter;
+  target?: Target;
+  /** Sent as a list, behind an id that the caller reaches. */
+  mixed?: boolean;
+  /** All ids are those of the target's owner, who is not the caller. */
+  together?: boolean;
+  /** A filter for texts, as it stands in the query. */
+  text?: readonly [name: string, value: string];
+  expected: number;
+  /** Whether it may change rows that the caller reaches. */
+  changes: boolean;
+  /** Tries with the same word here have to be answered alike, but for the ids. */
+  alike?: string;
+}
+
+/** Every try of a route. */
+export function* triesOf(world: World, route: DeclaredRoute, variant: Variant): Iterable<Try> {
+  const parameters = idParametersOf(route, variant);
+  for (const principal of principalsOf(world)) {
+    const refused = refusedBefore(route, principal);
+    for (const it of triesBy(world, route, principal, parameters)) {
+      const expected = refused ?? it.expected;
+      yield { ...it, expected, changes: mayWrite(route) && expected < 400 };
+    }
+  }
+}
+
+type Unfinished = Omit<Try, 'changes'>;
+
+function* triesBy(
+  world: World,
+  route: DeclaredRoute,
+  principal: Principal,
+  parameters: IdParameter[],
+): Iterable<Unfinished> {
+  if (!parameters.some(({ always }) => always)) yield { principal, expected: statusWhenReached(route) };
+  for (const parameter of parameters) {
+    for (const target of targetsOf(parameter.kind))
+      yield* triesAt(world, route, principal, parameter, target);
+  }
+  if (parameters.length > 1) yield* allForeign(world, route, principal, parameters);
+  if (principal.level && !principal.lacks && isList(route)) yield* textTries(route, principal);
+}
+
+function* triesAt(
+  world: World,
+  route: DeclaredRoute,
+  principal: Principal,
+  parameter: IdParameter,
+  target: Target,
+): Iterable<Unfinished> {
+  const at = { principal, parameter, target };
+  const tenant = target.tenant && world.tenants[target.tenant];
+  if (target.malformed) return yield { ...at, expected: 400 };
+  if (tenant && reaches(principal, kinds[parameter.kind], tenant)) {
+    return yield { ...at, expected: statusWhenReached(route, parameter, target) };
+  }
+  // Ids of another length make answers of another length.
+  const alike = tenant || target === missing ? `${principal.name}, ${parameter.name}` : undefined;
+  const expected = statusWhenMissing(route, parameter, target);
+  yield { ...at, expected, alike };
+  if (parameter.several) yield { ...at, mixed: true, expected, alike: alike && `${alike}, mixed` };
+}
+
+function* allForeign(
+  world: World,
+  route: DeclaredRoute,
+  principal: Principal,
+  parameters: IdParameter[],
+): Iterable<Unfinished> {
+  const [parameter] = parameters;
+  const foreign = tenantNames.filter((name) =>
+    parameters.every(({ kind }) => !reaches(principal, kinds[kind], world.tenants[name])),
+  );
+  const targets = [
+    missing,
+    ...targetsOf(parameter!.kind).filter(
+      ({ tenant, archived }) => tenant && !archived && foreign.includes(tenant),
+    ),
+  ];
+  for (const target of targets) {
+    const alike = `${principal.name}, together`;
+    yield {
+      principal,
+      parameter,
+      target,
+      together: true,
+      expected: statusWhenMissing(route, parameter!, target),
+      alike,
+    };
+  }
+}
+
+const isList = ({ params }: DeclaredRoute): boolean => params?.shape.per_page !== undefined;
+
+/** Texts of others must not be found. */
+function* textTries(route: DeclaredRoute, principal: Principal): Iterable<Unfinished> {
+  for (const name of Object.keys(route.params?.shape ?? {})) {
+    if (/(^|_)id$/.test(name) || !takes(route, name, 'any text') || !takes(route, name, undefined)) continue;
+    for (const marker of ['missing', 'other', 'sibling', 'own'].filter(
+      (each) => each !== principal.tenant.name,
+    )) {
+      if (principal.level === 'admin' && marker !== 'missing' && principal.tenant.name !== 'other') continue;
+      const text = [name, `canary${marker}`] as const;
+      yield { principal, text, expected: statusWhenReached(route), alike: `${principal.name}, ${name}` };
+    }
+  }
+}
+
+/** What a try is called when it goes wrong. */
+export function titleOf(
+  route: DeclaredRoute,
+  { principal, parameter, target, mixed, together, text }: Try,
+): string {
+  const which = together ? 'all ids' : `${parameter?.name}`;
+  const what = parameter ? `, ${which}: ${mixed ? 'one of his own and ' : ''}${target!.name}` : '';
+  const filter = text ? `, ${text.join('=')}` : '';
+  return `${nameOf(route)} by ${principal.name}${what}${filter}`;
+}

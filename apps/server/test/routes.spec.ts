@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { extensions, notBuilt } from './routes/other-routes.js';
+import { specified } from './routes/specified-routes.js';
+import { startWholeService, type WholeService } from './whole-service.js';
+
+const nameOf = ([method, route]: readonly [string, string, ...unknown[]]) => `${method} ${route}`;
+const rows = [...specified, ...extensions];
+const waiting = new Set(Object.values(notBuilt).flat());
+
+let service: WholeService;
+let served: Map<string, string>;
+beforeAll(async () => {
+  service = await startWholeService();
+  served = new Map(
+    service.routes.map(({ method, path: route, access }) => [`${method} ${route}`, access] as const),
+  );
+});
+afterAll(() => service.stop());
+
+it('knows all 105 routes of the v3 API, each once', () => {
+  expect(new Set(specified.map(nameOf)).size).toBe(105);
+  expect(specified).toHaveLength(105);
+});
+
+it('serves every route of the v3 API that is not listed as waiting', () => {
+  const missing = rows.map(nameOf).filter((name) => !served.has(name) && !waiting.has(name));
+  expect(missing).toEqual([]);
+});
+
+it('lists nothing as waiting that is served, or that the v3 API does not have', () => {
+  const known = new Set(rows.map(nameOf));
+  expect([...waiting].filter((name) => served.has(name) || !known.has(name))).toEqual([]);
+});
+
+it('serves nothing beside the v3 API and its declared extensions', () => {
+  const known = new Set(rows.map(nameOf));
+  expect([...served.keys()].filter((name) => !known.has(name))).toEqual([]);
+});
+
+it('asks for the access that the v3 API asks for', () => {
+  const wrong = rows
+    .filter((row) => served.has(nameOf(row)) && served.get(nameOf(row)) !== row[2])
+    .map((row) => `${nameOf(row)}: ${served.get(nameOf(row))}, not ${row[2]}`);
+  expect(wrong).toEqual([]);
+});
+
+it('says in the documentation which routes wait, and for what', () => {
+  const text = readFileSync(path.join(__dirname, '../../../docs/compatibility.md'), 'utf8');
+  const said = [...text.matchAll(/^- `([A-Z]+ \/[^`]+)`: (.+)$/gm)].map(([, name, why]) => `${name}: ${why}`);
+  const listed = Object.entries(notBuilt).flatMap(([why, names]) => names.map((name) => `${name}: ${why}`));
+  expect(said.toSorted()).toEqual(listed.toSorted());
+});

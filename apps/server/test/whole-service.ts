@@ -1,0 +1,79 @@
+import { Egress } from '@scriptorium/egress';
+import { memoryStore } from '@scriptorium/rate-limit';
+import {
+  createHttpApp,
+  createLog,
+  DeclaredRoutes,
+  SecretBox,
+  Storage,
+  type DeclaredRoute,
+} from '@scriptorium/server-kit';
+import { testDatabase } from '@scriptorium/testing';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { AppModule } from '../src/app.module.js';
+import { openEngines } from '../src/engine-settings.js';
+
+export interface WholeService {
+  port: number;
+  databaseUrl: string;
+  routes: DeclaredRoute[];
+  get<T>(token: abstract new (...args: never[]) => T): T;
+  /** What was logged as an error: the reasons of answers above 499. */
+  errors: string[];
+  stop(): Promise<void>;
+}
+
+interface Given {
+  /** A database with every migration; one of its own by default. */
+  databaseUrl?: string;
+  /** What seals the secrets of that database. */
+  secretKey?: Buffer;
+}
+
+/**
+ * The service as it is deployed, every module of it, without limits on rates. It only answers: nothing works in the
+ * background, so rows change by requests alone.
+ */
+export async function startWholeService(given: Given = {}): Promise<WholeService> {
+  const database = given.databaseUrl ? undefined : await testDatabase(AppModule.migrations);
+  const databaseUrl = given.databaseUrl ?? database!.url;
+  const folder = await mkdtemp(path.join(tmpdir(), 'scriptorium-whole-'));
+  const storage = new Storage(folder);
+  await storage.prepare();
+  const errors: string[] = [];
+  const log = createLog({ level: 'error', stream: { write: (line) => void errors.push(line) } });
+  const unlimited = (name: string) => ({ name, limit: 1_000_000, windowMs: 60_000 });
+  const module = AppModule.with({
+    options: {
+      databaseUrl,
+      role: 'api',
+      rateLimits: { default: unlimited('default'), text: unlimited('text') },
+      maxUploadBytes: 2 ** 30,
+      jobs: { heartbeatSeconds: 10, pollSeconds: 0.5, retryDelaySeconds: 1 },
+    },
+    log,
+    storage,
+    secrets: new SecretBox([{ id: 'test', bytes: given.secretKey ?? randomBytes(32) }]),
+    rateLimitStore: memoryStore(),
+    egress: new Egress({ allowNetworks: ['127.0.0.0/8'] }),
+    engines: openEngines([{ engine: 'pocketsphinx' }]),
+  });
+  const app = await createHttpApp(module, { log, trustedProxies: ['127.0.0.1'] });
+  await app.listen(0, '127.0.0.1');
+  return {
+    port: (app.getHttpServer().address() as AddressInfo).port,
+    databaseUrl,
+    routes: app.get(DeclaredRoutes).list(),
+    get: (token) => app.get(token, { strict: false }),
+    errors,
+    stop: async () => {
+      await app.close();
+      await database?.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
