@@ -39,8 +39,8 @@ export class ApiAccessesController {
   @Audited()
   @Answers('Show an API access with its key and secret', RevealedApiAccessRecord)
   async show(@Caller() { accountId }: Principal, @Params(OneApiAccess) { id }: OneApiAccess) {
-    const { key, ...access } = await this.apiAccesses.reveal(accountId, id);
-    return { ...apiAccessView(access), ...key };
+    const access = await this.apiAccesses.get(accountId, id);
+    return { ...apiAccessView(access), ...this.apiAccesses.open(access) };
   }
 
   @Post()

@@ -47,23 +47,18 @@ export class ApiAccessesService {
     return selectPage<ListedApiAccess>(this.sql, { columns, from: 'api_access t', where, list: query });
   }
 
-  async get(accountId: number, id: number): Promise<ListedApiAccess> {
-    const access = await this.sql.first<ListedApiAccess>(
-      `select ${columns} from api_access t where t.id = $1 and t.account_id = $2`,
+  async get(accountId: number, id: number): Promise<ListedApiAccess & SealedKey> {
+    const access = await this.sql.first<ListedApiAccess & SealedKey>(
+      `select ${columns}, ${sealed} from api_access t where t.id = $1 and t.account_id = $2`,
       [id, accountId],
     );
     if (!access) throw notFound('api_access.not_found');
     return access;
   }
 
-  /** The record with its key and secret. */
-  async reveal(accountId: number, id: number): Promise<ListedApiAccess & { key: Omit<NewKey, 'id'> }> {
-    const access = await this.sql.first<ListedApiAccess & SealedKey>(
-      `select ${columns}, ${sealed} from api_access t where t.id = $1 and t.account_id = $2`,
-      [id, accountId],
-    );
-    if (!access) throw notFound('api_access.not_found');
-    return { ...access, key: this.keys.open(access) };
+  /** The key and its secret. */
+  open(access: SealedKey): Omit<NewKey, 'id'> {
+    return this.keys.open(access);
   }
 
   /**

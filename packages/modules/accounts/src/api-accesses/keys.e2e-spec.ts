@@ -1,4 +1,4 @@
-import { SecretBox } from '@scriptorium/server-kit';
+import { Authenticator, SecretBox, Transactions } from '@scriptorium/server-kit';
 import { testApp, type TestApp } from '@scriptorium/testing';
 import { randomBytes } from 'node:crypto';
 import { AccountsModule, AccountsService } from '../index.js';
@@ -37,6 +37,15 @@ it('a disabled key is refused at once', async () => {
     status: 403,
     body: { error: { message: 'This API key has been disabled.' } },
   });
+});
+
+it('the look-up of a key is planned once a connection, not once a request', async () => {
+  const { admin } = await accounts.createAccount('Planned');
+  const [plans] = await app.get(Transactions).run(async (tx) => {
+    for (let i = 0; i < 20; i++) await app.get(Authenticator).find(admin.api_key);
+    return tx.query(`select generic_plans as reused from pg_prepared_statements where name = 'key-by-hash'`);
+  });
+  expect(Number(plans.reused)).toBeGreaterThan(0);
 });
 
 it('neither keys nor secrets stand in the database as they are', async () => {

@@ -52,13 +52,14 @@ const granted = `case when a.user_id is not null then (
       select array_agg(permission) from user_access g left join unnest(g.permissions) permission on true
       where g.user_id = a.user_id and (g.project_id is null or g.project_id = a.project_id)) end`;
 
+/** The array stands in a query of its own, because PostgreSQL plans anew for each array that it sees. */
 const byHash = {
   name: 'key-by-hash',
   text: `select encode(a.key_hash, 'hex') as hash, a.id as "accessId", a.account_id as "accountId", a.project_id as "projectId", a.level, a.enabled,
       coalesce(p.sandbox, false) as sandbox, c.signed, c.signature_scheme as scheme, a.secret_sealed as sealed,
       a.user_id as "userId", ${granted} as granted
     from api_access a join account c on c.id = a.account_id left join project p on p.id = a.project_id
-    where a.key_hash = any($1::bytea[])`,
+    where a.key_hash = any((select $1::bytea[])::bytea[])`,
 };
 
 const hashOf = (key: string): string => hash('sha256', key);
