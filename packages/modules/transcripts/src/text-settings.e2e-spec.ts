@@ -184,6 +184,20 @@ describe('timing', () => {
     expect(Math.max(...frames)).toBeLessThan(50);
   });
 
+  it('drops labels in SCC when told to, whatever the rate', async () => {
+    const { id } = await recognised();
+    const start = { starting_timecode: '10:00:00:000' };
+    for (const fps of ['24', '25', '29.97', '59.94']) {
+      for (const [dropframe, label] of [
+        ['true', /^10:00:0\d;\d\d/],
+        ['false', /^10:00:0\d:\d\d/],
+      ] as const) {
+        await set('project', { ...start, fps, dropframe });
+        expect([fps, timecode(await text(id, 5))]).toEqual([fps, expect.stringMatching(label)]);
+      }
+    }
+  });
+
   it('takes the rate from the header of the source, when told to and the header has one in use', async () => {
     const { file, id } = await recognised();
     const header = (media: object) =>

@@ -42,14 +42,25 @@ export function toRender(
   return nameSpeakers(words, speaker_identification);
 }
 
-export function renderOptions(master: MasterTranscript, settings: TextSettings): RenderOptions {
-  const frameRate = frameRateOf(settings, master.captions?.frameRate);
+export function renderOptions(
+  master: MasterTranscript,
+  settings: TextSettings,
+  format: number,
+): RenderOptions {
+  const wanted = frameRateOf(settings, master.captions?.frameRate);
+  const frameRate = format === SCC && !isNtsc30(wanted) ? sccRate(settings) : wanted;
   return {
     flagStyle: settings.flag_settings,
     frameRate,
     startingTimecode: settings.starting_timecode && toTimecode(settings.starting_timecode, frameRate),
   };
 }
+
+const SCC = 5;
+/** SCC counts 29.97 frames a second whatever is set; that it drops labels must be asked for. */
+const sccRate = ({ dropframe }: TextSettings): FrameRate => frameRates[dropframe ? '29.97df' : '29.97'];
+const isNtsc30 = ({ numerator, denominator }: FrameRate): boolean =>
+  numerator === 30_000 && denominator === 1001;
 
 /**
  * The header's rate when it is asked for and one in use, else the one that is set, else that of imported captions, else

@@ -73,7 +73,7 @@ export class TranscriptTextService {
     ]);
     const { tag, iso639 } = findLanguage(row.languageIds[0]!)!;
     const master = settings ? toRender(stored!.master, settings, iso639 === 'en') : stored!.master;
-    const options = settings && renderOptions(master, settings);
+    const options = settings && renderOptions(master, settings, format.id);
     const { content } = await render(master, format.id, { ...options, language: tag, clips, offsetMs });
     const text =
       typeof content === 'string'
