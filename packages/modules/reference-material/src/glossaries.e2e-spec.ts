@@ -116,13 +116,12 @@ it.each<[Query, string[]]>([
   [{}, ['word_list']],
   [{ word_list: '' }, ['word_list']],
   [{ word_list: ' , ' }, ['word_list']],
-  [{ word_list: 'x'.repeat(101) }, ['word_list']],
   [{ word_list: 'x', resource_type: 'Batch' }, ['resource_id']],
   [{ word_list: 'x', resource_type: 'MediaFile', resource_id: '' }, ['resource_id']],
   [{ word_list: 'x', resource_type: 'Account' }, ['resource_type']],
   [{ word_list: 'x', resource_id: '-1' }, ['resource_id']],
   [{ word_list: 'x', content_type: 'lyrics' }, ['content_type']],
-])('%.60j makes nothing and is told of', async (query, items) => {
+])('%j makes nothing and is told of', async (query, items) => {
   expect(refusal(await create(query))).toEqual([400, items]);
   expect(await world.app.db.query('select 1 from glossary')).toEqual([]);
 });

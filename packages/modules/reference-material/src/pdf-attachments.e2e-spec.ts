@@ -112,10 +112,10 @@ it('is absent for every other project, and where there is none', async () => {
 });
 
 it.each([
-  ['..\\..\\evil\u0000\u001b[2J.pdf', /^[^\0\u001b/\\]+$/],
-  ['x'.repeat(400) + '.pdf', /^x{300}$/],
-  ['', /^\S+$/],
-])('shows a harmless name for a file called %.20j', async (filename, harmless) => {
+  ['that is a path and has control characters', '..\\..\\evil\u0000\u001b[2J.pdf', /^[^\0\u001b/\\]+$/],
+  ['that is too long', 'x'.repeat(400) + '.pdf', /^x{300}$/],
+  ['that is empty', '', /^\S+$/],
+])('shows a harmless name for a file with a name %s', async (_case, filename, harmless) => {
   const head = `content-disposition: form-data; name="pdf_attachment"; filename*=UTF-8''${encodeURIComponent(filename)}`;
   const body = Buffer.from(
     `--b\r\ncontent-disposition: form-data; name="content_type"\r\n\r\nscript\r\n--b\r\n${head}\r\n` +

@@ -34,15 +34,15 @@ it('takes two spellings of one letter for one, keeps case, and joins what a line
 const many = (count: number) => Array.from({ length: count }, (_, n) => `word${n}`).join(',');
 
 it.each([
-  ['', false],
-  [' , ,,\n', false],
-  ['word', true],
-  [many(MAX_WORDS), true],
-  [many(MAX_WORDS + 1), false],
-  ['again,'.repeat(MAX_WORDS + 1), true],
-  ['🎬'.repeat(MAX_WORD_LENGTH), true],
-  ['🎬'.repeat(MAX_WORD_LENGTH + 1), false],
-  ['nul\0', false],
-])('a list such as %.12j… is taken: %j', (list, taken) => {
+  ['nothing', '', false],
+  ['commas alone', ' , ,,\n', false],
+  ['one word', 'word', true],
+  ['as many words as may be', many(MAX_WORDS), true],
+  ['one more', many(MAX_WORDS + 1), false],
+  ['one word, again and again', 'again,'.repeat(MAX_WORDS + 1), true],
+  ['the longest word', '🎬'.repeat(MAX_WORD_LENGTH), true],
+  ['a longer one', '🎬'.repeat(MAX_WORD_LENGTH + 1), false],
+  ['what the database cannot hold', 'nul\0', false],
+])('decides on a list of %s', (_case, list, taken) => {
   expect(wordList().safeParse(list).success).toBe(taken);
 });
