@@ -60,6 +60,7 @@ export const extensions: readonly RouteRow[] = [
   ...deliveries('transcripts'),
   ...deliveries('audio_descriptions'),
   // Ours alone.
+  ['GET', '/v3/cheat_sheets/:id/pdf_attachment', 'project'],
   ['PUT', '/v3/admin/projects/:id', 'admin'],
   ['GET', '/v3/events', 'project'],
   ['POST', '/v3/events/:id/replay', 'project'],
