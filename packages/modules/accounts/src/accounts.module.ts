@@ -15,6 +15,7 @@ import { Accounts1795211126000 } from './migrations/accounts-1795211126000.js';
 import { Project } from './projects/project.entity.js';
 import { ProjectsController } from './projects/projects.controller.js';
 import { ProjectsService } from './projects/projects.service.js';
+import { sealedColumns } from './sealed-columns.js';
 import { UserAccess } from './user-accesses/user-access.entity.js';
 import { UserAccessesController } from './user-accesses/user-accesses.controller.js';
 import { UserAccessesService } from './user-accesses/user-accesses.service.js';
@@ -47,5 +48,6 @@ import { UsersService } from './users/users.service.js';
   exports: [AccountsService, AuditService, Authenticator],
 })
 export class AccountsModule {
+  static readonly sealed = sealedColumns;
   static readonly migrations = [Accounts1763600001000, Accounts1795211126000];
 }

@@ -12,35 +12,34 @@ import type { TestClient } from '@scriptorium/testing';
 import { z } from 'zod';
 import { aUser, startWorld, type World } from '../../test/world.js';
 
-/** A route for each permission, and the two kinds that need none. */
-const routes = [...permissions, 'nothing'] as const;
+const needs = [...permissions, 'nothing'] as const;
+
+/** A route that writes and needs this. */
+function writeThatNeeds(need: (typeof needs)[number]) {
+  @Controller(`v3/probe/${need}`)
+  @Access('project')
+  class WriteController {
+    @Post()
+    @Needs(need)
+    @Answers('Write', z.string())
+    write(@Params(params({})) _none: object) {
+      return 'written';
+    }
+  }
+  return WriteController;
+}
 
 @Controller('v3/probe')
 @Access('project')
-class ProbeController {
+class ReadController {
   @Get()
   @Answers('Read', z.string())
   read(@Params(params({})) _none: object) {
     return 'read';
   }
 }
-for (const need of routes) {
-  const key = `write_${need}`;
-  const write = { [key]: () => 'written' };
-  Object.defineProperty(ProbeController.prototype, key, {
-    value: write[key],
-    writable: true,
-    configurable: true,
-    enumerable: false,
-  });
-  const method = Object.getOwnPropertyDescriptor(ProbeController.prototype, key)!;
-  for (const decorate of [Post(need), Needs(need), Answers('Write', z.string())]) {
-    decorate(ProbeController.prototype, key, method);
-  }
-  Params(params({}))(ProbeController.prototype, key, 0);
-}
 
-@Module({ controllers: [ProbeController] })
+@Module({ controllers: [ReadController, ...needs.map(writeThatNeeds)] })
 class ProbeModule {}
 
 let world: World;
@@ -63,9 +62,9 @@ async function userWithKey(access_level: 'account' | 'project' | 'none', ...flag
 
 const open = async (client: TestClient): Promise<string[]> => {
   const statuses = await Promise.all(
-    routes.map(async (need) => (await client.post(`/v3/probe/${need}`)).status),
+    needs.map(async (need) => (await client.post(`/v3/probe/${need}`)).status),
   );
-  return routes.filter((_, index) => statuses[index] === 200);
+  return needs.filter((_, index) => statuses[index] === 200);
 };
 
 describe.each(['project', 'account'] as const)('of a user with access to the %s, a key', (level) => {
@@ -86,7 +85,7 @@ describe.each(['project', 'account'] as const)('of a user with access to the %s,
 });
 
 it('a key of nobody opens all that its level allows', async () => {
-  expect(await open(world.ours.project)).toEqual(routes);
+  expect(await open(world.ours.project)).toEqual(needs);
   expect(await open(world.ours.observer)).toEqual([]);
 });
 
