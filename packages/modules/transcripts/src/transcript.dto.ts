@@ -22,6 +22,12 @@ const MAX_CAPTION_BYTES = 10 * 2 ** 20;
 /** Accuracy that counts as good, in percent, until a project sets its own. */
 const ACCURACY_THRESHOLD = 80;
 
+/** An empty one, as `media_file_label[]=` has it, is none. */
+const label = list(text(300)).transform((all) => {
+  const some = all.filter(Boolean);
+  return some.length ? some : undefined;
+});
+
 export const ListTranscripts = params({
   ...listParams(),
   id: id().optional(),
@@ -38,7 +44,7 @@ export const ListTranscripts = params({
   media_file_attribute3: text().optional(),
   media_file_batch_id: id().optional(),
   media_file_reference_id: text().optional(),
-  media_file_label: list(text(300)).optional(),
+  media_file_label: label.optional(),
   media_file_created_before: dateTime().optional(),
   media_file_created_after: dateTime().optional(),
   media_file_archived: bool().default(true),

@@ -94,6 +94,11 @@ describe('listing', () => {
     ['batch', () => ({ media_file_batch_id: batch }), ['a1', 'a2']],
     ['reference', () => ({ media_file_reference_id: 'ref-a' }), ['a1', 'a2']],
     ['label', () => ({ media_file_label: 'other' }), ['b1']],
+    [
+      'an empty label, which is none',
+      () => ({ media_file_label: '', 'media_file_label[]': '', media_file_id: files.a }),
+      ['a1', 'a2'],
+    ],
     ['file created before', () => ({ media_file_created_before: '2021-01-01' }), ['a1', 'a2']],
     ['file created after', () => ({ media_file_created_after: '2021-01-01' }), ['b1', 'gone', 'open']],
     ['unarchived files', () => ({ media_file_archived: false }), ['a1', 'a2', 'gone', 'open']],
