@@ -1,5 +1,5 @@
 import { defaultPrices } from '@scriptorium/catalog';
-import { formWithFile, startReceiver } from '@scriptorium/testing';
+import { eventually, formWithFile, startReceiver } from '@scriptorium/testing';
 import { TranscriptsService } from '@scriptorium/transcripts';
 import { idOf, startWorld, type Customer, type World } from '../test/world.js';
 import { Charges } from './charges.js';
@@ -160,6 +160,44 @@ describe('what runs more than once', () => {
       expect(await amounts(id)).toEqual(status === 'complete' ? ['0.26'] : ['0.26', '-0.26']);
     }
     expect(new Set(outcomes.values()).size).toBe(2);
+  });
+
+  it('refunds what is cancelled while it is being charged', async () => {
+    const { db } = world.app;
+    const query = (sql: string, ...values: unknown[]) => db.query(sql, values);
+    const receiver = await startReceiver(() => {});
+    const holder = db.createQueryRunner();
+    try {
+      const url = { language_id: 1, source_url: `${receiver.url}/a.wav` };
+      const file = await idOf(us.project.post('/v3/files', url));
+      const id = await world.order(us.project, file);
+      await world.settled('billing');
+      const [ordered] = await query(`select max(id)::int as "eventId" from event where resource_id = $1`, id);
+      await us.admin.get('/v3/admin/invoices/current');
+      await holder.startTransaction();
+      await holder.query('select 1 from invoice where account_id = $1 for update', [us.accountId]);
+      await query('update media_file set duration_ms = 61250 where id = $1', file);
+      const charging = world.app.get(Charges).orderChanged({ ...ordered, resourceId: id });
+      const waiting = (count: number) =>
+        eventually(async () => {
+          const rows = await query(
+            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          return rows.length >= count ? true : undefined;
+        }, 3_000);
+      await waiting(1);
+      await query('update media_file set duration_ms = null where id = $1', file);
+      await cancel(id);
+      await waiting(2);
+      await holder.rollbackTransaction();
+      await charging;
+      await us.project.send('DELETE', `/v3/files/${file}/source`);
+      await receiver.close();
+      expect(await amounts(id)).toEqual(['0.26', '-0.26']);
+    } finally {
+      await holder.release();
+      await receiver.close();
+    }
   });
 
   it('adds up when many orders of an account are taken, cancelled and completed at once', async () => {
