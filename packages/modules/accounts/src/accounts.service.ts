@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { resealSecrets, SecretBox, Sql, Transactions, type Resealed } from '@scriptorium/server-kit';
+import { Sql, Transactions } from '@scriptorium/server-kit';
 import { Account, type Billing, type SignatureScheme } from './account.entity.js';
 import { ApiAccessesService, type KeySettings } from './api-accesses/api-accesses.service.js';
 import type { NewKey } from './api-accesses/keys.service.js';
 import type { Project } from './projects/project.entity.js';
 import { ProjectsService, type CallbackSettings, type ProjectSettings } from './projects/projects.service.js';
-import { sealedColumns } from './sealed-columns.js';
 
 export interface NewProject {
   id: number;
@@ -33,7 +32,6 @@ export class AccountsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly sql: Sql,
-    private readonly secrets: SecretBox,
     private readonly projectsOf: ProjectsService,
     private readonly apiAccesses: ApiAccessesService,
   ) {}
@@ -51,14 +49,6 @@ export class AccountsService {
       () => true,
       () => false,
     );
-  }
-
-  /**
-   * Seals every secret of accounts anew with the first key of the ring. What it has sealed already is left alone, so it
-   * may be stopped and started again.
-   */
-  resealSecrets(): Promise<Resealed> {
-    return resealSecrets(this.transactions, this.secrets, sealedColumns);
   }
 
   /** A new account with its Admin key. */
