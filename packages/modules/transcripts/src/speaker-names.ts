@@ -1,4 +1,10 @@
-import { cueText, type CaptionDocument, type Cue, type MasterTranscript } from '@scriptorium/captions';
+import {
+  cueText,
+  type CaptionDocument,
+  type Cue,
+  type MasterTranscript,
+  type Style,
+} from '@scriptorium/captions';
 import type { Settings } from '@scriptorium/settings';
 
 export type SpeakerIdentification = NonNullable<Settings['speaker_identification']>;
@@ -46,32 +52,35 @@ function renamed(document: CaptionDocument, names: Map<string, string>): Caption
   };
 }
 
-/** What comes before a name, and the name, as captions write it at the start of a line. */
-const NAMED = /^((?:>>+\s*)?)([^:]{1,40}):(?:\s+|$)/;
-
 function renamedCue(cue: Cue, names: Map<string, string>): Cue {
-  let lineStart = true;
-  let removed = false;
+  let atLineStart = true;
   const spans = cue.spans.map(({ text, style, ...span }) => {
-    const lines = text.split('\n').flatMap((line, index, all) => {
-      const starts = index > 0 || lineStart;
-      const given = removed && index === 0 ? line.trimStart() : line;
-      if (given) removed = false;
-      const [label, chevrons, name] = (starts && NAMED.exec(given)) || [];
-      const shown = name === undefined ? undefined : names.get(name);
-      if (shown === undefined) return [given];
-      const rest = given.slice(label!.length);
-      if (shown)
-        return [`${chevrons}${shown.toUpperCase()}:${rest || label!.endsWith(' ') ? ' ' : ''}${rest}`];
-      removed = !rest;
-      return rest || chevrons || index === all.length - 1 ? [`${chevrons}${rest}`] : [];
-    });
-    const shownText = lines.join('\n');
-    lineStart = shownText === '' ? lineStart : shownText.endsWith('\n');
-    const { voice, ...others } = style ?? {};
-    const shownVoice = voice === undefined ? undefined : (names.get(voice) ?? voice);
-    const styled = { ...others, ...(shownVoice && { voice: shownVoice }) };
-    return { ...span, text: shownText, ...(style && { style: styled }) };
+    const lines = text.split('\n');
+    const shown = lines.map((line, index) => (index || atLineStart ? renamedLine(line, names) : line));
+    atLineStart = text ? text.endsWith('\n') : atLineStart;
+    const emptied = (index: number) => !shown[index] && lines[index] && index < lines.length - 1;
+    return {
+      ...span,
+      text: shown.filter((_, index) => !emptied(index)).join('\n'),
+      ...(style && { style: withVoice(style, names) }),
+    };
   });
-  return { ...cue, spans };
+  const [first, ...rest] = spans.filter(({ text }) => text);
+  if (!first || first === spans[0]) return { ...cue, spans };
+  return { ...cue, spans: [{ ...first, text: first.text.trimStart() }, ...rest] };
+}
+
+/** What comes before a name, the name, and the space behind it, as captions write it at the start of a line. */
+const NAMED = /^((?:>>+\s*)?)([^:]{1,40}):(\s+|$)/;
+
+function renamedLine(line: string, names: Map<string, string>): string {
+  const [label, before, name, space] = NAMED.exec(line) ?? [];
+  const shown = name === undefined ? undefined : names.get(name);
+  if (label === undefined || shown === undefined) return line;
+  return `${before}${shown && `${shown.toUpperCase()}:${space}`}${line.slice(label.length)}`;
+}
+
+function withVoice({ voice, ...style }: Style, names: Map<string, string>): Style {
+  const shown = voice && (names.get(voice) ?? voice);
+  return { ...style, ...(shown && { voice: shown }) };
 }
