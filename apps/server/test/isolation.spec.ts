@@ -2,14 +2,14 @@ import { exceptions } from './isolation/expected.js';
 import { ownerless, unmarkedColumns } from './isolation/markers.js';
 import { Matrix } from './isolation/matrix.js';
 import { nameOf, undeclaredIn } from './isolation/parameters.js';
-import { makeWorld, type World } from './isolation/world.js';
+import { openWorld, type World } from './isolation/world.js';
 import { startWholeService, type WholeService } from './whole-service.js';
 
 let service: WholeService;
 let world: World;
 beforeAll(async () => {
   service = await startWholeService();
-  world = await makeWorld(service);
+  world = await openWorld(service);
 });
 afterAll(async () => {
   await world?.stop();

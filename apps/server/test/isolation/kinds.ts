@@ -1,7 +1,8 @@
 import { AccountsService } from '@scriptorium/accounts';
 import { multipart } from './http.js';
 import type { Values } from './row-overrides.js';
-import type { Tenant, World } from './world.js';
+import type { Tenant } from './inhabitants.js';
+import type { World } from './world.js';
 
 /** What an id can name. */
 export interface Kind {

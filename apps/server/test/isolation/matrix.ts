@@ -2,7 +2,7 @@ import type { DeclaredRoute } from '@scriptorium/server-kit';
 import type { Variant } from './arrangements.js';
 import { differences } from './fingerprints.js';
 import type { Answered, Sent } from './http.js';
-import { leaksIn, withoutIds } from './oracles.js';
+import { findsNothing, leaksIn, namesNobody, withoutIds } from './oracles.js';
 import { nameOf, variantsOf } from './parameters.js';
 import { mayRead } from './principals.js';
 import { Requests } from './requests.js';
@@ -102,6 +102,7 @@ class Judge {
     if (answer.status !== it.expected) fault(`${answer.status} instead of ${it.expected}`);
     const leaks = leaksIn(answer, mayRead(it.principal, this.world), ids, this.world);
     if (leaks.length > 0) fault(`tells ${leaks.slice(0, 5).join(', ')}`);
+    if (namesNobody(this.route, it) && !findsNothing(answer)) fault('finds something');
     if (!it.alike) return;
     const answers = this.alike.get(it.alike) ?? new Map<string, string>();
     this.alike.set(it.alike, answers.set(title, withoutIds(answer, ids)));

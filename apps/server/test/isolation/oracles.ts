@@ -1,4 +1,6 @@
+import type { DeclaredRoute } from '@scriptorium/server-kit';
 import type { Answered } from './http.js';
+import type { Try } from './tries.js';
 import { ownersIn, type World } from './world.js';
 
 /** What an answer tells of those whom its receiver may not see: their texts and their ids. */
@@ -17,6 +19,13 @@ export function leaksIn(
   });
   return [...texts, ...new Set(ids)];
 }
+
+/** Whether a list is filtered by an id that its caller does not reach. */
+export const namesNobody = ({ method }: DeclaredRoute, { expected, alike, parameter, mixed }: Try): boolean =>
+  method === 'GET' && expected === 200 && !mixed && alike !== undefined && parameter !== undefined;
+
+export const findsNothing = ({ body }: Answered): boolean =>
+  (JSON.parse(body) as { data: unknown[] }).data.length === 0;
 
 const changing = new Set(['date', 'x-request-id', 'ratelimit', 'keep-alive']);
 

@@ -1,6 +1,7 @@
 import type { DeclaredRoute, Permission } from '@scriptorium/server-kit';
 import { permissions } from '@scriptorium/server-kit';
-import { tenantNames, type Tenant, type World } from './world.js';
+import { tenantNames, type Tenant } from './inhabitants.js';
+import type { World } from './world.js';
 
 /** Somebody who calls. */
 export interface Principal {

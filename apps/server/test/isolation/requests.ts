@@ -6,7 +6,8 @@ import { idParametersOf, isInPath, requiredOf } from './parameters.js';
 import { sampleFor } from './samples.js';
 import { freshRow } from './targets.js';
 import type { Try } from './tries.js';
-import type { Tenant, World } from './world.js';
+import type { Tenant } from './inhabitants.js';
+import type { World } from './world.js';
 
 /** Makes the requests of the tries of a route: good in all but what is tried. */
 export class Requests {

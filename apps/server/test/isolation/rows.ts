@@ -13,11 +13,11 @@ export interface Owner {
 
 /** Makes rows of any table, with the owner's marker in every text. */
 export class Rows {
-  private made = 0;
-
+  /** @param made how many there were before, so that no text comes twice */
   constructor(
     private readonly db: Client,
     readonly tables: Map<string, Table>,
+    public made = 0,
   ) {}
 
   /** @returns what names the row */

@@ -1,6 +1,6 @@
 import type { DeclaredRoute } from '@scriptorium/server-kit';
 import { nameOf, takes } from './parameters.js';
-import type { Tenant } from './world.js';
+import type { Tenant } from './inhabitants.js';
 
 export interface SampleFile {
   filename: string;

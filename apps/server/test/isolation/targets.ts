@@ -1,6 +1,7 @@
 import { kinds, type Kind, type KindName } from './kinds.js';
 import type { Principal } from './principals.js';
-import { MISSING, tenantNames, type Tenant, type TenantName, type World } from './world.js';
+import { tenantNames, type Tenant, type TenantName } from './inhabitants.js';
+import { MISSING, type World } from './world.js';
 
 /** What is tried as an id. */
 export interface Target {

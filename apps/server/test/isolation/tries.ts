@@ -5,7 +5,8 @@ import { kinds } from './kinds.js';
 import { idParametersOf, nameOf, takes, type IdParameter } from './parameters.js';
 import { principalsOf, refusedBefore, type Principal } from './principals.js';
 import { missing, reaches, targetsOf, type Target } from './targets.js';
-import { tenantNames, type World } from './world.js';
+import { tenantNames } from './inhabitants.js';
+import type { World } from './world.js';
 
 /** One request of the matrix, and what has to be answered. */
 export interface Try {

@@ -1,43 +1,17 @@
-import { AccountsService } from '@scriptorium/accounts';
-import { permissions, type Permission } from '@scriptorium/server-kit';
 import { Client } from 'pg';
 import type { WholeService } from '../whole-service.js';
 import { Fingerprints, type Owners } from './fingerprints.js';
 import { Http } from './http.js';
-import { furtherRows } from './row-overrides.js';
+import { settle, type Inhabitants } from './inhabitants.js';
 import { Rows, type Owner } from './rows.js';
-import { levelOf, ownershipOf, readTables, type Table } from './tables.js';
+import { ownershipOf, readTables } from './tables.js';
 
-export const tenantNames = ['own', 'sibling', 'other'] as const;
-/** A project, another one of the same account, and one of another account. */
-export type TenantName = (typeof tenantNames)[number];
-
-export interface Tenant extends Owner {
-  name: TenantName;
-  projectId: number;
-  keys: Record<'project' | 'observer' | 'admin', string>;
-  /** What belongs to the account as a whole. */
-  account: Owner;
-}
-
-/** Keys that are good for less than they seem. */
-export interface WeakKeys {
-  disabled: string;
-  disabledAdmin: string;
-  /** Of a user without any access. */
-  withoutAccess: string;
-  /** Keys of users who may do all but this. */
-  lacking: Record<'project' | 'admin', Record<Permission, string>>;
-}
-
-export interface World {
+export interface World extends Inhabitants {
   service: WholeService;
   db: Client;
   http: Http;
   rows: Rows;
   fingerprints: Fingerprints;
-  tenants: Record<TenantName, Tenant>;
-  weakKeys: WeakKeys;
   /** Of every row that exists when it is asked, whose it is: ids are never the same in two tables. */
   markerOfId: Map<number, string>;
   stop(): Promise<void>;
@@ -46,169 +20,40 @@ export interface World {
 /** An id that nobody has, as long as the others are. */
 export const MISSING = 9_999_999;
 
-/** The whole service with three tenants. Every text of their rows names them. */
-export async function makeWorld(service: WholeService): Promise<World> {
+/** The service and what is around it. @param known who lives in its database; when it is empty, they are made */
+export async function openWorld(service: WholeService, known?: Inhabitants): Promise<World> {
   const db = new Client({ connectionString: service.databaseUrl });
   await db.connect();
   try {
-    return await furnish(service, db);
+    const inhabitants = known ?? (await settle(service, db));
+    const tables = await readTables(db);
+    const http = new Http(service.port);
+    const stop = async () => {
+      http.close();
+      await db.end();
+    };
+    const fingerprints = new Fingerprints(db, tables);
+    const rows = new Rows(db, tables, inhabitants.rowsMade);
+    const world: World = {
+      ...inhabitants,
+      service,
+      db,
+      http,
+      rows,
+      fingerprints,
+      markerOfId: new Map(),
+      stop,
+    };
+    await learnIds(world);
+    return world;
   } catch (error) {
     await db.end();
     throw error;
   }
 }
 
-async function furnish(service: WholeService, db: Client): Promise<World> {
-  const tables = await readTables(db);
-  await spreadIds(db, tables);
-  const rows = new Rows(db, tables);
-  const accounts = service.get(AccountsService);
-  const one = await accounts.createAccount('canaryaccountone', { billing: 'project' });
-  const two = await accounts.createAccount('canaryaccounttwo', { billing: 'project' });
-  const ofOne = newOwner('canaryaccountone', one);
-  const ofTwo = newOwner('canaryaccounttwo', two);
-  const tenants = {
-    own: await makeTenant(accounts, 'own', ofOne, one.admin.api_key),
-    sibling: await makeTenant(accounts, 'sibling', ofOne, one.admin.api_key),
-    other: await makeTenant(accounts, 'other', ofTwo, two.admin.api_key),
-  };
-  for (const owner of [ofOne, ofTwo]) await makeStandingRows(rows, owner);
-  for (const tenant of Object.values(tenants)) {
-    tenant.standing = new Map([...tenant.account.standing, ...tenant.standing]);
-    await makeStandingRows(rows, tenant);
-  }
-  await nameKeys(db, [ofOne, ofTwo, ...Object.values(tenants)]);
-  const http = new Http(service.port);
-  const world: World = {
-    service,
-    db,
-    rows,
-    tenants,
-    http,
-    fingerprints: new Fingerprints(db, tables),
-    weakKeys: await makeWeakKeys(accounts, rows, db, tenants.own),
-    markerOfId: new Map(),
-    stop: async () => {
-      http.close();
-      await db.end();
-    },
-  };
-  await learnIds(world);
-  return world;
-}
-
-async function nameKeys(db: Client, owners: Owner[]): Promise<void> {
-  for (const { marker, accountId, projectId } of owners) {
-    await db.query(
-      'update api_access set name = $1 where account_id = $2 and project_id is not distinct from $3',
-      [marker, accountId, projectId],
-    );
-  }
-}
-
-const newOwner = (marker: string, { id, admin }: { id: number; admin: { id: number } }): Owner => ({
-  marker,
-  accountId: id,
-  projectId: null,
-  standing: new Map([
-    ['account', id],
-    ['api_access', admin.id],
-  ]),
-});
-
-async function makeTenant(
-  accounts: AccountsService,
-  name: TenantName,
-  account: Owner,
-  admin: string,
-): Promise<Tenant> {
-  const marker = `canary${name}`;
-  const { id, project, observer } = await accounts.createProject(account.accountId, { name: marker });
-  return {
-    name,
-    marker,
-    account,
-    accountId: account.accountId,
-    projectId: id,
-    keys: { project: project.api_key, observer: observer.api_key, admin },
-    standing: new Map([
-      ['account', account.accountId],
-      ['project', id],
-      ['api_access', project.id],
-    ]),
-  };
-}
-
-/** Each table counts from a million of its own, so that an id in an answer tells whose row it is. */
-async function spreadIds(db: Client, tables: Map<string, Table>): Promise<void> {
-  let first = 1_000_000;
-  for (const { name, columns } of tables.values()) {
-    if (!columns.some((column) => column.name === 'id' && column.given)) continue;
-    await db.query(`alter table "${name}" alter column id restart with ${(first += 100_000)}`);
-  }
-}
-
-/** A row in every table, those first that others refer to. What belongs to an account exists once for all its projects. */
-async function makeStandingRows(rows: Rows, owner: Owner): Promise<void> {
-  const level = owner.projectId === null ? 'account' : 'project';
-  const waiting = new Map(
-    [...rows.tables].filter(
-      ([name, table]) => !owner.standing.has(name) && levelOf(table, rows.tables) === level,
-    ),
-  );
-  while (waiting.size > 0) {
-    const ready = [...waiting.values()].filter((table) =>
-      [...table.references.values()].every((name) => name === table.name || !waiting.has(name)),
-    );
-    if (ready.length === 0)
-      throw new Error(`these tables refer to each other: ${[...waiting.keys()].join()}`);
-    for (const { name } of ready) {
-      owner.standing.set(name, await rows.make(name, owner));
-      if (furtherRows[name]) await rows.make(name, owner, furtherRows[name](owner));
-      waiting.delete(name);
-    }
-  }
-}
-
-async function makeWeakKeys(
-  accounts: AccountsService,
-  rows: Rows,
-  db: Client,
-  own: Tenant,
-): Promise<WeakKeys> {
-  const { accountId, projectId, account } = own;
-  const keys = { project: { level: 'Project', projectId }, admin: { level: 'Admin' } } as const;
-  const keyOf = async (level: keyof typeof keys, granted?: readonly Permission[]) => {
-    const userId = await rows.make('account_user', account);
-    const grant = { user_id: userId, project_id: level === 'admin' ? null : projectId, permissions: granted };
-    if (granted) await rows.make('user_access', own, grant);
-    return (await accounts.createKey(accountId, { ...keys[level], userId })).api_key;
-  };
-  const lackingAt = async (level: keyof typeof keys) => {
-    const lacking = {} as Record<Permission, string>;
-    for (const permission of permissions) {
-      lacking[permission] = await keyOf(
-        level,
-        permissions.filter((each) => each !== permission),
-      );
-    }
-    return lacking;
-  };
-  const disabled = [
-    await accounts.createKey(accountId, keys.project),
-    await accounts.createKey(accountId, keys.admin),
-  ];
-  await db.query('update api_access set enabled = false where id = any($1)', [disabled.map(({ id }) => id)]);
-  return {
-    lacking: { project: await lackingAt('project'), admin: await lackingAt('admin') },
-    withoutAccess: await keyOf('project'),
-    disabled: disabled[0]!.api_key,
-    disabledAdmin: disabled[1]!.api_key,
-  };
-}
-
 /** Whose each row is, as the database has it now. */
-export async function learnIds({ db, rows, tenants, markerOfId }: World): Promise<void> {
+async function learnIds({ db, rows, tenants, markerOfId }: World): Promise<void> {
   for (const owner of ownersIn(tenants)) {
     for (const table of rows.tables.values()) {
       const theirs = ownershipOf(table, rows.tables);
@@ -223,7 +68,7 @@ export async function learnIds({ db, rows, tenants, markerOfId }: World): Promis
 }
 
 /** The projects and the accounts. */
-export const ownersIn = (tenants: World['tenants']): Owner[] => [
+export const ownersIn = (tenants: Inhabitants['tenants']): Owner[] => [
   ...new Set(Object.values(tenants).flatMap((tenant): Owner[] => [tenant, tenant.account])),
 ];
 
