@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Sql, Transactions } from '@scriptorium/server-kit';
 import { Account, type Billing, type SignatureScheme } from './account.entity.js';
-import { ApiAccessesService, type KeySettings } from './api-accesses/api-accesses.service.js';
-import type { NewKey } from './api-accesses/keys.service.js';
-import type { Project } from './projects/project.entity.js';
-import { ProjectsService, type CallbackSettings, type ProjectSettings } from './projects/projects.service.js';
+import { ApiAccessesService, type KeySettings } from './api-accesses.service.js';
+import type { NewKey } from './keys.service.js';
+import type { Project } from './project.entity.js';
+import { ProjectsService, type CallbackSettings, type ProjectSettings } from './projects.service.js';
 
 export interface NewProject {
   id: number;

@@ -1,8 +1,8 @@
 import { resealSecrets, SecretBox, Sql, Transactions, type SecretKey } from '@scriptorium/server-kit';
 import { randomBytes } from 'node:crypto';
 import { startWorld, type World } from '../test/world.js';
-import { KeysService } from './api-accesses/keys.service.js';
-import { ProjectsService } from './projects/projects.service.js';
+import { KeysService } from './keys.service.js';
+import { ProjectsService } from './projects.service.js';
 import { sealedColumns } from './sealed-columns.js';
 
 let world: World;

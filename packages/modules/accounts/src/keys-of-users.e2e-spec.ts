@@ -10,7 +10,7 @@ import {
 } from '@scriptorium/server-kit';
 import type { TestClient } from '@scriptorium/testing';
 import { z } from 'zod';
-import { aUser, startWorld, type World } from '../../test/world.js';
+import { aUser, startWorld, type World } from '../test/world.js';
 
 const needs = [...permissions, 'nothing'] as const;
 

@@ -9,9 +9,9 @@ import {
   type Page,
   type Principal,
 } from '@scriptorium/server-kit';
-import type { User } from '../users/user.entity.js';
-import { ProjectsService } from '../projects/projects.service.js';
-import { UsersService } from '../users/users.service.js';
+import type { User } from './user.entity.js';
+import { ProjectsService } from './projects.service.js';
+import { UsersService } from './users.service.js';
 import type { DeleteAccess, GrantAccess, ListUserAccesses, UpdateAccess } from './user-access.dto.js';
 import type { UserAccess } from './user-access.entity.js';
 

@@ -1,4 +1,4 @@
-import { startWorld, type World } from '../../test/world.js';
+import { startWorld, type World } from '../test/world.js';
 
 let world: World;
 beforeAll(async () => void (world = await startWorld()));

@@ -10,7 +10,7 @@ import {
 } from '@scriptorium/server-kit';
 import { hash, randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import type { SignatureScheme } from '../account.entity.js';
+import type { SignatureScheme } from './account.entity.js';
 import { ApiAccess } from './api-access.entity.js';
 
 /** A key as its owner sees it, once. */

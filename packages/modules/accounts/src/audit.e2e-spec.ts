@@ -1,4 +1,4 @@
-import { aUser, startWorld, type World } from '../../test/world.js';
+import { aUser, startWorld, type World } from '../test/world.js';
 
 const lines: string[] = [];
 let world: World;

@@ -1,7 +1,7 @@
 import { Authenticator, SecretBox, Transactions } from '@scriptorium/server-kit';
 import { testApp, type TestApp } from '@scriptorium/testing';
 import { randomBytes } from 'node:crypto';
-import { AccountsModule, AccountsService } from '../index.js';
+import { AccountsModule, AccountsService } from './index.js';
 
 let app: TestApp;
 let accounts: AccountsService;

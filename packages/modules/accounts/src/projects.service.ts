@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '@scriptorium/core';
 import { SecretBox, selectPage, Sql, Transactions, Where, type Page } from '@scriptorium/server-kit';
 import { randomBytes } from 'node:crypto';
-import { levels } from '../api-accesses/api-access.dto.js';
+import { levels } from './api-access.dto.js';
 import type { ListProjects } from './project.dto.js';
 import { Project, type CallbackEncoding } from './project.entity.js';
 

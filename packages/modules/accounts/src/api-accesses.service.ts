@@ -9,8 +9,8 @@ import {
   type Page,
   type Principal,
 } from '@scriptorium/server-kit';
-import { ProjectsService } from '../projects/projects.service.js';
-import { UsersService } from '../users/users.service.js';
+import { ProjectsService } from './projects.service.js';
+import { UsersService } from './users.service.js';
 import { levels, type ListApiAccesses, type ListedApiAccess } from './api-access.dto.js';
 import { KeysService, type NewKey, type SealedKey } from './keys.service.js';
 
