@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '@scriptorium/core';
-import { selectPage, Sql, Transactions, Where, type Page, type Scope } from '@scriptorium/server-kit';
+import { selectLongPage, Sql, Transactions, Where, type Page, type Scope } from '@scriptorium/server-kit';
 import type { EntityManager } from 'typeorm';
 import type { CreateCheatSheet, ListCheatSheets, UpdateCheatSheet } from './cheat-sheet.dto.js';
 import { CheatSheet } from './cheat-sheet.entity.js';
@@ -28,7 +28,15 @@ export class CheatSheetsService {
       .and('t.resource_id = ?', query.resource_id)
       .and('t.content_type = ?', query.content_type)
       .and('t.service_type = ?', query.service_type);
-    return selectPage<CheatSheet>(this.sql, { columns, from: 'cheat_sheet t', where, list: query });
+    const walk = ['project_id', 'resource_type', 'service_type'];
+    return selectLongPage<CheatSheet>(this.sql, {
+      columns,
+      table: 'cheat_sheet',
+      where,
+      list: query,
+      walk,
+      led: ['t.content_type ='],
+    });
   }
 
   /** @throws {DomainError} `not_found` when it is absent or of another project */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '@scriptorium/core';
-import { selectPage, Sql, Transactions, Where, type Page, type Scope } from '@scriptorium/server-kit';
+import { selectLongPage, Sql, Transactions, Where, type Page, type Scope } from '@scriptorium/server-kit';
 import type { CreateGlossary, ListGlossaries, UpdateGlossary } from './glossary.dto.js';
 import { Glossary } from './glossary.entity.js';
 import { resourceId } from './resource.js';
@@ -33,7 +33,8 @@ export class GlossariesService {
       .and('t.project_id = ?', projectId)
       .and('t.resource_type = ?', query.resource_type)
       .and('t.resource_id = ?', query.resource_id);
-    return selectPage<Glossary>(this.sql, { columns, from: 'glossary t', where, list: query });
+    const walk = ['project_id', 'resource_type'];
+    return selectLongPage<Glossary>(this.sql, { columns, table: 'glossary', where, list: query, walk });
   }
 
   /** @throws {DomainError} `not_found` when it is absent or of another project */

@@ -7,6 +7,7 @@ import { GlossariesController } from './glossaries.controller.js';
 import { GlossariesService } from './glossaries.service.js';
 import { Glossary } from './glossary.entity.js';
 import { ReferenceMaterial1763600010000 } from './migrations/reference-material-1763600010000.js';
+import { ReferenceMaterial1795213409508 } from './migrations/reference-material-1795213409508.js';
 import { PdfAttachmentsService } from './pdf-attachments.service.js';
 
 @Module({
@@ -16,5 +17,5 @@ import { PdfAttachmentsService } from './pdf-attachments.service.js';
   exports: [GlossariesService],
 })
 export class ReferenceMaterialModule {
-  static readonly migrations = [ReferenceMaterial1763600010000];
+  static readonly migrations = [ReferenceMaterial1763600010000, ReferenceMaterial1795213409508];
 }
