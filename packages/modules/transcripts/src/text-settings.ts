@@ -48,7 +48,7 @@ export function renderOptions(
   format: number,
 ): RenderOptions {
   const wanted = frameRateOf(settings, master.captions?.frameRate);
-  const frameRate = format === SCC && !isNtsc30(wanted) ? sccRate(settings) : wanted;
+  const frameRate = format === SCC ? sccRate(wanted, settings) : wanted;
   return {
     flagStyle: settings.flag_settings,
     frameRate,
@@ -57,10 +57,9 @@ export function renderOptions(
 }
 
 const SCC = 5;
-/** SCC counts 29.97 frames a second whatever is set; that it drops labels must be asked for. */
-const sccRate = ({ dropframe }: TextSettings): FrameRate => frameRates[dropframe ? '29.97df' : '29.97'];
-const isNtsc30 = ({ numerator, denominator }: FrameRate): boolean =>
-  numerator === 30_000 && denominator === 1001;
+/** SCC counts 29.97 frames a second whatever is set. What drops labels at its own rate drops them there. */
+const sccRate = ({ dropFrame }: FrameRate, { dropframe }: TextSettings): FrameRate =>
+  frameRates[(dropframe ?? dropFrame) ? '29.97df' : '29.97'];
 
 /**
  * The header's rate when it is asked for and one in use, else the one that is set, else that of imported captions, else
