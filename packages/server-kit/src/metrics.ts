@@ -29,6 +29,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly callbackOrigins = new Counter({
+    name: 'scriptorium_callback_origin_changes_total',
+    help: 'Origins to which callbacks were paused, or resumed',
+    labelNames: ['change'] as const,
+    registers: [this.registry],
+  });
+
   readonly deliveryAttempts = new Counter({
     name: 'scriptorium_delivery_attempts_total',
     help: 'Deliveries by FTP and e-mail tried, by outcome',

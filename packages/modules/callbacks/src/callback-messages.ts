@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '@scriptorium/server-kit';
+import { CallbackOrigins } from './callback-origins.js';
 import type { ClaimedMessage } from './claimed-message.js';
 import type { PostResult } from './callback-post.js';
 
@@ -33,7 +34,8 @@ const claimDue = {
     ), due as (select id from candidates order by place, attempts, next_attempt_at limit $1)
     update callback_message m set attempts = attempts + 1, leased_until = now() + $3 * interval '1 ms'
     from due where m.id = due.id
-    returning m.id, webhook_id as "webhookId", project_id as "projectId", url, content_type as "contentType", body,
+    returning m.id, webhook_id as "webhookId", account_id as "accountId", project_id as "projectId", url, origin,
+      content_type as "contentType", body,
       resource_version as "resourceVersion", attempts`,
 };
 
@@ -44,15 +46,21 @@ const endAttempt = {
       update callback_message set leased_until = null, status = $3,
         next_attempt_at = now() + $4 * interval '1 ms',
         ended_at = case when $3 = 'pending' then null else now() end
-      where id = $1 and attempts = $2 and status = 'pending' returning id
+      where id = $1 and attempts = $2 and status = 'pending' returning id, account_id, origin
+    ), attempt as (
+      insert into callback_attempt (message_id, attempt, status, error, duration_ms)
+      select id, $2, $5, $6, $7 from message
     )
-    insert into callback_attempt (message_id, attempt, status, error, duration_ms)
-    select id, $2, $5, $6, $7 from message`,
+    select exists (select from callback_origin o where o.account_id = m.account_id and o.origin = m.origin) as failing
+    from message m`,
 };
 
 @Injectable()
 export class CallbackMessages {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly origins: CallbackOrigins,
+  ) {}
 
   claim(limit: number, perOrigin: number, leaseMs: number): Promise<ClaimedMessage[]> {
     return this.sql.rows<ClaimedMessage>(claimDue, [limit, perOrigin, leaseMs]);
@@ -60,11 +68,16 @@ export class CallbackMessages {
 
   /** Records the attempt, and when the next one is; does nothing when the lease was lost meanwhile. */
   async end(
-    { id, attempts }: ClaimedMessage,
+    message: ClaimedMessage,
     outcome: 'delivered' | 'failed' | { retryInMs: number },
     { status, error, durationMs }: Pick<PostResult, 'status' | 'error' | 'durationMs'>,
   ): Promise<void> {
     const [state, waitMs] = typeof outcome === 'string' ? [outcome, 0] : ['pending', outcome.retryInMs];
-    await this.sql.rows(endAttempt, [id, attempts, state, waitMs, status, error, durationMs]);
+    const { id, attempts } = message;
+    const values = [id, attempts, state, waitMs, status, error, durationMs];
+    const ended = await this.sql.first<{ failing: boolean }>(endAttempt, values);
+    if (!ended) return;
+    if (outcome !== 'delivered') await this.origins.failed(message);
+    else if (ended.failing) await this.origins.resume(message);
   }
 }

@@ -24,6 +24,12 @@ export interface CallbackOptions {
   perOrigin: number;
   /** Messages on their way at once. */
   atOnce: number;
+  /** An origin that has taken nothing of an account for so long is paused for it, */
+  pauseAfterMs: number;
+  /** if so much was tried meanwhile. */
+  pauseAfterFailures: number;
+  /** How often a new message is tried on a paused origin. */
+  probeEveryMs: number;
 }
 
 /** The schedule that Standard Webhooks recommends: ten attempts within about three days. */
@@ -49,6 +55,9 @@ export const defaultCallbackOptions: CallbackOptions = {
   leaseMs: 20 * SECOND,
   perOrigin: 8,
   atOnce: 256,
+  pauseAfterMs: 5 * 24 * HOUR,
+  pauseAfterFailures: 20,
+  probeEveryMs: HOUR,
 };
 
 export const CALLBACK_OPTIONS = Symbol('callback-options');

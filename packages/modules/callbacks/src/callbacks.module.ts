@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CallbackMessages } from './callback-messages.js';
 import { CALLBACK_OPTIONS, defaultCallbackOptions, type CallbackOptions } from './callback-options.js';
+import { CallbackOrigins } from './callback-origins.js';
 import { CallbackPost } from './callback-post.js';
 import { CallbackRecord } from './callback-record.js';
 import { CallbackSender } from './callback-sender.js';
@@ -9,10 +10,11 @@ import { EventLog } from './event-log.js';
 import { EventsController } from './events.controller.js';
 import { Callbacks1763600005000 } from './migrations/callbacks-1763600005000.js';
 import { Callbacks1795211499322 } from './migrations/callbacks-1795211499322.js';
+import { Callbacks1795213546294 } from './migrations/callbacks-1795213546294.js';
 
 @Module({})
 export class CallbacksModule {
-  static readonly migrations = [Callbacks1763600005000, Callbacks1795211499322];
+  static readonly migrations = [Callbacks1763600005000, Callbacks1795211499322, Callbacks1795213546294];
 
   /** Global, because its options are given once and others send through it. */
   static with(options: Partial<CallbackOptions> = {}): DynamicModule {
@@ -23,13 +25,14 @@ export class CallbacksModule {
       providers: [
         { provide: CALLBACK_OPTIONS, useValue: { ...defaultCallbackOptions, ...options } },
         CallbackMessages,
+        CallbackOrigins,
         CallbackPost,
         CallbackRecord,
         CallbackSender,
         CallbacksService,
         EventLog,
       ],
-      exports: [CallbacksService],
+      exports: [CallbackOrigins, CallbacksService],
     };
   }
 }

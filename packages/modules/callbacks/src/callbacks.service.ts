@@ -1,24 +1,33 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { AccountsService } from '@scriptorium/accounts';
 import type { DomainEvent, EventName } from '@scriptorium/core';
 import { Events, On, Sql, type EventJob } from '@scriptorium/server-kit';
 import { callbackBody } from './callback-body.js';
+import { CALLBACK_OPTIONS, type CallbackOptions } from './callback-options.js';
 import { CallbackSender } from './callback-sender.js';
 
-/** What the address that a client gave with its order is told of. */
-const toldOf: EventName[] = [
-  'source.updated',
-  'transcript.completed',
-  'transcript.cancelled',
-  'transcript.callback_requested',
-  'transcript.redelivery_requested',
-];
+/** Somebody waits for these. */
+const asked: EventName[] = ['transcript.callback_requested', 'transcript.redelivery_requested'];
 
+/** What the address that a client gave with its order is told of. */
+const toldOf: EventName[] = ['source.updated', 'transcript.completed', 'transcript.cancelled', ...asked];
+
+/** To a paused origin one goes out from time to time, and what somebody asks for now; the others wait. */
 const insertMessage = {
   name: 'callback-insert',
-  text: `insert into callback_message
-      (webhook_id, event_id, account_id, project_id, url, origin, content_type, body, resource_version)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (webhook_id) do nothing`,
+  text: `with paused as (
+      select from callback_origin where account_id = $3 and origin = $6 and paused_at is not null
+      for no key update
+    ), probe as (
+      update callback_origin set probe_at = now() + $11 * interval '1 ms'
+      where account_id = $3 and origin = $6 and paused_at is not null and coalesce(probe_at, paused_at + $11 * interval '1 ms') <= now()
+      returning origin
+    )
+    insert into callback_message (webhook_id, event_id, account_id, project_id, url, origin, content_type, body,
+      resource_version, status)
+    select $1, $2, $3, $4, $5, $6, $7, $8, $9,
+      case when $10 or not exists (select from paused) or exists (select from probe) then 'pending' else 'paused' end
+    on conflict (webhook_id) do nothing`,
 };
 
 /** Turns events into messages, frozen as the record was at that moment. */
@@ -29,6 +38,7 @@ export class CallbacksService {
     private readonly accounts: AccountsService,
     private readonly sql: Sql,
     private readonly sender: CallbackSender,
+    @Inject(CALLBACK_OPTIONS) private readonly options: CallbackOptions,
   ) {}
 
   @On(toldOf, 'callbacks.write-message')
@@ -50,6 +60,8 @@ export class CallbacksService {
       contentType,
       body,
       event.resourceVersion,
+      asked.includes(event.type),
+      this.options.probeEveryMs,
     ]);
     this.sender.wake();
   }

@@ -2,8 +2,10 @@
 export interface ClaimedMessage {
   id: number;
   webhookId: string;
+  accountId: number;
   projectId: number;
   url: string;
+  origin: string;
   contentType: string;
   body: string;
   resourceVersion: number;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { notFound, unacceptable } from '@scriptorium/core';
+import { eventNames, notFound, unacceptable } from '@scriptorium/core';
 import { Sql, Where, type Scope } from '@scriptorium/server-kit';
 import type { ListEvents, LoggedEvent } from './event.dto.js';
 
@@ -9,6 +9,9 @@ const columns = `t.id, t.type, t.account_id as "accountId", t.project_id as "pro
 
 /** No transaction that is still open can write an event before these, so that nothing appears behind a reader. */
 const settled = `t.position < (select base from event_clock) + pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
+
+/** All that can happen to a resource: there is an index by type. */
+const typesOf = (resource: string) => eventNames.filter((name) => name.startsWith(`${resource}.`));
 
 /** What happened in a project, in an order in which new events only ever come last. */
 @Injectable()
@@ -31,6 +34,7 @@ export class EventLog {
       .always(settled)
       .and('t.type = any(?::text[])', query.type)
       .and('t.resource_type = ?', query.resource_type)
+      .and('t.type = any(?::text[])', query.resource_type && typesOf(query.resource_type))
       .and('t.resource_id = ?', query.resource_id)
       .and('t.created_at > ?', query.created_after)
       .and('t.created_at < ?', query.created_before);
