@@ -1,3 +1,4 @@
+import { billingInvariants, settledInvariants } from '@scriptorium/billing';
 import type { Client } from 'pg';
 
 /** What must hold of the database whenever nothing is under way: each statement finds what breaks it. */
@@ -26,7 +27,7 @@ export const invariants: Record<string, string> = {
      where e.resource_version <> t.version or e.snapshot ->> 'status' <> t.status`,
   'an event has its record': `select e.id from event e where case e.resource_type
        when 'transcript' then not exists (select from transcript where id = e.resource_id)
-       else not exists (select from source where id = e.resource_id) end`,
+       when 'source' then not exists (select from source where id = e.resource_id) end`,
   'every change of a source was told of': `select s.id from source s left join event e on e.resource_type = 'source' and e.resource_id = s.id
      group by s.id having count(e.id) <> s.version`,
   'an event with a callback has a message': `select e.id from event e left join callback_message m on m.event_id = e.id
@@ -50,6 +51,8 @@ export const invariants: Record<string, string> = {
        (k.route = '/v3/files' and not exists (select from media_file where id = (k.response::json #>> '{data,id}')::bigint))
        or (k.route like '/v3/transcripts/order/%'
          and not exists (select from transcript where id = (k.response::json #>> '{data,id}')::bigint))`,
+  ...billingInvariants,
+  ...settledInvariants,
 };
 
 /** @returns the broken ones, each with the ids of what breaks it */
