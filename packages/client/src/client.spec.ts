@@ -1,0 +1,283 @@
+import { verify } from '@scriptorium/signing';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { ApiError, createClient, type Client, type ClientOptions } from './index.js';
+
+interface Received {
+  method: string;
+  url: URL;
+  target: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+type Handler = (request: Received, response: ServerResponse) => void;
+
+const received: Received[] = [];
+let answers: Handler[] = [];
+const server = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('error', () => {});
+  request.on('end', () => {
+    const { method, headers, url } = request;
+    const got: Received = {
+      method: method!,
+      url: new URL(url!, 'http://x'),
+      target: url!,
+      headers,
+      body: Buffer.concat(chunks).toString(),
+    };
+    received.push(got);
+    (answers.shift() ?? ok({ id: 1 }))(got, response);
+  });
+});
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => new Promise((resolve) => (server.closeAllConnections(), server.close(resolve))));
+beforeEach(() => {
+  received.length = 0;
+  answers = [];
+});
+
+const send =
+  (status: number, body: object, headers = {}): Handler =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(JSON.stringify(body));
+  };
+const ok = (data: unknown, more = {}): Handler => send(200, { code: 200, data, meta: {}, ...more });
+const fail = (status: number, type: string, headers = {}): Handler =>
+  send(status, { code: status, error: { type, message: `it is ${type}` }, meta: {} }, headers);
+const cut: Handler = (_, response) => void response.destroy();
+
+const baseUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const client = (options: Partial<ClientOptions> = {}): Client =>
+  createClient({ baseUrl: baseUrl(), apiKey: 'the key', ...options });
+const asking = (c: Client, signal?: AbortSignal) =>
+  c.GET('/v3/files/{id}', { params: { path: { id: 7 } }, signal });
+const byName = (got: Received) => Object.fromEntries(got.url.searchParams);
+
+describe('a call', () => {
+  it('sends the key in the query, parameters of reads in the query and of writes as JSON', async () => {
+    await client().GET('/v3/files', { params: { query: { label: ['a', 'b,c'], archived: false } } });
+    await client().PATCH('/v3/files/{id}', { params: { path: { id: 7 } }, body: { name: 'é', label: [] } });
+    expect(received[0]!.url.searchParams.getAll('label')).toEqual(['a', 'b,c']);
+    expect(byName(received[0]!)).toMatchObject({ api_key: 'the key', archived: 'false' });
+    expect(received[1]).toMatchObject({ method: 'PATCH', target: '/v3/files/7?api_key=the%20key' });
+    expect(JSON.parse(received[1]!.body)).toEqual({ name: 'é', label: [] });
+  });
+
+  it('resolves to the envelope', async () => {
+    answers = [ok({ id: 7 }, { meta: { more: 1 } })];
+    expect(await asking(client())).toEqual({ code: 200, data: { id: 7 }, meta: { more: 1 } });
+  });
+
+  it('throws what the API says was wrong', async () => {
+    const error = { type: 'parameter_error', message: "Unacceptable value for parameter: 'x'", items: ['x'] };
+    answers = [send(400, { code: 400, error, meta: {} }, { 'x-request-id': 'r1' })];
+    await expect(asking(client())).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 400,
+      type: 'parameter_error',
+      items: ['x'],
+      requestId: 'r1',
+      message: error.message,
+    });
+  });
+
+  it('throws for what is no answer of the API, such as the page of a proxy', async () => {
+    answers = [(_, response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<p>no</p>')];
+    await expect(asking(client())).rejects.toMatchObject({ status: 502, type: 'unknown_error' });
+  });
+});
+
+describe('signed mode', () => {
+  const signing = { secretKey: 'sk_test' };
+  const verdict = ({ method, target }: Received) => verify({ method, target }, 'sk_test');
+
+  it('signs every parameter that is not a file, and sends none of them in the body', async () => {
+    const file = new Blob(['data']);
+    const c = client({ signing });
+    await asking(c);
+    await c.POST('/v3/files', { body: { language_id: [1, 5], name: "it's *", source_file: file } });
+    await c.PATCH('/v3/files/{id}', { params: { path: { id: 7 } }, body: { label: [] } });
+    expect(received.map(verdict)).toEqual(['ok', 'ok', 'ok']);
+    expect(byName(received[1]!)).toMatchObject({ name: "it's *", api_key: 'the key' });
+    expect(received[1]!.url.searchParams.getAll('language_id')).toEqual(['1', '5']);
+    expect(received[1]!.body).not.toMatch(/language_id|it's/);
+    expect(received[1]!.body).toMatch(/name="source_file"; filename="file"/);
+    expect(received[2]).toMatchObject({ body: '', url: { search: expect.stringContaining('label=&') } });
+  });
+
+  it('signs each attempt anew', async () => {
+    answers = [fail(503, 'unavailable_error', { 'retry-after': '1' }), ok(1)];
+    await asking(client({ signing }));
+    expect(received.map(verdict)).toEqual(['ok', 'ok']);
+    const [first, second] = received.map(({ url }) => Number(url.searchParams.get('signature_expires')));
+    expect(second).toBeGreaterThan(first!);
+  });
+});
+
+describe('retries', () => {
+  it('wait as long as Retry-After says', async () => {
+    answers = [fail(429, 'rate_limit_error', { 'retry-after': '1' }), ok({ id: 7 })];
+    const began = Date.now();
+    expect((await asking(client())).data).toEqual({ id: 7 });
+    expect(Date.now() - began).toBeGreaterThanOrEqual(995);
+  });
+
+  it.each([
+    ['a lost answer', cut],
+    ['503', fail(503, 'unavailable_error', { 'retry-after': '0' })],
+    ['409 of the attempt before', fail(409, 'idempotency_error')],
+  ])('repeat a POST after %s, with the same Idempotency-Key', async (_, answer) => {
+    answers = [answer];
+    await client().POST('/v3/batches', { body: { name: 'a' } });
+    const keys = received.map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+    await client().POST('/v3/batches', { body: { name: 'a' } });
+    expect(received[2]!.headers['idempotency-key']).not.toBe(keys[0]);
+  });
+
+  it('keep the Idempotency-Key of the caller', async () => {
+    await client().POST('/v3/batches', { body: { name: 'a' }, headers: { 'Idempotency-Key': 'mine' } });
+    expect(received[0]!.headers['idempotency-key']).toBe('mine');
+  });
+
+  it.each([
+    ['503', fail(503, 'unavailable_error', { 'retry-after': '0' })],
+    ['a lost answer', cut],
+  ])('do not repeat a PATCH after %s, which may have been done', async (_, answer) => {
+    answers = [answer];
+    await expect(
+      client().PATCH('/v3/files/{id}', { params: { path: { id: 7 } }, body: {} }),
+    ).rejects.toThrow();
+    expect(received).toHaveLength(1);
+  });
+
+  it.each([400, 401, 403, 404, 500])('do not repeat after %d', async (status) => {
+    answers = [fail(status, 'some_error')];
+    await expect(asking(client())).rejects.toBeInstanceOf(ApiError);
+    expect(received).toHaveLength(1);
+  });
+
+  it('end with the last error, and at once when the service asks for more patience than there is', async () => {
+    const busy = fail(503, 'unavailable_error', { 'retry-after': '0' });
+    answers = [busy, busy, busy];
+    await expect(asking(client({ retry: { attempts: 3 } }))).rejects.toMatchObject({ status: 503 });
+    expect(received).toHaveLength(3);
+    answers = [fail(429, 'rate_limit_error', { 'retry-after': '61' })];
+    await expect(asking(client())).rejects.toMatchObject({ status: 429, retryAfterSeconds: 61 });
+  });
+
+  it('are ended by the signal while they wait', async () => {
+    answers = [fail(429, 'rate_limit_error', { 'retry-after': '30' })];
+    const reason = new Error('enough');
+    const stop = new AbortController();
+    const asked = asking(client(), stop.signal);
+    setTimeout(() => stop.abort(reason), 100);
+    await expect(asked).rejects.toBe(reason);
+  });
+});
+
+describe('uploads', () => {
+  const upload = (source_file: Blob | { name: string; stream: Readable; size?: number }, seen?: object[]) =>
+    client().POST('/v3/files/{id}/source', {
+      params: { path: { id: 7 } },
+      body: { source_file, override_duration: true },
+      ...(seen && { onProgress: (progress: object) => void seen.push(progress) }),
+    });
+  const formOf = ({ headers, body }: Received) =>
+    new Response(body, { headers: { 'content-type': headers['content-type']! } }).formData();
+  const contentOf = async (got: Received) => {
+    const form = await formOf(got);
+    const file = form.get('source_file') as File;
+    return { name: file.name, text: await file.text(), flag: form.get('override_duration') };
+  };
+  const text = 'x'.repeat(300_000);
+
+  it('send a File, and are repeated when the answer was lost', async () => {
+    answers = [cut];
+    await upload(new File([text], 'a "b".mp4'));
+    expect(received).toHaveLength(2);
+    expect(await contentOf(received[1]!)).toEqual({ name: 'a "b".mp4', text, flag: 'true' });
+  });
+
+  it('tell how far they are', async () => {
+    const seen: { sent: number; total: number }[] = [];
+    await upload(new File([text], 'a.mp4'), seen);
+    expect(await contentOf(received[0]!)).toEqual({ name: 'a.mp4', text, flag: 'true' });
+    expect(seen.length).toBeGreaterThan(1);
+    expect(seen.map(({ sent }) => sent)).toEqual(seen.map(({ sent }) => sent).toSorted((a, b) => a - b));
+    expect(seen.at(-1)).toEqual({ sent: 300_000, total: 300_000 });
+  });
+
+  it('send a stream of Node without holding it, once', async () => {
+    answers = [fail(503, 'unavailable_error', { 'retry-after': '0' })];
+    const parts = () => Readable.from([Buffer.from('one '), Buffer.from('two')]);
+    await expect(upload({ name: 'a.mp4', stream: parts() })).rejects.toMatchObject({ status: 503 });
+    expect(received).toHaveLength(1);
+    const seen: object[] = [];
+    await upload({ name: 'a.mp4', stream: parts() }, seen);
+    expect(await contentOf(received[1]!)).toEqual({ name: 'a.mp4', text: 'one two', flag: 'true' });
+    expect(seen).toEqual([
+      { sent: 4, total: undefined },
+      { sent: 7, total: undefined },
+    ]);
+  });
+
+  it('fail with the error of the stream', async () => {
+    const stream = Readable.from(
+      (async function* () {
+        yield Buffer.from('one');
+        throw new Error('the disk is gone');
+      })(),
+    );
+    await expect(upload({ name: 'a.mp4', stream })).rejects.toThrow();
+  });
+});
+
+describe('lists', () => {
+  const page = (ids: number[], per_page: number): Handler =>
+    ok(
+      ids.map((id) => ({ id })),
+      { pagination: { current_page: 1, per_page, total_pages: 1, total_entries: 1 } },
+    );
+
+  it('are walked page by page, no further than is wanted', async () => {
+    answers = [page([1, 2], 2), page([3, 4], 2), page([5], 2)];
+    const ids = [];
+    for await (const { id } of client().list('/v3/files', {
+      params: { query: { per_page: 2, label: ['a'] } },
+    })) {
+      ids.push(id);
+    }
+    expect(ids).toEqual([1, 2, 3, 4, 5]);
+    expect(received.map(byName)).toEqual(
+      ['1', '2', '3'].map((n) => expect.objectContaining({ page: n, per_page: '2', label: 'a' })),
+    );
+    received.length = 0;
+    answers = [page([1, 2], 2), page([3], 2)];
+    for await (const { id } of client().list('/v3/batches')) if (id === 2) break;
+    expect(received).toHaveLength(1);
+  });
+});
+
+describe('waitFor', () => {
+  const state = (status: string) => ok({ id: 7, status });
+
+  it('looks until the transcript has ended, and tells what it sees', async () => {
+    answers = [state('in_progress'), state('in_progress'), state('complete')];
+    const seen: string[] = [];
+    const onLook = ({ status }: { status: string }) => void seen.push(status);
+    const found = await client().waitFor({ id: 7 }, { intervalMs: 1, onLook });
+    expect([found.status, seen]).toEqual(['complete', ['in_progress', 'in_progress', 'complete']]);
+  });
+
+  it('ends with its signal', async () => {
+    answers = [state('in_progress')];
+    const signal = AbortSignal.timeout(100);
+    await expect(client().waitFor({ id: 7 }, { signal })).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+});

@@ -1,0 +1,157 @@
+import { signedUrl, type Scheme } from '@scriptorium/signing/web';
+import openapiFetch, { createFinalURL, createQuerySerializer, defaultPathSerializer } from 'openapi-fetch';
+import { ApiError } from './api-error.js';
+import { pages, type List } from './list.js';
+import type { Answer, CallOptions, Init, InitArgument, Method, PathOf } from './operations.js';
+import { requestBody, splitBody } from './request-body.js';
+import { retryDefaults, withRetries, type RetryOptions } from './retry.js';
+import type { components } from './schema.js';
+import { waitUntilEnded, type WaitOptions } from './wait-for.js';
+
+export type { CallOptions };
+
+export interface ClientOptions {
+  /** Where the service is: `https://captions.example`. */
+  baseUrl: string;
+  apiKey: string;
+  /** For accounts in signed mode, which speak HTTPS only. A secret in a page is known to all who open the page. */
+  signing?: {
+    secretKey: string;
+    scheme?: Scheme;
+    /** How long a request may be under way before it is refused; 300 by default. */
+    validSeconds?: number;
+  };
+  retry?: Partial<RetryOptions>;
+  /** Instead of the global one. */
+  fetch?: typeof fetch;
+}
+
+type Call<M extends Method> = <P extends PathOf<M>>(
+  path: P,
+  ...init: InitArgument<Init<P, M>>
+) => Promise<Answer<P, M>>;
+
+type Transcript = components['schemas']['Transcript'];
+
+/** Calls resolve to the envelope, `{ data, meta, … }`, and throw `ApiError` for everything but success. */
+export interface Client {
+  GET: Call<'get'>;
+  POST: Call<'post'>;
+  PUT: Call<'put'>;
+  PATCH: Call<'patch'>;
+  DELETE: Call<'delete'>;
+  /** Every record of a list: `for await (const file of client.list('/v3/files'))`. */
+  list: List;
+  /** The transcript when it is complete or cancelled. */
+  waitFor(transcript: { id: number }, options?: WaitOptions<Transcript>): Promise<Transcript>;
+}
+
+/** What a call was given, of whatever path. */
+interface AnyInit extends CallOptions {
+  params?: {
+    path?: Record<string, unknown>;
+    query?: Record<string, unknown>;
+    header?: Record<string, string>;
+  };
+  body?: Record<string, unknown>;
+}
+
+/** A client of the API; it holds nothing open. */
+export function createClient(options: ClientOptions): Client {
+  const retry = { ...retryDefaults, ...options.retry };
+  const api = openapiFetch({ baseUrl: options.baseUrl });
+  const connection = { ...options, send: api.request as unknown as AnyRequest };
+
+  const call =
+    (method: Method) =>
+    (path: string, init: AnyInit = {}) => {
+      const headers = { ...init.headers, ...init.params?.header };
+      const hasKey = Object.keys(headers).some((name) => name.toLowerCase() === 'idempotency-key');
+      if (method === 'post' && !hasKey) headers['idempotency-key'] = randomKey();
+      const { repeatable } = splitBody(init.body);
+      return withRetries(
+        () => request(connection, method, path, { ...init, headers }),
+        { idempotent: method !== 'patch', signal: init.signal },
+        repeatable ? retry : { ...retry, attempts: 1 },
+      );
+    };
+  const client = Object.fromEntries(
+    (['get', 'post', 'put', 'patch', 'delete'] as const).map((method) => [
+      method.toUpperCase(),
+      call(method),
+    ]),
+  ) as unknown as Client;
+  const get = call('get');
+  client.list = ((path: string, init?: AnyInit) => pages((page) => get(path, page), init)) as unknown as List;
+  client.waitFor = ({ id }, waiting) =>
+    waitUntilEnded(async (signal) => {
+      const { data } = await client.GET('/v3/transcripts/{id}', { params: { path: { id } }, signal });
+      return data;
+    }, waiting);
+  return client;
+}
+
+/** One attempt; signed anew each time. */
+async function request(
+  options: ClientOptions & { send: AnyRequest },
+  method: Method,
+  path: string,
+  init: AnyInit,
+): Promise<unknown> {
+  const { fields, files } = splitBody(init.body);
+  const { signing, apiKey } = options;
+  // A signature covers the query alone.
+  const query = { ...init.params?.query, ...(signing && inQuery(fields)), api_key: apiKey };
+  const search = await searchOf(options, method, path, { ...init.params, query });
+  const sent = requestBody(signing ? {} : fields, files, init.onProgress);
+  const { response, error } = await options.send(method, path, {
+    ...sent.init,
+    headers: { ...init.headers, ...sent.headers },
+    params: { path: init.params?.path },
+    querySerializer: () => search,
+    parseAs: 'stream',
+    signal: init.signal,
+    fetch: sent.fetch ?? options.fetch,
+  });
+  if (!response.ok) throw new ApiError(response, error);
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  return isJson ? response.json() : response.blob();
+}
+
+type AnyRequest = (
+  method: string,
+  path: string,
+  init: object,
+) => Promise<{ response: Response; error?: unknown }>;
+
+const serialized = createQuerySerializer();
+
+/** The query with the credentials in it, without its question mark. */
+async function searchOf(
+  { baseUrl, signing }: ClientOptions,
+  method: string,
+  path: string,
+  params: { path?: Record<string, unknown>; query: Record<string, unknown> },
+): Promise<string> {
+  if (!signing) return serialized(params.query);
+  const { secretKey, scheme, validSeconds = 300 } = signing;
+  const serializers = { querySerializer: serialized, pathSerializer: defaultPathSerializer };
+  const url = createFinalURL(path, { baseUrl: baseUrl.replace(/\/$/, ''), params, ...serializers });
+  const expiresAt = Math.floor(Date.now() / 1000) + validSeconds;
+  const signed = await signedUrl({ method: method.toUpperCase(), url }, secretKey, { expiresAt, scheme });
+  return signed.slice(signed.indexOf('?') + 1);
+}
+
+/** A query has no null and no empty list; the empty value stands for both. */
+const inQuery = (fields: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
+      return [name, isEmpty ? '' : value];
+    }),
+  );
+
+const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

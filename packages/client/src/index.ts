@@ -1,0 +1,11 @@
+export { ApiError } from './api-error.js';
+export { CallbackError, readCallback } from './callback.js';
+export type { Callback, CallbackOptions, ReceivedCallback } from './callback.js';
+export { createClient } from './client.js';
+export type { CallOptions, Client, ClientOptions } from './client.js';
+export type { FileBody, Progress } from './file-body.js';
+export type { ListPath } from './list.js';
+export type { Answer, Init } from './operations.js';
+export type { RetryOptions } from './retry.js';
+export type { components, operations, paths, webhooks } from './schema.js';
+export type { WaitOptions } from './wait-for.js';
