@@ -1,7 +1,12 @@
+import { Transactions } from '@scriptorium/server-kit';
 import { eventually, makeMedia, startReceiver, type Answer } from '@scriptorium/testing';
 import { readdirSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
 import { startWorld, type World } from '../test/world.js';
+import type { QuoteRecord } from './quote.dto.js';
+import { Quotes } from './quotes.service.js';
+import { TranscriptsService } from './transcripts.service.js';
 
 let world: World;
 let wav: Buffer;
@@ -91,6 +96,38 @@ it('quotes by the minute while the duration is not known', async () => {
   } finally {
     await receiver.close();
   }
+});
+
+it('quotes price and deadline of the turnaround level, and refuses one of another service', async () => {
+  const mediaFileId = await newFile();
+  const scope = { accountId: world.accountId, projectId: world.projectId, sandbox: false };
+  const quote = (turnaroundLevelId: number, sandbox = false) =>
+    world.app.get(Quotes).orPlace({ ...scope, sandbox }, { dry_run: true }, () =>
+      world.app.get(Transactions).run((tx) =>
+        world.app.get(TranscriptsService).take(
+          tx,
+          { ...scope, sandbox },
+          {
+            mediaFileId,
+            type: 'TranscribedTranscript',
+            languageIds: [1],
+            callbackUrl: null,
+            turnaroundLevelId,
+          },
+        ),
+      ),
+    );
+  const rush = (await quote(3)) as z.output<typeof QuoteRecord>;
+  expect(rush).toMatchObject({ service: 'transcription', unit_price: '3.30', price: '3.40' });
+  expect(rush.turnaround_level_id).toBe(3);
+  const hours = (Date.parse(rush.deadline!) - Date.now()) / 3_600_000;
+  expect(Math.abs(hours - 24)).toBeLessThan(0.05);
+  expect(await quote(6, true)).toMatchObject({
+    unit_price: '0.00',
+    price: '0.00',
+    warnings: ['This is a sandbox project: nothing is charged.'],
+  });
+  await expect(quote(7)).rejects.toThrow("Unacceptable value for parameter: 'turnaround_level_id'");
 });
 
 it('does not stand in the way of the order, nor the order after it', async () => {
