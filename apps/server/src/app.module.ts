@@ -8,7 +8,7 @@ import { FilesModule } from '@scriptorium/files';
 import { PostbacksModule } from '@scriptorium/postbacks';
 import { ProductionModule, type EngineRule } from '@scriptorium/production';
 import { ReferenceMaterialModule } from '@scriptorium/reference-material';
-import { databaseModule, KitModule, type KitParts } from '@scriptorium/server-kit';
+import { databaseModule, KitModule, type KitParts, type SealedColumn } from '@scriptorium/server-kit';
 import { SettingsModule } from '@scriptorium/settings';
 import { TranscriptsModule } from '@scriptorium/transcripts';
 import { TranslationModule } from '@scriptorium/translation';
@@ -41,6 +41,9 @@ const modules = [
 @Module({})
 export class AppModule {
   static readonly migrations = modules.flatMap((module) => module.migrations as (new () => object)[]);
+  static readonly sealed = modules.flatMap(
+    (module) => (module as { sealed?: readonly SealedColumn[] }).sealed ?? [],
+  );
 
   static with(parts: AppParts): DynamicModule {
     return {

@@ -1,10 +1,10 @@
+import type { DynamicModule } from '@nestjs/common';
 import { AccountsService } from '@scriptorium/accounts';
 import { Egress } from '@scriptorium/egress';
-import { startPostgres } from '@scriptorium/embedded-postgres';
+import type { RateLimitStore } from '@scriptorium/rate-limit';
 import {
   createHttpApp,
   migrate,
-  SecretBox,
   Storage,
   Transactions,
   type KitOptions,
@@ -15,11 +15,13 @@ import path from 'node:path';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { ConfigError, type Config } from './config.js';
-import { prepareDataFolder, secretKeys } from './data-folder.js';
+import { prepareDataFolder } from './data-folder.js';
+import { openDatabase } from './database.js';
 import { openEngines } from './engine-settings.js';
 import { firstStart, noteAddress } from './first-start.js';
 import { openRateLimitStore } from './rate-limit-store.js';
 import { listenForRedirects } from './redirect-listener.js';
+import { openSecretBox } from './secret-keys.js';
 
 export interface Service {
   /** Where clients reach it. */
@@ -46,33 +48,14 @@ export async function startService(config: Config, log: Log): Promise<Service> {
 async function open(config: Config, log: Log, onStop: (close: () => Promise<unknown>) => void) {
   const folder = config.SCRIPTORIUM_DATA;
   await prepareDataFolder(folder);
-  const embedded = config.DATABASE_URL
-    ? undefined
-    : await startPostgres({ dataDir: path.join(folder, 'postgres'), log: (line) => log.info({}, line) });
-  if (embedded) onStop(() => embedded.stop());
-  const databaseUrl = config.DATABASE_URL ?? embedded!.url;
-  const storage = new Storage(path.join(folder, 'files'));
-  await storage.prepare();
+  const database = await openDatabase(config, { log: (line) => log.info({}, line) });
+  onStop(database.stop);
+  const databaseUrl = database.url;
   const limits = await openRateLimitStore(config, databaseUrl, log);
   onStop(limits.close);
 
   const scheme = config.tls ? 'https' : 'http';
-  const module = AppModule.with({
-    options: kitOptions(config, databaseUrl),
-    log,
-    storage,
-    secrets: new SecretBox(await secretKeys(folder, config.SECRET_KEYS)),
-    rateLimitStore: limits.store,
-    egress: new Egress({ allowNetworks: config.ALLOW_NETWORKS }),
-    engines: openEngines(config.SPEECH_ENGINES),
-    prices: config.PRICES,
-    deliveries: {
-      mail: config.SMTP_URL ? { url: config.SMTP_URL, from: config.MAIL_FROM! } : undefined,
-    },
-    callbacks: config.CALLBACK_SCHEDULE_SECONDS && {
-      scheduleMs: config.CALLBACK_SCHEDULE_SECONDS.map((seconds) => seconds * 1000),
-    },
-  });
+  const module = await composeApp(config, { log, databaseUrl, limits: limits.store });
   const app = await createHttpApp(module, { log, tls: config.tls, trustedProxies: config.TRUSTED_PROXIES });
   onStop(() => app.close());
   const migrated = await migrate(app.get(DataSource));
@@ -90,7 +73,33 @@ async function open(config: Config, log: Log, onStop: (close: () => Promise<unkn
     onStop(async () => redirects.close());
   }
   if (config.SCRIPTORIUM_ROLE !== 'worker') await noteAddress(folder, baseUrl);
-  return { baseUrl, databaseLost: embedded?.exited ?? new Promise<void>(() => {}) };
+  return { baseUrl, databaseLost: database.lost };
+}
+
+/** What the service is made of, as the variables say. */
+export async function composeApp(
+  config: Config,
+  { log, databaseUrl, limits }: { log: Log; databaseUrl: string; limits: RateLimitStore },
+): Promise<DynamicModule> {
+  const folder = config.SCRIPTORIUM_DATA;
+  const storage = new Storage(path.join(folder, 'files'));
+  await storage.prepare();
+  return AppModule.with({
+    options: kitOptions(config, databaseUrl),
+    log,
+    storage,
+    secrets: await openSecretBox(folder, config.SECRET_KEYS),
+    rateLimitStore: limits,
+    egress: new Egress({ allowNetworks: config.ALLOW_NETWORKS }),
+    engines: openEngines(config.SPEECH_ENGINES),
+    prices: config.PRICES,
+    deliveries: {
+      mail: config.SMTP_URL ? { url: config.SMTP_URL, from: config.MAIL_FROM! } : undefined,
+    },
+    callbacks: config.CALLBACK_SCHEDULE_SECONDS && {
+      scheduleMs: config.CALLBACK_SCHEDULE_SECONDS.map((seconds) => seconds * 1000),
+    },
+  });
 }
 
 /**

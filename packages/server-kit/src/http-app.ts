@@ -73,15 +73,17 @@ export async function createHttpApp(
     ...(options.tls && { https: { ...options.tls, minVersion: 'TLSv1.2' } }),
   };
   const adapter = new Adapter(settings);
+  let up = false;
 
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     bodyParser: false,
-    logger: nestLog(options.log),
+    logger: nestLog(options.log, () => up),
     abortOnError: false,
   });
   const writes = [app.get(DiscardUploads), app.get(IdempotencyInterceptor)];
   app.get(DeclaredRoutes).intercept(writes, app.get(AuditInterceptor));
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  fastify.server.once('listening', () => (up = true));
   readBodiesOurselves(fastify);
   followRequests(fastify, app.get(Storage), app.get(Metrics), withoutRedaction(options.log));
   drainWhenClosing(fastify, options.drainMs ?? 8_000);

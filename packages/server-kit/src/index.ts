@@ -11,6 +11,7 @@ export { Events, On } from './events.js';
 export type { EventJob } from './events.js';
 export { bool, changes, dateTime, file, fileOrNone, id, integer, list, params, text } from './fields.js';
 export { Hourly } from './hourly.js';
+export { IdempotencyExpiry } from './idempotency-expiry.js';
 export { createHttpApp } from './http-app.js';
 export type { HttpOptions } from './http-app.js';
 export { HandlesJob, Jobs } from './jobs.js';

@@ -34,11 +34,14 @@ function standardOutput(): DestinationStream {
 /** For lines whose fields are all our own: looking for secrets in each costs more than writing it. */
 export const withoutRedaction = (log: Log): Log => log.child({}, { redact: [] });
 
-/** Nest's own messages in our log; its chatter about routes and modules stays at debug. */
-export const nestLog = (log: Log): LoggerService => ({
+/**
+ * Nest's own messages in our log; its chatter about routes and modules stays at debug.
+ * @param up whether the service has started: until then, an error is thrown as well, and told by who started it
+ */
+export const nestLog = (log: Log, up: () => boolean): LoggerService => ({
   log: (message: unknown) => log.debug({}, String(message)),
   warn: (message: unknown) => log.warn({}, String(message)),
-  error: (message: unknown, stack?: unknown) => log.error({ stack }, String(message)),
+  error: (message: unknown, stack?: unknown) => log[up() ? 'error' : 'debug']({ stack }, String(message)),
   debug: (message: unknown) => log.debug({}, String(message)),
   verbose: () => {},
 });

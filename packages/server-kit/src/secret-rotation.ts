@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { SecretBox } from './secrets.js';
 import type { Transactions } from './transactions.js';
 
-/** A column of sealed secrets; its table has an `id`. */
+/** A column of sealed secrets; its table has an `id`. A module that seals lists its own as `static readonly sealed`. */
 export interface SealedColumn {
   table: string;
   column: string;

@@ -12,35 +12,45 @@ export interface SecretKey {
  * copied to another row does not open. The first key of the ring seals; all of them open.
  */
 export class SecretBox {
-  private readonly keys: Map<string, Buffer>;
-
-  constructor(private readonly ring: readonly [SecretKey, ...SecretKey[]]) {
-    this.keys = new Map(ring.map((key) => [key.id, key.bytes]));
-  }
+  /** @param reread the ring as it is now, where somebody may have added to it */
+  constructor(
+    private ring: readonly [SecretKey, ...SecretKey[]],
+    private readonly reread = () => this.ring,
+  ) {}
 
   /** How all that is sealed now begins; what begins otherwise was sealed by an older key. */
   get mark(): string {
+    this.ring = this.reread();
     return `v1.${this.ring[0].id}.`;
   }
 
   /** @param row what the value belongs to, such as `api_access:<hash>` */
   seal(plain: string, row: string): string {
+    const { mark } = this;
     const { bytes } = this.ring[0];
     const nonce = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', bytes, nonce).setAAD(Buffer.from(row));
     const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-    return `${this.mark}${nonce.toString('base64url')}.${sealed.toString('base64url')}`;
+    return `${mark}${nonce.toString('base64url')}.${sealed.toString('base64url')}`;
   }
 
   /** @throws {Error} when the key is gone, the row is another, or the value was changed */
   open(sealed: string, row: string): string {
     const [version, id, nonce, body] = sealed.split('.');
-    const key = version === 'v1' ? this.keys.get(id!) : undefined;
+    const key = version === 'v1' ? this.key(id!) : undefined;
     if (!key) throw new Error(`no key '${id}' to open a secret of ${row.split(':')[0]}`);
     const bytes = Buffer.from(body!, 'base64url');
     const opener = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce!, 'base64url'))
       .setAAD(Buffer.from(row))
       .setAuthTag(bytes.subarray(-16));
     return Buffer.concat([opener.update(bytes.subarray(0, -16)), opener.final()]).toString('utf8');
+  }
+
+  private key(id: string): Buffer | undefined {
+    const known = () => this.ring.find((key) => key.id === id)?.bytes;
+    const key = known();
+    if (key) return key;
+    this.ring = this.reread();
+    return known();
   }
 }

@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FilesModule } from '@scriptorium/files';
+import type { SealedColumn } from '@scriptorium/server-kit';
 import { TranscriptsModule } from '@scriptorium/transcripts';
 import { AudioDescriptionDeliveriesController } from './audio-description-deliveries.controller.js';
 import { Carriers } from './carriers.js';
@@ -21,6 +22,9 @@ import { TranscriptFiles } from './transcript-files.js';
 @Module({})
 export class DeliveriesModule {
   static readonly migrations = [Deliveries1795211937767];
+  static readonly sealed: readonly SealedColumn[] = [
+    { table: 'delivery', column: 'password', boundTo: `'delivery:' || id || ':password'` },
+  ];
 
   static with(options: Partial<DeliveryOptions> = {}): DynamicModule {
     return {

@@ -1,0 +1,66 @@
+import { isolation, mediaTools } from '@scriptorium/media';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rm, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../../config.js';
+import { amiss, check, fine, type Finding } from './check.js';
+
+const GB = 2 ** 30;
+const LEAST_FREE = 2 * GB;
+
+/** The data folder can be written to, and there is room. */
+export const storage = ({ SCRIPTORIUM_DATA: folder }: Config): Promise<Finding[]> =>
+  check(
+    'storage',
+    `give the account that runs the service a folder it may write to: SCRIPTORIUM_DATA=…`,
+    async () => {
+      await mkdir(folder, { recursive: true });
+      const file = path.join(folder, `.doctor-${randomUUID()}`);
+      const handle = await open(file, 'wx', 0o600);
+      try {
+        await handle.writeFile('x');
+        await handle.sync();
+      } finally {
+        await handle.close();
+        await rm(file, { force: true });
+      }
+      const { bavail, bsize } = await statfs(folder);
+      const free = bavail * bsize;
+      const space = `${(free / GB).toFixed(1)} GB free`;
+      return [
+        fine('storage', `${folder} can be written to`),
+        free >= LEAST_FREE
+          ? fine('free space', space)
+          : amiss(
+              'free space',
+              `${space} in ${folder}`,
+              'make room, or move the data folder to a larger disk',
+            ),
+      ];
+    },
+  );
+
+/** The programs that look into media, and the walls around them. */
+export const media = (): Promise<Finding[]> =>
+  check('media', 'install ffmpeg and bubblewrap', async () => {
+    const { mend = '', ...tools } = await mediaTools();
+    const programs = (['ffmpeg', 'ffprobe'] as const).map((name) => {
+      const tool = tools[name];
+      return tool.available
+        ? fine(name, `${tool.version} at ${tool.path}`)
+        : amiss(name, 'it is missing', mend);
+    });
+    return [...programs, await walls(tools.bwrap.available, mend)];
+  });
+
+async function walls(installed: boolean, mend: string): Promise<Finding> {
+  const reached = await isolation();
+  if (reached === 'bubblewrap') return fine('sandbox', 'bubblewrap works');
+  const left = `media are looked into with weaker walls: ${reached}`;
+  if (!installed) return amiss('sandbox', `bubblewrap is missing; ${left}`, mend);
+  return amiss(
+    'sandbox',
+    `bubblewrap is there but cannot work; ${left}`,
+    'allow unprivileged user namespaces: sysctl kernel.unprivileged_userns_clone=1 (in a container: --security-opt seccomp=unconfined)',
+  );
+}

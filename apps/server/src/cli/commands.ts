@@ -1,0 +1,27 @@
+import type { Command } from './command.js';
+import { audit } from './commands/audit.js';
+import { closeInvoices } from './commands/close-invoices.js';
+import { createAccount } from './commands/create-account.js';
+import { createKey } from './commands/create-key.js';
+import { createProject } from './commands/create-project.js';
+import { doctor } from './commands/doctor.js';
+import { markPaid } from './commands/mark-paid.js';
+import { migrate } from './commands/migrate.js';
+import { rotateSecrets } from './commands/rotate-secrets.js';
+import { seed } from './commands/seed.js';
+import { start } from './commands/start.js';
+
+/** Every command, in the order in which the help shows them. */
+export const commands: Record<string, Command> = {
+  start,
+  doctor,
+  migrate,
+  'create-account': createAccount,
+  'create-project': createProject,
+  'create-key': createKey,
+  'rotate-secrets': rotateSecrets,
+  'close-invoices': closeInvoices,
+  'mark-paid': markPaid,
+  audit,
+  seed,
+};

@@ -1,0 +1,35 @@
+import { AccountsService } from '@scriptorium/accounts';
+import { oneOf, UsageError, wholeNumber, type Command } from '../command.js';
+
+export const createKey: Command = {
+  summary: 'Makes a key of any level',
+  usage: '--account <id> --level Admin|Project|Observer [--project <id>] [--user <id>] [--name <name>]',
+  help: `
+This is the only way to another Admin key. Project and Observer keys need --project. With --user the key may do what
+that user may, and no more. The key is shown this once.
+
+  scriptorium create-key --account 1 --level Project --project 1 --name "nightly upload"`,
+  options: {
+    account: { type: 'string' },
+    level: { type: 'string' },
+    project: { type: 'string' },
+    user: { type: 'string' },
+    name: { type: 'string' },
+  },
+  async run(run) {
+    const [account, projectId, userId] = ['account', 'project', 'user'].map((name) => wholeNumber(run, name));
+    const level = oneOf(run, 'level', ['Admin', 'Project', 'Observer']);
+    if (!account) throw new UsageError('--account is missing');
+    if (!level) throw new UsageError('--level is missing');
+    if ((level === 'Admin') === (projectId !== undefined)) {
+      throw new UsageError(level === 'Admin' ? 'an Admin key has no --project' : '--project is missing');
+    }
+    const accounts = (await (await run.open()).begin()).get(AccountsService);
+    await accounts.account(account).catch(() => {
+      throw new UsageError(`there is no account ${account}`);
+    });
+    const name = run.values.name as string | undefined;
+    const made = await accounts.createKey(account, { level, projectId, userId, name });
+    run.show(`key ${made.id}\n${level} key: ${made.api_key}\nits secret: ${made.api_secret_key}`, made);
+  },
+};

@@ -1,0 +1,42 @@
+import { AccountsService } from '@scriptorium/accounts';
+import { required, UsageError, wholeNumber, type Command } from '../command.js';
+
+export const createProject: Command = {
+  summary: 'Makes a project with a Project key and an Observer key',
+  usage: '--account <id> --name <name> [--sandbox] [--retention-days <days>]',
+  help: `
+In a sandbox project everything works and costs nothing. With --retention-days files are removed for good, with all
+that was made of them, so many days after they were created. The keys are shown this once.
+
+  scriptorium create-project --account 1 --name Lectures --retention-days 365`,
+  options: {
+    account: { type: 'string' },
+    name: { type: 'string' },
+    sandbox: { type: 'boolean' },
+    'retention-days': { type: 'string' },
+  },
+  async run(run) {
+    const account = wholeNumber(run, 'account');
+    if (!account) throw new UsageError('--account is missing');
+    const name = required(run, 'name');
+    const retentionDays = wholeNumber(run, 'retention-days') ?? null;
+    const accounts = (await (await run.open()).begin()).get(AccountsService);
+    await accounts.account(account).catch(() => {
+      throw new UsageError(`there is no account ${account}`);
+    });
+    const made = await accounts.createProject(account, {
+      name,
+      sandbox: run.values.sandbox === true,
+      retentionDays,
+    });
+    run.show(
+      `project ${made.id}
+Project key:    ${made.project.api_key}
+its secret:     ${made.project.api_secret_key}
+Observer key:   ${made.observer.api_key}
+its secret:     ${made.observer.api_secret_key}
+webhook secret: ${made.webhookSecret}`,
+      made,
+    );
+  },
+};

@@ -1,0 +1,29 @@
+import { AccountsService } from '@scriptorium/accounts';
+import { Client } from 'pg';
+import { fillProject } from '../../demo-data.js';
+import { wholeNumber, UsageError, type Command } from '../command.js';
+
+export const seed: Command = {
+  summary: 'Makes a project full of files and transcripts, for demonstrations and benchmarks',
+  usage: '[--account <id>] [--files <n>]',
+  help: `
+A sandbox project named "Demonstration" with 1000 files, or as many as you say, in folders, with labels, attributes,
+dates of three years and transcripts. The files have no sources. A million takes a few minutes and 3 GB.
+
+  scriptorium seed --files 10000`,
+  options: { account: { type: 'string' }, files: { type: 'string' } },
+  async run(run) {
+    const account = wholeNumber(run, 'account') ?? 1;
+    const files = wholeNumber(run, 'files') ?? 1000;
+    const installation = await (await run.open()).begin();
+    const accounts = installation.get(AccountsService);
+    await accounts.account(account).catch(() => {
+      throw new UsageError(`there is no account ${account}`);
+    });
+    const made = await accounts.createProject(account, { name: 'Demonstration', sandbox: true });
+    const db = new Client({ connectionString: installation.databaseUrl });
+    await db.connect();
+    await fillProject(db, { projectId: made.id, files }).finally(() => db.end());
+    run.show(`project ${made.id} with ${files} files\nProject key: ${made.project.api_key}`, made);
+  },
+};

@@ -1,0 +1,87 @@
+#!/usr/bin/env node
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { loadConfig } from '../config.js';
+import { explain } from '../explain.js';
+import { UsageError, type Command } from './command.js';
+import { commands } from './commands.js';
+import { openInstallation, type Installation } from './installation.js';
+
+const general = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
+
+const overview = (): string => {
+  const width = Math.max(...Object.keys(commands).map((name) => name.length));
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
+  return `Usage: scriptorium <command> [options]
+
+${lines.join('\n')}
+
+"scriptorium <command> --help" tells more. Results go to standard output, as JSON with --json; what went wrong goes to
+standard error. Exit codes: 0 done, 1 it failed or found something amiss, 2 the command line is wrong.
+All commands take the variables of the service, such as SCRIPTORIUM_DATA and DATABASE_URL.
+`;
+};
+
+const helpOf = (name: string, { summary, usage = '', help }: Command): string =>
+  `Usage: scriptorium ${`${name} ${usage}`.trim()}\n\n${summary}.\n\n${help.trim()}\n`;
+
+async function run(name: string, command: Command, args: string[]): Promise<number> {
+  const { values } = parse(args, command);
+  if (values.help) {
+    process.stdout.write(helpOf(name, command));
+    return 0;
+  }
+  const config = loadConfig();
+  let opened: Promise<Installation> | undefined;
+  try {
+    const fine = await command.run({
+      values,
+      config,
+      show: (text, data) =>
+        process.stdout.write(values.json ? `${JSON.stringify(data, null, 2)}\n` : `${text}\n`),
+      open: () => (opened ??= openInstallation(config)),
+    });
+    return fine === false ? 1 : 0;
+  } finally {
+    await (await opened?.catch(() => undefined))?.close();
+  }
+}
+
+function parse(args: string[], { options = {} }: Command) {
+  try {
+    return parseArgs({ args, options: { ...options, ...general }, allowPositionals: false }) as {
+      values: Record<string, string | boolean | undefined>;
+    };
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+/** @returns the exit code */
+async function main([name, ...args]: string[]): Promise<number> {
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+    process.stdout.write(overview());
+    return name === undefined ? 2 : 0;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  try {
+    if (!command) throw new UsageError(`there is no command '${name}'`);
+    return await run(name, command, args);
+  } catch (error) {
+    const wrong = error instanceof UsageError;
+    const hint = wrong ? `; see "scriptorium ${command ? `${name} ` : ''}--help"` : '';
+    process.stderr.write(`scriptorium: ${wrong ? error.message : explain(error)}${hint}\n`);
+    return wrong ? 2 : 1;
+  }
+}
+
+// The exit code is set and the process ends by itself, so that output to a pipe is written as a whole.
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,106 @@
+import type { Client } from 'pg';
+
+/** Data that looks like that of a university, made by the database itself: for benchmarks and demonstrations. */
+interface Given {
+  projectId: number;
+  files: number;
+}
+
+const words = (text: string): string => `(array['${text.split(' ').join("','")}'])`;
+const subjects = words(
+  'Biology Chemistry Physics History Law Economics Medicine Philosophy Geology Sociology Nursing Robotics',
+);
+const kinds = words('Lecture Seminar Tutorial Laboratory Colloquium Interview Excursion');
+const topics = words(
+  'enzymes membranes kinetics entropy diffusion tides contracts inflation anatomy ethics sediments migration ' +
+    'triage kinematics parliaments treaties optics genomes solvents ledgers maxims glaciers networks vaccines',
+);
+/** A different whole number for each n and each of the `salt`s, the same in every run. */
+const spread = (salt: number): string => `(hashint8extended(n, ${salt}) & 2147483647)`;
+const pick = (list: string, salt: number): string =>
+  `${list}[1 + ${spread(salt)} % array_length(${list}, 1)]`;
+/** So many per thousand. */
+const share = (perMille: number, salt: number): string => `${spread(salt)} % 1000 < ${perMille}`;
+
+const FILES_A_BATCH = 50;
+const FILES_A_COURSE = 30;
+
+const batches = `
+  insert into batch (project_id, name, created_at, updated_at)
+  select $1, ${pick(subjects, 1)} || ' ' || (2024 + n % 3) || ', folder ' || n, at, at
+  from generate_series(1, greatest(1, $2 / ${FILES_A_BATCH})) n,
+    lateral (select now() - interval '3 years' * (1 - n / greatest(1.0, $2 / ${FILES_A_BATCH}))) t(at)`;
+
+const files = `
+  with folder as (select min(id) as first, count(*) as total from batch where project_id = $1)
+  insert into media_file (account_id, project_id, name, description, duration_ms, word_count, language_ids, batch_id,
+    reference_id, labels, attribute1, attribute2, attribute3, archived, ordered, created_at, updated_at)
+  select p.account_id, p.id,
+    ${pick(subjects, 2)} || ' ' || 100 + ${spread(3)} % 400 || ', ' || ${pick(kinds, 4)} || ' ' || 1 + n % 40 || ': '
+      || ${pick(topics, 5)} || ' and ' || ${pick(topics, 6)} || case when ${share(1, 7)} then ' (retake)' else '' end,
+    case when ${share(300, 8)} then 'Recorded in hall ' || n % 60 end,
+    600000 + ${spread(9)} % 4800000, 1500 + ${spread(10)} % 9000,
+    case when ${share(850, 11)} then '{1}' when ${share(990, 12)} then '{12}' else '{48}' end::bigint[],
+    case when ${share(800, 13)} then folder.first + (n / ${FILES_A_BATCH}) % folder.total end,
+    'rec-' || n,
+    array_remove(array[case when ${share(400, 14)} then 'lecture' end, case when ${share(10, 15)} then 'needs-review' end,
+      'course-' || n / ${FILES_A_COURSE}, lower(${pick(subjects, 2)})], null),
+    'COURSE-' || n / ${FILES_A_COURSE}, 'hall ' || ${spread(16)} % 60,
+    case when ${share(50, 17)} then 'owner-' || ${spread(18)} % ($2 / 20 + 1) || '@example.edu' end,
+    ${share(100, 19)}, true, at, at + interval '20 days' * (${spread(20)} % 1000) / 1000.0
+  from project p, folder, generate_series(1, $2) n,
+    lateral (select date_trunc('milliseconds', now() - interval '3 years' * (1 - n / $2::float8))) t(at)
+  where p.id = $1`;
+
+const transcripts = `
+  insert into transcript (account_id, project_id, sandbox, media_file_id, type, status, language_ids, cancellable, cancelled_by,
+    cancellation_reason, is_default, estimated_accuracy, progress, last_edited_by, last_edited_at, master_version,
+    created_at, updated_at)
+  select f.account_id, f.project_id, p.sandbox, f.id, kind.type, state.status, kind.language_ids,
+    state.status = 'in_progress', case when state.status = 'cancelled' then 'customer' end,
+    case when state.status = 'cancelled' then 'Cancelled by the customer' end,
+    nth = 1 and state.status = 'complete', case when kind.type = 'AsrTranscript' then 70 + n % 30 end,
+    case when state.status = 'complete' then 1 else 0 end, case when state.status = 'complete' then '3Play Media' end,
+    case when state.status = 'complete' then at end, case when state.status = 'complete' then 1 end,
+    f.created_at, at
+  from media_file f join project p on p.id = f.project_id, generate_series(1, 2) nth,
+    lateral (select f.id * 2 + nth) i(n),
+    lateral (select f.created_at + interval '1 day' * (n % 97) / 97.0) t(at),
+    lateral (select case when ${share(960, 21)} then 'complete' when ${share(750, 22)} then 'cancelled'
+      else 'in_progress' end) state(status),
+    lateral (select case when nth = 2 then 'TranslatedTranscript' when ${share(800, 23)} then 'AsrTranscript'
+      when ${share(900, 24)} then 'ImportedTranscript' else 'AlignedTranscript' end,
+      case when nth = 2 then '{7}' else f.language_ids end) kind(type, language_ids)
+  where f.project_id = $1 and (nth = 1 or ${share(100, 25)})
+  on conflict do nothing`;
+
+const spoken = 'Welcome back everybody and thank you for coming today'.split(' ');
+const master = JSON.stringify({
+  version: 1,
+  language: 'en',
+  words: spoken.map((text, n) => ({ text, startMs: 400 * n, endMs: 400 * n + 380 })),
+});
+
+const masters = `
+  insert into transcript_master (transcript_id, version, master, created_at)
+  select id, 1, '${master}', created_at from transcript where project_id = $1 and status = 'complete'`;
+
+/**
+ * Fills a project with batches, files and their transcripts, of a kind and spread as real projects have them. The same
+ * numbers give the same data. A million takes a few minutes.
+ */
+export async function fillProject(db: Client, { projectId, files: count }: Given): Promise<void> {
+  await db.query('set statement_timeout = 0');
+  for (const [statement, values] of [
+    [batches, [projectId, count]],
+    [files, [projectId, count]],
+    [transcripts, [projectId]],
+    [masters, [projectId]],
+  ] as const) {
+    await db.query(statement, [...values]);
+  }
+  // The planner has to know what there is, and lists read indexes alone where the table is known to be all visible.
+  for (const table of ['batch', 'media_file', 'transcript', 'transcript_master']) {
+    await db.query(`vacuum (analyze) ${table}`);
+  }
+}

@@ -1,0 +1,49 @@
+import { createLog } from '@scriptorium/server-kit';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import pretty from 'pino-pretty';
+import type { Config } from './config.js';
+import { explain } from './explain.js';
+import { startService, type Service } from './service.js';
+
+const DRAIN_MS = 20_000;
+
+function welcome({ SCRIPTORIUM_DATA: folder, SCRIPTORIUM_ROLE: role }: Config, { baseUrl }: Service): string {
+  const file = path.join(folder, 'credentials.json');
+  if (!existsSync(file)) return `\nScriptorium (${role}) is at ${baseUrl}\n`;
+  const key = `$(node -p "require('${file}').project.api_key")`;
+  return `
+Scriptorium (${role}) is at ${baseUrl}; its keys are in ${file}. Try it:
+
+  curl "${baseUrl}/v3/authenticate?api_key=${key}"
+`;
+}
+
+/** Runs until a signal, or until the database has ended; it ends the process. @throws when the start fails */
+export async function runService(config: Config): Promise<void> {
+  const stream = process.stdout.isTTY ? pretty({ sync: true, ignore: 'pid,hostname' }) : undefined;
+  const log = createLog({ level: config.LOG_LEVEL, stream });
+  const endTracing = process.env.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? (await import('./tracing.js')).startTracing()
+    : () => Promise.resolve();
+  const starting = startService(config, log);
+
+  let stopping = false;
+  const stop = async (code: number, why: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({}, `${why}: stopping`);
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    await (await starting).stop();
+    await endTracing();
+    process.exit(code);
+  };
+  const fail = (error: unknown) => {
+    console.error(explain(error));
+    process.exit(1);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0, signal).catch(fail));
+  const service = await starting;
+  service.databaseLost.then(() => stop(1, 'the database has ended')).catch(fail);
+  if (!stopping) console.log(welcome(config, service));
+}

@@ -1,0 +1,53 @@
+import { SecretBox, type SecretKey } from '@scriptorium/server-kit';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ConfigError } from './config.js';
+import { writePrivate, writePrivateOnce } from './data-folder.js';
+
+type Ring = [SecretKey, ...SecretKey[]];
+
+const fileIn = (folder: string): string => path.join(folder, 'secret-keys');
+
+/**
+ * What seals the secrets: with the keys of `SECRET_KEYS`, or of a file that the first start makes. The file is read
+ * again whenever it counts, so that a server that runs while the keys are rotated goes on as before.
+ */
+export async function openSecretBox(folder: string, given: string | undefined): Promise<SecretBox> {
+  if (given) return new SecretBox(parse(given));
+  // Of processes that start together, all take the key of the first.
+  if (!(await read(folder))) await writePrivateOnce(fileIn(folder), `${newKey('k1')}\n`);
+  return new SecretBox(parse(await read(folder)), () => parse(readFileSync(fileIn(folder), 'utf8').trim()));
+}
+
+/** Puts a new key before the others; everything is sealed with it from now on. */
+export async function addKey(folder: string): Promise<void> {
+  const text = await read(folder);
+  const newest = Math.max(0, ...parse(text).map(({ id }) => Number(/^k(\d+)$/.exec(id)?.[1] ?? 0)));
+  await writePrivate(fileIn(folder), `${newKey(`k${newest + 1}`)},${text}\n`);
+}
+
+/** Leaves the first key alone. What the others have sealed cannot be opened any more. @returns the ids of the others */
+export async function retireKeys(folder: string): Promise<string[]> {
+  const text = await read(folder);
+  const [, ...old] = parse(text);
+  if (old.length) await writePrivate(fileIn(folder), `${text.split(',')[0]}\n`);
+  return old.map(({ id }) => id);
+}
+
+const newKey = (id: string): string => `${id}:${randomBytes(32).toString('base64')}`;
+
+const read = async (folder: string): Promise<string> =>
+  (await readFile(fileIn(folder), 'utf8').catch(() => '')).trim();
+
+/** @throws {ConfigError} */
+function parse(text: string): Ring {
+  const ring = text.split(',').map((entry) => {
+    const [id, key = ''] = entry.split(':') as [string, string?];
+    return { id, bytes: Buffer.from(key, 'base64') };
+  });
+  const bad = ring.find(({ bytes }) => bytes.length !== 32);
+  if (bad) throw new ConfigError(`SECRET_KEYS: key '${bad.id}' is not 32 bytes in base64`);
+  return ring as Ring;
+}

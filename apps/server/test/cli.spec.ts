@@ -1,0 +1,272 @@
+import { SecretBox } from '@scriptorium/server-kit';
+import { execFile } from 'node:child_process';
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { AppModule } from '../src/app.module.js';
+import { credentialsIn, dataFolder, emptyDatabase, startHost, stopped, tidy } from './host.js';
+
+jest.setTimeout(120_000);
+afterAll(tidy);
+
+const bin = path.join(__dirname, '../dist/cli/main.js');
+
+interface Result {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** Runs the built program with these variables and none of ours. */
+async function scriptorium(env: Record<string, string>, ...args: string[]): Promise<Result> {
+  const clean = { PATH: process.env.PATH, HOME: process.env.HOME, ...env };
+  return promisify(execFile)(process.execPath, [bin, ...args], { env: clean }).then(
+    ({ stdout: out, stderr: err }) => ({ code: 0, out, err }),
+    ({ code, stdout: out, stderr: err }) => ({ code, out, err }),
+  );
+}
+
+const accessOf = async (baseUrl: string, key: string) => {
+  const answer = await fetch(`${baseUrl}/v3/authenticate?api_key=${key}`);
+  return ((await answer.json()) as { data?: { access_type: string } }).data?.access_type;
+};
+
+async function rows<T>(url: string, statement: string): Promise<T[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  return (await client.query(statement).finally(() => client.end())).rows as T[];
+}
+
+describe('the command line', () => {
+  it('tells of every command, and each tells how it is used, with an example', async () => {
+    const { code, out } = await scriptorium({}, '--help');
+    expect(code).toBe(0);
+    const names = [...out.matchAll(/^ {2}([a-z-]+) {2}/gm)].map(([, name]) => name!);
+    expect(names).toEqual(
+      expect.arrayContaining(['start', 'doctor', 'migrate', 'create-key', 'rotate-secrets']),
+    );
+    for (const name of names) {
+      const help = await scriptorium({}, name, '--help');
+      expect(help).toEqual({ code: 0, out: expect.stringContaining(`scriptorium ${name}`), err: '' });
+      expect(help.out).toMatch(new RegExp(`^  .*scriptorium ${name}`, 'm'));
+    }
+  });
+
+  it.each([
+    [['nothing-like-it'], /there is no command/],
+    [['create-key', '--account', '1'], /--level is missing/],
+    [['create-key', '--account', '1', '--level', 'Admin', '--project', '1'], /an Admin key has no --project/],
+    [['create-key', '--account', '1', '--level', 'Root'], /--level must be one of Admin, Project, Observer/],
+    [['create-project', '--account', 'x'], /--account must be a whole number/],
+    [['mark-paid', '--invoice', '1', '--colour', 'red'], /colour/],
+    [['audit', '--account', '1', '--since', 'yesterday'], /--since must be a date/],
+  ])('refuses %j with exit code 2 and one line', async (args, line) => {
+    const { code, out, err } = await scriptorium({}, ...args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err.trim().split('\n')).toEqual([expect.stringMatching(line)]);
+  });
+
+  it('says in one line, with exit code 1, that the database is away or not up to date', async () => {
+    const SCRIPTORIUM_DATA = await dataFolder();
+    const away = { SCRIPTORIUM_DATA, DATABASE_URL: 'postgres://127.0.0.1:1/x' };
+    expect(await scriptorium(away, 'close-invoices')).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^scriptorium: DATABASE_URL: the database cannot be reached.*\n$/),
+    });
+    const empty = { SCRIPTORIUM_DATA, DATABASE_URL: await emptyDatabase() };
+    expect(await scriptorium(empty, 'create-account', '--name', 'x')).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^scriptorium: .*run "scriptorium migrate" first\n$/),
+    });
+  });
+});
+
+it('sets an installation up without a server, and works beside one that runs, on the embedded database', async () => {
+  const SCRIPTORIUM_DATA = await dataFolder();
+  const env = { SCRIPTORIUM_DATA };
+  const json = async (...args: string[]) => {
+    const { code, out, err } = await scriptorium(env, ...args, '--json');
+    expect([code, err]).toEqual([0, '']);
+    return JSON.parse(out);
+  };
+  expect((await json('migrate')).migrations).not.toEqual([]);
+  expect(await json('migrate')).toEqual({ migrations: [] });
+  const account = await json('create-account', '--name', 'City Library');
+  const project = await json('create-project', '--account', '1', '--name', 'Talks', '--retention-days', '30');
+
+  const host = startHost(env);
+  const url = await host.ready;
+  expect(await accessOf(url, account.admin.api_key)).toBe('admin');
+  expect(await accessOf(url, project.project.api_key)).toBe('project');
+  const observer = await json(
+    'create-key',
+    '--account',
+    '1',
+    '--level',
+    'Observer',
+    '--project',
+    String(project.id),
+  );
+  expect(await accessOf(url, observer.api_key)).toBe('observer');
+
+  await fetch(`${url}/v3/admin/projects?api_key=${account.admin.api_key}&name=More`, { method: 'POST' });
+  expect(await json('audit', '--account', '1')).toEqual([
+    expect.objectContaining({ method: 'POST', parameters: { name: 'More' } }),
+  ]);
+  expect(await json('close-invoices')).toEqual({ closed: 0 });
+  expect(await scriptorium(env, 'mark-paid', '--invoice', '99')).toMatchObject({ code: 2, out: '' });
+
+  const demo = await json('seed', '--files', '120');
+  const list = await fetch(`${url}/v3/transcripts?api_key=${demo.project.api_key}&default=true`);
+  expect(
+    ((await list.json()) as { pagination: { total_entries: number } }).pagination.total_entries,
+  ).toBeGreaterThan(90);
+  expect(await json('doctor')).toMatchObject({ ok: true });
+  expect(await stopped(host)).toEqual({ code: 0, signal: null });
+});
+
+describe('rotate-secrets', () => {
+  it('leaves no secret that an older key sealed, in any column, while a server runs', async () => {
+    const DATABASE_URL = await emptyDatabase();
+    const SCRIPTORIUM_DATA = await dataFolder();
+    const env = { SCRIPTORIUM_DATA, DATABASE_URL };
+    const host = startHost(env);
+    const url = await host.ready;
+    const { project, admin } = await credentialsIn(SCRIPTORIUM_DATA);
+    const ftp = 'name=a&method=ftp&host=ftp.example.com&username=u&password=p&path=/';
+    const delivery = await fetch(`${url}/v3/transcripts/deliveries?api_key=${project.api_key}&${ftp}`, {
+      method: 'POST',
+    });
+    expect(delivery.status).toBe(200);
+    const before = await sealedBy(DATABASE_URL, 'k1');
+    expect(before).toEqual(AppModule.sealed.map(({ table, column }) => `${table}.${column}`).sort());
+
+    const rotated = await scriptorium(env, 'rotate-secrets', '--json');
+    expect(rotated).toMatchObject({ code: 0, err: '' });
+    expect(JSON.parse(rotated.out)).toMatchObject({ key: 'k2', unreadable: [] });
+    expect(await sealedBy(DATABASE_URL, 'k1')).toEqual([]);
+    expect(await sealedBy(DATABASE_URL, 'k2')).toEqual(before);
+
+    // The running server has seen nothing of it, opens them and seals with the new key.
+    const shown = await fetch(`${url}/v3/admin/api_accesses/2?api_key=${admin.api_key}`);
+    expect(((await shown.json()) as { data: { api_key: string } }).data.api_key).toBe(project.api_key);
+    await fetch(`${url}/v3/admin/projects?api_key=${admin.api_key}&name=New`, { method: 'POST' });
+    expect(await sealedBy(DATABASE_URL, 'k1')).toEqual([]);
+
+    expect(await scriptorium(env, 'rotate-secrets', '--retire')).toMatchObject({
+      code: 0,
+      out: 'retired: k1\n',
+    });
+    expect(await readFile(path.join(SCRIPTORIUM_DATA, 'secret-keys'), 'utf8')).toMatch(/^k2:[^,]+\n$/);
+    expect(await accessOf(url, project.api_key)).toBe('project');
+    expect(await stopped(host)).toEqual({ code: 0, signal: null });
+    expect(await scriptorium(env, 'doctor')).toMatchObject({ code: 0 });
+  });
+
+  it('goes on with the same key after it was interrupted, and does not retire what is needed', async () => {
+    const env = { SCRIPTORIUM_DATA: await dataFolder(), DATABASE_URL: await emptyDatabase() };
+    await scriptorium(env, 'migrate');
+    await scriptorium(env, 'create-account', '--name', 'a');
+    await scriptorium(env, 'create-project', '--account', '1', '--name', 'p');
+    const file = path.join(env.SCRIPTORIUM_DATA, 'secret-keys');
+    const old = (await readFile(file, 'utf8')).trim();
+    const added = `k2:${Buffer.alloc(32, 7).toString('base64')}`;
+    await writeFile(file, `${added},${old}\n`); // as it is when the run ended before the first secret
+    expect(await scriptorium(env, 'rotate-secrets', '--retire')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/7 secrets need an older key/),
+    });
+    expect(JSON.parse((await scriptorium(env, 'rotate-secrets', '--json')).out)).toMatchObject({
+      key: 'k2',
+      resealed: 7,
+    });
+    expect((await readFile(file, 'utf8')).trim()).toBe(`${added},${old}`);
+  });
+
+  /** Every column of the database that holds something sealed with the key. */
+  async function sealedBy(url: string, key: string): Promise<string[]> {
+    const found: string[] = [];
+    const columns = await rows<{ table: string; column: string }>(
+      url,
+      `select c.table_name as table, c.column_name as column from information_schema.columns c
+       join information_schema.tables t using (table_schema, table_name)
+       where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
+    for (const { table, column } of columns) {
+      const [row] = await rows<{ n: number }>(
+        url,
+        `select count(*)::int as n from "${table}" where "${column}"::text like '%v1.${key}.%'`,
+      );
+      if (row!.n) found.push(`${table}.${column}`);
+    }
+    return found.sort();
+  }
+});
+
+it('every module that seals says which columns it keeps sealed', async () => {
+  const modules = path.join(__dirname, '../../../packages/modules');
+  let seals = 0;
+  for (const name of await readdir(modules)) {
+    const folder = path.join(modules, name, 'src');
+    for (const file of await readdir(folder, { recursive: true })) {
+      if (!file.endsWith('.ts') || file.endsWith('spec.ts')) continue;
+      seals += [...(await readFile(path.join(folder, file), 'utf8')).matchAll(/\.seal\(/g)].length;
+    }
+  }
+  expect(AppModule.sealed).toHaveLength(seals);
+});
+
+describe('doctor', () => {
+  const findings = async (env: Record<string, string>) => {
+    const { code, out } = await scriptorium(env, 'doctor', '--json');
+    const { ok, findings: all } = JSON.parse(out) as {
+      ok: boolean;
+      findings: { name: string; ok: boolean; detail: string; mend?: string }[];
+    };
+    expect(ok).toBe(code === 0);
+    for (const finding of all) expect(Boolean(finding.mend)).toBe(!finding.ok);
+    return { code, amiss: all.filter((finding) => !finding.ok).map(({ name }) => name) };
+  };
+
+  it('finds nothing amiss on a machine that has everything, and makes no database', async () => {
+    const SCRIPTORIUM_DATA = await dataFolder();
+    expect(await findings({ SCRIPTORIUM_DATA })).toEqual({ code: 0, amiss: [] });
+    expect(await readdir(SCRIPTORIUM_DATA)).toEqual([]);
+  });
+
+  it('names each thing that is amiss, and how to mend it', async () => {
+    const folder = await dataFolder();
+    const file = path.join(folder, 'file');
+    await writeFile(file, '');
+    const empty = await emptyDatabase();
+    const env = { SCRIPTORIUM_DATA: folder, DATABASE_URL: empty };
+    expect((await findings(env)).amiss).toEqual(['migrations']);
+    await scriptorium(env, 'migrate');
+    await scriptorium(env, 'create-account', '--name', 'a');
+    await rm(path.join(folder, 'secret-keys'));
+    expect((await findings(env)).amiss).toEqual(['secrets']);
+    expect(
+      (await findings({ SCRIPTORIUM_DATA: file, DATABASE_URL: 'postgres://127.0.0.1:1/x' })).amiss,
+    ).toEqual(expect.arrayContaining(['storage', 'database']));
+    const bare = {
+      SCRIPTORIUM_DATA: await dataFolder(),
+      PATH: '/nonexistent',
+      REDIS_URL: 'redis://127.0.0.1:1',
+    };
+    const engine = 'engine pocketsphinx';
+    expect((await findings(bare)).amiss.sort()).toEqual([engine, 'ffmpeg', 'ffprobe', 'redis', 'sandbox']);
+  });
+});
+
+it('a secret box that rereads its ring opens what a key sealed that came later', () => {
+  const key = (id: string) => ({ id, bytes: Buffer.alloc(32, id) });
+  let ring: [ReturnType<typeof key>, ...ReturnType<typeof key>[]] = [key('a')];
+  const box = new SecretBox(ring, () => ring);
+  ring = [key('b'), key('a')];
+  const sealed = new SecretBox(ring).seal('secret', 'row');
+  expect(box.open(sealed, 'row')).toBe('secret');
+  expect(box.seal('x', 'row')).toMatch(/^v1\.b\./);
+});
