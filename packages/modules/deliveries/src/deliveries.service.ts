@@ -3,14 +3,12 @@ import { DomainError, notFound, unacceptable } from '@scriptorium/core';
 import { Egress } from '@scriptorium/egress';
 import {
   checkUrl,
-  resealSecrets,
   SecretBox,
   selectPage,
   Sql,
   Transactions,
   Where,
   type Page,
-  type Resealed,
   type Scope,
 } from '@scriptorium/server-kit';
 import type { EntityManager } from 'typeorm';
@@ -90,13 +88,6 @@ export class DeliveriesService {
   /** Those that everything goes to, in order. */
   enabled(tx: EntityManager, projectId: number, asset: Asset): Promise<Delivery[]> {
     return tx.find(Delivery, { where: { projectId, asset, enabled: true }, order: { id: 'asc' } });
-  }
-
-  /** Seals the passwords anew with the first key of the ring. */
-  resealSecrets(): Promise<Resealed> {
-    return resealSecrets(this.transactions, this.secrets, [
-      { table: 'delivery', column: 'password', boundTo: `'delivery:' || id || ':password'` },
-    ]);
   }
 
   /** Takes the values over, and checks that the delivery has all that its method needs. */
