@@ -151,6 +151,19 @@ it('takes formats and names for transcripts alone, and only those that there are
   }
 });
 
+it('takes a hundred for a project, and no more', async () => {
+  await world.app.db.query(
+    `insert into delivery (account_id, project_id, asset, name, method, enabled, url, emails, protocol)
+     select $1, $2, 'transcript', 'n', 'callback', false, $3, '{}', 'ftp' from generate_series(1, 100)`,
+    [world.accountId, world.projectId, url],
+  );
+  const { status, body } = await world.project.post(routes[0], callback);
+  expect([status, body.error.message]).toEqual([403, 'A project can have 100 deliveries at most.']);
+  expect((await world.project.post(routes[1], callback)).status).toBe(200);
+  expect((await world.sibling.post(routes[0], callback)).status).toBe(200);
+  await world.app.db.query('delete from delivery');
+});
+
 describe('without a mail server', () => {
   const email = { name: 'Us', method: 'email', emails: 'us@example.com' };
 

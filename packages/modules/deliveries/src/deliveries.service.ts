@@ -23,6 +23,9 @@ const columns = `t.id, t.project_id as "projectId", t.asset, t.name, t.method, t
 
 export const passwordRow = (id: number): string => `delivery:${id}:password`;
 
+/** Everything goes to all of them, so that one order must not become a flood. */
+const MAX_DELIVERIES = 100;
+
 const blank = {
   url: null,
   emails: [],
@@ -52,10 +55,11 @@ export class DeliveriesService {
 
   create(scope: Scope, asset: Asset, input: DeliveryInput): Promise<Delivery> {
     return this.transactions.run(async (tx) => {
+      const { accountId, projectId } = scope;
+      if ((await tx.countBy(Delivery, { projectId, asset })) >= MAX_DELIVERIES) throw tooMany();
       const [row] = await tx.query<{ id: number }[]>(
         `select nextval(pg_get_serial_sequence('delivery', 'id'))::int as id`,
       );
-      const { accountId, projectId } = scope;
       const delivery = tx.create(Delivery, { ...blank, id: row!.id, accountId, projectId, asset });
       this.change(delivery, input);
       await tx.insert(Delivery, delivery);
@@ -126,3 +130,10 @@ export class DeliveriesService {
 
 const missing = (name: string): DomainError =>
   new DomainError('invalid', 'parameter.missing', `Missing required parameter: '${name}'`, { items: [name] });
+
+const tooMany = (): DomainError =>
+  new DomainError(
+    'forbidden',
+    'delivery.too_many',
+    `A project can have ${MAX_DELIVERIES} deliveries at most.`,
+  );

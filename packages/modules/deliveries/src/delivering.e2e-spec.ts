@@ -1,9 +1,12 @@
 import { eventually, startReceiver, type Receiver } from '@scriptorium/testing';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { startFake } from '../test/fake-ftp.js';
 import { startFtp, user, type FtpServer } from '../test/ftp-server.js';
 import { startMail, type MailServer } from '../test/mail-server.js';
 import { startWorld, type World } from '../test/world.js';
+import { DeliveryMessages } from './delivery-messages.js';
+import { DeliveryPlan } from './delivery-plan.js';
 
 let world: World;
 let ftp: FtpServer;
@@ -141,6 +144,41 @@ describe('by FTP', () => {
   });
 });
 
+describe('by FTP to a server that means no good', () => {
+  const firstError = (delivery: number) =>
+    eventually(async () => {
+      const [row] = await world.app.db.query(
+        'select error from delivery_attempt a join delivery_message m on m.id = a.message_id where delivery_id = $1',
+        [delivery],
+      );
+      return row?.error as string | undefined;
+    });
+
+  it('sends the file to no other host than the one that was checked', async () => {
+    const canary = await startFake(() => undefined, '127.0.0.3');
+    const port = Number(canary.host.split(':')[1]);
+    const bad = await startFake((command) => {
+      if (command === '') return '220 welcome';
+      if (command === 'PASV') return `227 here (127,0,0,3,${port >> 8},${port & 255})`;
+      return command === 'EPSV' ? '500 what' : command.startsWith('USER') ? '331 and?' : '200 fine';
+    });
+    const delivery = await world.delivery({ method: 'ftp', host: bad.host, ...user });
+    await world.transcript();
+    expect(await firstError(delivery)).toBe('the server could not be reached, or broke off');
+    expect(bad.commands).toContain('PASV');
+    expect(canary.commands).toEqual([]);
+    await Promise.all([bad.close(), canary.close()]);
+  });
+
+  it('does not wait for ever', async () => {
+    const silent = await startFake(() => undefined);
+    const delivery = await world.delivery({ method: 'ftp', host: silent.host, ...user });
+    await world.transcript();
+    expect(await firstError(delivery)).toBe('the server could not be reached, or broke off');
+    await silent.close();
+  });
+});
+
 describe('by e-mail', () => {
   it('sends one letter to all addresses, the file attached', async () => {
     const delivery = await world.delivery({ method: 'email', emails: 'a@example.com,b@example.com' });
@@ -230,6 +268,30 @@ describe('what is delivered', () => {
     });
     const { status, errors } = await world.ended(off);
     expect([status, errors.at(-1)]).toEqual(['failed', 'the delivery is disabled']);
+    expect(ftp.logins).toHaveLength(before);
+  });
+});
+
+describe('what is heard or done twice', () => {
+  it('is delivered once', async () => {
+    const delivery = await world.delivery({ method: 'ftp', host: ftp.host, file_name: 'once', ...user });
+    const { id } = await world.transcript();
+    await world.ended(delivery);
+    const [event] = await world.app.db.query(
+      `select id from event where resource_id = $1 and type = 'transcript.completed'`,
+      [id],
+    );
+    const before = ftp.logins.length;
+    await world.app.get(DeliveryPlan).plan({ eventId: event.id, resourceId: id });
+    const messages = await world.app.db.query(
+      'select id, status, attempts from delivery_message where delivery_id = $1',
+      [delivery],
+    );
+    expect(messages).toEqual([{ id: expect.any(Number), status: 'delivered', attempts: 1 }]);
+    const schedule = { scheduleMs: [0, 0], jitter: 0 };
+    const late = { id: messages[0].id, attempts: 0 };
+    await world.app.get(DeliveryMessages).end(late, { error: 'late', durationMs: 1 }, schedule);
+    expect(await world.ended(delivery)).toEqual({ status: 'delivered', errors: [null] });
     expect(ftp.logins).toHaveLength(before);
   });
 });
