@@ -8,7 +8,7 @@ import { Client } from 'pg';
 export interface Credentials {
   base_url: string;
   admin: { api_key: string };
-  project: { id: number; api_key: string };
+  project: { id: number; api_key: string; webhook_secret: string };
 }
 
 /** A server process, as an operator starts it. */

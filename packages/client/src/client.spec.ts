@@ -73,6 +73,16 @@ describe('a call', () => {
     expect(await asking(client())).toEqual({ code: 200, data: { id: 7 }, meta: { more: 1 } });
   });
 
+  it('to an order answers the transcript, or its price when that was asked for', async () => {
+    answers = [ok({ id: 5, status: 'in_progress' }), ok({ dry_run: true, media_file_id: 1 })];
+    const order = (body: { media_file_id: number }) => client().POST('/v3/transcripts/order/asr', { body });
+    const transcript = await order({ media_file_id: 1 });
+    expect(transcript.data.status).toBe('in_progress'); // a type error, were it a price
+    const body = { media_file_id: 1, dry_run: true } as const;
+    const price = await client().POST('/v3/transcripts/order/asr', { body });
+    expect(price.data.dry_run).toBe(true);
+  });
+
   it('throws what the API says was wrong', async () => {
     const error = { type: 'parameter_error', message: "Unacceptable value for parameter: 'x'", items: ['x'] };
     answers = [send(400, { code: 400, error, meta: {} }, { 'x-request-id': 'r1' })];

@@ -2,7 +2,17 @@ import { signedUrl, type Scheme } from '@scriptorium/signing/web';
 import openapiFetch, { createFinalURL, createQuerySerializer, defaultPathSerializer } from 'openapi-fetch';
 import { ApiError } from './api-error.js';
 import { pages, type List } from './list.js';
-import type { Answer, CallOptions, Init, InitArgument, Method, PathOf } from './operations.js';
+import type {
+  Answer,
+  CallOptions,
+  Init,
+  InitArgument,
+  Method,
+  OrderAnswer,
+  PathOf,
+  QuoteAnswer,
+  QuotedPath,
+} from './operations.js';
 import { requestBody, splitBody } from './request-body.js';
 import { retryDefaults, withRetries, type RetryOptions } from './retry.js';
 import type { components } from './schema.js';
@@ -26,10 +36,13 @@ export interface ClientOptions {
   fetch?: typeof fetch;
 }
 
-type Call<M extends Method> = <P extends PathOf<M>>(
-  path: P,
-  ...init: InitArgument<Init<P, M>>
-) => Promise<Answer<P, M>>;
+interface Call<M extends Method> {
+  <P extends QuotedPath<M>>(
+    path: P,
+    init: Init<P, M> & { body: { dry_run: true } },
+  ): Promise<QuoteAnswer<Answer<P, M>>>;
+  <P extends PathOf<M>>(path: P, ...init: InitArgument<Init<P, M>>): Promise<OrderAnswer<Answer<P, M>>>;
+}
 
 type Transcript = components['schemas']['Transcript'];
 

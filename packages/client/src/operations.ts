@@ -27,6 +27,25 @@ export type Init<P extends keyof paths, M extends Method> = Pick<
 /** May be left out when nothing in it is needed. */
 export type InitArgument<T> = object extends T ? [init?: T] : [init: T];
 
+/** The price of an order that is not made. */
+interface Quote {
+  dry_run: true;
+}
+
+/** The paths of orders that can be asked for their price. */
+export type QuotedPath<M extends Method> = {
+  [P in PathOf<M>]: Extract<DataOf<Answer<P, M>>, Quote> extends never ? never : P;
+}[PathOf<M>];
+
+type DataOf<Envelope> = Envelope extends { data: infer Data } ? Data : never;
+
+/** The answer to an order, and to the question for its price. */
+export type OrderAnswer<Envelope> =
+  DataOf<Envelope> extends Exclude<DataOf<Envelope>, Quote>
+    ? Envelope
+    : Omit<Envelope, 'data'> & { data: Exclude<DataOf<Envelope>, Quote> };
+export type QuoteAnswer<Envelope> = Omit<Envelope, 'data'> & { data: Extract<DataOf<Envelope>, Quote> };
+
 /** The envelope a path's method answers; a `Blob` where it answers a file. */
 export type Answer<P extends keyof paths, M extends Method> = paths[P][M] extends {
   responses: { 200: { content: infer Content } };

@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 75db084af12c5dbb115df0c9be3e960e78c0abf5a7d8931496893ce8fb1cc224
+// 701b3d304d2cf8971615e898d046c36abc298ce4b05f68b00f741e6ffb94d227
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/admin/api_accesses": {

@@ -76,6 +76,7 @@ const referring = (json: object): Json =>
 function exampleOf(schema: z.ZodType): unknown {
   const own = schema.meta()?.examples as unknown[] | undefined;
   if (own?.length) return own[0];
+  if (schema instanceof z.ZodUnion) return exampleOf(schema.options[0] as z.ZodType);
   if (!(schema instanceof z.ZodArray)) return undefined;
   const item = exampleOf(schema.element as z.ZodType);
   return item === undefined ? undefined : [item];
