@@ -16,5 +16,5 @@ export class Callbacks1795213546294 extends SqlMigration {
     alter table callback_message
       drop constraint callback_message_status_check,
       add check (status in ('pending', 'paused', 'delivered', 'failed'));
-    create index on callback_message (account_id, origin) where status in ('pending', 'paused');`;
+    create index on callback_message (account_id, origin) where status = 'paused';`;
 }
