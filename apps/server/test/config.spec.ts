@@ -26,6 +26,7 @@ it.each([
   ['PRICES', '{"speech":"0.25"}'],
   ['SECRET_KEYS', 'k1'],
   ['LOG_LEVEL', 'loud'],
+  ['SMTP_URL', 'mail.example'],
   ['JOB_HEARTBEAT_SECONDS', '1'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   const attempt = () => loadConfig({ [name]: value });
@@ -42,6 +43,9 @@ it('half of a TLS pair, or a file that is not there, is refused', () => {
     'TLS_CERT: /nowhere cannot be read (ENOENT)',
   );
 });
+
+it('a mail server without an address to send from is refused', () =>
+  expect(() => loadConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(/^MAIL_FROM: /));
 
 it('prices are US dollars a minute; those that are not given stay', () =>
   expect(loadConfig({ PRICES: '{"asr":"0.125","live_auto_caption":1}' }).PRICES).toMatchObject({
