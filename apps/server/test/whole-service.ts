@@ -8,7 +8,7 @@ import {
   Storage,
   type DeclaredRoute,
 } from '@scriptorium/server-kit';
-import { testDatabase } from '@scriptorium/testing';
+import { checkAnswers, testDatabase } from '@scriptorium/testing';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -30,7 +30,9 @@ export interface WholeService {
 interface Given {
   /** A database with every migration; one of its own by default. */
   databaseUrl?: string;
-  /** What seals the secrets of that database. */
+  /** Where its files are. */
+  folder?: string;
+  /** What seals its secrets. */
   secretKey?: Buffer;
 }
 
@@ -41,7 +43,7 @@ interface Given {
 export async function startWholeService(given: Given = {}): Promise<WholeService> {
   const database = given.databaseUrl ? undefined : await testDatabase(AppModule.migrations);
   const databaseUrl = given.databaseUrl ?? database!.url;
-  const folder = await mkdtemp(path.join(tmpdir(), 'scriptorium-whole-'));
+  const folder = given.folder ?? (await mkdtemp(path.join(tmpdir(), 'scriptorium-whole-')));
   const storage = new Storage(folder);
   await storage.prepare();
   const errors: string[] = [];
@@ -63,6 +65,7 @@ export async function startWholeService(given: Given = {}): Promise<WholeService
     engines: openEngines([{ engine: 'pocketsphinx' }]),
   });
   const app = await createHttpApp(module, { log, trustedProxies: ['127.0.0.1'] });
+  checkAnswers(app);
   await app.listen(0, '127.0.0.1');
   return {
     port: (app.getHttpServer().address() as AddressInfo).port,
@@ -73,7 +76,7 @@ export async function startWholeService(given: Given = {}): Promise<WholeService
     stop: async () => {
       await app.close();
       await database?.drop();
-      await rm(folder, { recursive: true, force: true });
+      if (!given.folder) await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -9,8 +9,13 @@ const nobodys: readonly string[] = ['event_clock'];
 const unmarked: readonly string[] = [
   'api_access.key_sealed',
   'api_access.secret_sealed',
+  'cheat_sheet.content_type',
+  'cheat_sheet.service_type',
+  'event.resource_type',
+  'event.type',
   'project.webhook_secret',
   'setting.name',
+  'transcript.type',
 ];
 
 const holdsText = /^(text|text\[\]|jsonb?)$/;

@@ -20,12 +20,16 @@ export interface Findings {
 export class Matrix {
   private readonly requests: Requests;
 
-  /** @param wanted leaves out tries that are not worth it */
+  /**
+   * @param wanted leaves out tries that are not worth it
+   * @param rows those that are there to be tried; more are made where there are none
+   */
   constructor(
     private readonly world: World,
     private readonly wanted: (it: Try) => boolean = () => true,
+    rows?: Map<string, number>,
   ) {
-    this.requests = new Requests(world);
+    this.requests = new Requests(world, rows);
   }
 
   async check(route: DeclaredRoute): Promise<Findings> {

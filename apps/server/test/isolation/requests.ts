@@ -11,9 +11,10 @@ import type { World } from './world.js';
 
 /** Makes the requests of the tries of a route: good in all but what is tried. */
 export class Requests {
-  private readonly made = new Map<string, number>();
-
-  constructor(private readonly world: World) {}
+  constructor(
+    private readonly world: World,
+    private readonly made = new Map<string, number>(),
+  ) {}
 
   /** @returns the request, and the ids that stand in it */
   async for(route: DeclaredRoute, variant: Variant, it: Try): Promise<{ sent: Sent; ids: string[] }> {
@@ -23,7 +24,7 @@ export class Requests {
     const idParameters = idParametersOf(route, variant);
     for (const name of requiredOf(route)) {
       if (values.has(name) || idParameters.some((each) => each.name === name)) continue;
-      const sample = sampleFor(route, name, principal.tenant);
+      const sample = sampleFor(route, name, principal.tenant, ++this.world.rows.made);
       if (typeof sample === 'string') values.set(name, [sample]);
       else files[name] = sample;
     }

@@ -9,7 +9,13 @@ const ofProject = ({ projectId }: Owner): Values => ({ resource_type: 'Project',
 
 /** What cannot be told from the columns of a table. */
 export const overrides: Record<string, (owner: Owner, number: number) => Values> = {
-  cheat_sheet: ofProject,
+  cheat_sheet: (owner) => ({
+    ...ofProject(owner),
+    content_type: 'script',
+    service_type: 'TranscriptionService',
+  }),
+  event: () => ({ type: 'source.submitted', resource_type: 'source' }),
+  event: () => ({ type: 'transcript.completed', resource_type: 'transcript' }),
   glossary: ofProject,
   invoice: (_, number) => ({ month: monthNumber(number) }),
   ledger_entry: () => ({ kind: 'adjustment' }),
@@ -18,6 +24,8 @@ export const overrides: Record<string, (owner: Owner, number: number) => Values>
     name: `canary ${number}`,
     value: JSON.stringify(marker),
   }),
+  transcript: () => ({ type: 'AsrTranscript' }),
+  transcript: () => ({ type: 'AsrTranscript' }),
   user_access: () => ({ permissions: [] }),
 };
 

@@ -15,6 +15,7 @@ type Sample = string | SampleFile | ((tenant: Tenant, number: number) => string 
 const samples: Record<string, Sample> = {
   language_id: '1',
   output_format_id: '51',
+  type: 'AsrTranscript',
   source_url: 'http://127.0.0.1:9/video.mp4',
   callback: 'http://127.0.0.1:9/callback',
   caption_file: ({ marker }) => ({ filename: 'captions.srt', content: srt(marker) }),
@@ -25,6 +26,10 @@ const guesses = (tenant: Tenant, number: number) => [
   `${tenant.marker} sample ${number}`,
   'true',
   '1',
+  '12:00:00:00',
+  '24',
+  '150',
+  '12:00:00:00',
   '2026-01-01T00:00:00Z',
   `${tenant.marker}-${number}@example.test`,
   'http://127.0.0.1:9/x',
@@ -32,18 +37,35 @@ const guesses = (tenant: Tenant, number: number) => [
 
 const someFile: SampleFile = { filename: 'file.bin', content: 'some bytes' };
 
-let made = 0;
+interface Field {
+  options?: (string | Field)[];
+  unwrap?(): Field;
+}
 
-/** A good value of the parameter. @throws when none can be guessed */
-export function sampleFor(route: DeclaredRoute, name: string, tenant: Tenant): string | SampleFile {
-  const number = ++made;
+/** The values of a parameter that takes one of a few. */
+function optionsOf(field: Field): string[] {
+  if (field.unwrap) return optionsOf(field.unwrap());
+  return (field.options ?? []).flatMap((option) => (typeof option === 'string' ? option : optionsOf(option)));
+}
+
+/** A good value of the parameter, if one can be guessed. @param number for what may not come twice */
+export function guessFor(
+  route: DeclaredRoute,
+  name: string,
+  tenant: Tenant,
+  number: number,
+): string | SampleFile | undefined {
   const sample = samples[`${nameOf(route)} ${name}`] ?? samples[name];
   if (sample !== undefined) return typeof sample === 'function' ? sample(tenant, number) : sample;
   if (takes(route, name, { path: '', size: 1, ...someFile })) return someFile;
-  const options = (route.params!.shape[name] as { options?: string[] }).options;
-  const guess = [...(Array.isArray(options) ? options : []), ...guesses(tenant, number)].find((value) =>
-    takes(route, name, value),
-  );
-  if (guess === undefined) throw new Error(`say in samples.ts what ${name} of ${nameOf(route)} may be`);
+  const options = optionsOf(route.params!.shape[name] as Field);
+  return [...options, ...guesses(tenant, number)].find((value) => takes(route, name, value));
+}
+
+/** A good value of a parameter that has to be there. */
+export function sampleFor(...asked: Parameters<typeof guessFor>): string | SampleFile {
+  const guess = guessFor(...asked);
+  if (guess === undefined)
+    throw new Error(`say in samples.ts what ${asked[1]} of ${nameOf(asked[0])} may be`);
   return guess;
 }

@@ -1,0 +1,51 @@
+import type { RawAnswer, RawRequest } from './wire.js';
+
+const types: Record<number, string[]> = {
+  400: ['parameter_error'],
+  401: ['authentication_error'],
+  403: ['forbidden_error'],
+  404: ['not_found_error'],
+  409: ['idempotency_error'],
+  413: ['parameter_error'],
+  422: ['idempotency_error'],
+  429: ['rate_limit_error'],
+};
+
+/** What is wrong with an answer; undefined when it is one that a client can work with, whatever was asked. */
+export function faultIn(request: RawRequest, answer: RawAnswer | undefined): string | undefined {
+  // Who goes in the middle of a body, or speaks no HTTP, may be left without an answer.
+  if (!answer) return request.cutAt === undefined ? 'no answer' : undefined;
+  const { status, headers, body } = answer;
+  if (status >= 500) return `${status}`;
+  if (!headers.get('x-request-id')) return 'no x-request-id';
+  // Answers to HEAD and those that say `100 Continue` first have no body here.
+  if (request.method === 'HEAD' || status === 100) return undefined;
+  if (status < 400) return status === 200 ? undefined : `${status}`;
+  return faultInError(status, body);
+}
+
+interface ErrorBody {
+  code?: unknown;
+  error?: { type?: unknown; message?: unknown; items?: unknown };
+  meta?: unknown;
+}
+
+function faultInError(status: number, text: string): string | undefined {
+  let body: ErrorBody;
+  try {
+    body = JSON.parse(text) as ErrorBody;
+  } catch {
+    return `not JSON: ${text.slice(0, 100)}`;
+  }
+  const { code, error, meta, ...rest } = body;
+  if (code !== status || !error || JSON.stringify(meta) !== '{}' || Object.keys(rest).length > 0)
+    return 'not the envelope';
+  if (!types[status]?.includes(String(error.type))) return `${status} with ${String(error.type)}`;
+  if (typeof error.message !== 'string' || !error.message) return 'no message';
+  if (error.type !== 'parameter_error') return error.items === undefined ? undefined : 'items out of place';
+  const { items } = error;
+  if (!Array.isArray(items) || !items.every((item) => typeof item === 'string'))
+    return 'items are no list of names';
+  const names = /^(Missing required|Unrecognized|Unacceptable value)/.test(error.message);
+  return names && items.length === 0 ? 'no parameter is named' : undefined;
+}

@@ -1,0 +1,150 @@
+import { parseSync } from '@swc/core';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A place where a source asks whose a row is, and the source without the question. */
+export interface Mutant {
+  /** From the folder of the checkout. */
+  file: string;
+  line: number;
+  /** What is taken out. */
+  condition: string;
+  mutated: string;
+}
+
+interface Node {
+  type: string;
+  span?: { start: number; end: number };
+  [key: string]: unknown;
+}
+
+/** Every condition on a project or an account in a source file. */
+export function mutantsIn(root: string, file: string): Mutant[] {
+  // The parser counts bytes from where its last file ended: the first statement tells where this one starts.
+  const source = Buffer.from(`;${readFileSync(path.join(root, file), 'utf8')}`);
+  const ast = parseSync(source.toString(), { syntax: 'typescript', decorators: true, target: 'es2024' });
+  const base = ast.body[0]!.span.start;
+  const cuts: Cut[] = [];
+  visit(ast as unknown as Node, [], (node, parents) => {
+    const [from, to] = [node.span!.start - base, node.span!.end - base];
+    const text = source.subarray(from, to).toString();
+    const inNode =
+      node.type === 'StringLiteral' || node.type === 'TemplateLiteral'
+        ? inSql(text)
+        : node.type === 'BinaryExpression'
+          ? inComparison(node, text)
+          : node.type === 'ObjectExpression'
+            ? inCriteria(node, parents, from + base, text)
+            : [];
+    for (const cut of inNode) cuts.push({ ...cut, at: from + Buffer.byteLength(text.slice(0, cut.at)) });
+  });
+  return cuts.map(({ at, condition, instead }) => {
+    const before = source.subarray(1, at).toString();
+    const after = source.subarray(at + Buffer.byteLength(condition)).toString();
+    return { file, line: before.split('\n').length, condition, mutated: before + instead + after };
+  });
+}
+
+/** Something to take out of a text: where it is, and what comes in its place. */
+interface Cut {
+  at: number;
+  condition: string;
+  instead: string;
+}
+
+/** Some parts of the tree, such as arguments and the functions of methods, have no type of their own. */
+function visit(part: object, parents: Node[], see: (node: Node, parents: Node[]) => void): void {
+  const node = 'type' in part && 'span' in part ? (part as Node) : undefined;
+  if (node) see(node, parents);
+  const within = node ? [...parents, node] : parents;
+  for (const value of Object.values(part)) {
+    for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (child && typeof child === 'object') visit(child, within, see);
+    }
+  }
+}
+
+const column = String.raw`(?:\b\w+\.)?\b(?:project_id|account_id)\b`;
+const comparison = new RegExp(
+  String.raw`(?:coalesce\(\s*${column}\s*,[^)]*\)|${column})\s*(=|<>|!=|is not distinct from|in\b)\s*`,
+  'g',
+);
+const operand =
+  /^(?:any\((?:[^()]|\([^()]*\))*\)|\((?:[^()]|\([^()]*\))*\)|coalesce\([^()]*\)|[$:]\w+|\$\{[^}]*\}|\?|[\w.]+)(?:::\w+(?:\[\])?)?/;
+
+/** `t.project_id = $2` becomes something that holds always, and still takes the value. */
+function inSql(text: string): Cut[] {
+  return [...text.matchAll(comparison)].flatMap((match) => {
+    const end = match.index + match[0].length;
+    const value = operand.exec(text.slice(end))?.[0];
+    if (isAssignment(text.slice(0, match.index)) || /^['"`]$/.test(text.slice(end))) return [];
+    // Put together from parts, which only the reader can follow.
+    if (value === undefined) throw new Error(`cannot read the condition in ${text}`);
+    return [{ at: match.index, condition: match[0] + value, instead: alwaysTrue(value) }];
+  });
+}
+
+const isAssignment = (before: string): boolean => /\bset\b(?![^]*\b(?:where|from|on)\b)[^]*$/i.test(before);
+
+/** A parameter that nothing mentions would be an error of its own. */
+function alwaysTrue(value: string): string {
+  const list = /^any\((.*)\)$/s.exec(value)?.[1];
+  if (list !== undefined && /[$:?]/.test(list)) return `(${cast(list, 'bigint[]')} is null or true)`;
+  return /^[$:?](?!\{)/.test(value) ? `(${cast(value, 'bigint')} is null or true)` : 'true';
+}
+
+const cast = (value: string, type: string): string =>
+  `cast(${value.replace(/::\w+(\[\])?$/, '')} as ${type})`;
+
+/** `row.projectId !== scope.projectId` becomes `false`. */
+function inComparison(node: Node, text: string): Cut[] {
+  const operator = node.operator as string;
+  if (
+    !/^[!=]==?$/.test(operator) ||
+    !/\b(projectId|accountId)\b/.test(text) ||
+    /[&|]{2}|\bnull\b|\bundefined\b/.test(text)
+  )
+    return [];
+  return [{ at: 0, condition: text, instead: operator.startsWith('!') ? 'false' : 'true' }];
+}
+
+/** Calls that look for rows; others note whose row something is. */
+const asks = /^(find|exist|count|update|delete|remove|lock|restore)/;
+
+/** `{ id, projectId }` becomes `{ id }` where rows are looked for. */
+function inCriteria(node: Node, parents: Node[], start: number, text: string): Cut[] {
+  if (!isCriteria(parents)) return [];
+  return (node.properties as Node[]).flatMap((property) => {
+    const key = property.type === 'Identifier' ? property : (property.key as Node | undefined);
+    if (!key || !/^(projectId|accountId)$/.test(String(key.value))) return [];
+    const begin = key.span!.start - start;
+    const value = property.type === 'Identifier' ? key : (property.value as Node);
+    const end = value.span!.end - start;
+    const condition = Buffer.from(text).subarray(begin, end).toString();
+    const comma = /^\s*,/.exec(Buffer.from(text).subarray(end).toString())?.[0] ?? '';
+    return [
+      {
+        at: Buffer.from(text).subarray(0, begin).toString().length,
+        condition: condition + comma,
+        instead: '',
+      },
+    ];
+  });
+}
+
+/** Given to a call that looks for rows, under `where`, or made by a function that makes nothing else. */
+function isCriteria(parents: Node[]): boolean {
+  const inner = parents.slice(parents.findLastIndex(({ type }) => type === 'ClassMethod') + 1);
+  if (inner.some(({ type, key }) => type === 'KeyValueProperty' && (key as Node).value === 'where'))
+    return true;
+  const call = inner.findLast(({ type }) => type === 'CallExpression');
+  if (call) return asks.test(calleeOf(call));
+  const [parent, maker] = inner.toReversed();
+  return parent?.type === 'ParenthesisExpression' && maker?.type === 'ArrowFunctionExpression';
+}
+
+function calleeOf(call: Node): string {
+  const callee = call.callee as Node;
+  const property = callee.type === 'MemberExpression' ? (callee.property as Node) : callee;
+  return String(property.value ?? '');
+}
