@@ -1,5 +1,6 @@
 /** What can happen. `resource.pastTense`; the same names appear in the event log. */
 export const eventNames = [
+  'file.deleted',
   'source.submitted',
   'source.updated',
   'source.removed',
@@ -12,7 +13,7 @@ export const eventNames = [
 export type EventName = (typeof eventNames)[number];
 
 /** What things can happen to. */
-export const eventResources = ['source', 'transcript'] as const;
+export const eventResources = ['file', 'source', 'transcript'] as const;
 
 /** One thing that happened to one record, written in the transaction in which it happened. */
 export interface DomainEvent {

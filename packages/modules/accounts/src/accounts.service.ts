@@ -24,6 +24,13 @@ export interface AccountInfo {
   billing: Billing;
 }
 
+/** A project's files are removed so many days after they were created. */
+export interface Retention {
+  projectId: number;
+  accountId: number;
+  days: number;
+}
+
 export type ProjectInfo = Pick<Project, 'id' | 'name' | 'sandbox'>;
 
 /** Accounts, projects and keys, for other modules and for the operator. */
@@ -111,6 +118,14 @@ export class AccountsService {
 
   callbackSettings(projectId: number): Promise<CallbackSettings> {
     return this.projectsOf.callbackSettings(projectId);
+  }
+
+  /** Every project whose files are to be removed some day. */
+  retentions(): Promise<Retention[]> {
+    return this.sql.rows<Retention>(
+      `select id::int as "projectId", account_id::int as "accountId", retention_days as days from project
+       where retention_days is not null order by id`,
+    );
   }
 
   /** After how many days the files of a project are to be removed; null keeps them. */

@@ -1,6 +1,6 @@
 export { AccountsModule } from './accounts.module.js';
 export { AccountsService } from './accounts.service.js';
-export type { AccountInfo, AccountSettings, NewProject, ProjectInfo } from './accounts.service.js';
+export type { AccountInfo, AccountSettings, NewProject, ProjectInfo, Retention } from './accounts.service.js';
 export type { Billing } from './account.entity.js';
 export type { KeySettings } from './api-accesses.service.js';
 export type { NewKey } from './keys.service.js';

@@ -4,6 +4,8 @@ import { SettingsModule } from '@scriptorium/settings';
 import { Batch } from './batch.entity.js';
 import { BatchesController } from './batches.controller.js';
 import { BatchesService } from './batches.service.js';
+import { FileParts } from './file-parts.js';
+import { FileRemoval } from './file-removal.js';
 import { FilesController } from './files.controller.js';
 import { FilesService } from './files.service.js';
 import { IntegrationLinksService } from './integration-links.service.js';
@@ -11,6 +13,8 @@ import { MediaFile } from './media-file.entity.js';
 import { Files1763600002000 } from './migrations/files-1763600002000.js';
 import { Files1795211003856 } from './migrations/files-1795211003856.js';
 import { Files1795212135000 } from './migrations/files-1795212135000.js';
+import { Files1795214400000 } from './migrations/files-1795214400000.js';
+import { RetentionService } from './retention.service.js';
 import { SourceFetcher } from './source-fetcher.js';
 import { Source } from './source.entity.js';
 import { SourceWorker } from './source.worker.js';
@@ -28,9 +32,12 @@ import { StorageSweep } from './storage-sweep.js';
     BatchesService,
     IntegrationLinksService,
     StorageSweep,
+    FileParts,
+    FileRemoval,
+    RetentionService,
   ],
-  exports: [FilesService, SourcesService, IntegrationLinksService],
+  exports: [FileParts, RetentionService, FilesService, SourcesService, IntegrationLinksService],
 })
 export class FilesModule {
-  static readonly migrations = [Files1763600002000, Files1795211003856, Files1795212135000];
+  static readonly migrations = [Files1763600002000, Files1795211003856, Files1795212135000, Files1795214400000];
 }

@@ -1,5 +1,8 @@
 export { seconds } from './file.dto.js';
+export { FileParts, idsOf } from './file-parts.js';
+export type { FilePart } from './file-parts.js';
 export { FilesModule } from './files.module.js';
+export { RetentionService } from './retention.service.js';
 export { FilesService } from './files.service.js';
 export { IntegrationLinksService } from './integration-links.service.js';
 export { Integrations } from './integrations.js';

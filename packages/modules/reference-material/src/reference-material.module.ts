@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { FileParts, FilesModule } from '@scriptorium/files';
 import { CheatSheet } from './cheat-sheet.entity.js';
 import { CheatSheetsController } from './cheat-sheets.controller.js';
 import { CheatSheetsService } from './cheat-sheets.service.js';
+import { fileMaterial } from './file-material.js';
 import { GlossariesController } from './glossaries.controller.js';
 import { GlossariesService } from './glossaries.service.js';
 import { Glossary } from './glossary.entity.js';
@@ -11,11 +13,15 @@ import { ReferenceMaterial1795213409508 } from './migrations/reference-material-
 import { PdfAttachmentsService } from './pdf-attachments.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([CheatSheet, Glossary])],
+  imports: [TypeOrmModule.forFeature([CheatSheet, Glossary]), FilesModule],
   controllers: [CheatSheetsController, GlossariesController],
   providers: [CheatSheetsService, PdfAttachmentsService, GlossariesService],
   exports: [GlossariesService],
 })
 export class ReferenceMaterialModule {
+  constructor(parts: FileParts) {
+    for (const part of fileMaterial) parts.add(part);
+  }
+
   static readonly migrations = [ReferenceMaterial1763600010000, ReferenceMaterial1795213409508];
 }

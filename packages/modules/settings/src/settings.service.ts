@@ -37,6 +37,14 @@ export class SettingsService {
     return row!.set;
   }
 
+  /** For a file that goes: what it alone had set. */
+  async forgetFile(projectId: number, fileId: number): Promise<void> {
+    await this.sql.rows(
+      `delete from setting where project_id = $1 and level = 'MediaFile' and resource_id = $2`,
+      [projectId, fileId],
+    );
+  }
+
   /** Sets and clears all of it or nothing, for the record itself: what is below goes on inheriting. */
   change(scope: Scope, place: Place, values: ChangeSettings): Promise<SetValues> {
     const { projectId } = scope;

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { FilesModule } from '@scriptorium/files';
+import { FileParts, FilesModule } from '@scriptorium/files';
 import { SettingsModule } from '@scriptorium/settings';
 import { Transcripts1763600003000 } from './migrations/transcripts-1763600003000.js';
 import { Transcripts1795211700000 } from './migrations/transcripts-1795211700000.js';
@@ -9,6 +9,7 @@ import { Quotes } from './quotes.service.js';
 import { TranscriptMaster } from './transcript-master.entity.js';
 import { TranscriptOrdersController } from './transcript-orders.controller.js';
 import { TranscriptOrdersService } from './transcript-orders.service.js';
+import { transcriptPart } from './transcript-part.js';
 import { TranscriptTextService } from './transcript-text.service.js';
 import { Transcript } from './transcript.entity.js';
 import { TranscriptsController } from './transcripts.controller.js';
@@ -21,5 +22,9 @@ import { TranscriptsService } from './transcripts.service.js';
   exports: [TranscriptsService, TranscriptTextService],
 })
 export class TranscriptsModule {
+  constructor(parts: FileParts) {
+    parts.add(transcriptPart);
+  }
+
   static readonly migrations = [Transcripts1763600003000, Transcripts1795211700000, Transcripts1795212136000];
 }
