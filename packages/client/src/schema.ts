@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 701b3d304d2cf8971615e898d046c36abc298ce4b05f68b00f741e6ffb94d227
+// 13e56d21c56ed2426a426f99c2bdb08eab46f12d3b2d15d71e38f2d0e1f138bf
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/admin/api_accesses": {
@@ -1859,9 +1859,9 @@ export interface components {
         Event: {
             id: number;
             /** @enum {string} */
-            type: "source.submitted" | "source.updated" | "source.removed" | "transcript.ordered" | "transcript.completed" | "transcript.cancelled" | "transcript.callback_requested" | "transcript.redelivery_requested";
+            type: "file.deleted" | "source.submitted" | "source.updated" | "source.removed" | "transcript.ordered" | "transcript.completed" | "transcript.cancelled" | "transcript.callback_requested" | "transcript.redelivery_requested";
             /** @enum {string} */
-            resource_type: "source" | "transcript";
+            resource_type: "file" | "source" | "transcript";
             resource_id: number;
             resource_version: number;
             /** Format: date-time */
@@ -4258,8 +4258,8 @@ export interface operations {
             query?: {
                 after?: number;
                 limit?: number;
-                type?: ("source.submitted" | "source.updated" | "source.removed" | "transcript.ordered" | "transcript.completed" | "transcript.cancelled" | "transcript.callback_requested" | "transcript.redelivery_requested")[];
-                resource_type?: "source" | "transcript";
+                type?: ("file.deleted" | "source.submitted" | "source.updated" | "source.removed" | "transcript.ordered" | "transcript.completed" | "transcript.cancelled" | "transcript.callback_requested" | "transcript.redelivery_requested")[];
+                resource_type?: "file" | "source" | "transcript";
                 resource_id?: number;
                 created_after?: string;
                 created_before?: string;
