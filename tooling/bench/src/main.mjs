@@ -1,7 +1,7 @@
 // Measures the built service against plain code that does the same work, in the same run; docs/performance.md says how
 // to read it.
 //
-//   pnpm bench [--quick] [--only show,text,order,upload,asr]
+//   pnpm bench [--quick] [--only show,text,order,upload,asr,lists]
 //
 // --quick             short rounds, to see that everything runs; its ratios mean little
 // BENCH_NODE_OPTIONS  options of Node for the service, such as --cpu-prof
@@ -29,8 +29,16 @@ let ending;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (ending ??= closeStages()));
 
 const size = values.quick
-  ? { rounds: 2, seconds: 1, orders: 500, megabytes: 128, speechSeconds: 20 }
-  : { rounds: 5, seconds: 3, orders: 2000, megabytes: 1024, speechSeconds: 150 };
+  ? { rounds: 2, seconds: 1, orders: 500, megabytes: 128, speechSeconds: 20, files: 50_000, listRequests: 20 }
+  : {
+      rounds: 5,
+      seconds: 3,
+      orders: 2000,
+      megabytes: 1024,
+      speechSeconds: 150,
+      files: 1_000_000,
+      listRequests: 200,
+    };
 const wanted = values.only?.split(',') ?? Object.keys(benches);
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {

@@ -35,6 +35,7 @@ export async function openStage(environment = {}) {
     return {
       ...service,
       folder,
+      databaseUrl: database.url,
       sql: async (text, values) => (await pool.query(text, values)).rows,
       startBaseline: (name, ...args) => startBaseline(closing, name, [database.url, ...args]),
       close: () => closing.disposeAsync(),

@@ -1,0 +1,93 @@
+/** @param list things to take in turn @param n which turn it is */
+const turn = (list, n) => list[n % list.length];
+/** A number below `below`, spread over all of them. */
+const spread = (n, below) => (n * 7919) % below;
+const daysAgo = (days) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+const topics = ['enzymes', 'kinetics', 'treaties', 'glaciers', 'vaccines'];
+const subjects = ['Biology', 'Law', 'Robotics'];
+const course = (n, { size }) => spread(n, size / 30);
+const folder = (n, { size, ids }) => ids.folder + spread(n, size / 50);
+const orders = (keys) =>
+  keys.flatMap((key) => ['asc', 'desc'].map((sort_dir) => ({ sort_by: key, sort_dir })));
+
+/** Both what finds a few rows in any project and what finds a share of them, which grows with it. */
+const files = {
+  'no filter': () => ({}),
+  'page 1 to 150': (n) => ({ page: 1 + spread(n, 150) }),
+  archived: () => ({ archived: 1 }),
+  'name, sorted': (n) => ({
+    name: `Law ${100 + (n % 400)}, Lecture 7: optics and treaties`,
+    sort_by: 'name',
+  }),
+  'name_cont, a course': (n) => ({ name_cont: `${turn(subjects, n)} ${100 + (n % 400)}` }),
+  'name_cont, one in a thousand': () => ({ name_cont: 'retake' }),
+  'name_cont, one in twelve': (n) => ({ name_cont: turn(topics, n) }),
+  'name_cont, one in seven': () => ({ name_cont: 'lecture' }),
+  'name_cont, one in twelve, by name': (n) => ({ name_cont: turn(topics, n), sort_by: 'name' }),
+  'name_cont, nothing': (n) => ({ name_cont: `xyzzy${n}` }),
+  'name_cont, a whole name': (n) => ({ name_cont: `Law ${100 + (n % 400)}, Lecture 7: optics and treaties` }),
+  'attribute1, 30 files': (n, stage) => ({ attribute1: `COURSE-${course(n, stage)}` }),
+  'attribute2, one in sixty': (n) => ({ attribute2: `hall ${n % 60}` }),
+  'attribute2, one in sixty, by name': (n) => ({ attribute2: `hall ${n % 60}`, sort_by: 'name' }),
+  'attribute3, a few': (n) => ({ attribute3: `owner-${n}@example.edu` }),
+  batch_id: (n, stage) => ({ batch_id: folder(n, stage) }),
+  'batch_id, by name': (n, stage) => ({ batch_id: folder(n, stage), sort_by: 'name' }),
+  'label, 30 files': (n, stage) => ({ label: `course-${course(n, stage)}` }),
+  'label, one in a hundred': () => ({ label: 'needs-review' }),
+  'label, four in ten': () => ({ label: 'lecture' }),
+  'label, four in ten, by updated_at': () => ({ label: 'lecture', sort_by: 'updated_at', sort_dir: 'desc' }),
+  'label and batch_id': (n, stage) => ({ label: 'needs-review', batch_id: folder(n, stage) }),
+  reference_id: (n, { size }) => ({ reference_id: `rec-${1 + spread(n, size)}` }),
+  created_after: (n) => ({ created_after: daysAgo(1 + (n % 1000)) }),
+  'created_before, latest first': (n) => ({ created_before: daysAgo(1 + (n % 1000)), sort_dir: 'desc' }),
+  'created within an hour': (n) => ({
+    created_after: daysAgo(10 + n),
+    created_before: daysAgo(10 + n - 1 / 24),
+  }),
+};
+
+const transcripts = {
+  'no filter': () => ({}),
+  'page 1 to 150': (n) => ({ page: 1 + spread(n, 150) }),
+  media_file_id: (n, { ids }) => ({ media_file_id: ids.low + spread(n, ids.high - ids.low) }),
+  default: (n) => ({ default: n % 2 === 0 }),
+  status: (n) => ({ status: turn(['in_progress', 'complete', 'cancelled'], n) }),
+  'one type': (n) => ({ type: turn(['AlignedTranscript', 'AsrTranscript', 'TranslatedTranscript'], n) }),
+  'two types': () => ({ type: 'AlignedTranscript,ImportedTranscript' }),
+  'language_id, nearly all': () => ({ language_id: 1 }),
+  'language_id, one in seven hundred': () => ({ language_id: 48 }),
+  created_after: (n) => ({ created_after: daysAgo(1 + (n % 1000)) }),
+  'created_before, latest first': (n) => ({ created_before: daysAgo(1 + (n % 1000)), sort_dir: 'desc' }),
+  'status and created_after': (n) => ({ status: 'in_progress', created_after: daysAgo(n % 900) }),
+  media_file_name: (n) => ({ media_file_name: `Law ${100 + (n % 400)}, Lecture 7: optics and treaties` }),
+  media_file_attribute1: (n, stage) => ({ media_file_attribute1: `COURSE-${course(n, stage)}` }),
+  'media_file_attribute2, one in sixty': (n) => ({ media_file_attribute2: `hall ${n % 60}` }),
+  media_file_attribute3: (n) => ({ media_file_attribute3: `owner-${n}@example.edu` }),
+  media_file_batch_id: (n, stage) => ({ media_file_batch_id: folder(n, stage) }),
+  media_file_reference_id: (n, { size }) => ({ media_file_reference_id: `rec-${1 + spread(n, size)}` }),
+  'media_file_label, 30 files': (n, stage) => ({ media_file_label: `course-${course(n, stage)}` }),
+  'media_file_label, one in a hundred': () => ({ media_file_label: 'needs-review' }),
+  'media_file_label, four in ten': () => ({ media_file_label: 'lecture' }),
+  media_file_created_after: (n) => ({ media_file_created_after: daysAgo(1 + (n % 1000)) }),
+  media_file_created_before: (n) => ({ media_file_created_before: daysAgo(1 + (n % 1000)) }),
+  'media_file_archived=false': () => ({ media_file_archived: false }),
+};
+
+const batches = {
+  'no filter': () => ({}),
+  name: (n, { size }) => ({ name: `Physics 2025, folder ${1 + spread(n, size / 50)}` }),
+  'name_cont, a few': (n, { size }) => ({ name_cont: `folder ${1 + spread(n, size / 50)}` }),
+  'name_cont, one in three': () => ({ name_cont: '2025' }),
+};
+
+const sorted = (keys) =>
+  Object.fromEntries(orders(keys).map((it) => [`by ${it.sort_by} ${it.sort_dir}`, () => it]));
+
+const casesOf = (path, named) => Object.entries(named).map(([name, query]) => ({ name, path, query }));
+
+export const cases = [
+  ...casesOf('files', { ...files, ...sorted(['id', 'created_at', 'updated_at', 'name']) }),
+  ...casesOf('transcripts', { ...transcripts, ...sorted(['id', 'created_at', 'updated_at']) }),
+  ...casesOf('batches', { ...batches, ...sorted(['created_at', 'updated_at', 'name']) }),
+];
