@@ -15,7 +15,6 @@ export const overrides: Record<string, (owner: Owner, number: number) => Values>
     service_type: 'TranscriptionService',
   }),
   event: () => ({ type: 'source.submitted', resource_type: 'source' }),
-  event: () => ({ type: 'transcript.completed', resource_type: 'transcript' }),
   glossary: ofProject,
   invoice: (_, number) => ({ month: monthNumber(number) }),
   ledger_entry: () => ({ kind: 'adjustment' }),
@@ -24,7 +23,6 @@ export const overrides: Record<string, (owner: Owner, number: number) => Values>
     name: `canary ${number}`,
     value: JSON.stringify(marker),
   }),
-  transcript: () => ({ type: 'AsrTranscript' }),
   transcript: () => ({ type: 'AsrTranscript' }),
   user_access: () => ({ permissions: [] }),
 };
