@@ -1,12 +1,14 @@
 import type { Value } from './values.js';
 
-/** How parameters are sent: rightly in the first four. */
+/** How parameters are sent: rightly in the first, which are sent most. */
 export const encodings = [
-  'query',
-  'query',
-  'form',
-  'json',
-  'multipart',
+  ...(['query', 'form', 'json', 'multipart'] as const).flatMap((right) => [
+    right,
+    right,
+    right,
+    right,
+    right,
+  ]),
   'json as form',
   'form as json',
   'multipart without boundary',

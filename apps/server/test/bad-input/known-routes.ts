@@ -1,4 +1,4 @@
-import { idParametersOf, variantsOf } from '../isolation/parameters.js';
+import { idParametersOf, requiredOf, variantsOf } from '../isolation/parameters.js';
 import { guessFor } from '../isolation/samples.js';
 import { freshRow } from '../isolation/targets.js';
 import type { World } from '../isolation/world.js';
@@ -20,7 +20,8 @@ export async function knownRoutes(world: World): Promise<Known[]> {
       if (sample === undefined) continue;
       good[name] = typeof sample === 'string' ? sample : { file: sample.content, filename: sample.filename };
     }
-    known.push({ route, good, key: route.access === 'admin' ? own.keys.admin : own.keys.project });
+    const required = new Set([...Object.keys(variantsOf(route)[0]!.given), ...requiredOf(route)]);
+    known.push({ route, good, required, key: route.access === 'admin' ? own.keys.admin : own.keys.project });
   }
   return known;
 }

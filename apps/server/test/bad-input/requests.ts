@@ -9,6 +9,7 @@ export interface Known {
   route: DeclaredRoute;
   key: string;
   good: Record<string, Value>;
+  required: Set<string>;
 }
 
 const methods = [
@@ -38,10 +39,10 @@ export const requestTo = (routes: Known[]): fc.Arbitrary<RawRequest> =>
       known: fc.constantFrom(...routes),
       method: mostly(15, fc.constantFrom(...methods)),
       key: keys,
-      kept: fc.infiniteStream(fc.integer({ min: 0, max: 9 })),
+      kept: fc.infiniteStream(fc.integer({ min: 0, max: 99 })),
       wrong: fc.infiniteStream(values),
       strange: fc.array(fc.tuple(names, values), { maxLength: 2 }),
-      noStrange: fc.integer({ min: 0, max: 2 }),
+      noStrange: fc.integer({ min: 0, max: 4 }),
       pathTail: mostly(
         20,
         fc.constantFrom(
