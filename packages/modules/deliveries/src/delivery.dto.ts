@@ -30,7 +30,7 @@ const shape = {
   enabled: bool(),
   url: text(2048),
   emails: list(z.email().max(320), { max: 20 }),
-  host: text(300),
+  host: text(300).regex(/^[^/?#]+$/),
   protocol: z.enum(protocols),
   path: oneLine(1000),
   username: oneLine(300),
