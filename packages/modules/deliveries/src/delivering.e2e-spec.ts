@@ -249,25 +249,32 @@ describe('what is delivered', () => {
     receiver.received.splice(0);
   });
 
-  it('is not sent to a delivery that was removed or disabled meanwhile', async () => {
-    const before = ftp.logins.length;
-    const [gone, off] = [
+  it('is not sent to a delivery that was removed, disabled or made a callback meanwhile', async () => {
+    const [before, letters] = [ftp.logins.length, mail.letters.length];
+    const [gone, off, other] = [
       await world.delivery({ method: 'ftp', host: '127.0.0.1:1', ...user }),
       await world.delivery({ method: 'ftp', host: '127.0.0.1:1', ...user }),
+      await world.delivery({ method: 'ftp', host: '127.0.0.1:1', emails: 'a@example.com', ...user }),
     ];
     await world.transcript();
     await eventually(async () => {
       const [{ n }] = await world.app.db.query(
         'select count(*)::int as n from delivery_attempt where error is not null',
       );
-      return n >= 2 ? true : undefined;
+      return n >= 3 ? true : undefined;
     });
     await world.project.send('DELETE', `/v3/transcripts/deliveries/${gone}`);
+    await world.project.send('PUT', `/v3/transcripts/deliveries/${other}`, {
+      form: { method: 'callback', url: `${receiver.url}/later` },
+    });
     await world.project.send('PUT', `/v3/transcripts/deliveries/${off}`, {
       form: { host: ftp.host, enabled: 'false' },
     });
     const { status, errors } = await world.ended(off);
     expect([status, errors.at(-1)]).toEqual(['failed', 'the delivery is disabled']);
+    const changed = await world.ended(other);
+    expect([changed.status, changed.errors.at(-1)]).toEqual(['failed', 'the delivery is a callback now']);
+    expect(mail.letters).toHaveLength(letters);
     expect(ftp.logins).toHaveLength(before);
   });
 });

@@ -16,13 +16,14 @@ export interface DeliveryMessage {
     | 'accountId'
     | 'projectId'
     | 'enabled'
+    | 'method'
     | 'emails'
     | 'host'
     | 'protocol'
     | 'path'
     | 'username'
     | 'password'
-  > & { method: 'ftp' | 'email'; outputFormatId: number; fileName: string | null };
+  > & { outputFormatId: number; fileName: string | null };
 }
 
 const pending = {

@@ -37,7 +37,9 @@ export class DeliveryWorker {
   }
 
   private async attempt(message: DeliveryMessage, signal: AbortSignal): Promise<Attempt> {
-    if (!message.delivery.enabled) return { error: 'the delivery is disabled', final: true };
+    const { enabled, method } = message.delivery;
+    if (!enabled) return { error: 'the delivery is disabled', final: true };
+    if (method === 'callback') return { error: 'the delivery is a callback now', final: true };
     try {
       await this.carriers.carry(message, await this.files.make(message), signal);
       return { error: null };
