@@ -179,6 +179,13 @@ describe('without a mail server', () => {
     ]);
   });
 
+  it('lets one that was made while there was one be disabled, but not enabled again', async () => {
+    const { id } = (await world.project.post(routes[0], { ...email, enabled: 'false' })).body.data;
+    expect((await put(`${routes[0]}/${id}`, { enabled: 'true' })).status).toBe(503);
+    await world.app.db.query('update delivery set enabled = true where id = $1', [id]);
+    expect((await put(`${routes[0]}/${id}`, { enabled: 'false' })).body.data.enabled).toBe(false);
+  });
+
   it('says of a redelivery that this one will not succeed', async () => {
     const { id: delivery } = (await world.project.post(routes[0], callback)).body.data;
     await world.app.db.query(

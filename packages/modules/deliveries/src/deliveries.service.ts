@@ -108,7 +108,7 @@ export class DeliveriesService {
     this.check(delivery);
   }
 
-  private check({ method, url, host, emails }: Delivery): void {
+  private check({ method, enabled, url, host, emails }: Delivery): void {
     if (method === 'callback') {
       if (!url) throw missing('url');
       checkUrl(this.egress, 'url', url);
@@ -123,7 +123,7 @@ export class DeliveriesService {
     }
     if (method === 'email') {
       if (!emails.length) throw missing('emails');
-      this.mail.check();
+      if (enabled) this.mail.check();
     }
   }
 }
