@@ -8,6 +8,12 @@ const effective = {
   text: `select ${setValues({ projectId: '$1', batchId: '$2::bigint', fileId: '$3::bigint' })} as set`,
 };
 
+/** Taken first, or two changes could each set what the other clears, and wait for each other. */
+const hold = {
+  name: 'settings-hold',
+  text: `select pg_advisory_xact_lock(hashtextextended('settings ' || $1::text || ' ' || $2::bigint, 0))`,
+};
+
 const change = {
   name: 'settings-change',
   text: `with given as (select $4::jsonb as entries),
@@ -55,6 +61,7 @@ export class SettingsService {
           ? ['Batch', place.batchId]
           : ['Project', projectId];
     return this.transactions.run(async () => {
+      await this.sql.rows(hold, [level, id]);
       await this.sql.rows(change, [projectId, level, id, JSON.stringify(values)]);
       return this.of(scope, place);
     });
