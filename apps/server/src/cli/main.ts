@@ -5,25 +5,10 @@ import { loadConfig } from '../config.js';
 import { explain } from '../explain.js';
 import { UsageError, type Command } from './command.js';
 import { commands } from './commands.js';
+import { helpOf, overview } from './help.js';
 import { openInstallation, type Installation } from './installation.js';
 
 const general = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
-
-const overview = (): string => {
-  const width = Math.max(...Object.keys(commands).map((name) => name.length));
-  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
-  return `Usage: scriptorium <command> [options]
-
-${lines.join('\n')}
-
-"scriptorium <command> --help" tells more. Results go to standard output, as JSON with --json; what went wrong goes to
-standard error. Exit codes: 0 done, 1 it failed or found something amiss, 2 the command line is wrong.
-All commands take the variables of the service, such as SCRIPTORIUM_DATA and DATABASE_URL.
-`;
-};
-
-const helpOf = (name: string, { summary, usage = '', help }: Command): string =>
-  `Usage: scriptorium ${`${name} ${usage}`.trim()}\n\n${summary}.\n\n${help.trim()}\n`;
 
 async function run(name: string, command: Command, args: string[]): Promise<number> {
   const { values } = parse(args, command);
@@ -60,7 +45,7 @@ function parse(args: string[], { options = {} }: Command) {
 /** @returns the exit code */
 async function main([name, ...args]: string[]): Promise<number> {
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
-    process.stdout.write(overview());
+    process.stdout.write(overview(commands));
     return name === undefined ? 2 : 0;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
