@@ -7,6 +7,10 @@ export interface Variant {
   given: Record<string, string>;
   /** Optional ids that are always sent. */
   ids?: string[];
+  /** Ids that make no sense in it. */
+  without?: string[];
+  /** What is answered when no id is sent, where it is not 200. */
+  alone?: number;
   /** What parameters name in this variant. */
   kinds?: Record<string, KindName>;
   /** Rows that have to be there, made once the ids are known; may add to the values. */
@@ -45,6 +49,17 @@ const ofResources: Variant[] = [
 const delivery: Variant[] = [{ given: { method: 'callback', url: 'http://127.0.0.1:9/x' } }];
 const listsOfResources = ofResources.map(({ given, kinds }): Variant => ({ given, kinds }));
 
+const bill =
+  (by: 'account' | 'project') =>
+  async ({ db }: World): Promise<void> => {
+    await db.query('update account set billing = $1', [by]);
+  };
+
+const invoices: Variant[] = [
+  { given: {}, arrange: bill('account'), without: ['project_id'] },
+  { given: {}, arrange: bill('project'), alone: 400 },
+];
+
 /** The variants of a route, one that is nothing special for all others. */
 export const variants: Record<string, Variant[]> = {
   'POST /v3/admin/user_accesses': [{ ...userAccess, arrange: nameEmail }],
@@ -52,6 +67,8 @@ export const variants: Record<string, Variant[]> = {
   'PATCH /v3/admin/user_accesses': [userAccess],
   'POST /v3/admin/user_accesses/delete': [userAccess],
   'POST /v3/files': [{ given: { reference_id: 'canary' } }], // links need one
+  'GET /v3/admin/invoices/current': invoices,
+  'GET /v3/admin/invoices/current/line_items': invoices,
   'GET /v3/cheat_sheets': listsOfResources,
   'GET /v3/glossaries': listsOfResources,
   'POST /v3/audio_descriptions/deliveries': delivery,

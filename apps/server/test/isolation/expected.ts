@@ -9,8 +9,6 @@ import type { Target } from './targets.js';
 const reached: Record<string, number> = {
   'GET /docs/:file': 404, // there is no such file
   'PUT /v3/admin/projects, alone': 400,
-  'GET /v3/admin/invoices/current, alone': 400, // where projects are billed one by one
-  'GET /v3/admin/invoices/current/line_items, alone': 400,
   'POST /v3/translation_profile': 403, // there is one already
 };
 
@@ -21,6 +19,7 @@ const missing: Record<string, number> = {
   'GET /v3/admin/user_accesses, project_id': 404,
   'GET /v3/admin/invoices/current, project_id': 404,
   'GET /v3/admin/invoices/current/line_items, project_id': 404,
+  'GET /v3/events, after': 400, // where to go on, not a filter
   // Means no integration.
   'POST /v3/files, integration_id: zero': 200,
   'PATCH /v3/files/:id, integration_id: zero': 200,

@@ -24,6 +24,8 @@ export interface WeakKeys {
   disabledAdmin: string;
   /** Of a user without any access. */
   withoutAccess: string;
+  /** Of a user who may do everything in the sibling, and nothing here. */
+  accessElsewhere: string;
   /** Keys of users who may do all but this. */
   lacking: Record<'project' | 'admin', Record<Permission, string>>;
 }
@@ -57,7 +59,7 @@ export async function settle(service: WholeService, db: Client): Promise<Inhabit
     await makeStandingRows(rows, tenant);
   }
   await nameKeys(db, [ofOne, ofTwo, ...Object.values(tenants)]);
-  const weakKeys = await makeWeakKeys(accounts, rows, db, tenants.own);
+  const weakKeys = await makeWeakKeys(accounts, rows, db, tenants);
   return { tenants, weakKeys, rowsMade: rows.made };
 }
 
@@ -138,14 +140,16 @@ async function makeWeakKeys(
   accounts: AccountsService,
   rows: Rows,
   db: Client,
-  own: Tenant,
+  { own, sibling }: Inhabitants['tenants'],
 ): Promise<WeakKeys> {
   const { accountId, projectId, account } = own;
   const keys = { project: { level: 'Project', projectId }, admin: { level: 'Admin' } } as const;
-  const keyOf = async (level: keyof typeof keys, granted?: readonly Permission[]) => {
+  const keyOf = async (level: keyof typeof keys, granted?: readonly Permission[], where = own) => {
     const userId = await rows.make('account_user', account);
-    const grant = { user_id: userId, project_id: level === 'admin' ? null : projectId, permissions: granted };
-    if (granted) await rows.make('user_access', own, grant);
+    const of = level === 'admin' ? null : where.projectId;
+    if (granted) {
+      await rows.make('user_access', where, { user_id: userId, project_id: of, permissions: granted });
+    }
     return (await accounts.createKey(accountId, { ...keys[level], userId })).api_key;
   };
   const lackingAt = async (level: keyof typeof keys) => {
@@ -166,6 +170,7 @@ async function makeWeakKeys(
   return {
     lacking: { project: await lackingAt('project'), admin: await lackingAt('admin') },
     withoutAccess: await keyOf('project'),
+    accessElsewhere: await keyOf('project', permissions, sibling),
     disabled: disabled[0]!.api_key,
     disabledAdmin: disabled[1]!.api_key,
   };

@@ -112,6 +112,7 @@ export const kindOfParameter: Record<string, KindName | Harmless> = {
   vicc_parent_id: 'media_file',
   'GET /v3/admin/invoice_line_items audio_description_id': 'transcript', // there are no descriptions yet
   'GET /v3/cheat_sheets/:id/pdf_attachment id': 'sheet_with_pdf',
+  'GET /v3/events after': 'event',
   'GET /v3/events resource_id': 'media_file',
   'GET /v3/transcripts/:id/text id': 'complete_transcript',
   'POST /v3/files/:id/source/set_url id': 'empty_file',

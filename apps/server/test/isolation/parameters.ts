@@ -17,7 +17,10 @@ export const nameOf = ({ method, path }: DeclaredRoute): string => `${method} ${
 
 export const variantsOf = (route: DeclaredRoute): Variant[] => variants[nameOf(route)] ?? [{ given: {} }];
 
-const looksLikeId = (name: string): boolean => /(^|_)ids?$/.test(name);
+/** By its name, or because it takes what ids look like and no other numbers. */
+const looksLikeId = (route: DeclaredRoute, name: string): boolean =>
+  /(^|_)ids?$/.test(name) ||
+  (takes(route, name, '9007199254740991') && !['01', '-1', 'x'].some((value) => takes(route, name, value)));
 
 /** Whether the parameter takes the value, whatever the others are. */
 export const takes = ({ params }: DeclaredRoute, parameter: string, value: unknown): boolean =>
@@ -29,7 +32,8 @@ export const requiredOf = (route: DeclaredRoute): string[] =>
 
 /** Every parameter of the route that names a row of somebody. @throws when one is not declared */
 export function idParametersOf(route: DeclaredRoute, variant: Variant): IdParameter[] {
-  return candidatesOf(route).flatMap((name): IdParameter[] => {
+  const tried = candidatesOf(route).filter((name) => !variant.without?.includes(name));
+  return tried.flatMap((name): IdParameter[] => {
     const kind = variant.kinds?.[name] ?? declaredKind(route, name);
     if (!kind) throw new Error(`kinds.ts does not say what ${name} of ${nameOf(route)} names`);
     if (kind === 'everybodys' || kind === 'clients') return [];
@@ -45,7 +49,7 @@ export const undeclaredIn = (route: DeclaredRoute): string[] =>
   );
 
 const candidatesOf = (route: DeclaredRoute): string[] =>
-  Object.keys(route.params?.shape ?? {}).filter((name) => looksLikeId(name) || isInPath(route, name));
+  Object.keys(route.params?.shape ?? {}).filter((name) => looksLikeId(route, name) || isInPath(route, name));
 
 export const isInPath = ({ path }: DeclaredRoute, name: string): boolean =>
   path.split('/').includes(`:${name}`);

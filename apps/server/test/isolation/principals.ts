@@ -51,6 +51,7 @@ export function principalsOf({ tenants, weakKeys }: World): Principal[] {
     weak('disabled key', weakKeys.disabled, 403),
     weak('disabled Admin key', weakKeys.disabledAdmin, 403),
     weak('user without access', weakKeys.withoutAccess, 403),
+    weak('user with access to the sibling', weakKeys.accessElsewhere, 403),
     ...good,
     ...bound,
   ];

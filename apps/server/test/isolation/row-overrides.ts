@@ -14,6 +14,7 @@ export const overrides: Record<string, (owner: Owner, number: number) => Values>
     content_type: 'script',
     service_type: 'TranscriptionService',
   }),
+  delivery: () => ({ enabled: true }),
   event: () => ({ type: 'transcript.completed', resource_type: 'transcript' }),
   glossary: ofProject,
   invoice: (_, number) => ({ month: monthNumber(number) }),

@@ -32,7 +32,7 @@ export function* triesOf(world: World, route: DeclaredRoute, variant: Variant): 
   const parameters = idParametersOf(route, variant);
   for (const principal of principalsOf(world)) {
     const refused = refusedBefore(route, principal);
-    for (const it of triesBy(world, route, principal, parameters)) {
+    for (const it of triesBy(world, route, principal, parameters, variant.alone)) {
       const expected = refused ?? it.expected;
       yield { ...it, expected, changes: mayWrite(route) && expected < 400 };
     }
@@ -46,14 +46,17 @@ function* triesBy(
   route: DeclaredRoute,
   principal: Principal,
   parameters: IdParameter[],
+  alone?: number,
 ): Iterable<Unfinished> {
-  if (!parameters.some(({ always }) => always)) yield { principal, expected: statusWhenReached(route) };
+  if (!parameters.some(({ always }) => always)) {
+    yield { principal, expected: alone ?? statusWhenReached(route) };
+  }
   for (const parameter of parameters) {
     for (const target of targetsOf(parameter.kind))
       yield* triesAt(world, route, principal, parameter, target);
   }
   if (parameters.length > 1) yield* allForeign(world, route, principal, parameters);
-  if (principal.level && !principal.lacks && isList(route)) yield* textTries(route, principal);
+  if (principal.level && !principal.lacks && isList(route)) yield* textTries(route, principal, alone);
 }
 
 function* triesAt(
@@ -108,7 +111,7 @@ function* allForeign(
 const isList = ({ params }: DeclaredRoute): boolean => params?.shape.per_page !== undefined;
 
 /** Texts of others must not be found. */
-function* textTries(route: DeclaredRoute, principal: Principal): Iterable<Unfinished> {
+function* textTries(route: DeclaredRoute, principal: Principal, alone?: number): Iterable<Unfinished> {
   for (const name of Object.keys(route.params?.shape ?? {})) {
     if (/(^|_)id$/.test(name) || !takes(route, name, 'any text') || !takes(route, name, undefined)) continue;
     for (const marker of ['missing', 'other', 'sibling', 'own'].filter(
@@ -116,7 +119,12 @@ function* textTries(route: DeclaredRoute, principal: Principal): Iterable<Unfini
     )) {
       if (principal.level === 'admin' && marker !== 'missing' && principal.tenant.name !== 'other') continue;
       const text = [name, `canary${marker}`] as const;
-      yield { principal, text, expected: statusWhenReached(route), alike: `${principal.name}, ${name}` };
+      yield {
+        principal,
+        text,
+        expected: alone ?? statusWhenReached(route),
+        alike: `${principal.name}, ${name}`,
+      };
     }
   }
 }
