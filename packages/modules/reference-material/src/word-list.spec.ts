@@ -33,11 +33,14 @@ it('takes two spellings of one letter for one, keeps case, and joins what a line
 
 const many = (count: number) => Array.from({ length: count }, (_, n) => `word${n}`).join(',');
 
+const longest = Array.from({ length: MAX_WORDS }, (_, n) => String(n).padStart(MAX_WORD_LENGTH, 'w'));
+
 it.each([
   ['nothing', '', false],
   ['commas alone', ' , ,,\n', false],
   ['one word', 'word', true],
   ['as many words as may be', many(MAX_WORDS), true],
+  ['as many of the longest as may be', longest.join(', '), true],
   ['one more', many(MAX_WORDS + 1), false],
   ['one word, again and again', 'again,'.repeat(MAX_WORDS + 1), true],
   ['the longest word', '🎬'.repeat(MAX_WORD_LENGTH), true],

@@ -2,6 +2,8 @@ import { text } from '@scriptorium/server-kit';
 
 export const MAX_WORDS = 1000;
 export const MAX_WORD_LENGTH = 100;
+/** With a comma and a space behind each word, and some to spare. */
+const MAX_LENGTH = MAX_WORDS * (MAX_WORD_LENGTH + 10);
 
 /** The words of a comma-separated list: each once, composed as Unicode has it (NFC), with single spaces. */
 export function wordsOf(list: string): string[] {
@@ -16,4 +18,4 @@ function isWordList(list: string): boolean {
 }
 
 /** A comma-separated list of words, of which there is at least one. */
-export const wordList = () => text().refine(isWordList);
+export const wordList = () => text(MAX_LENGTH).refine(isWordList);
