@@ -38,6 +38,14 @@ it('two who would be called alike keep their whole names, and numbers stay numbe
   expect(speakers(master, 'Last Name')).toEqual(['Lee', 'Roe', 'Fry', 'Speaker 4']);
 });
 
+it('as many speakers as captions can have are told apart without keeping the service from anything else', () => {
+  const master = said(...Array.from({ length: 30_000 }, (_, n): [string, string] => [`Ann${n} Lee`, 'a']));
+  const began = performance.now();
+  expect(speakers(master, 'Last Name').at(-1)).toBe('Ann29999 Lee');
+  expect(speakers(master, 'First Name').at(-1)).toBe('Ann29999');
+  expect(performance.now() - began).toBeLessThan(3_000);
+});
+
 it('without names a change of speaker still starts a paragraph', () => {
   expect(nameSpeakers(two, 'None').words.map(({ paragraph }) => paragraph ?? false)).toEqual([
     false,

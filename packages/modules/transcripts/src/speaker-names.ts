@@ -34,12 +34,12 @@ function shownNames({ words }: MasterTranscript, as: SpeakerIdentification): Map
     const parts = name.split(/\s+/);
     return /^speaker \d+$/i.test(name) ? name : parts.at(as === 'First Name' ? 0 : -1)!;
   });
-  const alike = (name: string) =>
-    shown.filter((other) => other.toLowerCase() === name.toLowerCase()).length > 1;
+  const times = new Map<string, number>();
+  for (const name of shown) times.set(name.toLowerCase(), (times.get(name.toLowerCase()) ?? 0) + 1);
   return new Map(
     speakers.map((name, index) => {
       const short = shown[index]!;
-      return [name, short && alike(short) ? name : short];
+      return [name, short && times.get(short.toLowerCase())! > 1 ? name : short];
     }),
   );
 }
