@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 13e56d21c56ed2426a426f99c2bdb08eab46f12d3b2d15d71e38f2d0e1f138bf
+// a264efd44648d494b2b4d2b8f101c98f9f32215318d70f40c2404351b173bd67
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/admin/api_accesses": {

@@ -12,7 +12,14 @@ export function uploadByXhr(
     xhr.responseType = 'blob';
     // The form brings a type with its own boundary.
     headers.forEach((value, name) => name !== 'content-type' && xhr.setRequestHeader(name, value));
-    xhr.upload.addEventListener('progress', ({ loaded: sent, total }) => onProgress({ sent, total }));
+    const total = [...form.values()].reduce(
+      (sum, value) => sum + (value instanceof Blob ? value.size : 0),
+      0,
+    );
+    xhr.upload.addEventListener('progress', (progress) => {
+      // It counts the form around the files too.
+      onProgress({ sent: Math.max(0, progress.loaded - (progress.total - total)), total });
+    });
     xhr.addEventListener('load', () => resolve(responseOf(xhr)));
     xhr.addEventListener('error', () => reject(new TypeError('the upload failed')));
     xhr.addEventListener('abort', () => reject(signal.reason as Error));
