@@ -74,6 +74,21 @@ describe('an order', () => {
     expect(await amounts(id)).toEqual(['0.15']);
   });
 
+  it('on a file that had captions before its source is charged for its source', async () => {
+    const { media_file_id: file } = await world.import(us.project, 1_000);
+    const multipart = formWithFile('source_file', world.wav);
+    await us.project.send('POST', `/v3/files/${file}/source`, { multipart });
+    const id = await world.order(us.project, file);
+    expect(await amounts(id)).toEqual(['0.26']);
+  });
+
+  it('on a file that had captions while its source was on its way is charged for its source', async () => {
+    const { file, arrive } = await orderOnPendingSource();
+    await world.import(us.project, 1_000, file);
+    await arrive();
+    expect((await us.project.get(`/v3/files/${file}`)).body.data.duration).toBe(61.25);
+  });
+
   it('whose duration nobody knows yet is charged once it is known', async () => {
     const { id, arrive } = await orderOnPendingSource();
     await world.settled('billing');

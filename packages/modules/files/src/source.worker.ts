@@ -56,8 +56,8 @@ export class SourceWorker {
       await tx.save(source);
       if (source.status === 'complete') {
         const where = { id: source.mediaFileId };
-        const file = await tx.findOneByOrFail(MediaFile, where);
-        if (file.durationMs === null || source.overrideDuration) {
+        const { durationMs } = await tx.findOneByOrFail(MediaFile, where);
+        if (durationMs === null || source.overrideDuration || !(await this.sources.hasEarlier(tx, source))) {
           await tx.update(MediaFile, where, { durationMs: source.durationMs });
         }
       }

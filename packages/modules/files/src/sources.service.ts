@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, notFound, unacceptable, type EventName } from '@scriptorium/core';
 import { Egress } from '@scriptorium/egress';
 import { checkUrl, Events, Storage, Transactions, type Scope, type Upload } from '@scriptorium/server-kit';
-import type { EntityManager } from 'typeorm';
+import { LessThan, type EntityManager } from 'typeorm';
 import { sourceView } from './file.dto.js';
 import { lockFile } from './lock-file.js';
-import type { MediaFile } from './media-file.entity.js';
+import { MediaFile } from './media-file.entity.js';
 import { Source } from './source.entity.js';
 
 /** A source as a request gives it. */
@@ -70,8 +70,16 @@ export class SourcesService {
     });
     await tx.update(Source, { mediaFileId: file.id, current: true }, { current: false });
     await tx.insert(Source, source);
+    if (file.durationMs !== null && !(await this.hasEarlier(tx, source))) {
+      await tx.update(MediaFile, { id: file.id }, { durationMs: null });
+    }
     await this.tell(tx, source, 'source.submitted');
     return source;
+  }
+
+  /** Whether an earlier source told the duration of the file; else it is that of captions, which holds until one does. */
+  hasEarlier(tx: EntityManager, { id, mediaFileId }: Source): Promise<boolean> {
+    return tx.existsBy(Source, { mediaFileId, id: LessThan(id), status: 'complete' });
   }
 
   async replace(scope: Scope, fileId: number, given: Given): Promise<Source> {
