@@ -1,5 +1,6 @@
 import { startReceiver } from '@scriptorium/testing';
 import { startWorld, type Query, type World } from '../test/world.js';
+import { TranscriptTextService } from './transcript-text.service.js';
 
 let world: World;
 let id: number;
@@ -126,6 +127,25 @@ it('refuses a format that is missing or does not exist', async () => {
     const { status, body } = await text({ output_format_id });
     expect([status, body.error.items]).toEqual([400, ['output_format_id']]);
   }
+});
+
+it('refuses clips that overlap, which could make any text as long as one likes, and more than 200', async () => {
+  const many = (count: number) => Array.from({ length: count }, (_, n) => `${n * 10},${n * 10 + 10}`);
+  expect((await text({ output_format_id: 7, clips: many(200).reverse() })).status).toBe(200);
+  for (const clips of [many(201), ['0,2000', '1999,4000'], ['0,10', '20,30', '0,10']]) {
+    const { status, body } = await text({ output_format_id: 7, clips });
+    expect([status, body.error.items]).toEqual([400, ['clips']]);
+  }
+});
+
+it('keeps no more of texts than it has room for, their clips counted', async () => {
+  const { rendered } = world.app.get(TranscriptTextService) as unknown as {
+    rendered: { calculatedSize: number };
+  };
+  const before = rendered.calculatedSize;
+  const clips = Array.from({ length: 200 }, (_, n) => `${90_000_000 + n},${90_000_001 + n}`);
+  expect((await text({ output_format_id: 7, clips })).body.data).toBe('');
+  expect(rendered.calculatedSize - before).toBeGreaterThan(200 * '90000000,90000001'.length);
 });
 
 it('gives the same text again, and never that of another transcript or of other options', async () => {

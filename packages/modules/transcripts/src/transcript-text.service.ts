@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { outputFormats, parseClip, parseOffset, render, type MasterTranscript } from '@scriptorium/captions';
+import {
+  outputFormats,
+  parseClip,
+  parseOffset,
+  render,
+  type Clip,
+  type MasterTranscript,
+} from '@scriptorium/captions';
 import { findLanguage } from '@scriptorium/catalog';
 import { DomainError, notFound, unacceptable, type TranscriptStatus } from '@scriptorium/core';
 import { headerFrames, type HeaderFrames } from '@scriptorium/files';
@@ -42,7 +49,8 @@ const masterById = {
 export class TranscriptTextService {
   private readonly rendered = new LRUCache<string, JsonText>({
     maxSize: 64 * 2 ** 20,
-    sizeCalculation: ({ answer }) => answer.length,
+    // The key too: with many clips it is longer than the text that they leave.
+    sizeCalculation: ({ answer }, key) => answer.length + key.length,
   });
 
   constructor(private readonly sql: Sql) {}
@@ -50,7 +58,8 @@ export class TranscriptTextService {
   async render(scope: Scope, query: TranscriptText): Promise<JsonText> {
     const format = formats.get(query.output_format_id);
     if (!format) throw unacceptable('output_format_id');
-    const clips = query.clips?.map((clip) => checked('clips', () => parseClip(clip)));
+    const clips = query.clips && checked('clips', () => query.clips!.map(parseClip));
+    if (clips && overlap(clips)) throw unacceptable('clips', 'two of them overlap');
     const offsetMs = query.offset === undefined ? 0 : checked('offset', () => parseOffset(query.offset!));
     const row = await this.sql.first<TextRow>(forText, [query.id, scope.projectId]);
     if (!row) throw notFound('transcript.not_found');
@@ -82,6 +91,12 @@ export class TranscriptTextService {
     this.rendered.set(key, text);
     return text;
   }
+}
+
+/** Then a text of clips would be longer than the whole, as often as one likes. */
+function overlap(clips: readonly Clip[]): boolean {
+  const sorted = clips.toSorted(([a], [b]) => a - b);
+  return sorted.some(([start], index) => index > 0 && start < sorted[index - 1]![1]);
 }
 
 function checked<T>(parameter: string, parse: () => T): T {

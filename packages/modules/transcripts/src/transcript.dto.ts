@@ -18,6 +18,8 @@ import {
 import { z } from 'zod';
 import type { TranscriptRow } from './transcript-reads.js';
 
+/** Each goes through the whole transcript. */
+const MAX_CLIPS = 200;
 const MAX_CAPTION_BYTES = 10 * 2 ** 20;
 /** Accuracy that counts as good, in percent, until a project sets its own. */
 const ACCURACY_THRESHOLD = 80;
@@ -59,7 +61,7 @@ export const NoParams = params({});
 export const TranscriptText = params({
   id: id(),
   output_format_id: integer(1, 1_000_000),
-  clips: list(text(50), { commas: false, max: 10_000 }).optional(),
+  clips: list(text(50), { commas: false, max: MAX_CLIPS }).optional(),
   offset: text(30).optional(),
 });
 export type TranscriptText = z.output<typeof TranscriptText>;
