@@ -13,7 +13,6 @@ export {
   defaultPrices,
   dollars,
   dollarsOfMills,
-  priceOf,
   PriceRules,
   PRICES,
   services,

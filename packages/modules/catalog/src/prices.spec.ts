@@ -5,7 +5,6 @@ import {
   defaultPrices,
   dollars,
   dollarsOfMills,
-  priceOf,
   PriceRules,
   services,
   unitPriceOf,
@@ -69,7 +68,6 @@ describe('unit prices', () => {
     );
     expect(levels).toEqual([1_800, 4_300, 3_300, 2_550, 1_600, 7_300]);
     expect(unitPriceOf({ service: 'extended_audio_description', turnaroundLevelId: 9 })).toBe(16_000);
-    expect(priceOf({ service: 'transcription', turnaroundLevelId: 3, durationMs: 90_000 })).toBe(495);
   });
 
   it('never fall below nothing', () => {

@@ -64,10 +64,6 @@ export function unitPriceOf(
   return sandbox ? 0 : Math.max(0, prices[service] + (level?.incrementMills ?? 0));
 }
 
-/** Cents for so many milliseconds. */
-export const priceOf = (order: Priced & { durationMs: number }, prices: Prices = defaultPrices): number =>
-  amountOf(unitPriceOf(order, prices), order.durationMs);
-
 /** @returns cents @param unitPrice mills a minute */
 export const amountOf = (unitPrice: number, durationMs: number): number =>
   wholes(unitPrice * billedHundredths(durationMs) + 500, 1000);
