@@ -11,6 +11,9 @@ import type { OrderAsr, OrderImport } from './transcript.dto.js';
 import { TranscriptsService } from './transcripts.service.js';
 import { Workshop } from './workshop.js';
 
+/** The longest duration that there is a column for, more than 24 days. */
+const MAX_MS = 2 ** 31 - 1;
+
 /** Takes orders. The work itself is done by whoever hears `transcript.ordered`. */
 @Injectable()
 export class TranscriptOrdersService {
@@ -61,7 +64,9 @@ function readMaster(bytes: Buffer, language: string, autoparagraph: boolean): Ma
   try {
     const { document } = readCaptions(bytes);
     if (!document.cues.length) throw unacceptable('caption_file', 'there are no captions in it');
-    return toMaster(document, { language, autoparagraph });
+    const master = toMaster(document, { language, autoparagraph });
+    if ((master.words.at(-1)?.endMs ?? 0) <= MAX_MS) return master;
+    throw unacceptable('caption_file', 'it goes on for too long');
   } catch (error) {
     if (error instanceof CaptionError) throw unacceptable('caption_file', error.message);
     throw error;
