@@ -151,3 +151,15 @@ it('gives the words for the work on a file: its own, then those of its folder an
   expect(await words(world.foreign[0]!.fileId)).toEqual(['theirs']);
   expect(await words(999_999)).toEqual([]);
 });
+
+it('gives ten thousand words at most, the nearest ones', async () => {
+  await world.app.db.query(
+    `insert into glossary (project_id, resource_type, resource_id, word_list, words)
+     select $1, 'Project', $1, '', array(select 'w' || g || '-' || w from generate_series(1, 1000) w)
+     from generate_series(1, 11) g`,
+    [world.own.projectId],
+  );
+  await made({ word_list: 'near', ...onFile() });
+  const words = await world.app.get(GlossariesService).wordsFor(world.own.fileId);
+  expect([words.length, words[0], words[1], words.at(-1)]).toEqual([10_000, 'near', 'w1-1', 'w10-999']);
+});

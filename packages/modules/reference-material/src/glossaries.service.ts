@@ -18,7 +18,8 @@ const wordsForFile = {
     cross join unnest(g.words) with ordinality as w (word, position)
     where f.id = $1
     group by word
-    order by min(array[r.distance::bigint, g.id, w.position])`,
+    order by min(array[r.distance::bigint, g.id, w.position])
+    limit 10000`,
 };
 
 @Injectable()
@@ -71,7 +72,10 @@ export class GlossariesService {
     });
   }
 
-  /** The words for the work on a file, its own before those of its folder and of its project, each once. */
+  /**
+   * The words for the work on a file, its own before those of its folder and of its project, each once; ten thousand
+   * at most, because glossaries are without number and the work holds all words at once.
+   */
   async wordsFor(fileId: number): Promise<string[]> {
     const rows = await this.sql.rows<{ word: string }>(wordsForFile, [fileId]);
     return rows.map(({ word }) => word);
