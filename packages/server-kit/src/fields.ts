@@ -64,13 +64,16 @@ export const dateTime = () =>
     .register(wireTypes, { json: () => ({ type: 'string', format: 'date-time' }) });
 
 /** One value or several: repeated, with `[]`, as a JSON array or, unless values hold commas, `a,b`. */
-export const list = <T extends z.ZodType<unknown, string>>(item: T, { commas = true, max = 1000 } = {}) =>
+export const list = <T extends z.ZodType<unknown, string>>(
+  item: T,
+  { commas = true, min = 1, max = 1000 } = {},
+) =>
   z
     .union([z.string(), z.array(z.string())])
     .transform((value) => (Array.isArray(value) ? value : commas ? value.split(',') : [value]))
-    .pipe(z.array(item).min(1).max(max))
+    .pipe(z.array(item).min(min).max(max))
     .register(wireTypes, {
-      json: () => ({ type: 'array', items: requestSchema(item), minItems: 1, maxItems: max }),
+      json: () => ({ type: 'array', items: requestSchema(item), minItems: min, maxItems: max }),
     });
 
 /** A file of a multipart body. */

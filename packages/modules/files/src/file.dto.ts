@@ -27,8 +27,8 @@ const attributes = {
   attribute2: text(10_000).optional(),
   attribute3: text(10_000).optional(),
 };
-/** Each once; an empty one, as `label[]=` has it, is none. */
-const labels = list(text(300)).transform((all) => [...new Set(all.filter(Boolean))]);
+/** Each once; an empty one, as `label[]=` has it, is none, and so is an empty list of JSON. */
+const labels = list(text(300), { min: 0 }).transform((all) => [...new Set(all.filter(Boolean))]);
 const common = {
   name: text(MAX_NAME).optional(),
   description: text().optional(),
@@ -59,7 +59,6 @@ const idOrNone = z.union([z.literal('').transform(() => null), id()]).optional()
 export const UpdateFile = changes({
   ...common,
   id: id(),
-  label: z.union([labels, z.array(z.string()).max(0)]).optional(),
   batch_id: idOrNone,
   integration_id: integrationId,
   vicc_parent_id: idOrNone,

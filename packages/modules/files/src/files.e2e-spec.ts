@@ -57,6 +57,13 @@ describe('creating', () => {
     expect({ ...shown, source: null }).toEqual(file);
   });
 
+  it('takes an empty list of labels for none', async () => {
+    const { status, body } = await world.project.send('POST', '/v3/files', {
+      json: { language_id: [1], label: [] },
+    });
+    expect([status, body.data.labels]).toEqual([200, []]);
+  });
+
   it('takes an empty optional parameter for one that was not given', async () => {
     const file = await create({ batch_id: '', label: '', name: '', description: '', vicc_parent_id: '' });
     expect(file).toMatchObject({ batch_id: null, labels: [], name: null, description: null });
