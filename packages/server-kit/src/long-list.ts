@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { orderOf, Page, pagination, type ListQuery, type Where } from './paging.js';
+import { orderOf, Page, pagination, plainText, type ListQuery, type Where } from './paging.js';
 import type { Sql } from './sql.js';
 
 /** A list of a table that grows to millions of rows. */
@@ -84,7 +84,8 @@ class Long<T> {
   /** How many rows match, as far as the planner knows. */
   async estimate(): Promise<number> {
     const [row] = await this.sql.rows<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
-      `explain (format json) select 1 from ${this.from()} where ${this.all()}`,
+      `explain (format json) select 1 from ${this.from()}
+       where ${[...this.along, ...this.filters].map(plainText).join(' and ')}`,
       this.asked.where.values,
     );
     return row!['QUERY PLAN'][0].Plan['Plan Rows'];

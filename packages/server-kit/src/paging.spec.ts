@@ -1,4 +1,4 @@
-import { containing, Page, Where } from './paging.js';
+import { containing, Page, plainText, sameText, Where } from './paging.js';
 
 const records = [3, 1, 2].map((id) => ({ id, name: id === 2 ? 'a' : 'b' }));
 const query = { page: 1, per_page: 2, sort_by: 'id', sort_dir: 'asc' } as const;
@@ -24,4 +24,11 @@ it('numbers the values of its conditions and leaves out what is not asked for', 
 it('takes the wildcards of a searched text literally', () => {
   expect(containing('50%_a\\b')).toBe('%50\\%\\_a\\\\b%');
   expect(containing(undefined)).toBeUndefined();
+});
+
+it('lets the planner see a hashed text as what it is', () => {
+  const [condition] = new Where().and(sameText('f.attribute1'), 'x').conditions;
+  expect(condition).toContain('hashtextextended(f.attribute1, 0) = hashtextextended($1, 0)');
+  expect(plainText(condition!)).toBe('f.attribute1 = $1');
+  expect(plainText('t.id = $2')).toBe('t.id = $2');
 });

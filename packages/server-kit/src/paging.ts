@@ -39,10 +39,10 @@ type SortKey = 'id' | 'created_at' | 'updated_at' | 'name';
 
 /** What every list takes. @param keys what it can be sorted by besides `id` */
 export const listParams = (keys: Exclude<SortKey, 'id'>[] = ['created_at', 'updated_at']) => ({
-  page: integer(1, 10_000_000).default(1),
+  page: integer(1, 10_000_000).default(1).describe('One past the end is empty.'),
   per_page: integer(1, 500).default(50),
   sort_by: z.enum(['id', ...keys] as [SortKey, ...SortKey[]]).default('id'),
-  sort_dir: z.enum(['asc', 'desc']).default('asc'),
+  sort_dir: z.enum(['asc', 'desc']).default('asc').describe('Ties are broken by id, the same way.'),
 });
 
 export interface ListQuery {
@@ -80,9 +80,16 @@ export class Where {
 export const containing = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** A condition on text that is too long for an index, which holds its hash: `(project_id, hashtextextended(…, 0), id)`. */
+/**
+ * A condition on text that is too long for an index, which holds its hash: `(project_id, hashtextextended(…, 0), id)`.
+ * The comparison of the text itself is hidden from the planner, who would take the two for independent of each other.
+ */
 export const sameText = (column: string): string =>
-  `hashtextextended(${column}, 0) = hashtextextended(?, 0) and ${column} = ?`;
+  `hashtextextended(${column}, 0) = hashtextextended(?, 0) and case when ${column} = ? then true else false end`;
+
+/** The same for the planner alone, who has statistics of the text and none of its hash. */
+export const plainText = (condition: string): string =>
+  condition.replace(/^hashtextextended\(.* and case when (.*) then true else false end$/, '$1');
 
 /** Ties are broken by id. */
 export const orderOf = ({ sort_by: key, sort_dir: direction }: ListQuery): string =>
