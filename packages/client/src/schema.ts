@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// a264efd44648d494b2b4d2b8f101c98f9f32215318d70f40c2404351b173bd67
+// 9c22f59c3c17b28d248f98a6493993c70e8d97cfb3a5fd95c8f7ec6d86ed7f4e
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/admin/api_accesses": {
@@ -1873,17 +1873,23 @@ export interface components {
         FilesCreateParams: {
             name?: string;
             description?: string;
+            /** @description All labels of the file, instead of those that it has. */
             label?: string[];
             attribute1?: string;
             attribute2?: string;
             attribute3?: string;
+            /** @description What another system, such as a video platform, calls it. */
             reference_id?: string;
             /** Format: binary */
             source_file?: FileBody;
+            /** @description Fetched from there, instead of `source_file`. */
             source_url?: string;
             batch_id?: number;
+            /** @description The primary one first. */
             language_id: number[];
+            /** @description A video platform integration to link; `nil` or `0` unlinks all. Wants a `reference_id`. */
             integration_id?: ("0" | "" | "nil") | number;
+            /** @description The file that this one is a clip of. */
             vicc_parent_id?: number;
         };
         CreatedFile: {
@@ -1937,12 +1943,15 @@ export interface components {
         FilesUpdateParams: {
             name?: string;
             description?: string;
-            label?: string[] | string[];
+            /** @description All labels of the file, instead of those that it has. */
+            label?: string[];
             attribute1?: string;
             attribute2?: string;
             attribute3?: string;
+            /** @description What another system, such as a video platform, calls it. */
             reference_id?: string;
             batch_id?: "" | number;
+            /** @description A video platform integration to link; `nil` or `0` unlinks all. Wants a `reference_id`. */
             integration_id?: ("0" | "" | "nil") | number;
             vicc_parent_id?: "" | number;
         };
@@ -1962,18 +1971,27 @@ export interface components {
             encoded_captions_font_size?: "" | number;
         };
         FilesSetLanguageParams: {
+            /** @description The primary one first. */
             language_id: number[];
         };
         FilesUploadParams: {
-            /** @default false */
+            /**
+             * @description Whether the length of the file becomes that of this source.
+             * @default false
+             */
             override_duration?: boolean;
+            /** @description Told of every change of the source. */
             callback?: string;
             /** Format: binary */
             source_file: FileBody;
         };
         FilesSetUrlParams: {
-            /** @default false */
+            /**
+             * @description Whether the length of the file becomes that of this source.
+             * @default false
+             */
             override_duration?: boolean;
+            /** @description Told of every change of the source. */
             callback?: string;
             source_url: string;
         };
@@ -2098,8 +2116,12 @@ export interface components {
         };
         TranscriptOrdersAsrParams: {
             media_file_id: number;
+            /** @description Told of every change of the order. */
             callback?: string;
-            /** @default false */
+            /**
+             * @description Asks for the price and the deadline, and orders nothing.
+             * @default false
+             */
             dry_run?: boolean;
         };
         Quote: {
@@ -2120,8 +2142,12 @@ export interface components {
         };
         TranscriptOrdersImportParams: {
             media_file_id: number;
+            /** @description Told of every change of the order. */
             callback?: string;
-            /** @default false */
+            /**
+             * @description Asks for the price and the deadline, and orders nothing.
+             * @default false
+             */
             dry_run?: boolean;
             /** Format: binary */
             caption_file: FileBody;
@@ -2338,9 +2364,11 @@ export interface operations {
     "apiAccesses.list": {
         parameters: {
             query?: {
+                /** @description One past the end is empty. */
                 page?: number;
                 per_page?: number;
                 sort_by?: "id" | "created_at" | "updated_at" | "name";
+                /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
                 id?: number[];
                 project_id?: number[];
@@ -2605,9 +2633,11 @@ export interface operations {
     "audit.list": {
         parameters: {
             query?: {
+                /** @description One past the end is empty. */
                 page?: number;
                 per_page?: number;
                 sort_by?: "id" | "created_at";
+                /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
                 access_id?: number[];
                 user_id?: number[];
@@ -2652,9 +2682,11 @@ export interface operations {
     "invoiceLineItems.list": {
         parameters: {
             query?: {
+                /** @description One past the end is empty. */
                 page?: number;
                 per_page?: number;
                 sort_by?: "id" | "created_at";
+                /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
                 id?: number[];
                 invoice_id?: "current" | number;
@@ -2703,9 +2735,11 @@ export interface operations {
     "invoices.list": {
         parameters: {
             query?: {
+                /** @description One past the end is empty. */
                 page?: number;
                 per_page?: number;
                 sort_by?: "id" | "created_at" | "updated_at";
+                /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
                 id?: number[];
                 project_id?: number;
@@ -2793,9 +2827,11 @@ export interface operations {
     "invoices.items": {
         parameters: {
             query?: {
+                /** @description One past the end is empty. */
                 page?: number;
                 per_page?: number;
                 sort_by?: "id" | "created_at";
+                /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
             };
             header?: never;
@@ -2876,9 +2912,11 @@ export interface operations {
     "invoices.currentItems": {
         parameters: {
             query?: {
+                /** @description One past the end is empty. */
                 page?: number;
                 per_page?: number;
                 sort_by?: "id" | "created_at";
+                /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
                 project_id?: number;
             };
@@ -2921,9 +2959,11 @@ export interface operations {
     "projects.list": {
         parameters: {
             query?: {
+                /** @description One past the end is empty. */
                 page?: number;
                 per_page?: number;
                 sort_by?: "id" | "created_at" | "updated_at" | "name";
+                /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
                 id?: number[];
                 project_id?: number[];
@@ -3174,9 +3214,11 @@ export interface operations {
     "userAccesses.list": {
         parameters: {
             query: {
+                /** @description One past the end is empty. */
                 page?: number;
                 per_page?: number;
                 sort_by?: "id" | "created_at" | "updated_at";
+                /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
                 user_id: number;
                 access_level: "account" | "project";
@@ -3364,9 +3406,11 @@ export interface operations {
     "users.list": {
         parameters: {
             query?: {
+                /** @description One past the end is empty. */
                 page?: number;
                 per_page?: number;
                 sort_by?: "id" | "created_at" | "updated_at";
+                /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
             };
             header?: never;
@@ -3541,9 +3585,11 @@ export interface operations {
     "audioDescriptionDeliveries.list": {
         parameters: {
             query?: {
+                /** @description One past the end is empty. */
                 page?: number;
                 per_page?: number;
                 sort_by?: "id" | "created_at" | "updated_at" | "name";
+                /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
             };
             header?: never;
@@ -3746,12 +3792,15 @@ export interface operations {
     "batches.list": {
         parameters: {
             query?: {
+                /** @description One past the end is empty. */
                 page?: number;
                 per_page?: number;
                 sort_by?: "id" | "created_at" | "updated_at" | "name";
+                /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
                 id?: number[];
                 name?: string;
+                /** @description Part of the name, in any case. */
                 name_cont?: string;
                 archived?: boolean;
             };
@@ -4052,9 +4101,11 @@ export interface operations {
     "cheatSheets.list": {
         parameters: {
             query?: {
+                /** @description One past the end is empty. */
                 page?: number;
                 per_page?: number;
                 sort_by?: "id" | "created_at" | "updated_at";
+                /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
                 resource_type?: "Project" | "Batch" | "MediaFile";
                 resource_id?: number;
@@ -4381,20 +4432,25 @@ export interface operations {
     "files.list": {
         parameters: {
             query?: {
+                /** @description One past the end is empty. */
                 page?: number;
                 per_page?: number;
                 sort_by?: "id" | "created_at" | "updated_at" | "name";
+                /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
                 attribute1?: string;
                 attribute2?: string;
                 attribute3?: string;
                 name?: string;
+                /** @description Part of the name, in any case. */
                 name_cont?: string;
                 batch_id?: number;
+                /** @description Any of these. */
                 label?: string[];
                 reference_id?: string;
                 created_before?: string;
                 created_after?: string;
+                /** @description Those in the archive alone, or those outside. */
                 archived?: boolean;
             };
             header?: never;
@@ -4930,9 +4986,11 @@ export interface operations {
     "glossaries.list": {
         parameters: {
             query?: {
+                /** @description One past the end is empty. */
                 page?: number;
                 per_page?: number;
                 sort_by?: "id" | "created_at" | "updated_at";
+                /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
                 resource_type?: "Project" | "Batch" | "MediaFile";
                 resource_id?: number;
@@ -5104,12 +5162,15 @@ export interface operations {
     "languages.list": {
         parameters: {
             query?: {
+                /** @description One past the end is empty. */
                 page?: number;
                 per_page?: number;
                 sort_by?: "id" | "name";
+                /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
                 id?: number[];
                 name?: string;
+                /** @description Part of the name, in any case. */
                 name_cont?: string;
             };
             header?: never;
@@ -5265,9 +5326,11 @@ export interface operations {
     "transcripts.list": {
         parameters: {
             query?: {
+                /** @description One past the end is empty. */
                 page?: number;
                 per_page?: number;
                 sort_by?: "id" | "created_at" | "updated_at";
+                /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
                 id?: number;
                 media_file_id?: number;
@@ -5283,9 +5346,11 @@ export interface operations {
                 media_file_attribute3?: string;
                 media_file_batch_id?: number;
                 media_file_reference_id?: string;
+                /** @description Any of these. */
                 media_file_label?: string[];
                 media_file_created_before?: string;
                 media_file_created_after?: string;
+                /** @description Whether those of archived files are listed too. */
                 media_file_archived?: boolean;
             };
             header?: never;
@@ -5543,7 +5608,9 @@ export interface operations {
         parameters: {
             query: {
                 output_format_id: number;
+                /** @description Only these pieces, each `start,end` in milliseconds, put together without the gaps. */
                 clips?: string[];
+                /** @description Moves all times: an amount with its unit, `1500ms` or `-2s`. */
                 offset?: string;
             };
             header?: never;
@@ -5586,9 +5653,11 @@ export interface operations {
     "transcriptDeliveries.list": {
         parameters: {
             query?: {
+                /** @description One past the end is empty. */
                 page?: number;
                 per_page?: number;
                 sort_by?: "id" | "created_at" | "updated_at" | "name";
+                /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
             };
             header?: never;
@@ -6052,15 +6121,19 @@ export interface operations {
     "translationOptions.list": {
         parameters: {
             query?: {
+                /** @description One past the end is empty. */
                 page?: number;
                 per_page?: number;
                 sort_by?: "id";
+                /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
                 source_language_id?: number;
                 target_language_id?: number;
                 vendor_name?: string;
+                /** @description Part of the name, in any case. */
                 vendor_name_cont?: string;
                 service_level?: string;
+                /** @description Part of the level, in any case. */
                 service_level_cont?: string;
             };
             header?: never;
@@ -6101,9 +6174,11 @@ export interface operations {
     "turnaroundLevels.list": {
         parameters: {
             query?: {
+                /** @description One past the end is empty. */
                 page?: number;
                 per_page?: number;
                 sort_by?: "id" | "name";
+                /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
                 prices?: boolean;
             };
@@ -6145,12 +6220,15 @@ export interface operations {
     "videoPlatformIntegrations.list": {
         parameters: {
             query?: {
+                /** @description One past the end is empty. */
                 page?: number;
                 per_page?: number;
                 sort_by?: "id" | "created_at" | "updated_at" | "name";
+                /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
                 id?: number[];
                 name?: string;
+                /** @description Part of the name, in any case. */
                 name_cont?: string;
             };
             header?: never;

@@ -21,7 +21,7 @@ const ListLanguages = params({
   ...listParams(['name']),
   id: list(id()).optional(),
   name: text(300).optional(),
-  name_cont: text(300).optional(),
+  name_cont: text(300).optional().describe('Part of the name, in any case.'),
 });
 type ListLanguages = z.output<typeof ListLanguages>;
 

@@ -22,9 +22,9 @@ const ListTranslationOptions = params({
   source_language_id: id().optional(),
   target_language_id: id().optional(),
   vendor_name: text(300).optional(),
-  vendor_name_cont: text(300).optional(),
+  vendor_name_cont: text(300).optional().describe('Part of the name, in any case.'),
   service_level: text(300).optional(),
-  service_level_cont: text(300).optional(),
+  service_level_cont: text(300).optional().describe('Part of the level, in any case.'),
 });
 type ListTranslationOptions = z.output<typeof ListTranslationOptions>;
 

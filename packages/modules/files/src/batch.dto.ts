@@ -16,7 +16,7 @@ export const ListBatches = params({
   ...listParams(['created_at', 'updated_at', 'name']),
   id: list(id()).optional(),
   name: text(64).optional(),
-  name_cont: text(64).optional(),
+  name_cont: text(64).optional().describe('Part of the name, in any case.'),
   archived: bool().default(false),
 });
 export type ListBatches = z.output<typeof ListBatches>;

@@ -32,24 +32,27 @@ const labels = list(text(300), { min: 0 }).transform((all) => [...new Set(all.fi
 const common = {
   name: text(MAX_NAME).optional(),
   description: text().optional(),
-  label: labels.optional(),
+  label: labels.optional().describe('All labels of the file, instead of those that it has.'),
   ...attributes,
-  reference_id: text(1000).optional(),
+  reference_id: text(1000).optional().describe('What another system, such as a video platform, calls it.'),
 };
-const languageId = list(id(), { max: 50 });
+const languageId = list(id(), { max: 50 }).describe('The primary one first.');
 const url = text(2048);
 
 /** An integration to link, or one of the values that unlink all. */
-const integrationId = z.union([z.enum(['', 'nil', '0']).transform(() => null), id()]).optional();
+const integrationId = z
+  .union([z.enum(['', 'nil', '0']).transform(() => null), id()])
+  .optional()
+  .describe('A video platform integration to link; `nil` or `0` unlinks all. Wants a `reference_id`.');
 
 export const CreateFile = params({
   ...common,
   source_file: file(MAX_SOURCE_BYTES).optional(),
-  source_url: url.optional(),
+  source_url: url.optional().describe('Fetched from there, instead of `source_file`.'),
   batch_id: id().optional(),
   language_id: languageId,
   integration_id: integrationId,
-  vicc_parent_id: id().optional(),
+  vicc_parent_id: id().optional().describe('The file that this one is a clip of.'),
 });
 export type CreateFile = z.output<typeof CreateFile>;
 
@@ -69,13 +72,16 @@ export const ListFiles = params({
   ...listParams(['created_at', 'updated_at', 'name']),
   ...attributes,
   name: text(MAX_NAME).optional(),
-  name_cont: text(300).optional(),
+  name_cont: text(300).optional().describe('Part of the name, in any case.'),
   batch_id: id().optional(),
-  label: labels.transform((all) => (all.length ? all : undefined)).optional(),
+  label: labels
+    .transform((all) => (all.length ? all : undefined))
+    .optional()
+    .describe('Any of these.'),
   reference_id: text(1000).optional(),
   created_before: dateTime().optional(),
   created_after: dateTime().optional(),
-  archived: bool().default(false),
+  archived: bool().default(false).describe('Those in the archive alone, or those outside.'),
 });
 export type ListFiles = z.output<typeof ListFiles>;
 
@@ -84,7 +90,13 @@ export const ConfigureFile = changes({ id: id(), ...settingParams });
 export const SetLanguage = params({ id: id(), language_id: languageId });
 export const SomeFiles = params({ media_file_id: list(id()) });
 
-const sourceOptions = { id: id(), override_duration: bool().default(false), callback: url.optional() };
+const sourceOptions = {
+  id: id(),
+  override_duration: bool()
+    .default(false)
+    .describe('Whether the length of the file becomes that of this source.'),
+  callback: url.optional().describe('Told of every change of the source.'),
+};
 export const UploadSource = params({ ...sourceOptions, source_file: file(MAX_SOURCE_BYTES) });
 export const SetSourceUrl = params({ ...sourceOptions, source_url: url });
 

@@ -6,7 +6,7 @@ export const ListIntegrations = params({
   ...listParams(['created_at', 'updated_at', 'name']),
   id: list(id()).optional(),
   name: text(300).optional(),
-  name_cont: text(300).optional(),
+  name_cont: text(300).optional().describe('Part of the name, in any case.'),
 });
 export type ListIntegrations = z.output<typeof ListIntegrations>;
 

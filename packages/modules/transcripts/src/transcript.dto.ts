@@ -46,10 +46,10 @@ export const ListTranscripts = params({
   media_file_attribute3: text().optional(),
   media_file_batch_id: id().optional(),
   media_file_reference_id: text().optional(),
-  media_file_label: label.optional(),
+  media_file_label: label.optional().describe('Any of these.'),
   media_file_created_before: dateTime().optional(),
   media_file_created_after: dateTime().optional(),
-  media_file_archived: bool().default(true),
+  media_file_archived: bool().default(true).describe('Whether those of archived files are listed too.'),
 });
 export type ListTranscripts = z.output<typeof ListTranscripts>;
 
@@ -61,17 +61,18 @@ export const NoParams = params({});
 export const TranscriptText = params({
   id: id(),
   output_format_id: integer(1, 1_000_000),
-  clips: list(text(50), { commas: false, max: MAX_CLIPS }).optional(),
-  offset: text(30).optional(),
+  clips: list(text(50), { commas: false, max: MAX_CLIPS })
+    .optional()
+    .describe('Only these pieces, each `start,end` in milliseconds, put together without the gaps.'),
+  offset: text(30).optional().describe('Moves all times: an amount with its unit, `1500ms` or `-2s`.'),
 });
 export type TranscriptText = z.output<typeof TranscriptText>;
 
 /** What every order takes. */
 const order = {
   media_file_id: id(),
-  callback: text(2048).optional(),
-  /** Asks what the order would be, without placing it. */
-  dry_run: bool().default(false),
+  callback: text(2048).optional().describe('Told of every change of the order.'),
+  dry_run: bool().default(false).describe('Asks for the price and the deadline, and orders nothing.'),
 };
 export const OrderAsr = params(order);
 export type OrderAsr = z.output<typeof OrderAsr>;
