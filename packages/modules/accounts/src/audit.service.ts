@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { selectPage, Sql, Where, type Page } from '@scriptorium/server-kit';
+import { selectLongPage, Sql, Where, type Page } from '@scriptorium/server-kit';
 import type { AuditEntry, ListAuditEntries } from './audit-entry.dto.js';
 
 const columns = `t.id, t.access_id as "accessId", t.user_id as "userId", t.method, t.route, t.resource_id as "resourceId",
@@ -17,6 +17,7 @@ export class AuditService {
       .and('t.user_id = any(?::bigint[])', query.user_id)
       .and('t.created_at < ?', query.created_before)
       .and('t.created_at > ?', query.created_after);
-    return selectPage<AuditEntry>(this.sql, { columns, from: 'audit_entry t', where, list: query });
+    const walk = ['account_id'];
+    return selectLongPage<AuditEntry>(this.sql, { columns, table: 'audit_entry', where, list: query, walk });
   }
 }
