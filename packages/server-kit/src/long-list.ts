@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { hash } from 'node:crypto';
 import { orderOf, Page, pagination, plainText, type ListQuery, type Where } from './paging.js';
 import type { Sql } from './sql.js';
 
@@ -77,7 +78,8 @@ class Long<T> {
       (list.sort_by === 'id' && this.filters.some((filter) => led.some((start) => filter.startsWith(start))));
     this.order = orderOf(list);
     this.offset = (list.page - 1) * list.per_page;
-    this.asks = JSON.stringify([table, where.conditions, where.values, { ...list, page: 0 }]);
+    // A hash, because what is asked for may be long, and many bookmarks are kept.
+    this.asks = hash('sha256', JSON.stringify([table, where.conditions, where.values, { ...list, page: 0 }]));
     this.bookmark = this.offset >= DEEP ? bookmarks.get(`${list.page} ${this.asks}`) : undefined;
   }
 
