@@ -2,7 +2,7 @@ import { AccountsService } from '@scriptorium/accounts';
 import { createClient, readCallback, type Client } from '@scriptorium/client';
 import { eventually, startReceiver, type Receiver } from '@scriptorium/testing';
 import { createReadStream, openAsBlob } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { credentialsIn, dataFolder, emptyDatabase, startHost, tidy, type Credentials } from './host.js';
 import { startWholeService, type WholeService } from './whole-service.js';
@@ -64,6 +64,19 @@ describe('the client, with the server as an operator starts it', () => {
     expect(callback.record).toMatchObject({ id: String(transcript.id), status: 'complete' });
     const forged = { ...message, body: message.body.replace('complete', 'cancelled') };
     await expect(readCallback(forged, credentials.project.webhook_secret)).rejects.toThrow('signature');
+  });
+
+  it('runs the example of its README', async () => {
+    const readme = await readFile(path.join(__dirname, '../../../packages/client/README.md'), 'utf8');
+    const code = /```js\n([^]*?)```/
+      .exec(readme)![1]!
+      .replaceAll(/^import .*$/gm, '')
+      .replace('http://127.0.0.1:3000', credentials.base_url)
+      .replace("'lecture.mp4'", JSON.stringify(lecture));
+    const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
+    const run = new AsyncFunction('createClient', 'openAsBlob', 'process', `${code}; return webVtt`);
+    const process = { env: { API_KEY: credentials.project.api_key } };
+    expect(await run(createClient, openAsBlob, process)).toMatch(/^WEBVTT/);
   });
 
   it('walks every page of a list, once', async () => {
