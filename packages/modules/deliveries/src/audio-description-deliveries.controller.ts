@@ -22,7 +22,6 @@ import {
 
 @Controller('v3/audio_descriptions/deliveries')
 @Access('project')
-@Needs('can_publish')
 export class AudioDescriptionDeliveriesController {
   constructor(private readonly deliveries: DeliveriesService) {}
 
@@ -33,6 +32,7 @@ export class AudioDescriptionDeliveriesController {
   }
 
   @Post()
+  @Needs('can_publish')
   @Answers('Create a delivery of audio descriptions', DeliveryRecord)
   async create(
     @InProject() scope: Scope,
@@ -42,6 +42,7 @@ export class AudioDescriptionDeliveriesController {
   }
 
   @Put(':id')
+  @Needs('can_publish')
   @Answers('Change a delivery of audio descriptions', DeliveryRecord)
   async update(
     @InProject() scope: Scope,
@@ -51,6 +52,7 @@ export class AudioDescriptionDeliveriesController {
   }
 
   @Delete(':id')
+  @Needs('can_publish')
   @Answers('Remove a delivery of audio descriptions', Done)
   async remove(@InProject() scope: Scope, @Params(OneDelivery) { id }: OneDelivery) {
     await this.deliveries.remove(scope, 'audio_description', id);

@@ -1,3 +1,4 @@
+import { AccountsService } from '@scriptorium/accounts';
 import { startWorld, type World } from '../test/world.js';
 
 let world: World;
@@ -61,6 +62,23 @@ describe.each(routes)('%s', (route) => {
     ]) {
       expect(answer.status).toBe(403);
     }
+  });
+
+  it('lets users who may not publish look, and no more', async () => {
+    const user = { firstname: 'A', lastname: 'B', email: `a@${asset}.example`, username: asset };
+    const { id: userId } = (await world.admin.post('/v3/admin/users', user)).body.data;
+    const access = { user_id: userId, access_level: 'project', email: user.email, can_edit: true };
+    await world.admin.post('/v3/admin/user_accesses', { ...access, project_id: world.projectId });
+    const key = { level: 'Project', projectId: world.projectId, userId } as const;
+    const reader = world.app.as(
+      (await world.app.get(AccountsService).createKey(world.accountId, key)).api_key,
+    );
+    expect((await reader.get(route)).status).toBe(200);
+    const { status, body } = await reader.post(route, callback);
+    expect([status, body.error.message]).toEqual([
+      403,
+      'The user of this API key lacks the permission can_publish.',
+    ]);
   });
 
   it.each<[string, Record<string, string>, string]>([

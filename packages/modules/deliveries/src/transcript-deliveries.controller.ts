@@ -22,7 +22,6 @@ import {
 
 @Controller('v3/transcripts/deliveries')
 @Access('project')
-@Needs('can_publish')
 export class TranscriptDeliveriesController {
   constructor(private readonly deliveries: DeliveriesService) {}
 
@@ -33,18 +32,21 @@ export class TranscriptDeliveriesController {
   }
 
   @Post()
+  @Needs('can_publish')
   @Answers('Create a delivery of transcripts', DeliveryRecord)
   async create(@InProject() scope: Scope, @Params(CreateTranscriptDelivery) input: CreateTranscriptDelivery) {
     return deliveryView(await this.deliveries.create(scope, 'transcript', input));
   }
 
   @Put(':id')
+  @Needs('can_publish')
   @Answers('Change a delivery of transcripts', DeliveryRecord)
   async update(@InProject() scope: Scope, @Params(UpdateTranscriptDelivery) input: UpdateTranscriptDelivery) {
     return deliveryView(await this.deliveries.update(scope, 'transcript', input.id, input));
   }
 
   @Delete(':id')
+  @Needs('can_publish')
   @Answers('Remove a delivery of transcripts', Done)
   async remove(@InProject() scope: Scope, @Params(OneDelivery) { id }: OneDelivery) {
     await this.deliveries.remove(scope, 'transcript', id);
