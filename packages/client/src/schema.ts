@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 9c22f59c3c17b28d248f98a6493993c70e8d97cfb3a5fd95c8f7ec6d86ed7f4e
+// 5989dd246d0b86a31bca7afae676c7569bf32b7b57e223dc66804ca8314a0d94
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/admin/api_accesses": {
@@ -468,8 +468,6 @@ export interface paths {
         /**
          * List the deliveries of audio descriptions
          * @description Needs a Project or an Observer key.
-         *
-         *     When the key belongs to a user, the user needs `can_publish`.
          */
         get: operations["audioDescriptionDeliveries.list"];
         put?: never;
@@ -1254,8 +1252,6 @@ export interface paths {
         /**
          * List the deliveries of transcripts
          * @description Needs a Project or an Observer key.
-         *
-         *     When the key belongs to a user, the user needs `can_publish`.
          */
         get: operations["transcriptDeliveries.list"];
         put?: never;
