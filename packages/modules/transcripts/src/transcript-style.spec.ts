@@ -26,6 +26,7 @@ it.each([
   ['It ends. Erm. It begins.', 'It ends. It begins.'],
   ['First. |Um, second.', 'First. |Second.'],
   ['um er uh', ''],
+  ['Um, iPhone users. Er, an iPhone.', 'iPhone users. An iPhone.'],
 ])('takes sounds that fill pauses out of "%s", and leaves sentences whole', (said, expected) => {
   for (const style of ['Clean Read', 'Verbatim Light'] as const) expect(read(said, style)).toBe(expected);
   expect(read(said, 'Verbatim')).toBe(said);
@@ -37,6 +38,7 @@ it('keeps words that look like such sounds, and sounds that answer', () => {
     'An umbrella, hum it.',
     'Uh-huh. Mhm. Ah!',
     'I had had that that day.',
+    'The ER doctor. ER, ERM and UM.',
   ]) {
     expect(read(said, 'Clean Read')).toBe(said);
   }

@@ -11,12 +11,16 @@ const stutters = new Set(['i', 'the', 'a', 'an', 'and', 'but', 'we', 'they', 'my
 /** How faithfully hesitations of English are kept: all, all but sounds that fill pauses, or neither these nor stutters. */
 export function styled(master: MasterTranscript, style: TranscriptStyle): MasterTranscript {
   if (style === 'Verbatim') return master;
-  const fluent = without(master.words, (word) => hesitations.has(bare(word).replace(/([umh])\1+/g, '$1')));
+  const fluent = without(master.words, isHesitation);
   const words = style === 'Verbatim Light' ? fluent : without(fluent, isStutter);
   return words.length === master.words.length ? master : { ...master, words };
 }
 
 const bare = ({ text }: MasterWord): string => text.toLowerCase().replace(/[^\p{L}\p{N}'’-]|-+$/gu, '');
+
+/** One in capitals is a name: the ER is a place. */
+const isHesitation = (word: MasterWord): boolean =>
+  hesitations.has(bare(word).replace(/([umh])\1+/g, '$1')) && !/\p{Lu}{2}/u.test(word.text);
 
 const isStutter = (word: MasterWord, next: MasterWord | undefined): boolean =>
   next !== undefined &&
@@ -27,7 +31,9 @@ const isStutter = (word: MasterWord, next: MasterWord | undefined): boolean =>
   !endsSentence(word.text);
 
 const endsSentence = (text: string): boolean => /[.?!…]["'”’)]?$/.test(text);
-const capital = (text: string): string => text.replace(/\p{L}/u, (letter) => letter.toUpperCase());
+/** With its first letter in capital, unless it has capitals of its own, as an iPhone has. */
+const capital = (text: string): string =>
+  /\p{Lu}/u.test(text) ? text : text.replace(/\p{L}/u, (letter) => letter.toUpperCase());
 
 /** The words without some; what stood with these of sentences and paragraphs goes to their neighbours. */
 function without(
