@@ -69,9 +69,12 @@ const list = {
   batch: table('batch', { archived: { archived: true } }),
   cheat_sheet: table('cheat_sheet'),
   complete_transcript: table('transcript', { make: importedTranscript }),
-  delivery: table('delivery'),
+  delivery: table('delivery', {
+    make: ({ rows }, tenant) => rows.make('delivery', tenant, { method: 'callback' }),
+  }),
   description_delivery: table('delivery', {
-    make: ({ rows }, tenant) => rows.make('delivery', tenant, { asset: 'audio_description' }),
+    make: ({ rows }, tenant) =>
+      rows.make('delivery', tenant, { asset: 'audio_description', method: 'callback' }),
   }),
   /** With nothing ordered on it and no source. */
   empty_file: table('media_file'),

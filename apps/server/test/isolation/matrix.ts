@@ -2,7 +2,7 @@ import type { DeclaredRoute } from '@scriptorium/server-kit';
 import type { Variant } from './arrangements.js';
 import { differences } from './fingerprints.js';
 import type { Answered, Sent } from './http.js';
-import { findsNothing, leaksIn, namesNobody, withoutIds } from './oracles.js';
+import { findsNothing, leaksIn, mayStandIn, namesNobody, speaksOfOthers, withoutIds } from './oracles.js';
 import { nameOf, variantsOf } from './parameters.js';
 import { mayRead } from './principals.js';
 import { Requests } from './requests.js';
@@ -104,8 +104,9 @@ class Judge {
     const fault = (what: string) =>
       this.findings.faults.push(`${title}: ${what}: ${answer.body.slice(0, 200)}`);
     if (answer.status !== it.expected) fault(`${answer.status} instead of ${it.expected}`);
-    const leaks = leaksIn(answer, mayRead(it.principal, this.world), ids, this.world);
+    const leaks = leaksIn(answer, mayStandIn(it, this.world), ids, this.world);
     if (leaks.length > 0) fault(`tells ${leaks.slice(0, 5).join(', ')}`);
+    if (speaksOfOthers(this.route, it, answer)) fault('speaks of others');
     if (namesNobody(this.route, it) && !findsNothing(answer)) fault('finds something');
     if (!it.alike) return;
     const answers = this.alike.get(it.alike) ?? new Map<string, string>();

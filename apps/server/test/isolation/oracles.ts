@@ -1,7 +1,19 @@
 import type { DeclaredRoute } from '@scriptorium/server-kit';
 import type { Answered } from './http.js';
+import type { TenantName } from './inhabitants.js';
+import { kinds } from './kinds.js';
+import { nameOf } from './parameters.js';
+import { mayRead } from './principals.js';
 import type { Try } from './tries.js';
 import { ownersIn, type World } from './world.js';
+
+/** The markers that may stand in the answer: where a row of one project is named, of several only its own. */
+export function mayStandIn({ principal, parameter, target, mixed, alike }: Try, world: World): Set<string> {
+  const readable = mayRead(principal, world);
+  if (!target?.tenant || mixed || alike || kinds[parameter!.kind].of === 'account') return readable;
+  const others = Object.values(world.tenants).filter(({ name }) => name !== target.tenant);
+  return new Set([...readable].filter((marker) => !others.some((other) => other.marker === marker)));
+}
 
 /** What an answer tells of those whom its receiver may not see: their texts and their ids. */
 export function leaksIn(
@@ -19,6 +31,17 @@ export function leaksIn(
   });
   return [...texts, ...new Set(ids)];
 }
+
+/** Answers that tell of a row by other words than its texts, and the words that only rows of others have. */
+const wordsOfOthers: Record<string, Record<TenantName, RegExp>> = {
+  'POST /v3/transcripts/:id/redeliver': { own: /ftp|email/, sibling: /email/, other: /ftp/ },
+};
+
+export const speaksOfOthers = (
+  route: DeclaredRoute,
+  { principal }: Try,
+  { status, body }: Answered,
+): boolean => status === 200 && (wordsOfOthers[nameOf(route)]?.[principal.tenant.name].test(body) ?? false);
 
 /** Whether a list is filtered by an id that its caller does not reach. */
 export const namesNobody = ({ method }: DeclaredRoute, { expected, alike, parameter, mixed }: Try): boolean =>

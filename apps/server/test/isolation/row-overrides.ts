@@ -7,6 +7,8 @@ const monthNumber = (number: number): string =>
 
 const ofProject = ({ projectId }: Owner): Values => ({ resource_type: 'Project', resource_id: projectId });
 
+const methods: Record<string, string> = { canaryown: 'callback', canarysibling: 'ftp', canaryother: 'email' };
+
 /** What cannot be told from the columns of a table. */
 export const overrides: Record<string, (owner: Owner, number: number) => Values> = {
   cheat_sheet: (owner) => ({
@@ -14,7 +16,8 @@ export const overrides: Record<string, (owner: Owner, number: number) => Values>
     content_type: 'script',
     service_type: 'TranscriptionService',
   }),
-  delivery: () => ({ enabled: true }),
+  // A redelivery tells of each delivery nothing but the method.
+  delivery: ({ marker }) => ({ enabled: true, method: methods[marker] }),
   event: () => ({ type: 'transcript.completed', resource_type: 'transcript' }),
   glossary: ofProject,
   invoice: (_, number) => ({ month: monthNumber(number) }),

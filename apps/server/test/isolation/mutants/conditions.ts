@@ -9,6 +9,8 @@ export interface Mutant {
   line: number;
   /** What is taken out. */
   condition: string;
+  /** The line it stands in. */
+  text: string;
   mutated: string;
 }
 
@@ -41,7 +43,9 @@ export function mutantsIn(root: string, file: string): Mutant[] {
   return cuts.map(({ at, condition, instead }) => {
     const before = source.subarray(1, at).toString();
     const after = source.subarray(at + Buffer.byteLength(condition)).toString();
-    return { file, line: before.split('\n').length, condition, mutated: before + instead + after };
+    const line = before.split('\n').length;
+    const text = source.subarray(1).toString().split('\n')[line - 1]!.trim();
+    return { file, line, condition, text, mutated: before + instead + after };
   });
 }
 
@@ -88,9 +92,10 @@ const isAssignment = (before: string): boolean => /\bset\b(?![^]*\b(?:where|from
 
 /** A parameter that nothing mentions would be an error of its own. */
 function alwaysTrue(value: string): string {
-  const list = /^any\((.*)\)$/s.exec(value)?.[1];
-  if (list !== undefined && /[$:?]/.test(list)) return `(${cast(list, 'bigint[]')} is null or true)`;
-  return /^[$:?](?!\{)/.test(value) ? `(${cast(value, 'bigint')} is null or true)` : 'true';
+  const inner = /^any\((.*)\)$/s.exec(value)?.[1] ?? value;
+  if (!/[$:?](?!\{)/.test(inner)) return 'true';
+  const typed = /^[$:?]/.test(inner) ? cast(inner, inner === value ? 'bigint' : 'bigint[]') : inner;
+  return `(${typed} is null or true)`;
 }
 
 const cast = (value: string, type: string): string =>

@@ -13,7 +13,7 @@ import { Client } from 'pg';
 import { getMetadataArgsStorage } from 'typeorm';
 import { mutantsIn, type Mutant } from './conditions.js';
 import { loadAnew } from './loader.js';
-import { reasonFor } from './survivors.js';
+import { reasonFor, staleReasons } from './survivors.js';
 import type { Stage, Verdict } from './trial.js';
 
 type Trial = typeof import('./trial.js');
@@ -92,9 +92,10 @@ type Outcome = 'killed' | 'explained' | 'survived';
 
 async function judge(stage: Stage, mutant: Mutant, first: (route: string) => boolean): Promise<Outcome> {
   const started = performance.now();
-  const { fault } = await tryMutant(stage, mutant, first).catch((error: unknown) => ({
-    fault: `the service does not start: ${error as Error}`,
-  }));
+  const { fault } = await tryMutant(stage, mutant, first).catch((error: unknown) => {
+    if ((error as Error).name === 'NoMutant') throw error;
+    return { fault: `the service does not start: ${error as Error}` };
+  });
   const reason = reasonFor(mutant);
   const outcome = fault ? 'killed' : reason ? 'explained' : 'survived';
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -123,7 +124,9 @@ async function main(): Promise<number> {
   console.log(
     `${killed} killed, ${explained} explained, ${survived} survived; kill rate ${rate.toFixed(1)} %`,
   );
-  return survived === 0 ? 0 : 1;
+  const stale = wanted ? [] : staleReasons(mutants);
+  for (const reason of stale) console.log(`nothing is left to explain: ${reason}`);
+  return survived + stale.length === 0 ? 0 : 1;
 }
 
 /** A database server, unless the environment names one. */
