@@ -24,7 +24,8 @@ const COUNTED = 10_000;
 const GATHERED = 2_000;
 /** The planner was wrong about a filter when this is not enough. */
 const GATHERED_AT_MOST = 20_000;
-const WALKED_AT_MOST = 20_000;
+/** How far a walk goes for one page, first and then: the planner reads all of a short one. */
+const WALKED = [5_000, 20_000];
 /** Pages that begin here or later start where the page before ended, when that is known. */
 const DEEP = 1_000;
 
@@ -38,12 +39,9 @@ export async function selectLongPage<T>(sql: Sql, asked: LongList): Promise<Page
   const long = new Long<T>(sql, asked);
   if (long.filters.length === 0) return long.walkAll();
   const estimate = await long.estimate();
-  const found =
-    estimate <= GATHERED
-      ? await long.gather()
-      : long.isLed
-        ? undefined
-        : await long.walkSome(WALKED_AT_MOST, estimate);
+  let found = estimate <= GATHERED ? await long.gather() : undefined;
+  if (estimate > GATHERED && !long.isLed)
+    for (const most of WALKED) found ??= await long.walkSome(most, estimate);
   return found ?? long.page(await long.byPlanner(), estimate);
 }
 
@@ -95,13 +93,15 @@ class Long<T> {
 
   /** Nothing is asked for but an order. */
   async walkAll(): Promise<Page<T>> {
-    const counted = `select count(*) from (select 1 from ${this.asked.table} t where ${this.along.join(' and ')} limit ${COUNTED + 1}) c`;
-    const [[row], rows] = await Promise.all([
-      this.sql.rows<{ count: number }>(`select (${counted})::int as count`, this.asked.where.values),
-      this.byPlanner(),
-    ]);
-    if (row!.count <= COUNTED) return this.page(rows, row!.count, row!.count);
-    return this.page(rows, Math.max(COUNTED + 1, await this.estimate()));
+    const [estimate, rows] = await Promise.all([this.estimate(), this.byPlanner()]);
+    if (estimate > 2 * COUNTED) return this.page(rows, estimate);
+    const [row] = await this.sql.rows<{ count: number }>(
+      `select count(*)::int as count from (
+         select 1 from ${this.asked.table} t where ${this.along.join(' and ')} limit ${COUNTED + 1}) c`,
+      this.asked.where.values,
+    );
+    const { count } = row!;
+    return this.page(rows, Math.max(count, estimate), count <= COUNTED ? count : undefined);
   }
 
   /** Undefined when there are many more than was thought. */
