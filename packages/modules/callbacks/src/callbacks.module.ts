@@ -11,10 +11,16 @@ import { EventsController } from './events.controller.js';
 import { Callbacks1763600005000 } from './migrations/callbacks-1763600005000.js';
 import { Callbacks1795211499322 } from './migrations/callbacks-1795211499322.js';
 import { Callbacks1795213546294 } from './migrations/callbacks-1795213546294.js';
+import { Callbacks1795215527713 } from './migrations/callbacks-1795215527713.js';
 
 @Module({})
 export class CallbacksModule {
-  static readonly migrations = [Callbacks1763600005000, Callbacks1795211499322, Callbacks1795213546294];
+  static readonly migrations = [
+    Callbacks1763600005000,
+    Callbacks1795211499322,
+    Callbacks1795213546294,
+    Callbacks1795215527713,
+  ];
 
   /** Global, because its options are given once and others send through it. */
   static with(options: Partial<CallbackOptions> = {}): DynamicModule {
