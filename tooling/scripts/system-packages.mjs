@@ -9,7 +9,12 @@ export const forRunning = {
   pocketsphinx: 'pocketsphinx_batch',
   'pocketsphinx-en-us': '/usr/share/pocketsphinx/model/en-us',
 };
-export const forTesting = { ...forRunning, 'poppler-utils': 'pdftotext', 'redis-server': 'redis-server' };
+export const forTesting = {
+  ...forRunning,
+  chromium: 'chromium',
+  'poppler-utils': 'pdftotext',
+  'redis-server': 'redis-server',
+};
 
 const isThere = (sign) =>
   sign.startsWith('/')
