@@ -52,3 +52,20 @@ it('answers everybody what is his alone, and changes nothing of others', async (
   expect(service.errors).toEqual([]);
   expect(requests).toBeGreaterThan(20_000);
 }, 300_000);
+
+it('keeps the Idempotency-Keys of callers apart', async () => {
+  const create = async (key: string) => {
+    const query = [
+      ['api_key', key],
+      ['name', 'a batch'],
+    ] as const;
+    const headers = { 'idempotency-key': 'the same for all' };
+    const { body } = await world.http.send({ method: 'POST', path: '/v3/batches', query, headers });
+    return (JSON.parse(body) as { data: { id: number } }).data.id;
+  };
+  const { own, sibling, other } = world.tenants;
+  const first = await create(own.keys.project);
+  expect(await create(own.keys.project)).toBe(first);
+  const others = [await create(sibling.keys.project), await create(other.keys.project)];
+  expect(new Set([first, ...others]).size).toBe(3);
+});

@@ -29,6 +29,10 @@ const mutants = sources
   .flatMap((file) => mutantsIn(root, file))
   .filter((mutant) => `${placeOf(mutant)} ${mutant.condition}`.includes(wanted));
 
+/** What was started is ended in order. */
+let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (interrupted = true));
+
 /** Which routes stand in a package. */
 async function routesByPackage(): Promise<(mutant: Mutant) => (route: string) => boolean> {
   const { routesOf } = (await import(path.join(root, 'tooling/scripts/routes.mjs'))) as {
@@ -113,7 +117,10 @@ async function main(): Promise<number> {
   try {
     const stage = await setStage(database.url, folder);
     const routesOf = await routesByPackage();
-    for (const mutant of mutants) counts[await judge(stage, mutant, routesOf(mutant))]++;
+    for (const mutant of mutants) {
+      if (interrupted) throw new Error('interrupted');
+      counts[await judge(stage, mutant, routesOf(mutant))]++;
+    }
   } finally {
     await sql(`drop database if exists mutant with (force)`);
     await database.drop();
