@@ -42,7 +42,7 @@ export class Charges {
   private settle(id: number, frozenMs: number | null): Promise<void> {
     return this.transactions.run(async (tx) => {
       await this.ledger.lock(tx, 'transcript', id);
-      const order: TranscriptRow | undefined = await this.transcripts.find(id);
+      const order = await this.transcripts.find(id);
       if (!order) return; // removed with its file since
       const durationMs = frozenMs ?? durationNow(order);
       let charge = await this.ledger.charge(tx, 'transcript', id);

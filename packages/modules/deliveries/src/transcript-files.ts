@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { outputFormats } from '@scriptorium/captions';
 import { findLanguage } from '@scriptorium/catalog';
+import { notFound } from '@scriptorium/core';
 import { FilesService } from '@scriptorium/files';
 import { TranscriptsService, TranscriptTextService } from '@scriptorium/transcripts';
 import { fileName, usualTemplate, withoutExtension } from './file-name.js';
@@ -31,6 +32,7 @@ export class TranscriptFiles {
     const { answer } = await this.texts.render(scope, { id, output_format_id: format.id });
     const { data, meta } = JSON.parse(answer.toString()) as { data: string; meta: { encoding?: 'base64' } };
     const transcript = await this.transcripts.find(id);
+    if (!transcript) throw notFound('transcript.not_found');
     const file = await this.files.get(scope, transcript.mediaFileId);
     const language = findLanguage(transcript.languageIds[0]!)!;
     const name = withoutExtension(file.name ?? '') || `file ${file.id}`;

@@ -38,7 +38,7 @@ export class AsrStart {
 
   private async advance(id: number): Promise<void> {
     const order = await this.transcripts.find(id);
-    if (order.type !== 'AsrTranscript' || order.status !== 'in_progress') return;
+    if (order?.type !== 'AsrTranscript' || order.status !== 'in_progress') return;
     const source = await this.sources.current(order.mediaFileId);
     if (!source) return void (await this.transcripts.reject(id, 'The file has no source.'));
     if (source.status === 'rejected') {

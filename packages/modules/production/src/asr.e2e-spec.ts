@@ -3,6 +3,8 @@ import { makeMedia, startReceiver } from '@scriptorium/testing';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { idOf, lecture, startWorld, type World } from '../test/world.js';
+import { AsrStart } from './asr-start.js';
+import { AsrWorker } from './asr.worker.js';
 
 let world: World;
 beforeAll(async () => void (world = await startWorld([{ recogniser: pocketSphinx() }])));
@@ -163,4 +165,11 @@ it('refuses a language for which no engine is installed, and says which', async 
       items: ['media_file_id'],
     },
   ]);
+});
+
+it('work for an order that went with its file is over, instead of being tried again and again', async () => {
+  const transcriptId = 999_999;
+  const run = { signal: new AbortController().signal, last: false };
+  await expect(world.app.get(AsrWorker).recognise({ transcriptId }, run)).resolves.toBeUndefined();
+  await expect(world.app.get(AsrStart).restart(transcriptId)).resolves.toBeUndefined();
 });

@@ -23,7 +23,7 @@ export class AsrWorker {
   @HandlesJob(RECOGNISE, { concurrency: 1, retries: 50, expireSeconds: 24 * 3600 })
   async recognise({ transcriptId: id }: RecogniseJob, run: JobRun): Promise<void> {
     const order = await this.transcripts.find(id);
-    if (order.status === 'in_progress') {
+    if (order?.status === 'in_progress') {
       const source = await this.sources.current(order.mediaFileId);
       if (source?.status !== 'complete') return this.start.restart(id);
       await this.work(order, source, run);

@@ -140,8 +140,8 @@ export class TranscriptsService {
     return rows.map(({ id }) => id);
   }
 
-  /** For the work behind the order, which belongs to no caller. */
-  find(id: number): Promise<TranscriptRow> {
+  /** For the work behind the order, which belongs to no caller. Undefined once it went with its file. */
+  find(id: number): Promise<TranscriptRow | undefined> {
     return this.transactions.run((tx) => readWithin(tx, id));
   }
 
