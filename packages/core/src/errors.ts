@@ -42,6 +42,12 @@ export const isDomainError = (error: unknown): error is DomainError =>
 export const notFound = (code: string, message = 'Not found'): DomainError =>
   new DomainError('not_found', code, message);
 
+/** One parameter is needed and was not given. */
+export const missing = (parameter: string): DomainError =>
+  new DomainError('invalid', 'parameter.missing', `Missing required parameter: '${parameter}'`, {
+    items: [parameter],
+  });
+
 /** One parameter has a value that cannot be taken. */
 export const unacceptable = (parameter: string, reason?: string): DomainError =>
   new DomainError(

@@ -1,5 +1,5 @@
 export { Clock, SystemClock, wireTime } from './clock.js';
-export { DomainError, isDomainError, notFound, unacceptable } from './errors.js';
+export { DomainError, isDomainError, missing, notFound, unacceptable } from './errors.js';
 export type { ErrorDetails, ErrorKind } from './errors.js';
 export { eventNames, eventResources } from './events.js';
 export type { DomainEvent, EventName } from './events.js';

@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { Clock, DomainError } from '@scriptorium/core';
+import { Clock, DomainError, missing } from '@scriptorium/core';
 import { verify } from '@scriptorium/signing';
 import type { FastifyRequest } from 'fastify';
 import {
@@ -72,9 +72,6 @@ export class AccessGuard implements CanActivate {
     throw new DomainError('unauthenticated', `signature.${verdict}`, message);
   }
 }
-
-const missing = (name: string): DomainError =>
-  new DomainError('invalid', 'parameter.missing', `Missing required parameter: '${name}'`, { items: [name] });
 
 const withoutAccess = ({ level }: Credential): DomainError =>
   new DomainError(

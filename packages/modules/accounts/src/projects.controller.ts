@@ -1,5 +1,5 @@
 import { Controller, Get, Post, Put } from '@nestjs/common';
-import { DomainError, unacceptable } from '@scriptorium/core';
+import { missing, unacceptable } from '@scriptorium/core';
 import {
   Access,
   Answers,
@@ -87,7 +87,5 @@ function idOf({ id, project_id: projectId }: UpdateNamedProject): number {
   }
   const given = id ?? projectId;
   if (given !== undefined) return given;
-  throw new DomainError('invalid', 'parameter.missing', "Missing required parameter: 'id'", {
-    items: ['id'],
-  });
+  throw missing('id');
 }

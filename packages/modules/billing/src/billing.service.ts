@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { AccountsService } from '@scriptorium/accounts';
-import { Clock, DomainError, notFound, unacceptable } from '@scriptorium/core';
+import { Clock, DomainError, missing, notFound, unacceptable } from '@scriptorium/core';
 import { Hourly, Transactions } from '@scriptorium/server-kit';
 import { Invoice, type Billable } from './invoice.entity.js';
 import { Ledger, monthOf } from './ledger.js';
@@ -81,9 +81,7 @@ export class BillingService implements OnApplicationBootstrap {
       throw unacceptable('project_id', 'there is one invoice for the whole account');
     }
     if (projectId === undefined) {
-      throw new DomainError('invalid', 'parameter.missing', `Missing required parameter: 'project_id'`, {
-        items: ['project_id'],
-      });
+      throw missing('project_id');
     }
     await this.accounts.project({ accountId, projectId });
     return { accountId, projectId };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, notFound, unacceptable } from '@scriptorium/core';
+import { DomainError, missing, notFound, unacceptable } from '@scriptorium/core';
 import { Egress } from '@scriptorium/egress';
 import {
   checkUrl,
@@ -127,9 +127,6 @@ export class DeliveriesService {
     }
   }
 }
-
-const missing = (name: string): DomainError =>
-  new DomainError('invalid', 'parameter.missing', `Missing required parameter: '${name}'`, { items: [name] });
 
 const tooMany = (): DomainError =>
   new DomainError(

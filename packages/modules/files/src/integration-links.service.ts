@@ -1,5 +1,5 @@
 import { Injectable, Optional } from '@nestjs/common';
-import { DomainError, notFound, unacceptable } from '@scriptorium/core';
+import { missing, notFound, unacceptable } from '@scriptorium/core';
 import { Sql, type Scope } from '@scriptorium/server-kit';
 import type { EntityManager } from 'typeorm';
 import { Integrations } from './integrations.js';
@@ -27,9 +27,7 @@ export class IntegrationLinksService {
   async check(scope: Scope, id: number | null | undefined, referenceId: string | null | undefined) {
     if (!id) return;
     if (!referenceId) {
-      throw new DomainError('invalid', 'parameter.missing', "Missing required parameter: 'reference_id'", {
-        items: ['reference_id'],
-      });
+      throw missing('reference_id');
     }
     if (await this.integrations?.exists(scope, id)) return;
     throw notFound('integration.not_found', `Integration id ${id} not found.`);
