@@ -118,6 +118,7 @@ it('sets an installation up without a server, and works beside one that runs, on
     expect.objectContaining({ method: 'POST', parameters: { name: 'More' } }),
   ]);
   expect(await json('close-invoices')).toEqual({ closed: 0 });
+  expect(await json('resume-callbacks')).toEqual([]);
   expect(await scriptorium(env, 'mark-paid', '--invoice', '99')).toMatchObject({ code: 2, out: '' });
 
   const demo = await json('seed', '--files', '120');

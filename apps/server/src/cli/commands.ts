@@ -7,6 +7,7 @@ import { createProject } from './commands/create-project.js';
 import { doctor } from './commands/doctor.js';
 import { markPaid } from './commands/mark-paid.js';
 import { migrate } from './commands/migrate.js';
+import { resumeCallbacks } from './commands/resume-callbacks.js';
 import { rotateSecrets } from './commands/rotate-secrets.js';
 import { seed } from './commands/seed.js';
 import { start } from './commands/start.js';
@@ -22,6 +23,7 @@ export const commands: Record<string, Command> = {
   'rotate-secrets': rotateSecrets,
   'close-invoices': closeInvoices,
   'mark-paid': markPaid,
+  'resume-callbacks': resumeCallbacks,
   audit,
   seed,
 };

@@ -5,6 +5,17 @@ import type { ClaimedMessage } from './claimed-message.js';
 
 type Origin = Pick<ClaimedMessage, 'accountId' | 'origin'>;
 
+export interface PausedOrigin extends Origin {
+  pausedAt: Date;
+  /** Messages that wait for it. */
+  waiting: number;
+}
+
+const pausedOrigins = `select o.account_id as "accountId", o.origin, o.paused_at as "pausedAt",
+    (select count(*)::int from callback_message m
+      where m.account_id = o.account_id and m.origin = o.origin and m.status = 'paused') as waiting
+  from callback_origin o where o.paused_at is not null order by o.paused_at, o.account_id, o.origin`;
+
 const noteFailure = {
   name: 'callback-origin-failure',
   text: `insert into callback_origin as o (account_id, origin) values ($1, $2)
@@ -61,15 +72,24 @@ export class CallbackOrigins {
     this.log.warn({ accountId, origin }, 'callbacks to an origin are paused: it has taken none for days');
   }
 
-  /** Lets everything that waits for an origin go: it took a message, or the operator says so. */
-  async resume({ accountId, origin }: Origin): Promise<void> {
+  /** Of all accounts: for the operator. */
+  paused(): Promise<PausedOrigin[]> {
+    return this.sql.rows<PausedOrigin>(pausedOrigins);
+  }
+
+  /**
+   * Lets everything that waits for an origin go: it took a message, or the operator says so.
+   * @returns whether it was paused
+   */
+  async resume({ accountId, origin }: Origin): Promise<boolean> {
     const resumed = await this.transactions.run(async () => {
       const known = await this.sql.first<{ paused: boolean }>(forget, [accountId, origin]);
       if (known?.paused) await this.sql.rows(releaseMessages, [accountId, origin]);
-      return known?.paused;
+      return known?.paused ?? false;
     });
-    if (!resumed) return;
+    if (!resumed) return false;
     this.metrics.callbackOrigins.inc({ change: 'resumed' });
     this.log.info({ accountId, origin }, 'callbacks to an origin go on');
+    return true;
   }
 }

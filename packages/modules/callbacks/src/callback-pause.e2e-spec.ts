@@ -109,10 +109,15 @@ it('goes on as soon as somebody who has mended the receiver asks for a replay', 
   expect(await changes('resumed')).toBe(before + 1);
 });
 
-it('goes on when the operator says so', async () => {
+it('is listed to the operator with what waits, and goes on when he says so', async () => {
   const sick = await patient();
   const first = await pause(sick.url);
   sick.well = true;
-  await world.app.get(CallbackOrigins).resume({ accountId: world.accountId, origin: sick.url });
+  const origins = world.app.get(CallbackOrigins);
+  const it = { accountId: world.accountId, origin: sick.url };
+  const listed = (await origins.paused()).find(({ origin }) => origin === sick.url);
+  expect(listed).toMatchObject({ ...it, waiting: 1, pausedAt: expect.any(Date) });
+  expect(await origins.resume(it)).toBe(true);
+  expect(await origins.resume(it)).toBe(false);
   expect((await world.ended(first)).status).toBe('delivered');
 });
