@@ -130,6 +130,18 @@ describe.each(routes)('%s', (route) => {
     await world.project.send('DELETE', `${route}/${id}`);
   });
 
+  it('asks for the password again before it would go elsewhere, or in the open', async () => {
+    const { id } = (await world.project.post(route, { ...ftp, protocol: 'ftps' })).body.data;
+    const changes: Record<string, string>[] = [{ host: '127.0.0.2' }, { protocol: 'ftp' }];
+    for (const change of changes) {
+      const refused = await put(`${route}/${id}`, change);
+      expect([refused.status, refused.body.error?.items]).toEqual([400, ['password']]);
+      expect((await put(`${route}/${id}`, { ...change, password: 'open sesame' })).status).toBe(200);
+    }
+    expect((await put(`${route}/${id}`, { host: '127.0.0.3', password: '' })).status).toBe(200);
+    expect((await put(`${route}/${id}`, { host: '127.0.0.4' })).status).toBe(200);
+  });
+
   it('leaves no delivery without what its method needs', async () => {
     const { id } = (await world.project.post(route, callback)).body.data;
     expect((await put(`${route}/${id}`, { url: '' })).body.error.items).toEqual(['url']);

@@ -104,6 +104,7 @@ export class DeliveriesService {
       emails: emails === null ? [] : emails,
       password: password && this.secrets.seal(password, passwordRow(delivery.id)),
     }).filter(([, value]) => value !== undefined);
+    if (password === undefined && exposes(delivery, input)) throw missing('password');
     Object.assign(delivery, Object.fromEntries(given));
     this.check(delivery);
   }
@@ -127,6 +128,10 @@ export class DeliveriesService {
     }
   }
 }
+
+/** Whether the password that is kept would be sent elsewhere, or in the open: who changes that must know it. */
+const exposes = ({ password, host, protocol }: Delivery, to: DeliveryInput): boolean =>
+  password !== null && ((!!to.host && to.host !== host) || (protocol === 'ftps' && to.protocol === 'ftp'));
 
 const tooMany = (): DomainError =>
   new DomainError(

@@ -133,7 +133,9 @@ describe('by FTP', () => {
       );
       return rows.length ? rows : undefined;
     });
-    await world.project.send('PUT', `/v3/transcripts/deliveries/${delivery}`, { form: { host: ftp.host } });
+    await world.project.send('PUT', `/v3/transcripts/deliveries/${delivery}`, {
+      form: { host: ftp.host, password: user.password },
+    });
     const { status, errors } = await world.ended(delivery);
     expect([status, errors[0], errors.at(-1)]).toEqual([
       'delivered',
@@ -268,7 +270,7 @@ describe('what is delivered', () => {
       form: { method: 'callback', url: `${receiver.url}/later` },
     });
     await world.project.send('PUT', `/v3/transcripts/deliveries/${off}`, {
-      form: { host: ftp.host, enabled: 'false' },
+      form: { host: ftp.host, password: user.password, enabled: 'false' },
     });
     const { status, errors } = await world.ended(off);
     expect([status, errors.at(-1)]).toEqual(['failed', 'the delivery is disabled']);
