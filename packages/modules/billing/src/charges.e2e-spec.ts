@@ -89,6 +89,30 @@ describe('an order', () => {
     expect((await us.project.get(`/v3/files/${file}`)).body.data.duration).toBe(61.25);
   });
 
+  it('is charged for the source that it listens to, whatever the file says of its duration', async () => {
+    const file = await newFile();
+    await world.app.db.query('update media_file set duration_ms = 1000 where id = $1', [file]);
+    const quote = await us.project.post('/v3/transcripts/order/asr', { media_file_id: file, dry_run: true });
+    expect(quote.body.data).toMatchObject({ price: '0.26', minutes: 1.03 });
+    expect(await amounts(await world.order(us.project, file))).toEqual(['0.26']);
+  });
+
+  it('whose source is replaced while it is in progress is charged anew, for what it listens to then', async () => {
+    const file = await newFile();
+    const id = await world.order(us.project, file);
+    await world.app.db.query('update source set duration_ms = 600000 where media_file_id = $1', [file]);
+    const events = await world.app.db.query(
+      `select e.id as "eventId" from event e join source s on e.resource_type = 'source' and e.resource_id = s.id
+       where s.media_file_id = $1 order by e.id desc limit 1`,
+      [file],
+    );
+    const charges = world.app.get(Charges);
+    for (let repeat = 0; repeat < 3; repeat++) await charges.sourceChanged({ ...events[0], resourceId: 0 });
+    expect(await amounts(id)).toEqual(['0.26', '-0.26', '2.50']);
+    await cancel(id);
+    expect(await amounts(id)).toEqual(['0.26', '-0.26', '2.50', '-2.50']);
+  });
+
   it('whose duration nobody knows yet is charged once it is known', async () => {
     const { id, arrive } = await orderOnPendingSource();
     await world.settled('billing');
@@ -182,7 +206,7 @@ describe('what runs more than once', () => {
   it('refunds what is cancelled while it is being charged', async () => {
     const { db } = world.app;
     const query = (sql: string, ...values: unknown[]) => db.query(sql, values);
-    const { id, file, arrive } = await orderOnPendingSource();
+    const { id, arrive } = await orderOnPendingSource();
     const holder = db.createQueryRunner();
     try {
       await world.settled('billing');
@@ -190,7 +214,7 @@ describe('what runs more than once', () => {
       await us.admin.get('/v3/admin/invoices/current');
       await holder.startTransaction();
       await holder.query('select 1 from invoice where account_id = $1 for update', [us.accountId]);
-      await query('update media_file set duration_ms = 61250 where id = $1', file);
+      await query('update transcript set billed_duration_ms = 61250 where id = $1', id);
       const charging = world.app.get(Charges).orderChanged({ ...ordered, resourceId: id });
       const waiting = (count: number) =>
         eventually(async () => {
@@ -200,7 +224,6 @@ describe('what runs more than once', () => {
           return rows.length >= count ? true : undefined;
         }, 3_000);
       await waiting(1);
-      await query('update media_file set duration_ms = null where id = $1', file);
       await cancel(id);
       await waiting(2);
       await holder.rollbackTransaction();

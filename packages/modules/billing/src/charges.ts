@@ -8,9 +8,9 @@ import type { LedgerEntry } from './ledger-entry.entity.js';
 import { Ledger } from './ledger.js';
 
 /**
- * Charges each order once, as soon as its duration is known, and refunds it when it is cancelled, by whomever. Whatever
- * happens to an order leads to the same step, which brings the ledger to where it should be; so it does not matter
- * in which order the jobs run, or how often.
+ * Charges each order once it is known how much it is for, and refunds it when it is cancelled, by whomever. When its source
+ * is replaced while it is in progress, it is refunded and charged anew. Whatever happens to an order leads to the same step,
+ * which brings the ledger to where it should be; so it does not matter in which order the jobs run, or how often.
  */
 @Injectable()
 export class Charges {
@@ -23,35 +23,41 @@ export class Charges {
   ) {}
 
   @On(['transcript.ordered', 'transcript.completed', 'transcript.cancelled'], 'billing.settle-order')
-  async orderChanged({ eventId, resourceId }: EventJob): Promise<void> {
-    const { snapshot } = await this.events.read(eventId);
-    const seconds = snapshot.duration as number | null;
-    await this.settle(resourceId, seconds === null ? null : Math.round(seconds * 1000));
+  async orderChanged({ resourceId }: EventJob): Promise<void> {
+    await this.transactions.run((tx) => this.settle(tx, resourceId));
   }
 
   @On(['source.updated'], 'billing.settle-file')
   async sourceChanged({ eventId }: EventJob): Promise<void> {
     const { snapshot } = await this.events.read(eventId);
     if (snapshot.status !== 'complete') return;
-    for (const id of await this.transcripts.inProgress(snapshot.media_file_id as number)) {
-      await this.settle(id, null);
+    const fileId = snapshot.media_file_id as number;
+    await this.transactions.run((tx) => this.transcripts.noteSource(tx, fileId));
+    for (const id of await this.transcripts.inProgress(fileId))
+      await this.orderChanged({ eventId, resourceId: id });
+  }
+
+  private async settle(tx: EntityManager, id: number): Promise<void> {
+    await this.ledger.lock(tx, 'transcript', id);
+    const order = await this.transcripts.find(id);
+    if (!order) return; // it went with its file
+    const last = await this.ledger.charge(tx, 'transcript', id);
+    const { status, billedDurationMs: durationMs } = order;
+    if (status === 'cancelled') {
+      const charge = last ?? (durationMs === null ? null : await this.charge(tx, order, durationMs, 1));
+      return charge ? this.ledger.refund(tx, charge) : undefined;
     }
+    if (durationMs === null || last?.durationMs === durationMs) return;
+    if (last) await this.ledger.refund(tx, last);
+    await this.charge(tx, order, durationMs, last ? last.attempt + 1 : 1);
   }
 
-  /** @param frozenMs the duration when the thing happened that leads here; it counts, whatever came after */
-  private settle(id: number, frozenMs: number | null): Promise<void> {
-    return this.transactions.run(async (tx) => {
-      await this.ledger.lock(tx, 'transcript', id);
-      const order = await this.transcripts.find(id);
-      if (!order) return; // removed with its file since
-      const durationMs = frozenMs ?? durationNow(order);
-      let charge = await this.ledger.charge(tx, 'transcript', id);
-      if (!charge && durationMs !== null) charge = await this.charge(tx, order, durationMs);
-      if (charge && order.status === 'cancelled') await this.ledger.refund(tx, charge);
-    });
-  }
-
-  private async charge(tx: EntityManager, order: TranscriptRow, durationMs: number): Promise<LedgerEntry> {
+  private async charge(
+    tx: EntityManager,
+    order: TranscriptRow,
+    durationMs: number,
+    attempt: number,
+  ): Promise<LedgerEntry> {
     const { accountId, projectId, mediaFileId, sandbox, unitPriceMills } = order;
     const { billing } = await this.accounts.account(accountId);
     const billable = { accountId, projectId: billing === 'project' ? projectId : null };
@@ -60,7 +66,7 @@ export class Charges {
       projectId,
       resourceType: 'transcript',
       resourceId: order.id,
-      attempt: 1,
+      attempt,
       chargeId: null,
       mediaFileId,
       sandbox,
@@ -71,12 +77,6 @@ export class Charges {
       info: infoOf(order, durationMs),
     });
   }
-}
-
-/** What was cancelled before its duration was known costs nothing; what is complete without one has no words. */
-function durationNow({ status, durationMs }: TranscriptRow): number | null {
-  if (status === 'cancelled') return null;
-  return durationMs ?? (status === 'complete' ? 0 : null);
 }
 
 function infoOf({ id, unitPriceMills, sandbox }: TranscriptRow, durationMs: number): string {

@@ -39,5 +39,10 @@ import { StorageSweep } from './storage-sweep.js';
   exports: [FileParts, RetentionService, FilesService, SourcesService, IntegrationLinksService],
 })
 export class FilesModule {
-  static readonly migrations = [Files1763600002000, Files1795211003856, Files1795212135000, Files1795214400000];
+  static readonly migrations = [
+    Files1763600002000,
+    Files1795211003856,
+    Files1795212135000,
+    Files1795214400000,
+  ];
 }

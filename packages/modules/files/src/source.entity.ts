@@ -33,6 +33,10 @@ export const headerFrames = (fileId: string): string =>
   `(select json_build_object('rate', s.media -> 'frameRate', 'dropFrame', s.media -> 'dropFrame')
     from source s where s.media_file_id = ${fileId} and s.current and s.media ? 'frameRate')`;
 
+/** How long a file's source is, in ms, as one column of a query; null until that is known. */
+export const sourceDuration = (fileId: string): string =>
+  `(select s.duration_ms from source s where s.media_file_id = ${fileId} and s.current and s.status = 'complete')`;
+
 export interface HeaderFrames {
   rate: { numerator: number; denominator: number };
   /** Null when the header has no timecode. */

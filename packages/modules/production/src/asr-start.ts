@@ -50,7 +50,9 @@ export class AsrStart {
         'insert into production_work (transcript_id) values ($1) on conflict do nothing returning transcript_id',
         [id],
       );
-      if (started.length) await this.jobs.enqueue(tx, RECOGNISE, { transcriptId: id });
+      if (!started.length) return;
+      await this.transcripts.noteSource(tx, order.mediaFileId);
+      await this.jobs.enqueue(tx, RECOGNISE, { transcriptId: id });
     });
   }
 }

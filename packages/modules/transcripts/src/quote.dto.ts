@@ -49,19 +49,20 @@ export const quoteView = (order: TranscriptRow, settings: SetValues): z.output<t
   dry_run: true,
   media_file_id: order.mediaFileId,
   service: serviceOf[order.type],
-  price: order.durationMs === null ? null : dollars(amountOf(order.unitPriceMills, order.durationMs)),
+  price:
+    order.billedDurationMs === null ? null : dollars(amountOf(order.unitPriceMills, order.billedDurationMs)),
   currency: 'USD',
   unit_price: dollarsOfMills(order.unitPriceMills),
-  minutes: order.durationMs === null ? null : billedHundredths(order.durationMs) / 100,
+  minutes: order.billedDurationMs === null ? null : billedHundredths(order.billedDurationMs) / 100,
   turnaround_level_id: order.turnaroundLevelId,
   deadline: order.deadline && wireTime(new Date(order.deadline)),
   settings: configurationView(settings),
   warnings: [...warningsOf(order), ...order.warnings],
 });
 
-function warningsOf({ durationMs, sandbox }: TranscriptRow): string[] {
+function warningsOf({ billedDurationMs, sandbox }: TranscriptRow): string[] {
   if (sandbox) return ['This is a sandbox project: nothing is charged.'];
-  return durationMs === null
+  return billedDurationMs === null
     ? ['The duration of the file is not known yet, so only the price of a minute is.']
     : [];
 }

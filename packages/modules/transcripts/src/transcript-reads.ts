@@ -13,6 +13,7 @@ export interface TranscriptRow {
   batchId: number | null;
   referenceId: string | null;
   durationMs: number | null;
+  billedDurationMs: number | null;
   isDefault: boolean;
   type: TranscriptType;
   languageIds: number[];
@@ -37,7 +38,7 @@ export interface TranscriptRow {
 
 /** Of `t`, the transcript, and `f`, its file. */
 export const columns = `t.id, t.account_id as "accountId", t.project_id as "projectId", t.media_file_id as "mediaFileId",
-  f.batch_id as "batchId", f.reference_id as "referenceId", f.duration_ms as "durationMs", t.is_default as "isDefault",
+  f.batch_id as "batchId", f.reference_id as "referenceId", f.duration_ms as "durationMs", t.billed_duration_ms as "billedDurationMs", t.is_default as "isDefault",
   t.type, t.language_ids as "languageIds", t.sandbox, t.unit_price_mills as "unitPriceMills",
   t.turnaround_level_id as "turnaroundLevelId", t.deadline, t.status, t.cancellable, t.cancellation_reason as "cancellationReason",
   t.cancellation_details as "cancellationDetails", t.estimated_accuracy as "estimatedAccuracy", t.progress,

@@ -15,6 +15,8 @@ export class Transcript implements TranscriptOrder {
   @Column('boolean') sandbox: boolean;
   /** Thousandths of a US dollar, as agreed with the order. */
   @Column('int') unitPriceMills: number;
+  /** How much is paid for; null until it is known. */
+  @Column('int', { nullable: true }) billedDurationMs: number | null;
   @Column('bigint', { nullable: true }) turnaroundLevelId: number | null;
   @Column('timestamptz', { nullable: true }) deadline: Date | null;
   @Column('boolean', { default: true }) cancellable: boolean;

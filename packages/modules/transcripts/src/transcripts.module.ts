@@ -5,6 +5,7 @@ import { SettingsModule } from '@scriptorium/settings';
 import { Transcripts1763600003000 } from './migrations/transcripts-1763600003000.js';
 import { Transcripts1795211700000 } from './migrations/transcripts-1795211700000.js';
 import { Transcripts1795212136000 } from './migrations/transcripts-1795212136000.js';
+import { Transcripts1795216500000 } from './migrations/transcripts-1795216500000.js';
 import { Quotes } from './quotes.service.js';
 import { TranscriptMaster } from './transcript-master.entity.js';
 import { TranscriptOrdersController } from './transcript-orders.controller.js';
@@ -26,5 +27,10 @@ export class TranscriptsModule {
     parts.add(transcriptPart);
   }
 
-  static readonly migrations = [Transcripts1763600003000, Transcripts1795211700000, Transcripts1795212136000];
+  static readonly migrations = [
+    Transcripts1763600003000,
+    Transcripts1795211700000,
+    Transcripts1795212136000,
+    Transcripts1795216500000,
+  ];
 }

@@ -1,11 +1,19 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { MasterTranscript } from '@scriptorium/captions';
 import { defaultPrices, PRICES, unitPriceOf, type Prices } from '@scriptorium/catalog';
-import { can, DomainError, move, notFound, type EventName, type TranscriptMove } from '@scriptorium/core';
-import { FilesService } from '@scriptorium/files';
+import {
+  can,
+  DomainError,
+  move,
+  notFound,
+  transcriptTypes,
+  type EventName,
+  type TranscriptMove,
+} from '@scriptorium/core';
+import { FilesService, sourceDuration } from '@scriptorium/files';
 import { Events, Sql, Transactions, type Scope } from '@scriptorium/server-kit';
 import type { EntityManager } from 'typeorm';
-import { serviceOf } from './service-of.js';
+import { listens, serviceOf } from './service-of.js';
 import { insertTranscript, type NewTranscript } from './transcript-insert.js';
 import { TranscriptMaster } from './transcript-master.entity.js';
 import { readWithin, type TranscriptRow } from './transcript-reads.js';
@@ -140,6 +148,16 @@ export class TranscriptsService {
     return rows.map(({ id }) => id);
   }
 
+  /** Orders in progress pay for the source that the file has now. */
+  async noteSource(tx: EntityManager, fileId: number): Promise<void> {
+    const listening = transcriptTypes.filter(listens);
+    await tx.query(
+      `update transcript t set billed_duration_ms = ${sourceDuration('t.media_file_id')}
+       where media_file_id = $1 and status = 'in_progress' and type = any($2) and ${sourceDuration('t.media_file_id')} is not null`,
+      [fileId, listening],
+    );
+  }
+
   /** For the work behind the order, which belongs to no caller. Undefined once it went with its file. */
   find(id: number): Promise<TranscriptRow | undefined> {
     return this.transactions.run((tx) => readWithin(tx, id));
@@ -168,6 +186,7 @@ export class TranscriptsService {
     order.lastEditedAt = new Date();
     order.isDefault = !(await tx.existsBy(Transcript, { mediaFileId: order.mediaFileId, isDefault: true }));
     const { master } = completion;
+    order.billedDurationMs ??= endOf(master) ?? 0;
     await tx.insert(TranscriptMaster, {
       transcriptId: order.id,
       version: order.masterVersion,
@@ -186,8 +205,7 @@ export class TranscriptsService {
   }
 
   private async showOnFile(tx: EntityManager, order: Transcript, master: MasterTranscript): Promise<void> {
-    const end = master.words.at(-1)?.endMs ?? null;
-    await this.files.setWordCount(tx, order.mediaFileId, master.words.length, end);
+    await this.files.setWordCount(tx, order.mediaFileId, master.words.length, endOf(master));
   }
 
   /** The file first, as everybody does who may change its default transcript. */
@@ -207,6 +225,8 @@ export class TranscriptsService {
     return order;
   }
 }
+
+const endOf = (master: MasterTranscript): number | null => master.words.at(-1)?.endMs ?? null;
 
 const cannot = (what: TranscriptMove | 'make default' | 'redeliver'): DomainError =>
   new DomainError('forbidden', 'transcript.cannot', `You cannot ${what} this transcript at this time.`);
