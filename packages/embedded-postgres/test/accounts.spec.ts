@@ -3,16 +3,7 @@ import { chown, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canReach } from '../src/account.js';
 import { startPostgres } from '../src/index.js';
-import {
-  aFolder,
-  firstLine,
-  inAnotherProcess,
-  kill,
-  processesOn,
-  query,
-  removeFolders,
-  until,
-} from './helpers.js';
+import { aFolder, firstLine, inAnotherProcess, kill, processesOn, query, tidyUp, until } from './helpers.js';
 
 const nobody = { uid: 65534, gid: 65534 };
 const isRoot = process.getuid?.() === 0;
@@ -20,7 +11,7 @@ const asRoot = isRoot ? it : it.skip;
 const asNobody =
   isRoot && canReach(nobody, process.cwd()) && canReach(nobody, process.execPath) ? it : it.skip;
 
-afterEach(removeFolders);
+afterEach(tidyUp);
 
 asNobody(
   'runs under an ordinary account as it does under root, and root continues with its data',

@@ -1,20 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startPostgres } from '../src/index.js';
-import {
-  aFolder,
-  firstLine,
-  inAnotherProcess,
-  kill,
-  processesOn,
-  query,
-  removeFolders,
-  until,
-} from './helpers.js';
+import { aFolder, firstLine, inAnotherProcess, kill, processesOn, query, tidyUp, until } from './helpers.js';
 
 const onLinux = process.platform === 'linux' ? it : it.skip; // these look into /proc
 
-afterEach(removeFolders);
+afterEach(tidyUp);
 
 onLinux('ends with a Node process that is killed with -9, and loses nothing that was committed', async () => {
   const dataDir = await aFolder();
@@ -35,7 +26,7 @@ onLinux('takes over from a server that was left behind', async () => {
   await query(await firstLine(parent), 'create table note as select 42 as answer');
   const postmaster = await postmasterOf(dataDir);
   // The guards go first, then Node: PostgreSQL has nobody left to stop it.
-  for (const pid of await groupOf(postmaster)) if (pid !== postmaster) process.kill(pid, 'SIGKILL');
+  for (const pid of await groupOf(postmaster)) if (pid !== postmaster) end(pid);
   await kill(parent);
   expect(await processesOn(dataDir)).toContain(postmaster);
 
@@ -61,6 +52,15 @@ onLinux('starts afresh when the making of the database was cut short', async () 
   await server.stop();
   expect((await readdir(dataDir)).sort()).toEqual(['cluster', 'password']);
 });
+
+/** Some end by themselves meanwhile. */
+function end(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
 
 const postmasterOf = async (dataDir: string) =>
   Number((await readFile(join(dataDir, 'cluster/postmaster.pid'), 'utf8')).split('\n')[0]);

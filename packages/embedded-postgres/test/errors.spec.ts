@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { startPostgres, type StartPostgresOptions } from '../src/index.js';
 import { fromOutput } from '../src/errors.js';
-import { aFolder, removeFolders } from './helpers.js';
+import { aFolder, tidyUp } from './helpers.js';
 
 const failure = async (options: StartPostgresOptions) => {
   const error = await startPostgres({ durable: false, ...options }).then(
@@ -15,7 +15,7 @@ const failure = async (options: StartPostgresOptions) => {
   return error as Error & { code: string };
 };
 
-afterEach(removeFolders);
+afterEach(tidyUp);
 
 describe('a database that cannot be used is named in one line', () => {
   it.each([

@@ -8,16 +8,21 @@ import { Client } from 'pg';
 import type { StartPostgresOptions } from '../src/index.js';
 
 const folders: string[] = [];
+const children: ChildProcess[] = [];
 
-/** A new folder, removed by `removeFolders` after the tests. */
+/** A new folder, removed by `tidyUp` after the tests. */
 export async function aFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'embedded-postgres-'));
   folders.push(folder);
   return folder;
 }
 
-export const removeFolders = () =>
-  Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true, maxRetries: 5 })));
+export async function tidyUp(): Promise<void> {
+  await Promise.all(children.splice(0).map(kill));
+  await Promise.all(
+    folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true, maxRetries: 5 })),
+  );
+}
 
 export async function query(url: string, text: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
@@ -29,7 +34,7 @@ export async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-/** Another Node process that starts a server, prints its URL and stays. `as` drops root's rights first. */
+/** Another Node process that starts a server, prints its URL and stays. `as` drops root's rights first. `tidyUp` ends it. */
 export function inAnotherProcess(
   options: StartPostgresOptions,
   as?: { uid: number; gid: number },
@@ -41,7 +46,9 @@ export function inAnotherProcess(
     console.log(server.url);
     setInterval(() => {}, 1000);`;
   const args = ['--import', hook, '--input-type=module', '-e', program];
-  return spawn(process.execPath, args, { ...as, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, { ...as, stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  return child;
 }
 
 export async function firstLine(child: ChildProcess): Promise<string> {

@@ -1,7 +1,7 @@
 import { runningPostgres, startPostgres } from '../src/index.js';
-import { aFolder, firstLine, inAnotherProcess, kill, query, removeFolders } from './helpers.js';
+import { aFolder, firstLine, inAnotherProcess, kill, query, tidyUp } from './helpers.js';
 
-afterEach(removeFolders);
+afterEach(tidyUp);
 
 it('finds the server of another process while that lives, and only then', async () => {
   const dataDir = await aFolder();

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startPostgres, type EmbeddedPostgres } from '../src/index.js';
-import { aFolder, processesOn, query, removeFolders } from './helpers.js';
+import { aFolder, processesOn, query, tidyUp } from './helpers.js';
 
 const servers: EmbeddedPostgres[] = [];
 const start = async (options: Parameters<typeof startPostgres>[0]) => {
@@ -12,7 +12,7 @@ const start = async (options: Parameters<typeof startPostgres>[0]) => {
 
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.stop()));
-  await removeFolders();
+  await tidyUp();
 });
 
 it('keeps the data over a restart, and leaves no process behind when stopped', async () => {
