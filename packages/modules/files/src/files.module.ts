@@ -14,6 +14,7 @@ import { Files1763600002000 } from './migrations/files-1763600002000.js';
 import { Files1795211003856 } from './migrations/files-1795211003856.js';
 import { Files1795212135000 } from './migrations/files-1795212135000.js';
 import { Files1795214400000 } from './migrations/files-1795214400000.js';
+import { Files1795218000000 } from './migrations/files-1795218000000.js';
 import { RetentionService } from './retention.service.js';
 import { SourceFetcher } from './source-fetcher.js';
 import { Source } from './source.entity.js';
@@ -44,5 +45,6 @@ export class FilesModule {
     Files1795211003856,
     Files1795212135000,
     Files1795214400000,
+    Files1795218000000,
   ];
 }

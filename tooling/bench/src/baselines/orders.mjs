@@ -1,4 +1,5 @@
-// Bare Fastify and pg: one transaction that writes the rows of an ASR order (transcript, mark on the file, event, job).
+// Bare Fastify and pg: one transaction that writes the rows of an ASR order (transcript, mark on the file, event, and a job
+// each for production and for billing).
 import { app, caller, listen, pool } from './bare-app.mjs';
 
 const insertTranscript = {
@@ -19,7 +20,7 @@ const insertJob = {
   name: 'insert-job',
   text: `insert into jobs.job_common (name, data, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
       expire_seconds, deletion_seconds, heartbeat_seconds)
-    values ('production.order-taken', $1, 'standard', 1000, 5, true, 60, 300, 86400, 15)`,
+    values ($1, $2, 'standard', 1000, 5, true, 60, 300, 86400, 15)`,
 };
 
 async function orderAsr(request) {
@@ -29,7 +30,8 @@ async function orderAsr(request) {
     const [order] = await write(insertTranscript, [accountId, projectId, fileId, sandbox]);
     await write(markFile, [fileId, projectId]);
     const [event] = await write(insertEvent, [accountId, projectId, order.id, order]);
-    await write(insertJob, [{ eventId: event.id, resourceId: order.id }]);
+    const job = { eventId: event.id, resourceId: order.id };
+    for (const name of ['production.order-taken', 'billing.settle-order']) await write(insertJob, [name, job]);
     return order;
   });
   return { code: 200, data, meta: {} };
