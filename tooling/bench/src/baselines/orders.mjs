@@ -31,7 +31,8 @@ async function orderAsr(request) {
     await write(markFile, [fileId, projectId]);
     const [event] = await write(insertEvent, [accountId, projectId, order.id, order]);
     const job = { eventId: event.id, resourceId: order.id };
-    for (const name of ['production.order-taken', 'billing.settle-order']) await write(insertJob, [name, job]);
+    for (const name of ['production.order-taken', 'billing.settle-order'])
+      await write(insertJob, [name, job]);
     return order;
   });
   return { code: 200, data, meta: {} };
