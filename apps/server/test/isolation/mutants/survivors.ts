@@ -23,6 +23,7 @@ const reasons: readonly (readonly [file: string, part: string, why: string])[] =
   ['billing/ledger.ts', 'projectId: charge.projectId', 'notes whose the refund is'],
   ['callbacks/callback-messages.ts', 'o.account_id = m.account_id', worker],
   ['callbacks/callback-origins.ts', 'account_id = $1', worker],
+  ['callbacks/callback-origins.ts', 'm.account_id = o.account_id', operator],
   ['callbacks/callbacks.service.ts', 'account_id = $3', worker],
   [
     'deliveries/deliveries.service.ts',
