@@ -7,11 +7,9 @@ import {
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import type { z } from 'zod';
-import { fileLimit } from './fields.js';
 import { isSecret } from './log.js';
 import { SqlMigration } from './migrations.js';
-import { credentials, SCHEMA } from './params.js';
+import { credentials, received } from './params.js';
 import { queryWithin } from './sql.js';
 import { Transactions } from './transactions.js';
 
@@ -36,10 +34,8 @@ export class AuditInterceptor implements NestInterceptor {
   }
 
   private async noted(context: ExecutionContext, next: CallHandler): Promise<unknown> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const schema = Reflect.getMetadata(SCHEMA, context.getHandler()) as z.ZodObject;
     // Before the transaction, which would wait for a slow client.
-    await request.given.all(request.storage, (name) => fileLimit(schema, name));
+    const request = await received(context);
     return this.transactions.run(async (tx) => {
       const result: unknown = await lastValueFrom(next.handle());
       await queryWithin(tx, insertEntry, entry(request, result));

@@ -3,10 +3,8 @@ import { DomainError } from '@scriptorium/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import type { z } from 'zod';
 import { envelope, Enveloped } from './envelope.js';
-import { fileLimit } from './fields.js';
-import { credentials, SCHEMA } from './params.js';
+import { credentials, received } from './params.js';
 import { Transactions } from './transactions.js';
 
 interface Stored {
@@ -40,8 +38,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (key.length < 1 || key.length > 255) {
       throw new DomainError('invalid', 'idempotency.bad_key', 'Idempotency-Key takes 1 to 255 characters');
     }
-    const schema = Reflect.getMetadata(SCHEMA, context.getHandler()) as z.ZodObject;
-    await request.given.all(request.storage, (name) => fileLimit(schema, name));
+    await received(context);
     const owner = [request.credential!.accessId, request.routeOptions.url, key];
     const print = await fingerprint(request);
     return this.transactions.run(async (tx) => {

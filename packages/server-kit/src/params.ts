@@ -24,10 +24,19 @@ interface Declared {
   of: z.ZodObject;
 }
 
-/** The parameters of the request as the schema wants them, those of the path among them. */
-const Parsed = createParamDecorator(async ({ of: schema }: Declared, context: ExecutionContext) => {
+/** The request, its body read to the end. @param schema what the route declares, which limits the files */
+export async function received(
+  context: ExecutionContext,
+  schema = Reflect.getMetadata(SCHEMA, context.getHandler()) as z.ZodObject,
+): Promise<FastifyRequest> {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   await request.given.all(request.storage, (name) => fileLimit(schema, name));
+  return request;
+}
+
+/** The parameters of the request as the schema wants them, those of the path among them. */
+const Parsed = createParamDecorator(async ({ of: schema }: Declared, context: ExecutionContext) => {
+  const request = await received(context, schema);
   return parseParams(schema, request.given, request.params as Record<string, string>);
 });
 
