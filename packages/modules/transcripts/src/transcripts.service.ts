@@ -152,8 +152,8 @@ export class TranscriptsService {
   async noteSource(tx: EntityManager, fileId: number): Promise<void> {
     const listening = transcriptTypes.filter(listens);
     await tx.query(
-      `update transcript t set billed_duration_ms = ${sourceDuration('t.media_file_id')}
-       where media_file_id = $1 and status = 'in_progress' and type = any($2) and ${sourceDuration('t.media_file_id')} is not null`,
+      `update transcript set billed_duration_ms = coalesce(${sourceDuration('$1')}, billed_duration_ms)
+       where media_file_id = $1 and status = 'in_progress' and type = any($2)`,
       [fileId, listening],
     );
   }
