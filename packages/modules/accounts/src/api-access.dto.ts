@@ -13,6 +13,7 @@ import type { ApiAccess } from './api-access.entity.js';
 
 /** How parameters write the levels. */
 export const levels = { admin: 'Admin', project: 'Project', observer: 'Observer' } as const;
+export const accessType = z.enum(['admin', 'project', 'observer'] satisfies (keyof typeof levels)[]);
 
 export const CreateApiAccess = params({
   name: text(255).optional(),
@@ -32,7 +33,7 @@ export const ListApiAccesses = params({
   ...listParams(['created_at', 'updated_at', 'name']),
   id: list(id()).optional(),
   project_id: list(id()).optional(),
-  access_type: z.enum(['admin', 'project', 'observer']).optional(),
+  access_type: accessType.optional(),
 });
 export type ListApiAccesses = z.output<typeof ListApiAccesses>;
 

@@ -11,6 +11,7 @@ import {
   text,
 } from '@scriptorium/server-kit';
 import { z } from 'zod';
+import { accessType } from './api-access.dto.js';
 import { callbackEncodings, type Project } from './project.entity.js';
 
 const name = text(64).min(1);
@@ -48,7 +49,7 @@ export const ListProjects = params({
   ...listParams(['created_at', 'updated_at', 'name']),
   id: list(id()).optional(),
   project_id: list(id()).optional(),
-  access_type: z.enum(['admin', 'project', 'observer']).optional(),
+  access_type: accessType.optional(),
 });
 export type ListProjects = z.output<typeof ListProjects>;
 
