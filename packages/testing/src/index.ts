@@ -1,5 +1,7 @@
 export { checkAnswers } from './checked-answers.js';
 export { eventually } from './eventually.js';
+export { hold } from './hold.js';
+export type { Held } from './hold.js';
 export { formWithFile, makeMedia } from './media.js';
 export { startReceiver } from './receiver.js';
 export type { Received, Receiver } from './receiver.js';

@@ -1,13 +1,6 @@
 import { AccountsModule, AccountsService } from '@scriptorium/accounts';
 import type { Scope } from '@scriptorium/server-kit';
-import {
-  eventually,
-  tenants,
-  testApp,
-  type Tenants,
-  type TestApp,
-  type TestClient,
-} from '@scriptorium/testing';
+import { hold, tenants, testApp, type Tenants, type TestApp, type TestClient } from '@scriptorium/testing';
 import fc from 'fast-check';
 import { definitions, settingNames, type SettingName } from './definitions.js';
 import type { Place } from './levels.js';
@@ -232,21 +225,13 @@ it('whatever is set and cleared where, the most specific value set holds, with i
 
 it('two changes of one record that set what the other clears both succeed, one after the other', async () => {
   await set({ fps: 25, dropframe: true, flag_settings: 'Clean' });
-  const holder = app.db.createQueryRunner();
-  await holder.startTransaction();
-  await holder.query("select 1 from setting where name = 'flag_settings' for update");
+  const held = await hold(app.db, "select 1 from setting where name = 'flag_settings' for update");
   const changes = [
     set({ fps: 30, dropframe: '', flag_settings: 'Standard' }),
     set({ fps: '', dropframe: false, flag_settings: 'Standard' }),
   ];
-  await eventually(async () => {
-    const waiting = await app.db.query(
-      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-    );
-    return waiting.length === 2 || undefined;
-  });
-  await holder.commitTransaction();
-  await holder.release();
+  await held.queued(2);
+  await held.letGo();
   expect((await Promise.all(changes)).map(({ status }) => status)).toEqual([200, 200]);
   const [fps, dropframe] = [await only('fps'), await only('dropframe')];
   expect([
