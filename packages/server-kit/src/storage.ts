@@ -2,12 +2,12 @@ import { DomainError, isDomainError } from '@scriptorium/core';
 import { Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { BlobWriter } from './blob-writer.js';
 import { malformedBody, tooLarge } from './request-body.js';
-import { youngGarbage } from './young-garbage.js';
 
 /** A file that came with a request. It is gone after the answer unless it is kept. */
 export interface Upload {
@@ -28,7 +28,6 @@ interface ReceiveOptions {
 
 /** Read at once when a file is hashed. */
 const READ_BYTES = 512 * 1024;
-const SYNC_BYTES = 32 * 1024 * 1024;
 
 /** Blobs in a local folder. A row names a blob only after it is complete and on disk. */
 @Injectable()
@@ -51,26 +50,21 @@ export class Storage {
     const file = this.scratch();
     let size = 0;
     stream.on('error', () => {}); // the loop throws it, however early it comes
-    const output = await open(file, 'wx');
+    const output = await BlobWriter.open(file);
     const idle = setTimeout(() => stream.destroy(new Error('idle')), this.idleMs);
-    const passed = youngGarbage();
-    const sync = earlySync(output);
     try {
-      // One write at a time: a chunk is garbage before the next one comes, and dies young.
       for await (const chunk of stream as AsyncIterable<Buffer>) {
         idle.refresh();
         size += chunk.length;
         if (size > options.maxBytes) throw tooLarge(options.parameter);
-        await output.writeFile(chunk);
-        passed(chunk.length);
-        sync.wrote(chunk.length);
+        await output.write(chunk);
       }
+      await output.flush();
     } catch (error) {
       await rm(file, { force: true });
       throw reasonOf(error as NodeJS.ErrnoException);
     } finally {
       clearTimeout(idle);
-      await sync.ended();
       await output.close();
     }
     return { path: file, filename: options.filename, size };
@@ -148,26 +142,6 @@ function reasonOf(error: NodeJS.ErrnoException): Error {
   }
   if (error.syscall) return error;
   return malformedBody('the connection was lost');
-}
-
-/**
- * Sends what was written on to the disk while more comes, so that little is left to wait for at the end. Whether it is
- * there is asked when the file is kept.
- */
-function earlySync(file: FileHandle) {
-  let since = 0;
-  let syncing: Promise<void> | undefined;
-  return {
-    wrote(bytes: number): void {
-      since += bytes;
-      if (syncing || since < SYNC_BYTES) return;
-      since = 0;
-      const done = () => void (syncing = undefined);
-      syncing = file.datasync().then(done, done);
-    },
-    /** Resolves when nothing is under way. */
-    ended: async () => syncing,
-  };
 }
 
 async function syncPath(file: string): Promise<void> {
