@@ -5,7 +5,7 @@ setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as (options: { type: 'minor' }) => void;
 
 /** Small next to the 32 MB at which V8 loses patience, large next to one collection, which takes about a millisecond. */
-const EVERY_BYTES = 8 * 2 ** 20;
+const EVERY_BYTES = 4 * 2 ** 20;
 
 /**
  * Counts the bytes of buffers that pass through, and frees them now and then. Left alone, V8 searches its whole heap
