@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { hash } from 'node:crypto';
+import { piecesOf } from './name-pieces.js';
 import { orderOf, Page, pagination, plainText, type ListQuery, type Where } from './paging.js';
 import type { Sql } from './sql.js';
 
@@ -8,8 +9,8 @@ export interface LongList {
   /** Of `t`, the table, and what `join` adds. */
   columns: string;
   table: string;
-  /** Joins that neither add nor take rows. */
-  join?: string;
+  /** `f`, of which there is one for each row of `t`. */
+  join?: { table: string; on: string };
   where: Where;
   list: ListQuery;
   /** The columns with which the index of every sort order begins. Their conditions alone leave a list to walk along. */
@@ -24,8 +25,8 @@ const COUNTED = 10_000;
 const GATHERED = 2_000;
 /** The planner was wrong about a filter when this is not enough. */
 const GATHERED_AT_MOST = 20_000;
-/** How far a walk goes for one page, first and then: the planner reads all of a short one. */
-const WALKED = [5_000, 20_000];
+/** How far a walk goes for one page. */
+const WALKED = 20_000;
 /** Pages that begin here or later start where the page before ended, when that is known. */
 const DEEP = 1_000;
 
@@ -40,8 +41,7 @@ export async function selectLongPage<T>(sql: Sql, asked: LongList): Promise<Page
   if (long.filters.length === 0) return long.walkAll();
   const estimate = await long.estimate();
   let found = estimate <= GATHERED ? await long.gather() : undefined;
-  if (estimate > GATHERED && !long.isLed)
-    for (const most of WALKED) found ??= await long.walkSome(most, estimate);
+  if (estimate > GATHERED && !long.isLed) found = await long.walkSome(estimate);
   return found ?? long.page(await long.byPlanner(), estimate);
 }
 
@@ -85,7 +85,7 @@ class Long<T> {
   async estimate(): Promise<number> {
     const [row] = await this.sql.rows<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
       `explain (format json) select 1 from ${this.from()}
-       where ${[...this.along, ...this.filters].map(plainText).join(' and ')}`,
+       where ${this.all().map(plainText).join(' and ')}`,
       this.asked.where.values,
     );
     return row!['QUERY PLAN'][0].Plan['Plan Rows'];
@@ -107,30 +107,41 @@ class Long<T> {
   /** Undefined when there are many more than was thought. */
   async gather(): Promise<Page<T> | undefined> {
     const { sort_by: key, per_page: size } = this.asked.list;
+    const { conditions, values } = byPieces(this.all(), this.asked.where.values);
     const [row] = await this.sql.rows<{ count: number; items: (T & Key)[] }>(
-      `with m as materialized (select t.id, t.${key} as key from ${this.from()} where ${this.all()} limit ${GATHERED_AT_MOST + 1})
+      `with m as materialized (select t.id, t.${key} as key from ${this.from()}
+         where ${[...conditions, ...this.asked.where.implied].join(' and ')} limit ${GATHERED_AT_MOST + 1})
        select (select count(*) from m)::int as count, ${this.shown(
          `select id from m t order by ${this.order.replaceAll(`t.${key} `, key === 'id' ? 't.id ' : 't.key ')}
           limit ${size} offset ${this.offset}`,
        )} as items`,
-      this.asked.where.values,
+      values,
     );
     return row!.count > GATHERED_AT_MOST ? undefined : this.page(row!.items, row!.count, row!.count);
   }
 
   /** Undefined when the page is not full after so many rows of the walk. */
-  async walkSome(most: number, estimate: number): Promise<Page<T> | undefined> {
-    const { table, list } = this.asked;
-    const walk = `select t.* from ${table} t where ${this.start()} order by ${this.order} limit ${most}`;
-    const rows = await this
-      .rows(`select t.id from (${walk}) t ${this.join()} where ${this.filters.join(' and ')}
+  async walkSome(estimate: number): Promise<Page<T> | undefined> {
+    const { table, list, join, where } = this.asked;
+    const [ofJoin, ofTable] = [
+      this.filters.filter(looksAtJoin),
+      this.filters.filter((it) => !looksAtJoin(it)),
+    ];
+    // Row by row: a hash of all that the join filters would take longer than the few that the page needs.
+    const joined = join && ofJoin.length > 0;
+    const each = joined
+      ? `cross join lateral (select from ${join.table} where ${[join.on, ...ofJoin].join(' and ')} offset 0) f`
+      : '';
+    const walk = `select t.* from ${table} t where ${this.start()} order by ${this.order} limit ${WALKED}`;
+    const rows = await this.rows(`select t.id from (${walk}) t ${each}
+      where ${[...ofTable, ...where.implied, 'true'].join(' and ')}
       order by ${this.order} limit ${list.per_page + 1} offset ${this.bookmark ? 0 : this.offset}`);
     return rows.length > list.per_page ? this.page(rows, estimate) : undefined;
   }
 
   /** The rows of the page and one more, by whatever way the planner takes. */
   async byPlanner(): Promise<(T & Key)[]> {
-    const conditions = [this.start(), ...this.filters].join(' and ');
+    const conditions = [this.start(), ...this.filters, ...this.asked.where.implied].join(' and ');
     const rows = await this.rows(`select t.id from ${this.from()} where ${conditions} order by ${this.order}
       limit ${this.asked.list.per_page + 1} offset ${this.bookmark ? 0 : this.offset}`);
     if (!this.bookmark || rows.length > this.asked.list.per_page) return rows;
@@ -162,8 +173,8 @@ class Long<T> {
     return new Page<T>(items, pagination(list, total), exact === undefined && !isLast);
   }
 
-  private all(): string {
-    return [...this.along, ...this.filters].join(' and ');
+  private all(): string[] {
+    return [...this.along, ...this.filters];
   }
 
   /** The conditions of the walk, and where it begins and ends. */
@@ -187,7 +198,7 @@ class Long<T> {
    */
   private bounds(): string[] {
     const { table, list } = this.asked;
-    return this.filters.flatMap((filter) => {
+    return [...this.filters, ...this.asked.where.implied].flatMap((filter) => {
       const [, sign, value] = /^t\.created_at ([<>]) (\$\d+)$/.exec(filter) ?? [];
       if (!sign) return [];
       const [slack, direction, none] = sign === '>' ? ['-', 'desc', 0] : ['+', 'asc', '9223372036854775807'];
@@ -202,20 +213,41 @@ class Long<T> {
     });
   }
 
+  /** The join only when a filter looks at it. */
   private from(): string {
-    return `${this.asked.table} t ${this.join()}`;
-  }
-
-  /** Only when a filter looks at it. */
-  private join(): string {
-    const { join = '', where } = this.asked;
-    return where.conditions.some((condition) => /\bf\./.test(condition)) ? join : '';
+    const { table, join, where } = this.asked;
+    return `${table} t ${join && where.conditions.some(looksAtJoin) ? joining(join) : ''}`;
   }
 
   private shown(keys: string): string {
-    const { columns, table, join = '', list } = this.asked;
+    const { columns, table, join, list } = this.asked;
     return `coalesce((select json_agg(r) from (
-      select ${columns}, t.${list.sort_by}::text as "sortKey" from (${keys}) k join ${table} t on t.id = k.id ${join}
+      select ${columns}, t.${list.sort_by}::text as "sortKey" from (${keys}) k join ${table} t on t.id = k.id ${join ? joining(join) : ''}
       order by ${this.order}) r), '[]')`;
   }
+}
+
+const joining = ({ table, on }: { table: string; on: string }): string => `join ${table} on ${on}`;
+const looksAtJoin = (condition: string): boolean => /\bf\./.test(condition);
+
+/**
+ * A condition on part of a name, with one on each of some pieces of the part in front. Only the pieces are looked for
+ * in the index: the list of each group of three letters that is frequent takes longer to read than it saves.
+ */
+function byPieces(
+  conditions: readonly string[],
+  given: readonly unknown[],
+): { conditions: string[]; values: unknown[] } {
+  const values = [...given];
+  return {
+    conditions: conditions.flatMap((condition) => {
+      const [, column, place] = /^(t\.name) ilike \$(\d+)$/.exec(condition) ?? [];
+      const pieces = column ? piecesOf(String(given[Number(place) - 1])) : [];
+      if (pieces.length === 0) return [condition];
+      const first = values.push(...pieces.map((piece) => `%${piece}%`)) - pieces.length + 1;
+      // An expression instead of the column, which no index knows.
+      return [...pieces.map((_, n) => `${column} ilike $${first + n}`), `(${column} || '') ilike $${place}`];
+    }),
+    values,
+  };
 }

@@ -57,11 +57,19 @@ export class Where {
   readonly values: unknown[] = [];
   readonly conditions: string[] = [];
 
-  /** @param condition SQL with `?` where the value stands; left out when the value is undefined */
-  and(condition: string, value: unknown): this {
+  /** What follows from the conditions: rows are found by it, but how many match is asked without it. For long lists. */
+  readonly implied: string[] = [];
+
+  /**
+   * @param condition SQL with `?` where the value stands; left out when the value is undefined
+   * @param implied another of the same value that follows from it
+   */
+  and(condition: string, value: unknown, implied?: string): this {
     if (value === undefined) return this;
     this.values.push(value);
-    this.conditions.push(condition.replaceAll('?', `$${this.values.length}`));
+    const filled = (sql: string) => sql.replaceAll('?', `$${this.values.length}`);
+    this.conditions.push(filled(condition));
+    if (implied) this.implied.push(filled(implied));
     return this;
   }
 

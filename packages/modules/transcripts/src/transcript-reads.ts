@@ -45,8 +45,8 @@ export const columns = `t.id, t.account_id as "accountId", t.project_id as "proj
   t.warnings, t.callback_url as "callbackUrl", t.last_edited_by as "lastEditedBy",
   t.last_edited_at as "lastEditedAt", t.master_version as "masterVersion", t.version`;
 
-const join = 'join media_file f on f.id = t.media_file_id and f.project_id = t.project_id';
-const from = `transcript t ${join}`;
+const join = { table: 'media_file f', on: 'f.id = t.media_file_id and f.project_id = t.project_id' };
+const from = `transcript t join ${join.table} on ${join.on}`;
 
 const byId = {
   name: 'transcript-by-id',
@@ -90,9 +90,8 @@ export function listTranscripts(
     .and(sameText('f.reference_id'), query.media_file_reference_id)
     .and('f.labels && ?::text[]', query.media_file_label)
     .and('f.created_at < ?', query.media_file_created_before)
-    .and('f.created_at > ?', query.media_file_created_after)
-    // It follows, because a file is there before its transcripts; and the list can be walked from there.
-    .and('t.created_at > ?', query.media_file_created_after)
+    // A file is there before its transcripts: the list can be walked from there.
+    .and('f.created_at > ?', query.media_file_created_after, 't.created_at > ?')
     .and('f.archived = ?', query.media_file_archived ? undefined : false);
   return selectLongPage<TranscriptRow>(sql, {
     columns,
