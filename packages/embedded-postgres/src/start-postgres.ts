@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { borrowAccount } from './account.js';
 import { findBinaries } from './binaries.js';
 import { claim } from './claim.js';
@@ -14,7 +15,10 @@ export interface StartPostgresOptions {
   durable?: boolean;
   /** TCP port on 127.0.0.1; a free one by default. */
   port?: number;
-  /** Server settings as in `postgresql.conf`, such as `{ max_connections: '200' }`. */
+  /**
+   * Server settings as in `postgresql.conf`, such as `{ max_connections: '200' }`. The cache (`shared_buffers`) is an
+   * eighth of the memory by default, from 128 MB to 1 GB.
+   */
   settings?: Readonly<Record<string, string>>;
   /** Takes the lines an operator should see, such as where the data went. Silent by default. */
   log?: Log;
@@ -33,6 +37,11 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
+/** An eighth of the memory there is, which leaves the operating system its own cache, and as much as lists at size use. */
+const cache = (): string => {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+  return `${Math.round(Math.min(Math.max(memory / 8 / 2 ** 20, 128), 1024))}MB`;
+};
 const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
@@ -53,7 +62,7 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Embe
   try {
     await stopLeftover(cluster, log);
     const password = await ensureCluster(initdb, dataDir, account, durable);
-    const allSettings = { ...(durable ? {} : fast), ...settings };
+    const allSettings = { ...(durable ? { shared_buffers: cache() } : fast), ...settings };
     const server = await startServer({ postgres, cluster, port, settings: allSettings, account });
     const exited = server.child.exited.then(release);
     return {

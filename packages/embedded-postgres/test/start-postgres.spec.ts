@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres, type EmbeddedPostgres } from '../src/index.js';
 import { aFolder, processesOn, query, tidyUp } from './helpers.js';
@@ -62,4 +63,16 @@ it('says when the server ends by itself', async () => {
   await server.exited;
   const again = await start({ dataDir, durable: false });
   expect(await query(again.url, 'select 1 one')).toEqual([{ one: 1 }]);
+});
+
+it('caches as much as the machine has room for, unless it is told how much', async () => {
+  const cached = async (settings?: Record<string, string>) => {
+    const { url } = await start({ dataDir: await aFolder(), settings });
+    const sql = `select setting::int / 128 as mb from pg_settings where name = 'shared_buffers'`;
+    return ((await query(url, sql)) as { mb: number }[])[0]!.mb;
+  };
+  const eighth = Math.floor(totalmem() / 8 / 2 ** 20);
+  expect(await cached()).toBeGreaterThanOrEqual(128);
+  expect(await cached()).toBeLessThanOrEqual(Math.max(128, Math.min(eighth + 1, 1024)));
+  expect(await cached({ shared_buffers: '64MB' })).toBe(64);
 });

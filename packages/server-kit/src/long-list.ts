@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { hash } from 'node:crypto';
-import { piecesOf } from './name-pieces.js';
+import { byPieces } from './name-pieces.js';
 import { orderOf, Page, pagination, plainText, type ListQuery, type Where } from './paging.js';
 import type { Sql } from './sql.js';
 
@@ -56,6 +56,7 @@ const bookmarks = new LRUCache<string, Key>({ max: 10_000, ttl: 600_000 });
 class Long<T> {
   readonly filters: string[];
   readonly isLed: boolean;
+  private readonly hasLead: boolean;
   /** The conditions of the walk. */
   private readonly along: string[];
   private readonly order: string;
@@ -71,9 +72,10 @@ class Long<T> {
     const leads = (condition: string) => walk.some((column) => condition.startsWith(`t.${column} =`));
     this.along = where.conditions.filter(leads);
     this.filters = where.conditions.filter((condition) => !leads(condition));
+    this.hasLead = this.filters.some((filter) => led.some((start) => filter.startsWith(start)));
     this.isLed =
       this.filters.some((filter) => filter.startsWith(`t.${list.sort_by} `)) ||
-      (list.sort_by === 'id' && this.filters.some((filter) => led.some((start) => filter.startsWith(start))));
+      (list.sort_by === 'id' && this.hasLead);
     this.order = orderOf(list);
     this.offset = (list.page - 1) * list.per_page;
     // A hash, because what is asked for may be long, and many bookmarks are kept.
@@ -107,10 +109,10 @@ class Long<T> {
   /** Undefined when there are many more than was thought. */
   async gather(): Promise<Page<T> | undefined> {
     const { sort_by: key, per_page: size } = this.asked.list;
-    const { conditions, values } = byPieces(this.all(), this.asked.where.values);
+    const { conditions, values } = byPieces(this.gathering(), this.asked.where.values);
     const [row] = await this.sql.rows<{ count: number; items: (T & Key)[] }>(
       `with m as materialized (select t.id, t.${key} as key from ${this.from()}
-         where ${[...conditions, ...this.asked.where.implied].join(' and ')} limit ${GATHERED_AT_MOST + 1})
+         where ${conditions.join(' and ')} limit ${GATHERED_AT_MOST + 1})
        select (select count(*) from m)::int as count, ${this.shown(
          `select id from m t order by ${this.order.replaceAll(`t.${key} `, key === 'id' ? 't.id ' : 't.key ')}
           limit ${size} offset ${this.offset}`,
@@ -177,6 +179,14 @@ class Long<T> {
     return [...this.along, ...this.filters];
   }
 
+  /** All conditions, for the planner to find few matches by. */
+  private gathering(): string[] {
+    const all = [...this.all(), ...this.asked.where.implied];
+    // An index in the order of ids is entered by id; the planner would rather read all that is as young as that.
+    const opaque = (it: string) => (onCreation.test(it) ? `case when ${it} then true else false end` : it);
+    return this.hasLead ? [...all.map(opaque), ...this.idBounds()] : all;
+  }
+
   /** The conditions of the walk, and where it begins and ends. */
   private start(): string {
     return [...this.along, ...this.bounds(), ...this.beyond()].join(' and ');
@@ -193,23 +203,34 @@ class Long<T> {
   }
 
   /**
-   * What follows from a condition on `created_at` for ids, which are given within the hour of it, and for `updated_at`.
-   * Without it, a walk in the order of ids passes everything that is older before it meets its first match.
+   * What follows from a condition on `created_at` for the order of the list. Without it, a walk in the order of ids
+   * passes everything that is older before it meets its first match.
    */
   private bounds(): string[] {
-    const { table, list } = this.asked;
+    const { sort_by: key } = this.asked.list;
+    if (key === 'id') return this.idBounds();
+    return key === 'updated_at'
+      ? this.created((sign, at) => (sign === '>' ? `t.updated_at > ${at}` : ''))
+      : [];
+  }
+
+  /** Ids are given within the hour of `created_at`. */
+  private idBounds(): string[] {
+    const along = this.along.join(' and ').replaceAll('t.', 'b.');
+    return this.created((sign, at) => {
+      const [compare, direction, none] =
+        sign === '>' ? ['<=', 'desc', 0] : ['>=', 'asc', '9223372036854775807'];
+      return `t.id ${sign} coalesce((select b.id from ${this.asked.table} b where ${along}
+        and b.created_at ${compare} ${at} order by b.created_at ${direction}, b.id ${direction} limit 1), ${none})`;
+    });
+  }
+
+  /** @param bound what follows from `created_at` being before or after a time, an hour beyond that which was given */
+  private created(bound: (sign: string, at: string) => string): string[] {
     return [...this.filters, ...this.asked.where.implied].flatMap((filter) => {
-      const [, sign, value] = /^t\.created_at ([<>]) (\$\d+)$/.exec(filter) ?? [];
-      if (!sign) return [];
-      const [slack, direction, none] = sign === '>' ? ['-', 'desc', 0] : ['+', 'asc', '9223372036854775807'];
-      const outside = `${value}::timestamptz ${slack} interval '1 hour'`;
-      if (list.sort_by === 'updated_at') return sign === '>' ? [`t.updated_at > ${outside}`] : [];
-      if (list.sort_by !== 'id') return [];
-      const along = this.along.join(' and ').replaceAll('t.', 'b.');
-      return [
-        `t.id ${sign} coalesce((select b.id from ${table} b where ${along}
-          and b.created_at ${sign === '>' ? '<=' : '>='} ${outside} order by b.created_at ${direction}, b.id ${direction} limit 1), ${none})`,
-      ];
+      const [, sign, value] = onCreation.exec(filter) ?? [];
+      const slack = sign === '>' ? '-' : '+';
+      return sign ? bound(sign, `${value}::timestamptz ${slack} interval '1 hour'`) || [] : [];
     });
   }
 
@@ -227,27 +248,6 @@ class Long<T> {
   }
 }
 
+const onCreation = /^t\.created_at ([<>]) (\$\d+)$/;
 const joining = ({ table, on }: { table: string; on: string }): string => `join ${table} on ${on}`;
 const looksAtJoin = (condition: string): boolean => /\bf\./.test(condition);
-
-/**
- * A condition on part of a name, with one on each of some pieces of the part in front. Only the pieces are looked for
- * in the index: the list of each group of three letters that is frequent takes longer to read than it saves.
- */
-function byPieces(
-  conditions: readonly string[],
-  given: readonly unknown[],
-): { conditions: string[]; values: unknown[] } {
-  const values = [...given];
-  return {
-    conditions: conditions.flatMap((condition) => {
-      const [, column, place] = /^(t\.name) ilike \$(\d+)$/.exec(condition) ?? [];
-      const pieces = column ? piecesOf(String(given[Number(place) - 1])) : [];
-      if (pieces.length === 0) return [condition];
-      const first = values.push(...pieces.map((piece) => `%${piece}%`)) - pieces.length + 1;
-      // An expression instead of the column, which no index knows.
-      return [...pieces.map((_, n) => `${column} ilike $${first + n}`), `(${column} || '') ilike $${place}`];
-    }),
-    values,
-  };
-}

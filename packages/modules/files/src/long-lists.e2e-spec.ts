@@ -46,6 +46,14 @@ const filters: Record<string, { query: Record<string, string>; means: string }> 
     query: { name_cont: 'retake' },
     means: `not archived and name ilike '%retake%'`,
   },
+  'a part of several words': {
+    query: { name_cont: 'lecture 300 RETAKE' },
+    means: `not archived and name ilike '%lecture 300 retake%'`,
+  },
+  'several words with something between that is not a letter': {
+    query: { name_cont: '3_0 retake' },
+    means: 'false',
+  },
   'a frequent label': { query: { label: 'even' }, means: `not archived and 'even' = any(labels)` },
   'two labels': { query: { label: 'even,rare' }, means: `not archived and labels && '{even,rare}'` },
   'a frequent attribute': {

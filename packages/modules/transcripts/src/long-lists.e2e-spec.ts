@@ -1,0 +1,90 @@
+import { startWorld, type World } from '../test/world.js';
+
+let world: World;
+
+const FILES = 5_000;
+
+/** Few and many match each filter, of the transcript and of its file. */
+beforeAll(async () => {
+  world = await startWorld();
+  const { db } = world.app;
+  await db.query(
+    `insert into media_file (account_id, project_id, language_ids, labels, attribute2, archived, created_at)
+     select ${world.accountId}, ${world.projectId}, '{1}',
+       array_remove(array[case when n % 2 = 0 then 'even' end, case when n % 200 = 1 then 'rare' end], null),
+       'room ' || n % 2, n % 40 = 0, now() - interval '1 minute' * (${FILES} - n)
+     from generate_series(1, ${FILES}) n`,
+  );
+  await db.query(
+    `insert into transcript (account_id, project_id, sandbox, media_file_id, type, status, language_ids, is_default, cancellable,
+       cancelled_by, master_version, created_at, updated_at)
+     select f.account_id, f.project_id, false, f.id, 'AsrTranscript', state, '{1}', false, false,
+       case when state = 'cancelled' then 'customer' end, case when state = 'complete' then 1 end, f.created_at, now() - interval '1 second' * (f.id * 7919 % 100000)
+     from media_file f, lateral (select case when f.id % 3 = 0 then 'cancelled' else 'complete' end) s(state)`,
+  );
+  await db.query('analyze media_file, transcript');
+});
+afterAll(() => world?.app.stop());
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const [late, early] = [hoursAgo(10), hoursAgo(70)];
+
+/** Filters, each with what it means in plain SQL. */
+const filters: Record<string, { query: Record<string, string>; means: string }> = {
+  none: { query: {}, means: 'true' },
+  'files that are not archived': { query: { media_file_archived: '0' }, means: 'not f.archived' },
+  'a frequent label of the file': {
+    query: { media_file_label: 'even' },
+    means: `'even' = any(f.labels)`,
+  },
+  'a rare label of the file': {
+    query: { media_file_label: 'rare' },
+    means: `'rare' = any(f.labels)`,
+  },
+  'a frequent attribute of the file, and a status': {
+    query: { media_file_attribute2: 'room 1', status: 'complete' },
+    means: `f.attribute2 = 'room 1' and t.status = 'complete'`,
+  },
+  'a status, and created late': {
+    query: { status: 'cancelled', created_after: late },
+    means: `t.status = 'cancelled' and t.created_at > '${late}'`,
+  },
+  'a status, and created early': {
+    query: { status: 'cancelled', created_before: early },
+    means: `t.status = 'cancelled' and t.created_at < '${early}'`,
+  },
+  'files that came late': {
+    query: { media_file_created_after: late },
+    means: `f.created_at > '${late}'`,
+  },
+  'files that came after the early ones': {
+    query: { media_file_created_after: early },
+    means: `f.created_at > '${early}'`,
+  },
+};
+const orders = [
+  ['id', 'asc'],
+  ['id', 'desc'],
+  ['created_at', 'desc'],
+  ['updated_at', 'asc'],
+] as const;
+
+describe.each(Object.entries(filters))('with %s', (_name, { query, means }) => {
+  it.each(orders)('by %s %s, the pages show every match once, in order', async (key, way) => {
+    const wanted = await world.app.db.query<{ id: string }[]>(
+      `select t.id from transcript t join media_file f on f.id = t.media_file_id
+       where ${means} order by t.${key} ${way}, t.id ${way}`,
+    );
+    expect(wanted.length).toBeGreaterThan(0);
+    const shown: number[] = [];
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const sorted = { ...query, sort_by: key, sort_dir: way, per_page: '500', page: String(page) };
+      const { body } = await world.project.get('/v3/transcripts', sorted);
+      pages = body.pagination.total_pages;
+      shown.push(...body.data.map(({ id }: { id: number }) => id));
+      const { total_entries: total } = body.pagination;
+      if (!body.meta.total_is_estimate) expect(total).toBe(wanted.length);
+    }
+    expect(shown).toEqual(wanted.map(({ id }) => Number(id)));
+  });
+});
