@@ -56,7 +56,6 @@ const bookmarks = new LRUCache<string, Key>({ max: 10_000, ttl: 600_000 });
 class Long<T> {
   readonly filters: string[];
   readonly isLed: boolean;
-  private readonly hasLead: boolean;
   /** The conditions of the walk. */
   private readonly along: string[];
   private readonly order: string;
@@ -72,10 +71,9 @@ class Long<T> {
     const leads = (condition: string) => walk.some((column) => condition.startsWith(`t.${column} =`));
     this.along = where.conditions.filter(leads);
     this.filters = where.conditions.filter((condition) => !leads(condition));
-    this.hasLead = this.filters.some((filter) => led.some((start) => filter.startsWith(start)));
     this.isLed =
       this.filters.some((filter) => filter.startsWith(`t.${list.sort_by} `)) ||
-      (list.sort_by === 'id' && this.hasLead);
+      (list.sort_by === 'id' && this.filters.some((filter) => led.some((start) => filter.startsWith(start))));
     this.order = orderOf(list);
     this.offset = (list.page - 1) * list.per_page;
     // A hash, because what is asked for may be long, and many bookmarks are kept.
@@ -108,8 +106,9 @@ class Long<T> {
 
   /** Undefined when there are many more than was thought. */
   async gather(): Promise<Page<T> | undefined> {
-    const { sort_by: key, per_page: size } = this.asked.list;
-    const { conditions, values } = byPieces(this.gathering(), this.asked.where.values);
+    const { list, where } = this.asked;
+    const { sort_by: key, per_page: size } = list;
+    const { conditions, values } = byPieces([...this.all(), ...where.implied], where.values);
     const [row] = await this.sql.rows<{ count: number; items: (T & Key)[] }>(
       `with m as materialized (select t.id, t.${key} as key from ${this.from()}
          where ${conditions.join(' and ')} limit ${GATHERED_AT_MOST + 1})
@@ -130,10 +129,10 @@ class Long<T> {
       this.filters.filter((it) => !looksAtJoin(it)),
     ];
     // Row by row: a hash of all that the join filters would take longer than the few that the page needs.
-    const joined = join && ofJoin.length > 0;
-    const each = joined
-      ? `cross join lateral (select from ${join.table} where ${[join.on, ...ofJoin].join(' and ')} offset 0) f`
-      : '';
+    const each =
+      join && ofJoin.length > 0
+        ? `cross join lateral (select from ${join.table} where ${[join.on, ...ofJoin].join(' and ')} offset 0) f`
+        : '';
     const walk = `select t.* from ${table} t where ${this.start()} order by ${this.order} limit ${WALKED}`;
     const rows = await this.rows(`select t.id from (${walk}) t ${each}
       where ${[...ofTable, ...where.implied, 'true'].join(' and ')}
@@ -179,14 +178,6 @@ class Long<T> {
     return [...this.along, ...this.filters];
   }
 
-  /** All conditions, for the planner to find few matches by. */
-  private gathering(): string[] {
-    const all = [...this.all(), ...this.asked.where.implied];
-    // An index in the order of ids is entered by id; the planner would rather read all that is as young as that.
-    const opaque = (it: string) => (onCreation.test(it) ? `case when ${it} then true else false end` : it);
-    return this.hasLead ? [...all.map(opaque), ...this.idBounds()] : all;
-  }
-
   /** The conditions of the walk, and where it begins and ends. */
   private start(): string {
     return [...this.along, ...this.bounds(), ...this.beyond()].join(' and ');
@@ -203,34 +194,23 @@ class Long<T> {
   }
 
   /**
-   * What follows from a condition on `created_at` for the order of the list. Without it, a walk in the order of ids
-   * passes everything that is older before it meets its first match.
+   * What follows from a condition on `created_at` for ids, which are given within the hour of it, and for `updated_at`.
+   * Without it, a walk in the order of ids passes everything that is older before it meets its first match.
    */
   private bounds(): string[] {
-    const { sort_by: key } = this.asked.list;
-    if (key === 'id') return this.idBounds();
-    return key === 'updated_at'
-      ? this.created((sign, at) => (sign === '>' ? `t.updated_at > ${at}` : ''))
-      : [];
-  }
-
-  /** Ids are given within the hour of `created_at`. */
-  private idBounds(): string[] {
-    const along = this.along.join(' and ').replaceAll('t.', 'b.');
-    return this.created((sign, at) => {
-      const [compare, direction, none] =
-        sign === '>' ? ['<=', 'desc', 0] : ['>=', 'asc', '9223372036854775807'];
-      return `t.id ${sign} coalesce((select b.id from ${this.asked.table} b where ${along}
-        and b.created_at ${compare} ${at} order by b.created_at ${direction}, b.id ${direction} limit 1), ${none})`;
-    });
-  }
-
-  /** @param bound what follows from `created_at` being before or after a time, an hour beyond that which was given */
-  private created(bound: (sign: string, at: string) => string): string[] {
-    return [...this.filters, ...this.asked.where.implied].flatMap((filter) => {
-      const [, sign, value] = onCreation.exec(filter) ?? [];
-      const slack = sign === '>' ? '-' : '+';
-      return sign ? bound(sign, `${value}::timestamptz ${slack} interval '1 hour'`) || [] : [];
+    const { table, list, where } = this.asked;
+    return [...this.filters, ...where.implied].flatMap((filter) => {
+      const [, sign, value] = /^t\.created_at ([<>]) (\$\d+)$/.exec(filter) ?? [];
+      if (!sign) return [];
+      const [slack, direction, none] = sign === '>' ? ['-', 'desc', 0] : ['+', 'asc', '9223372036854775807'];
+      const outside = `${value}::timestamptz ${slack} interval '1 hour'`;
+      if (list.sort_by === 'updated_at') return sign === '>' ? [`t.updated_at > ${outside}`] : [];
+      if (list.sort_by !== 'id') return [];
+      const along = this.along.join(' and ').replaceAll('t.', 'b.');
+      return [
+        `t.id ${sign} coalesce((select b.id from ${table} b where ${along}
+          and b.created_at ${sign === '>' ? '<=' : '>='} ${outside} order by b.created_at ${direction}, b.id ${direction} limit 1), ${none})`,
+      ];
     });
   }
 
@@ -248,6 +228,5 @@ class Long<T> {
   }
 }
 
-const onCreation = /^t\.created_at ([<>]) (\$\d+)$/;
 const joining = ({ table, on }: { table: string; on: string }): string => `join ${table} on ${on}`;
 const looksAtJoin = (condition: string): boolean => /\bf\./.test(condition);
