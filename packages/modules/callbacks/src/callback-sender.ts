@@ -4,7 +4,7 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { KitOptions } from '@scriptorium/server-kit';
+import { KitOptions, Transactions } from '@scriptorium/server-kit';
 import { CallbackMessages } from './callback-messages.js';
 import { CALLBACK_OPTIONS, type CallbackOptions } from './callback-options.js';
 import { CallbackPost } from './callback-post.js';
@@ -26,6 +26,7 @@ export class CallbackSender implements OnApplicationBootstrap, BeforeApplication
     private readonly poster: CallbackPost,
     private readonly record: CallbackRecord,
     private readonly kit: KitOptions,
+    private readonly transactions: Transactions,
     @Inject(CALLBACK_OPTIONS) private readonly options: CallbackOptions,
   ) {}
 
@@ -41,10 +42,10 @@ export class CallbackSender implements OnApplicationBootstrap, BeforeApplication
     await Promise.allSettled(this.underWay);
   }
 
-  /** Something may be due. */
+  /** Something may be due; also when it is not yet committed: the clock looks again. */
   wake(): void {
     this.again = true;
-    if (this.timer && !this.looking) void this.look();
+    if (this.timer && !this.looking) void this.transactions.outside(() => this.look());
   }
 
   private async look(): Promise<void> {

@@ -1,0 +1,40 @@
+import { Sql, Transactions } from '@scriptorium/server-kit';
+import { testApp, type TestApp } from '../src/index.js';
+import { ProbeModule } from './probe.module.js';
+
+let app: TestApp;
+let transactions: Transactions;
+beforeAll(async () => {
+  app = await testApp([ProbeModule]);
+  transactions = app.get(Transactions);
+});
+afterAll(() => app?.stop());
+
+/** Which transaction a statement of the caller runs in. */
+const current = async (): Promise<string> => {
+  const row = await app.get(Sql).first<{ id: string }>('select pg_current_xact_id()::text as id');
+  return row!.id;
+};
+
+it('all work within a transaction is part of it, also that which asks for one of its own', async () => {
+  const ids = await transactions.run(async () => [await current(), await transactions.run(() => current())]);
+  expect(ids[1]).toBe(ids[0]);
+});
+
+it('work outside of it is not', async () => {
+  const [within, outside] = await transactions.run(async () => [
+    await current(),
+    await transactions.outside(() => current()),
+  ]);
+  expect(outside).not.toBe(within);
+});
+
+it('work that was left behind is refused once the transaction has ended: its connection is of another by then', async () => {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  let left: Promise<string> | undefined;
+  await transactions.run(async () => {
+    left = ended.then(() => current());
+  });
+  end();
+  await expect(left).rejects.toThrow('has ended');
+});
