@@ -1,3 +1,4 @@
+import { QueryFailedError } from 'typeorm';
 import { createLog } from './log.js';
 
 it('strikes secrets out wherever they stand', () => {
@@ -6,4 +7,26 @@ it('strikes secrets out wherever they stand', () => {
   log.info({ api_key: 'one', input: { signature: 'two', deep: { secret: 'three' } }, name: 'kept' }, 'words');
   expect(lines.join('')).not.toMatch(/one|two|three/);
   expect(JSON.parse(lines[0]!)).toMatchObject({ api_key: '[redacted]', name: 'kept', msg: 'words' });
+});
+
+it('tells of a failed statement without the values that were in it', () => {
+  const lines: string[] = [];
+  const log = createLog({ stream: { write: (line: string) => void lines.push(line) } });
+  const cause = Object.assign(new Error('null value in column "name"'), {
+    code: '23502',
+    detail: 'Failing row contains (7, https://canary.example).',
+  });
+  const err = new QueryFailedError(
+    'insert into source values ($1, $2)',
+    [7, 'https://canary.example'],
+    cause,
+  );
+  log.error({ err }, 'unexpected error');
+  expect(lines.join('')).not.toContain('canary');
+  expect(JSON.parse(lines[0]!).err).toMatchObject({
+    message: expect.stringContaining('null value in column'),
+    query: 'insert into source values ($1, $2)',
+    code: '23502',
+    stack: expect.any(String),
+  });
 });

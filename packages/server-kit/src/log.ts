@@ -15,11 +15,22 @@ const SECRET = ['api_key', 'api_secret_key', 'signature', 'secret', 'password', 
 /** Whether a field of this name is struck out. */
 export const isSecret = (name: string): boolean => SECRET.some((word) => name.includes(word));
 
+/** Of a failed statement, what was written into the database stays out: the values and the row that did not fit. */
+function errorFields(error: Error): Record<string, unknown> {
+  const { parameters: _, detail: __, driverError: ___, ...rest } = pino.stdSerializers.err(error);
+  return rest;
+}
+
 /** A log whose secrets are struck out wherever they stand, two levels deep. */
 export function createLog(options: { level?: string; stream?: DestinationStream } = {}): Logger {
   const paths = SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
   return pino(
-    { level: options.level ?? 'info', base: undefined, redact: { paths, censor: '[redacted]' } },
+    {
+      level: options.level ?? 'info',
+      base: undefined,
+      redact: { paths, censor: '[redacted]' },
+      serializers: { err: errorFields },
+    },
     options.stream ?? standardOutput(),
   );
 }
