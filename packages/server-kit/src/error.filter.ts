@@ -16,7 +16,7 @@ const WIRE: Record<ErrorKind, [status: number, type: string]> = {
   unavailable: [503, 'unavailable_error'],
 };
 
-/** The database cannot be reached, has no connection left, or gave up on a statement. */
+/** The database cannot be reached, has no connection left, or gave up on a statement or on one of two that blocked each other. */
 const DATABASE_AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -24,6 +24,8 @@ const DATABASE_AWAY = new Set([
   '57P01',
   '57P03',
   '57014',
+  '40001',
+  '40P01',
   '53300',
   '08006',
 ]);
