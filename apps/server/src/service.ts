@@ -82,7 +82,7 @@ export async function composeApp(
   { log, databaseUrl, limits }: { log: Log; databaseUrl: string; limits: RateLimitStore },
 ): Promise<DynamicModule> {
   const folder = config.SCRIPTORIUM_DATA;
-  const storage = new Storage(path.join(folder, 'files'));
+  const storage = new Storage(path.join(folder, 'files'), { maxBytes: config.MAX_UPLOAD_BYTES });
   await storage.prepare();
   return AppModule.with({
     options: kitOptions(config, databaseUrl),

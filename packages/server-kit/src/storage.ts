@@ -17,6 +17,13 @@ export interface Upload {
   size: number;
 }
 
+export interface StorageLimits {
+  /** An upload of which nothing comes for so long is ended. */
+  idleMs?: number;
+  /** The most bytes of an upload, whatever its parameter may have. */
+  maxBytes?: number;
+}
+
 /** Which of these keys its rows name. */
 type BlobOwner = (keys: string[]) => Promise<string[]>;
 
@@ -34,11 +41,16 @@ const READ_BYTES = 512 * 1024;
 export class Storage {
   private readonly owners: BlobOwner[] = [];
 
-  /** @param idleMs an upload of which nothing comes for so long is ended */
+  private readonly idleMs: number;
+  private readonly maxBytes: number;
+
   constructor(
     private readonly root: string,
-    private readonly idleMs = 30_000,
-  ) {}
+    { idleMs = 30_000, maxBytes = Infinity }: StorageLimits = {},
+  ) {
+    this.idleMs = idleMs;
+    this.maxBytes = maxBytes;
+  }
 
   async prepare(): Promise<void> {
     await mkdir(this.scratchFolder, { recursive: true });
@@ -48,6 +60,7 @@ export class Storage {
   /** Streams an upload to disk while counting it; memory stays flat however large it is. */
   async receive(stream: Readable, options: ReceiveOptions): Promise<Upload> {
     const file = this.scratch();
+    const maxBytes = Math.min(options.maxBytes, this.maxBytes);
     let size = 0;
     stream.on('error', () => {}); // the loop throws it, however early it comes
     const output = await BlobWriter.open(file);
@@ -56,7 +69,7 @@ export class Storage {
       for await (const chunk of stream as AsyncIterable<Buffer>) {
         idle.refresh();
         size += chunk.length;
-        if (size > options.maxBytes) throw tooLarge(options.parameter);
+        if (size > maxBytes) throw tooLarge(options.parameter);
         await output.write(chunk);
       }
       await output.flush();

@@ -57,12 +57,13 @@ export async function testApp(parts: Part[], given: TestOptions = {}): Promise<T
   );
   const database = await testDatabase(migrations);
   const folder = await mkdtemp(path.join(tmpdir(), 'scriptorium-files-'));
-  const storage = new Storage(folder, given.uploadIdleMs);
+  const options = { ...testOptions, ...given.options, databaseUrl: database.url };
+  const storage = new Storage(folder, { idleMs: given.uploadIdleMs, maxBytes: options.maxUploadBytes });
   await storage.prepare();
   const line = given.log;
   const log = createLog({ level: line ? 'debug' : 'fatal', stream: line && { write: line } });
   const kit = KitModule.with({
-    options: { ...testOptions, ...given.options, databaseUrl: database.url },
+    options,
     log,
     storage,
     secrets: new SecretBox([{ id: 'test', bytes: randomBytes(32) }]),

@@ -43,6 +43,21 @@ it('an upload of exactly the limit is taken, one byte more gets 413 and leaves n
   await gone();
 });
 
+it('a service that takes less than the parameter may have refuses the rest', async () => {
+  const small = await testApp([ProbeModule], { options: { maxUploadBytes: 1000 } });
+  try {
+    const send = (size: number) => {
+      const multipart = new FormData();
+      multipart.append('document', new Blob([Buffer.alloc(size)]), 'a.bin');
+      return small.as('project').send('POST', '/v3/probe', { multipart });
+    };
+    expect((await send(1000)).status).toBe(200);
+    expect(await send(1001)).toMatchObject({ status: 413, body: { error: { items: ['document'] } } });
+  } finally {
+    await small.stop();
+  }
+});
+
 it('fields behind the file count as well', async () => {
   const body = `${opening}x\r\n${field('name', 'behind')}--b--\r\n`;
   const { text } = await onTheWire(app.baseUrl, [head('api_key=project', body.length), body]);
