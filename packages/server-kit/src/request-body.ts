@@ -19,6 +19,18 @@ export const MAX_FIELD_BYTES = 10 * 1024 * 1024;
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
+/** Whether there is a byte of the body; one that is sent in chunks may turn out to be empty. */
+export async function anyOf(raw: IncomingMessage): Promise<boolean> {
+  if (Number(raw.headers['content-length'] ?? 0) > 0) return true;
+  try {
+    for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>)
+      if (chunk.length > 0) return true;
+  } catch {
+    throw malformedBody('the connection was lost');
+  }
+  return false;
+}
+
 /** The body as UTF-8 text, refused beyond `maxBytes` before it is all read. */
 export async function readText(raw: IncomingMessage, maxBytes: number): Promise<string> {
   if (Number(raw.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();

@@ -1,7 +1,7 @@
 import { DomainError, unacceptable } from '@scriptorium/core';
 import type { FastifyRequest } from 'fastify';
 import { openForm, type Form } from './multipart.js';
-import { hasBody, malformedBody, MAX_FIELD_BYTES, readText, startReading } from './request-body.js';
+import { anyOf, hasBody, malformedBody, MAX_FIELD_BYTES, readText, startReading } from './request-body.js';
 import type { Storage, Upload } from './storage.js';
 
 /** A parameter as it came: once, or as a list (repeated, `name[]`, a JSON array). */
@@ -70,7 +70,7 @@ export class RequestParams {
       for (const [name, value] of new URLSearchParams(text)) this.addFromBody(name, value);
     } else if (type === 'application/json') {
       this.addJson(await readText(raw, MAX_FIELD_BYTES));
-    } else {
+    } else if (await anyOf(raw)) {
       throw new DomainError(
         'invalid',
         'body.unsupported_type',
@@ -94,6 +94,7 @@ export class RequestParams {
   }
 
   private addJson(text: string): void {
+    if (text === '') return;
     let body: unknown;
     try {
       body = JSON.parse(text);

@@ -127,6 +127,21 @@ describe('a body of another kind', () => {
   });
 });
 
+describe('a body of no bytes that is sent in chunks', () => {
+  const chunked = (type: string) =>
+    `POST ${target} HTTP/1.1\r\nhost: x\r\n${type}transfer-encoding: chunked\r\n\r\n`;
+  it.each(['', 'content-type: application/json\r\n', 'content-type: text/plain\r\n'])(
+    'is none: %j',
+    async (type) => {
+      const answer = await onTheWire(app.baseUrl, [`${chunked(type)}0\r\n\r\n`]);
+      expect(envelope(answer.text)).toMatchObject({ code: 200 });
+    },
+  );
+  it('is refused once there is a byte that cannot be read', async () => {
+    expectRefusal(await onTheWire(app.baseUrl, [`${chunked('')}1\r\nx\r\n0\r\n\r\n`]));
+  });
+});
+
 describe('a JSON body', () => {
   it.each([
     '{',
