@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 5989dd246d0b86a31bca7afae676c7569bf32b7b57e223dc66804ca8314a0d94
+// 2b908781493cf8bbcf1456c79f53e2a66f378dbeccd637c02d4afca2bc4beb65
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/admin/api_accesses": {
@@ -5916,7 +5916,14 @@ export interface operations {
     };
     "transcripts.outputFormats": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description One past the end is empty. */
+                page?: number;
+                per_page?: number;
+                sort_by?: "id" | "name";
+                /** @description Ties are broken by id, the same way. */
+                sort_dir?: "asc" | "desc";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5936,7 +5943,11 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: components["schemas"]["OutputFormat"][];
-                        meta: Record<string, never>;
+                        pagination: components["schemas"]["Pagination"];
+                        meta: {
+                            /** @constant */
+                            total_is_estimate?: true;
+                        };
                     };
                 };
             };

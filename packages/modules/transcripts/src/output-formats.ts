@@ -1,5 +1,5 @@
 import { outputFormats } from '@scriptorium/captions';
-import { record, recordId } from '@scriptorium/server-kit';
+import { listParams, params, record, recordId } from '@scriptorium/server-kit';
 import { z } from 'zod';
 
 export const OutputFormatRecord = record(
@@ -21,6 +21,9 @@ export const OutputFormatRecord = record(
     advanced: false,
   },
 );
+
+export const ListOutputFormats = params(listParams(['name']));
+export type ListOutputFormats = z.output<typeof ListOutputFormats>;
 
 /** What the API says of each format that it can render. */
 export const outputFormatViews = outputFormats.map((format): z.output<typeof OutputFormatRecord> => ({

@@ -6,6 +6,7 @@ import {
   done,
   InProject,
   Needs,
+  Page,
   pageOf,
   Params,
   RateLimit,
@@ -13,12 +14,10 @@ import {
   WithMeta,
   type Scope,
 } from '@scriptorium/server-kit';
-import { z } from 'zod';
-import { OutputFormatRecord, outputFormatViews } from './output-formats.js';
+import { ListOutputFormats, OutputFormatRecord, outputFormatViews } from './output-formats.js';
 import { TranscriptTextService } from './transcript-text.service.js';
 import {
   ListTranscripts,
-  NoParams,
   OneTranscript,
   TextMeta,
   TextRecord,
@@ -47,9 +46,9 @@ export class TranscriptsController {
   }
 
   @Get('output_formats')
-  @Answers('List the output formats', z.array(OutputFormatRecord))
-  outputFormats(@Params(NoParams) _none: object) {
-    return outputFormatViews;
+  @Answers('List the output formats', pageOf(OutputFormatRecord))
+  outputFormats(@Params(ListOutputFormats) query: ListOutputFormats) {
+    return Page.of(outputFormatViews, query);
   }
 
   @Get(':id')
