@@ -3,6 +3,7 @@ import type { BusboyInstance } from '@fastify/busboy';
 import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Refusal } from './transcription-refusal.js';
 
@@ -31,6 +32,7 @@ export async function receive(
   const parser = parserOf(request, maxBytes);
   const fields = new Map<string, string[]>();
   let file: string | undefined;
+  let part: Readable | undefined;
   let saved: Promise<void> | undefined;
   let trouble: Error | undefined;
   parser.on('field', (name: string, value: string) => {
@@ -39,19 +41,25 @@ export async function receive(
   parser.on('file', (name, stream) => {
     if (name !== 'file' || file) return void stream.resume();
     file = join(folder, 'upload');
+    part = stream;
     stream.once('limit', () => (trouble = tooLarge()));
-    saved = pipeline(stream, createWriteStream(file)).catch((error: Error) => void (trouble ??= error));
+    saved = pipeline(stream, createWriteStream(file)).catch((error: Error) => {
+      trouble ??= error;
+      parser.destroy(error); // it would wait for this part for ever
+    });
   });
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
     parser.on(limit, () => (trouble ??= new Refusal(400, 'The form has too many parts.')));
   try {
     await pipeline(request, parser, { signal });
   } catch (error) {
-    signal.throwIfAborted();
-    throw new Refusal(400, `The form cannot be read: ${(error as Error).message}`);
-  } finally {
+    const why = trouble ?? new Refusal(400, `The form cannot be read: ${(error as Error).message}`);
+    part?.destroy(); // the parser does not end the part that it was in
     await saved;
+    signal.throwIfAborted();
+    throw why;
   }
+  await saved;
   if (trouble) throw trouble;
   if (!file) throw new Refusal(400, 'A file is needed.', 'file');
   return understand(fields, file);

@@ -1,7 +1,9 @@
-import { createReadStream } from 'node:fs';
+import fs, { createReadStream } from 'node:fs';
+import { request } from 'node:http';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import OpenAI from 'openai';
 import {
   needPocketSphinx,
@@ -186,6 +188,64 @@ it('gives up a recording whose client has gone, and all of them when it closes, 
   expect((await readdir(tmpdir())).filter((name) => name.startsWith('scriptorium-transcription-'))).toEqual(
     [],
   );
+});
+
+const folders = async () =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith('scriptorium-transcription-'));
+
+/** An upload that stops in the middle of its file. */
+async function halfAnUpload(url: string) {
+  const type = 'multipart/form-data; boundary=b';
+  const sending = request(url, { method: 'POST', headers: { 'content-type': type } });
+  sending.on('error', () => undefined).write(`${filePart}${'x'.repeat(200_000)}`);
+  await until(async () => (await folders()).length === 1);
+  const [folder] = await folders();
+  await until(async () => (await readdir(join(tmpdir(), folder!))).includes('upload'));
+  return sending;
+}
+
+it.each(['the client goes away', 'the server closes'])(
+  'ends an upload when %s, leaving no file',
+  async (why) => {
+    const recogniser = patient(
+      () => undefined,
+      () => undefined,
+    );
+    const own = await serveTranscriptions({ recogniser });
+    const sending = await halfAnUpload(`${own.url}/v1/audio/transcriptions`);
+    if (why === 'the client goes away') {
+      sending.destroy();
+      await until(async () => (await folders()).length === 0);
+    }
+    await own.close();
+    expect(await folders()).toEqual([]);
+  },
+);
+
+it('ends an upload that it cannot keep', async () => {
+  const full = () => new Writable({ write: (_chunk, _encoding, done) => done(new Error('no space')) });
+  const spy = jest.spyOn(fs, 'createWriteStream').mockImplementation(full as never);
+  try {
+    const { status } = await post(`${filePart}${'x'.repeat(900_000)}`, 'multipart/form-data; boundary=b');
+    expect(status).toBe(500);
+  } finally {
+    spy.mockRestore();
+  }
+  await until(async () => (await folders()).length === 0);
+});
+
+it('refuses strangers before it touches the disk, and lives on when the disk fails', async () => {
+  const spy = jest.spyOn(os, 'tmpdir').mockReturnValue('/no/such/folder');
+  try {
+    const authorization = 'Bearer wrong';
+    const url = `${server.url}/v1/audio/transcriptions`;
+    expect((await fetch(url, { method: 'POST', headers: { authorization } })).status).toBe(401);
+    expect((await post('', undefined, '/v1/models')).status).toBe(404);
+    const body = `${part('model', 'm')}${filePart}--b--\r\n`;
+    expect((await post(body, 'multipart/form-data; boundary=b')).status).toBe(500);
+  } finally {
+    spy.mockRestore();
+  }
 });
 
 it('takes other formats through toWav, and tells what is wrong with an upload', async () => {

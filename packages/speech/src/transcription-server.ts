@@ -49,9 +49,9 @@ export async function serveTranscriptions(options: TranscriptionServerOptions): 
   const turn = queue(options.concurrency ?? 1);
   const under = new Set<Promise<void>>();
   const server = createServer((request, response) => {
-    const handled = handle(request, response, options, turn, closing.signal).finally(() =>
-      under.delete(handled),
-    );
+    const handled = handle(request, response, options, turn, closing.signal)
+      .catch(() => void response.destroy())
+      .finally(() => under.delete(handled));
     under.add(handled);
   });
   await new Promise<void>((done, fail) => {
@@ -98,22 +98,27 @@ async function handle(
   const gone = new AbortController();
   response.once('close', () => gone.abort(new Error('the client went away')));
   const signal = AbortSignal.any([gone.signal, closing]);
-  const folder = await mkdtemp(join(tmpdir(), 'scriptorium-transcription-'));
+  let folder: string | undefined;
   try {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (pathname !== '/v1/audio/transcriptions') throw new Refusal(404, `Unknown path: ${pathname}`);
-    if (request.method !== 'POST') throw new Refusal(405, 'Only POST is allowed here.');
+    route(request);
     authorise(request, options.apiKey);
+    folder = await mkdtemp(join(tmpdir(), 'scriptorium-transcription-'));
     const form = await receive(request, folder, options.maxBytes ?? 25 * 2 ** 20, signal);
-    const answer = await turn(() => transcribe(form, folder, options, signal));
+    const answer = await turn(() => transcribe(form, folder!, options, signal));
     const plain = form.responseFormat === 'text';
     response.setHeader('content-type', plain ? 'text/plain; charset=utf-8' : 'application/json');
     response.end(plain ? `${(answer as { text: string }).text}\n` : JSON.stringify(answer));
   } catch (error) {
     if (!signal.aborted) await refuse(request, response, error);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    if (folder) await rm(folder, { recursive: true, force: true });
   }
+}
+
+function route({ url, method }: IncomingMessage): void {
+  const { pathname } = new URL(url ?? '/', 'http://localhost');
+  if (pathname !== '/v1/audio/transcriptions') throw new Refusal(404, `Unknown path: ${pathname}`);
+  if (method !== 'POST') throw new Refusal(405, 'Only POST is allowed here.');
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
