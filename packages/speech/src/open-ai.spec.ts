@@ -122,6 +122,37 @@ it('reads words nested in segments, joins tokens to words, and takes their proba
   ]);
 });
 
+it.each([
+  ['今日', '東京', '今日 東京'],
+  ['สวัสดี', 'ครับ', 'สวัสดี ครับ'],
+  ['です', '。', 'です。'],
+  ['です。', 'AI', 'です。 AI'],
+  ['AI', '、', 'AI、'],
+  ['Open', 'AI', 'OpenAI'],
+])('beside a word with a space before it reads %s and %s as %s', async (first, second, text) => {
+  const words = [first, second, ' OK'].map((word, i) => ({ word, start: i, end: i + 1 }));
+  expect((await wordsFor({ words })).map((word) => word.text).join(' ')).toBe(`${text} OK`);
+});
+
+it('keeps the times of words when a segment or a word ends past the sound', async () => {
+  const words = [{ word: 'yes', start: 1, end: 2 }];
+  for (const end of [30, 60, 3000])
+    expect(await wordsFor({ words, segments: [{ start: 0, end, text: 'yes' }] })).toMatchObject([
+      { startMs: 1000, endMs: 2000 },
+    ]);
+  const late = [...words, { word: 'late', start: 29, end: 39.98 }];
+  expect(await wordsFor({ words: late })).toMatchObject([{ startMs: 1000, endMs: 2000 }, { endMs: 10_000 }]);
+  expect(await wordsFor({ segments: [{ start: 0, end: 30, text: 'a b' }] })).toMatchObject([
+    { startMs: 0, endMs: 10_000 },
+    { text: 'b' },
+  ]);
+});
+
+it('tells hundredths from thousandths when only the beginning is spoken', async () => {
+  const words = [{ word: 'yes', start: 1000, end: 2900 }];
+  expect(await wordsFor({ words })).toMatchObject([{ startMs: 1000, endMs: 2900 }]);
+});
+
 it('spreads words over their segment when there are no word times, duration as a string', async () => {
   const segments = [{ start: 2, end: 4, text: ' one three', avg_logprob: null }];
   expect(await wordsFor({ duration: '10.0', words: null, segments })).toEqual([

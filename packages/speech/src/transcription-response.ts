@@ -35,7 +35,7 @@ export function wordsOf(response: TranscriptionResponse, durationMs: number): Re
   const segments = response.segments ?? [];
   const nested = segments.flatMap((segment) => segment.words ?? []);
   const measured = response.words?.length ? response.words : nested;
-  const unit = secondsPer([...measured, ...segments], durationMs / 1000);
+  const unit = secondsPer(measured.length ? measured : segments, durationMs / 1000);
   const toMs = (time: number) => Math.min(durationMs, Math.max(0, Math.round(time * unit * 1000)));
   if (measured.length) {
     const words = wholeWords(measured).map((word) => ({
@@ -54,10 +54,23 @@ export function wordsOf(response: TranscriptionResponse, durationMs: number): Re
 
 const textOf = ({ word, text }: WireWord) => word ?? text ?? '';
 
+const WINDOW_SECONDS = 30; // models hear this much at a time, and some end the last segment with it
+
 /** Some servers count in hundredths, thousandths or billionths of a second. */
 function secondsPer(times: readonly { end: number }[], durationSeconds: number): number {
   const last = times.reduce((max, { end }) => Math.max(max, end), 0);
-  return [1, 1e-2, 1e-3, 1e-6, 1e-9].find((unit) => last * unit <= durationSeconds * 1.1 + 5) ?? 1;
+  const longest = durationSeconds * 1.1;
+  if (last <= longest + WINDOW_SECONDS) return 1;
+  return [1e-2, 1e-3, 1e-6, 1e-9].find((unit) => last * unit <= longest + 5) ?? 1;
+}
+
+const unspaced =
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
+
+/** Whether a token belongs to the word before. In scripts without spaces none tells, but punctuation never stands alone. */
+function continues(word: string, token: string): boolean {
+  if (/^\s/.test(token)) return false;
+  return /^\p{P}+$/u.test(token) || !(unspaced.test(word) || unspaced.test(token));
 }
 
 /** Servers that list tokens mark the first of a word with a space: the others belong to the word before. */
@@ -67,7 +80,7 @@ function wholeWords(list: readonly WireWord[]): WireWord[] {
   const words: WireWord[] = [];
   for (const token of tokens) {
     const last = words.at(-1);
-    if (!last || /^\s/.test(textOf(token))) words.push({ ...token, word: textOf(token) });
+    if (!last || !continues(textOf(last), textOf(token))) words.push({ ...token, word: textOf(token) });
     else {
       last.word += textOf(token);
       last.end = token.end;
