@@ -20,7 +20,7 @@ export class Transactions {
    */
   open(): EntityManager | undefined {
     const around = this.ambient.getStore();
-    if (around?.ended) throw new Error('The transaction around this work has ended: start it with outside()');
+    if (around?.ended) throw new Error('The transaction in which this work was started has ended');
     return around?.tx;
   }
 
@@ -35,11 +35,6 @@ export class Transactions {
         around.ended = true;
       }
     });
-  }
-
-  /** For work that nobody waits for, which must not be part of the transaction that happens to start it. */
-  outside<T>(work: () => T): T {
-    return this.ambient.exit(work);
   }
 
   /** Does the work and undoes all that it wrote, jobs and events too; only its answer is left. */

@@ -21,14 +21,6 @@ it('all work within a transaction is part of it, also that which asks for one of
   expect(ids[1]).toBe(ids[0]);
 });
 
-it('work outside of it is not', async () => {
-  const [within, outside] = await transactions.run(async () => [
-    await current(),
-    await transactions.outside(() => current()),
-  ]);
-  expect(outside).not.toBe(within);
-});
-
 it('work that was left behind is refused once the transaction has ended: its connection is of another by then', async () => {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   let left: Promise<string> | undefined;

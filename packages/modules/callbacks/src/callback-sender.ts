@@ -4,7 +4,8 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { KitOptions, Transactions } from '@scriptorium/server-kit';
+import { KitOptions } from '@scriptorium/server-kit';
+import { AsyncResource } from 'node:async_hooks';
 import { CallbackMessages } from './callback-messages.js';
 import { CALLBACK_OPTIONS, type CallbackOptions } from './callback-options.js';
 import { CallbackPost } from './callback-post.js';
@@ -20,13 +21,14 @@ export class CallbackSender implements OnApplicationBootstrap, BeforeApplication
   private timer: NodeJS.Timeout | undefined;
   private looking = false;
   private again = false;
+  /** In the context of the start: whoever wakes it may be within a transaction, of which it is no part. */
+  private readonly look = AsyncResource.bind(() => this.sendDue());
 
   constructor(
     private readonly messages: CallbackMessages,
     private readonly poster: CallbackPost,
     private readonly record: CallbackRecord,
     private readonly kit: KitOptions,
-    private readonly transactions: Transactions,
     @Inject(CALLBACK_OPTIONS) private readonly options: CallbackOptions,
   ) {}
 
@@ -45,10 +47,10 @@ export class CallbackSender implements OnApplicationBootstrap, BeforeApplication
   /** Something may be due; also when it is not yet committed: the clock looks again. */
   wake(): void {
     this.again = true;
-    if (this.timer && !this.looking) void this.transactions.outside(() => this.look());
+    if (this.timer && !this.looking) void this.look();
   }
 
-  private async look(): Promise<void> {
+  private async sendDue(): Promise<void> {
     this.looking = true;
     try {
       while (this.again && !this.stopping.signal.aborted) {
