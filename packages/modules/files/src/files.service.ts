@@ -17,7 +17,7 @@ import type { EntityManager } from 'typeorm';
 import { Batch } from './batch.entity.js';
 import { MAX_NAME, type CreateFile, type ListFiles, type UpdateFile } from './file.dto.js';
 import { IntegrationLinksService } from './integration-links.service.js';
-import { lockFile } from './lock-file.js';
+import { holdFile, lockFile } from './lock-file.js';
 import { MediaFile } from './media-file.entity.js';
 import type { Source, SourceStatus } from './source.entity.js';
 import { SourcesService } from './sources.service.js';
@@ -182,7 +182,7 @@ export class FilesService {
    * locked, so that two of them cannot become its default at once.
    */
   async hold(tx: EntityManager, id: number): Promise<void> {
-    await tx.query('select 1 from media_file where id = $1 for update', [id]);
+    await holdFile(tx, id);
   }
 
   /** What the default transcript says about the file. */

@@ -13,3 +13,8 @@ export async function lockFile(tx: EntityManager, { projectId }: Scope, id: numb
   if (!file) throw notFound('file.not_found');
   return file;
 }
+
+/** The same for work behind the file, which belongs to no caller; whoever locks what belongs to a file locks it first. */
+export async function holdFile(tx: EntityManager, id: number): Promise<void> {
+  await tx.query('select 1 from media_file where id = $1 for update', [id]);
+}

@@ -3,6 +3,7 @@ import { Egress } from '@scriptorium/egress';
 import { KitOptions, Storage, Transactions, type Upload } from '@scriptorium/server-kit';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { IsNull } from 'typeorm';
 import { Source } from './source.entity.js';
 
 /** The source itself is at fault, in words for its owner. */
@@ -30,10 +31,10 @@ export class SourceFetcher {
 
   /**
    * Streams the source to storage. A crash after it is kept leaves a blob without a row, which is swept.
-   * @returns the key of the blob
+   * @returns the key of the blob; null when the source is not waited for any more
    * @throws {SourceRefused} and `EgressError`
    */
-  async fetch({ id, url }: Source, signal: AbortSignal): Promise<string> {
+  async fetch({ id, url }: Source, signal: AbortSignal): Promise<string | null> {
     const { maxUploadBytes: maxBytes } = this.options;
     const { timeouts } = this;
     const response = await this.egress.fetch(url!, { redirects: 5, maxBytes, timeouts, signal });
@@ -43,8 +44,22 @@ export class SourceFetcher {
     }
     const received = await this.receive(Readable.fromWeb(response.body as ReadableStream));
     const blobKey = await this.storage.keep(received.path);
-    await this.transactions.run((tx) => tx.update(Source, { id }, { blobKey, sizeBytes: received.size }));
-    return blobKey;
+    const sizeBytes = received.size;
+    if (await this.record(id, { blobKey, sizeBytes })) return blobKey;
+    await this.storage.discard(this.storage.path(blobKey));
+    return this.recorded(id);
+  }
+
+  /** False when the source was replaced or removed meanwhile, or another run of its job was first. */
+  private record(id: number, blob: Pick<Source, 'blobKey' | 'sizeBytes'>): Promise<boolean> {
+    const bare = { ...fetching(id), blobKey: IsNull() };
+    return this.transactions.run(async (tx) => (await tx.update(Source, bare, blob)).affected === 1);
+  }
+
+  /** What the other run brought, with which this one goes on, because the other may have died since. */
+  private async recorded(id: number): Promise<string | null> {
+    const source = await this.transactions.run((tx) => tx.findOneBy(Source, fetching(id)));
+    return source?.blobKey ?? null;
   }
 
   /** What broke the body off tells whether another try may help, so that and not its consequence is thrown. */
@@ -57,3 +72,5 @@ export class SourceFetcher {
     }
   }
 }
+
+const fetching = (id: number) => ({ id, current: true, status: 'processing' as const });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EgressError } from '@scriptorium/egress';
 import { isMediaError, probe, type MediaInfo, type MissingToolError } from '@scriptorium/media';
 import { Log, On, Storage, Transactions, type EventJob, type JobRun } from '@scriptorium/server-kit';
+import { holdFile } from './lock-file.js';
 import { MediaFile } from './media-file.entity.js';
 import { SourceFetcher, SourceRefused } from './source-fetcher.js';
 import { Source, type SourceStatus } from './source.entity.js';
@@ -27,6 +28,7 @@ export class SourceWorker {
     if (!source) return;
     try {
       const blobKey = source.blobKey ?? (await this.fetcher.fetch(source, run.signal));
+      if (!blobKey) return;
       const file = this.storage.path(blobKey);
       const media = await probe(file, { signal: run.signal });
       await this.complete(id, media, await this.storage.hash(file));
@@ -45,10 +47,14 @@ export class SourceWorker {
 
   /**
    * Moves a source and tells of it, in one transaction. A source that is not in one of the states any more was
-   * replaced or done by another run of this job: nothing is changed then.
+   * replaced or done by another run of this job: nothing is changed then. The file is locked first, as by those who
+   * replace the source.
    */
   private change(id: number, from: SourceStatus[], values: Partial<Source>): Promise<Source | null> {
     return this.transactions.run(async (tx) => {
+      const found = await tx.findOne(Source, { where: { id }, select: { mediaFileId: true } });
+      if (!found) return null;
+      await holdFile(tx, found.mediaFileId);
       const source = await tx.findOne(Source, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!source?.current || !from.includes(source.status)) return null;
       if (source.status === values.status) return source;
