@@ -4,7 +4,7 @@ import { Egress } from '@scriptorium/egress';
 import { checkUrl, Events, Storage, Transactions, type Scope, type Upload } from '@scriptorium/server-kit';
 import { LessThan, type EntityManager } from 'typeorm';
 import { sourceView } from './file.dto.js';
-import { lockFile } from './lock-file.js';
+import { holdFile, lockFile } from './lock-file.js';
 import { MediaFile } from './media-file.entity.js';
 import { Source } from './source.entity.js';
 
@@ -113,6 +113,25 @@ export class SourcesService {
   /** The source that the file has now. */
   current(fileId: number): Promise<Source | null> {
     return this.transactions.run((tx) => tx.findOneBy(Source, { mediaFileId: fileId, current: true }));
+  }
+
+  /** Whether the file has this source still. */
+  isCurrent({ id }: Source): Promise<boolean> {
+    return this.transactions.run((tx) => tx.existsBy(Source, { id, current: true }));
+  }
+
+  /**
+   * Does what follows from a source in one transaction, in which the file keeps it. Nothing is done when the file has
+   * it no more.
+   * @returns whether it was done
+   */
+  whileCurrent(source: Source, work: () => Promise<unknown>): Promise<boolean> {
+    return this.transactions.run(async (tx) => {
+      await holdFile(tx, source.mediaFileId);
+      const current = await this.isCurrent(source);
+      if (current) await work();
+      return current;
+    });
   }
 
   /** Tells of the source as it is now. */

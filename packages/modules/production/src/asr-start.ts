@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SourcesService } from '@scriptorium/files';
 import { Events, Jobs, On, Transactions, type EventJob } from '@scriptorium/server-kit';
 import { TranscriptsService } from '@scriptorium/transcripts';
-import { RECOGNISE } from './recognise-job.js';
+import { RECOGNISE, type RecogniseJob } from './recognise-job.js';
 
 /** Starts the recognition of an order once its source is ready, exactly once, whichever comes last. */
 @Injectable()
@@ -28,11 +28,12 @@ export class AsrStart {
       await this.advance(id);
   }
 
-  /** Starts an order once more whose source was replaced when its turn came. */
+  /** Starts an order anew whose source was replaced, before its turn or during it. */
   async restart(id: number): Promise<void> {
-    await this.transactions.run((tx) =>
-      tx.query('delete from production_work where transcript_id = $1', [id]),
-    );
+    await this.transactions.run(async (tx) => {
+      await tx.query('delete from production_work where transcript_id = $1', [id]);
+      await this.transcripts.resetProgress(tx, id);
+    });
     await this.advance(id);
   }
 
@@ -52,7 +53,8 @@ export class AsrStart {
       );
       if (!started.length) return;
       await this.transcripts.noteSource(tx, order.mediaFileId);
-      await this.jobs.enqueue(tx, RECOGNISE, { transcriptId: id });
+      const job: RecogniseJob = { transcriptId: id, sourceId: source.id };
+      await this.jobs.enqueue(tx, RECOGNISE, job);
     });
   }
 }

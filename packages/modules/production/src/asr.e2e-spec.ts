@@ -170,6 +170,8 @@ it('refuses a language for which no engine is installed, and says which', async 
 it('work for an order that went with its file is over, instead of being tried again and again', async () => {
   const transcriptId = 999_999;
   const run = { signal: new AbortController().signal, last: false };
-  await expect(world.app.get(AsrWorker).recognise({ transcriptId }, run)).resolves.toBeUndefined();
+  await expect(
+    world.app.get(AsrWorker).recognise({ transcriptId, sourceId: 1 }, run),
+  ).resolves.toBeUndefined();
   await expect(world.app.get(AsrStart).restart(transcriptId)).resolves.toBeUndefined();
 });

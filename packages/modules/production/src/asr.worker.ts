@@ -21,31 +21,34 @@ export class AsrWorker {
   ) {}
 
   @HandlesJob(RECOGNISE, { concurrency: 1, retries: 50, expireSeconds: 24 * 3600 })
-  async recognise({ transcriptId: id }: RecogniseJob, run: JobRun): Promise<void> {
+  async recognise({ transcriptId: id, sourceId }: RecogniseJob, run: JobRun): Promise<void> {
     const order = await this.transcripts.find(id);
     if (order?.status === 'in_progress') {
       const source = await this.sources.current(order.mediaFileId);
-      if (source?.status !== 'complete') return this.start.restart(id);
-      await this.work(order, source, run);
+      const ready = source?.id === sourceId && source.status === 'complete';
+      if (!ready || !(await this.work(order, source, run))) return this.start.restart(id);
     }
     await this.recognition.forget(id);
   }
 
-  private async work(order: TranscriptRow, source: Source, run: JobRun): Promise<void> {
+  /** @returns false when the source was replaced or removed meanwhile: what comes of it is not wanted then */
+  private async work(order: TranscriptRow, source: Source, run: JobRun): Promise<boolean> {
     const { id } = order;
+    const { sources, transcripts } = this;
     const follow = followProgress({
-      note: (fraction) => this.transcripts.progress(id, fraction),
+      note: async (fraction) => (await sources.isCurrent(source)) && transcripts.progress(id, fraction),
       log: (percent) => this.log.info({ transcriptId: id, percent }, `transcript ${id}: ${percent} %`),
     });
     const signal = AbortSignal.any([run.signal, follow.unwanted]);
     try {
       const completion = await this.recognition.run(order, source, { signal, onProgress: follow.reached });
-      await this.transcripts.complete(id, completion);
+      return await sources.whileCurrent(source, () => transcripts.complete(id, completion));
     } catch (error) {
-      if (follow.unwanted.aborted) return;
+      if (follow.unwanted.aborted) return await sources.isCurrent(source);
       const refusal = refusalOf(error, run);
       if (!refusal) throw error;
-      await this.transcripts.reject(id, refusal.reason, refusal.details);
+      const { reason, details } = refusal;
+      return await sources.whileCurrent(source, () => transcripts.reject(id, reason, details));
     } finally {
       follow.stop();
     }

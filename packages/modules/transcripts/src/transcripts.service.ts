@@ -139,6 +139,11 @@ export class TranscriptsService {
     return rows.length > 0;
   }
 
+  /** Nothing of the work counts any more. */
+  async resetProgress(tx: EntityManager, id: number): Promise<void> {
+    await tx.query(`update transcript set progress = 0 where id = $1 and status = 'in_progress'`, [id]);
+  }
+
   /** The orders on a file that wait for work. */
   async inProgress(fileId: number): Promise<number[]> {
     const rows = await this.sql.rows<{ id: number }>(

@@ -1,0 +1,145 @@
+import { pocketSphinx, RecognitionError, type Recogniser, type RecogniseOptions } from '@scriptorium/speech';
+import { eventually, formWithFile, makeMedia } from '@scriptorium/testing';
+import { idOf, startWorld, type World } from '../test/world.js';
+
+/** Done while the engine is at work, for each call. */
+let acts: ((options: RecogniseOptions) => Promise<unknown>)[] = [];
+let calls = 0;
+
+/** Hears the number of the call, and takes no notice of being told to stop. */
+const engine: Recogniser = {
+  ...pocketSphinx(),
+  id: 'counting',
+  limits: {},
+  recognise: async (_, options) => {
+    const call = ++calls;
+    await acts[call - 1]?.(options);
+    const word = { text: `call ${call}`, startMs: 0, endMs: 500, confidence: null };
+    return { language: 'en', words: [word] };
+  },
+};
+
+let world: World;
+let [first, second]: Buffer[] = [];
+beforeAll(async () => {
+  [world, first, second] = await Promise.all([
+    startWorld([{ recogniser: engine }]),
+    makeMedia('a.wav', '-f lavfi -i sine=duration=1:sample_rate=16000'),
+    makeMedia('a.wav', '-f lavfi -i sine=duration=2:sample_rate=16000'),
+  ]);
+});
+afterAll(() => world?.app.stop());
+beforeEach(() => {
+  acts = [];
+  calls = 0;
+});
+
+const upload = async (file: number, source = second!): Promise<void> => {
+  const multipart = formWithFile('source_file', source);
+  idOf(await world.project.send('POST', `/v3/files/${file}/source`, { multipart }));
+};
+const remove = (file: number) => world.project.send('DELETE', `/v3/files/${file}/source`);
+const words = async (id: number): Promise<string> =>
+  (await world.project.get(`/v3/transcripts/${id}/text`, { output_format_id: 16 })).body.data.trim();
+const told = async (id: number): Promise<string[]> => {
+  const events: { type: string }[] = await world.app.db.query(
+    `select type from event where resource_type = 'transcript' and resource_id = $1 order by id`,
+    [id],
+  );
+  return events.map(({ type }) => type.replace('transcript.', ''));
+};
+const untilStopped = (signal: AbortSignal | undefined) =>
+  new Promise<void>((resolve) => signal!.addEventListener('abort', () => resolve()));
+
+describe('an order whose source is replaced while the engine listens to it', () => {
+  const replaced: [string, (file: number, options: RecogniseOptions) => Promise<unknown>][] = [
+    ['is done before anybody noticed', (file) => upload(file)],
+    [
+      'is told to stop',
+      async (file, { signal }) => {
+        await upload(file);
+        await untilStopped(signal);
+      },
+    ],
+    [
+      'gives the old one up as hopeless',
+      async (file) => {
+        await upload(file);
+        throw new RecognitionError('refused', 'this audio is not taken');
+      },
+    ],
+  ];
+  it.each(replaced)('is done anew for the one that came: the engine %s', async (_, act) => {
+    const file = await world.newFile(first!);
+    acts = [(options) => act(file, options)];
+    const id = idOf(await world.order(file));
+    expect((await world.ended(id)).data.status).toBe('complete');
+    expect([await words(id), calls]).toEqual(['Call 2.', 2]);
+    expect(await told(id)).toEqual(['ordered', 'completed']);
+    const [billed] = await world.app.db.query(
+      'select billed_duration_ms as ms from transcript where id = $1',
+      [id],
+    );
+    expect(billed.ms).toBe(2000);
+  });
+
+  it('shows the progress of the work for the one that came', async () => {
+    const file = await world.newFile(first!);
+    const progress = async () => {
+      const { body } = await world.project.get('/v3/transcripts', { media_file_id: file });
+      return (await world.project.get(`/v3/transcripts/${body.data[0].id}`)).body.meta.progress;
+    };
+    const shown: number[] = [];
+    acts = [
+      async ({ signal, onProgress }) => {
+        onProgress!(0.9);
+        await eventually(async () => ((await progress()) > 0.8 ? true : undefined));
+        await upload(file);
+        await untilStopped(signal);
+      },
+      async () => void shown.push(await progress()),
+    ];
+    expect((await world.ended(idOf(await world.order(file)))).data.status).toBe('complete');
+    expect(shown[0]).toBeLessThan(0.1);
+  });
+
+  it('is cancelled when the one that came cannot be used', async () => {
+    const file = await world.newFile(first!);
+    acts = [() => upload(file, Buffer.from('no film'))];
+    const id = idOf(await world.order(file));
+    const { data } = await world.ended(id);
+    expect(data).toMatchObject({
+      status: 'cancelled',
+      cancellation_reason: expect.stringMatching(/^The file /),
+    });
+    expect([await told(id), calls]).toEqual([['ordered', 'cancelled'], 1]);
+  });
+});
+
+it('cancels the order when its source is removed while the engine listens to it', async () => {
+  const file = await world.newFile(first!);
+  acts = [() => remove(file)];
+  const id = idOf(await world.order(file));
+  expect((await world.ended(id)).data).toMatchObject({
+    status: 'cancelled',
+    cancellation_reason: 'The file has no source.',
+  });
+  expect(await told(id)).toEqual(['ordered', 'cancelled']);
+});
+
+it('does the work of an order of its own for what is cancelled and ordered again meanwhile', async () => {
+  const file = await world.newFile(first!);
+  const again = Promise.withResolvers<number>();
+  const id = Promise.withResolvers<number>();
+  acts = [
+    async () => {
+      await world.project.post(`/v3/transcripts/${await id.promise}/cancel`);
+      again.resolve(idOf(await world.order(file)));
+    },
+  ];
+  id.resolve(idOf(await world.order(file)));
+  const [cancelled, ordered] = [await id.promise, await again.promise];
+  expect((await world.ended(ordered)).data.status).toBe('complete');
+  expect([await words(ordered), await told(ordered)]).toEqual(['Call 2.', ['ordered', 'completed']]);
+  expect(await told(cancelled)).toEqual(['ordered', 'cancelled']);
+});
