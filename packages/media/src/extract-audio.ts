@@ -30,7 +30,7 @@ export interface ExtractedAudio {
  * same bytes each time. Sample 0 is the start of the source: a track that begins late is led by silence.
  * `outputWav` appears only when it is whole.
  *
- * @throws {MediaError} no audio track, damaged, cut short, or hostile.
+ * @throws {MediaError} no audio track, damaged, cut short, hostile, or longer than `durationMs`, give or take 2 s.
  * @throws the signal's reason when aborted.
  */
 export async function extractAudio(
@@ -69,6 +69,8 @@ export async function extractAudio(
     settled(result);
     const { size } = await stat(join(folder, 'audio.wav'));
     const extracted = { durationMs: Math.max(0, Math.round((size - HEADER_BYTES) / BYTES_PER_MS)) };
+    if (extracted.durationMs >= Math.floor(longestMs))
+      throw new MediaError('limits', 'The sound is longer than the file says it is.');
     if (extracted.durationMs === 0) throw new MediaError('truncated', 'The audio track is empty.');
     // A sound track may be shorter than its picture; one that ends in a read error is cut off.
     if (extracted.durationMs < durationMs - 1000 && /partial file|end of file|truncat/i.test(result.stderr))

@@ -11,6 +11,7 @@ import {
   temporaryFolder,
 } from '../test/make.js';
 import { isMediaError } from './errors.js';
+import { extractAudio } from './extract-audio.js';
 import { sniff } from './magic.js';
 import { probe, requireAudio } from './probe.js';
 
@@ -84,6 +85,45 @@ it('measures the length of recordings that do not tell it, as browsers make them
   await make(path, ...args);
   expect((await readFile(path)).includes(Buffer.from('448988', 'hex'))).toBe(false); // no Duration element
   expect(Math.abs((await probe(path)).durationMs - 3000)).toBeLessThan(60);
+});
+
+/** Bare MP3 frames of 320 kb/s and then of 32: the beginning tells nothing of the length. */
+async function makeUnevenMp3(path: string): Promise<string> {
+  const bare = ['-write_xing', '0', '-id3v2_version', '0', '-f', 'mp3', '{}'];
+  const frames = (seconds: number, rate: string) =>
+    make(path, '-f', 'lavfi', '-i', `sine=duration=${seconds}`, '-b:a', rate, ...bare).then((made) =>
+      readFile(made),
+    );
+  await writeFile(path, Buffer.concat([await frames(5, '320k'), await frames(48, '32k')]));
+  return path;
+}
+
+it('measures what ffprobe only estimates, so that all of it is extracted', async () => {
+  const mp3 = await makeUnevenMp3(join(folder, 'uneven.mp3'));
+  const { durationMs } = await probe(mp3);
+  expect(durationMs).toEqual(near(53_080));
+  const wav = join(folder, 'uneven.wav');
+  expect((await extractAudio(mp3, wav, { durationMs })).durationMs).toEqual(near(53_080));
+  await expect(extractAudio(mp3, wav, { durationMs: 9_845 })).rejects.toMatchObject({
+    code: 'limits',
+    reason: 'The sound is longer than the file says it is.',
+  });
+
+  const source = ['-f', 'lavfi', '-i', 'sine=duration=30'];
+  const bare = await make(join(folder, 'bare.aac'), ...source, '-c:a', 'aac', '-f', 'adts', '{}');
+  expect((await probe(bare)).durationMs).toEqual(near(30_000));
+  const live = ['-c:a', 'libmp3lame', '-q:a', '9', '-live', '1', '-f', 'matroska', '{}'];
+  expect((await probe(await make(join(folder, 'live.mkv'), ...source, ...live))).durationMs).toEqual(
+    near(30_000),
+  );
+});
+
+it('measures the sound beside a cover', async () => {
+  const path = join(folder, 'cover.mp3');
+  const inputs = ['-f', 'lavfi', '-i', 'sine=duration=3', '-f', 'lavfi', '-i', 'color=size=64x64:duration=1'];
+  const maps = ['-map', '0', '-map', '1', '-frames:v', '1', '-c:v', 'png', '-disposition:v', 'attached_pic'];
+  await make(path, ...inputs, ...maps, '-write_xing', '0', '-f', 'mp3', '{}');
+  expect(await probe(path)).toMatchObject({ durationMs: near(3000), hasAudio: true, hasVideo: false });
 });
 
 it('refuses what is too long, in words that tell the limit', async () => {

@@ -6,6 +6,7 @@ import type { FfprobeReport, MediaInfo } from './media-info.js';
 import { settled, untrusted } from './outcome.js';
 import { progressReader } from './progress.js';
 import { sandbox } from './sandbox.js';
+import type { SandboxOptions } from './sandbox.js';
 import type { Isolation } from './walls.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -37,23 +38,16 @@ export async function probe(path: string, options: ProbeOptions = {}): Promise<M
     throw new MediaError('not_media', 'The file is not audio or video of a kind that is accepted.');
 
   const limits = { inputs: [path], timeoutMs, memoryBytes: 1024 * MIB, signal, isolation };
-  const report = settled(
-    await sandbox(
-      'ffprobe',
-      ({ inputs }) =>
-        [
-          ['-v', 'error', '-hide_banner', '-of', 'json', '-show_entries', entries],
-          untrusted(inputs[0]!),
-        ].flat(),
-      limits,
-    ),
-  );
-  const info = summarise(JSON.parse(report) as FfprobeReport, size);
+  const { report, isEstimate } = await look(limits);
+  const info = summarise(report, size);
   if (!info.hasAudio && !info.hasVideo)
     throw new MediaError('not_media', 'The file has neither an audio nor a video track.');
-  // Browsers record WebM without a length: then the packets tell, read at 10 MB a second or more.
-  const durationMs =
-    info.durationMs ?? (await measure({ ...limits, timeoutMs: timeoutMs + size / 10_000 }, maxDurationMs));
+  let { durationMs } = info;
+  // Browsers record WebM without a length, and MP3 and AAC may be bare frames: then the packets tell, read at 10 MB a
+  // second or more.
+  if (!durationMs || isEstimate)
+    durationMs =
+      (await measure({ ...limits, timeoutMs: timeoutMs + size / 10_000 }, maxDurationMs)) || durationMs;
   if (!durationMs) throw new MediaError('no_duration', 'The length of the file cannot be told.');
   if (durationMs > maxDurationMs)
     throw new MediaError('too_long', `The file is longer than ${hours(maxDurationMs)} hours.`);
@@ -62,16 +56,36 @@ export async function probe(path: string, options: ProbeOptions = {}): Promise<M
 
 const hours = (ms: number) => Number((ms / 3_600_000).toFixed(2));
 
-async function measure(limits: Parameters<typeof sandbox>[2], maxDurationMs: number): Promise<number> {
+/** ffprobe's report, and whether its length is the size over the bitrate of the beginning, which may be far from true. */
+async function look(limits: SandboxOptions): Promise<{ report: FfprobeReport; isEstimate: boolean }> {
+  const result = await sandbox(
+    'ffprobe',
+    ({ inputs }) =>
+      [
+        ['-v', 'level+warning', '-hide_banner', '-of', 'json', '-show_entries', entries],
+        untrusted(inputs[0]!),
+      ].flat(),
+    limits,
+  );
+  const isEstimate = result.stderr.includes('Estimating duration from bitrate');
+  const errors = result.stderr.replace(/^.*\[warning\] .*\n?/gm, '').replace(/\[(error|fatal|panic)\] /g, '');
+  return { report: JSON.parse(settled({ ...result, stderr: errors })) as FfprobeReport, isEstimate };
+}
+
+async function measure(limits: SandboxOptions, maxDurationMs: number): Promise<number> {
   let reached = 0;
   const onStdout = progressReader((ms) => (reached = ms));
   const args = ['-nostdin', '-v', 'error', '-hide_banner', '-progress', 'pipe:1', '-nostats'];
-  const output = ['-map', '0', '-c', 'copy', '-t', String(maxDurationMs / 1000 + 60), '-f', 'null', '-'];
+  const output = ['-map', '0:a?', '-map', '0:V?', '-c', 'copy', '-t', String(maxDurationMs / 1000 + 60)];
   settled(
-    await sandbox('ffmpeg', ({ inputs }) => [...args, ...untrusted(inputs[0]!), ...output], {
-      ...limits,
-      onStdout,
-    }),
+    await sandbox(
+      'ffmpeg',
+      ({ inputs }) => [...args, ...untrusted(inputs[0]!), ...output, '-f', 'null', '-'],
+      {
+        ...limits,
+        onStdout,
+      },
+    ),
   );
   return reached;
 }
