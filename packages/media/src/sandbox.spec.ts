@@ -147,6 +147,23 @@ describe.each(levels)('%s', (isolation) => {
   });
 });
 
+it('writes behind bubblewrap to its folder alone, and not to what bubblewrap mounted', async () => {
+  const outputFolder = await temporaryFolder();
+  const writeTo = (folder: string) =>
+    sandbox(
+      'ffmpeg',
+      () => ['-nostdin', '-f', 'lavfi', '-i', 'sine', '-t', '1', `${folder}/x.wav`],
+      options({ outputFolder, fileBytes: 2 ** 20 }),
+    );
+  expect((await writeTo('/out')).ending).toBe('ok');
+  for (const folder of ['', '/in', '/bin', '/dev', '/dev/shm'])
+    expect(await writeTo(folder)).toMatchObject({
+      ending: 'failed',
+      stderr: expect.stringContaining('Read-only file system'),
+    });
+  await rm(outputFolder, { recursive: true });
+});
+
 it('leaves no folder behind, however it ends', async () => {
   for (const timeoutMs of [20_000, 1]) {
     let folder = '';

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { endingOf } from './ending.js';
 import type { Ending } from './ending.js';
 import { required } from './tools.js';
-import { confined, walls } from './walls.js';
+import { confined, sealed, walls } from './walls.js';
 import type { Isolation, Walls } from './walls.js';
 
 const MIB = 2 ** 20;
@@ -119,6 +119,7 @@ function behindBubblewrap(
     `/bin/${tool}`,
     ...inputs.flatMap((path, index) => ['--ro-bind', resolve(path), names[index]!]),
     ...(outputFolder ? ['--bind', resolve(outputFolder), '/out'] : []),
+    ...sealed,
     `/bin/${tool}`,
   ];
   return [command, { inputs: names, output: outputFolder ? '/out' : '' }];

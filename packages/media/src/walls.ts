@@ -1,6 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { locate } from './tools.js';
+
+const run = promisify(execFile);
 
 /**
  * How a child is confined, strongest first:
@@ -41,11 +43,24 @@ export const confined: readonly string[] = [
   ['--dev', '/dev', '--dir', '/in', '--dir', '/out', '--chdir', '/'],
 ].flat();
 
-/** Whether a harmless program runs behind this prefix; a kernel or a container may forbid it. */
+/** Ends the arguments of bubblewrap: what it mounted for itself could be filled by the child. Bound folders stay as they are. */
+export const sealed: readonly string[] = ['--remount-ro', '/dev', '--remount-ro', '/'];
+
+/**
+ * Whether a harmless program runs behind this prefix; a kernel or a container may forbid it.
+ *
+ * @throws when it cannot be told now: the machine may be busy, which must not weaken the walls.
+ */
 async function works(command: readonly string[]): Promise<boolean> {
-  const child = spawn(command[0]!, command.slice(1), { stdio: 'ignore', timeout: 10_000 });
-  const [code] = (await once(child, 'exit').catch(() => [1])) as [number | null];
-  return code === 0;
+  try {
+    await run(command[0]!, command.slice(1), { timeout: 10_000 });
+    return true;
+  } catch (error) {
+    const { code, signal } = error as { code?: unknown; signal?: NodeJS.Signals };
+    // That signal is a filter's which forbids a system call.
+    if (typeof code === 'number' || signal === 'SIGSYS') return false;
+    throw new Error(`${command[0]} could not be tried: ${signal ?? code}`, { cause: error });
+  }
 }
 
 async function build(strongest: Isolation): Promise<Walls> {
@@ -56,7 +71,7 @@ async function build(strongest: Isolation): Promise<Walls> {
   const leash = setpriv && truth && (await works([...held, truth])) ? held : [];
   const limits: Walls = { isolation: prlimit ? 'limits' : 'none', leash, prlimit, prefix: [] };
   if (!truth || strongest === 'limits' || strongest === 'none') return limits;
-  const probe = [...confined, '--ro-bind', truth, '/bin/true', '/bin/true'];
+  const probe = [...confined, '--ro-bind', truth, '/bin/true', ...sealed, '/bin/true'];
   if (bwrap && strongest === 'bubblewrap' && (await works([bwrap, ...probe])))
     return { ...limits, isolation: 'bubblewrap', prefix: [bwrap] };
   for (const options of [['-n'], ['-r', '-n']])
@@ -67,11 +82,18 @@ async function build(strongest: Isolation): Promise<Walls> {
 
 const built = new Map<Isolation, Promise<Walls>>();
 
-/** The best walls of this machine, found out once, not stronger than `strongest`. */
+/**
+ * The best walls of this machine, found out once, not stronger than `strongest`.
+ *
+ * @throws when they cannot be found out now; the next call tries again.
+ */
 export function walls(strongest: Isolation = 'bubblewrap'): Promise<Walls> {
-  const known = built.get(strongest) ?? build(strongest);
-  built.set(strongest, known);
-  return known;
+  const known = built.get(strongest);
+  if (known) return known;
+  const building = build(strongest);
+  built.set(strongest, building);
+  building.catch(() => built.delete(strongest));
+  return building;
 }
 
 /** How well children are confined here. */

@@ -1,0 +1,40 @@
+import { chmod, rm, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { needTools, temporaryFolder } from '../test/make.js';
+
+const path = process.env.PATH;
+let folder: string;
+beforeAll(async () => {
+  await needTools();
+  folder = await temporaryFolder();
+});
+beforeEach(() => jest.resetModules());
+afterEach(() => (process.env.PATH = path));
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Puts a program in the place of bubblewrap. */
+async function replaceBubblewrap(script: string): Promise<void> {
+  await writeFile(join(folder, 'bwrap'), script);
+  await chmod(join(folder, 'bwrap'), 0o755);
+  process.env.PATH = [folder, path].join(delimiter);
+}
+
+it.each([
+  ['is killed', '#!/bin/sh\nkill -TERM $$\n', 'could not be tried: SIGTERM'],
+  ['cannot be started', '#!/no/such/shell\n', 'could not be tried: ENOENT'],
+])('says so when bubblewrap %s, and tries again at the next call', async (_, script, message) => {
+  const { walls } = await import('./walls.js');
+  await replaceBubblewrap(script);
+  await expect(walls()).rejects.toThrow(message);
+  process.env.PATH = path;
+  expect((await walls()).isolation).toBe('bubblewrap');
+});
+
+it.each([
+  ['says that it may not', '#!/bin/sh\nexit 1\n'],
+  ['is stopped by a filter of system calls', '#!/bin/sh\nkill -SYS $$\n'],
+])('does without bubblewrap when that %s', async (_, script) => {
+  const { isolation } = await import('./walls.js');
+  await replaceBubblewrap(script);
+  expect(['no-network', 'limits']).toContain(await isolation());
+});
