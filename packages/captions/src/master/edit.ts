@@ -32,26 +32,24 @@ export function parseClip(text: string): [startMs: number, endMs: number] {
   return clip;
 }
 
+/** An item cut to its new times; `by` is how far it moved, which the cut start does not tell. */
+type Move<T> = (item: T, startMs: number, endMs: number, by: number) => T;
+
 /** The parts of `items` inside the clips, in the clips' order, with the time between clips taken out. */
 function clipTimed<T extends Timed>(
   items: readonly T[],
   clips: readonly Clip[],
   inside: (item: T, clip: Clip) => boolean,
-  move: (item: T, startMs: number, endMs: number) => T,
+  move: Move<T>,
 ): T[] {
   const out: T[] = [];
   let before = 0;
   for (const clip of clips) {
     const [startMs, endMs] = clip;
+    const by = before - startMs;
     for (const item of items)
       if (inside(item, clip))
-        out.push(
-          move(
-            item,
-            Math.max(item.startMs, startMs) - startMs + before,
-            Math.min(item.endMs, endMs) - startMs + before,
-          ),
-        );
+        out.push(move(item, Math.max(item.startMs, startMs) + by, Math.min(item.endMs, endMs) + by, by));
     before += endMs - startMs;
   }
   return out;
@@ -65,12 +63,11 @@ const middleInside = ({ startMs, endMs }: Timed, [from, to]: Clip): boolean => {
 const overlaps = ({ startMs, endMs }: Timed, [from, to]: Clip): boolean =>
   startMs < to && (endMs > from || startMs >= from);
 
-const moveCue = (cue: Cue, startMs: number, endMs: number): Cue => {
+const moveCue = (cue: Cue, startMs: number, endMs: number, by: number): Cue => {
   const { frames: _, ...rest } = cue;
-  const by = startMs - cue.startMs;
   if (!cue.spans.some((span) => span.startMs !== undefined)) return { ...rest, startMs, endMs };
   const spans = cue.spans.map((span) =>
-    span.startMs === undefined ? span : { ...span, startMs: Math.max(0, span.startMs + by) },
+    span.startMs === undefined ? span : { ...span, startMs: Math.max(startMs, span.startMs + by) },
   );
   return { ...rest, startMs, endMs, spans };
 };
@@ -87,15 +84,11 @@ export const shiftDocument = (document: CaptionDocument, offsetMs: number): Capt
   cues: shiftTimed(document.cues, offsetMs, moveCue),
 });
 
-function shiftTimed<T extends Timed>(
-  items: readonly T[],
-  by: number,
-  move: (item: T, startMs: number, endMs: number) => T,
-): T[] {
+function shiftTimed<T extends Timed>(items: readonly T[], by: number, move: Move<T>): T[] {
   const out: T[] = [];
   for (const item of items)
     if (item.endMs + by > 0 || item.startMs + by >= 0)
-      out.push(move(item, Math.max(0, item.startMs + by), item.endMs + by));
+      out.push(move(item, Math.max(0, item.startMs + by), item.endMs + by, by));
   return out;
 }
 

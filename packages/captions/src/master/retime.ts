@@ -1,22 +1,27 @@
-import type { CaptionDocument } from '../model/cue.js';
-import { framesToMs, msToFrames, type FrameRate } from '../model/timecode.js';
+import type { CaptionDocument, Cue } from '../model/cue.js';
+import { framesToMs, type FrameRate } from '../model/timecode.js';
 
 /**
  * The document for the same frames run at another rate, as when film of 24 frames is shown at 25: every time keeps its frame
- * and moves on the clock.
+ * and moves on the clock. A document that counts frames at `from` then counts the same at `to`; one that counts at another
+ * rate, as timecode for television of a film does, keeps that rate, and its times alone move.
  */
 export function retimeDocument(document: CaptionDocument, from: FrameRate, to: FrameRate): CaptionDocument {
   const factor = (from.numerator * to.denominator) / (from.denominator * to.numerator);
   const move = (ms: number): number => Math.round(ms * factor);
-  const cues = document.cues.map((cue) => {
-    const frames = cue.frames ?? ([msToFrames(cue.startMs, from), msToFrames(cue.endMs, from)] as const);
+  const counted = document.frameRate !== undefined && isSameRate(document.frameRate, from);
+  const cues = document.cues.map((cue): Cue => {
+    const { frames, ...rest } = cue;
     const spans = cue.spans.map((span) =>
       span.startMs === undefined ? span : { ...span, startMs: move(span.startMs) },
     );
-    const exact = cue.frames && document.frameRate !== undefined;
-    return exact
-      ? { ...cue, spans, frames, startMs: framesToMs(frames[0], to), endMs: framesToMs(frames[1], to) }
-      : { ...cue, spans, startMs: move(cue.startMs), endMs: move(cue.endMs) };
+    return counted && frames
+      ? { ...cue, spans, startMs: framesToMs(frames[0], to), endMs: framesToMs(frames[1], to) }
+      : { ...rest, spans, startMs: move(cue.startMs), endMs: move(cue.endMs) };
   });
-  return { ...document, cues, ...(document.frameRate ? { frameRate: to } : {}) };
+  return { ...document, cues, ...(counted ? { frameRate: to } : {}) };
 }
+
+/** Drop-frame is a matter of labels: it counts the same frames. */
+const isSameRate = (a: FrameRate, b: FrameRate): boolean =>
+  a.numerator * b.denominator === b.numerator * a.denominator;

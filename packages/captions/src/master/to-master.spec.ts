@@ -1,7 +1,7 @@
-import type { Cue } from '../model/cue.js';
-import { editMaster } from './edit.js';
+import type { CaptionDocument, Cue } from '../model/cue.js';
+import { editMaster, type Edit } from './edit.js';
 import { retimeDocument } from './retime.js';
-import { frameRates } from '../model/timecode.js';
+import { frameRates, framesToMs, type FrameRate } from '../model/timecode.js';
 import { toMaster } from './to-master.js';
 
 const cue = (startMs: number, endMs: number, text: string): Cue => ({ startMs, endMs, spans: [{ text }] });
@@ -35,6 +35,42 @@ describe('toMaster', () => {
       ['Me', 'Cy', true],
       ['too', 'Cy', false],
       ['Who?', undefined, true],
+    ]);
+  });
+
+  it('starts a paragraph where the voice changes, not in each caption of the same voice', () => {
+    const voiced = (startMs: number, voice: string, ...texts: string[]): Cue => ({
+      startMs,
+      endMs: startMs + 1000,
+      spans: texts.map((text) => ({ text, style: { voice } })),
+    });
+    const { words } = toMaster({
+      cues: [
+        voiced(0, 'Bob', 'Hello ', 'there'),
+        voiced(1000, 'Bob', 'again'),
+        cue(2000, 3000, 'and on'),
+        voiced(3000, 'Bob', '>> Well'),
+        voiced(4000, 'Ann', 'JIM: Hi\nfolks'),
+        voiced(5000, 'Ann', 'Yes'),
+      ],
+    });
+    expect(words.map(({ text, speaker, paragraph }) => [text, speaker, paragraph ?? false])).toEqual([
+      ['Hello', 'Bob', true],
+      ['there', 'Bob', false],
+      ['again', 'Bob', false],
+      ['and', 'Bob', false],
+      ['on', 'Bob', false],
+      ['Well', 'Bob', true],
+      ['Hi', 'JIM', true],
+      ['folks', 'JIM', false],
+      ['Yes', 'Ann', true],
+    ]);
+  });
+
+  it('bears a long word that nearly closes a flag', () => {
+    const text = `[?a${'?]'.repeat(500_000)}x`;
+    expect(toMaster({ cues: [cue(0, 1000, text)] }).words).toEqual([
+      { text, startMs: 0, endMs: 1000, paragraph: true },
     ]);
   });
 
@@ -83,6 +119,46 @@ describe('editing', () => {
     });
     expect(words.map(({ text, startMs }) => [text, startMs])).toEqual([['b', 0]]);
     expect(captions!.cues).toEqual([cue(0, 1500, 'b')]);
+  });
+
+  it('moves timed words with a cue that is cut at its start', () => {
+    const timed = (startMs: number, endMs: number, ...spans: number[]): Cue => ({
+      startMs,
+      endMs,
+      spans: [{ text: 'a' }, ...spans.map((at) => ({ text: 'b', startMs: at }))],
+    });
+    const edited = (from: Cue, edit: Edit) => editMaster(toMaster({ cues: [from] }), edit).captions!.cues;
+    expect(edited(timed(0, 4000, 1000, 3000), { clips: [[2000, 4000]] })).toEqual([timed(0, 2000, 0, 1000)]);
+    expect(
+      edited(timed(0, 4000, 3000), {
+        clips: [
+          [0, 500],
+          [2000, 4000],
+        ],
+      }),
+    ).toEqual([timed(0, 500, 3000), timed(500, 2500, 1500)]);
+    expect(edited(timed(1000, 5000, 4000), { offsetMs: -2000 })).toEqual([timed(0, 3000, 2000)]);
+    expect(edited(timed(1000, 5000, 4000), { offsetMs: 500 })).toEqual([timed(1500, 5500, 4500)]);
+  });
+
+  it('keeps frames that are counted at the rate of the video, and no others', () => {
+    const [film, pal] = [frameRates['24'], frameRates['25']];
+    const counted = (frames: [number, number], rate: FrameRate): CaptionDocument => ({
+      frameRate: rate,
+      cues: [
+        {
+          startMs: framesToMs(frames[0], rate),
+          endMs: framesToMs(frames[1], rate),
+          frames,
+          spans: [{ text: 'x' }],
+        },
+      ],
+    });
+    expect(retimeDocument(counted([1440, 2880], film), film, pal)).toEqual(counted([1440, 2880], pal));
+    const television = counted([1798, 3596], frameRates['29.97df']);
+    const { cues, frameRate } = retimeDocument(television, frameRates['23.976'], pal);
+    expect(cues).toEqual([cue(57_536, 115_072, 'x')]);
+    expect(frameRate).toBe(frameRates['29.97df']);
   });
 
   it('moves a document to another frame rate and back', () => {

@@ -25,8 +25,8 @@ export function toMaster(document: CaptionDocument, options: ToMasterOptions = {
   const words: Fields[] = [];
   let speaker: string | undefined;
   for (const cue of document.cues)
-    for (const turn of turnsOf(cue)) {
-      if (turn.starts) speaker = turn.speaker;
+    for (const turn of turnsOf(cue, speaker)) {
+      speaker = turn.speaker;
       turn.words(language).forEach(({ text, weightFrom, weightTo }, index) => {
         const word = makeWord(cue, text, weightFrom, weightTo, speaker);
         if (words.length === 0 || (turn.starts && index === 0)) word.paragraph = true;
@@ -59,8 +59,8 @@ interface Turn {
 const NAME = /^(?:>>+\s*)?(\p{Lu}[\p{Lu}\p{N} .'’-]{0,39}):(?:\s+|$)/u;
 const CHEVRON = /^>>+\s*/;
 
-/** What each speaker says in a cue, with each word's share of the cue's time (0 to 1). */
-function turnsOf(cue: Cue): Turn[] {
+/** What each speaker says in a cue, with each word's share of the cue's time (0 to 1); `speaker` spoke before it. */
+function turnsOf(cue: Cue, speaker: string | undefined): Turn[] {
   const pieces: { starts: boolean; speaker?: string | undefined; text: string }[] = [];
   let voice: string | undefined;
   let lineStart = true;
@@ -69,11 +69,11 @@ function turnsOf(cue: Cue): Turn[] {
       if (index > 0) lineStart = true;
       const named = lineStart ? NAME.exec(line) : null;
       const chevron = lineStart ? CHEVRON.exec(line) : null;
-      const changed = style?.voice !== voice && style?.voice !== undefined;
+      const changed = style?.voice !== voice && style?.voice !== undefined && style.voice !== speaker;
       voice = style?.voice;
       const body = line.slice((named ?? chevron)?.[0].length ?? 0);
       const starts = changed || named !== null || chevron !== null;
-      const speaker = named?.[1] ?? voice;
+      if (starts) speaker = named?.[1] ?? voice;
       const last = pieces.at(-1);
       if (last && !starts) last.text += lineStart ? `\n${body}` : body;
       else pieces.push({ starts, speaker, text: body });
@@ -118,8 +118,10 @@ function makeWord(cue: Cue, written: string, from: number, to: number, speaker: 
 
 /** `[?word?]` is an uncertain word, `[INAUDIBLE]` one that nobody could hear. */
 export function parseFlags(written: string): { text: string; flags?: WordFlag[] } {
-  const uncertain = /^\[\?(.+)\?\](\p{P}*)$/u.exec(written);
-  if (uncertain) return { text: uncertain[1]! + uncertain[2]!, flags: ['uncertain'] };
+  const close = written.startsWith('[?') ? written.lastIndexOf('?]') : -1;
+  const after = written.slice(close + 2);
+  if (close > 2 && /^\p{P}*$/u.test(after))
+    return { text: written.slice(2, close) + after, flags: ['uncertain'] };
   if (/^\[INAUDIBLE\]\p{P}*$/iu.test(written)) return { text: written, flags: ['inaudible'] };
   return { text: written };
 }
