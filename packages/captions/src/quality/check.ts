@@ -1,6 +1,6 @@
-import { minGapMs, toProfile, type LayoutProfile, type ProfileName } from '../layout/profiles.js';
+import { toProfile, type LayoutProfile, type ProfileName } from '../layout/profiles.js';
 import { cueText, type CaptionDocument } from '../model/cue.js';
-import type { FrameRate } from '../model/timecode.js';
+import { frameRates, type FrameRate } from '../model/timecode.js';
 import { textWidth } from '../text/words.js';
 import type { Finding, QualityReport, RuleId, Severity } from './finding.js';
 import type { CueView } from './rule.js';
@@ -12,7 +12,7 @@ export interface QualityOptions {
   readonly profile?: ProfileName | LayoutProfile | undefined;
   /** BCP 47; the document's own when left out. */
   readonly language?: string | undefined;
-  /** The video's frame rate, in which the profile counts its gaps. */
+  /** The video's frame rate, in which the profile counts its gaps; the document's own, or 29.97, when left out. */
   readonly frameRate?: FrameRate | undefined;
   /** How long the media is, for `out_of_media`. */
   readonly mediaMs?: number | undefined;
@@ -30,7 +30,7 @@ export function checkQuality(document: CaptionDocument, options: QualityOptions 
   const profile = toProfile(options.profile, language);
   const view = {
     profile,
-    gapMs: minGapMs(profile, options.frameRate ?? document.frameRate),
+    rate: options.frameRate ?? document.frameRate ?? frameRates['29.97'],
     language,
     mediaMs: options.mediaMs,
   };

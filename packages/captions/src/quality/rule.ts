@@ -1,5 +1,6 @@
 import type { LayoutProfile } from '../layout/profiles.js';
 import type { Cue } from '../model/cue.js';
+import type { FrameRate } from '../model/timecode.js';
 import type { RuleId, Severity } from './finding.js';
 
 /** What a rule sees of a cue. */
@@ -12,7 +13,8 @@ export interface CueView {
   readonly width: number;
   readonly lines: readonly string[];
   readonly profile: LayoutProfile;
-  readonly gapMs: number;
+  /** In which the profile's gap is counted. */
+  readonly rate: FrameRate;
   readonly language: string | undefined;
   readonly mediaMs: number | undefined;
   /** Rising times of shot changes. */

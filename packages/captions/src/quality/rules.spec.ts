@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { layout } from '../layout/layout.js';
 import { profiles, type ProfileName } from '../layout/profiles.js';
 import type { Cue, Style } from '../model/cue.js';
+import { frameRates, framesToMs } from '../model/timecode.js';
 import { checkQuality, type QualityOptions } from './check.js';
 import { ruleDescriptions, type RuleId } from './finding.js';
 
@@ -20,7 +21,7 @@ const cases: readonly (readonly [RuleId, bad: Cue[], good: Cue[], QualityOptions
   ['line_chars', [cue('x'.repeat(43))], [cue('x'.repeat(42))]],
   ['line_chars', [cue('字'.repeat(17))], [cue('字'.repeat(16))], { language: 'zh' }],
   ['lines', [cue('a\nb\nc')], [cue('a\nb')]],
-  ['gap_min', [cue('a', 0, 1000), cue('b', 1066, 3000)], [cue('a', 0, 1000), cue('b', 1067, 3000)]],
+  ['gap_min', [cue('a', 0, 1000), cue('b', 1050, 3000)], [cue('a', 0, 1000), cue('b', 1066, 3000)]],
   ['overlap', [cue('a', 0, 1001), cue('b', 1000, 3000)], [cue('a', 0, 900), cue('b', 1000, 3000)]],
   ['order', [cue('a', 2000, 3000), cue('b', 1000, 1900)], [cue('a', 0, 900), cue('b', 1000, 1900)]],
   ['order', [cue('a', 2000, 2000)], [cue('a', 2000, 2001)]],
@@ -83,6 +84,22 @@ describe('rules', () => {
     expect(weight({ profile: 'fcc', rules: { dur_min: 'note' } })).toBe('note');
   });
 
+  it('accept the least gap from any frame to any other, at every rate', () => {
+    for (const rate of Object.values(frameRates))
+      for (let frame = 100; frame < 400; frame++) {
+        const captions = (gap: number) => [
+          cue('a', 0, framesToMs(frame, rate)),
+          cue('b', framesToMs(frame + gap, rate), 9000),
+        ];
+        expect(broken(captions(2), { frameRate: rate })).not.toContain('gap_min');
+        expect(broken(captions(1), { frameRate: rate })).toContain('gap_min');
+      }
+  });
+
+  it('bear a caption of very many lines', () => {
+    expect(broken([cue('a\n'.repeat(500_000))])).toContain('lines');
+  });
+
   it('find no broken limit in what the same profile laid out', () => {
     const transcript = fc.array(
       fc.record({
@@ -93,16 +110,17 @@ describe('rules', () => {
       { maxLength: 60 },
     );
     const profile = fc.constantFrom(...(Object.keys(profiles) as ProfileName[]));
+    const rate = fc.constantFrom(...Object.values(frameRates));
     fc.assert(
-      fc.property(transcript, profile, (parts, name) => {
+      fc.property(transcript, profile, rate, (parts, name, frameRate) => {
         let at = 0;
         const words = parts.map(({ text, gap, length }) => {
           const startMs = at + gap;
           at = startMs + length;
           return { text, startMs, endMs: at };
         });
-        const document = layout({ version: 1, words, language: 'en' }, { profile: name });
-        const { findings } = checkQuality(document, { profile: name });
+        const document = layout({ version: 1, words, language: 'en' }, { profile: name, frameRate });
+        const { findings } = checkQuality(document, { profile: name, frameRate });
         const limits: readonly RuleId[] = [
           'line_chars',
           'lines',

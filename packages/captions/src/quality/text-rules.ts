@@ -18,7 +18,7 @@ export const textRules: readonly Rule[] = [
     id: 'line_chars',
     severity: 'error',
     check: ({ lines, profile }) => {
-      const value = Math.max(0, ...lines.map(textWidth));
+      const value = lines.reduce((most, line) => Math.max(most, textWidth(line)), 0);
       return value > profile.lineCharacters
         ? {
             message: `a line of ${value} characters, at most ${profile.lineCharacters}`,

@@ -1,3 +1,5 @@
+import { minGapMs } from '../layout/profiles.js';
+import { msToFrames } from '../model/timecode.js';
 import type { Rule } from './rule.js';
 
 const round = (value: number): number => Math.round(value * 10) / 10;
@@ -62,11 +64,12 @@ export const timingRules: readonly Rule[] = [
   {
     id: 'gap_min',
     severity: 'warning',
-    check: ({ cue, previous, gapMs }) => {
-      const value = previous ? cue.startMs - previous.endMs : gapMs;
-      return value >= 0 && value < gapMs
-        ? { message: `${value} ms after the caption before, at least ${gapMs} ms`, value, limit: gapMs }
-        : undefined;
+    check: ({ cue, previous, profile, rate }) => {
+      const value = previous ? cue.startMs - previous.endMs : -1;
+      // Two frames of 29.97 a second are 66 or 67 ms, as their times were rounded: only frames can be compared.
+      if (value < 0 || msToFrames(value, rate) >= profile.minGapFrames) return undefined;
+      const limit = minGapMs(profile, rate);
+      return { message: `${value} ms after the caption before, at least ${limit} ms`, value, limit };
     },
   },
   {
