@@ -24,7 +24,9 @@ interface Seen {
   readonly closed: boolean;
 }
 
-const AROUND = /^["'“‘«([{¿¡-]+|["'”’»)\]},;:.!?…]+$/gu;
+const BEFORE = /^["'“‘«([{¿¡-]+/u;
+/** Looked for only where a run of marks begins: from each of its marks, a long run would take the square of its length. */
+const AFTER = /(?<!["'”’»)\]},;:.!?…])["'”’»)\]},;:.!?…]+$/u;
 const CAPITAL = /^["'“‘«([]*\p{Lu}/u;
 const INITIAL = /^\p{Lu}\.$/u;
 const NUMERIC = /^[$€£]?\d[\d.,:/]*%?$/;
@@ -48,7 +50,7 @@ export function breakCosts(words: readonly string[], language?: string): number[
 }
 
 function see(word: string): Seen {
-  const bare = word.toLowerCase().replace(AROUND, '');
+  const bare = word.toLowerCase().replace(BEFORE, '').replace(AFTER, '');
   return { word, bare, capital: CAPITAL.test(word) && bare !== 'i', closed: endsClause(word) };
 }
 

@@ -202,6 +202,11 @@ describe('layout', () => {
     expect(linesOf('x'.repeat(100)).join('')).toBe('x'.repeat(100));
   });
 
+  it('bears a megabyte of marks inside a word', () => {
+    const text = `a${'!'.repeat(1_000_000)}b`;
+    expect(linesOf(text).join('')).toBe(text);
+  });
+
   it('closes short gaps to the least one, and leaves long ones', () => {
     const text =
       'We wrote everything down because we liked it so. Then we all went home and slept until noon.';

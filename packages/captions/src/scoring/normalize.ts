@@ -32,7 +32,8 @@ const FILLERS: ReadonlySet<string> = new Set([
   'uhm',
   'erm',
 ]);
-const EDGES = /^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu;
+/** The end is looked for only where a run begins: from each of its marks, a long run would take the square of its length. */
+const EDGES = /^[\p{P}\p{S}]+|(?<![\p{P}\p{S}])[\p{P}\p{S}]+$/gu;
 
 /** The words of a text, normalised. */
 export function normalizeWords(text: string, options: Normalization): string[] {
@@ -40,7 +41,7 @@ export function normalizeWords(text: string, options: Normalization): string[] {
   if (options.annotations === 'remove')
     clean = clean
       .replace(/\[[^\][\n]{0,200}\]|\([^()\n]{0,200}\)/g, ' ')
-      .replace(/^(?:>>+)?\s*\p{Lu}[\p{Lu}\p{N} .'-]{0,39}:/gmu, ' ');
+      .replace(/^(?:>>+)?[ \t]*\p{Lu}[\p{Lu}\p{N} .'-]{0,39}:/gmu, ' ');
   if (options.lowerCase) clean = clean.toLocaleLowerCase();
   const words = clean
     .split(/\s+/)

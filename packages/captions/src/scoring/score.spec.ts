@@ -27,6 +27,15 @@ describe('word error rate', () => {
     expect(scoreWords('so um yes', 'so yes', { fillers: 'remove' }).wer).toBe(0);
   });
 
+  it('bears a megabyte of marks inside a word, and of empty lines', () => {
+    const text = `a${'!'.repeat(1_000_000)}b${'\n'.repeat(1_000_000)}ANN: c`;
+    expect(counts(text, text)).toMatchObject({ wer: 0, words: 2 });
+  });
+
+  it('takes a speaker’s name away at the start of its own line only', () => {
+    expect(scoreWords('Ann\n\n  BOB: hello', 'ann hello')).toMatchObject({ wer: 0 });
+  });
+
   it('lists the alignment', () => {
     expect(alignmentListing(scoreWords('the quick fox', 'the fast brown fox'))).toMatch(
       /^REF: the .*QUICK.* fox\nHYP: the .*BROWN fox\n$/,
