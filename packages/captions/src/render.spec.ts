@@ -1,4 +1,4 @@
-import { outputFormats } from './outputs/outputs.js';
+import { outputFileName, outputFormats } from './outputs/outputs.js';
 import { parseClip, parseOffset } from './master/edit.js';
 import { toMaster } from './master/to-master.js';
 import type { MasterTranscript } from './model/transcript.js';
@@ -113,6 +113,33 @@ describe('render', () => {
       'Three four.',
       undefined,
     ]);
+  });
+
+  it('says the language asked for in kept captions too, whatever the file said', async () => {
+    const vtt = 'WEBVTT\nLanguage: en\n\n00:00:01.000 --> 00:00:03.000\nBonjour\n\n';
+    const { document } = readCaptions(vtt);
+    for (const [made, options] of [
+      [toMaster(document), { language: 'fr' }],
+      [toMaster(document, { language: 'fr' }), {}],
+    ] as const) {
+      expect(await text(made, 'sami', options)).toMatch(/lang: fr/i);
+      expect(await text(made, 'dfxp', options)).toContain('xml:lang="fr"');
+      expect(await text(made, 'webvtt', options)).toContain('Language: fr\n');
+    }
+    expect(await text(toMaster(document), 'webvtt')).toBe(vtt);
+  });
+
+  it('names Facebook’s file by its locale, from any way to write the language', () => {
+    const name = (language?: string) => outputFileName('facebook-srt', 'talk', language);
+    expect([name(), name('fr'), name('en_GB'), name('pt-br'), name('zh_Hant_TW')]).toEqual([
+      'talk.en_US.srt',
+      'talk.fr_FR.srt',
+      'talk.en_GB.srt',
+      'talk.pt_BR.srt',
+      'talk.zh_TW.srt',
+    ]);
+    expect(() => name('in French')).toThrow(expect.objectContaining({ code: 'option' }));
+    expect(outputFileName('srt', 'talk', 'in French')).toBe('talk.srt');
   });
 
   it('refuses a format that does not exist', async () => {

@@ -56,7 +56,7 @@ export async function render(
   const content = await ('write' in output
     ? output.write(
         edited.captions && !profile
-          ? shownCaptions(edited.captions, flagStyle)
+          ? shownCaptions(edited.captions, flagStyle, language)
           : layout(edited, { profile, language, flagStyle, frameRate: context.frameRate }),
         losses,
         context,
@@ -66,8 +66,15 @@ export async function render(
   return { content, losses: losses.list(), mediaType, extension, binary };
 }
 
-const shownCaptions = (captions: CaptionDocument, flagStyle: FlagStyle): CaptionDocument =>
-  flagStyle === 'Clean' ? cleanDocument(captions) : captions;
+/** The kept captions under the language asked for, which a file may have left out or have wrong. */
+function shownCaptions(
+  captions: CaptionDocument,
+  flagStyle: FlagStyle,
+  language: string | undefined,
+): CaptionDocument {
+  const shown = flagStyle === 'Clean' ? cleanDocument(captions) : captions;
+  return language ? { ...shown, language } : shown;
+}
 
 function writeContext(
   options: RenderOptions,

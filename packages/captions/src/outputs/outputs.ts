@@ -35,12 +35,23 @@ export function findOutput(format: FormatId | number): Output {
   return found;
 }
 
-/** The name that a rendered file should have: Facebook's carries the locale (`talk.en_US.srt`). */
+/**
+ * The name that a rendered file should have: Facebook's carries the locale (`talk.en_US.srt`).
+ * @throws CaptionError `option` when that is asked for and the language is no tag of BCP 47 (`en_US` is taken as `en-US`).
+ */
 export function outputFileName(format: FormatId | number, base: string, language = 'en'): string {
   const { id, extension } = findOutput(format);
   if (id !== FACEBOOK) return `${base}.${extension}`;
-  const locale = new Intl.Locale(language).maximize();
+  const locale = toLocale(language).maximize();
   return `${base}.${locale.language}_${locale.region ?? 'US'}.${extension}`;
 }
 
 const FACEBOOK = 116;
+
+function toLocale(language: string): Intl.Locale {
+  try {
+    return new Intl.Locale(language.trim().replaceAll('_', '-'));
+  } catch {
+    throw new CaptionError('option', `not a language tag: ${language.slice(0, 40)}; name one, such as pt-BR`);
+  }
+}
