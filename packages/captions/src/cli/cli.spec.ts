@@ -16,11 +16,17 @@ const put = (name: string, content: string | Uint8Array = SRT): void => {
 };
 const get = (name: string): string => readFileSync(join(folder, name), 'utf8');
 
-async function cli(args: string[], { stdin = '', watched = false } = {}) {
+interface Surroundings {
+  stdin?: string;
+  watched?: boolean;
+  read?: Terminal['read'];
+}
+
+async function cli(args: string[], { stdin = '', watched = false, read }: Surroundings = {}) {
   let [out, error] = ['', ''];
   const terminal: Terminal = {
     folder,
-    read: () => Promise.resolve(Buffer.from(stdin)),
+    read: read ?? (() => Promise.resolve(Buffer.from(stdin))),
     out: (content) =>
       void (out += typeof content === 'string' ? content : Buffer.from(content).toString('latin1')),
     error: (text) => void (error += text),
@@ -151,6 +157,31 @@ describe('convert', () => {
     expect(error).toMatch(/^b\.srt:\d+: /m);
     expect(error).toMatch(/^c\.bin:?\d*: .*no known caption format/m);
     expect(error).toMatch(/^d\.srt: there is no such file/m);
+  });
+
+  it('goes on after an error that nobody foresaw, and does not answer with the code of a failed check', async () => {
+    put('a.srt');
+    const read = () => Promise.reject(new TypeError('x is not a function'));
+    const args = ['convert', '-', 'a.srt', '--to', 'sbv', '-d', 'out', '--json'];
+    const { code, out, error } = await cli(args, { read });
+    expect([code, readdirSync(join(folder, 'out'))]).toEqual([2, ['a.sbv']]);
+    expect(error).toMatch(/^stdin: unexpected error: x is not a function$/m);
+    expect(JSON.parse(out)).toMatchObject([{ error: { code: 'unexpected' } }, { to: 'sbv' }]);
+    expect(await cli(['wer', '-', 'a.srt'], { read })).toMatchObject({
+      code: 2,
+      error: 'unexpected error: x is not a function\n',
+    });
+  });
+
+  it('names Facebook’s files by a language however it is written, and refuses what is none', async () => {
+    put('a.srt');
+    const args = ['convert', 'a.srt', '--to', 'facebook-srt', '-d', 'out', '--language'];
+    expect((await cli([...args, 'en_US'])).code).toBe(0);
+    expect(readdirSync(join(folder, 'out'))).toEqual(['a.en_US.srt']);
+    expect(await cli([...args, 'in French'])).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('a.srt: not a language tag'),
+    });
   });
 
   it('reports as JSON what became of each file', async () => {
@@ -296,6 +327,9 @@ describe('shift and clip', () => {
   it('move captions and keep their format', async () => {
     expect((await cli(['shift', '--by', '-500ms'], { stdin: SRT })).out).toContain(
       '00:00:00,500 --> 00:00:02,500',
+    );
+    expect((await cli(['shift', '-b', '-0.5s'], { stdin: SRT })).out).toBe(
+      (await cli(['shift', '--by', '-500ms'], { stdin: SRT })).out,
     );
     expect((await cli(['shift', '--by', '1.5s', '--to', 'webvtt'], { stdin: SRT })).out).toContain(
       '00:00:02.500 --> 00:00:04.500',

@@ -54,21 +54,31 @@ function parse<O extends Options>(options: O, args: readonly string[]) {
   }
 }
 
-/** `--by -2s` as `--by=-2s`: an amount below zero is no option. */
+/** `--by -2s` as `--by=-2s`, and `-b -2s` as `-b-2s`: an amount below zero is no option. */
 function joinNegative(args: readonly string[]): string[] {
   const out: string[] = [];
-  for (const arg of args)
-    if (/^-[\d.]/.test(arg) && /^--[a-z-]+$/.test(out.at(-1) ?? '')) out.push(`${out.pop()}=${arg}`);
+  for (const arg of args) {
+    const before = /^-[\d.]/.test(arg) ? out.at(-1) : undefined;
+    if (before !== undefined && /^--[a-z-]+$/.test(before)) out.push(`${out.pop()}=${arg}`);
+    else if (before !== undefined && /^-[a-z]+$/.test(before)) out.push(`${out.pop()}${arg}`);
     else out.push(arg);
+  }
   return out;
 }
 
+/** What an error says and where, as far as that is known. */
+type Told = Pick<CaptionError, 'message' | 'line' | 'byte'>;
+
 /** `talk.srt:12: what is wrong`, or what is wrong alone. */
-export function failureText({ message, line, byte }: CaptionError, file?: string): string {
+export function failureText({ message, line, byte }: Told, file?: string): string {
   const at = line === undefined ? '' : `:${line}`;
   const where = file === undefined ? (line === undefined ? '' : `line ${line}: `) : `${file}${at}: `;
   return `${where}${byte === undefined ? '' : `at byte ${byte}: `}${message}`;
 }
+
+/** What is told of an error that nobody foresaw: a fault of this program, not of the input. */
+export const unexpected = (error: unknown): string =>
+  `unexpected error: ${error instanceof Error ? error.message : String(error)}`;
 
 /** A whole number from an option. */
 export function toCount(text: string | undefined, name: string): number | undefined {

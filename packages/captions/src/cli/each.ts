@@ -1,5 +1,5 @@
 import { isCaptionError } from '../model/error.js';
-import { failureText } from './command.js';
+import { failureText, unexpected } from './command.js';
 import { Progress } from './progress.js';
 import type { Source } from './sources.js';
 import type { Terminal } from './terminal.js';
@@ -8,6 +8,7 @@ import type { Terminal } from './terminal.js';
 export interface Failure {
   readonly file: string;
   readonly error: {
+    /** That of the `CaptionError`, or `unexpected`. */
     readonly code: string;
     readonly message: string;
     readonly line?: number;
@@ -35,15 +36,19 @@ export async function eachSource<T>(
     try {
       outcomes.push({ file: source.name, result: await work(source, tell) });
     } catch (error) {
-      if (!isCaptionError(error)) throw error;
-      tell(failureText(error, source.name));
-      const { code, message, line, byte } = error;
-      const place = { ...(line === undefined ? {} : { line }), ...(byte === undefined ? {} : { byte }) };
-      outcomes.push({ file: source.name, error: { code, message, ...place } });
+      const failure = toFailure(error);
+      tell(failureText(failure, source.name));
+      outcomes.push({ file: source.name, error: failure });
     }
   }
   progress.hide();
   return outcomes;
+}
+
+function toFailure(error: unknown): Failure['error'] {
+  if (!isCaptionError(error)) return { code: 'unexpected', message: unexpected(error) };
+  const { code, message, line, byte } = error;
+  return { code, message, ...(line === undefined ? {} : { line }), ...(byte === undefined ? {} : { byte }) };
 }
 
 export const failed = <T>(outcome: Outcome<T>): outcome is Failure => 'error' in outcome;

@@ -1,6 +1,6 @@
 import { isCaptionError } from '../model/error.js';
 import { clip } from './clip.js';
-import { failureText, status, type Command } from './command.js';
+import { failureText, status, unexpected, type Command } from './command.js';
 import { convert } from './convert.js';
 import { formats } from './formats.js';
 import { commandHelp, overview } from './help.js';
@@ -32,9 +32,9 @@ export async function run(args: readonly string[], terminal: Terminal, version =
   try {
     return await command.run(rest, terminal);
   } catch (error) {
-    if (!isCaptionError(error)) throw error;
-    terminal.error(`${failureText(error)}\n`);
-    if (error.code === 'option') terminal.error(`see: scriptorium-captions ${name} --help\n`);
+    terminal.error(`${isCaptionError(error) ? failureText(error) : unexpected(error)}\n`);
+    if (isCaptionError(error) && error.code === 'option')
+      terminal.error(`see: scriptorium-captions ${name} --help\n`);
     return status.unusable;
   }
 }
