@@ -42,6 +42,13 @@ export class Egress {
   readonly resolveHost: (host: string | URL, options?: { timeoutMs?: number }) => Promise<string>;
 
   /**
+   * The same in the URL itself: a copy with the address in place of the name, in brackets where it is IPv6. (Assigned
+   * without them to `hostname`, an IPv6 address is ignored, and the name stays.)
+   * @throws EgressError
+   */
+  readonly resolveUrl: (url: URL, options?: { timeoutMs?: number }) => Promise<URL>;
+
+  /**
    * One request, on a connection of its own, through the guard; each redirect goes through it again. The body is what
    * the server sent, never decompressed. Read it or cancel it: until then the connection stays open, at most for the
    * total timeout. Proxies of the environment are not used.
@@ -50,11 +57,21 @@ export class Egress {
    */
   readonly fetch: (url: string | URL, options?: FetchOptions) => Promise<Response>;
 
+  /**
+   * `fetch` for code that expects the standard one, and so cannot give these options itself: longer timeouts for a
+   * service that thinks for minutes, for instance. URLs are strings or `URL`s.
+   */
+  readonly fetchWith: (options: FetchOptions) => typeof globalThis.fetch;
+
   constructor(options: EgressOptions = {}) {
     const guard = new Guard(options);
     this.checkUrl = (url, { schemes = web } = {}) => guard.checkUrl(url, schemes);
     this.resolveHost = (host, settings) => resolveHost(guard, host, settings);
+    this.resolveUrl = async (url, settings) => withHost(url, await resolveHost(guard, url, settings));
     this.fetch = (url, settings) => guardedFetch(guard, url, settings);
+    this.fetchWith = (settings) =>
+      ((url: string | URL, init?: FetchOptions) =>
+        guardedFetch(guard, url, { ...init, ...settings })) as typeof globalThis.fetch;
   }
 }
 
@@ -68,6 +85,14 @@ async function resolveHost(guard: Guard, host: string | URL, { timeoutMs = 5_000
     signal.addEventListener('abort', () => reject(signal.reason));
   });
   return Promise.race([guard.resolve(hostname, port).then(([address]) => address!), late]).finally(stop);
+}
+
+function withHost(url: URL, address: string): URL {
+  const host = isIP(address) === 6 ? `[${address}]` : address;
+  const changed = new URL(url);
+  changed.hostname = host;
+  if (!isIP(changed.hostname.replace(/^\[|\]$/g, ''))) throw notAllowed('this host'); // the setter ignores what it dislikes
+  return changed;
 }
 
 function urlOfHost(host: string): URL {

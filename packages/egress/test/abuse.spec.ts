@@ -198,3 +198,12 @@ it('ends at once, with its reason, when the caller aborts: before the answer and
   await expect(response.text()).rejects.toBe(reason);
   await Promise.all([silent, slow].map(gone));
 });
+
+it('gives code that expects the standard fetch the options of its maker', async () => {
+  const silent = await peer(() => undefined);
+  const fetch: typeof globalThis.fetch = egress.fetchWith({ timeouts: { headersMs: 1000 } });
+  const form = { method: 'POST', body: new Blob(['RIFF']), redirect: 'error' } as const;
+  await expect(fetch(silent.url, form)).rejects.toMatchObject({ code: 'timeout' });
+  const quick = await peer((socket) => socket.end(`${ok}\r\ndone`));
+  expect(await (await fetch(quick.url, form)).text()).toBe('done');
+});

@@ -4,11 +4,8 @@ import { Egress } from '../src/index.js';
 
 it('behaves as the README says', async () => {
   const readme = readFileSync(join(__dirname, '../README.md'), 'utf8');
-  const [first, , third] = [...readme.matchAll(/```js\n([^]*?)```/g)].map(([, code]) => code!) as [
-    string,
-    string,
-    string,
-  ];
+  const blocks = [...readme.matchAll(/```js\n([^]*?)```/g)].map(([, code]) => code!);
+  const [first, patient, , last] = blocks as [string, string, string, string];
   const egress = new Egress({ resolve: async () => ['1.1.1.1', '2606:4700::1111'] });
   const [allowed, refused] = [...first.matchAll(/checkUrl\('(.*)'\)/g)].map(([, url]) => url!) as [
     string,
@@ -16,6 +13,11 @@ it('behaves as the README says', async () => {
   ];
   expect(egress.checkUrl(allowed)).toBeInstanceOf(URL);
   expect(() => egress.checkUrl(refused)).toThrow(/EgressError: (.*)/.exec(first)![1]);
-  const run = new Function('egress', `return (async () => { ${third}; return url.href; })()`);
+  const run = new Function('egress', `return (async () => { ${last}; return url.href; })()`);
   expect(await run(egress)).toBe('rtmp://1.1.1.1/app/key');
+
+  const answers = { fetchWith: (options: object) => options };
+  expect(new Function('egress', `${patient}; return patientFetch;`)(answers)).toEqual({
+    timeouts: { headersMs: 600_000, idleMs: 60_000, totalMs: 600_000 },
+  });
 });

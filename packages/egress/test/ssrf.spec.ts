@@ -191,6 +191,27 @@ describe('resolveHost', () => {
     await expect(guarded().resolveHost(host)).rejects.toMatchObject({ code: 'not_allowed' });
   });
 
+  it.each([
+    ['rtmp://v6only.test/app/key', 'rtmp://[2606:4700::1111]/app/key'],
+    ['rtmp://v6only.test:1935/app', 'rtmp://[2606:4700::1111]:1935/app'],
+    ['https://v6only.test/a?b', 'https://[2606:4700::1111]/a?b'],
+    ['rtmp://v4only.test/app', 'rtmp://1.1.1.1/app'],
+    ['rtmp://[2606:4700::1111]/app', 'rtmp://[2606:4700::1111]/app'],
+  ])('puts the checked address into %s', async (given, expected) => {
+    const resolve = async (name: string) => [name === 'v6only.test' ? '2606:4700::1111' : '1.1.1.1'];
+    const egress = new Egress({ resolve });
+    const url = egress.checkUrl(given, { schemes: ['rtmp', 'https'] });
+    expect((await egress.resolveUrl(url)).href).toBe(expected);
+    expect(url.href).toBe(given);
+  });
+
+  it('puts no address into a URL that is not allowed, or that it cannot be put into', async () => {
+    const refused = { code: 'not_allowed' };
+    await expect(guarded().resolveUrl(new URL('rtmp://v6.test/a'))).rejects.toMatchObject(refused);
+    const scoped = new Egress({ allowNetworks: ['fe80::/10'], resolve: async () => ['fe80::1%eth0'] });
+    await expect(scoped.resolveUrl(new URL('rtmp://link.test/a'))).rejects.toMatchObject(refused);
+  });
+
   it('does not wait for ever', async () => {
     const attempt = guarded().resolveHost('slow-dns.test', { timeoutMs: 30 });
     await expect(attempt).rejects.toMatchObject({ code: 'timeout' });

@@ -15,7 +15,11 @@ export interface OpenAiOptions {
   model: string;
   /** ISO 639-1. Default: any. */
   languages?: readonly string[];
-  /** What sends the request, such as a client that guards where requests may go. */
+  /**
+   * What sends the request, such as a client that guards where requests may go. It must have the patience of `timeoutMs`:
+   * `egress.fetchWith({ timeouts: { headersMs: 600_000, totalMs: 600_000 } })` of `@scriptorium/egress`, whose usual limits
+   * end a request after some seconds.
+   */
   fetch?: typeof fetch;
   /** Largest file that the server takes. Default 24 MB, below the usual 25. */
   maxBytes?: number;
