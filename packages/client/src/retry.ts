@@ -22,6 +22,7 @@ export async function withRetries<T>(
   { idempotent, signal }: Request,
   { attempts, maxWaitSeconds }: RetryOptions,
 ): Promise<T> {
+  signal?.throwIfAborted();
   for (let made = 1; ; made++) {
     try {
       return await attempt();

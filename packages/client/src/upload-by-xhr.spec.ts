@@ -1,4 +1,5 @@
 import { createClient } from './index.js';
+import { uploadByXhr } from './upload-by-xhr.js';
 
 /** As much of a browser's as is used; answers when it was told to. */
 class FakeXhr extends EventTarget {
@@ -78,4 +79,12 @@ it('ends with its signal', async () => {
   await started();
   stop.abort(new Error('enough'));
   await expect(answered).rejects.toThrow('enough');
+});
+
+it('sends nothing when its signal has been aborted before', async () => {
+  const signal = AbortSignal.abort(new Error('enough'));
+  await expect(upload(signal)).rejects.toThrow('enough');
+  const request = new Request('http://x/v3/files', { method: 'POST', signal });
+  await expect(uploadByXhr(request, new FormData(), () => undefined)).rejects.toThrow('enough');
+  expect(FakeXhr.sent).toEqual([]);
 });
