@@ -48,6 +48,10 @@ const told = async (id: number): Promise<string[]> => {
   );
   return events.map(({ type }) => type.replace('transcript.', ''));
 };
+const billedMs = async (id: number): Promise<number> => {
+  const select = 'select billed_duration_ms as ms from transcript where id = $1';
+  return (await world.app.db.query(select, [id]))[0].ms;
+};
 const untilStopped = (signal: AbortSignal | undefined) =>
   new Promise<void>((resolve) => signal!.addEventListener('abort', () => resolve()));
 
@@ -76,11 +80,7 @@ describe('an order whose source is replaced while the engine listens to it', () 
     expect((await world.ended(id)).data.status).toBe('complete');
     expect([await words(id), calls]).toEqual(['Call 2.', 2]);
     expect(await told(id)).toEqual(['ordered', 'completed']);
-    const [billed] = await world.app.db.query(
-      'select billed_duration_ms as ms from transcript where id = $1',
-      [id],
-    );
-    expect(billed.ms).toBe(2000);
+    expect(await billedMs(id)).toBe(2000);
   });
 
   it('shows the progress of the work for the one that came', async () => {
@@ -114,6 +114,25 @@ describe('an order whose source is replaced while the engine listens to it', () 
     });
     expect([await told(id), calls]).toEqual([['ordered', 'cancelled'], 1]);
   });
+});
+
+it('has an order pay for the source that replaced its own before its turn', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  acts = [() => released];
+  await world.order(await world.newFile(first!));
+  await eventually(() => (calls ? true : undefined));
+  const file = await world.newFile(first!); // waits behind the first
+  const id = idOf(await world.order(file));
+  const found = (query: string) =>
+    eventually(async () => ((await world.app.db.query(query, [file])).length ? true : undefined));
+  await found(
+    `select 1 from production_work w join transcript t on t.id = w.transcript_id where t.media_file_id = $1`,
+  );
+  await upload(file);
+  await found(`select 1 from source where media_file_id = $1 and current and status = 'complete'`);
+  release();
+  expect((await world.ended(id)).data.status).toBe('complete');
+  expect(await billedMs(id)).toBe(2000);
 });
 
 it('cancels the order when its source is removed while the engine listens to it', async () => {
