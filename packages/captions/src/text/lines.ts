@@ -3,6 +3,16 @@ export function normalizeLineEnds(text: string): string {
   return text.includes('\r') ? text.replaceAll('\r\n', '\n').replaceAll('\r', '\n') : text;
 }
 
+/**
+ * The text without the characters of `set` at its end. A pattern such as `/ +$/` would walk a run of them again from each of
+ * its places.
+ */
+export function withoutEnd(text: string, set: string): string {
+  let end = text.length;
+  while (end > 0 && set.includes(text[end - 1]!)) end--;
+  return end === text.length ? text : text.slice(0, end);
+}
+
 /** Walks the lines of a text whose line ends are `\n`. */
 export class Lines {
   /** Number, from 1, of the line that `next` gave last. */

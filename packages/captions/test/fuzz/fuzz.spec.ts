@@ -16,6 +16,11 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 const keys = [...inputs, ...binaryInputs].map(({ key }) => key);
 const captions = outputFormats.filter(({ type }) => type === 'Caption').map(({ key }) => key as FormatId);
 
+const PARAGRAPH =
+  '<tt xmlns="http://www.w3.org/ns/ttml"><body><div><p xml:space="default" begin="0s" end="1s">';
+const PRESERVED = PARAGRAPH.replace('default', 'preserve');
+const PARAGRAPH_END = '</p></div></body></tt>';
+
 /** One input in so many is also written, in one format. */
 const WRITTEN = 4;
 const SECOND = 1_000_000;
@@ -86,7 +91,7 @@ describe('hostile input', () => {
     );
   }, 3_600_000);
 
-  it.each([
+  it.each<[string, string, string, string?]>([
     ['tags never closed', '1\n00:00:00,000 --> 00:00:01,000\n', '<b><i>'],
     ['angle brackets', '1\n00:00:00,000 --> 00:00:01,000\n', '<'],
     ['blank lines', '1\n00:00:00,000 --> 00:00:01,000\n', '\n'],
@@ -107,14 +112,36 @@ describe('hostile input', () => {
     ['MacCaption letters', 'File Format=MacCaption_MCC V1.0\nTime Code Rate=30\n00:00:00:00\t', 'O'],
     ['Spruce switches', '$FontName = a\n00:00:00:00 , 00:00:01:00 , ', '^B^I'],
     ['MicroDVD codes', '{1}{2}', '{y:i}'],
-  ])('costs no more than its length: a megabyte of %s', (_, head, piece) => {
-    const text = head + piece.repeat(Math.ceil(1_000_000 / piece.length));
+    ['line ends in XML', PARAGRAPH, '<br/>', `x${PARAGRAPH_END}`],
+    ['spaces kept in XML', PRESERVED, ' ', `x${PARAGRAPH_END}`],
+    ['spaces of line ends in XML', PRESERVED, ' ', `x<br/>${PARAGRAPH_END}`],
+    ['spans of spaces in XML', PRESERVED, '<span> </span>', PARAGRAPH_END],
+    ['SubStation fields', `[Events]\nFormat: ${','.repeat(500_000)}\n`, 'Dialogue:\n'],
+    ['backward cues without counters', '', '00:00:02,000 --> 00:00:01,000\n'],
+    ['spaces of a header field', 'WEBVTT\nField:', ' ', 'x'.repeat(2000)],
+    ['QuickTime descriptors', '{QTtext}\n[00:00:00.00]\n', '{a:'],
+  ])('costs no more than its length: a megabyte of %s', (_, head, piece, tail = '') => {
+    const text = head + piece.repeat(Math.ceil(1_000_000 / piece.length)) + tail;
     const started = process.cpuUsage();
     try {
       readCaptions(text, { limits: { cueCharacters: 10_000_000 } });
     } catch (error) {
       expect(isCaptionError(error)).toBe(true);
     }
+    const used = process.cpuUsage(started);
+    expect(used.user + used.system).toBeLessThan(2 * SECOND);
+  });
+
+  it.each<[string, FormatId, string]>([
+    ['signs in a word', 'keyword-cloud', `a${'!'.repeat(500_000)}a`],
+    ['spaces in a line', 'wmp-text', `a${' '.repeat(500_000)}a`],
+    ['line ends in a cue', 'wmp-text', `a${'\n'.repeat(500_000)}a`],
+    ['tags that are text', 'srt', '<b>{\\an8}'.repeat(50_000)],
+    ['tags that nothing closes', 'srt', '<'.repeat(500_000)],
+  ])('is written at the cost of its length: %s', async (_, format, text) => {
+    const master = toMaster({ cues: [{ startMs: 0, endMs: 1000, spans: [{ text }] }] });
+    const started = process.cpuUsage();
+    await render(master, format);
     const used = process.cpuUsage(started);
     expect(used.user + used.system).toBeLessThan(2 * SECOND);
   });

@@ -1,4 +1,5 @@
 import type { CaptionDocument, Placement, Span, Style } from '../../model/cue.js';
+import type { InputPlace } from '../../model/error.js';
 import type { Reading } from '../../model/reading.js';
 import { Lines, normalizeLineEnds } from '../../text/lines.js';
 import { fromLegacy, parseDialogue, type AssStyle } from './dialogue.js';
@@ -21,11 +22,7 @@ export function readAss(input: string, reading: Reading): CaptionDocument {
     const colon = line.indexOf(':');
     const key = line.slice(0, Math.max(colon, 0)).trim().toLowerCase();
     const value = line.slice(colon + 1).trimStart();
-    if (key === 'format')
-      format = value
-        .toLowerCase()
-        .split(',')
-        .map((field) => field.trim());
+    if (key === 'format') format = fieldNames(value, reading, place);
     else if (section === 'script info' && key === 'title') title = value.trim();
     else if (key === 'style') addStyle(styles, fields(value, format), section === 'v4 styles');
     else if (section === 'events' && key === 'dialogue') {
@@ -61,6 +58,16 @@ const withVoice = (span: Span, voice: string): Span => ({
 
 const DEFAULT_FORMAT = 'layer,start,end,style,name,marginl,marginr,marginv,effect,text'.split(',');
 
+/** More than any version of the format has. */
+const MAX_FIELDS = 50;
+
+function fieldNames(value: string, reading: Reading, place: InputPlace): string[] {
+  const names = value.toLowerCase().split(',', MAX_FIELDS + 1);
+  if (names.length > MAX_FIELDS)
+    reading.repair('field', `a format of more than ${MAX_FIELDS} fields is cut`, place);
+  return names.slice(0, MAX_FIELDS).map((name) => name.trim());
+}
+
 /** Comma-separated fields by their names; the last holds the rest of the line. */
 function fields(value: string, format: readonly string[]): Record<string, string> {
   const out: Record<string, string> = {};
@@ -76,8 +83,8 @@ function fields(value: string, format: readonly string[]): Record<string, string
 function addStyle(styles: Map<string, AssStyle>, entry: Record<string, string>, legacy: boolean): void {
   const alignment = Number(entry['alignment']);
   styles.set((entry['name'] ?? '').replace(/^\*/, '').toLowerCase(), {
-    bold: Number(entry['bold']) !== 0,
-    italic: Number(entry['italic']) !== 0,
+    bold: Number(entry['bold'] ?? 0) !== 0,
+    italic: Number(entry['italic'] ?? 0) !== 0,
     underline: Number(entry['underline'] ?? 0) !== 0,
     alignment: legacy ? fromLegacy(alignment) : alignment,
   });

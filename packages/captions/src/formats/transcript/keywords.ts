@@ -9,6 +9,9 @@ export interface Keyword {
 
 const COUNT = 100;
 
+/** From the first character that is no sign to the last; a pattern for the signs at the end would try each run of them again and again. */
+const BARE = /[^\p{P}\p{S}](?:.*[^\p{P}\p{S}])?/su;
+
 /** English words that say nothing about a subject; in other languages shortness is what tells them. */
 const empty = new Set(
   'about above after again against because been before being below between both could does doing down during each every from further going gonna have having here hers herself himself into itself just know like more most much myself once only other ours ourselves over really right same should some such than that their theirs them themselves then there these they thing things think this those through under until very want wanted were what when where which while whom will with would yeah your yours yourself yourselves okay well also actually something'.split(
@@ -21,10 +24,7 @@ export function keywords({ words }: MasterTranscript): Keyword[] {
   const counts = new Map<string, number>();
   for (const { text, flags } of words) {
     if (flags?.includes('inaudible')) continue;
-    const word = text
-      .toLocaleLowerCase()
-      .replace(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, '')
-      .replace(/[’']s$/u, '');
+    const word = (BARE.exec(text.toLocaleLowerCase())?.[0] ?? '').replace(/[’']s$/u, '');
     const long = word.length >= (isSpaceless(word) ? 2 : 4);
     if (long && /\p{L}/u.test(word) && !empty.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
   }

@@ -1,6 +1,7 @@
 import type { Cue, Placement, Region, Span, Style } from '../../model/cue.js';
 import type { Reading } from '../../model/reading.js';
 import { msToFrames } from '../../model/timecode.js';
+import { withoutEnd } from '../../text/lines.js';
 import { isTtml, xmlAttribute } from './attributes.js';
 import { ttmlColor } from './color.js';
 import {
@@ -215,17 +216,20 @@ function append(
 
 /** Without spaces at the ends of lines, and without empty lines at the ends of the text. */
 function trimLines(spans: { text: string; style?: Style }[]): Span[] {
-  for (let i = 0; i < spans.length; i++) {
-    spans[i]!.text = spans[i]!.text.replaceAll(/ +\n/g, '\n');
-    if (spans[i]!.text.endsWith(' ') && spans[i + 1]?.text.startsWith('\n'))
-      spans[i]!.text = spans[i]!.text.replace(/ +$/, '');
-  }
-  while (spans.length && spans[0]!.text.trim() === '') spans.shift();
-  while (spans.length && spans.at(-1)!.text.trim() === '') spans.pop();
-  if (spans.length === 0) return [];
-  spans[0]!.text = spans[0]!.text.replace(/^\n+/, '');
-  spans.at(-1)!.text = spans.at(-1)!.text.replace(/[ \n]+$/, '');
-  return spans.filter(({ text }) => text !== '');
+  spans.forEach((span, index) => {
+    const endsLine = spans[index + 1]?.text.startsWith('\n');
+    span.text = span.text
+      .split('\n')
+      .map((line, at, lines) => (at < lines.length - 1 || endsLine ? withoutEnd(line, ' ') : line))
+      .join('\n');
+  });
+  const isShown = ({ text }: Span): boolean => text.trim() !== '';
+  const first = spans.findIndex(isShown);
+  if (first < 0) return [];
+  const shown = spans.slice(first, spans.findLastIndex(isShown) + 1);
+  shown[0]!.text = shown[0]!.text.replace(/^\n+/, '');
+  shown.at(-1)!.text = withoutEnd(shown.at(-1)!.text, ' \n');
+  return shown.filter(({ text }) => text !== '');
 }
 
 function styleOf(styling: Readonly<Record<string, string>>, { voice, lang }: Scope): Style | undefined {

@@ -42,6 +42,9 @@ export function parseWebVtt(
   return new VttParser(text, reading, onCue).parse();
 }
 
+/** Characters of a header field. */
+const MAX_FIELD = 1000;
+
 class VttParser {
   #cues = 0;
   readonly #regions = new Map<string, VttRegion>();
@@ -132,8 +135,9 @@ class VttParser {
   #readHeader(): Record<string, string> {
     const header: Record<string, string> = {};
     for (const line of this.#readRest().split('\n')) {
-      const field = /^([A-Za-z][\w-]{0,60})\s*[:=]\s*(.{1,1000})$/.exec(line);
-      if (field) header[field[1]!] = field[2]!.trim();
+      const field = /^([A-Za-z][\w-]{0,60})\s*[:=](.*)$/.exec(line);
+      const value = field?.[2]!.trim() ?? '';
+      if (field && value !== '' && value.length <= MAX_FIELD) header[field[1]!] = value;
       else if (line) this.reading.repair('header', 'a header line is left out', { line: 2 });
     }
     return header;
