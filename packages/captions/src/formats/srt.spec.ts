@@ -47,6 +47,30 @@ describe('SRT', () => {
     expect(read(out).cues).toHaveLength(1);
   });
 
+  it('breaks text that would be a tag, and says so', () => {
+    const literal = (text: string) => {
+      const losses = new Losses();
+      const out = writeSrt({ cues: [{ startMs: 0, endMs: 1000, spans: [{ text }] }] }, losses);
+      const again = read(out);
+      expect(write(again)).toBe(out);
+      return [cueText(again.cues[0]!), losses.list().map(({ code, cue }) => [code, cue])];
+    };
+    expect(literal('Use the <b> tag')).toEqual(['Use the <\u2060b> tag', [['character', 0]]]);
+    expect(literal('{\\an8} and < / FONT color="red">')).toEqual([
+      '{\u2060\\an8} and < / FONT color="red">',
+      [['character', 0]],
+    ]);
+    for (const text of ['1 < 2 > 0', '<x>', 'a {b c}', '<bold>', '<'])
+      expect(literal(text)).toEqual([text, []]);
+  });
+
+  it('keeps text that becomes a tag only beside the tags of a style', () => {
+    const spans = [{ text: 'a <font ' }, { text: 'b', style: { italic: true } }, { text: '> c' }];
+    const { cues } = read(write({ cues: [{ startMs: 0, endMs: 1000, spans }] }));
+    expect(cueText(cues[0]!)).toBe('a <\u2060font b> c');
+    expect(cues[0]!.spans[1]).toEqual({ text: 'b', style: { italic: true } });
+  });
+
   it('reads back what it writes', () => {
     const line = fc.stringMatching(/^[a-zA-Zéß,.!?' -]{0,20}[a-z]$/);
     const cue = fc.record({

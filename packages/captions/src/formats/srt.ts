@@ -3,7 +3,7 @@ import type { Losses } from '../model/loss.js';
 import type { Reading } from '../model/reading.js';
 import { formatRange, scanClock, skipBlanks, type Scan } from '../text/clock.js';
 import { LineCounter, normalizeLineEnds } from '../text/lines.js';
-import { parseTags, writeTags } from '../text/tags.js';
+import { parseTags, writeLiteralTags } from '../text/tags.js';
 import { cueLines } from './cue-lines.js';
 import { reportLosses, type Kept } from './losses.js';
 
@@ -68,10 +68,12 @@ export function readSrt(input: string, reading: Reading): CaptionDocument {
   while (timing) {
     const next = findTiming(scan, timing.after);
     const end = next ? withoutCounter(text, timing.after, next.at, reading.cues.length + 2) : text.length;
+    const { at, after } = timing;
+    const cue = makeCue(timing, trimmed(text, after, end), lines, reading);
+    reading.add(cue, reading.isFull ? { line: lines.lineAt(at) } : undefined);
+    // Only after what concerns this cue: lines are counted forwards.
     if (next && end === next.at)
       reading.repair('counter', 'a cue has no counter', { line: lines.lineAt(next.at) });
-    const cue = makeCue(timing, trimmed(text, timing.after, end), lines, reading);
-    reading.add(cue, reading.isFull ? { line: lines.lineAt(timing.at) } : undefined);
     timing = next;
   }
   return { cues: reading.cues };
@@ -139,17 +141,21 @@ function mend(isReversed: boolean, text: string, place: { line: number }, readin
 
 const kept = new Set<Kept>(['bold', 'italic', 'underline', 'color']);
 
+const BROKEN_TAG = 'text that looks like a tag has a word joiner (U+2060) in it';
+
 /**
  * Writes SubRip text: counter from 1, `HH:MM:SS,mmm --> HH:MM:SS,mmm`, text, blank line. Tags carry bold, italics, underline
- * and colour. Text cannot make a false cue: its blank lines are closed up and an arrow in it becomes one character.
+ * and colour. Text cannot make a false cue: its blank lines are closed up and an arrow in it becomes one character. Nor can it make a tag,
+ * which it is broken for.
  */
 export function writeSrt(document: CaptionDocument, losses: Losses): string {
   reportLosses(document, kept, losses);
   let out = '';
   let counter = 0;
   for (const { startMs, endMs, spans } of document.cues) {
-    const only = spans.length === 1 ? spans[0]! : undefined;
-    const text = cueLines(only && !only.style ? only.text : writeTags(spans));
+    const index = counter;
+    const marked = writeLiteralTags(spans, () => losses.add('character', BROKEN_TAG, index));
+    const text = cueLines(marked);
     out += `${++counter}\n` + formatRange(startMs, endMs, ',') + '\n' + text + '\n\n';
   }
   return out;

@@ -78,6 +78,21 @@ export function writeTags(spans: readonly Span[], escape?: (text: string) => str
   return out;
 }
 
+/** A `<` or `{` that could start a tag, as far as its span shows. */
+const TAG_START =
+  /<(?=\/?\s*(?:[biu]\s*(?:>|$)|font(?:[\s>]|$)|$))|\{(?=\\|\/?\s*(?:[biu]\s*(?:\}|$)|font(?:[\s}]|$)|$))/gi;
+
+/** `writeTags`, with a word joiner in what `parseTags` would take for tags though it is text; tells `onBroken` of that. */
+export function writeLiteralTags(spans: readonly Span[], onBroken: () => void): string {
+  const out = writeTags(spans);
+  const isText = spans.every(({ text }) => !text.includes('<') && !text.includes('{'));
+  if (isText || joined(parseTags(out)) === joined(spans)) return out;
+  onBroken();
+  return writeTags(spans, (text) => text.replace(TAG_START, '$&\u2060'));
+}
+
+const joined = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');
+
 function wrap(text: string, { bold, italic, underline, color }: Style): string {
   let out = text;
   if (underline) out = `<u>${out}</u>`;
