@@ -1,5 +1,6 @@
 import type { CaptionDocument, Cue, Placement, Style } from '../model/cue.js';
 import type { Losses } from '../model/loss.js';
+import { nearestColor } from '../text/colors.js';
 import { colorValues } from './cues.js';
 import { toCharset } from './encode-text.js';
 import { colors, COLUMNS, PLAIN, ROWS, type Color, type Pen } from './screen.js';
@@ -94,20 +95,20 @@ function penOf(style: Style | undefined, index: number, losses: Losses): Pen {
   if (style.background) losses.add('color', 'background colours are not written', index);
   if (style.ruby) losses.add('ruby', 'ruby annotations are not written', index);
   if (style.voice) losses.add('voice', 'speaker names kept beside the text are not written', index);
-  const color = style.color ? nearestColor(style.color, index, losses) : 'white';
+  const color = style.color ? writtenColor(style.color, index, losses) : 'white';
   return { color, italic: style.italic ?? false, underline: style.underline ?? false };
 }
 
-function nearestColor(color: string, index: number, losses: Losses): Color {
+function writtenColor(color: string, index: number, losses: Losses): Color {
   const exact = colors.find((name) => colorValues[name] === color);
   if (exact && exact !== 'black') return exact;
   losses.add('color', 'colours are written as the nearest of CEA-608', index);
-  const distance = (name: Color): number =>
-    [1, 3, 5].reduce((sum, at) => {
-      const part = (value: string): number => Number.parseInt(value.slice(at, at + 2), 16);
-      return sum + (part(color) - part(colorValues[name])) ** 2;
-    }, 0);
-  return colors.slice(0, -1).reduce((best, name) => (distance(name) < distance(best) ? name : best));
+  const palette = colors.slice(0, -1);
+  const nearest = nearestColor(
+    color,
+    palette.map((name) => colorValues[name]),
+  );
+  return palette.find((name) => colorValues[name] === nearest)!;
 }
 
 /** The row of the first line. Captions without a place sit on the lowest rows. */

@@ -59,19 +59,44 @@ export class Reading {
     return this.cues.length >= this.limits.cues;
   }
 
-  /** @throws CaptionError `limit` when the document has more cues than allowed. */
+  /**
+   * Adds a cue, its text cut at the limit.
+   * @throws CaptionError `limit` when the document has more cues than allowed.
+   */
   add(cue: Cue, place: InputPlace = {}): void {
     if (this.isFull) throw new CaptionError('limit', `more than ${this.limits.cues} cues`, place);
-    if (isInRange(cue)) this.cues.push(cue);
+    if (isInRange(cue)) this.cues.push(this.#withinLimit(cue, place));
     else this.repair('timing', 'a cue whose times are out of any range is left out', place);
   }
 
-  /** The text, cut at the limit of a cue. */
+  /** Text with its markup, cut at the limit of a cue before anything is made of it. */
   cueText(text: string, place: InputPlace = {}): string {
     if (text.length <= this.limits.cueCharacters) return text;
-    this.repair('truncated', `the text of a cue is cut at ${this.limits.cueCharacters} characters`, place);
-    const end = this.limits.cueCharacters;
-    const splitsPair = (text.charCodeAt(end - 1) & 0xfc00) === 0xd800;
-    return text.slice(0, splitsPair ? end - 1 : end);
+    this.#reportCut(place);
+    return cutAt(text, this.limits.cueCharacters);
   }
+
+  #withinLimit(cue: Cue, place: InputPlace): Cue {
+    let left = this.limits.cueCharacters;
+    const { spans } = cue;
+    for (let i = 0; i < spans.length; i++) {
+      const { text } = spans[i]!;
+      if (text.length > left) {
+        this.#reportCut(place);
+        const last = { ...spans[i]!, text: cutAt(text, left) };
+        return { ...cue, spans: last.text || i === 0 ? [...spans.slice(0, i), last] : spans.slice(0, i) };
+      }
+      left -= text.length;
+    }
+    return cue;
+  }
+
+  #reportCut(place: InputPlace): void {
+    this.repair('truncated', `the text of a cue is cut at ${this.limits.cueCharacters} characters`, place);
+  }
+}
+
+function cutAt(text: string, end: number): string {
+  const splitsPair = (text.charCodeAt(end - 1) & 0xfc00) === 0xd800;
+  return text.slice(0, splitsPair ? end - 1 : end);
 }

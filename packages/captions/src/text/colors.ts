@@ -31,6 +31,16 @@ export function cssColor(value: string): string | undefined {
   return undefined;
 }
 
+/** The colour of a palette that looks most like `color`; its opacity is not looked at. */
+export function nearestColor<T extends string>(color: string, palette: readonly T[]): T {
+  const distance = (other: string): number =>
+    [1, 3, 5].reduce((sum, at) => {
+      const part = (value: string): number => Number.parseInt(value.slice(at, at + 2), 16);
+      return sum + (part(color) - part(other)) ** 2;
+    }, 0);
+  return palette.reduce((best, other) => (distance(other) < distance(best) ? other : best));
+}
+
 /** The CSS name of an exact colour, where it has one. */
 export const colorName = (color: string): string | undefined =>
   Object.keys(named).find((name) => named[name] === color);

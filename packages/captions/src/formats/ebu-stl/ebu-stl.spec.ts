@@ -194,6 +194,71 @@ describe('EBU STL', () => {
     expect(cueText(read(content).document.cues[0]!)).toBe(text);
   });
 
+  it('knows the languages of the table', () => {
+    const block = [{ from: second(1), to: second(2), text: ['x'] }];
+    const languageOf = (code: string) => readEbuStl(file(block, { 14: code }), new Reading()).language;
+    const codes = {
+      '53': 'sn',
+      '56': 'ru',
+      '5A': 'fa',
+      '5d': 'ne',
+      '5F': 'mr',
+      '60': 'ro-MD',
+      '61': 'ms',
+      '63': 'mk',
+    };
+    for (const [code, tag] of Object.entries(codes)) expect(languageOf(code)).toBe(tag);
+    const again = (language: string) =>
+      read(write({ language, cues: [] }, { frameRate: 25 }).content).document;
+    for (const tag of ['nb', 'nn-NO', 'no']) expect(again(tag).language).toBe('no');
+    expect(again('nl-BE').language).toBe('nl-BE');
+    expect(again('fa-IR').language).toBe('fa');
+    expect(again('tlh').language).toBeUndefined();
+  });
+
+  it('keeps the programme’s start where no other is asked for', () => {
+    const blocks = [{ from: [10, 0, 1, 0] as const, to: [10, 0, 2, 0] as const, text: ['x'] }];
+    const { document } = read(file(blocks, { 256: '10000000' }));
+    const timecodes = (startingTimecode?: string) => {
+      const { content } = write(document, { startingTimecode });
+      return [Buffer.from(content.subarray(256, 264)).toString('latin1'), content[1024 + 5]];
+    };
+    expect(timecodes()).toEqual(['10000000', 10]);
+    expect(timecodes('09:59:30:00')).toEqual(['09593000', 9]);
+    const other: CaptionDocument = { ...document, metadata: { 'start-of-programme': 'ten' } };
+    expect(write(other).content[1024 + 5]).toBe(0);
+  });
+
+  describe('in teletext', () => {
+    const red = { color: '#ff0000' };
+    const writeSpans = (spans: CaptionDocument['cues'][number]['spans']) => {
+      const { content, losses } = write({ cues: [{ startMs: 0, endMs: 1000, spans }] }, { frameRate: 25 });
+      return { row: content[1024 + 13], losses, again: read(content).document.cues[0]!.spans };
+    };
+
+    it('gives each line the two rows of its height', () => {
+      expect(writeSpans([{ text: 'one', style: red }]).row).toBe(22);
+      expect(writeSpans([{ text: 'one\ntwo', style: red }]).row).toBe(20);
+    });
+
+    it('puts a colour’s code in the place of a space', () => {
+      const spans = [{ text: 'you ' }, { text: 'Hi ', style: red }, { text: 'and' }];
+      expect(writeSpans(spans)).toMatchObject({ losses: [], again: spans });
+    });
+
+    it('says that a colour inside a word waits for its end', () => {
+      const { again, losses } = writeSpans([{ text: 'Hi', style: red }, { text: ', you' }]);
+      expect(again).toEqual([{ text: 'Hi, ', style: red }, { text: 'you' }]);
+      expect(losses).toEqual([expect.objectContaining({ code: 'color', cue: 0, count: 1 })]);
+    });
+
+    it('takes the nearest of its colours, and says so', () => {
+      const { again, losses } = writeSpans([{ text: 'orange', style: { color: '#ff6000' } }]);
+      expect(again).toEqual([{ text: 'orange', style: red }]);
+      expect(losses).toEqual([expect.objectContaining({ code: 'color', cue: 0, count: 1 })]);
+    });
+  });
+
   it('writes every script that has a code table, and says which characters are lost', () => {
     const doc = (text: string): CaptionDocument => ({
       cues: [{ startMs: 0, endMs: 1000, spans: [{ text }] }],

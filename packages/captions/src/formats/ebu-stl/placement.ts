@@ -14,16 +14,16 @@ export function placementOf(row: number, justification: number, rows: number): P
   };
 }
 
-/** Row from 1, and justification code, for a placement. */
-export function rowOf(placement: Placement | undefined, lines: number, rows: number): number {
-  const lowest = Math.max(1, rows - lines + 1);
+/** The row, from 1, of the first line of a text that takes `height` rows. */
+export function rowOf(placement: Placement | undefined, height: number, rows: number): number {
+  const lowest = Math.max(1, rows - height + 1);
   if (!placement) return lowest;
   const clamp = (row: number): number => Math.max(1, Math.min(lowest, Math.round(row)));
   if (placement.cell) return clamp((placement.cell.row * rows) / placement.cell.rows + 1);
   if (placement.row !== undefined)
-    return clamp(placement.row < 0 ? rows + placement.row - lines + 2 : placement.row + 1);
+    return clamp(placement.row < 0 ? rows + placement.row - height + 2 : placement.row + 1);
   if (placement.line === undefined) return lowest;
-  const shift = placement.lineAlign === 'end' ? lines : placement.lineAlign === 'center' ? lines / 2 : 0;
+  const shift = placement.lineAlign === 'end' ? height : placement.lineAlign === 'center' ? height / 2 : 0;
   return clamp((placement.line * rows) / 100 + 1 - shift);
 }
 

@@ -1,14 +1,24 @@
 import type { CaptionDocument } from '../../model/cue.js';
 import { CaptionError } from '../../model/error.js';
 import type { Reading } from '../../model/reading.js';
-import { frameRates, framesToMs, labelToFrames, nominalRate, type FrameRate } from '../../model/timecode.js';
+import {
+  frameRates,
+  framesToMs,
+  framesToTimecode,
+  labelToFrames,
+  nominalRate,
+  type FrameRate,
+} from '../../model/timecode.js';
 import { decodeDos } from '../../text/dos-code-pages.js';
 import { decoderOf, isCodeTable } from './charset.js';
+import { languageOf } from './languages.js';
 import { placementOf } from './placement.js';
 import { decodeText } from './text.js';
 
 export const GSI_BYTES = 1024;
 export const TTI_BYTES = 128;
+/** Name of the metadata that keeps the timecode of the programme's start, for a file written from what was read. */
+export const PROGRAMME_START = 'start-of-programme';
 
 interface Subtitle {
   readonly byte: number;
@@ -44,14 +54,14 @@ export function readEbuStl(bytes: Uint8Array, reading: Reading): CaptionDocument
         startMs: framesToMs(frames[0], rate),
         endMs: framesToMs(frames[1], rate),
         frames,
-        spans: reading.cueText(spans.map((span) => span.text).join('')) ? spans : [{ text: '' }],
+        spans,
         placement: placementOf(subtitle.row, subtitle.justification, rows),
       },
       { byte: subtitle.byte },
     );
   }
   const title = field(16, 48);
-  const language = languages[field(14, 16).toUpperCase()];
+  const language = languageOf(field(14, 16));
   return {
     cues: reading.cues,
     frameRate: rate,
@@ -60,6 +70,7 @@ export function readEbuStl(bytes: Uint8Array, reading: Reading): CaptionDocument
     metadata: {
       'display-standard': bytes[11]! > 0x20 ? String.fromCharCode(bytes[11]!) : '',
       'maximum-rows': String(rows),
+      ...(start > 0 ? { [PROGRAMME_START]: framesToTimecode(start, rate) } : {}),
     },
   };
 }
@@ -101,8 +112,6 @@ function readBlocks(bytes: Uint8Array, rate: FrameRate, reading: Reading): Subti
     if (extension === 0xfe || block[15] === 1) continue;
     const subtitle = open ?? startBlock(block, at, rate, reading);
     if (!subtitle) continue;
-    if (subtitle.text.length > reading.limits.cueCharacters)
-      throw new CaptionError('limit', 'a subtitle has too many extension blocks', { byte: at });
     for (let i = 16; i < TTI_BYTES && block[i] !== 0x8f; i++) subtitle.text.push(block[i]!);
     if (extension === 0xff) subtitles.push(subtitle);
     open = extension === 0xff ? undefined : subtitle;
@@ -152,15 +161,3 @@ function withCumulativeEnds(subtitles: readonly Subtitle[]): Subtitle[] {
   });
   return out.reverse();
 }
-
-/** Language codes of Tech 3264 appendix 3 and their BCP 47 tags. */
-export const languages: Readonly<Record<string, string>> = {
-  '01': 'sq', '02': 'br', '03': 'ca', '04': 'hr', '05': 'cy', '06': 'cs', '07': 'da', '08': 'de', '09': 'en', '0A': 'es',
-  '0B': 'eo', '0C': 'et', '0D': 'eu', '0E': 'fo', '0F': 'fr', '10': 'fy', '11': 'ga', '12': 'gd', '13': 'gl', '14': 'is',
-  '15': 'it', '16': 'se', '17': 'la', '18': 'lv', '19': 'lb', '1A': 'lt', '1B': 'hu', '1C': 'mt', '1D': 'nl', '1E': 'no',
-  '1F': 'oc', '20': 'pl', '21': 'pt', '22': 'ro', '23': 'rm', '24': 'sr', '25': 'sk', '26': 'sl', '27': 'fi', '28': 'sv',
-  '29': 'tr', '2A': 'nl-BE', '2B': 'wa', '45': 'zu', '46': 'vi', '47': 'uz', '48': 'ur', '49': 'uk', '4A': 'th', '4B': 'te',
-  '4D': 'ta', '53': 'ru', '56': 'fa', '5D': 'mo', '60': 'mr', '61': 'mk', '65': 'ko', '69': 'ja', '6A': 'id', '6B': 'hi',
-  '6C': 'he', '70': 'el', '71': 'ka', '75': 'zh', '76': 'my', '77': 'bg', '78': 'bn', '79': 'be', '7B': 'az', '7C': 'as',
-  '7D': 'hy', '7E': 'ar', '7F': 'am',
-}; // prettier-ignore

@@ -1,31 +1,34 @@
-import type { CaptionDocument, Cue, Style } from '../../model/cue.js';
+import type { CaptionDocument, Cue } from '../../model/cue.js';
 import { cueText } from '../../model/cue.js';
 import type { Losses } from '../../model/loss.js';
-import { frameRates, framesToLabel, type FrameRate } from '../../model/timecode.js';
+import {
+  frameRates,
+  framesToLabel,
+  labelToFrames,
+  nominalRate,
+  type FrameRate,
+} from '../../model/timecode.js';
 import { encodeDos850 } from '../../text/dos-code-pages.js';
-import { normalizeLineEnds } from '../../text/lines.js';
 import type { WriteContext } from '../format.js';
 import { atRate, frameTimes } from '../framed/frames.js';
 import { reportLosses, type Kept } from '../losses.js';
-import { bestTable, encoderOf, type CodeTable } from './charset.js';
+import { bestTable, type CodeTable } from './charset.js';
+import { encodeText, isColored, rowsOfLine, type Standard } from './encode-text.js';
+import { codeOfLanguage } from './languages.js';
 import { justificationOf, rowOf } from './placement.js';
-import { GSI_BYTES, languages, TTI_BYTES } from './read.js';
-import { teletextColors } from './text.js';
+import { GSI_BYTES, PROGRAMME_START, TTI_BYTES } from './read.js';
 
 const ROWS = 23;
 const FIELD = 112;
 const UNUSED = 0x8f;
 const MAX_SUBTITLES = 65_535;
 
-/** Text in colour is level 1 teletext, in boxes; else the file is for open subtitling, which has italics and underline. */
-type Standard = 'open' | 'teletext';
-
 /** Writes EBU STL (Tech 3264-E) at 25 or 30 frames a second, in the character code table that has most of the text. */
 export function writeEbuStl(document: CaptionDocument, losses: Losses, given: WriteContext): Uint8Array {
-  const colored = document.cues.some((cue) => cue.spans.some(({ style }) => isColor(style)));
+  const colored = document.cues.some((cue) => cue.spans.some(({ style }) => isColored(style)));
   const standard: Standard = colored ? 'teletext' : 'open';
   reportLosses(document, kept[standard], losses);
-  const context = atOwnRate(given, losses);
+  const context = withStartOf(document, atOwnRate(given, losses));
   const table = bestTable(document.cues.map(cueText).join('\n'));
   if (document.cues.length > MAX_SUBTITLES)
     losses.add('text', `subtitles after number ${MAX_SUBTITLES} are left out`);
@@ -34,6 +37,7 @@ export function writeEbuStl(document: CaptionDocument, losses: Losses, given: Wr
     return textBlocks(text).map((field, at, all) => {
       const extension = at === all.length - 1 ? 0xff : at;
       return block(cue, frameTimes(cue, document, context), {
+        standard,
         index,
         extension,
         field,
@@ -53,9 +57,6 @@ const kept: Record<Standard, ReadonlySet<Kept>> = {
   teletext: new Set<Kept>(['color', 'placement']),
 };
 
-const isColor = (style: Style | undefined): boolean =>
-  style?.color !== undefined && style.color !== '#ffffff';
-
 function atOwnRate(context: WriteContext, losses: Losses): WriteContext {
   const { frameRate } = context;
   const whole = frameRate.denominator === 1 && (frameRate.numerator === 25 || frameRate.numerator === 30);
@@ -64,56 +65,14 @@ function atOwnRate(context: WriteContext, losses: Losses): WriteContext {
   return atRate(context, frameRates['25']);
 }
 
-interface TextContext {
-  readonly table: CodeTable;
-  readonly standard: Standard;
-  readonly losses: Losses;
-  readonly index: number;
-}
-
-function encodeText(cue: Cue, { table, standard, losses, index }: TextContext): number[] {
-  const encode = encoderOf(table);
-  const out: number[] = [];
-  let open = false;
-  const startLine = () => {
-    if (standard === 'teletext') out.push(0x0d, 0x0b, 0x0b);
-    open = true;
-  };
-  const endLine = () => {
-    if (standard === 'teletext' && open) out.push(0x0a, 0x0a);
-    open = false;
-  };
-  for (const { text, style } of cue.spans)
-    normalizeLineEnds(text)
-      .split('\n')
-      .forEach((line, at) => {
-        if (at > 0) {
-          endLine();
-          // Rows of double height take two.
-          out.push(...(standard === 'teletext' ? [0x8a, 0x8a] : [0x8a]));
-        }
-        if (line === '') return;
-        if (!open) startLine();
-        const codes = styleCodes(style, standard);
-        out.push(...codes.before);
-        for (const char of line.normalize('NFC')) {
-          const bytes = encode(char);
-          if (bytes) out.push(...bytes);
-          else losses.add('character', 'characters outside the code table are left out', index);
-        }
-        out.push(...codes.after);
-      });
-  endLine();
-  return out;
-}
-
-function styleCodes(style: Style | undefined, standard: Standard): { before: number[]; after: number[] } {
-  if (standard === 'teletext') {
-    const color = teletextColors.indexOf((style?.color ?? '#ffffff') as '#ffffff');
-    return { before: color >= 0 && isColor(style) ? [color] : [], after: isColor(style) ? [7] : [] };
-  }
-  const before = [...(style?.italic ? [0x80] : []), ...(style?.underline ? [0x82] : [])];
-  return { before, after: before.map((code) => code + 1).reverse() };
+/** Where no start is asked for, the programme starts where it did in the file that was read. */
+function withStartOf({ metadata }: CaptionDocument, context: WriteContext): WriteContext {
+  const label = /^(\d\d):(\d\d):(\d\d)[:;](\d\d)$/.exec(metadata?.[PROGRAMME_START] ?? '');
+  if (!label || context.startFrame > 0) return context;
+  const [hours, minutes, seconds, frames] = label.slice(1).map(Number);
+  const { frameRate } = context;
+  const frame = Math.min(frames!, nominalRate(frameRate) - 1);
+  return { ...context, startFrame: labelToFrames(hours!, minutes!, seconds!, frame, frameRate) };
 }
 
 function textBlocks(text: readonly number[]): number[][] {
@@ -123,6 +82,7 @@ function textBlocks(text: readonly number[]): number[][] {
 }
 
 interface BlockContext {
+  readonly standard: Standard;
   readonly index: number;
   readonly extension: number;
   readonly field: readonly number[];
@@ -132,15 +92,15 @@ interface BlockContext {
 function block(
   cue: Cue,
   times: readonly [number, number],
-  { index, extension, field, rate }: BlockContext,
+  { standard, index, extension, field, rate }: BlockContext,
 ): Uint8Array {
   const tti = new Uint8Array(TTI_BYTES).fill(UNUSED);
-  const lines = cueText(cue).split('\n').length;
+  const rows = rowsOfLine(standard) * cueText(cue).split('\n').length;
   const labels = times.flatMap((frame) => {
     const [hours, minutes, seconds, frames] = framesToLabel(frame, rate);
     return [hours % 24, minutes, seconds, frames];
   });
-  const row = rowOf(cue.placement, lines, ROWS);
+  const row = rowOf(cue.placement, rows, ROWS);
   tti.set([0, index & 0xff, index >> 8, extension, 0, ...labels, row, justificationOf(cue.placement), 0]);
   tti.set(field, 16);
   return tti;
@@ -165,8 +125,7 @@ function gsi(
     framesToLabel(frame, context.frameRate)
       .map((part) => digits(part, 2))
       .join('');
-  const subtag = (document.language ?? context.language ?? '').split('-', 1)[0]!.toLowerCase();
-  const language = Object.keys(languages).find((code) => languages[code] === subtag) ?? '00';
+  const language = codeOfLanguage(document.language ?? context.language ?? '');
   const count = Math.min(document.cues.length, MAX_SUBTITLES);
   const first = document.cues[0] ? frameTimes(document.cues[0], document, context)[0] : context.startFrame;
   put(0, '850', 3);
