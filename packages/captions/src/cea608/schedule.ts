@@ -2,6 +2,7 @@ import type { CaptionDocument, Cue } from '../model/cue.js';
 import type { Losses } from '../model/loss.js';
 import type { WriteContext } from '../formats/format.js';
 import { frameTimes } from '../formats/framed/frames.js';
+import { nominalRate } from '../model/timecode.js';
 import { command, encodeLine, type Pair, type Unit } from './encode.js';
 import { toLines, type Line608 } from './lines.js';
 
@@ -20,8 +21,8 @@ interface Caption {
 }
 
 /**
- * The bytes of field 1, channel CC1, for a document: each caption is loaded before it is due, erased when it ends, and an
- * erasure that falls into the loading of the next caption is sent in between. Line 21 carries one pair a frame, so a caption
+ * The bytes of field 1, channel CC1, for a document: each caption is loaded before it is due, erased when it ends (unless it
+ * rolls up), and an erasure that falls into the loading of the next caption is sent in between. Line 21 carries one pair a frame, so a caption
  * that has no time to load is late; that is reported.
  */
 export function schedule(document: CaptionDocument, losses: Losses, context: WriteContext): Transmission[] {
@@ -39,7 +40,8 @@ export function schedule(document: CaptionDocument, losses: Losses, context: Wri
     const { before, after } = codes(caption);
     const due = caption.start;
     const length = before.flat().length;
-    const erases = shown !== undefined && shown.end < due;
+    const erases =
+      shown !== undefined && shown.end < due && !rollsOn(shown, caption, nominalRate(context.frameRate));
     if (shown && erases && shown.end + 2 <= due - length) {
       send(shown.end, [command.eraseDisplayed]);
       shown = undefined;
@@ -58,6 +60,12 @@ export function schedule(document: CaptionDocument, losses: Losses, context: Wri
   if (shown) send(shown.end, [command.eraseDisplayed]);
   return out;
 }
+
+/** A row that rolls up within a second of the one before it leaves that on screen, as its carriage return is meant to. */
+const rollsOn = (before: Caption, after: Caption, second: number): boolean =>
+  isRolling(before) && isRolling(after) && after.start - before.end < second;
+
+const isRolling = ({ cue, lines }: Caption): boolean => cue.mode === 'roll-up' && lines.length === 1;
 
 /** Puts a unit where it goes out at that many frames from the start, between two units. */
 function insertAt(units: readonly Unit[], unit: Unit, frames: number): Unit[] {
@@ -95,10 +103,11 @@ const fit = (lines: readonly Line608[], more: readonly Line608[]): boolean =>
   more.every(({ row }) => lines.every((line) => line.row !== row));
 
 /** A caption's codes: those before the one that is due at its start, and the rest. */
-function codes({ cue, lines }: Caption): { before: Unit[]; after: Unit[] } {
+function codes(caption: Caption): { before: Unit[]; after: Unit[] } {
+  const { cue, lines } = caption;
   const text = lines.flatMap(encodeLine);
   if (cue.mode === 'paint-on') return atFirstCharacter([command.resumeDirectCaptioning, ...text]);
-  if (cue.mode === 'roll-up' && lines.length === 1)
+  if (isRolling(caption))
     return atFirstCharacter([command.rollUp(cue.rollUpRows ?? 2), command.carriageReturn, ...text]);
   return {
     before: [command.resumeCaptionLoading, command.eraseNonDisplayed, ...text],

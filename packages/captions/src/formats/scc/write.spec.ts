@@ -70,6 +70,18 @@ describe('SCC writing', () => {
     expect(read([cue(2000, 4000, 'painted', { mode: 'paint-on' })])[0]).toMatchObject({ mode: 'paint-on' });
   });
 
+  it('erases nothing between rows that roll up one after the other', () => {
+    const row = (startMs: number, endMs: number, text: string) =>
+      cue(startMs, endMs, text, { mode: 'roll-up', rollUpRows: 3 });
+    const first = write([row(2002, 4004, 'one'), row(4004, 6006, 'two'), row(8008, 9009, 'three')]);
+    const erased = (content: string) => content.match(/942c 942c/g)?.length;
+    expect(erased(first.content)).toBe(2);
+    // What is read ends at the carriage return, shortly before the next row.
+    const again = write([...readScc(first.content).document.cues]);
+    expect(erased(again.content)).toBe(2);
+    expect(readScc(again.content).document.cues.map(cueText)).toEqual(['one', 'two', 'three']);
+  });
+
   it('wraps lines over 32 characters, and says so', () => {
     const given = [cue(5000, 9000, 'This line has more than thirty-two characters in it')];
     expect(
