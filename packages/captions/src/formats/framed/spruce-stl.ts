@@ -99,7 +99,7 @@ export function writeSpruceStl(document: CaptionDocument, losses: Losses, contex
     if (wanted.forced !== settings.forced) out += `$ForceDisplay = ${String(wanted.forced).toUpperCase()}\n`;
     settings = wanted;
     const [start, end] = frameTimes(cue, document, context);
-    out += `${label(start, context, ':')} , ${label(end, context, ':')} , ${cue.spans.map((span) => writeSpan(span, losses)).join('')}\n`;
+    out += `${label(start, context)} , ${label(end, context)} , ${cue.spans.map((span) => writeSpan(span, losses)).join('')}\n`;
   });
   return out;
 }
