@@ -65,6 +65,11 @@ describe('WebVTT', () => {
     expect(losses.list()).toEqual([]);
   });
 
+  it('writes the timestamp map of HLS as HLS reads it', () => {
+    const text = 'WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:900000\n\n';
+    expect(writeWebVtt(read(text), new Losses())).toBe(text);
+  });
+
   it('escapes text, and never lets it make a false cue', () => {
     const text = '<b>&amp; 1 --> 2\n\n00:00:01.000 --> 00:00:02.000\nforged';
     const { cues } = read(writeWebVtt({ cues: [{ startMs: 0, endMs: 1, spans: [{ text }] }] }, new Losses()));

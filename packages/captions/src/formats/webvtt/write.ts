@@ -55,11 +55,15 @@ export function writeWebVtt(
   return out;
 }
 
+/** HLS writes its header (RFC 8216, 3.5) unlike the rest. */
+const separators: Readonly<Record<string, string>> = { 'X-TIMESTAMP-MAP': '=' };
+
 function writeHeader(document: CaptionDocument): string {
   let out = '';
   if (document.language) out += `Language: ${oneLine(document.language)}\n`;
   for (const [name, value] of Object.entries(document.metadata ?? {}))
-    if (name !== 'Kind' && /^[A-Za-z][\w-]{0,60}$/.test(name)) out += `${name}: ${oneLine(value)}\n`;
+    if (name !== 'Kind' && /^[A-Za-z][\w-]{0,60}$/.test(name))
+      out += `${name}${separators[name] ?? ': '}${oneLine(value)}\n`;
   return out;
 }
 
