@@ -7,11 +7,15 @@ import { cuesFromMarks, marksFromCues, type Mark } from './marks.js';
 
 const TIMESTAMP = /^\[(\d{1,3}):(\d{2}):(\d{2})\.(\d{1,6})\]/;
 
-/** Reads QuickTime's text track descriptors; fractions of a timestamp count in `{timeScale}` units. */
+/**
+ * Reads QuickTime's text track descriptors; fractions of a timestamp count in `{timeScale}` units, and with
+ * `{timestamps:relative}` each counts from the one before it.
+ */
 export function readQtText(input: string, reading: Reading): CaptionDocument {
   const lines = new Lines(normalizeLineEnds(input));
   const marks: Mark[] = [];
   let scale = 600;
+  let isRelative = false;
   let text: string[] = [];
   let open: { atMs: number; line: number } | undefined;
   const close = () => {
@@ -28,14 +32,15 @@ export function readQtText(input: string, reading: Reading): CaptionDocument {
     if (stamp) {
       close();
       const [, hours, minutes, seconds, units] = stamp.map(Number);
-      const atMs = ((hours! * 60 + minutes!) * 60 + seconds!) * 1000 + Math.round((units! * 1000) / scale);
-      open = { atMs, line: lines.number };
+      const ms = ((hours! * 60 + minutes!) * 60 + seconds!) * 1000 + Math.round((units! * 1000) / scale);
+      open = { atMs: isRelative ? ms + (open?.atMs ?? 0) : ms, line: lines.number };
       if (line.length > stamp[0].length) text.push(line.slice(stamp[0].length));
     } else if (open) {
       text.push(line);
     } else {
-      const units = Number(/\{timescale:\s*(\d{1,6})\}/i.exec(line)?.[1]);
+      const units = Number(/\{timescale\s{0,9}:\s{0,9}(\d{1,6})\}/i.exec(line)?.[1]);
       if (units > 0) scale = units;
+      isRelative ||= /\{timestamps\s{0,9}:\s{0,9}relative\s{0,9}\}/i.test(line);
     }
   }
   if (text.some((line) => line.trim())) close();
@@ -44,12 +49,12 @@ export function readQtText(input: string, reading: Reading): CaptionDocument {
   return { cues: reading.cues };
 }
 
-/** Text with `{bold}`, `{italic}`, `{underline}`, `{plain}` and `{textColor: r, g, b}` (16 bits each). */
+/** Text with `{bold}`, `{italic}`, `{underline}`, `{plain}` and `{textColor: r, g, b}` (16 bits each); other descriptors say nothing about the text. */
 function parseDescriptors(text: string): Span[] {
   const spans: Span[] = [];
   let style: { bold?: true; italic?: true; underline?: true; color?: string } = {};
   for (const part of text.split(/(\{[^{}\n]{1,80}\})/)) {
-    const descriptor = /^\{(\w+)(?::\s*([\d, ]+))?\}$/.exec(part);
+    const descriptor = /^\{(\w+)(?:\s*:\s*([^{}]*))?\}$/.exec(part);
     if (!descriptor) {
       if (part) spans.push(Object.keys(style).length ? { text: part, style } : { text: part });
       continue;
@@ -57,7 +62,8 @@ function parseDescriptors(text: string): Span[] {
     const name = descriptor[1]!.toLowerCase();
     if (name === 'plain') style = {};
     else if (name === 'bold' || name === 'italic' || name === 'underline') style = { ...style, [name]: true };
-    else if (name === 'textcolor' && descriptor[2]) style = { ...style, color: fromRgb16(descriptor[2]) };
+    else if (name === 'textcolor' && /^[\d, ]+$/.test(descriptor[2] ?? ''))
+      style = { ...style, color: fromRgb16(descriptor[2]!) };
   }
   return spans;
 }

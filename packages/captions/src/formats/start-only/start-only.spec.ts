@@ -55,6 +55,15 @@ describe('formats whose captions last until the next one', () => {
     expect(cues[0]!.spans).toEqual([{ text: 'Loud', style: { bold: true } }, { text: ' text' }]);
   });
 
+  it('QuickTime text: leaves out descriptors that it does not know, and counts relative times', () => {
+    const qt =
+      '{QTtext}\n{timeScale:600} {timestamps:relative}\n[00:00:01.000]\n{font:Geneva}{justify : center}Hello {textColor: red}you\n[00:00:02.000]\nBye\n[00:00:01.300]\n';
+    expect(shown(readQtText(qt, new Reading()))).toEqual([
+      [1000, 3000, 'Hello you'],
+      [3000, 4500, 'Bye'],
+    ]);
+  });
+
   it('Captionate: reads milliseconds, hundredths and frames', () => {
     const xml = (format: string, times: string[]): string =>
       `<captionate><timeformat>${format}</timeformat><captions>${times.map((time, i) => `<caption time="${time}">${i % 2 ? '' : `<tracks><track0>t${i}<br/>x</track0></tracks>`}</caption>`).join('')}</captions></captionate>`;
