@@ -41,6 +41,13 @@ describe('encodings', () => {
     expect(decodeText(new Uint8Array(bytes))).toEqual({ text: 'жуж\ufffdжа', encoding: 'utf-8' });
   });
 
+  it('refuse a code page that does not exist', () => {
+    const bytes = new Uint8Array(Buffer.from('gr\xfcn', 'latin1'));
+    expect(() => decodeText(bytes, 'windows-12599')).toThrow(
+      expect.objectContaining({ name: 'CaptionError', code: 'option' }),
+    );
+  });
+
   it('never fail, whatever the bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 600 }), (bytes) => typeof decodeText(bytes).text === 'string'),

@@ -6,6 +6,7 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | `windows-125${number}
 /**
  * The text of a file: a byte order mark decides; without one UTF-16 shows by its zero bytes; what is not valid UTF-8 is a
  * Windows code page: `fallback`, or a guess. The mark is not part of the text.
+ * @throws CaptionError `option` for a `fallback` that is no code page.
  */
 export function decodeText(bytes: Uint8Array, fallback?: CodePage): { text: string; encoding: Encoding } {
   const encoding = markOf(bytes) ?? utf16Of(bytes);
@@ -20,9 +21,17 @@ export function decodeText(bytes: Uint8Array, fallback?: CodePage): { text: stri
 }
 
 const decodeCodePage = (bytes: Uint8Array, page: CodePage): { text: string; encoding: Encoding } => ({
-  text: new TextDecoder(page).decode(bytes),
+  text: decoderOf(page).decode(bytes),
   encoding: page,
 });
+
+function decoderOf(page: string) {
+  try {
+    return new TextDecoder(page);
+  } catch {
+    throw new CaptionError('option', `not a code page: ${page.slice(0, 40)}`);
+  }
+}
 
 function markOf(bytes: Uint8Array): Encoding | undefined {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
