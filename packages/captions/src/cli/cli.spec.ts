@@ -238,6 +238,7 @@ describe('info', () => {
     expect((await cli(['info', 'a.srt'])).out).toMatch(
       /^a\.srt: srt, utf-8, 2 cues, 00:00:01\.000 to 00:00:06\.000\n[\s\S]*words {6}4\n/,
     );
+    expect((await cli(['info', 'a.srt', '--language', 'fr'])).out).toContain('language   fr\n');
     const [facts] = JSON.parse((await cli(['info', 'a.srt', '--json'])).out);
     expect(facts).toMatchObject({
       file: 'a.srt',

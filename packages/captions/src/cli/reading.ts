@@ -18,7 +18,7 @@ export const readingOptions = {
     type: 'string',
     short: 'l',
     value: 'tag',
-    help: 'language of the captions, such as en or pt-BR',
+    help: 'language of the captions, such as en or pt-BR, whatever the file says',
   },
   strict: { type: 'boolean', help: 'refuse a file with mistakes instead of repairing it' },
   'code-page': { type: 'string', value: 'name', help: 'of text that is no Unicode, such as windows-1251' },
@@ -42,7 +42,7 @@ export const readingOptions = {
 
 type Reading = Values<typeof readingOptions>;
 
-/** Reads a source as the options say, and tells of every repair. */
+/** Reads a source as the options say, in the language that they give, and tells of every repair. */
 export async function readSource(
   source: Source,
   values: Reading,
@@ -59,7 +59,8 @@ export async function readSource(
     codePage: values['code-page'] as `windows-125${number}` | undefined,
   });
   if (!values.quiet) for (const repair of result.repairs) tell(repairText(repair, source.name));
-  return { ...result, bytes };
+  const { language } = values;
+  return { ...result, ...(language ? { document: { ...result.document, language } } : {}), bytes };
 }
 
 const repairText = ({ code, message, line, byte }: Repair, file: string): string =>

@@ -22,7 +22,7 @@ const own = {
 
 export const shift = defineCommand({
   summary: 'moves captions in time',
-  usage: '[files] --by <offset>',
+  usage: '[files] --by <offset> | --made-for <rate> --plays-at <rate>',
   examples: [
     ['scriptorium-captions shift talk.srt --by 1.5s > later.srt', 'a second and a half later'],
     ['scriptorium-captions shift talk.vtt --by -200ms -o earlier.vtt', 'a fifth of a second earlier'],

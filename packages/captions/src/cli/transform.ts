@@ -40,7 +40,7 @@ export async function transform(
   const outcomes = await eachSource(sources, heard, async (source, tell) => {
     const read = await readSource(source, values, tell);
     const format = outputFormat(values, keepsFormat ? (writtenAs[read.format] ?? read.format) : undefined);
-    const language = values.language ?? read.document.language;
+    const { language } = read.document;
     const master = masterOf(read, language);
     const rendered = await render(change ? change(master) : master, format.id, {
       ...renderOptions(values, language, profile),

@@ -44,7 +44,10 @@ export const writingOptions = {
   },
   start: { type: 'string', value: 'timecode', help: 'label of its first frame, such as 01:00:00:00' },
   title: { type: 'string', value: 'text', help: 'title of a document' },
-  clean: { type: 'boolean', help: 'show uncertain words plainly instead of [?so?]' },
+  clean: {
+    type: 'boolean',
+    help: 'show uncertain words plainly instead of [?so?], and nothing for [INAUDIBLE]',
+  },
   lossless: { type: 'boolean', help: 'exit code 1 when the output cannot hold everything' },
   json: {
     type: 'boolean',
