@@ -125,6 +125,10 @@ describe('render', () => {
       expect(await text(made, 'sami', options)).toMatch(/lang: fr/i);
       expect(await text(made, 'dfxp', options)).toContain('xml:lang="fr"');
       expect(await text(made, 'webvtt', options)).toContain('Language: fr\n');
+      expect(JSON.parse(await text(made, 'words-json', options))).toMatchObject({
+        language: 'fr',
+        captions: { language: 'fr' },
+      });
     }
     expect(await text(toMaster(document), 'webvtt')).toBe(vtt);
   });

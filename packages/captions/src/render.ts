@@ -49,15 +49,14 @@ export async function render(
 ): Promise<Rendered> {
   const output = findOutput(format);
   const { flagStyle = 'Standard', profile } = options;
-  const language = options.language ?? master.language;
-  const edited = editMaster(master, options);
-  const context = writeContext(options, language, edited);
+  const edited = inLanguage(editMaster(master, options), options.language ?? master.language);
+  const context = writeContext(options, edited);
   const losses = new Losses();
   const content = await ('write' in output
     ? output.write(
         edited.captions && !profile
-          ? shownCaptions(edited.captions, flagStyle, language)
-          : layout(edited, { profile, language, flagStyle, frameRate: context.frameRate }),
+          ? shownCaptions(edited.captions, flagStyle)
+          : layout(edited, { profile, flagStyle, frameRate: context.frameRate }),
         losses,
         context,
       )
@@ -66,21 +65,17 @@ export async function render(
   return { content, losses: losses.list(), mediaType, extension, binary };
 }
 
-/** The kept captions under the language asked for, which a file may have left out or have wrong. */
-function shownCaptions(
-  captions: CaptionDocument,
-  flagStyle: FlagStyle,
-  language: string | undefined,
-): CaptionDocument {
-  const shown = flagStyle === 'Clean' ? cleanDocument(captions) : captions;
-  return language ? { ...shown, language } : shown;
+/** The master, and its kept captions, in the language asked for, which a file may have left out or have wrong. */
+function inLanguage(master: MasterTranscript, language: string | undefined): MasterTranscript {
+  if (!language) return master;
+  const { captions } = master;
+  return { ...master, language, ...(captions ? { captions: { ...captions, language } } : {}) };
 }
 
-function writeContext(
-  options: RenderOptions,
-  language: string | undefined,
-  { captions }: MasterTranscript,
-): WriteContext {
+const shownCaptions = (captions: CaptionDocument, flagStyle: FlagStyle): CaptionDocument =>
+  flagStyle === 'Clean' ? cleanDocument(captions) : captions;
+
+function writeContext(options: RenderOptions, { language, captions }: MasterTranscript): WriteContext {
   const frameRate = toFrameRate(options.frameRate ?? captions?.frameRate ?? '29.97df', options.dropFrame);
   const { startingTimecode } = options;
   return {
