@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Log } from './log.js';
+import { postmasterOf } from './postmaster.js';
 import { commandOf, gone } from './processes.js';
 
 /** Stops the server that a process which died left behind on this cluster. */
 export async function stopLeftover(cluster: string, log: Log): Promise<void> {
-  const lock = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
-  const pid = Number(lock.split('\n', 1)[0]);
+  const pid = (await postmasterOf(cluster))?.pid;
   // The number may long belong to another program.
   if (!pid || !commandOf(pid)?.includes(`-D ${cluster} `)) return;
   log(`stopping the PostgreSQL server ${pid} that an earlier process left behind`);

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { liveOwner } from './claim.js';
 import { clusterOf, movedFileOf, ownerFileOf, passwordFileOf } from './places.js';
+import { postmasterOf } from './postmaster.js';
 
 /** A server of this size starts within seconds, unless it has a crash to recover from. */
 const STARTING_MS = 60_000;
@@ -17,13 +18,10 @@ export async function runningPostgres(wanted: string): Promise<string | undefine
   const dataDir = await readFile(movedFileOf(folder), 'utf8').catch(() => folder);
   for (const end = Date.now() + STARTING_MS; Date.now() < end; await sleep(100)) {
     if ((await liveOwner(ownerFileOf(dataDir))) === undefined) return undefined;
-    // PostgreSQL writes its port into the fourth line, and how it is into the eighth.
-    const lines = (await readFile(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8').catch(() => '')).split(
-      '\n',
-    );
-    if (lines[7]?.trim() !== 'ready') continue;
+    const postmaster = await postmasterOf(clusterOf(dataDir));
+    if (!postmaster?.isReady) continue;
     const password = await readFile(passwordFileOf(dataDir), 'utf8');
-    return `postgres://postgres:${password}@127.0.0.1:${lines[3]}/postgres`;
+    return `postgres://postgres:${password}@127.0.0.1:${postmaster.port}/postgres`;
   }
   return undefined;
 }

@@ -2,6 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './account.js';
 import { fromOutput } from './errors.js';
+import { postmasterOf } from './postmaster.js';
 import { spawnTied, type TiedProcess } from './tied-process.js';
 
 export interface ServerOptions {
@@ -17,8 +18,9 @@ export interface ServerOptions {
 export async function startServer(options: ServerOptions): Promise<{ port: number; child: TiedProcess }> {
   for (let attempt = 1; ; attempt++) {
     const port = options.port || (await freePort());
+    const before = await postmasterOf(options.cluster);
     const child = launch({ ...options, port });
-    if (await isReady(child)) {
+    if (await isReady(child, options.cluster, before?.start)) {
       child.unref();
       return { port, child };
     }
@@ -44,11 +46,15 @@ function launch({ postgres, cluster, port, settings, account }: ServerOptions): 
   return spawnTied(postgres, ['-D', cluster, '-p', String(port), ...flags], account);
 }
 
-async function isReady(child: TiedProcess): Promise<boolean> {
-  const ready = new Promise<boolean>((resolve) => {
-    child.onOutput(() => child.output().includes('ready to accept connections') && resolve(true));
-  });
-  return Promise.race([ready, child.exited.then(() => false)]);
+/** False when it ended instead. What it says does not tell: settings may silence it, or send its log elsewhere. */
+async function isReady(child: TiedProcess, cluster: string, before: string | undefined): Promise<boolean> {
+  let hasEnded = false;
+  void child.exited.then(() => (hasEnded = true));
+  for (; !hasEnded; await sleep(20)) {
+    const postmaster = await postmasterOf(cluster);
+    if (postmaster?.isReady && postmaster.start !== before) return true;
+  }
+  return false;
 }
 
 const freePort = (): Promise<number> =>

@@ -6,7 +6,6 @@ import type { Account } from './account.js';
 export interface TiedProcess {
   /** All that it wrote to its standard error, the last 16 kB of it. */
   output(): string;
-  onOutput(listener: () => void): void;
   /** The exit code, or null when the program could not be started or died of a signal. */
   readonly exited: Promise<number | null>;
   /** From here on this process may end while the child runs; the child ends with it. */
@@ -57,7 +56,6 @@ export function spawnTied(program: string, args: readonly string[], account?: Ac
   return {
     exited,
     output: () => output,
-    onOutput: (listener) => child.stderr.on('data', listener),
     unref: () => holders.forEach((holder) => holder.unref()),
     async end() {
       for (const holder of holders) holder.ref();

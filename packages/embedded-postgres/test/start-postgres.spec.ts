@@ -50,6 +50,27 @@ it('is safe against crashes unless asked otherwise, and takes settings', async (
   expect(await query(fast.url, "select current_setting('fsync') f")).toEqual([{ f: 'off' }]);
 });
 
+it.each<Record<string, string>>([
+  { logging_collector: 'on' }, // its log goes to files
+  { log_min_messages: 'fatal' }, // it does not say that it is ready
+])('starts whatever becomes of its log: %p', async (settings) => {
+  const dataDir = await aFolder();
+  for (let round = 0; round < 2; round++) {
+    const server = await start({ dataDir, durable: false, settings });
+    expect(await query(server.url, 'select 1 one')).toEqual([{ one: 1 }]);
+    await server.stop();
+  }
+});
+
+it('takes the note of a server that was killed for none', async () => {
+  const dataDir = await aFolder();
+  const first = await start({ dataDir, durable: false });
+  for (const pid of await processesOn(dataDir)) process.kill(pid, 'SIGKILL');
+  await first.exited;
+  const again = await start({ dataDir, port: first.port, durable: false });
+  expect(await query(again.url, 'select 1 one')).toEqual([{ one: 1 }]);
+});
+
 it('sorts the same on every system, and knows upper and lower case beyond ASCII', async () => {
   const { url } = await start({ dataDir: await aFolder(), durable: false });
   expect(await query(url, "select lower('ÉLÈVE') l, 'a' > 'B' s")).toEqual([{ l: 'élève', s: true }]);
