@@ -17,8 +17,12 @@ const keys = [...inputs, ...binaryInputs].map(({ key }) => key);
 const captions = outputFormats.filter(({ type }) => type === 'Caption').map(({ key }) => key as FormatId);
 
 const PARAGRAPH =
-  '<tt xmlns="http://www.w3.org/ns/ttml"><body><div><p xml:space="default" begin="0s" end="1s">';
+  '<tt xmlns="http://www.w3.org/ns/ttml" xmlns:tts="http://www.w3.org/ns/ttml#styling"><body><div><p xml:space="default" begin="0s" end="9999s">';
 const PRESERVED = PARAGRAPH.replace('default', 'preserve');
+const SETS = Array.from(
+  { length: 50_000 },
+  (_, index) => `<set begin="${index + 9}s" end="${index + 9}s" tts:display="none"/>`,
+).join('');
 const PARAGRAPH_END = '</p></div></body></tt>';
 
 /** One input in so many is also written, in one format. */
@@ -116,9 +120,11 @@ describe('hostile input', () => {
     ['spaces kept in XML', PRESERVED, ' ', `x${PARAGRAPH_END}`],
     ['spaces of line ends in XML', PRESERVED, ' ', `x<br/>${PARAGRAPH_END}`],
     ['spans of spaces in XML', PRESERVED, '<span> </span>', PARAGRAPH_END],
+    ['spans under many animations', PARAGRAPH + SETS, '<span><set begin="1s"/>x</span>', PARAGRAPH_END],
+    ['animations of a word', `${PARAGRAPH}x${SETS}`, ' ', PARAGRAPH_END],
     ['SubStation fields', `[Events]\nFormat: ${','.repeat(500_000)}\n`, 'Dialogue:\n'],
     ['backward cues without counters', '', '00:00:02,000 --> 00:00:01,000\n'],
-    ['spaces of a header field', 'WEBVTT\nField:', ' ', 'x'.repeat(2000)],
+    ['spaces of a header field', `WEBVTT\nField:${' '.repeat(3_000_000)}`, ' ', 'x'.repeat(2000)],
     ['QuickTime descriptors', '{QTtext}\n[00:00:00.00]\n', '{a:'],
   ])('costs no more than its length: a megabyte of %s', (_, head, piece, tail = '') => {
     const text = head + piece.repeat(Math.ceil(1_000_000 / piece.length)) + tail;

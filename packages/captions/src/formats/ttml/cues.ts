@@ -30,6 +30,8 @@ export interface CueContext {
 
 /** More changes times pieces of text than this in one paragraph, and it is read as one cue. */
 const MAX_WORK = 200_000;
+/** So many characters of a piece, or animations that it may be under, cost as much as another piece. */
+const PIECE = 500;
 /** A paragraph that nothing ends stays this long after the last time of the document. */
 const OPEN_MS = 10_000;
 
@@ -62,19 +64,27 @@ function paragraphCues(paragraph: Timed, path: readonly Timed[], context: CueCon
   const leaves = leavesOf(paragraph, scope, context.names);
   const shown = { begin: Math.max(paragraph.begin, begin), end: Math.min(paragraph.end, end) };
   let times = changesOf(leaves, shown);
-  if (times.length * leaves.length > MAX_WORK) {
+  const isAnimated = times.length * workOf(leaves) <= MAX_WORK;
+  if (!isAnimated) {
     context.reading.repair('truncated', 'a paragraph changes too often; it is read as one cue', place);
     times = [shown.begin];
   }
   const cues: Cue[] = [];
   times.forEach((at, index) => {
-    const spans = spansAt(leaves, times.length === 1 ? undefined : at);
+    const spans = spansAt(leaves, times.length === 1 ? undefined : at, isAnimated);
     const until = times[index + 1] ?? shown.end;
     const cue = spans.length ? makeCue(spans, [at, until], { paragraph, scope, region, context }) : undefined;
     if (cue) mergeOrPush(cues, cue);
   });
   for (const cue of cues) context.reading.add(cue, place);
 }
+
+/** What it costs to see what the paragraph shows at a time, in pieces of text. */
+const workOf = (leaves: readonly Leaf[]): number =>
+  leaves.reduce((sum, { text, scope }) => {
+    const animations = scope.animations.reduce((count, { length }) => count + length, 0);
+    return sum + 1 + Math.floor((text.length + animations) / PIECE);
+  }, 0);
 
 /** When anything in the paragraph comes, goes or changes; the first is its begin. */
 function changesOf(leaves: readonly Leaf[], { begin, end }: { begin: number; end: number }): number[] {
@@ -86,10 +96,10 @@ function changesOf(leaves: readonly Leaf[], { begin, end }: { begin: number; end
   for (const leaf of leaves) {
     add(leaf.begin);
     add(leaf.end);
-    for (const animation of leaf.scope.animations) {
-      add(animation.begin);
-      add(animation.end);
-    }
+  }
+  for (const animation of [...new Set(leaves.flatMap(({ scope }) => scope.animations))].flat()) {
+    add(animation.begin);
+    add(animation.end);
   }
   return [...times].sort((a, b) => a - b);
 }
@@ -155,14 +165,15 @@ function mergeOrPush(cues: Cue[], cue: Cue): void {
 }
 
 /** What shows at a time (always, when it is left out): white space by the rules of XSL, ruby with its base. */
-function spansAt(leaves: readonly Leaf[], at: number | undefined): Span[] {
+function spansAt(leaves: readonly Leaf[], at: number | undefined, isAnimated: boolean): Span[] {
   const spans: { text: string; style?: Style }[] = [];
   const bases = new Map<object, { text: string; style?: Style }>();
   let atLineStart = true;
   for (const { text, begin, end, scope } of leaves) {
     if (at !== undefined && (at < begin || at >= end)) continue;
     const styling = at === undefined ? scope.styling : animated(scope, at);
-    if (isHidden(scope, at ?? begin) || styling['visibility'] === 'hidden') continue;
+    if (isHidden(scope, isAnimated ? (at ?? begin) : undefined) || styling['visibility'] === 'hidden')
+      continue;
     const shown: string = text === LINE_END ? '\n' : whiteSpace(text, scope.preserve, atLineStart);
     // White space between the parts of a ruby container is nobody's text.
     if (!shown || (scope.ruby && text !== LINE_END && shown.trim() === '')) continue;

@@ -21,7 +21,8 @@ export interface Scope {
   /** Elements around it whose `display` may hide it: not handed down, but hiding all that is in them. */
   readonly gates: readonly Gate[];
   readonly forced: boolean;
-  readonly animations: readonly Animation[];
+  /** Those of each element around it, the outermost first; shared, for there may be as many as there are leaves. */
+  readonly animations: readonly (readonly Animation[])[];
   /** The ruby container that this is in, and whether this is its annotation. */
   readonly ruby: object | undefined;
   readonly annotation: boolean;
@@ -41,10 +42,10 @@ function gateOf(styling: Styling, animations: readonly Animation[]): Gate | unde
 
 const active = ({ begin, end }: Animation, at: number): boolean => at >= begin && at < end;
 
-/** True when an element around hides it at a time. */
-export const isHidden = ({ gates }: Scope, at: number): boolean =>
+/** True when an element around hides it at a time; without one, when nothing but an animation would show it. */
+export const isHidden = ({ gates }: Scope, at: number | undefined): boolean =>
   gates.some(({ closed, animations }) => {
-    const change = animations.findLast((animation) => active(animation, at));
+    const change = at === undefined ? undefined : animations.findLast((animation) => active(animation, at));
     return change ? stylingAttributes(change.element)['display'] === 'none' : closed;
   });
 
@@ -74,7 +75,7 @@ export function regionScope(
     preserve: false,
     gates: [gateOf(styling, animations) ?? []].flat(),
     forced: false,
-    animations,
+    animations: animations.length ? [animations] : [],
     ruby: undefined,
     annotation: false,
   };
@@ -102,7 +103,7 @@ export function enter(outer: Scope, { element, animations }: Timed, { styles, ag
     preserve: space ? space === 'preserve' : outer.preserve,
     gates: gate ? [...outer.gates, gate] : outer.gates,
     forced: own['forcedDisplay'] ? own['forcedDisplay'] === 'true' : outer.forced,
-    animations: animations.length ? [...outer.animations, ...animations] : outer.animations,
+    animations: animations.length ? [...outer.animations, animations] : outer.animations,
     ruby: ruby === 'container' ? element : outer.ruby,
     annotation: outer.annotation || ruby === 'text' || ruby === 'textContainer',
   };
@@ -134,7 +135,8 @@ const isDelimiter = (element: XmlElement, { styles }: Names): boolean =>
 /** The styling that `set` elements change at a time. */
 export function animated(scope: Scope, at: number): Styling {
   let styling = scope.styling;
-  for (const animation of scope.animations)
-    if (active(animation, at)) styling = { ...styling, ...stylingAttributes(animation.element) };
+  for (const animations of scope.animations)
+    for (const animation of animations)
+      if (active(animation, at)) styling = { ...styling, ...stylingAttributes(animation.element) };
   return styling;
 }
