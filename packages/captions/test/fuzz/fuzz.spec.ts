@@ -125,6 +125,7 @@ describe('hostile input', () => {
     ['SubStation fields', `[Events]\nFormat: ${','.repeat(500_000)}\n`, 'Dialogue:\n'],
     ['backward cues without counters', '', '00:00:02,000 --> 00:00:01,000\n'],
     ['spaces of a header field', `WEBVTT\nField:${' '.repeat(3_000_000)}`, ' ', 'x'.repeat(2000)],
+    ['spaces of a Spruce setting', `$FontName =${' '.repeat(8_000_000)}`, ' ', 'x'.repeat(2000)],
     ['QuickTime descriptors', '{QTtext}\n[00:00:00.00]\n', '{a:'],
   ])('costs no more than its length: a megabyte of %s', (_, head, piece, tail = '') => {
     const text = head + piece.repeat(Math.ceil(1_000_000 / piece.length)) + tail;

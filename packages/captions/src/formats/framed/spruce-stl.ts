@@ -25,7 +25,7 @@ export function readSpruceStl(input: string, reading: Reading): CaptionDocument 
   for (let line = lines.next(); line !== undefined; line = lines.next()) {
     const place = { line: lines.number };
     if (line.trim() === '' || line.trimStart().startsWith('//')) continue;
-    const setting = /^\s*\$(\w+)\s*=\s*(.{0,200})$/.exec(line);
+    const setting = /^\s*\$(\w+)\s*=(.*)$/.exec(line);
     if (setting) {
       settings = applySetting(settings, setting[1]!.toLowerCase(), setting[2]!.trim().toLowerCase());
       continue;
