@@ -56,7 +56,6 @@ export type ListTranscripts = z.output<typeof ListTranscripts>;
 export const OneTranscript = params({ id: id() });
 export type OneTranscript = z.output<typeof OneTranscript>;
 
-
 export const TranscriptText = params({
   id: id(),
   output_format_id: integer(1, 1_000_000),
