@@ -1,7 +1,7 @@
 import fs, { createReadStream } from 'node:fs';
 import { request } from 'node:http';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import os, { tmpdir } from 'node:os';
+import os from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import OpenAI from 'openai';
@@ -30,6 +30,7 @@ const said = sentences.slice(0, 2);
 beforeAll(async () => {
   await needPocketSphinx();
   folder = await temporaryFolder();
+  jest.spyOn(os, 'tmpdir').mockReturnValue(folder); // what others leave there is not counted
   wav = join(folder, 'speech.wav');
   await readAloud(wav, said);
   server = await serveTranscriptions({ recogniser: pocketSphinx(), apiKey, maxBytes: 2 ** 20 });
@@ -37,6 +38,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server?.close();
+  jest.restoreAllMocks();
   await rm(folder, { recursive: true });
 });
 
@@ -185,13 +187,13 @@ it('gives up a recording whose client has gone, and all of them when it closes, 
   await own.close();
   expect(await ends).toMatchObject([{ reason: { message: 'bye' } }, { reason: { code: 'failed' } }]);
   expect(stopped).toBe(2);
-  expect((await readdir(tmpdir())).filter((name) => name.startsWith('scriptorium-transcription-'))).toEqual(
-    [],
-  );
+  expect(
+    (await readdir(os.tmpdir())).filter((name) => name.startsWith('scriptorium-transcription-')),
+  ).toEqual([]);
 });
 
 const folders = async () =>
-  (await readdir(tmpdir())).filter((name) => name.startsWith('scriptorium-transcription-'));
+  (await readdir(os.tmpdir())).filter((name) => name.startsWith('scriptorium-transcription-'));
 
 /** An upload that stops in the middle of its file. */
 async function halfAnUpload(url: string) {
@@ -200,7 +202,7 @@ async function halfAnUpload(url: string) {
   sending.on('error', () => undefined).write(`${filePart}${'x'.repeat(200_000)}`);
   await until(async () => (await folders()).length === 1);
   const [folder] = await folders();
-  await until(async () => (await readdir(join(tmpdir(), folder!))).includes('upload'));
+  await until(async () => (await readdir(join(os.tmpdir(), folder!))).includes('upload'));
   return sending;
 }
 
@@ -235,7 +237,7 @@ it('ends an upload that it cannot keep', async () => {
 });
 
 it('refuses strangers before it touches the disk, and lives on when the disk fails', async () => {
-  const spy = jest.spyOn(os, 'tmpdir').mockReturnValue('/no/such/folder');
+  jest.mocked(os.tmpdir).mockReturnValue(join(folder, 'none'));
   try {
     const authorization = 'Bearer wrong';
     const url = `${server.url}/v1/audio/transcriptions`;
@@ -244,7 +246,7 @@ it('refuses strangers before it touches the disk, and lives on when the disk fai
     const body = `${part('model', 'm')}${filePart}--b--\r\n`;
     expect((await post(body, 'multipart/form-data; boundary=b')).status).toBe(500);
   } finally {
-    spy.mockRestore();
+    jest.mocked(os.tmpdir).mockReturnValue(folder);
   }
 });
 
