@@ -1,3 +1,4 @@
+export { allPages } from './all-pages.js';
 export { checkAnswers } from './checked-answers.js';
 export { eventually } from './eventually.js';
 export { hold } from './hold.js';

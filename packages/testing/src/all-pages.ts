@@ -1,0 +1,18 @@
+import type { TestClient } from './test-client.js';
+
+/** The records of a list, page after page as a client walks through it, and the totals that were not estimates. */
+export async function allPages(
+  by: TestClient,
+  path: string,
+  query: Record<string, string>,
+): Promise<{ ids: number[]; totals: number[] }> {
+  const ids: number[] = [];
+  const totals: number[] = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const { body } = await by.get(path, { ...query, per_page: '500', page: String(page) });
+    pages = body.pagination.total_pages;
+    ids.push(...body.data.map(({ id }: { id: number }) => id));
+    if (!body.meta.total_is_estimate) totals.push(body.pagination.total_entries);
+  }
+  return { ids, totals };
+}
