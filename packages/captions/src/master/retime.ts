@@ -1,5 +1,5 @@
 import type { CaptionDocument, Cue } from '../model/cue.js';
-import { framesToMs, type FrameRate } from '../model/timecode.js';
+import { framesToMs, isSameRate, type FrameRate } from '../model/timecode.js';
 
 /**
  * The document for the same frames run at another rate, as when film of 24 frames is shown at 25: every time keeps its frame
@@ -21,7 +21,3 @@ export function retimeDocument(document: CaptionDocument, from: FrameRate, to: F
   });
   return { ...document, cues, ...(counted ? { frameRate: to } : {}) };
 }
-
-/** Drop-frame is a matter of labels: it counts the same frames. */
-const isSameRate = (a: FrameRate, b: FrameRate): boolean =>
-  a.numerator * b.denominator === b.numerator * a.denominator;

@@ -32,6 +32,10 @@ export type FrameRateName = keyof typeof frameRates;
 /** The number of frame labels in a second: 30 for 29.97. */
 export const nominalRate = (rate: FrameRate): number => Math.round(rate.numerator / rate.denominator);
 
+/** Whether both count the same frames; drop-frame is a matter of labels. */
+export const isSameRate = (a: FrameRate, b: FrameRate): boolean =>
+  a.numerator * b.denominator === b.numerator * a.denominator;
+
 /**
  * A frame rate from a name (`29.97df`), a number (29.97, 23.98) or a fraction (`30000/1001`).
  * @throws CaptionError `option` when it is no rate, or drop-frame is asked of a rate that has none.

@@ -2,6 +2,7 @@ import type { CaptionDocument, Cue } from '../../model/cue.js';
 import {
   framesToLabel,
   framesToTimecode,
+  isSameRate,
   labelToFrames,
   msToFrames,
   nominalRate,
@@ -16,7 +17,7 @@ export function frameTimes(
   { frameRate, startFrame }: WriteContext,
 ): [number, number] {
   const [start, end] =
-    cue.frames && sameRate(document.frameRate, frameRate)
+    cue.frames && document.frameRate && isSameRate(document.frameRate, frameRate)
       ? cue.frames
       : [msToFrames(cue.startMs, frameRate), msToFrames(cue.endMs, frameRate)];
   return [start + startFrame, Math.max(end, start + 1) + startFrame];
@@ -28,9 +29,6 @@ export function atRate(context: WriteContext, frameRate: FrameRate): WriteContex
   const frame = Math.floor((frames * nominalRate(frameRate)) / nominalRate(context.frameRate));
   return { ...context, frameRate, startFrame: labelToFrames(hours, minutes, seconds, frame, frameRate) };
 }
-
-const sameRate = (a: FrameRate | undefined, b: FrameRate): boolean =>
-  a?.numerator === b.numerator && a.denominator === b.denominator;
 
 export const DAY_HOURS = 24;
 
