@@ -63,7 +63,7 @@ export class Storage {
     const maxBytes = Math.min(options.maxBytes, this.maxBytes);
     let size = 0;
     stream.on('error', () => {}); // the loop throws it, however early it comes
-    const output = await BlobWriter.open(file);
+    const output = new BlobWriter(await open(file, 'wx'));
     const idle = setTimeout(() => stream.destroy(new Error('idle')), this.idleMs);
     try {
       for await (const chunk of stream as AsyncIterable<Buffer>) {

@@ -4,12 +4,12 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as (options: { type: 'minor' }) => void;
 
-/** Small next to the 32 MB at which V8 loses patience, large next to one collection, which takes about a millisecond. */
-const EVERY_BYTES = 4 * 2 ** 20;
+/** Large next to one collection, which takes about a millisecond; streams leave some 4 MB of garbage by then. */
+const EVERY_BYTES = 64 * 2 ** 20;
 
 /**
- * Counts the bytes of buffers that pass through, and frees them now and then. Left alone, V8 searches its whole heap
- * for each 32 MB of dead buffers, which takes longer than receiving them.
+ * Counts the bytes that pass through and collects the young garbage of their streams now and then. Left alone, V8 lets
+ * it fill all of its young generation first, by which memory would grow with the first large upload.
  */
 export function youngGarbage(): (bytes: number) => void {
   let since = 0;
