@@ -23,6 +23,8 @@ export interface LongList {
 const COUNTED = 10_000;
 /** Up to so many matches, all are gathered and sorted, and counted by the way. */
 const GATHERED = 2_000;
+/** Fewer where the walk is short on both sides: along the index of a filter, and from or to a date. */
+const GATHERED_IF_SHORT = 100;
 /** The planner was wrong about a filter when this is not enough. */
 const GATHERED_AT_MOST = 20_000;
 /** How far a walk goes for one page. */
@@ -40,8 +42,9 @@ export async function selectLongPage<T>(sql: Sql, asked: LongList): Promise<Page
   const long = new Long<T>(sql, asked);
   if (long.filters.length === 0) return long.walkAll();
   const estimate = await long.estimate();
-  let found = estimate <= GATHERED ? await long.gather() : undefined;
-  if (estimate > GATHERED && !long.isLed) found = await long.walkSome(estimate);
+  const isFew = estimate <= (long.isLed && long.bounds().length > 0 ? GATHERED_IF_SHORT : GATHERED);
+  let found = isFew ? await long.gather() : undefined;
+  if (!isFew && !long.isLed) found = await long.walkSome(estimate);
   return found ?? long.page(await long.byPlanner(), estimate);
 }
 
@@ -72,7 +75,7 @@ class Long<T> {
     this.along = where.conditions.filter(leads);
     this.filters = where.conditions.filter((condition) => !leads(condition));
     this.isLed =
-      this.filters.some((filter) => filter.startsWith(`t.${list.sort_by} `)) ||
+      this.filters.some((it) => it.startsWith(`t.${list.sort_by} `) && !it.startsWith('t.name ilike')) ||
       (list.sort_by === 'id' && this.filters.some((filter) => led.some((start) => filter.startsWith(start))));
     this.order = orderOf(list);
     this.offset = (list.page - 1) * list.per_page;
@@ -82,11 +85,15 @@ class Long<T> {
   }
 
   /** How many rows match, as far as the planner knows. */
-  async estimate(): Promise<number> {
+  estimate(): Promise<number> {
+    const conditions = this.all().map(plainText).join(' and ');
+    return this.likely(`select 1 from ${this.from()} where ${conditions}`, this.asked.where.values);
+  }
+
+  private async likely(select: string, values: unknown[]): Promise<number> {
     const [row] = await this.sql.rows<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
-      `explain (format json) select 1 from ${this.from()}
-       where ${this.all().map(plainText).join(' and ')}`,
-      this.asked.where.values,
+      `explain (format json) ${select}`,
+      values,
     );
     return row!['QUERY PLAN'][0].Plan['Plan Rows'];
   }
@@ -106,16 +113,17 @@ class Long<T> {
 
   /** Undefined when there are many more than was thought. */
   async gather(): Promise<Page<T> | undefined> {
-    const { list, where } = this.asked;
-    const { sort_by: key, per_page: size } = list;
+    const { list, where, columns, join } = this.asked;
     const { conditions, values } = byPieces([...this.all(), ...where.implied], where.values);
+    // With a join, the rows that are shown alone are read of its table.
+    const gathered = join ? 't.id' : columns;
+    const order = this.order.replace(/t\.(?!id )\w+/, '"sortKey"').replace('t.id', 'id');
+    const page = `select * from m order by ${order} limit ${list.per_page} offset ${this.offset}`;
     const [row] = await this.sql.rows<{ count: number; items: (T & Key)[] }>(
-      `with m as materialized (select t.id, t.${key} as key from ${this.from()}
+      `with m as materialized (select ${gathered}, t.${list.sort_by} as "sortKey" from ${this.from()}
          where ${conditions.join(' and ')} limit ${GATHERED_AT_MOST + 1})
-       select (select count(*) from m)::int as count, ${this.shown(
-         `select id from m t order by ${this.order.replaceAll(`t.${key} `, key === 'id' ? 't.id ' : 't.key ')}
-          limit ${size} offset ${this.offset}`,
-       )} as items`,
+       select (select count(*) from m)::int as count,
+         ${join ? this.shown(page) : `coalesce((select json_agg(r) from (${page}) r), '[]')`} as items`,
       values,
     );
     return row!.count > GATHERED_AT_MOST ? undefined : this.page(row!.items, row!.count, row!.count);
@@ -134,10 +142,26 @@ class Long<T> {
         ? `cross join lateral (select from ${join.table} where ${[join.on, ...ofJoin].join(' and ')} offset 0) f`
         : '';
     const walk = `select t.* from ${table} t where ${this.start()} order by ${this.order} limit ${WALKED}`;
+    const conditions = [
+      ...(await Promise.all(ofTable.map((it) => this.hashed(it)))),
+      ...where.implied,
+      'true',
+    ];
     const rows = await this.rows(`select t.id from (${walk}) t ${each}
-      where ${[...ofTable, ...where.implied, 'true'].join(' and ')}
+      where ${conditions.join(' and ')}
       order by ${this.order} limit ${list.per_page + 1} offset ${this.bookmark ? 0 : this.offset}`);
     return rows.length > list.per_page ? this.page(rows, estimate) : undefined;
+  }
+
+  /**
+   * Keys that a filter selects are all read first where they are not many; the planner, who counts on a full page early,
+   * would look for each row of the walk among them.
+   */
+  private async hashed(filter: string): Promise<string> {
+    const [, select] = / in \((select .*)\)$/s.exec(filter) ?? [];
+    if (!select) return filter;
+    const [alone, values] = renumbered(select, this.asked.where.values);
+    return (await this.likely(alone, values)) <= WALKED ? `(${filter}) is true` : filter;
   }
 
   /** The rows of the page and one more, by whatever way the planner takes. */
@@ -167,7 +191,13 @@ class Long<T> {
     const guess = items.length === 0 ? Math.min(estimate, seen) : Math.max(estimate, seen + 1);
     const total = exact ?? (isLast ? seen : guess);
     const last = items.at(-1);
-    if (last && items.length === list.per_page && seen >= DEEP && last.sortKey !== null) {
+    if (
+      last &&
+      exact === undefined &&
+      items.length === list.per_page &&
+      seen >= DEEP &&
+      last.sortKey !== null
+    ) {
       bookmarks.set(`${list.page + 1} ${this.asks}`, { id: last.id, sortKey: last.sortKey });
     }
     for (const item of items) delete (item as Partial<Key>).sortKey;
@@ -197,7 +227,7 @@ class Long<T> {
    * What follows from a condition on `created_at` for ids, which are given within the hour of it, and for `updated_at`.
    * Without it, a walk in the order of ids passes everything that is older before it meets its first match.
    */
-  private bounds(): string[] {
+  bounds(): string[] {
     const { table, list, where } = this.asked;
     return [...this.filters, ...where.implied].flatMap((filter) => {
       const [, sign, value] = /^t\.created_at ([<>]) (\$\d+)$/.exec(filter) ?? [];
@@ -229,4 +259,9 @@ class Long<T> {
 }
 
 const joining = ({ table, on }: { table: string; on: string }): string => `join ${table} on ${on}`;
+/** A part of a statement as one of its own, with the values that it names. */
+function renumbered(part: string, values: readonly unknown[]): [string, unknown[]] {
+  const named: unknown[] = [];
+  return [part.replace(/\$(\d+)/g, (_, place) => `$${named.push(values[Number(place) - 1])}`), named];
+}
 const looksAtJoin = (condition: string): boolean => /\bf\./.test(condition);

@@ -242,6 +242,22 @@ describe('changing', () => {
     expect(body.data.labels).toEqual([]);
   });
 
+  it('is listed by the labels that it has now', async () => {
+    const { id } = await create({ label: ['was', 'stays'] });
+    await patch(id, { label: ['stays', 'new'] });
+    const listed = (label: string) => ids({ label });
+    expect(await Promise.all(['was', 'stays', 'new', 'was,new,stays'].map(listed))).toEqual([
+      [],
+      [id],
+      [id],
+      [id],
+    ]);
+    expect((await world.sibling.get('/v3/files', { label: 'stays' })).body.data).toEqual([]);
+    await world.app.db.query('delete from media_file where id = $1', [id]);
+    const left = await world.app.db.query('select 1 from media_file_label where media_file_id = $1', [id]);
+    expect(left).toEqual([]);
+  });
+
   it('clears what is given empty', async () => {
     const batch = (await world.project.post('/v3/batches', { name: 'B' })).body.data.id;
     const parent = (await create()).id;

@@ -16,6 +16,7 @@ import {
 import type { EntityManager } from 'typeorm';
 import { Batch } from './batch.entity.js';
 import { MAX_NAME, type CreateFile, type ListFiles, type UpdateFile } from './file.dto.js';
+import { byOneLabel, labelled } from './file-labels.js';
 import { IntegrationLinksService } from './integration-links.service.js';
 import { holdFile, lockFile } from './lock-file.js';
 import { MediaFile } from './media-file.entity.js';
@@ -66,7 +67,7 @@ export class FilesService {
       .and(sameText('t.attribute2'), query.attribute2)
       .and(sameText('t.attribute3'), query.attribute3)
       .and('t.batch_id = ?', query.batch_id)
-      .and('t.labels && ?::text[]', query.label)
+      .and(...labelled('t.id', query.label))
       .and(sameText('t.reference_id'), query.reference_id)
       .and('t.created_at < ?', query.created_before)
       .and('t.created_at > ?', query.created_after);
@@ -76,7 +77,7 @@ export class FilesService {
       where,
       list: query,
       walk: ['project_id', 'archived'],
-      led: ['t.batch_id =', 't.name =', 'hashtextextended('],
+      led: ['t.batch_id =', 't.name =', 'hashtextextended(', byOneLabel],
     });
   }
 

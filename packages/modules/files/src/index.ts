@@ -1,4 +1,5 @@
 export { seconds } from './file.dto.js';
+export { labelled } from './file-labels.js';
 export { FileParts, idsOf } from './file-parts.js';
 export type { FilePart } from './file-parts.js';
 export { FilesModule } from './files.module.js';

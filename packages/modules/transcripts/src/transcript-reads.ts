@@ -1,5 +1,6 @@
 import type { TranscriptStatus, TranscriptType } from '@scriptorium/core';
 import { notFound } from '@scriptorium/core';
+import { labelled } from '@scriptorium/files';
 import { sameText, selectLongPage, Where, type Page, type Scope, type Sql } from '@scriptorium/server-kit';
 import type { EntityManager } from 'typeorm';
 import type { ListTranscripts } from './transcript.dto.js';
@@ -88,7 +89,7 @@ export function listTranscripts(
     .and(sameText('f.attribute3'), query.media_file_attribute3)
     .and('f.batch_id = ?', query.media_file_batch_id)
     .and(sameText('f.reference_id'), query.media_file_reference_id)
-    .and('f.labels && ?::text[]', query.media_file_label)
+    .and(...labelled('t.media_file_id', query.media_file_label))
     .and('f.created_at < ?', query.media_file_created_before)
     // A file is there before its transcripts: the list can be walked from there.
     .and('f.created_at > ?', query.media_file_created_after, 't.created_at > ?')
