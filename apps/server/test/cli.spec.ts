@@ -61,6 +61,7 @@ describe('the command line', () => {
     [['create-key', '--account', '1', '--level', 'Root'], /--level must be one of Admin, Project, Observer/],
     [['create-project', '--account', 'x'], /--account must be a whole number/],
     [['mark-paid', '--invoice', '1', '--colour', 'red'], /colour/],
+    [['adjust-invoice', '--account', '1', '--credit', '1', '--charge', '1'], /either/],
     [['audit', '--account', '1', '--since', 'yesterday'], /--since must be a date/],
   ])('refuses %j with exit code 2 and one line', async (args, line) => {
     const { code, out, err } = await scriptorium({}, ...args);
@@ -118,6 +119,11 @@ it('sets an installation up without a server, and works beside one that runs, on
     expect.objectContaining({ method: 'POST', parameters: { name: 'More' } }),
   ]);
   expect(await json('close-invoices')).toEqual({ closed: 0 });
+  const credit = ['--account', '1', '--credit', '2500', '--description', 'Late in May'];
+  expect(await json('adjust-invoice', ...credit)).toMatchObject({ cents: -2500 });
+  expect(await scriptorium(env, 'adjust-invoice', ...credit, '--project', '1')).toMatchObject({ code: 2 });
+  const items = await fetch(`${url}/v3/admin/invoice_line_items?api_key=${account.admin.api_key}`);
+  expect(await items.json()).toMatchObject({ data: [{ description: 'Late in May', amount: '-25.00' }] });
   expect(await json('resume-callbacks')).toEqual([]);
   expect(await scriptorium(env, 'mark-paid', '--invoice', '99')).toMatchObject({ code: 2, out: '' });
 

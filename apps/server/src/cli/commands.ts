@@ -1,4 +1,5 @@
 import type { Command } from './command.js';
+import { adjustInvoice } from './commands/adjust-invoice.js';
 import { audit } from './commands/audit.js';
 import { closeInvoices } from './commands/close-invoices.js';
 import { createAccount } from './commands/create-account.js';
@@ -23,6 +24,7 @@ export const commands: Record<string, Command> = {
   'rotate-secrets': rotateSecrets,
   'close-invoices': closeInvoices,
   'mark-paid': markPaid,
+  'adjust-invoice': adjustInvoice,
   'resume-callbacks': resumeCallbacks,
   audit,
   seed,

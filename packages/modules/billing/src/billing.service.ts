@@ -66,12 +66,19 @@ export class BillingService implements OnApplicationBootstrap {
     });
   }
 
-  /** Adds to the current invoice of an account, or of a project, what no order explains. @param amountCents may be negative */
-  adjust(billable: Billable, amountCents: number, description: string): Promise<void> {
-    return this.transactions.run(async (tx) => {
-      const { projectId } = billable;
-      await this.ledger.append(tx, billable, { kind: 'adjustment', projectId, amountCents, description });
-    });
+  /**
+   * Adds to the current invoice of an account, or of a project where each pays its own, what no order explains.
+   * @param amountCents may be negative
+   * @throws {DomainError} when there is no such account or project, or the invoice is not the one that is meant
+   */
+  async adjust(
+    { accountId, projectId }: { accountId: number; projectId?: number },
+    amountCents: number,
+    description: string,
+  ): Promise<void> {
+    const billable = await this.billable(accountId, projectId);
+    const entry = { kind: 'adjustment', projectId: billable.projectId, amountCents, description } as const;
+    await this.transactions.run((tx) => this.ledger.append(tx, billable, entry));
   }
 
   private async billable(accountId: number, projectId: number | undefined): Promise<Billable> {

@@ -318,7 +318,7 @@ it('every invoice is the sum of its entries, whatever is ordered, given back, ad
           if (it.cancel) await us.project.post(`/v3/transcripts/${order}/cancel`);
           else await complete(order);
         } else if (it.do === 'adjust') {
-          await billing.adjust({ accountId: us.accountId, projectId: null }, it.cents, 'Adjustment');
+          await billing.adjust({ accountId: us.accountId }, it.cents, 'Adjustment');
         } else {
           time += it.days * 86_400_000;
           await billing.closeInvoices(new Date(time));
