@@ -3,6 +3,8 @@ import { readdir } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { startWorld, type World } from '../test/world.js';
+import { SourceFetcher } from './source-fetcher.js';
+import { Source } from './source.entity.js';
 import { SourceWorker } from './source.worker.js';
 
 let world: World;
@@ -116,6 +118,18 @@ describe('a fetch that ends late', () => {
     } finally {
       await held.letGo();
     }
+  });
+
+  it('is refused, and does not reject what another run has fetched', async () => {
+    const { id } = await fetching();
+    const source = await world.app.db.getRepository(Source).findOneByOrFail({ id });
+    const other = world.app.get(SourceFetcher).fetch(source, new AbortController().signal);
+    await fetched(2);
+    fetches[1]!.end(short);
+    await other;
+    fetches[0]!.writeHead(404).end();
+    expect(await retriesOf(id)).toBe(1);
+    expect(await row(id)).toMatchObject({ status: 'complete', size_bytes: short.length });
   });
 
   it('keeps nothing when the source was removed meanwhile', async () => {

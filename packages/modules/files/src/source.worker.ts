@@ -26,8 +26,9 @@ export class SourceWorker {
   async process({ resourceId: id }: EventJob, run: JobRun): Promise<void> {
     const source = await this.change(id, ['pending', 'processing'], { status: 'processing' });
     if (!source) return;
+    let { blobKey } = source;
     try {
-      const blobKey = source.blobKey ?? (await this.fetcher.fetch(source, run.signal));
+      blobKey ??= await this.fetcher.fetch(source, run.signal);
       if (!blobKey) return;
       const file = this.storage.path(blobKey);
       const media = await probe(file, { signal: run.signal });
@@ -36,7 +37,10 @@ export class SourceWorker {
       const refusal = this.refusal(error, run);
       if (!refusal) throw error;
       const { reason: cancellationReason, details: cancellationDetails } = refusal;
-      await this.change(id, ['processing'], { status: 'rejected', cancellationReason, cancellationDetails });
+      const values: Partial<Source> = { status: 'rejected', cancellationReason, cancellationDetails };
+      const isWhatFailed = (now: Source) => run.last || now.blobKey === blobKey;
+      // What another run has fetched is for the next one to look into.
+      if (!(await this.change(id, ['processing'], values, isWhatFailed)) && !run.last) throw error;
     }
   }
 
@@ -50,13 +54,18 @@ export class SourceWorker {
    * replaced or done by another run of this job: nothing is changed then. The file is locked first, as by those who
    * replace the source.
    */
-  private change(id: number, from: SourceStatus[], values: Partial<Source>): Promise<Source | null> {
+  private change(
+    id: number,
+    from: SourceStatus[],
+    values: Partial<Source>,
+    isMeant: (source: Source) => boolean = () => true,
+  ): Promise<Source | null> {
     return this.transactions.run(async (tx) => {
       const found = await tx.findOne(Source, { where: { id }, select: { mediaFileId: true } });
       if (!found) return null;
       await holdFile(tx, found.mediaFileId);
       const source = await tx.findOne(Source, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (!source?.current || !from.includes(source.status)) return null;
+      if (!source?.current || !from.includes(source.status) || !isMeant(source)) return null;
       if (source.status === values.status) return source;
       Object.assign(source, values, { version: source.version + 1 });
       await tx.save(source);
