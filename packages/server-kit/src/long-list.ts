@@ -23,8 +23,8 @@ export interface LongList {
 const COUNTED = 10_000;
 /** Up to so many matches, all are gathered and sorted, and counted by the way. */
 const GATHERED = 2_000;
-/** Fewer where the walk is short on both sides: along the index of a filter, and from or to a date. */
-const GATHERED_IF_SHORT = 100;
+/** Fewer of a short walk. */
+const GATHERED_IF_SHORT = 20;
 /** The planner was wrong about a filter when this is not enough. */
 const GATHERED_AT_MOST = 20_000;
 /** How far a walk goes for one page. */
@@ -42,7 +42,7 @@ export async function selectLongPage<T>(sql: Sql, asked: LongList): Promise<Page
   const long = new Long<T>(sql, asked);
   if (long.filters.length === 0) return long.walkAll();
   const estimate = await long.estimate();
-  const isFew = estimate <= (long.isLed && long.bounds().length > 0 ? GATHERED_IF_SHORT : GATHERED);
+  const isFew = estimate <= (long.isShort ? GATHERED_IF_SHORT : GATHERED);
   let found = isFew ? await long.gather() : undefined;
   if (!isFew && !long.isLed) found = await long.walkSome(estimate);
   return found ?? long.page(await long.byPlanner(), estimate);
@@ -59,6 +59,8 @@ const bookmarks = new LRUCache<string, Key>({ max: 10_000, ttl: 600_000 });
 class Long<T> {
   readonly filters: string[];
   readonly isLed: boolean;
+  /** Along the index of a filter, and only from or to a date. */
+  readonly isShort: boolean;
   /** The conditions of the walk. */
   private readonly along: string[];
   private readonly order: string;
@@ -77,6 +79,7 @@ class Long<T> {
     this.isLed =
       this.filters.some((it) => it.startsWith(`t.${list.sort_by} `) && !it.startsWith('t.name ilike')) ||
       (list.sort_by === 'id' && this.filters.some((filter) => led.some((start) => filter.startsWith(start))));
+    this.isShort = this.isLed && this.bounds().length > 0;
     this.order = orderOf(list);
     this.offset = (list.page - 1) * list.per_page;
     // A hash, because what is asked for may be long, and many bookmarks are kept.
@@ -166,13 +169,19 @@ class Long<T> {
 
   /** The rows of the page and one more, by whatever way the planner takes. */
   async byPlanner(): Promise<(T & Key)[]> {
-    const conditions = [this.start(), ...this.filters, ...this.asked.where.implied].join(' and ');
+    const filters = [...this.filters, ...this.asked.where.implied].map((it) => this.unindexed(it));
+    const conditions = [this.start(), ...filters].join(' and ');
     const rows = await this.rows(`select t.id from ${this.from()} where ${conditions} order by ${this.order}
       limit ${this.asked.list.per_page + 1} offset ${this.bookmark ? 0 : this.offset}`);
     if (!this.bookmark || rows.length > this.asked.list.per_page) return rows;
     // The end, where names that are null stand: they come after no other.
     this.bookmark = undefined;
     return this.byPlanner();
+  }
+
+  /** Of a short walk, the index of the date is kept out: how few rows its bound leaves, the planner does not know. */
+  private unindexed(condition: string): string {
+    return this.isShort ? condition.replace(/^t\.created_at /, "t.created_at + interval '0' ") : condition;
   }
 
   private async rows(keys: string): Promise<(T & Key)[]> {
@@ -227,7 +236,7 @@ class Long<T> {
    * What follows from a condition on `created_at` for ids, which are given within the hour of it, and for `updated_at`.
    * Without it, a walk in the order of ids passes everything that is older before it meets its first match.
    */
-  bounds(): string[] {
+  private bounds(): string[] {
     const { table, list, where } = this.asked;
     return [...this.filters, ...where.implied].flatMap((filter) => {
       const [, sign, value] = /^t\.created_at ([<>]) (\$\d+)$/.exec(filter) ?? [];
@@ -259,9 +268,10 @@ class Long<T> {
 }
 
 const joining = ({ table, on }: { table: string; on: string }): string => `join ${table} on ${on}`;
+const looksAtJoin = (condition: string): boolean => /\bf\./.test(condition);
+
 /** A part of a statement as one of its own, with the values that it names. */
 function renumbered(part: string, values: readonly unknown[]): [string, unknown[]] {
   const named: unknown[] = [];
   return [part.replace(/\$(\d+)/g, (_, place) => `$${named.push(values[Number(place) - 1])}`), named];
 }
-const looksAtJoin = (condition: string): boolean => /\bf\./.test(condition);

@@ -8,6 +8,7 @@ import { SqlMigration } from '@scriptorium/server-kit';
 export class Files1795230000000 extends SqlMigration {
   readonly name = 'Files1795230000000';
   readonly sql = `
+    lock table media_file in share row exclusive mode; -- nothing changes between the copy and the triggers
     create table media_file_label (
       project_id bigint not null,
       label text not null,
