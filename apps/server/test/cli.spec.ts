@@ -122,6 +122,7 @@ it('sets an installation up without a server, and works beside one that runs, on
   const credit = ['--account', '1', '--credit', '2500', '--description', 'Late in May'];
   expect(await json('adjust-invoice', ...credit)).toMatchObject({ cents: -2500 });
   expect(await scriptorium(env, 'adjust-invoice', ...credit, '--project', '1')).toMatchObject({ code: 2 });
+  expect(await scriptorium(env, 'adjust-invoice', ...credit, '--account', '9')).toMatchObject({ code: 2 });
   const items = await fetch(`${url}/v3/admin/invoice_line_items?api_key=${account.admin.api_key}`);
   expect(await items.json()).toMatchObject({ data: [{ description: 'Late in May', amount: '-25.00' }] });
   expect(await json('resume-callbacks')).toEqual([]);

@@ -1,3 +1,4 @@
+import { AccountsService } from '@scriptorium/accounts';
 import { BillingService } from '@scriptorium/billing';
 import { isDomainError } from '@scriptorium/core';
 import { required, UsageError, wholeNumber, type Command } from '../command.js';
@@ -25,8 +26,15 @@ project. The amount is in US cents.
     const cents = charge ?? (credit && -credit);
     if (!cents || (charge && credit)) throw new UsageError('either --credit or --charge is needed');
     const description = required(run, 'description');
-    const billing = (await (await run.open()).begin()).get(BillingService);
-    await billing
+    const installation = await (await run.open()).begin();
+    await installation
+      .get(AccountsService)
+      .account(account)
+      .catch(() => {
+        throw new UsageError(`there is no account ${account}`);
+      });
+    await installation
+      .get(BillingService)
       .adjust({ accountId: account, projectId: project }, cents, description)
       .catch((error: unknown) => {
         throw isDomainError(error) ? new UsageError(error.message) : error;

@@ -30,6 +30,7 @@ const reasons: readonly (readonly [file: string, part: string, why: string])[] =
     'MAX_DELIVERIES',
     'counts against a limit, which would be reached sooner',
   ],
+  ['files/file-labels.ts', 'l.project_id = $1', behind],
   ['files/file-removal.ts', 'project_id = $2', worker],
   ['files/retention.service.ts', 'project_id = $1', worker],
   ['files/sources.service.ts', 'const currentOf', behind],
