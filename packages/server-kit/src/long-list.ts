@@ -43,8 +43,10 @@ export async function selectLongPage<T>(sql: Sql, asked: LongList): Promise<Page
   if (long.filters.length === 0) return long.walkAll();
   const estimate = await long.estimate();
   const isFew = estimate <= (long.isShort ? GATHERED_IF_SHORT : GATHERED);
-  let found = isFew ? await long.gather() : undefined;
+  let found: Page<T> | undefined;
   if (!isFew && !long.isLed) found = await long.walkSome(estimate);
+  // A walk that found too few has shown that not so many match.
+  if (isFew || (!found && !long.isLed && estimate <= GATHERED_AT_MOST)) found = await long.gather();
   return found ?? long.page(await long.byPlanner(), estimate);
 }
 
@@ -144,7 +146,9 @@ class Long<T> {
       join && ofJoin.length > 0
         ? `cross join lateral (select from ${join.table} where ${[join.on, ...ofJoin].join(' and ')} offset 0) f`
         : '';
-    const walk = `select t.* from ${table} t where ${this.start()} order by ${this.order} limit ${WALKED}`;
+    // Near the line between few and many, statistics may say either: a short way tells.
+    const reach = estimate < 2 * GATHERED ? WALKED / 4 : WALKED;
+    const walk = `select t.* from ${table} t where ${this.start()} order by ${this.order} limit ${reach}`;
     const conditions = [
       ...(await Promise.all(ofTable.map((it) => this.hashed(it)))),
       ...where.implied,
