@@ -122,8 +122,8 @@ class Long<T> {
     const { conditions, values } = byPieces([...this.all(), ...where.implied], where.values);
     // With a join, the rows that are shown alone are read of its table.
     const gathered = join ? 't.id' : columns;
-    const order = this.order.replace(/t\.(?!id )\w+/, '"sortKey"').replace('t.id', 'id');
-    const page = `select * from m order by ${order} limit ${list.per_page} offset ${this.offset}`;
+    const page = `select * from m order by "sortKey" ${list.sort_dir}, id ${list.sort_dir}
+      limit ${list.per_page} offset ${this.offset}`;
     const [row] = await this.sql.rows<{ count: number; items: (T & Key)[] }>(
       `with m as materialized (select ${gathered}, t.${list.sort_by} as "sortKey" from ${this.from()}
          where ${conditions.join(' and ')} limit ${GATHERED_AT_MOST + 1})
