@@ -1,7 +1,7 @@
-import { AccountsService } from '@scriptorium/accounts';
 import { BillingService } from '@scriptorium/billing';
 import { isDomainError } from '@scriptorium/core';
 import { required, UsageError, wholeNumber, type Command } from '../command.js';
+import { accountsWith } from '../known-account.js';
 
 export const adjustInvoice: Command = {
   summary: 'Adds to the current invoice what no order explains',
@@ -27,12 +27,7 @@ project. The amount is in US cents.
     if (!cents || (charge && credit)) throw new UsageError('either --credit or --charge is needed');
     const description = required(run, 'description');
     const installation = await (await run.open()).begin();
-    await installation
-      .get(AccountsService)
-      .account(account)
-      .catch(() => {
-        throw new UsageError(`there is no account ${account}`);
-      });
+    await accountsWith(installation, account);
     await installation
       .get(BillingService)
       .adjust({ accountId: account, projectId: project }, cents, description)

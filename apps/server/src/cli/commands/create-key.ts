@@ -1,5 +1,5 @@
-import { AccountsService } from '@scriptorium/accounts';
 import { oneOf, UsageError, wholeNumber, type Command } from '../command.js';
+import { accountsWith } from '../known-account.js';
 
 export const createKey: Command = {
   summary: 'Makes a key of any level',
@@ -24,10 +24,7 @@ that user may, and no more. The key is shown this once.
     if ((level === 'Admin') === (projectId !== undefined)) {
       throw new UsageError(level === 'Admin' ? 'an Admin key has no --project' : '--project is missing');
     }
-    const accounts = (await (await run.open()).begin()).get(AccountsService);
-    await accounts.account(account).catch(() => {
-      throw new UsageError(`there is no account ${account}`);
-    });
+    const accounts = await accountsWith(await (await run.open()).begin(), account);
     const name = run.values.name as string | undefined;
     const made = await accounts.createKey(account, { level, projectId, userId, name });
     run.show(`key ${made.id}\n${level} key: ${made.api_key}\nits secret: ${made.api_secret_key}`, made);

@@ -1,5 +1,5 @@
-import { AccountsService } from '@scriptorium/accounts';
 import { required, UsageError, wholeNumber, type Command } from '../command.js';
+import { accountsWith } from '../known-account.js';
 
 export const createProject: Command = {
   summary: 'Makes a project with a Project key and an Observer key',
@@ -20,10 +20,7 @@ that was made of them, so many days after they were created. The keys are shown 
     if (!account) throw new UsageError('--account is missing');
     const name = required(run, 'name');
     const retentionDays = wholeNumber(run, 'retention-days') ?? null;
-    const accounts = (await (await run.open()).begin()).get(AccountsService);
-    await accounts.account(account).catch(() => {
-      throw new UsageError(`there is no account ${account}`);
-    });
+    const accounts = await accountsWith(await (await run.open()).begin(), account);
     const made = await accounts.createProject(account, {
       name,
       sandbox: run.values.sandbox === true,

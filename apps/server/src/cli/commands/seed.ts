@@ -1,7 +1,7 @@
-import { AccountsService } from '@scriptorium/accounts';
 import { Client } from 'pg';
 import { fillProject } from '../../demo-data.js';
-import { wholeNumber, UsageError, type Command } from '../command.js';
+import { wholeNumber, type Command } from '../command.js';
+import { accountsWith } from '../known-account.js';
 
 export const seed: Command = {
   summary: 'Makes a project full of files and transcripts, for demonstrations and benchmarks',
@@ -16,10 +16,7 @@ dates of three years and transcripts. The files have no sources. A million takes
     const account = wholeNumber(run, 'account') ?? 1;
     const files = wholeNumber(run, 'files') ?? 1000;
     const installation = await (await run.open()).begin();
-    const accounts = installation.get(AccountsService);
-    await accounts.account(account).catch(() => {
-      throw new UsageError(`there is no account ${account}`);
-    });
+    const accounts = await accountsWith(installation, account);
     const made = await accounts.createProject(account, { name: 'Demonstration', sandbox: true });
     const db = new Client({ connectionString: installation.databaseUrl });
     await db.connect();

@@ -1,0 +1,15 @@
+import { AccountsService } from '@scriptorium/accounts';
+import { UsageError } from './command.js';
+import type { Installation } from './installation.js';
+
+/**
+ * The accounts of an installation, once it is known to have this one.
+ * @throws {UsageError} when it has not
+ */
+export async function accountsWith(installation: Installation, id: number): Promise<AccountsService> {
+  const accounts = installation.get(AccountsService);
+  await accounts.account(id).catch(() => {
+    throw new UsageError(`there is no account ${id}`);
+  });
+  return accounts;
+}
