@@ -23,7 +23,7 @@ export type { KitParts } from './kit.module.js';
 export { createLog, Log } from './log.js';
 export { Metrics } from './metrics.js';
 export { selectLongPage } from './long-list.js';
-export type { LongList } from './long-list.js';
+export type { LongList } from './long-list-sql.js';
 export { Lookups } from './lookups.js';
 export { migrate, SqlMigration } from './migrations.js';
 export { OpenApi } from './openapi.js';

@@ -89,15 +89,22 @@ export const containing = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * A condition on text that is too long for an index, which holds its hash: `(project_id, hashtextextended(…, 0), id)`.
+ * A condition on text that is too long for an index, which holds its hash, a column beside it: `(project_id, …_hash, id)`.
  * The comparison of the text itself is hidden from the planner, who would take the two for independent of each other.
  */
 export const sameText = (column: string): string =>
-  `hashtextextended(${column}, 0) = hashtextextended(?, 0) and case when ${column} = ? then true else false end`;
+  `${column}_hash = hashtextextended(?, 0) and case when ${column} = ? then true else false end`;
 
-/** The same for the planner alone, who has statistics of the text and none of its hash. */
-export const plainText = (condition: string): string =>
-  condition.replace(/^hashtextextended\(.* and case when (.*) then true else false end$/, '$1');
+const SAME_TEXT = /^(.*) and (case when (.*) then true else false end)$/;
+
+/** The same for the planner alone, who has statistics of the text itself. */
+export const plainText = (condition: string): string => condition.replace(SAME_TEXT, '$3');
+
+/** What an index tells of a condition, and what the row itself must be read for. */
+export function indexed(condition: string): { byIndex: string; byRow?: string } {
+  const [, byIndex, byRow] = SAME_TEXT.exec(condition) ?? [];
+  return byIndex === undefined ? { byIndex: condition } : { byIndex, byRow };
+}
 
 /** Ties are broken by id. */
 export const orderOf = ({ sort_by: key, sort_dir: direction }: ListQuery): string =>

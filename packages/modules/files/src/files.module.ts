@@ -16,6 +16,7 @@ import { Files1795212135000 } from './migrations/files-1795212135000.js';
 import { Files1795214400000 } from './migrations/files-1795214400000.js';
 import { Files1795218000000 } from './migrations/files-1795218000000.js';
 import { Files1795230000000 } from './migrations/files-1795230000000.js';
+import { Files1795312800000 } from './migrations/files-1795312800000.js';
 import { RetentionService } from './retention.service.js';
 import { SourceFetcher } from './source-fetcher.js';
 import { Source } from './source.entity.js';
@@ -48,5 +49,6 @@ export class FilesModule {
     Files1795214400000,
     Files1795218000000,
     Files1795230000000,
+    Files1795312800000,
   ];
 }

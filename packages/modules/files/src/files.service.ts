@@ -77,7 +77,7 @@ export class FilesService {
       where,
       list: query,
       walk: ['project_id', 'archived'],
-      led: ['t.batch_id =', 't.name =', 'hashtextextended(', byOneLabel],
+      led: ['t.batch_id =', 't.name =', 't.attribute', 't.reference_id', byOneLabel],
     });
   }
 

@@ -1,5 +1,6 @@
 import { AccountsModule, AccountsService } from '@scriptorium/accounts';
 import { CatalogModule } from '@scriptorium/catalog';
+import { sameText, selectLongPage, Sql, Where } from '@scriptorium/server-kit';
 import { allPages, testApp, tenants, type Tenants, type TestApp } from '@scriptorium/testing';
 import { FilesModule } from './files.module.js';
 
@@ -108,4 +109,28 @@ it('a total is exact where few match, however many files there are', async () =>
   const { body } = await us.project.get('/v3/files', { label: 'rare', per_page: '5' });
   expect(body.pagination).toMatchObject({ total_entries: 30, total_pages: 6 });
   expect(body.meta).toEqual({});
+});
+
+it('a text does not match another one with the same hash', async () => {
+  await app.db.query(
+    `create table note (id int primary key, name text, body text, body_hash bigint, project_id int);
+     insert into note select n, 'note ' || n, case when n % 2 = 0 then 'even' else 'odd' end, hashtextextended('even', 0), 7
+       from generate_series(1, 8000) n;
+     create index on note (project_id, name, id) include (body_hash);
+     analyze note;`,
+  );
+  const where = new Where().and('t.project_id = ?', 7).and(sameText('t.body'), 'even');
+  const list = { page: 1, per_page: 100, sort_by: 'name', sort_dir: 'desc' } as const;
+  const page = await selectLongPage<{ id: number }>(app.get(Sql), {
+    columns: 't.id',
+    table: 'note',
+    where,
+    list,
+    walk: ['project_id'],
+  });
+  const wanted = await app.db.query<{ id: number }[]>(
+    `select id from note where id % 2 = 0 order by name desc limit 100`,
+  );
+  expect(page.items.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+  expect(page.pagination.total_entries).toBe(4000);
 });

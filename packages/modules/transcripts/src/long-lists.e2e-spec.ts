@@ -19,7 +19,8 @@ beforeAll(async () => {
   await db.query(
     `insert into transcript (account_id, project_id, sandbox, media_file_id, type, status, language_ids, is_default, cancellable,
        cancelled_by, master_version, created_at, updated_at)
-     select f.account_id, f.project_id, false, f.id, 'AsrTranscript', state, '{1}', false, false,
+     select f.account_id, f.project_id, false, f.id, 'AsrTranscript', state,
+       case f.id % 60 when 0 then '{1,48}' when 1 then '{48,1}' when 2 then '{48}' else '{1}' end::bigint[], false, false,
        case when state = 'cancelled' then 'customer' end, case when state = 'complete' then 1 end, f.created_at, now() - interval '1 second' * (f.id * 7919 % 100000)
      from media_file f, lateral (select case when f.id % 3 = 0 then 'cancelled' else 'complete' end) s(state)`,
   );
@@ -45,6 +46,19 @@ const filters: Record<string, { query: Record<string, string>; means: string }> 
   'a frequent attribute of the file, and a status': {
     query: { media_file_attribute2: 'room 1', status: 'complete' },
     means: `f.attribute2 = 'room 1' and t.status = 'complete'`,
+  },
+  'a frequent language': { query: { language_id: '1' }, means: `1 = any(t.language_ids)` },
+  'a rare language, also beside others': {
+    query: { language_id: '48' },
+    means: `48 = any(t.language_ids)`,
+  },
+  'a rare language and a label of the file': {
+    query: { language_id: '48', media_file_label: 'even' },
+    means: `48 = any(t.language_ids) and 'even' = any(f.labels)`,
+  },
+  'a frequent language, an attribute and a label of the file': {
+    query: { language_id: '1', media_file_attribute2: 'room 0', media_file_label: 'even' },
+    means: `1 = any(t.language_ids) and f.attribute2 = 'room 0' and 'even' = any(f.labels)`,
   },
   'a status, and created late': {
     query: { status: 'cancelled', created_after: late },

@@ -46,8 +46,10 @@ export const columns = `t.id, t.account_id as "accountId", t.project_id as "proj
   t.warnings, t.callback_url as "callbackUrl", t.last_edited_by as "lastEditedBy",
   t.last_edited_at as "lastEditedAt", t.master_version as "masterVersion", t.version`;
 
-const join = { table: 'media_file f', on: 'f.id = t.media_file_id and f.project_id = t.project_id' };
-const from = `transcript t join ${join.table} on ${join.on}`;
+const from = `transcript t join media_file f on f.id = t.media_file_id and f.project_id = t.project_id`;
+
+/** Few transcripts have several languages; each of the two has an index. */
+const inLanguage = `(t.language_id = ? or t.language_id <> ? and cardinality(t.language_ids) > 1 and t.language_ids && array[?]::bigint[])`;
 
 const byId = {
   name: 'transcript-by-id',
@@ -80,7 +82,7 @@ export function listTranscripts(
     .and('t.status = ?', query.status)
     .and('t.type = ?', query.type?.length === 1 ? query.type[0] : undefined)
     .and('t.type = any(?::text[])', query.type?.length === 1 ? undefined : query.type)
-    .and('t.language_ids && array[?]::bigint[]', query.language_id)
+    .and(inLanguage, query.language_id)
     .and('t.created_at < ?', query.created_before)
     .and('t.created_at > ?', query.created_after)
     .and('f.name = ?', query.media_file_name)
@@ -97,7 +99,7 @@ export function listTranscripts(
   return selectLongPage<TranscriptRow>(sql, {
     columns,
     table: 'transcript',
-    join,
+    join: { table: 'media_file f', key: 't.media_file_id' },
     where,
     list: query,
     walk: ['project_id'],

@@ -6,6 +6,7 @@ import { Transcripts1763600003000 } from './migrations/transcripts-1763600003000
 import { Transcripts1795211700000 } from './migrations/transcripts-1795211700000.js';
 import { Transcripts1795212136000 } from './migrations/transcripts-1795212136000.js';
 import { Transcripts1795216500000 } from './migrations/transcripts-1795216500000.js';
+import { Transcripts1795312860000 } from './migrations/transcripts-1795312860000.js';
 import { Quotes } from './quotes.service.js';
 import { TranscriptMaster } from './transcript-master.entity.js';
 import { TranscriptOrdersController } from './transcript-orders.controller.js';
@@ -32,5 +33,6 @@ export class TranscriptsModule {
     Transcripts1795211700000,
     Transcripts1795212136000,
     Transcripts1795216500000,
+    Transcripts1795312860000,
   ];
 }

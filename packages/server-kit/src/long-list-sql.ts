@@ -1,0 +1,218 @@
+import { byPieces } from './name-pieces.js';
+import { indexed, orderOf, plainText, type ListQuery, type Where } from './paging.js';
+
+/** A list of a table that grows to millions of rows. */
+export interface LongList {
+  /** Of `t`, the table, and what `join` adds. */
+  columns: string;
+  table: string;
+  /** `f`, of which each row of `t` has one, in its own project, and where `t` keeps its id. */
+  join?: { table: string; key: string };
+  where: Where;
+  list: ListQuery;
+  /** The columns with which the index of every sort order begins. Their conditions alone leave a list to walk along. */
+  walk: readonly string[];
+  /** Beginnings of conditions that have an index of their own in the order of ids. */
+  led?: readonly string[];
+}
+
+/** Where a row stands in its list. */
+export interface Key {
+  id: number;
+  sortKey: string | null;
+}
+
+/** A filter of keys: `t.key in (select id …)`. */
+interface Lookup {
+  key: string;
+  select: string;
+  id: string;
+}
+const LOOKUP = /^(t\.\w+) in \((select (\S+) .*)\)$/s;
+
+/** Two conditions that exclude each other. Each has an index, which is not read alone for `or`. */
+const EITHER_OR = /^\((t\..*) or (t\..*)\)$/;
+
+const looksAtJoin = (condition: string): boolean => /\bf\./.test(condition);
+
+/** The statements of one long list. */
+export class LongListSql {
+  readonly filters: string[];
+  readonly offset: number;
+  /** Along the index of a filter. */
+  readonly isLed: boolean;
+  /** The same, and only from or to a date. */
+  readonly isShort: boolean;
+  /** Whether a walk has filters that are looked up elsewhere. */
+  readonly looksUp: boolean;
+  /** The conditions of the walk. */
+  private readonly along: string[];
+  private readonly lookups: Lookup[];
+  private readonly order: string;
+
+  constructor(private readonly asked: LongList) {
+    const { where, walk, list, led = [] } = asked;
+    const leads = (condition: string) => walk.some((column) => condition.startsWith(`t.${column} =`));
+    this.along = where.conditions.filter(leads);
+    this.filters = where.conditions.filter((condition) => !leads(condition));
+    this.isLed =
+      this.filters.some((it) => it.startsWith(`t.${list.sort_by} `) && !it.startsWith('t.name ilike')) ||
+      (list.sort_by === 'id' && this.filters.some((filter) => led.some((start) => filter.startsWith(start))));
+    this.isShort = this.isLed && this.bounds().length > 0;
+    this.lookups = this.filters.flatMap((filter) => {
+      const [, key, select, id] = LOOKUP.exec(filter) ?? [];
+      return key ? [{ key, select: select!, id: id! }] : [];
+    });
+    this.looksUp = this.lookups.length > 0 || this.filters.some(looksAtJoin);
+    this.order = orderOf(list);
+    this.offset = (list.page - 1) * list.per_page;
+  }
+
+  /** A plan of `matches`, the rows of the list, and of `every` row that it would have without its filters. */
+  estimate(): string {
+    const of = (from: string, conditions: string[]) =>
+      `select 1 from ${from} where ${conditions.map(plainText).join(' and ')}`;
+    return `explain (format json)
+      with matches as materialized (${of(this.from(), [...this.along, ...this.filters])}),
+        every as materialized (${of(`${this.asked.table} t`, this.along)})
+      select from matches, every`;
+  }
+
+  /** How many rows the list has without filters, as far as `most`. */
+  countUpTo(most: number): string {
+    return `select count(*)::int as count from (
+      select 1 from ${this.asked.table} t where ${this.along.join(' and ')} limit ${most}) c`;
+  }
+
+  /** Reads all that match, as far as `most`: their `count`, and the `items` of the page. */
+  gather(most: number): { text: string; values: unknown[] } {
+    const { list, where, columns, join } = this.asked;
+    const all = byPieces([...this.along, ...this.filters, ...where.implied], where.values);
+    const choice = all.conditions.find((it) => EITHER_OR.test(it));
+    const conditions = all.conditions.filter((it) => it !== choice);
+    // With a join, the rows that are shown alone are read of its table.
+    const gathered = join ? 't.id' : columns;
+    const page = `select * from m order by "sortKey" ${list.sort_dir}, id ${list.sort_dir}
+      limit ${list.per_page} offset ${this.offset}`;
+    const text = `with m as materialized (select ${gathered}, t.${list.sort_by} as "sortKey" from ${this.from(choice)}
+         where ${conditions.join(' and ')} limit ${most})
+       select (select count(*) from m)::int as count,
+         ${join ? this.shown(page) : `coalesce((select json_agg(r) from (${page}) r), '[]')`} as items`;
+    return { text, values: all.values };
+  }
+
+  /**
+   * The rows of the page and one more, found along the index of its order within so many rows. What is looked up is
+   * looked up for all of them at once: an index that has the keys of a filter in order is passed through but once.
+   */
+  walk(length: number, bookmark?: Key): string {
+    const { table, list, join, where } = this.asked;
+    const page = `order by ${this.order} ${this.limit(bookmark)}`;
+    const ofRow = this.filters.filter((it) => !looksAtJoin(it) && !LOOKUP.test(it)).map(indexed);
+    const conditions = [...ofRow.map(({ byIndex }) => byIndex), ...where.implied];
+    const rows = `(select t.* from ${table} t where ${this.start(bookmark)} order by ${this.order} limit ${length}) t
+      where ${[...conditions, 'true'].join(' and ')}`;
+    // A page from which these take a row is not full, and is found another way.
+    const checks = ofRow.flatMap(({ byRow = [] }) => byRow);
+    if (!this.looksUp) return this.shown(`select t.id from ${rows} ${page}`, checks);
+
+    const lookups = [...this.lookups];
+    const ofJoin = this.filters.filter(looksAtJoin);
+    if (join && ofJoin.length > 0) {
+      const [project] = this.along.filter((it) => it.startsWith('t.project_id ='));
+      const select = `select f.id from ${join.table} where ${[project!.replace('t.', 'f.'), ...ofJoin].join(' and ')}`;
+      lookups.push({ key: join.key, select, id: 'f.id' });
+    }
+    const keys = new Set(['t.id', `t.${list.sort_by}`, ...lookups.map(({ key }) => key)]);
+    const found = lookups.map(
+      ({ key, select, id }) => `${key} in (${select} and ${id} = any(array(select ${key} from walked t)))`,
+    );
+    return this.shown(
+      `with walked as materialized (select ${[...keys].join(', ')} from ${rows})
+       select t.id from walked t where ${found.join(' and ')} ${page}`,
+      checks,
+    );
+  }
+
+  /** The same, by whatever way the planner takes. */
+  byPlanner(bookmark?: Key): string {
+    const filters = [...this.filters, ...this.asked.where.implied].map((it) => this.unindexed(it));
+    return this.shown(
+      `select t.id from ${this.from()} where ${[this.start(bookmark), ...filters].join(' and ')}
+       order by ${this.order} ${this.limit(bookmark)}`,
+    );
+  }
+
+  private limit(bookmark?: Key): string {
+    return `limit ${this.asked.list.per_page + 1} offset ${bookmark ? 0 : this.offset}`;
+  }
+
+  /** Of a short walk, the index of the date is kept out: how few rows its bound leaves, the planner does not know. */
+  private unindexed(condition: string): string {
+    return this.isShort ? condition.replace(/^t\.created_at /, "t.created_at + interval '0' ") : condition;
+  }
+
+  /** The conditions of the walk, and where it begins and ends. */
+  private start(bookmark?: Key): string {
+    return [...this.along, ...this.bounds(), ...(bookmark ? [this.beyond()] : [])].join(' and ');
+  }
+
+  /** After a bookmark, whose key and id follow the values of the list. */
+  private beyond(): string {
+    const { sort_by: key, sort_dir: direction } = this.asked.list;
+    const given = this.asked.where.values.length;
+    const type = key === 'id' ? 'bigint' : key === 'name' ? 'text' : 'timestamptz';
+    return `(t.${key}, t.id) ${direction === 'asc' ? '>' : '<'} ($${given + 1}::${type}, $${given + 2}::bigint)`;
+  }
+
+  /**
+   * What follows from a condition on `created_at` for ids, which are given within the hour of it, and for `updated_at`.
+   * Without it, a walk in the order of ids passes everything that is older before it meets its first match.
+   */
+  private bounds(): string[] {
+    const { table, list, where } = this.asked;
+    return [...this.filters, ...where.implied].flatMap((filter) => {
+      const [, sign, value] = /^t\.created_at ([<>]) (\$\d+)$/.exec(filter) ?? [];
+      if (!sign) return [];
+      const [slack, direction, none] = sign === '>' ? ['-', 'desc', 0] : ['+', 'asc', '9223372036854775807'];
+      const outside = `${value}::timestamptz ${slack} interval '1 hour'`;
+      if (list.sort_by === 'updated_at') return sign === '>' ? [`t.updated_at > ${outside}`] : [];
+      if (list.sort_by !== 'id') return [];
+      const along = this.along.join(' and ').replaceAll('t.', 'b.');
+      return [
+        `t.id ${sign} coalesce((select b.id from ${table} b where ${along}
+          and b.created_at ${sign === '>' ? '<=' : '>='} ${outside} order by b.created_at ${direction}, b.id ${direction} limit 1), ${none})`,
+      ];
+    });
+  }
+
+  /** The join only when a filter looks at it. @param choice a condition whose two sides are read one after the other */
+  private from(choice?: string): string {
+    const { table } = this.asked;
+    const sides = EITHER_OR.exec(choice ?? '')?.slice(1);
+    const rows = sides?.map((it) => `select t.* from ${table} t where ${it}`).join(' union all ');
+    return `${rows ? `(${rows})` : table} t ${this.filters.some(looksAtJoin) ? this.joined() : ''}`;
+  }
+
+  private joined(): string {
+    const { join } = this.asked;
+    return join ? `join ${join.table} on f.id = ${join.key} and f.project_id = t.project_id` : '';
+  }
+
+  private shown(keys: string, checks: string[] = []): string {
+    const { columns, table, list } = this.asked;
+    return `coalesce((select json_agg(r) from (
+      select ${columns}, t.${list.sort_by}::text as "sortKey" from (${keys}) k join ${table} t on t.id = k.id ${this.joined()}
+      where ${[...checks, 'true'].join(' and ')} order by ${this.order}) r), '[]')`;
+  }
+}
+
+export interface Plan {
+  'Plan Rows': number;
+  'Subplan Name'?: string;
+  Plans?: Plan[];
+}
+
+/** How many rows the planner expects of one of the `with` parts of a statement. */
+export const rowsOf = (plan: Plan, part: string): number =>
+  plan.Plans!.find((it) => it['Subplan Name'] === `CTE ${part}`)!['Plan Rows'];
