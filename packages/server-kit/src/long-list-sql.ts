@@ -33,6 +33,7 @@ const LOOKUP = /^(t\.\w+) in \((select (\S+) .*)\)$/s;
 /** Two conditions that exclude each other. Each has an index, which is not read alone for `or`. */
 const EITHER_OR = /^\((t\..*) or (t\..*)\)$/;
 
+const all = (conditions: readonly string[]): string => conditions.join(' and ') || 'true';
 const looksAtJoin = (condition: string): boolean => /\bf\./.test(condition);
 
 /** The statements of one long list. */
@@ -71,7 +72,7 @@ export class LongListSql {
   /** A plan of `matches`, the rows of the list, and of `every` row that it would have without its filters. */
   estimate(): string {
     const of = (from: string, conditions: string[]) =>
-      `select 1 from ${from} where ${conditions.map(plainText).join(' and ')}`;
+      `select 1 from ${from} where ${all(conditions.map(plainText))}`;
     return `explain (format json)
       with matches as materialized (${of(this.from(), [...this.along, ...this.filters])}),
         every as materialized (${of(`${this.asked.table} t`, this.along)})
@@ -81,24 +82,24 @@ export class LongListSql {
   /** How many rows the list has without filters, as far as `most`. */
   countUpTo(most: number): string {
     return `select count(*)::int as count from (
-      select 1 from ${this.asked.table} t where ${this.along.join(' and ')} limit ${most}) c`;
+      select 1 from ${this.asked.table} t where ${all(this.along)} limit ${most}) c`;
   }
 
   /** Reads all that match, as far as `most`: their `count`, and the `items` of the page. */
   gather(most: number): { text: string; values: unknown[] } {
     const { list, where, columns, join } = this.asked;
-    const all = byPieces([...this.along, ...this.filters, ...where.implied], where.values);
-    const choice = all.conditions.find((it) => EITHER_OR.test(it));
-    const conditions = all.conditions.filter((it) => it !== choice);
+    const rewritten = byPieces([...this.along, ...this.filters, ...where.implied], where.values);
+    const choice = rewritten.conditions.find((it) => EITHER_OR.test(it));
+    const conditions = rewritten.conditions.filter((it) => it !== choice);
     // With a join, the rows that are shown alone are read of its table.
     const gathered = join ? 't.id' : columns;
     const page = `select * from m order by "sortKey" ${list.sort_dir}, id ${list.sort_dir}
       limit ${list.per_page} offset ${this.offset}`;
     const text = `with m as materialized (select ${gathered}, t.${list.sort_by} as "sortKey" from ${this.from(choice)}
-         where ${conditions.join(' and ')} limit ${most})
+         where ${all(conditions)} limit ${most})
        select (select count(*) from m)::int as count,
          ${join ? this.shown(page) : `coalesce((select json_agg(r) from (${page}) r), '[]')`} as items`;
-    return { text, values: all.values };
+    return { text, values: rewritten.values };
   }
 
   /**
@@ -111,7 +112,7 @@ export class LongListSql {
     const ofRow = this.filters.filter((it) => !looksAtJoin(it) && !LOOKUP.test(it)).map(indexed);
     const conditions = [...ofRow.map(({ byIndex }) => byIndex), ...where.implied];
     const rows = `(select t.* from ${table} t where ${this.start(bookmark)} order by ${this.order} limit ${length}) t
-      where ${[...conditions, 'true'].join(' and ')}`;
+      where ${all(conditions)}`;
     // A page from which these take a row is not full, and is found another way.
     const checks = ofRow.flatMap(({ byRow = [] }) => byRow);
     if (!this.looksUp) return this.shown(`select t.id from ${rows} ${page}`, checks);
@@ -119,8 +120,10 @@ export class LongListSql {
     const lookups = [...this.lookups];
     const ofJoin = this.filters.filter(looksAtJoin);
     if (join && ofJoin.length > 0) {
-      const [project] = this.along.filter((it) => it.startsWith('t.project_id ='));
-      const select = `select f.id from ${join.table} where ${[project!.replace('t.', 'f.'), ...ofJoin].join(' and ')}`;
+      const project = this.along
+        .filter((it) => it.startsWith('t.project_id ='))
+        .map((it) => it.replace('t.', 'f.'));
+      const select = `select f.id from ${join.table} where ${all([...project, ...ofJoin])}`;
       lookups.push({ key: join.key, select, id: 'f.id' });
     }
     const keys = new Set(['t.id', `t.${list.sort_by}`, ...lookups.map(({ key }) => key)]);
@@ -129,7 +132,7 @@ export class LongListSql {
     );
     return this.shown(
       `with walked as materialized (select ${[...keys].join(', ')} from ${rows})
-       select t.id from walked t where ${found.join(' and ')} ${page}`,
+       select t.id from walked t where ${all(found)} ${page}`,
       checks,
     );
   }
@@ -138,7 +141,7 @@ export class LongListSql {
   byPlanner(bookmark?: Key): string {
     const filters = [...this.filters, ...this.asked.where.implied].map((it) => this.unindexed(it));
     return this.shown(
-      `select t.id from ${this.from()} where ${[this.start(bookmark), ...filters].join(' and ')}
+      `select t.id from ${this.from()} where ${all([this.start(bookmark), ...filters])}
        order by ${this.order} ${this.limit(bookmark)}`,
     );
   }
@@ -154,7 +157,7 @@ export class LongListSql {
 
   /** The conditions of the walk, and where it begins and ends. */
   private start(bookmark?: Key): string {
-    return [...this.along, ...this.bounds(), ...(bookmark ? [this.beyond()] : [])].join(' and ');
+    return all([...this.along, ...this.bounds(), ...(bookmark ? [this.beyond()] : [])]);
   }
 
   /** After a bookmark, whose key and id follow the values of the list. */
@@ -178,7 +181,7 @@ export class LongListSql {
       const outside = `${value}::timestamptz ${slack} interval '1 hour'`;
       if (list.sort_by === 'updated_at') return sign === '>' ? [`t.updated_at > ${outside}`] : [];
       if (list.sort_by !== 'id') return [];
-      const along = this.along.join(' and ').replaceAll('t.', 'b.');
+      const along = all(this.along).replaceAll('t.', 'b.');
       return [
         `t.id ${sign} coalesce((select b.id from ${table} b where ${along}
           and b.created_at ${sign === '>' ? '<=' : '>='} ${outside} order by b.created_at ${direction}, b.id ${direction} limit 1), ${none})`,
@@ -203,7 +206,7 @@ export class LongListSql {
     const { columns, table, list } = this.asked;
     return `coalesce((select json_agg(r) from (
       select ${columns}, t.${list.sort_by}::text as "sortKey" from (${keys}) k join ${table} t on t.id = k.id ${this.joined()}
-      where ${[...checks, 'true'].join(' and ')} order by ${this.order}) r), '[]')`;
+      where ${all(checks)} order by ${this.order}) r), '[]')`;
   }
 }
 

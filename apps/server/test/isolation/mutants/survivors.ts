@@ -36,6 +36,7 @@ const reasons: readonly (readonly [file: string, part: string, why: string])[] =
   ['files/sources.service.ts', 'const currentOf', behind],
   ['reference-material/file-material.ts', 'from media_file where id = $1', worker],
   ['reference-material/glossaries.service.ts', 'g.project_id = f.project_id', worker],
+  ['server-kit/long-list-sql.ts', 'f.project_id = t.project_id', behind],
   ['settings/levels.ts', 's.project_id = ', 'leads into the primary key: an id of a level is of one project'],
   ['settings/settings.service.ts', 'project_id = $1', behind],
   ['transcripts/transcript-reads.ts', 'f.project_id = t.project_id', behind],
