@@ -23,5 +23,7 @@ export class Files1795312800000 extends SqlMigration {
           include (batch_id, ${hashes.join(', ')});`,
       )
       .join('\n')}
+    -- Rows that a vacuum has seen are not looked at behind an index: not only a fifth of a million later.
+    alter table media_file set (autovacuum_vacuum_scale_factor = 0.05, autovacuum_vacuum_insert_scale_factor = 0.05);
     analyze media_file;`;
 }
