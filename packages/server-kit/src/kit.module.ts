@@ -6,6 +6,7 @@ import { Egress } from '@scriptorium/egress';
 import type { RateLimitStore } from '@scriptorium/rate-limit';
 import { AccessGuard } from './access.guard.js';
 import { AuditInterceptor, Kit1795211700000 } from './audit.interceptor.js';
+import { AuthenticationGuard } from './authentication.guard.js';
 import { DeclaredRoutes } from './declared-routes.js';
 import { DiscardUploads } from './discard-uploads.interceptor.js';
 import { ErrorFilter } from './error.filter.js';
@@ -71,8 +72,9 @@ export class KitModule {
         AuditInterceptor,
         IdempotencyExpiry,
         { provide: APP_FILTER, useClass: ErrorFilter },
-        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_GUARD, useClass: AuthenticationGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },
+        { provide: APP_GUARD, useClass: AccessGuard },
       ],
       exports: [...given.map(({ provide }) => provide), ...services],
     };
