@@ -69,13 +69,13 @@ export class LongListSql {
     this.offset = (list.page - 1) * list.per_page;
   }
 
-  /** A plan of `matches`, the rows of the list, and of `every` row that it would have without its filters. */
+  /** A plan of `matches`, the rows of the list, and of `every` row that a walk may pass. */
   estimate(): string {
     const of = (from: string, conditions: string[]) =>
       `select 1 from ${from} where ${all(conditions.map(plainText))}`;
     return `explain (format json)
       with matches as materialized (${of(this.from(), [...this.along, ...this.filters])}),
-        every as materialized (${of(`${this.asked.table} t`, this.along)})
+        every as materialized (${of(`${this.asked.table} t`, [...this.along, ...this.dates()])})
       select from matches, every`;
   }
 
@@ -180,6 +180,7 @@ export class LongListSql {
       const [slack, direction, none] = sign === '>' ? ['-', 'desc', 0] : ['+', 'asc', '9223372036854775807'];
       const outside = `${value}::timestamptz ${slack} interval '1 hour'`;
       if (list.sort_by === 'updated_at') return sign === '>' ? [`t.updated_at > ${outside}`] : [];
+      if (list.sort_by === 'created_at') return where.implied.includes(filter) ? [filter] : [];
       if (list.sort_by !== 'id') return [];
       const along = all(this.along).replaceAll('t.', 'b.');
       return [
@@ -187,6 +188,12 @@ export class LongListSql {
           and b.created_at ${sign === '>' ? '<=' : '>='} ${outside} order by b.created_at ${direction}, b.id ${direction} limit 1), ${none})`,
       ];
     });
+  }
+
+  /** Conditions on `created_at` at which a walk begins or ends. */
+  private dates(): string[] {
+    if (this.bounds().length === 0) return [];
+    return [...this.filters, ...this.asked.where.implied].filter((it) => it.startsWith('t.created_at '));
   }
 
   /** The join only when a filter looks at it. @param choice a condition whose two sides are read one after the other */

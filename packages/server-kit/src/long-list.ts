@@ -26,20 +26,15 @@ const DEEP = 1_000;
 export async function selectLongPage<T>(sql: Sql, asked: LongList): Promise<Page<T>> {
   const long = new Long<T>(sql, asked);
   if (long.isUnfiltered) return long.walkAll();
-  const likely = await long.estimate();
-  const { matches } = likely;
-  const isFew = matches <= (long.isShort ? GATHERED_IF_SHORT : GATHERED);
+  const { matches, all } = await long.estimate();
+  const near = long.lengthOfWalk(matches / all);
+  const isFar = !long.isLed && near > WALKED && matches <= GATHERED_AT_MOST;
+  const isFew = matches <= (long.isShort ? GATHERED_IF_SHORT : GATHERED) || isFar;
   let found: Page<T> | undefined;
-  if (!isFew && !long.isLed) found = await long.walkSome(likely);
+  if (!isFew && !long.isLed) found = await long.walkSome(near, matches);
   // A walk that found too few has shown that not so many match.
   if (isFew || (!found && !long.isLed && matches <= GATHERED_AT_MOST)) found = await long.gather();
   return found ?? long.page(await long.byPlanner(), matches);
-}
-
-/** Rows of the list, and those that it would have without its filters, as far as the planner knows. */
-interface Estimate {
-  matches: number;
-  all: number;
 }
 
 /** The last row of each deep page that was shown, by the page that follows. */
@@ -73,7 +68,8 @@ class Long<T> {
     return this.text.isShort;
   }
 
-  async estimate(): Promise<Estimate> {
+  /** Rows of the list, and those that the walk passes, as far as the planner knows. */
+  async estimate(): Promise<{ matches: number; all: number }> {
     const [row] = await this.sql.rows<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       this.text.estimate(),
       this.asked.where.values,
@@ -101,17 +97,18 @@ class Long<T> {
     return row!.count > GATHERED_AT_MOST ? undefined : this.page(row!.items, row!.count, row!.count);
   }
 
-  /** Undefined when the page is not full after so many rows of the walk. */
-  async walkSome({ matches, all }: Estimate): Promise<Page<T> | undefined> {
-    const { per_page: perPage } = this.asked.list;
-    // Near the line between few and many, statistics may say either: a short way tells.
-    const reach = matches < 2 * GATHERED ? WALKED / 4 : WALKED;
-    const needed = perPage + 1 + (this.bookmark ? 0 : this.text.offset);
+  /** How many rows a walk likely passes until the page is full, when such a share of them match. */
+  lengthOfWalk(share: number): number {
+    const needed = this.asked.list.per_page + 1 + (this.bookmark ? 0 : this.text.offset);
     // Three deviations more than a page, as if matches were spread by chance.
-    const near = Math.ceil(((needed + 3 * Math.sqrt(needed)) * all) / matches);
-    for (const length of this.text.looksUp && near < reach ? [near, reach] : [reach]) {
+    return Math.ceil((needed + 3 * Math.sqrt(needed)) / Math.min(share, 1));
+  }
+
+  /** Undefined when the page is not full after as many rows as a walk may pass. */
+  async walkSome(near: number, matches: number): Promise<Page<T> | undefined> {
+    for (const length of this.text.looksUp && near < WALKED ? [near, WALKED] : [WALKED]) {
       const rows = await this.rows(this.text.walk(length, this.bookmark));
-      if (rows.length > perPage) return this.page(rows, matches);
+      if (rows.length > this.asked.list.per_page) return this.page(rows, matches);
     }
     return undefined;
   }
