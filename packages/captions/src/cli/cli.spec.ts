@@ -378,6 +378,8 @@ describe('wer', () => {
     expect((await cli(['wer', 'a.txt', 'b.txt', '--max', '25%'])).code).toBe(0);
     expect((await cli(['wer', 'a.txt', 'b.txt', '--max', '0.2'])).code).toBe(1);
     expect((await cli(['wer', 'a.txt'])).code).toBe(2);
+    expect((await cli(['wer', 'a.txt', 'a.txt', '--max', '0'])).code).toBe(0);
+    expect((await cli(['wer', '-', '-'])).code).toBe(2);
   });
 });
 

@@ -30,8 +30,12 @@ export const wer = defineCommand({
   options: own,
   run: async (values, files, terminal) => {
     const most = values.max === undefined ? Infinity : parseRate(values.max);
-    const [reference, hypothesis, more] = files.length < 2 ? [] : await findSources(files, terminal);
-    if (!reference || !hypothesis || more)
+    // Each on its own: a file may well be scored against itself.
+    const found =
+      files.length < 2 ? [] : await Promise.all(files.map((file) => findSources([file], terminal)));
+    const [reference, hypothesis, more] = found.flat();
+    const isPipedTwice = reference?.path === undefined && hypothesis?.path === undefined;
+    if (!reference || !hypothesis || more || isPipedTwice)
       throw new CaptionError('option', 'wer takes two files: the reference, then what is scored');
     const normalization: Partial<Normalization> = {
       lowerCase: !values['keep-case'],
