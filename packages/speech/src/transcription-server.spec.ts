@@ -42,6 +42,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const opened: TranscriptionServer[] = [];
+/** A server of one test, which is closed also when the test fails. */
+const serve = async (options: Parameters<typeof serveTranscriptions>[0]) => {
+  const own = await serveTranscriptions(options);
+  opened.push(own);
+  return own;
+};
+afterEach(() => Promise.all(opened.splice(0).map((own) => own.close())));
+
 const file = () => createReadStream(wav);
 const error = (rate: readonly string[]) => wordErrorRate(words(said.join(' ')), rate);
 
@@ -175,7 +184,7 @@ it('gives up a recording whose client has gone, and all of them when it closes, 
     () => started++,
     () => stopped++,
   );
-  const own = await serveTranscriptions({ recogniser, concurrency: 2 });
+  const own = await serve({ recogniser, concurrency: 2 });
   const remote = openAiRecogniser({ baseUrl: own.url, model: 'm', attempts: 1 });
   const controller = new AbortController();
   const gone = remote.recognise(wav, { language: 'en', signal: controller.signal });
@@ -213,7 +222,7 @@ it.each(['the client goes away', 'the server closes'])(
       () => undefined,
       () => undefined,
     );
-    const own = await serveTranscriptions({ recogniser });
+    const own = await serve({ recogniser });
     const sending = await halfAnUpload(`${own.url}/v1/audio/transcriptions`);
     if (why === 'the client goes away') {
       sending.destroy();
@@ -256,7 +265,7 @@ it('takes other formats through toWav, and tells what is wrong with an upload', 
     if (bytes.length < 100) throw Object.assign(new Error('The file is empty.'), { name: 'MediaError' });
     await writeFile(path, bytes.reverse()); // the test's own format: WAV backwards
   };
-  const own = await serveTranscriptions({ recogniser: pocketSphinx(), toWav });
+  const own = await serve({ recogniser: pocketSphinx(), toWav });
   const strangers = new OpenAI({ apiKey: 'any', baseURL: `${own.url}/v1`, maxRetries: 0 });
   const backwards = new File([(await readFile(wav)).reverse()], 'speech.vaw');
   const { text } = await strangers.audio.transcriptions.create({ file: backwards, model: 'm' });
@@ -267,7 +276,6 @@ it('takes other formats through toWav, and tells what is wrong with an upload', 
     param: 'file',
     message: '400 The file is empty.',
   });
-  await own.close();
 });
 
 it('tells nothing of a failure inside', async () => {
@@ -280,12 +288,11 @@ it('tells nothing of a failure inside', async () => {
       throw new Error('secret path /root/x');
     },
   };
-  const own = await serveTranscriptions({ recogniser });
+  const own = await serve({ recogniser });
   const run = openAiRecogniser({ baseUrl: own.url, model: 'm', attempts: 1 }).recognise(wav, {
     language: 'en',
   });
   await expect(run).rejects.toMatchObject({
     message: 'The engine answered 500: The recording could not be transcribed.',
   });
-  await own.close();
 });
