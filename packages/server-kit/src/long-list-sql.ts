@@ -36,6 +36,9 @@ const EITHER_OR = /^\((t\..*) or (t\..*)\)$/;
 const all = (conditions: readonly string[]): string => conditions.join(' and ') || 'true';
 const looksAtJoin = (condition: string): boolean => /\bf\./.test(condition);
 
+const withoutIndexOfDate = (condition: string): string =>
+  condition.replace(/^([tf]\.created_at) /, "$1 + interval '0' ");
+
 /** The statements of one long list. */
 export class LongListSql {
   readonly filters: string[];
@@ -118,7 +121,8 @@ export class LongListSql {
     if (!this.looksUp) return this.shown(`select t.id from ${rows} ${page}`, checks);
 
     const lookups = [...this.lookups];
-    const ofJoin = this.filters.filter(looksAtJoin);
+    // The index of a date would be read from there to its end; that of ids is entered where they are.
+    const ofJoin = this.filters.filter(looksAtJoin).map(withoutIndexOfDate);
     if (join && ofJoin.length > 0) {
       const project = this.along
         .filter((it) => it.startsWith('t.project_id ='))
@@ -152,7 +156,7 @@ export class LongListSql {
 
   /** Of a short walk, the index of the date is kept out: how few rows its bound leaves, the planner does not know. */
   private unindexed(condition: string): string {
-    return this.isShort ? condition.replace(/^t\.created_at /, "t.created_at + interval '0' ") : condition;
+    return this.isShort ? withoutIndexOfDate(condition) : condition;
   }
 
   /** The conditions of the walk, and where it begins and ends. */

@@ -14,6 +14,10 @@ const GATHERED_IF_SHORT = 20;
 const GATHERED_AT_MOST = 20_000;
 /** How far a walk goes for one page. */
 const WALKED = 20_000;
+/** A shorter walk is not worth its round trip; and that a date begins within an hour of an id, it may only find out. */
+const WALKED_AT_LEAST = 300;
+/** How much further it goes when its page is not full. */
+const FURTHER = 8;
 /** Pages that begin here or later start where the page before ended, when that is known. */
 const DEEP = 1_000;
 
@@ -101,16 +105,19 @@ class Long<T> {
   lengthOfWalk(share: number): number {
     const needed = this.asked.list.per_page + 1 + (this.bookmark ? 0 : this.text.offset);
     // Three deviations more than a page, as if matches were spread by chance.
-    return Math.ceil((needed + 3 * Math.sqrt(needed)) / Math.min(share, 1));
+    return Math.max(WALKED_AT_LEAST, Math.ceil((needed + 3 * Math.sqrt(needed)) / share));
   }
 
   /** Undefined when the page is not full after as many rows as a walk may pass. */
   async walkSome(near: number, matches: number): Promise<Page<T> | undefined> {
-    for (const length of this.text.looksUp && near < WALKED ? [near, WALKED] : [WALKED]) {
+    // Without something to look up, a walk ends by itself where the page is full.
+    let length = this.text.looksUp ? Math.min(near, WALKED) : WALKED;
+    for (;;) {
       const rows = await this.rows(this.text.walk(length, this.bookmark));
       if (rows.length > this.asked.list.per_page) return this.page(rows, matches);
+      if (length === WALKED) return undefined;
+      length = Math.min(length * FURTHER, WALKED);
     }
-    return undefined;
   }
 
   /** The rows of the page and one more, by whatever way the planner takes. */
