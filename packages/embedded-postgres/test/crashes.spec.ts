@@ -26,7 +26,9 @@ onLinux('takes over from a server that was left behind', async () => {
   await query(await firstLine(parent), 'create table note as select 42 as answer');
   const postmaster = await postmasterOf(dataDir);
   // The guards go first, then Node: PostgreSQL has nobody left to stop it.
-  for (const pid of await groupOf(postmaster)) if (pid !== postmaster) end(pid);
+  // All are stopped before the first one goes, or one might answer the end of another.
+  const guards = (await groupOf(postmaster)).filter((pid) => pid !== postmaster);
+  for (const signal of ['SIGSTOP', 'SIGKILL'] as const) for (const pid of guards) send(pid, signal);
   await kill(parent);
   expect(await processesOn(dataDir)).toContain(postmaster);
 
@@ -54,9 +56,9 @@ onLinux('starts afresh when the making of the database was cut short', async () 
 });
 
 /** Some end by themselves meanwhile. */
-function end(pid: number): void {
+function send(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, 'SIGKILL');
+    process.kill(pid, signal);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
