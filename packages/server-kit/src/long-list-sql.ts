@@ -47,8 +47,6 @@ export class LongListSql {
   readonly isLed: boolean;
   /** The same, and only from or to a date. */
   readonly isShort: boolean;
-  /** Whether a walk has filters that are looked up elsewhere. */
-  readonly looksUp: boolean;
   /** The conditions of the walk. */
   private readonly along: string[];
   private readonly lookups: Lookup[];
@@ -63,13 +61,14 @@ export class LongListSql {
       this.filters.some((it) => it.startsWith(`t.${list.sort_by} `) && !it.startsWith('t.name ilike')) ||
       (list.sort_by === 'id' && this.filters.some((filter) => led.some((start) => filter.startsWith(start))));
     this.isShort = this.isLed && this.bounds().length > 0;
-    this.lookups = this.filters.flatMap((filter) => {
-      const [, key, select, id] = LOOKUP.exec(filter) ?? [];
-      return key ? [{ key, select: select!, id: id! }] : [];
-    });
-    this.looksUp = this.lookups.length > 0 || this.filters.some(looksAtJoin);
+    this.lookups = this.findLookups();
     this.order = orderOf(list);
     this.offset = (list.page - 1) * list.per_page;
+  }
+
+  /** Whether a walk has filters that are looked up elsewhere. */
+  get looksUp(): boolean {
+    return this.lookups.length > 0;
   }
 
   /** A plan of `matches`, the rows of the list, and of `every` row that a walk may pass. */
@@ -77,8 +76,8 @@ export class LongListSql {
     const of = (from: string, conditions: string[]) =>
       `select 1 from ${from} where ${all(conditions.map(plainText))}`;
     return `explain (format json)
-      with matches as materialized (${of(this.from(), [...this.along, ...this.filters])}),
-        every as materialized (${of(`${this.asked.table} t`, [...this.along, ...this.dates()])})
+      with every as materialized (${of(`${this.asked.table} t`, [...this.along, ...this.dates()])}),
+        matches as materialized (${this.filters.length > 0 ? of(this.from(), [...this.along, ...this.filters]) : 'select from every'})
       select from matches, every`;
   }
 
@@ -110,7 +109,7 @@ export class LongListSql {
    * looked up for all of them at once: an index that has the keys of a filter in order is passed through but once.
    */
   walk(length: number, bookmark?: Key): string {
-    const { table, list, join, where } = this.asked;
+    const { table, list, where } = this.asked;
     const page = `order by ${this.order} ${this.limit(bookmark)}`;
     const ofRow = this.filters.filter((it) => !looksAtJoin(it) && !LOOKUP.test(it)).map(indexed);
     const conditions = [...ofRow.map(({ byIndex }) => byIndex), ...where.implied];
@@ -120,18 +119,8 @@ export class LongListSql {
     const checks = ofRow.flatMap(({ byRow = [] }) => byRow);
     if (!this.looksUp) return this.shown(`select t.id from ${rows} ${page}`, checks);
 
-    const lookups = [...this.lookups];
-    // The index of a date would be read from there to its end; that of ids is entered where they are.
-    const ofJoin = this.filters.filter(looksAtJoin).map(withoutIndexOfDate);
-    if (join && ofJoin.length > 0) {
-      const project = this.along
-        .filter((it) => it.startsWith('t.project_id ='))
-        .map((it) => it.replace('t.', 'f.'));
-      const select = `select f.id from ${join.table} where ${all([...project, ...ofJoin])}`;
-      lookups.push({ key: join.key, select, id: 'f.id' });
-    }
-    const keys = new Set(['t.id', `t.${list.sort_by}`, ...lookups.map(({ key }) => key)]);
-    const found = lookups.map(
+    const keys = new Set(['t.id', `t.${list.sort_by}`, ...this.lookups.map(({ key }) => key)]);
+    const found = this.lookups.map(
       ({ key, select, id }) => `${key} in (${select} and ${id} = any(array(select ${key} from walked t)))`,
     );
     return this.shown(
@@ -148,6 +137,23 @@ export class LongListSql {
       `select t.id from ${this.from()} where ${all([this.start(bookmark), ...filters])}
        order by ${this.order} ${this.limit(bookmark)}`,
     );
+  }
+
+  /** The filters of keys, and as one more of them those that look at the join. */
+  private findLookups(): Lookup[] {
+    const { join } = this.asked;
+    const lookups = this.filters.flatMap((filter) => {
+      const [, key, select, id] = LOOKUP.exec(filter) ?? [];
+      return key ? [{ key, select: select!, id: id! }] : [];
+    });
+    // The index of a date would be read from there to its end; that of ids is entered where they are.
+    const ofJoin = this.filters.filter(looksAtJoin).map(withoutIndexOfDate);
+    if (!join || ofJoin.length === 0) return lookups;
+    const project = this.along
+      .filter((it) => it.startsWith('t.project_id ='))
+      .map((it) => it.replace('t.', 'f.'));
+    const select = `select f.id from ${join.table} where ${all([...project, ...ofJoin])}`;
+    return [...lookups, { key: join.key, select, id: 'f.id' }];
   }
 
   private limit(bookmark?: Key): string {

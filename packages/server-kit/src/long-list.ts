@@ -14,7 +14,7 @@ const GATHERED_IF_SHORT = 20;
 const GATHERED_AT_MOST = 20_000;
 /** How far a walk goes for one page. */
 const WALKED = 20_000;
-/** A shorter walk is not worth its round trip; and that a date begins within an hour of an id, it may only find out. */
+/** A shorter walk saves nothing; and one that begins at a date may pass an hour of rows before the first that matches. */
 const WALKED_AT_LEAST = 300;
 /** How much further it goes when its page is not full. */
 const FURTHER = 8;
@@ -29,15 +29,16 @@ const DEEP = 1_000;
  */
 export async function selectLongPage<T>(sql: Sql, asked: LongList): Promise<Page<T>> {
   const long = new Long<T>(sql, asked);
-  if (long.isUnfiltered) return long.walkAll();
+  const { filters, isLed, isShort } = long.text;
+  if (filters.length === 0) return long.walkAll();
   const { matches, all } = await long.estimate();
   const near = long.lengthOfWalk(matches / all);
-  const isFar = !long.isLed && near > WALKED && matches <= GATHERED_AT_MOST;
-  const isFew = matches <= (long.isShort ? GATHERED_IF_SHORT : GATHERED) || isFar;
+  const isFar = !isLed && near > WALKED && matches <= GATHERED_AT_MOST;
+  const isFew = matches <= (isShort ? GATHERED_IF_SHORT : GATHERED) || isFar;
   let found: Page<T> | undefined;
-  if (!isFew && !long.isLed) found = await long.walkSome(near, matches);
+  if (!isFew && !isLed) found = await long.walkSome(near, matches);
   // A walk that found too few has shown that not so many match.
-  if (isFew || (!found && !long.isLed && matches <= GATHERED_AT_MOST)) found = await long.gather();
+  if (isFew || (!found && !isLed && matches <= GATHERED_AT_MOST)) found = await long.gather();
   return found ?? long.page(await long.byPlanner(), matches);
 }
 
@@ -45,7 +46,7 @@ export async function selectLongPage<T>(sql: Sql, asked: LongList): Promise<Page
 const bookmarks = new LRUCache<string, Key>({ max: 10_000, ttl: 600_000 });
 
 class Long<T> {
-  private readonly text: LongListSql;
+  readonly text: LongListSql;
   private readonly asks: string;
   private bookmark: Key | undefined;
 
@@ -58,18 +59,6 @@ class Long<T> {
     // A hash, because what is asked for may be long, and many bookmarks are kept.
     this.asks = hash('sha256', JSON.stringify([table, where.conditions, where.values, { ...list, page: 0 }]));
     this.bookmark = this.text.offset >= DEEP ? bookmarks.get(`${list.page} ${this.asks}`) : undefined;
-  }
-
-  get isUnfiltered(): boolean {
-    return this.text.filters.length === 0;
-  }
-
-  get isLed(): boolean {
-    return this.text.isLed;
-  }
-
-  get isShort(): boolean {
-    return this.text.isShort;
   }
 
   /** Rows of the list, and those that the walk passes, as far as the planner knows. */
