@@ -1,4 +1,5 @@
 import { byPieces } from './name-pieces.js';
+import { nameSearch, PART_OF_NAME } from './name-search.js';
 import { indexed, orderOf, plainText, type ListQuery, type Where } from './paging.js';
 
 /** A list of a table that grows to millions of rows. */
@@ -14,6 +15,8 @@ export interface LongList {
   walk: readonly string[];
   /** Beginnings of conditions that have an index of their own in the order of ids. */
   led?: readonly string[];
+  /** Whether parts of names have an index that begins with stretches of ids. */
+  stretches?: boolean;
 }
 
 /** Where a row stands in its list. */
@@ -102,6 +105,33 @@ export class LongListSql {
        select (select count(*) from m)::int as count,
          ${join ? this.shown(page) : `coalesce((select json_agg(r) from (${page}) r), '[]')`} as items`;
     return { text, values: rewritten.values };
+  }
+
+  /** Whether a part of a name is looked for, which a walk must read each row for. */
+  get hasPart(): boolean {
+    return this.filters.some((it) => PART_OF_NAME.test(it));
+  }
+
+  /** Whether that can be done stretch by stretch: nothing leads but the ids. */
+  get isSearch(): boolean {
+    const { stretches = false, list } = this.asked;
+    return this.hasPart && stretches && list.sort_by === 'id' && !this.isLed && !this.looksUp;
+  }
+
+  /** The rows of the page and one more, with a part of a name, by the stretches of ids. */
+  search(most: number, bookmark?: Key): { text: string; values: unknown[] } {
+    const { table, list, where } = this.asked;
+    return nameSearch({
+      table,
+      list,
+      start: this.start(bookmark),
+      along: all(this.along),
+      conditions: [...this.filters, ...where.implied],
+      values: bookmark ? [...where.values, bookmark.sortKey, bookmark.id] : where.values,
+      limits: { walked: this.limit(bookmark), gathered: this.limit() },
+      most,
+      shown: (ids) => this.shown(ids),
+    });
   }
 
   /**

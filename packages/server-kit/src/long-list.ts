@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { hash } from 'node:crypto';
 import { LongListSql, rowsOf, type Key, type LongList, type Plan } from './long-list-sql.js';
+import { STRETCH } from './name-search.js';
 import { Page, pagination } from './paging.js';
 import type { Sql } from './sql.js';
 
@@ -12,6 +13,10 @@ const GATHERED = 2_000;
 const GATHERED_IF_SHORT = 20;
 /** The planner was wrong about a filter when this is not enough. */
 const GATHERED_AT_MOST = 20_000;
+/** A part of a name is looked for stretch by stretch when the project has more files than four of them. */
+const SEARCHED = 4 * STRETCH;
+/** Rows that are passed sooner one by one than a stretch is looked through. */
+const WALKED_SOONER = 1_500;
 /** How far a walk goes for one page. */
 const WALKED = 20_000;
 /** A shorter walk saves nothing; and one that begins at a date may pass an hour of rows before the first that matches. */
@@ -24,26 +29,36 @@ const DEEP = 1_000;
 /**
  * One page of a long list, in a time that does not follow the length of the table. The planner is asked how many rows
  * match. Few are gathered by the index of their filter and sorted; for many, the index of the sort order is walked
- * along until the page is full, because the next match is near. A total beyond what is counted cheaply is estimated,
- * and the page says so.
+ * along until the page is full, because the next match is near. A part of a name is looked for in one stretch of ids after
+ * the other. A total beyond what is counted cheaply is estimated, and the page says so.
  */
 export async function selectLongPage<T>(sql: Sql, asked: LongList): Promise<Page<T>> {
   const long = new Long<T>(sql, asked);
-  const { filters, isLed, isShort } = long.text;
+  const { filters, isLed, isShort, hasPart, isSearch } = long.text;
   if (filters.length === 0) return long.walkAll();
   const { matches, all } = await long.estimate();
   const near = long.lengthOfWalk(matches / all);
-  const isFar = !isLed && near > WALKED && matches <= GATHERED_AT_MOST;
+  const byPlanner = async () => long.page(await long.byPlanner(), matches);
+  if (isSearch && all > SEARCHED && near > WALKED_SOONER) return (await long.search()) ?? byPlanner();
+  const isFar = !isLed && near > (hasPart ? matches : WALKED) && matches <= GATHERED_AT_MOST;
   const isFew = matches <= (isShort ? GATHERED_IF_SHORT : GATHERED) || isFar;
   let found: Page<T> | undefined;
   if (!isFew && !isLed) found = await long.walkSome(near, matches);
   // A walk that found too few has shown that not so many match.
   if (isFew || (!found && !isLed && matches <= GATHERED_AT_MOST)) found = await long.gather();
-  return found ?? long.page(await long.byPlanner(), matches);
+  return found ?? byPlanner();
 }
 
 /** The last row of each deep page that was shown, by the page that follows. */
 const bookmarks = new LRUCache<string, Key>({ max: 10_000, ttl: 600_000 });
+
+interface Searched<T> {
+  /** Of all, when they were gathered. */
+  count: number | null;
+  first: number;
+  last: number;
+  items: T[];
+}
 
 class Long<T> {
   readonly text: LongListSql;
@@ -88,6 +103,19 @@ class Long<T> {
     const { text, values } = this.text.gather(GATHERED_AT_MOST + 1);
     const [row] = await this.sql.rows<{ count: number; items: (T & Key)[] }>(text, values);
     return row!.count > GATHERED_AT_MOST ? undefined : this.page(row!.items, row!.count, row!.count);
+  }
+
+  /** A part of a name, of which the planner knows too little to say how many have it. Undefined when too many do. */
+  async search(): Promise<Page<T> | undefined> {
+    const { bookmark } = this;
+    const { text, values } = this.text.search(GATHERED_AT_MOST + 1, bookmark);
+    const [row] = await this.sql.rows<Searched<T & Key>>(text, values);
+    const { count, first, last, items } = row!;
+    if (count !== null) return count > GATHERED_AT_MOST ? undefined : this.page(items, count, count);
+    // As many to a number of ids, from its end to the end of the list, as up to there.
+    const before = bookmark ? this.text.offset : 0;
+    const share = (Math.abs((items.at(-1)?.id ?? last) - first) + 1) / (Math.abs(last - first) + 1);
+    return this.page(items, before + Math.round((this.text.offset - before + items.length) / share));
   }
 
   /** How many rows a walk likely passes until the page is full, when such a share of them match. */

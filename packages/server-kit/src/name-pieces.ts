@@ -1,24 +1,29 @@
 /** One more is read for longer than the rows take that it leaves out. */
 const MOST = 3;
+/**
+ * A word; or a number of one or two digits with what stands around it, without which it has no group of three letters.
+ * What `like` gives a meaning does not stand for itself.
+ */
+const WORD = /(?<number>[^\\%_\p{L}\p{N}]\p{N}{1,2}(?:[^\\%_\p{L}\p{N}]|(?![\p{L}\p{N}])))|[\p{L}\p{N}]+/gu;
 
 /**
  * A pattern that every name fits in which a part of several words stands: of its words, those with digits, which are
- * rare, and the beginning of the longest others. Undefined for a single word.
+ * rare, and the beginnings of the longest others. Undefined for a single word.
  *
  * @param part a pattern of `like`
  */
 export function piecesOf(part: string): string | undefined {
-  // Not words with a sigma, whose small letter depends on what stands behind it.
-  const words = (part.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
-    (word) => word.length >= 3 && !/\u03A3/.test(word),
-  );
+  const words = [...part.matchAll(WORD)].filter(({ 0: word, groups }) => {
+    // Not words with a sigma, whose small letter depends on what stands behind it.
+    return (word.length >= 3 || groups?.number) && !/\u03A3/.test(word);
+  });
   if (words.length < 2) return undefined;
   const hasDigit = (word: string) => Number(/\p{N}/u.test(word));
-  const rarest = [...words.entries()]
-    .sort(([, a], [, b]) => hasDigit(b) - hasDigit(a) || b.length - a.length)
+  const rarest = words
+    .toSorted(([a], [b]) => hasDigit(b) - hasDigit(a) || b.length - a.length)
     .slice(0, MOST)
-    .sort(([a], [b]) => a - b);
-  const pieces = rarest.map(([, word]) => (hasDigit(word) ? word : [...word].slice(0, 3).join('')));
+    .sort((a, b) => a.index - b.index);
+  const pieces = rarest.map(([word]) => (hasDigit(word) ? word : [...word].slice(0, 3).join('')));
   return `%${pieces.join('%')}%`;
 }
 

@@ -9,7 +9,7 @@ export async function allPages(
   const ids: number[] = [];
   const totals: number[] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const { body } = await by.get(path, { ...query, per_page: '500', page: String(page) });
+    const { body } = await by.get(path, { per_page: '500', ...query, page: String(page) });
     pages = body.pagination.total_pages;
     ids.push(...body.data.map(({ id }: { id: number }) => id));
     if (!body.meta.total_is_estimate) totals.push(body.pagination.total_entries);

@@ -17,6 +17,7 @@ import { Files1795214400000 } from './migrations/files-1795214400000.js';
 import { Files1795218000000 } from './migrations/files-1795218000000.js';
 import { Files1795230000000 } from './migrations/files-1795230000000.js';
 import { Files1795312800000 } from './migrations/files-1795312800000.js';
+import { Files1795316400000 } from './migrations/files-1795316400000.js';
 import { RetentionService } from './retention.service.js';
 import { SourceFetcher } from './source-fetcher.js';
 import { Source } from './source.entity.js';
@@ -50,5 +51,6 @@ export class FilesModule {
     Files1795218000000,
     Files1795230000000,
     Files1795312800000,
+    Files1795316400000,
   ];
 }

@@ -77,6 +77,7 @@ export class FilesService {
       where,
       list: query,
       walk: ['project_id', 'archived'],
+      stretches: true,
       led: ['t.batch_id =', 't.name =', 't.attribute', 't.reference_id', byOneLabel],
     });
   }

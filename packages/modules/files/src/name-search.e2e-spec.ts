@@ -1,0 +1,90 @@
+import { AccountsModule, AccountsService } from '@scriptorium/accounts';
+import { CatalogModule } from '@scriptorium/catalog';
+import { allPages, testApp, tenants, type Tenants, type TestApp } from '@scriptorium/testing';
+import { FilesModule } from './files.module.js';
+
+let app: TestApp;
+let us: Tenants;
+
+const FILES = 30_000;
+
+/**
+ * Files whose ids are far apart, in eight stretches, as in a project of a million. The planner is told that there are so
+ * many; what is between belongs to a sibling.
+ */
+beforeAll(async () => {
+  app = await testApp([AccountsModule, CatalogModule, FilesModule]);
+  us = await tenants(app, app.get(AccountsService));
+  await app.db.query(
+    `alter table media_file set (autovacuum_enabled = false);
+     insert into media_file (id, account_id, project_id, name, language_ids, archived, created_at)
+     select 8 * n, ${us.accountId}, case when n % 50 = 0 then ${us.projectId} + 1 else ${us.projectId} end,
+       'Lecture ' || n % 25 || case when n % 61 = 0 then ' Retake' when n % 3001 = 0 then ' Encore' else '' end
+         || case when n > 28000 then ' epilogue' else '' end,
+       '{1}', n % 40 = 0, now() - interval '1 minute' * (${FILES} - n)
+     from generate_series(1, ${FILES}) n;
+     analyze media_file;
+     update pg_class set reltuples = 1000000 where relname = 'media_file';`,
+  );
+});
+afterAll(() => app.stop());
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+const searches: Record<string, { query: Record<string, string>; means: string }> = {
+  'one in sixty': { query: { name_cont: 'RETAKE' }, means: `name ilike '%retake%'` },
+  'one in twenty-five, of two words': { query: { name_cont: 'lecture 17' }, means: `name ilike '%lecture 17%'` },
+  'what none of the first has': { query: { name_cont: 'epilogue' }, means: `name ilike '%epilogue%'` },
+  'a few': { query: { name_cont: 'encore' }, means: `name ilike '%encore%'` },
+  nothing: { query: { name_cont: 'xyzzy' }, means: 'false' },
+  'what came later': {
+    query: { name_cont: 'retake', created_after: daysAgo(10) },
+    means: `name ilike '%retake%' and created_at > '${daysAgo(10)}'`,
+  },
+  'what came before': {
+    query: { name_cont: 'retake', created_before: daysAgo(10) },
+    means: `name ilike '%retake%' and created_at < '${daysAgo(10)}'`,
+  },
+};
+
+describe.each(Object.entries(searches))('in search of %s', (_name, { query, means }) => {
+  it.each([
+    ['asc', '500'],
+    ['asc', '7'],
+    ['desc', '30'],
+  ])('%s, the pages of %s show every match once, in order', async (direction, size) => {
+    const wanted = await app.db.query<{ id: string }[]>(
+      `select id from media_file where project_id = ${us.projectId} and not archived and ${means} order by id ${direction}`,
+    );
+    const sorted = { ...query, sort_dir: direction, per_page: size };
+    const { ids, totals } = await allPages(us.project, '/v3/files', sorted);
+    expect(ids).toEqual(wanted.map(({ id }) => Number(id)));
+    expect(totals.filter((total) => total !== wanted.length)).toEqual([]);
+  });
+});
+
+it('the total of many is guessed by those on the way to the end of the page', async () => {
+  const { body } = await us.project.get('/v3/files', { name_cont: 'retake' });
+  expect(body.meta).toEqual({ total_is_estimate: true });
+  const [{ count }] = await app.db.query<[{ count: number }]>(
+    `select count(*)::int from media_file where project_id = ${us.projectId} and not archived and name ilike '%retake%'`,
+  );
+  expect(body.pagination.total_entries).toBeGreaterThan(0.7 * count);
+  expect(body.pagination.total_entries).toBeLessThan(1.4 * count);
+});
+
+it('the total of a few is exact', async () => {
+  const { body } = await us.project.get('/v3/files', { name_cont: 'encore', per_page: '2' });
+  expect(body.meta).toEqual({});
+  expect(body.pagination.total_entries).toBe(9);
+});
+
+it('reads no more of the index than the stretches on the way', async () => {
+  const plan = await app.db.query<{ 'QUERY PLAN': string }[]>(
+    `explain select id from media_file
+     where (project_id::bigint << 32) | (id >> 15) = (${us.projectId}::bigint << 32) | 3 and name ilike '%retake%'`,
+  );
+  expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toMatch(
+    /Bitmap Index Scan on media_file_name_part[\s\S]*Index Cond: .*>> 15.*name/,
+  );
+});
