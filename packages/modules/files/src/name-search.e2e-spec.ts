@@ -33,7 +33,10 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 
 const searches: Record<string, { query: Record<string, string>; means: string }> = {
   'one in sixty': { query: { name_cont: 'RETAKE' }, means: `name ilike '%retake%'` },
-  'one in twenty-five, of two words': { query: { name_cont: 'lecture 17' }, means: `name ilike '%lecture 17%'` },
+  'one in twenty-five, of two words': {
+    query: { name_cont: 'lecture 17' },
+    means: `name ilike '%lecture 17%'`,
+  },
   'what none of the first has': { query: { name_cont: 'epilogue' }, means: `name ilike '%epilogue%'` },
   'a few': { query: { name_cont: 'encore' }, means: `name ilike '%encore%'` },
   nothing: { query: { name_cont: 'xyzzy' }, means: 'false' },
