@@ -1,5 +1,5 @@
-import { byPieces } from './name-pieces.js';
-import { nameSearch, PART_OF_NAME } from './name-search.js';
+import { byPieces, PART_OF_NAME } from './name-pieces.js';
+import { nameSearch } from './name-search.js';
 import { indexed, orderOf, plainText, type ListQuery, type Where } from './paging.js';
 
 /** A list of a table that grows to millions of rows. */
@@ -61,7 +61,7 @@ export class LongListSql {
     this.along = where.conditions.filter(leads);
     this.filters = where.conditions.filter((condition) => !leads(condition));
     this.isLed =
-      this.filters.some((it) => it.startsWith(`t.${list.sort_by} `) && !it.startsWith('t.name ilike')) ||
+      this.filters.some((it) => it.startsWith(`t.${list.sort_by} `) && !PART_OF_NAME.test(it)) ||
       (list.sort_by === 'id' && this.filters.some((filter) => led.some((start) => filter.startsWith(start))));
     this.isShort = this.isLed && this.bounds().length > 0;
     this.lookups = this.findLookups();
@@ -127,7 +127,7 @@ export class LongListSql {
       start: this.start(bookmark),
       along: all(this.along),
       conditions: [...this.filters, ...where.implied],
-      values: bookmark ? [...where.values, bookmark.sortKey, bookmark.id] : where.values,
+      values: this.values(bookmark),
       limits: { walked: this.limit(bookmark), gathered: this.limit() },
       most,
       shown: (ids) => this.shown(ids),
@@ -184,6 +184,12 @@ export class LongListSql {
       .map((it) => it.replace('t.', 'f.'));
     const select = `select f.id from ${join.table} where ${all([...project, ...ofJoin])}`;
     return [...lookups, { key: join.key, select, id: 'f.id' }];
+  }
+
+  /** Those of the list, and behind them where a bookmark stands. */
+  values(bookmark?: Key): unknown[] {
+    const { values } = this.asked.where;
+    return bookmark ? [...values, bookmark.sortKey, bookmark.id] : values;
   }
 
   private limit(bookmark?: Key): string {

@@ -147,11 +147,9 @@ class Long<T> {
   }
 
   private async rows(items: string): Promise<(T & Key)[]> {
-    const { bookmark } = this;
-    const { values } = this.asked.where;
     const [row] = await this.sql.rows<{ items: (T & Key)[] }>(
       `select ${items} as items`,
-      bookmark ? [...values, bookmark.sortKey, bookmark.id] : values,
+      this.text.values(this.bookmark),
     );
     return row!.items;
   }

@@ -1,3 +1,6 @@
+/** A condition on part of a name, `$1` the place of its value. */
+export const PART_OF_NAME = /^t\.name ilike \$(\d+)$/;
+
 /** One more is read for longer than the rows take that it leaves out. */
 const MOST = 3;
 /**
@@ -38,11 +41,11 @@ export function byPieces(
   const values = [...given];
   return {
     conditions: conditions.flatMap((condition) => {
-      const [, column, place] = /^(t\.name) ilike \$(\d+)$/.exec(condition) ?? [];
-      const pieces = column && piecesOf(String(given[Number(place) - 1]));
+      const [, place] = PART_OF_NAME.exec(condition) ?? [];
+      const pieces = place && piecesOf(String(given[Number(place) - 1]));
       // An expression instead of the column, which no index knows.
       return pieces
-        ? [`${column} ilike $${values.push(pieces)}`, `(${column} || '') ilike $${place}`]
+        ? [`t.name ilike $${values.push(pieces)}`, `(t.name || '') ilike $${place}`]
         : [condition];
     }),
     values,

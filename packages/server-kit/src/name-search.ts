@@ -1,8 +1,5 @@
-import { byPieces } from './name-pieces.js';
+import { byPieces, PART_OF_NAME } from './name-pieces.js';
 import type { ListQuery } from './paging.js';
-
-/** A condition on part of a name. */
-export const PART_OF_NAME = /^t\.name ilike (\$\d+)$/;
 
 /** So many bits of an id number what stands within a stretch. */
 const BITS = 15;
@@ -36,9 +33,9 @@ interface Asked {
 export function nameSearch(asked: Asked): { text: string; values: unknown[] } {
   const { table, list, start, along, limits } = asked;
   const { conditions, values } = byPieces(asked.conditions, asked.values);
-  // To the planner, who would compare a part that it knows with its statistics for longer than it is looked for.
+  // Hidden from the planner, who would compare a part with its statistics for longer than it is looked for.
   const matches = conditions
-    .map((it) => it.replace(PART_OF_NAME, 't.name ilike (select $1::text)'))
+    .map((it) => it.replace(PART_OF_NAME, 't.name ilike (select $$$1::text)'))
     .join(' and ');
   const within = (stretch: string) => `from ${table} t
     where (t.project_id::bigint << 32) | (t.id >> ${BITS}) = ((select project_id from ends) << 32) | (${stretch})
