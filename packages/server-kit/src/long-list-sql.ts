@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto';
 import { byPieces, PART_OF_NAME } from './name-pieces.js';
 import { nameSearch } from './name-search.js';
 import { indexed, orderOf, plainText, type ListQuery, type Where } from './paging.js';
+import type { Prepared } from './sql.js';
 
 /** A list of a table that grows to millions of rows. */
 export interface LongList {
@@ -11,7 +13,10 @@ export interface LongList {
   join?: { table: string; key: string };
   where: Where;
   list: ListQuery;
-  /** The columns with which the index of every sort order begins. Their conditions alone leave a list to walk along. */
+  /**
+   * The columns with which the index of every sort order begins. Their conditions, which come first, alone leave a list
+   * to walk along.
+   */
   walk: readonly string[];
   /** Beginnings of conditions that have an index of their own in the order of ids. */
   led?: readonly string[];
@@ -96,14 +101,15 @@ export class LongListSql {
     const rewritten = byPieces([...this.along, ...this.filters, ...where.implied], where.values);
     const choice = rewritten.conditions.find((it) => EITHER_OR.test(it));
     const conditions = rewritten.conditions.filter((it) => it !== choice);
-    // With a join, the rows that are shown alone are read of its table.
-    const gathered = join ? 't.id' : columns;
+    // With a join, the rows that are shown alone are read of its table; and so where many may match.
+    const byId = join || this.hasPart;
+    const gathered = byId ? 't.id' : columns;
     const page = `select * from m order by "sortKey" ${list.sort_dir}, id ${list.sort_dir}
       limit ${list.per_page} offset ${this.offset}`;
     const text = `with m as materialized (select ${gathered}, t.${list.sort_by} as "sortKey" from ${this.from(choice)}
          where ${all(conditions)} limit ${most})
        select (select count(*) from m)::int as count,
-         ${join ? this.shown(page) : `coalesce((select json_agg(r) from (${page}) r), '[]')`} as items`;
+         ${byId ? this.shown(page) : `coalesce((select json_agg(r) from (${page}) r), '[]')`} as items`;
     return { text, values: rewritten.values };
   }
 
@@ -118,20 +124,33 @@ export class LongListSql {
     return this.hasPart && stretches && list.sort_by === 'id' && !this.isLed && !this.looksUp;
   }
 
-  /** The rows of the page and one more, with a part of a name, by the stretches of ids. */
-  search(most: number, bookmark?: Key): { text: string; values: unknown[] } {
+  /** A plan of all that may be walked along, whatever is looked for. */
+  size(): { text: string; values: unknown[] } {
+    const { table, where } = this.asked;
+    const text = `explain (format json) select 1 from ${table} t where ${all(this.along)}`;
+    return { text, values: where.values.slice(0, this.along.length) };
+  }
+
+  /**
+   * The rows of the page and one more, with a part of a name, by the stretches of ids. Where nothing else is asked for,
+   * the server is to plan it but once: that takes it as long as the search.
+   */
+  search(most: number, bookmark?: Key): { query: string | Prepared; values: unknown[] } {
     const { table, list, where } = this.asked;
-    return nameSearch({
+    const conditions = [...this.filters, ...where.implied];
+    const { text, values } = nameSearch({
       table,
       list,
       start: this.start(bookmark),
       along: all(this.along),
-      conditions: [...this.filters, ...where.implied],
+      conditions,
       values: this.values(bookmark),
-      limits: { walked: this.limit(bookmark), gathered: this.limit() },
+      passed: bookmark ? 0 : this.offset,
       most,
       shown: (ids) => this.shown(ids),
     });
+    const isPlain = conditions.length === 1 && !bookmark;
+    return { query: isPlain ? { name: hash('sha1', text), text } : text, values };
   }
 
   /**

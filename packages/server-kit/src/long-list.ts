@@ -15,8 +15,6 @@ const GATHERED_IF_SHORT = 20;
 const GATHERED_AT_MOST = 20_000;
 /** A part of a name is looked for stretch by stretch when the project has more files than four of them. */
 const SEARCHED = 4 * STRETCH;
-/** Rows that are passed sooner one by one than a stretch is looked through. */
-const WALKED_SOONER = 1_500;
 /** How far a walk goes for one page. */
 const WALKED = 20_000;
 /** A shorter walk saves nothing; and one that begins at a date may pass an hour of rows before the first that matches. */
@@ -36,11 +34,14 @@ export async function selectLongPage<T>(sql: Sql, asked: LongList): Promise<Page
   const long = new Long<T>(sql, asked);
   const { filters, isLed, isShort, hasPart, isSearch } = long.text;
   if (filters.length === 0) return long.walkAll();
+  const searched = isSearch && (await long.isSearched()) ? await long.search() : undefined;
+  if (searched) return searched;
   const { matches, all } = await long.estimate();
   const near = long.lengthOfWalk(matches / all);
   const byPlanner = async () => long.page(await long.byPlanner(), matches);
-  if (isSearch && all > SEARCHED && near > WALKED_SOONER) return (await long.search()) ?? byPlanner();
-  const isFar = !isLed && near > (hasPart ? matches : WALKED) && matches <= GATHERED_AT_MOST;
+  // A walk for a part of a name reads each row, unless the index of the order has the names.
+  const reads = hasPart && asked.list.sort_by !== 'name';
+  const isFar = !isLed && near > (reads ? matches : WALKED) && matches <= GATHERED_AT_MOST;
   const isFew = matches <= (isShort ? GATHERED_IF_SHORT : GATHERED) || isFar;
   let found: Page<T> | undefined;
   if (!isFew && !isLed) found = await long.walkSome(near, matches);
@@ -52,7 +53,12 @@ export async function selectLongPage<T>(sql: Sql, asked: LongList): Promise<Page
 /** The last row of each deep page that was shown, by the page that follows. */
 const bookmarks = new LRUCache<string, Key>({ max: 10_000, ttl: 600_000 });
 
+/** Whether so many are walked along that a part of a name is looked for stretch by stretch. */
+const searchable = new LRUCache<string, boolean>({ max: 10_000, ttl: 600_000 });
+
 interface Searched<T> {
+  /** Then nothing is found. */
+  frequent: boolean;
   /** Of all, when they were gathered. */
   count: number | null;
   first: number;
@@ -78,12 +84,8 @@ class Long<T> {
 
   /** Rows of the list, and those that the walk passes, as far as the planner knows. */
   async estimate(): Promise<{ matches: number; all: number }> {
-    const [row] = await this.sql.rows<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      this.text.estimate(),
-      this.asked.where.values,
-    );
-    const [{ Plan }] = row!['QUERY PLAN'];
-    return { matches: rowsOf(Plan, 'matches'), all: rowsOf(Plan, 'every') };
+    const plan = await this.plan(this.text.estimate(), this.asked.where.values);
+    return { matches: rowsOf(plan, 'matches'), all: rowsOf(plan, 'every') };
   }
 
   /** Nothing is asked for but an order. */
@@ -105,13 +107,25 @@ class Long<T> {
     return row!.count > GATHERED_AT_MOST ? undefined : this.page(row!.items, row!.count, row!.count);
   }
 
-  /** A part of a name, of which the planner knows too little to say how many have it. Undefined when too many do. */
+  /** Asked of the planner now and then, and without the part of the name, which takes it longer than all else. */
+  async isSearched(): Promise<boolean> {
+    const { text, values } = this.text.size();
+    const list = JSON.stringify([text, values]);
+    const known = searchable.get(list);
+    if (known !== undefined) return known;
+    const isSearched = (await this.plan(text, values))['Plan Rows'] > SEARCHED;
+    searchable.set(list, isSearched);
+    return isSearched;
+  }
+
+  /** A part of a name, of which the planner knows too little to say how many have it. Undefined when it is frequent. */
   async search(): Promise<Page<T> | undefined> {
     const { bookmark } = this;
-    const { text, values } = this.text.search(GATHERED_AT_MOST + 1, bookmark);
-    const [row] = await this.sql.rows<Searched<T & Key>>(text, values);
-    const { count, first, last, items } = row!;
-    if (count !== null) return count > GATHERED_AT_MOST ? undefined : this.page(items, count, count);
+    const { query, values } = this.text.search(GATHERED_AT_MOST, bookmark);
+    const [row] = await this.sql.rows<Searched<T & Key>>(query, values);
+    const { frequent, count, first, last, items } = row!;
+    if (frequent) return undefined;
+    if (count !== null) return this.page(items, count, count);
     // As many to a number of ids, from its end to the end of the list, as up to there.
     const before = bookmark ? this.text.offset : 0;
     const share = (Math.abs((items.at(-1)?.id ?? last) - first) + 1) / (Math.abs(last - first) + 1);
@@ -144,6 +158,11 @@ class Long<T> {
     // The end, where names that are null stand: they come after no other.
     this.bookmark = undefined;
     return this.byPlanner();
+  }
+
+  private async plan(text: string, values: unknown[]): Promise<Plan> {
+    const [row] = await this.sql.rows<{ 'QUERY PLAN': [{ Plan: Plan }] }>(text, values);
+    return row!['QUERY PLAN'][0].Plan;
   }
 
   private async rows(items: string): Promise<(T & Key)[]> {

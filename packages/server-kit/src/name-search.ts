@@ -5,6 +5,8 @@ import type { ListQuery } from './paging.js';
 const BITS = 15;
 /** Ids of a stretch. The index of parts of names begins with `(project_id::bigint << 32) | (id >> 15)`. */
 export const STRETCH = 2 ** BITS;
+/** Where so many of the first rows match, a walk along them fills the page soonest. */
+const FREQUENT = { rows: 200, matches: 10 };
 /** With so many matches in the first stretch the page is full after a few, sooner than all are gathered. */
 const NEAR = 12;
 
@@ -17,21 +19,23 @@ interface Asked {
   along: string;
   conditions: readonly string[];
   values: readonly unknown[];
-  /** `limit` and `offset` of what is found on the way, and of all. */
-  limits: { walked: string; gathered: string };
-  /** All are gathered no further. */
+  /** Of what is found on the way, how much is on the pages before; of all, it is `list` that says so. */
+  passed: number;
+  /** So many are gathered at most. */
   most: number;
   /** What is shown of the files whose ids are selected. */
   shown(ids: string): string;
 }
 
 /**
- * Looks for a part of a name, in the order of ids. How many match in the first stretch says what is quicker: to go on
- * stretch by stretch until the page and one more row are found, or to gather all and have their `count`, which is null
- * otherwise. `first` and `last` are the ends of the list.
+ * Looks for a part of a name, in the order of ids. How many match in the first stretch says what is quicker: to go
+ * onward stretch by stretch until the page and one more row are found, or to gather all and have their `count`, which is
+ * null otherwise. They are gathered of all projects, because the index of names alone is read at once; when that are too
+ * many, the search goes onward as well. `first` and `last` are the ends of the list. Where the part is frequent, that
+ * alone is said.
  */
 export function nameSearch(asked: Asked): { text: string; values: unknown[] } {
-  const { table, list, start, along, limits } = asked;
+  const { table, list, start, along } = asked;
   const { conditions, values } = byPieces(asked.conditions, asked.values);
   // Hidden from the planner, who would compare a part with its statistics for longer than it is looked for.
   const matches = conditions
@@ -41,25 +45,38 @@ export function nameSearch(asked: Asked): { text: string; values: unknown[] } {
     where (t.project_id::bigint << 32) | (t.id >> ${BITS}) = ((select project_id from ends) << 32) | (${stretch})
       and ${start} and ${matches} order by t.id ${list.sort_dir}`;
   const end = (direction: string) => `from ${table} t where ${start} order by t.id ${direction} limit 1`;
+  const limit = (offset: number) =>
+    `limit $${values.push(list.per_page + 1)}::bigint offset $${values.push(offset)}::bigint`;
   const [step, back] = list.sort_dir === 'asc' ? [1, 'desc'] : [-1, 'asc'];
   const text = `
-    with ends as materialized (
+    with frequent as materialized (
+        select count(*) >= ${FREQUENT.matches} as it
+        from (select * from ${table} t where ${start} order by t.id ${list.sort_dir} limit ${FREQUENT.rows}) t
+        where ${matches}),
+      ends as materialized (
         select a.*, (select t.id ${end(back)}) as last
-        from (select t.project_id::bigint, t.id as first ${end(list.sort_dir)}) a),
-      stretches as (select b from ends, generate_series(first >> ${BITS}, last >> ${BITS}, ${step}) b),
+        from (select t.project_id::bigint, t.id as first ${end(list.sort_dir)}) a
+        where not (select it from frequent)),
+      stretches as (
+        select b from ends, unnest(array(select generate_series(first >> ${BITS}, last >> ${BITS}, ${step}))) b),
       foremost as materialized (select t.id ${within(`select first >> ${BITS} from ends`)}),
       near as materialized (select count(*) >= ${NEAR} as it from foremost),
+      everywhere as materialized (
+        select t.id, ${along} as here from ${table} t
+        where not (select near.it or frequent.it from near, frequent) and ${matches} limit ${asked.most}),
+      onward as materialized (
+        select near.it or (select count(*) from everywhere) = ${asked.most} as it from near),
       walked as materialized (
-        select id from foremost where (select it from near)
+        select id from foremost where (select it from onward)
         union all
-        select t.id from (select b from stretches where (select it from near) offset 1) s
+        select t.id from (select b from stretches where (select it from onward) offset 1) s
           cross join lateral (select t.id ${within('s.b')}) t
-        ${limits.walked}),
-      gathered as materialized (
-        select t.id from ${table} t where not (select it from near) and ${along} and ${matches} limit ${asked.most})
-    select case when not (select it from near) then (select count(*) from gathered)::int end as count,
+        ${limit(asked.passed)}),
+      gathered as materialized (select id from everywhere where here and not (select it from onward))
+    select (select it from frequent) as frequent,
+      case when not (select it from onward) then (select count(*) from gathered)::int end as count,
       (select first::float from ends) as first, (select last::float from ends) as last,
       ${asked.shown(`select id from walked union all
-        (select id from gathered order by id ${list.sort_dir} ${limits.gathered})`)} as items`;
+        (select id from gathered order by id ${list.sort_dir} ${limit((list.page - 1) * list.per_page)})`)} as items`;
   return { text, values };
 }

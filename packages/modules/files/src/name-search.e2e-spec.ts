@@ -10,7 +10,7 @@ const FILES = 30_000;
 
 /**
  * Files whose ids are far apart, in eight stretches, as in a project of a million. The planner is told that there are so
- * many; what is between belongs to a sibling.
+ * many; what is between belongs to a sibling, who has very many more of one name.
  */
 beforeAll(async () => {
   app = await testApp([AccountsModule, CatalogModule, FilesModule]);
@@ -20,9 +20,11 @@ beforeAll(async () => {
      insert into media_file (id, account_id, project_id, name, language_ids, archived, created_at)
      select 8 * n, ${us.accountId}, case when n % 50 = 0 then ${us.projectId} + 1 else ${us.projectId} end,
        'Lecture ' || n % 25 || case when n % 61 = 0 then ' Retake' when n % 3001 = 0 then ' Encore' else '' end
-         || case when n > 28000 then ' epilogue' else '' end,
+         || case when n > 28000 then ' epilogue' when n % 7001 = 0 then ' Finale' else '' end,
        '{1}', n % 40 = 0, now() - interval '1 minute' * (${FILES} - n)
      from generate_series(1, ${FILES}) n;
+     insert into media_file (id, account_id, project_id, name, language_ids)
+     select 8 * n + 1, ${us.accountId}, ${us.projectId} + 1, 'Finale', '{1}' from generate_series(1, 21000) n;
      analyze media_file;
      update pg_class set reltuples = 1000000 where relname = 'media_file';`,
   );
@@ -38,7 +40,15 @@ const searches: Record<string, { query: Record<string, string>; means: string }>
     means: `name ilike '%lecture 17%'`,
   },
   'what none of the first has': { query: { name_cont: 'epilogue' }, means: `name ilike '%epilogue%'` },
+  'what all have': {
+    query: { name_cont: 'lecture', created_after: daysAgo(1) },
+    means: `created_at > '${daysAgo(1)}'`,
+  },
   'a few': { query: { name_cont: 'encore' }, means: `name ilike '%encore%'` },
+  'a few of which others have very many': {
+    query: { name_cont: 'finale' },
+    means: `name ilike '%finale%'`,
+  },
   nothing: { query: { name_cont: 'xyzzy' }, means: 'false' },
   'what came later': {
     query: { name_cont: 'retake', created_after: daysAgo(10) },
