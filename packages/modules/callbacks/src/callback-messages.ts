@@ -9,7 +9,7 @@ import type { PostResult } from './callback-post.js';
  * origin nor many of them hold up the others. The recursion steps from origin to origin along the index, so a
  * thousand messages waiting for one of them cost no more than one.
  */
-const claimDue = {
+export const claimDue = {
   name: 'claim-callbacks',
   text: `
     with recursive origins as (
