@@ -13,10 +13,7 @@ export interface LongList {
   join?: { table: string; key: string };
   where: Where;
   list: ListQuery;
-  /**
-   * The columns with which the index of every sort order begins. Their conditions, which come first, alone leave a list
-   * to walk along.
-   */
+  /** The columns with which the index of every sort order begins. Their conditions alone leave a list to walk along. */
   walk: readonly string[];
   /** Beginnings of conditions that have an index of their own in the order of ids. */
   led?: readonly string[];
@@ -127,8 +124,13 @@ export class LongListSql {
   /** A plan of all that may be walked along, whatever is looked for. */
   size(): { text: string; values: unknown[] } {
     const { table, where } = this.asked;
-    const text = `explain (format json) select 1 from ${table} t where ${all(this.along)}`;
-    return { text, values: where.values.slice(0, this.along.length) };
+    const values: unknown[] = [];
+    // Of their values alone: the server refuses one of which nothing tells the type.
+    const conditions = all(this.along).replaceAll(
+      /\$(\d+)/g,
+      (_, place) => `$${values.push(where.values[place - 1])}`,
+    );
+    return { text: `explain (format json) select 1 from ${table} t where ${conditions}`, values };
   }
 
   /**

@@ -38,7 +38,6 @@ export async function selectLongPage<T>(sql: Sql, asked: LongList): Promise<Page
   if (searched) return searched;
   const { matches, all } = await long.estimate();
   const near = long.lengthOfWalk(matches / all);
-  const byPlanner = async () => long.page(await long.byPlanner(), matches);
   // A walk for a part of a name reads each row, unless the index of the order has the names.
   const reads = hasPart && asked.list.sort_by !== 'name';
   const isFar = !isLed && near > (reads ? matches : WALKED) && matches <= GATHERED_AT_MOST;
@@ -47,7 +46,7 @@ export async function selectLongPage<T>(sql: Sql, asked: LongList): Promise<Page
   if (!isFew && !isLed) found = await long.walkSome(near, matches);
   // A walk that found too few has shown that not so many match.
   if (isFew || (!found && !isLed && matches <= GATHERED_AT_MOST)) found = await long.gather();
-  return found ?? byPlanner();
+  return found ?? long.page(await long.byPlanner(), matches);
 }
 
 /** The last row of each deep page that was shown, by the page that follows. */
