@@ -8,7 +8,7 @@ const columns = `t.id, t.type, t.account_id as "accountId", t.project_id as "pro
   t.snapshot, t.callback_url as "callbackUrl", t.created_at as "createdAt"`;
 
 /** No transaction that is still open can write an event before these, so that nothing appears behind a reader. */
-const settled = `t.position < (select base from event_clock) + pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
+export const settled = `t.position < (select base from event_clock) + pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
 
 /** All that can happen to a resource: there is an index by type. */
 const typesOf = (resource: string) => eventNames.filter((name) => name.startsWith(`${resource}.`));

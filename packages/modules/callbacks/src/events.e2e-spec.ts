@@ -3,6 +3,7 @@ import { Events, migrate } from '@scriptorium/server-kit';
 import { eventually, startReceiver, type Receiver } from '@scriptorium/testing';
 import type { QueryRunner } from 'typeorm';
 import { startWorld, type World } from '../test/world.js';
+import { settled } from './event-log.js';
 
 let world: World;
 let receiver: Receiver;
@@ -71,11 +72,8 @@ async function readOn(after: number | null, query: Record<string, string | numbe
 /** All of them, once nobody in the cluster is left, other tests included, who could write one before them. */
 async function readAll(...after: Parameters<typeof readOn>) {
   await eventually(async () => {
-    const [{ settled }] = await world.app.db.query(
-      `select not exists (select from event where position >= (select base from event_clock)
-         + pg_snapshot_xmin(pg_current_snapshot())::text::bigint) as settled`,
-    );
-    return settled || undefined;
+    const hidden = await world.app.db.query(`select from event t where not (${settled}) limit 1`);
+    return hidden.length === 0 || undefined;
   });
   return readOn(...after);
 }
