@@ -82,8 +82,20 @@ export class LongListSql {
       `select 1 from ${from} where ${all(conditions.map(plainText))}`;
     return `explain (format json)
       with every as materialized (${of(`${this.asked.table} t`, [...this.along, ...this.dates()])}),
-        matches as materialized (${this.filters.length > 0 ? of(this.from(), [...this.along, ...this.filters]) : 'select from every'})
+        matches as materialized (${of(this.from(), [...this.along, ...this.filters])})
       select from matches, every`;
+  }
+
+  /** A plan of all rows of the list without its filters. */
+  size(): { text: string; values: unknown[] } {
+    const { table, where } = this.asked;
+    const values: unknown[] = [];
+    // Of their values alone: the server refuses one of which nothing tells the type.
+    const conditions = all(this.along).replaceAll(
+      /\$(\d+)/g,
+      (_, place) => `$${values.push(where.values[place - 1])}`,
+    );
+    return { text: `explain (format json) select 1 from ${table} t where ${conditions}`, values };
   }
 
   /** How many rows the list has without filters, as far as `most`. */
@@ -110,7 +122,7 @@ export class LongListSql {
     return { text, values: rewritten.values };
   }
 
-  /** Whether a part of a name is looked for, which a walk must read each row for. */
+  /** Whether a part of a name is looked for. */
   get hasPart(): boolean {
     return this.filters.some((it) => PART_OF_NAME.test(it));
   }
@@ -119,18 +131,6 @@ export class LongListSql {
   get isSearch(): boolean {
     const { stretches = false, list } = this.asked;
     return this.hasPart && stretches && list.sort_by === 'id' && !this.isLed && !this.looksUp;
-  }
-
-  /** A plan of all that may be walked along, whatever is looked for. */
-  size(): { text: string; values: unknown[] } {
-    const { table, where } = this.asked;
-    const values: unknown[] = [];
-    // Of their values alone: the server refuses one of which nothing tells the type.
-    const conditions = all(this.along).replaceAll(
-      /\$(\d+)/g,
-      (_, place) => `$${values.push(where.values[place - 1])}`,
-    );
-    return { text: `explain (format json) select 1 from ${table} t where ${conditions}`, values };
   }
 
   /**
@@ -147,7 +147,7 @@ export class LongListSql {
       along: all(this.along),
       conditions,
       values: this.values(bookmark),
-      passed: bookmark ? 0 : this.offset,
+      offsets: { walked: this.offsetFrom(bookmark), gathered: this.offset },
       most,
       shown: (ids) => this.shown(ids),
     });
@@ -213,8 +213,13 @@ export class LongListSql {
     return bookmark ? [...values, bookmark.sortKey, bookmark.id] : values;
   }
 
+  /** Rows that stand before the page: none behind a bookmark, at which it begins. */
+  offsetFrom(bookmark?: Key): number {
+    return bookmark ? 0 : this.offset;
+  }
+
   private limit(bookmark?: Key): string {
-    return `limit ${this.asked.list.per_page + 1} offset ${bookmark ? 0 : this.offset}`;
+    return `limit ${this.asked.list.per_page + 1} offset ${this.offsetFrom(bookmark)}`;
   }
 
   /** Of a short walk, the index of the date is kept out: how few rows its bound leaves, the planner does not know. */

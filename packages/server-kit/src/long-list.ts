@@ -34,7 +34,7 @@ export async function selectLongPage<T>(sql: Sql, asked: LongList): Promise<Page
   const long = new Long<T>(sql, asked);
   const { filters, isLed, isShort, hasPart, isSearch } = long.text;
   if (filters.length === 0) return long.walkAll();
-  const searched = isSearch && (await long.isSearched()) ? await long.search() : undefined;
+  const searched = isSearch && (await long.isLarge()) ? await long.search() : undefined;
   if (searched) return searched;
   const { matches, all } = await long.estimate();
   const near = long.lengthOfWalk(matches / all);
@@ -52,8 +52,8 @@ export async function selectLongPage<T>(sql: Sql, asked: LongList): Promise<Page
 /** The last row of each deep page that was shown, by the page that follows. */
 const bookmarks = new LRUCache<string, Key>({ max: 10_000, ttl: 600_000 });
 
-/** Whether so many are walked along that a part of a name is looked for stretch by stretch. */
-const searchable = new LRUCache<string, boolean>({ max: 10_000, ttl: 600_000 });
+/** Whether a list without its filters is so long that a part of a name is looked for stretch by stretch. */
+const large = new LRUCache<string, boolean>({ max: 10_000, ttl: 600_000 });
 
 interface Searched<T> {
   /** Then nothing is found. */
@@ -89,7 +89,7 @@ class Long<T> {
 
   /** Nothing is asked for but an order. */
   async walkAll(): Promise<Page<T>> {
-    const [{ all }, rows] = await Promise.all([this.estimate(), this.byPlanner()]);
+    const [all, rows] = await Promise.all([this.size(), this.byPlanner()]);
     if (all > 2 * COUNTED) return this.page(rows, all);
     const [row] = await this.sql.rows<{ count: number }>(
       this.text.countUpTo(COUNTED + 1),
@@ -107,14 +107,13 @@ class Long<T> {
   }
 
   /** Asked of the planner now and then, and without the part of the name, which takes it longer than all else. */
-  async isSearched(): Promise<boolean> {
-    const { text, values } = this.text.size();
-    const list = JSON.stringify([text, values]);
-    const known = searchable.get(list);
+  async isLarge(): Promise<boolean> {
+    const list = JSON.stringify(this.text.size());
+    const known = large.get(list);
     if (known !== undefined) return known;
-    const isSearched = (await this.plan(text, values))['Plan Rows'] > SEARCHED;
-    searchable.set(list, isSearched);
-    return isSearched;
+    const isLarge = (await this.size()) > SEARCHED;
+    large.set(list, isLarge);
+    return isLarge;
   }
 
   /** A part of a name, of which the planner knows too little to say how many have it. Undefined when it is frequent. */
@@ -133,7 +132,7 @@ class Long<T> {
 
   /** How many rows a walk likely passes until the page is full, when such a share of them match. */
   lengthOfWalk(share: number): number {
-    const needed = this.asked.list.per_page + 1 + (this.bookmark ? 0 : this.text.offset);
+    const needed = this.asked.list.per_page + 1 + this.text.offsetFrom(this.bookmark);
     // Three deviations more than a page, as if matches were spread by chance.
     return Math.max(WALKED_AT_LEAST, Math.ceil((needed + 3 * Math.sqrt(needed)) / share));
   }
@@ -157,6 +156,11 @@ class Long<T> {
     // The end, where names that are null stand: they come after no other.
     this.bookmark = undefined;
     return this.byPlanner();
+  }
+
+  private async size(): Promise<number> {
+    const { text, values } = this.text.size();
+    return (await this.plan(text, values))['Plan Rows'];
   }
 
   private async plan(text: string, values: unknown[]): Promise<Plan> {

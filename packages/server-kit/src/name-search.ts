@@ -19,8 +19,8 @@ interface Asked {
   along: string;
   conditions: readonly string[];
   values: readonly unknown[];
-  /** Of what is found on the way, how much is on the pages before; of all, it is `list` that says so. */
-  passed: number;
+  /** How much of what is found on the way, and of all, stands on the pages before. */
+  offsets: { walked: number; gathered: number };
   /** So many are too many to be gathered. */
   most: number;
   /** What is shown of the files whose ids are selected. */
@@ -35,7 +35,7 @@ interface Asked {
  * alone is said.
  */
 export function nameSearch(asked: Asked): { text: string; values: unknown[] } {
-  const { table, list, start, along } = asked;
+  const { table, list, start, along, offsets } = asked;
   const { conditions, values } = byPieces(asked.conditions, asked.values);
   // Hidden from the planner, who would compare a part with its statistics for longer than it is looked for.
   const matches = conditions
@@ -72,12 +72,12 @@ export function nameSearch(asked: Asked): { text: string; values: unknown[] } {
         union all
         select t.id from (select b from stretches where (select it from onward) offset 1) s
           cross join lateral (select t.id ${within('s.b')}) t
-        ${limit(asked.passed)}),
+        ${limit(offsets.walked)}),
       gathered as materialized (select id from everywhere where here and not (select it from onward))
     select (select it from frequent) as frequent,
       case when not (select it from onward) then (select count(*) from gathered)::int end as count,
       (select first::float from ends) as first, (select last::float from ends) as last,
       ${asked.shown(`select id from walked union all
-        (select id from gathered order by id ${list.sort_dir} ${limit((list.page - 1) * list.per_page)})`)} as items`;
+        (select id from gathered order by id ${list.sort_dir} ${limit(offsets.gathered)})`)} as items`;
   return { text, values };
 }
