@@ -100,6 +100,18 @@ describe('render', () => {
     expect(Buffer.from(stl).toString('latin1', 256, 264)).toBe('10000000');
   });
 
+  it('starts again where the file started that was read, unless another start is asked for, and be it zero', async () => {
+    const read = (await render(master, 'ebu-stl', { frameRate: 25, startingTimecode: '10:00:00:00' }))
+      .content;
+    const imported = toMaster(readCaptions(read as Uint8Array).document);
+    const start = async (startingTimecode?: string) => {
+      const { content } = await render(imported, 'ebu-stl', { frameRate: 25, startingTimecode });
+      return Buffer.from(content).toString('latin1', 256, 264);
+    };
+    expect(await start()).toBe('10000000');
+    expect(await start('00:00:00:00')).toBe('00000000');
+  });
+
   it('starts a caption at a paragraph', async () => {
     const words = ['One', 'two.', 'Three', 'four.'].map((word, index) => ({
       text: word,

@@ -1,4 +1,5 @@
 import type { WriteContext } from './formats/format.js';
+import { startOf } from './formats/framed/frames.js';
 import { findOutput, type FormatId } from './outputs/outputs.js';
 import { layout } from './layout/layout.js';
 import type { LayoutProfile, ProfileName } from './layout/profiles.js';
@@ -6,7 +7,7 @@ import { editMaster, type Clip } from './master/edit.js';
 import { cleanDocument, type FlagStyle } from './master/flags.js';
 import type { CaptionDocument } from './model/cue.js';
 import { Losses, type Loss } from './model/loss.js';
-import { timecodeToFrames, toFrameRate, type FrameRate } from './model/timecode.js';
+import { toFrameRate, type FrameRate } from './model/timecode.js';
 import type { MasterTranscript } from './model/transcript.js';
 
 export interface RenderOptions {
@@ -80,7 +81,7 @@ function writeContext(options: RenderOptions, { language, captions }: MasterTran
   const { startingTimecode } = options;
   return {
     frameRate,
-    startFrame: startingTimecode ? timecodeToFrames(startingTimecode, frameRate) : 0,
+    ...startOf(startingTimecode, frameRate),
     ...(language ? { language } : {}),
     ...(options.title ? { title: options.title } : {}),
   };

@@ -9,6 +9,8 @@ export interface WriteContext {
   readonly frameRate: FrameRate;
   /** Frame count of the programme's first frame. */
   readonly startFrame: number;
+  /** Somebody asked for that start; else a format may keep the one of the file that was read. */
+  readonly startAsked?: boolean;
   readonly language?: string;
   readonly title?: string;
 }

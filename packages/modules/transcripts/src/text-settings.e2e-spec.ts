@@ -165,6 +165,17 @@ describe('timing', () => {
     expect(await at(id)).toBe('10:00:02:13'); // half a second is 12.5 frames
   });
 
+  it('an import starts where its file started, until a start is set, and be it zero', async () => {
+    const options = { frameRate: 25, startingTimecode: '10:00:00:00' };
+    const { content } = await render(spoken, 'ebu-stl', options);
+    const imported = await world.import(await world.newFile(), Buffer.from(content));
+    const { id } = imported.body.data;
+    const start = async () => Buffer.from(await text(id, 1002), 'base64').toString('latin1', 256, 264);
+    expect(await start()).toBe('10000000');
+    await set('project', { starting_timecode: '00:00:00:000' });
+    expect(await start()).toBe('00000000');
+  });
+
   it('counts at the rate that is set, with drop-frame labels where the rate has them, unless not wanted', async () => {
     const { id } = await recognised();
     const separator = async (values: Query) => {

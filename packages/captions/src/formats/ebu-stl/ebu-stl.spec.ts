@@ -225,6 +225,7 @@ describe('EBU STL', () => {
     };
     expect(timecodes()).toEqual(['10000000', 10]);
     expect(timecodes('09:59:30:00')).toEqual(['09593000', 9]);
+    expect(timecodes('00:00:00:00')).toEqual(['00000000', 0]);
     const other: CaptionDocument = { ...document, metadata: { 'start-of-programme': 'ten' } };
     expect(write(other).content[1024 + 5]).toBe(0);
   });

@@ -68,7 +68,7 @@ function atOwnRate(context: WriteContext, losses: Losses): WriteContext {
 /** Where no start is asked for, the programme starts where it did in the file that was read. */
 function withStartOf({ metadata }: CaptionDocument, context: WriteContext): WriteContext {
   const label = /^(\d\d):(\d\d):(\d\d)[:;](\d\d)$/.exec(metadata?.[PROGRAMME_START] ?? '');
-  if (!label || context.startFrame > 0) return context;
+  if (!label || context.startAsked) return context;
   const [hours, minutes, seconds, frames] = label.slice(1).map(Number);
   const { frameRate } = context;
   const frame = Math.min(frames!, nominalRate(frameRate) - 1);

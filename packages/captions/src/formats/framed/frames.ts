@@ -6,9 +6,17 @@ import {
   labelToFrames,
   msToFrames,
   nominalRate,
+  timecodeToFrames,
   type FrameRate,
 } from '../../model/timecode.js';
 import type { WriteContext } from '../format.js';
+
+/** The programme's start as it is asked for: a label of zero is asked for too. */
+export const startOf = (
+  label: string | undefined,
+  frameRate: FrameRate,
+): Pick<WriteContext, 'startFrame' | 'startAsked'> =>
+  label ? { startFrame: timecodeToFrames(label, frameRate), startAsked: true } : { startFrame: 0 };
 
 /** Start and end as frame counts at the rate and starting timecode of the output; at least a frame long. */
 export function frameTimes(

@@ -2,9 +2,10 @@ import type { CaptionDocument } from '../../model/cue.js';
 import type { Limits } from '../../model/limits.js';
 import { Losses, type Loss } from '../../model/loss.js';
 import { Reading, type Repair } from '../../model/reading.js';
-import { timecodeToFrames, toFrameRate, type FrameRate } from '../../model/timecode.js';
+import { toFrameRate, type FrameRate } from '../../model/timecode.js';
 import { checkSize, decodeText, type Encoding } from '../../text/encoding.js';
 import type { Content, WriteContext } from '../format.js';
+import { startOf } from '../framed/frames.js';
 
 export interface FormatReadOptions {
   /** Throws at the first mistake instead of mending it. */
@@ -66,7 +67,7 @@ export const writer =
     const frameRate = toFrameRate(options.frameRate ?? document.frameRate ?? '29.97df');
     const context: WriteContext = {
       frameRate,
-      startFrame: options.startingTimecode ? timecodeToFrames(options.startingTimecode, frameRate) : 0,
+      ...startOf(options.startingTimecode, frameRate),
       ...(options.language ? { language: options.language } : {}),
       ...(options.title ? { title: options.title } : {}),
     };
