@@ -141,7 +141,7 @@ async function besides(
 function kill(child: ChildProcess): void {
   if (child.pid === undefined) return;
   try {
-    process.kill(-child.pid, 'SIGKILL'); // the group: bubblewrap, its init and the program
+    process.kill(-child.pid, 'SIGKILL'); // the group: the watcher, bubblewrap, its init and the program
   } catch {
     // it has ended already
   }
@@ -156,7 +156,7 @@ function supervise(argv: string[], cwd: string, options: SandboxOptions): Promis
     const child = spawn(argv[0]!, argv.slice(1), {
       cwd,
       env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'], // the last is the lifeline of the leash
       detached: true, // a process group of its own, so that all of it can be killed
     });
     const stop = (why?: typeof cut) => {
@@ -181,9 +181,9 @@ function supervise(argv: string[], cwd: string, options: SandboxOptions): Promis
       signal?.removeEventListener('abort', aborted);
     };
     child.once('error', (error) => (done(), fail(error)));
+    child.once('exit', () => kill(child)); // the watcher, and whatever else is left in the group
     child.once('close', (code, killedBy) => {
       done();
-      kill(child); // whatever it left behind in its group
       if (signal?.aborted) return fail(signal.reason as Error);
       // With less time than the processor limit takes, the signal was not ours.
       const mostCpuMs = (performance.now() - started) * availableParallelism();

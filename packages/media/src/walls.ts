@@ -16,23 +16,32 @@ export type Isolation = 'bubblewrap' | 'no-network' | 'limits' | 'none';
 /** The program prefixes that this machine has and that work for this user. */
 export interface Walls {
   isolation: Isolation;
-  /** `setpriv` and its options: the child ends when this process does, even by SIGKILL. */
+  /**
+   * A shell that becomes the child, and leaves a watcher in its process group: the group ends when this process does, even
+   * by SIGKILL. A signal at the parent's death would come to one process alone, and not when the parent died before it
+   * was asked for.
+   */
   leash: readonly string[];
   prlimit?: string;
   /** `bwrap` with its path, or `unshare` with its options. */
   prefix: readonly string[];
 }
 
+// Descriptor 3 is the lifeline: its other end is held by this process, and closed when it ends.
+const watched = '{ read _; kill -KILL 0; } <&3 >/dev/null 2>&1 & exec 3<&-; exec "$@"';
+
 // What a dynamically linked program reads to start: libraries, and Debian's links between them.
 const libraries = ['/lib', '/lib64', '/usr/lib', '/usr/lib64', '/usr/local/lib', '/etc/alternatives'].flatMap(
   (folder) => ['--ro-bind-try', folder, folder],
 );
 
-/** The arguments of bubblewrap that do not depend on the call. */
+/**
+ * The arguments of bubblewrap that do not depend on the call. The session stays that of the process group, which has no
+ * terminal: what left the group while bubblewrap sets the walls up would outlive a kill of the group.
+ */
 export const confined: readonly string[] = [
   '--unshare-all',
   '--die-with-parent',
-  '--new-session',
   '--clearenv',
   '--hostname',
   'sandbox',
@@ -64,11 +73,10 @@ async function works(command: readonly string[]): Promise<boolean> {
 }
 
 async function build(strongest: Isolation): Promise<Walls> {
-  const [bwrap, unshare, prlimit, setpriv, truth] = await Promise.all(
-    ['bwrap', 'unshare', 'prlimit', 'setpriv', 'true'].map((name) => locate(name)),
+  const [bwrap, unshare, prlimit, shell, truth] = await Promise.all(
+    ['bwrap', 'unshare', 'prlimit', 'sh', 'true'].map((name) => locate(name)),
   );
-  const held = [setpriv ?? '', '--pdeathsig', 'KILL', '--'];
-  const leash = setpriv && truth && (await works([...held, truth])) ? held : [];
+  const leash = shell ? [shell, '-c', watched, shell] : [];
   const limits: Walls = { isolation: prlimit ? 'limits' : 'none', leash, prlimit, prefix: [] };
   if (!truth || strongest === 'limits' || strongest === 'none') return limits;
   const probe = [...confined, '--ro-bind', truth, '/bin/true', ...sealed, '/bin/true'];
