@@ -31,10 +31,21 @@ export class SourceFetcher {
 
   /**
    * Streams the source to storage. A crash after it is kept leaves a blob without a row, which is swept.
-   * @returns the key of the blob; null when the source is not waited for any more
+   * @returns the key of the blob, also when it is another run that brought it; null when the source is not waited for
+   * any more
    * @throws {SourceRefused} and `EgressError`
    */
-  async fetch({ id, url }: Source, signal: AbortSignal): Promise<string | null> {
+  async fetch(source: Source, signal: AbortSignal): Promise<string | null> {
+    try {
+      return await this.bring(source, signal);
+    } catch (error) {
+      const recorded = await this.recorded(source.id);
+      if (recorded) return recorded;
+      throw error;
+    }
+  }
+
+  private async bring({ id, url }: Source, signal: AbortSignal): Promise<string | null> {
     const { maxUploadBytes: maxBytes } = this.options;
     const { timeouts } = this;
     const response = await this.egress.fetch(url!, { redirects: 5, maxBytes, timeouts, signal });

@@ -58,10 +58,20 @@ const retriesOf = (id: number): Promise<number> =>
   });
 
 /** What a second run of the job does that looked as if it had died. */
-const runAgain = (id: number): Promise<void> =>
+const runAgain = (id: number, last = false): Promise<void> =>
   world.app
     .get(SourceWorker)
-    .process({ eventId: 0, resourceId: id }, { signal: new AbortController().signal, last: false });
+    .process({ eventId: 0, resourceId: id }, { signal: new AbortController().signal, last });
+
+/** What is left of a run that fetched the source and died. */
+async function fetchAndDie(id: number): Promise<void> {
+  const source = await world.app.db.getRepository(Source).findOneByOrFail({ id });
+  const count = fetches.length;
+  const fetch = world.app.get(SourceFetcher).fetch(source, new AbortController().signal);
+  await fetched(count + 1);
+  fetches[count]!.end(short);
+  await fetch;
+}
 
 it('is removed while its worker is about to complete it, without one waiting for the other', async () => {
   const { file, id } = await fetching();
@@ -120,16 +130,39 @@ describe('a fetch that ends late', () => {
     }
   });
 
-  it('is refused, and does not reject what another run has fetched', async () => {
+  it('is refused, and goes on with what another run has fetched', async () => {
     const { id } = await fetching();
-    const source = await world.app.db.getRepository(Source).findOneByOrFail({ id });
-    const other = world.app.get(SourceFetcher).fetch(source, new AbortController().signal);
+    await fetchAndDie(id);
+    fetches[0]!.writeHead(404).end();
+    expect(await retriesOf(id)).toBe(0);
+    expect(await row(id)).toMatchObject({ status: 'complete', size_bytes: short.length });
+  });
+
+  it('is refused when no other try follows, and does not reject what another run has fetched', async () => {
+    const { id } = await fetching();
+    const last = runAgain(id, true);
     await fetched(2);
-    fetches[1]!.end(short);
-    await other;
+    await fetchAndDie(id);
+    fetches[1]!.writeHead(404).end();
+    await last;
+    expect(await row(id)).toMatchObject({ status: 'complete', size_bytes: short.length });
+    fetches[0]!.writeHead(404).end();
+  });
+
+  it('is refused while a later run fetches, and changes nothing', async () => {
+    const { id } = await fetching();
+    const late = runAgain(id);
+    await fetched(2);
+    const later = runAgain(id);
+    await fetched(3);
+    fetches[1]!.writeHead(404).end();
+    await expect(late).rejects.toThrow('could not be fetched');
+    expect(await row(id)).toMatchObject({ status: 'processing', cancellation_reason: null });
+    fetches[2]!.end(short);
+    await later;
+    expect(await row(id)).toMatchObject({ status: 'complete', size_bytes: short.length });
     fetches[0]!.writeHead(404).end();
     expect(await retriesOf(id)).toBe(1);
-    expect(await row(id)).toMatchObject({ status: 'complete', size_bytes: short.length });
   });
 
   it('keeps nothing when the source was removed meanwhile', async () => {

@@ -27,6 +27,7 @@ export class SourceWorker {
     const source = await this.change(id, ['pending', 'processing'], { status: 'processing' });
     if (!source) return;
     let { blobKey } = source;
+    const { version } = source;
     try {
       blobKey ??= await this.fetcher.fetch(source, run.signal);
       if (!blobKey) return;
@@ -38,8 +39,8 @@ export class SourceWorker {
       if (!refusal) throw error;
       const { reason: cancellationReason, details: cancellationDetails } = refusal;
       const values: Partial<Source> = { status: 'rejected', cancellationReason, cancellationDetails };
-      const isWhatFailed = (now: Source) => run.last || now.blobKey === blobKey;
-      // What another run has fetched is for the next one to look into.
+      const isWhatFailed = (now: Source) => now.version === version && now.blobKey === blobKey;
+      // A run that began later has the say; what another one has fetched is for the next to look into.
       if (!(await this.change(id, ['processing'], values, isWhatFailed)) && !run.last) throw error;
     }
   }
@@ -51,8 +52,9 @@ export class SourceWorker {
 
   /**
    * Moves a source and tells of it, in one transaction. A source that is not in one of the states any more was
-   * replaced or done by another run of this job: nothing is changed then. The file is locked first, as by those who
-   * replace the source.
+   * replaced or done by another run of this job: nothing is changed then. A run that finds the source in the state of an
+   * earlier one takes it over: the version tells them apart, and there is nothing to tell. The file is locked first, as
+   * by those who replace the source.
    */
   private change(
     id: number,
@@ -66,9 +68,10 @@ export class SourceWorker {
       await holdFile(tx, found.mediaFileId);
       const source = await tx.findOne(Source, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!source?.current || !from.includes(source.status) || !isMeant(source)) return null;
-      if (source.status === values.status) return source;
+      const taken = source.status === values.status;
       Object.assign(source, values, { version: source.version + 1 });
       await tx.save(source);
+      if (taken) return source;
       if (source.status === 'complete') {
         const where = { id: source.mediaFileId };
         const { durationMs } = await tx.findOneByOrFail(MediaFile, where);
