@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { byPieces, PART_OF_NAME } from './name-pieces.js';
+import { byPieces, hasGroup, PART_OF_NAME } from './name-pieces.js';
 import { nameSearch } from './name-search.js';
 import { indexed, orderOf, plainText, type ListQuery, type Where } from './paging.js';
 import type { Prepared } from './sql.js';
@@ -111,7 +111,7 @@ export class LongListSql {
     const choice = rewritten.conditions.find((it) => EITHER_OR.test(it));
     const conditions = rewritten.conditions.filter((it) => it !== choice);
     // With a join, the rows that are shown alone are read of its table; and so where many may match.
-    const byId = join || this.hasPart;
+    const byId = join || this.part !== undefined;
     const gathered = byId ? 't.id' : columns;
     const page = `select * from m order by "sortKey" ${list.sort_dir}, id ${list.sort_dir}
       limit ${list.per_page} offset ${this.offset}`;
@@ -122,15 +122,22 @@ export class LongListSql {
     return { text, values: rewritten.values };
   }
 
-  /** Whether a part of a name is looked for. */
-  get hasPart(): boolean {
-    return this.filters.some((it) => PART_OF_NAME.test(it));
+  /** The part of a name that is looked for. */
+  get part(): string | undefined {
+    const place = this.filters.map((it) => PART_OF_NAME.exec(it)?.[1]).find(Boolean);
+    return place && String(this.asked.where.values[Number(place) - 1]);
   }
 
-  /** Whether that can be done stretch by stretch: nothing leads but the ids. */
+  /** Whether that can be done stretch by stretch: nothing leads but the ids, and the index knows such a part. */
   get isSearch(): boolean {
     const { stretches = false, list } = this.asked;
-    return this.hasPart && stretches && list.sort_by === 'id' && !this.isLed && !this.looksUp;
+    const isKnown = this.part !== undefined && hasGroup(this.part);
+    return isKnown && stretches && list.sort_by === 'id' && !this.isLed && !this.looksUp;
+  }
+
+  /** Whether all rows must be read to gather those that match: a part of a name has nothing that an index knows. */
+  get readsAll(): boolean {
+    return this.part !== undefined && !hasGroup(this.part) && this.filters.length === 1;
   }
 
   /**

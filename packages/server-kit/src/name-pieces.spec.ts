@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { piecesOf } from './name-pieces.js';
+import { hasGroup, piecesOf } from './name-pieces.js';
 
 it.each([
   ['%Law 105%', '%Law%105%'],
@@ -15,6 +15,20 @@ it.each([
 ])('of %s: %s', (part, pieces) => {
   expect(piecesOf(part)).toBe(pieces);
 });
+
+it.each(['%law%', '% 4%', '%45 %', '%(4%', '%x-1%', '%数学史%'])(
+  '%s has a group of three letters',
+  (part) => {
+    expect(hasGroup(part)).toBe(true);
+  },
+);
+
+it.each(['%45%', '%e%', '%数学%', '%4 %', '%-%', '%%', '%4\\%%', '%a\\_%', '%\u093e\u092e%'])(
+  '%s has none',
+  (part) => {
+    expect(hasGroup(part)).toBe(false);
+  },
+);
 
 it('stand in their order in whatever the part stands in', () => {
   const text = fc.oneof(

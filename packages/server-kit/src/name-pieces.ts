@@ -9,6 +9,12 @@ const MOST = 3;
  */
 const WORD = /(?<number>[^\\%_\p{L}\p{N}]\p{N}{1,2}(?:[^\\%_\p{L}\p{N}]|(?![\p{L}\p{N}])))|[\p{L}\p{N}]+/gu;
 
+/** Three letters of a word, or fewer and its beginning or end: the blanks there are counted, two before and one behind. */
+const GROUP = /[\p{L}\p{N}]{3}|[[\s\p{P}]--[\\%_]][\p{L}\p{N}]|[\p{L}\p{N}]{2}[[\s\p{P}]--[\\%_]]/v;
+
+/** Whether a part has a group of three letters. Without one, all that the index has would be read. @param part a pattern of `like` */
+export const hasGroup = (part: string): boolean => GROUP.test(part);
+
 /**
  * A pattern that every name fits in which a part of several words stands: of its words, those with digits, which are
  * rare, and the beginnings of the longest others. Undefined for a single word.
@@ -18,7 +24,7 @@ const WORD = /(?<number>[^\\%_\p{L}\p{N}]\p{N}{1,2}(?:[^\\%_\p{L}\p{N}]|(?![\p{L
 export function piecesOf(part: string): string | undefined {
   const words = [...part.matchAll(WORD)].filter(({ 0: word, groups }) => {
     // Not words with a sigma, whose small letter depends on what stands behind it.
-    return (word.length >= 3 || groups?.number) && !/\u03A3/.test(word);
+    return ([...word].length >= 3 || groups?.number) && !/\u03A3/.test(word);
   });
   if (words.length < 2) return undefined;
   const hasDigit = (word: string) => Number(/\p{N}/u.test(word));

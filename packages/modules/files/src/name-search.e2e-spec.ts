@@ -49,6 +49,8 @@ const searches: Record<string, { query: Record<string, string>; means: string }>
     query: { name_cont: 'finale' },
     means: `name ilike '%finale%'`,
   },
+  'two digits': { query: { name_cont: '17' }, means: `name ilike '%17%'` },
+  'two letters that none of the first has': { query: { name_cont: 'pi' }, means: `name ilike '%pi%'` },
   nothing: { query: { name_cont: 'xyzzy' }, means: 'false' },
   'what came later': {
     query: { name_cont: 'retake', created_after: daysAgo(10) },

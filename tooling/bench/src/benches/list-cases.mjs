@@ -31,6 +31,8 @@ const files = {
     name_cont: `lecture ${11 + (n % 13)}`,
     sort_by: 'name',
   }),
+  'name_cont, two digits': (n) => ({ name_cont: String(31 + (n % 60)) }),
+  'name_cont, two letters': (n) => ({ name_cont: turn(['ab', 'bo', 'aw'], n) }),
   'name_cont, nothing': (n) => ({ name_cont: `xyzzy${n}` }),
   'name_cont, a whole name': (n) => ({ name_cont: `Law ${100 + (n % 400)}, Lecture 7: optics and treaties` }),
   'attribute1, 30 files': (n, stage) => ({ attribute1: `COURSE-${course(n, stage)}` }),
