@@ -3,12 +3,8 @@ import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { ConfigError } from './config-error.js';
 import { engineRules, type EngineSettings } from './engine-settings.js';
-
-/** What stands in the environment is wrong: the message names the variable. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const count = z.coerce.number().int().positive();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { ConfigError } from './config.js';
+import { ConfigError } from './config-error.js';
 
 /** The folder that holds what must not be lost: database, blobs, keys. */
 export async function prepareDataFolder(folder: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { isDomainError } from '@scriptorium/core';
-import { ConfigError } from './config.js';
+import { ConfigError } from './config-error.js';
 
 /** Of Node, and of PostgreSQL: wrong password, no such role, no such database, starting or stopping. */
 const UNREACHABLE = new Set([

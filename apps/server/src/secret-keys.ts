@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ConfigError } from './config.js';
+import { ConfigError } from './config-error.js';
 import { writePrivate, writePrivateOnce } from './data-folder.js';
 
 type Ring = [SecretKey, ...SecretKey[]];

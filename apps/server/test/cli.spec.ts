@@ -69,6 +69,28 @@ describe('the command line', () => {
     expect(err.trim().split('\n')).toEqual([expect.stringMatching(line)]);
   });
 
+  it('does not load the service to show help or to refuse a command line', async () => {
+    const hook = `
+      import { registerHooks } from 'node:module';
+      registerHooks({
+        resolve(name, context, next) {
+          if (/^(@nestjs\\/|typeorm$|pg$|zod$)/.test(name)) throw new Error(name + ' is loaded');
+          return next(name, context);
+        },
+      });`;
+    const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hook)}` };
+    const withoutIt = await Promise.all(
+      [['--help'], ['seed', '--help'], ['nothing-like-it'], ['create-key', '--account', '1']].map((args) =>
+        scriptorium(env, ...args),
+      ),
+    );
+    expect(withoutIt.map(({ code }) => code)).toEqual([0, 0, 2, 2]);
+    expect(await scriptorium(env, 'close-invoices')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/is loaded/),
+    });
+  });
+
   it('says in one line, with exit code 1, that the database is away or not up to date', async () => {
     const SCRIPTORIUM_DATA = await dataFolder();
     const away = { SCRIPTORIUM_DATA, DATABASE_URL: 'postgres://127.0.0.1:1/x' };

@@ -6,14 +6,18 @@ import type { Installation } from './installation.js';
 export interface Run {
   /** The options as they were typed. */
   values: Record<string, string | boolean | undefined>;
-  config: Config;
+  /** Reads the variables of the service. */
+  config(): Promise<Config>;
   /** Shows a result: the text to people, the data with `--json`. */
   show(text: string, data: unknown): void;
   /** Opens the installation, and closes it when the command is over. */
   open(): Promise<Installation>;
 }
 
-/** One thing an operator does. */
+/**
+ * One thing an operator does. Every command is loaded to show the help and to look at the command line, the service is
+ * not: what `run` needs of it comes with the installation, or is imported where it is used.
+ */
 export interface Command {
   summary: string;
   /** What follows the name. */

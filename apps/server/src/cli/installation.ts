@@ -1,10 +1,21 @@
-import { AccountsService } from '@scriptorium/accounts';
+import { AccountsService, AuditService } from '@scriptorium/accounts';
+import { BillingService } from '@scriptorium/billing';
+import { CallbackOrigins } from '@scriptorium/callbacks';
+import { Clock } from '@scriptorium/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { memoryStore } from '@scriptorium/rate-limit';
-import { createHttpApp, createLog, migrate } from '@scriptorium/server-kit';
+import {
+  createHttpApp,
+  createLog,
+  migrate,
+  SecretBox,
+  Transactions,
+  type SealedColumn,
+} from '@scriptorium/server-kit';
 import { DataSource, MigrationExecutor } from 'typeorm';
+import { AppModule } from '../app.module.js';
 import type { Config } from '../config.js';
-import { ConfigError } from '../config.js';
+import { ConfigError } from '../config-error.js';
 import { openDatabase } from '../database.js';
 import { composeApp } from '../service.js';
 
@@ -12,7 +23,15 @@ import { composeApp } from '../service.js';
 export interface Installation {
   db: DataSource;
   databaseUrl: string;
-  get<T>(token: abstract new (...args: never[]) => T): T;
+  accounts: AccountsService;
+  audit: AuditService;
+  billing: BillingService;
+  callbackOrigins: CallbackOrigins;
+  clock: Clock;
+  secrets: SecretBox;
+  transactions: Transactions;
+  /** Where it keeps secrets. */
+  sealed: readonly SealedColumn[];
   /** Names of the migrations that have not been run. */
   pending(): Promise<string[]>;
   migrate(): Promise<string[]>;
@@ -43,13 +62,22 @@ export async function openInstallation(config: Config): Promise<Installation> {
   }
   const running = app;
   const db = running.get(DataSource);
-  const get: Installation['get'] = (token) => running.get(token as never, { strict: false });
+  const get = <T>(token: abstract new (...args: never[]) => T): T =>
+    running.get(token as never, { strict: false });
+  const accounts = get(AccountsService);
   const pending = async () =>
     (await new MigrationExecutor(db).getPendingMigrations()).map(({ name }) => name);
   return {
     db,
     databaseUrl: database.url,
-    get,
+    accounts,
+    audit: get(AuditService),
+    billing: get(BillingService),
+    callbackOrigins: get(CallbackOrigins),
+    clock: get(Clock),
+    secrets: get(SecretBox),
+    transactions: get(Transactions),
+    sealed: AppModule.sealed,
     pending,
     migrate: () => migrate(db),
     close,
@@ -61,7 +89,7 @@ export async function openInstallation(config: Config): Promise<Installation> {
         );
       }
       await running.init();
-      if (await get(AccountsService).opensSecrets()) return this;
+      if (await accounts.opensSecrets()) return this;
       throw new ConfigError('SECRET_KEYS: the secrets in this database were sealed with other keys');
     },
   };

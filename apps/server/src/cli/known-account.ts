@@ -1,4 +1,4 @@
-import { AccountsService } from '@scriptorium/accounts';
+import type { AccountsService } from '@scriptorium/accounts';
 import { UsageError } from './command.js';
 import type { Installation } from './installation.js';
 
@@ -6,8 +6,7 @@ import type { Installation } from './installation.js';
  * The accounts of an installation, once it is known to have this one.
  * @throws {UsageError} when it has not
  */
-export async function accountsWith(installation: Installation, id: number): Promise<AccountsService> {
-  const accounts = installation.get(AccountsService);
+export async function accountsWith({ accounts }: Installation, id: number): Promise<AccountsService> {
   await accounts.account(id).catch(() => {
     throw new UsageError(`there is no account ${id}`);
   });

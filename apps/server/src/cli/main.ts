@@ -1,12 +1,11 @@
 #!/usr/bin/env node
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { loadConfig } from '../config.js';
 import { explain } from '../explain.js';
 import { UsageError, type Command } from './command.js';
 import { commands } from './commands.js';
 import { helpOf, overview } from './help.js';
-import { openInstallation, type Installation } from './installation.js';
+import type { Installation } from './installation.js';
 
 const general = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
 
@@ -16,20 +15,27 @@ async function run(name: string, command: Command, args: string[]): Promise<numb
     process.stdout.write(helpOf(name, command));
     return 0;
   }
-  const config = loadConfig();
   let opened: Promise<Installation> | undefined;
   try {
     const fine = await command.run({
       values,
-      config,
+      config: readConfig,
       show: (text, data) =>
         process.stdout.write(values.json ? `${JSON.stringify(data, null, 2)}\n` : `${text}\n`),
-      open: () => (opened ??= openInstallation(config)),
+      open: () => (opened ??= openInstallation()),
     });
     return fine === false ? 1 : 0;
   } finally {
     await (await opened?.catch(() => undefined))?.close();
   }
+}
+
+// The service takes its time to load: not before it is needed.
+const readConfig = async () => (await import('../config.js')).loadConfig();
+
+async function openInstallation(): Promise<Installation> {
+  const config = await readConfig();
+  return (await import('./installation.js')).openInstallation(config);
 }
 
 function parse(args: string[], { options = {} }: Command) {

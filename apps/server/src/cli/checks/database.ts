@@ -1,7 +1,5 @@
-import { SecretBox } from '@scriptorium/server-kit';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { AppModule } from '../../app.module.js';
 import type { Config } from '../../config.js';
 import type { Installation } from '../installation.js';
 import { amiss, check, fine, type Finding } from './check.js';
@@ -79,10 +77,9 @@ async function clock({ db }: Installation): Promise<Finding> {
 }
 
 /** Each key that sealed something is in the ring, and the last secret of each column opens. */
-async function secrets({ db, get, pending }: Installation): Promise<Finding> {
+async function secrets({ db, pending, sealed: columns, secrets: box }: Installation): Promise<Finding> {
   if ((await pending()).length) return fine('secrets', 'not looked at before the database is up to date');
-  const box = get(SecretBox);
-  for (const { table, column, boundTo } of AppModule.sealed) {
+  for (const { table, column, boundTo } of columns) {
     const rows = await db.query<{ sealed: string; row: string }[]>(
       `select distinct on (split_part(${column}, '.', 2)) ${column} as sealed, ${boundTo} as row
        from ${table} where ${column} is not null order by split_part(${column}, '.', 2), id desc`,

@@ -1,4 +1,3 @@
-import { BillingService } from '@scriptorium/billing';
 import { isDomainError } from '@scriptorium/core';
 import { required, UsageError, wholeNumber, type Command } from '../command.js';
 import { accountsWith } from '../known-account.js';
@@ -28,8 +27,7 @@ project. The amount is in US cents.
     const description = required(run, 'description');
     const installation = await (await run.open()).begin();
     await accountsWith(installation, account);
-    await installation
-      .get(BillingService)
+    await installation.billing
       .adjust({ accountId: account, projectId: project }, cents, description)
       .catch((error: unknown) => {
         throw isDomainError(error) ? new UsageError(error.message) : error;

@@ -1,4 +1,3 @@
-import { AuditService, ListAuditEntries } from '@scriptorium/accounts';
 import { UsageError, wholeNumber, type Command } from '../command.js';
 
 export const audit: Command = {
@@ -12,14 +11,16 @@ Which key (and whose), when, which route, which record, with which parameters; n
   async run(run) {
     const account = wholeNumber(run, 'account');
     if (!account) throw new UsageError('--account is missing');
+    const limit = Math.min(wholeNumber(run, 'limit') ?? 50, 500);
+    const { ListAuditEntries } = await import('@scriptorium/accounts');
     const asked = ListAuditEntries.safeParse({
       sort_dir: 'desc',
-      per_page: String(Math.min(wholeNumber(run, 'limit') ?? 50, 500)),
+      per_page: String(limit),
       ...(run.values.since !== undefined && { created_after: run.values.since }),
     });
     if (!asked.success)
       throw new UsageError('--since must be a date such as 2026-11-01, or an RFC 3339 date-time');
-    const list = await (await (await run.open()).begin()).get(AuditService).list(account, asked.data);
+    const list = await (await (await run.open()).begin()).audit.list(account, asked.data);
     const entries = list.items.toReversed();
     const lines = entries.map(({ createdAt, accessId, userId, method, route, resourceId, parameters }) =>
       [

@@ -1,5 +1,3 @@
-import { BillingService } from '@scriptorium/billing';
-import { Clock } from '@scriptorium/core';
 import type { Command } from '../command.js';
 
 export const closeInvoices: Command = {
@@ -9,8 +7,8 @@ Workers do this every hour. Here it is done now, for instance before the books o
 
   scriptorium close-invoices`,
   async run({ open, show }) {
-    const installation = await (await open()).begin();
-    const closed = await installation.get(BillingService).closeInvoices(installation.get(Clock).now());
+    const { billing, clock } = await (await open()).begin();
+    const closed = await billing.closeInvoices(clock.now());
     show(`${closed} closed`, { closed });
   },
 };

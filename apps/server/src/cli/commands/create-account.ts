@@ -1,4 +1,3 @@
-import { AccountsService } from '@scriptorium/accounts';
 import { oneOf, required, type Command } from '../command.js';
 
 export const createAccount: Command = {
@@ -13,7 +12,7 @@ request of the account must carry a signature. --billing project makes an invoic
   async run(run) {
     const name = required(run, 'name');
     const billing = oneOf(run, 'billing', ['account', 'project']);
-    const accounts = (await (await run.open()).begin()).get(AccountsService);
+    const { accounts } = await (await run.open()).begin();
     const { id, admin } = await accounts.createAccount(name, {
       signed: run.values.signed === true,
       ...(billing && { billing }),

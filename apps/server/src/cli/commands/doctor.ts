@@ -1,7 +1,4 @@
 import type { Command } from '../command.js';
-import { database } from '../checks/database.js';
-import { media, storage } from '../checks/machine.js';
-import { engines, redis } from '../checks/services.js';
 
 export const doctor: Command = {
   summary: 'Checks everything the service needs, and says how to mend what is amiss',
@@ -12,9 +9,8 @@ may run beside the service and changes nothing. The exit code is 1 when somethin
 
   scriptorium doctor`,
   async run({ config, open, show }) {
-    const findings = (
-      await Promise.all([storage(config), media(), engines(config), redis(config), database(config, open)])
-    ).flat();
+    const { everyCheck } = await import('../checks/every-check.js');
+    const findings = await everyCheck(await config(), open);
     const width = Math.max(...findings.map(({ name }) => name.length));
     const lines = findings.map(({ name, ok, detail, mend }) => {
       const line = `${ok ? 'ok  ' : 'FAIL'}  ${name.padEnd(width)}  ${detail}`;

@@ -1,4 +1,3 @@
-import { BillingService } from '@scriptorium/billing';
 import { isDomainError } from '@scriptorium/core';
 import { UsageError, wholeNumber, type Command } from '../command.js';
 
@@ -13,7 +12,7 @@ Once more changes nothing. An open invoice cannot be paid.
   async run(run) {
     const id = wholeNumber(run, 'invoice');
     if (!id) throw new UsageError('--invoice is missing');
-    const billing = (await (await run.open()).begin()).get(BillingService);
+    const { billing } = await (await run.open()).begin();
     await billing.markPaid(id).catch((error: unknown) => {
       if (isDomainError(error) && error.kind === 'not_found')
         throw new UsageError(`there is no invoice ${id}`);

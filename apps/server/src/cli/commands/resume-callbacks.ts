@@ -1,4 +1,3 @@
-import { CallbackOrigins } from '@scriptorium/callbacks';
 import { required, UsageError, wholeNumber, type Command } from '../command.js';
 
 export const resumeCallbacks: Command = {
@@ -13,7 +12,7 @@ whether it is back. Once it is mended there is no need to wait for that.
   options: { account: { type: 'string' }, origin: { type: 'string' } },
   async run(run) {
     const accountId = wholeNumber(run, 'account');
-    const origins = (await (await run.open()).begin()).get(CallbackOrigins);
+    const { callbackOrigins: origins } = await (await run.open()).begin();
     if (!accountId && run.values.origin === undefined) {
       const paused = await origins.paused();
       const lines = paused.map(

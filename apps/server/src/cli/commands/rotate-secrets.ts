@@ -1,7 +1,4 @@
-import { resealSecrets, SecretBox, Transactions } from '@scriptorium/server-kit';
-import { AppModule } from '../../app.module.js';
-import { ConfigError } from '../../config.js';
-import { addKey, retireKeys } from '../../secret-keys.js';
+import { ConfigError } from '../../config-error.js';
 import { unsealed } from '../../unsealed.js';
 import type { Command } from '../command.js';
 
@@ -21,21 +18,21 @@ Where SECRET_KEYS holds the keys: make one with "openssl rand -base64 32", put i
 restart every server, and run this; then take the old one out.`,
   options: { retire: { type: 'boolean' } },
   async run({ config, values, open, show }) {
-    const { get, db } = await (await open()).begin();
-    const secrets = get(SecretBox);
-    const folder = config.SCRIPTORIUM_DATA;
+    const { db, sealed, secrets, transactions } = await (await open()).begin();
+    const { resealSecrets } = await import('@scriptorium/server-kit');
+    const { addKey, retireKeys } = await import('../../secret-keys.js');
+    const { SCRIPTORIUM_DATA: folder, SECRET_KEYS: given } = await config();
     if (values.retire) {
-      if (config.SECRET_KEYS)
-        throw new ConfigError('SECRET_KEYS holds the keys: take the old ones out there');
-      const needed = await unsealed(db, secrets.mark, AppModule.sealed);
+      if (given) throw new ConfigError('SECRET_KEYS holds the keys: take the old ones out there');
+      const needed = await unsealed(db, secrets.mark, sealed);
       if (needed)
         throw new ConfigError(`${needed} secrets need an older key: run "scriptorium rotate-secrets" first`);
       const retired = await retireKeys(folder);
       return show(retired.length ? `retired: ${retired.join(', ')}` : 'there was one key only', { retired });
     }
-    const halfDone = (await unsealed(db, secrets.mark, AppModule.sealed)) > 0;
-    if (!config.SECRET_KEYS && !halfDone) await addKey(folder);
-    const { resealed, unreadable } = await resealSecrets(get(Transactions), secrets, AppModule.sealed);
+    const halfDone = (await unsealed(db, secrets.mark, sealed)) > 0;
+    if (!given && !halfDone) await addKey(folder);
+    const { resealed, unreadable } = await resealSecrets(transactions, secrets, sealed);
     const key = secrets.mark.split('.')[1];
     const lost = unreadable
       .map(({ table, column, id }) => `\nno key opens ${table}.${column} of row ${id}`)

@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import { fillProject } from '../../demo-data.js';
 import { wholeNumber, type Command } from '../command.js';
 import { accountsWith } from '../known-account.js';
@@ -18,6 +17,7 @@ dates of three years and transcripts. The files have no sources. A million takes
     const installation = await (await run.open()).begin();
     const accounts = await accountsWith(installation, account);
     const made = await accounts.createProject(account, { name: 'Demonstration', sandbox: true });
+    const { Client } = await import('pg');
     const db = new Client({ connectionString: installation.databaseUrl });
     await db.connect();
     await fillProject(db, { projectId: made.id, files }).finally(() => db.end());

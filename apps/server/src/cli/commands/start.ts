@@ -1,4 +1,3 @@
-import { runService } from '../../run-service.js';
 import type { Command } from '../command.js';
 
 export const start: Command = {
@@ -9,7 +8,8 @@ all). Ends with SIGTERM or Ctrl-C, within 20 seconds.
 
   SCRIPTORIUM_DATA=/srv/scriptorium PORT=3000 scriptorium start`,
   run: async ({ config }) => {
-    await runService(config);
+    const { runService } = await import('../../run-service.js');
+    await runService(await config());
     await new Promise(() => {}); // it ends the process itself
   },
 };
