@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { bounded } from '../../test/fuzz/bounded.js';
 import { alignmentListing, scoreWords } from './score.js';
 
 const counts = (reference: string, hypothesis: string) => {
@@ -29,7 +30,7 @@ describe('word error rate', () => {
 
   it('bears a megabyte of marks inside a word, and of empty lines', () => {
     const text = `a${'!'.repeat(1_000_000)}b${'\n'.repeat(1_000_000)}ANN: c`;
-    expect(counts(text, text)).toMatchObject({ wer: 0, words: 2 });
+    expect(bounded(() => counts(text, text))).toMatchObject({ wer: 0, words: 2 });
   });
 
   it('takes a speaker’s name away at the start of its own line only', () => {
