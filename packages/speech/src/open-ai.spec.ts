@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import timers from 'node:timers/promises';
 import { temporaryFolder, writeWav } from '../test/speech.js';
 import { openAiRecogniser } from './open-ai.js';
 import type { OpenAiOptions } from './open-ai.js';
@@ -21,7 +22,7 @@ let folder: string;
 let wav: string; // ten seconds
 let server: Server;
 let answers: Answer[] = [];
-let seen: { request: IncomingMessage; body: string; at: number }[] = [];
+let seen: { request: IncomingMessage; body: string }[] = [];
 
 beforeAll(async () => {
   folder = await temporaryFolder();
@@ -30,7 +31,7 @@ beforeAll(async () => {
   server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
-    seen.push({ request, body: Buffer.concat(parts).toString('latin1'), at: Date.now() });
+    seen.push({ request, body: Buffer.concat(parts).toString('latin1') });
     const { status = 200, headers = {}, body = {}, cut, silent } = answers.shift() ?? {};
     if (silent) return;
     if (cut) return void request.socket.destroy();
@@ -44,6 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 beforeEach(() => ((answers = []), (seen = [])));
+afterEach(() => jest.restoreAllMocks());
 
 const engine = (more: Partial<OpenAiOptions> = {}) => {
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -185,6 +187,13 @@ it('keeps times inside the recording and in order', async () => {
   }
 });
 
+/** How long it meant to wait before each of its tries; it goes on at once. */
+function waits(): unknown[] {
+  const asked: unknown[] = [];
+  jest.spyOn(timers, 'setTimeout').mockImplementation(async (ms) => void asked.push(ms));
+  return asked;
+}
+
 it('tries again when the server is busy or gone, waiting as long as it is told', async () => {
   answers = [
     { status: 429, headers: { 'retry-after': '1' } },
@@ -192,10 +201,10 @@ it('tries again when the server is busy or gone, waiting as long as it is told',
     { cut: true },
     { body: { text: 'there' } },
   ];
-  const found = await engine({ maxWaitMs: 5000 }).recognise(wav, { language: 'en' });
+  const waited = waits();
+  const found = await engine({ maxWaitMs: 3000 }).recognise(wav, { language: 'en' });
   expect(found.words).toHaveLength(1);
-  expect(seen[1]!.at - seen[0]!.at).toBeGreaterThanOrEqual(990);
-  expect(seen[2]!.at - seen[1]!.at).toBeLessThan(1400); // the usual wait is longer
+  expect(waited).toEqual([1000, 0, 3000]); // of itself it would wait longer than it may
 });
 
 it('waits no longer than it may, and gives up after its tries', async () => {
@@ -204,11 +213,11 @@ it('waits no longer than it may, and gives up after its tries', async () => {
     headers: { 'retry-after': '86400' },
     body: { error: 'slow down' },
   }));
-  const started = Date.now();
+  const waited = waits();
   const run = engine({ attempts: 3, maxWaitMs: 50 }).recognise(wav, { language: 'en' });
   await expect(run).rejects.toMatchObject({ retryable: true, message: 'The engine answered 429: slow down' });
   expect(seen).toHaveLength(3);
-  expect(Date.now() - started).toBeLessThan(10_000);
+  expect(waited).toEqual([50, 50]);
 });
 
 it.each([
