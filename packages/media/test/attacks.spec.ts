@@ -56,10 +56,10 @@ async function visit(path: string, isolation: Isolation, output: string): Promis
     if (!isMediaError(error)) throw error;
     words.push({ reason: error.reason, details: error.details, code: error.code });
   };
-  const info = await probe(path, { isolation, timeoutMs: 20_000 }).catch(keep);
+  const info = await probe(path, { isolation, timeoutMs: 60_000 }).catch(keep);
   if (info) words.push(info);
   // Extraction must hold by itself, without the probe in front of it.
-  await extractAudio(path, output, { durationMs: 5000, timeoutMs: 20_000, isolation }).catch(keep);
+  await extractAudio(path, output, { durationMs: 5000, timeoutMs: 60_000, isolation }).catch(keep);
   return words;
 }
 
@@ -71,10 +71,10 @@ it.each(levels)(
     const output = join(folder, `out-${isolation}`);
     await mkdir(output);
     for (const { name, path } of attacks) {
-      const started = Date.now();
       const words = await visit(path, isolation, join(output, 'stolen.wav'));
       expect([name, words.length]).toEqual([name, 2]); // both calls refused
-      expect([name, Date.now() - started < 20_000]).toEqual([name, true]);
+      // None is stopped only by the end of its time.
+      expect(words).not.toContainEqual(expect.objectContaining({ code: 'timeout' }));
       // The neutral name and the reasons are all that is told: no content, no path, no address.
       expect(JSON.stringify(words)).not.toMatch(new RegExp(`${CANARY}|${folder}|/in/|0x[0-9a-f]{6}`));
       expect([name, await readdir(output)]).toEqual([name, []]);
