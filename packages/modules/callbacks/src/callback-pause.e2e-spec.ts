@@ -68,9 +68,8 @@ it('pauses nobody who fails now and then', async () => {
   const moody = await startReceiver((_, response) => response.writeHead((times += 1) % 4 ? 500 : 200).end());
   open.push(moody);
   const until = Date.now() + 1_200;
-  while (Date.now() < until) await world.ended(await world.tell(moody.url));
+  while (Date.now() < until || times <= 8) await world.ended(await world.tell(moody.url));
   expect(await known(moody.url)).toBeUndefined();
-  expect(times).toBeGreaterThan(8);
 });
 
 it('tries a new message from time to time, and lets all follow when it arrives', async () => {

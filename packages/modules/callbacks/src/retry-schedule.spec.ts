@@ -41,7 +41,7 @@ it('lets Retry-After make a wait longer, never shorter, up to the limit', () => 
   expect((soon as { retryInMs: number }).retryInMs).toBeGreaterThan(28_000);
 });
 
-it.each(['', 'soon', '-5', '1.5', 'in 2099', 'March 7 2099', '0x10'])(
+it.each(['', 'soon', '-5', '1.5', 'in 2099', 'March 7 2099', 'when the moon is full in 2099', '0x10'])(
   'takes %j for no wish at all',
   (value) => expect(step(1, 503, value)).toEqual({ retryInMs: 1_000 }),
 );
