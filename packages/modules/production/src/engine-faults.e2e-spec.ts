@@ -77,13 +77,13 @@ it('cancels the order with a reason when the engine says that it is hopeless', a
   expect(calls()).toBe(1);
 });
 
-it('stops the engine within seconds when the order is cancelled, and keeps nothing', async () => {
-  let stopped: number | undefined;
+it('stops the engine when the order is cancelled, and keeps nothing', async () => {
+  let stopped = false;
   const { engine, calls } = inPieces(
     (_, { signal }) =>
       new Promise<void>((_resolve, reject) => {
         signal!.addEventListener('abort', () => {
-          stopped = Date.now();
+          stopped = true;
           reject(signal!.reason as Error);
         });
       }),
@@ -91,10 +91,8 @@ it('stops the engine within seconds when the order is cancelled, and keeps nothi
   world = await startWorld([{ recogniser: engine }]);
   const id = idOf(await world.order(await world.newFile(speech)));
   await eventually(() => (calls() ? true : undefined));
-  const cancelled = Date.now();
   expect((await world.project.post(`/v3/transcripts/${id}/cancel`)).status).toBe(200);
-  const at = await eventually(() => stopped);
-  expect(at - cancelled).toBeLessThan(4_000);
+  await eventually(() => stopped || undefined);
   await eventually(async () => {
     const jobs = await world!.app.db.query(
       `select state from jobs.job where name = 'production.recognise' and state <> 'completed'`,
