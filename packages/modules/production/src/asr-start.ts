@@ -28,11 +28,14 @@ export class AsrStart {
       await this.advance(id);
   }
 
-  /** Starts an order anew whose source was replaced, before its turn or during it. */
-  async restart(id: number): Promise<void> {
+  /** Starts an order anew whose source was replaced, before its turn or during it; a run that comes late changes nothing. */
+  async restart({ transcriptId: id, sourceId }: RecogniseJob): Promise<void> {
     await this.transactions.run(async (tx) => {
-      await tx.query('delete from production_work where transcript_id = $1', [id]);
-      await this.transcripts.resetProgress(tx, id);
+      const [ended] = await tx.query<[unknown[], number]>(
+        'delete from production_work where transcript_id = $1 and coalesce(source_id, $2) = $2 returning transcript_id',
+        [id, sourceId],
+      );
+      if (ended.length) await this.transcripts.resetProgress(tx, id);
     });
     await this.advance(id);
   }
@@ -48,8 +51,9 @@ export class AsrStart {
     if (source.status !== 'complete') return;
     await this.transactions.run(async (tx) => {
       const started = await tx.query<unknown[]>(
-        'insert into production_work (transcript_id) values ($1) on conflict do nothing returning transcript_id',
-        [id],
+        `insert into production_work (transcript_id, source_id) values ($1, $2) on conflict do nothing
+         returning transcript_id`,
+        [id, source.id],
       );
       if (!started.length) return;
       await this.transcripts.noteSource(tx, order.mediaFileId);

@@ -173,5 +173,5 @@ it('work for an order that went with its file is over, instead of being tried ag
   await expect(
     world.app.get(AsrWorker).recognise({ transcriptId, sourceId: 1 }, run),
   ).resolves.toBeUndefined();
-  await expect(world.app.get(AsrStart).restart(transcriptId)).resolves.toBeUndefined();
+  await expect(world.app.get(AsrStart).restart({ transcriptId, sourceId: 1 })).resolves.toBeUndefined();
 });

@@ -21,12 +21,13 @@ export class AsrWorker {
   ) {}
 
   @HandlesJob(RECOGNISE, { concurrency: 1, retries: 50, expireSeconds: 24 * 3600 })
-  async recognise({ transcriptId: id, sourceId }: RecogniseJob, run: JobRun): Promise<void> {
+  async recognise(job: RecogniseJob, run: JobRun): Promise<void> {
+    const { transcriptId: id, sourceId } = job;
     const order = await this.transcripts.find(id);
     if (order?.status === 'in_progress') {
       const source = await this.sources.current(order.mediaFileId);
       const ready = source?.id === sourceId && source.status === 'complete';
-      if (!ready || !(await this.work(order, source, run))) return this.start.restart(id);
+      if (!ready || !(await this.work(order, source, run))) return this.start.restart(job);
     }
     await this.recognition.forget(id);
   }

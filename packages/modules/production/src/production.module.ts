@@ -6,6 +6,7 @@ import { AsrStart } from './asr-start.js';
 import { AsrWorker } from './asr.worker.js';
 import { Engines, type EngineRule } from './engines.js';
 import { Production1763600004000 } from './migrations/production-1763600004000.js';
+import { Production1795320000000 } from './migrations/production-1795320000000.js';
 import { PiecesService } from './pieces.service.js';
 import { ProductionWorkshop } from './production-workshop.js';
 import { RecognitionService } from './recognition.service.js';
@@ -14,7 +15,7 @@ import { RecognitionService } from './recognition.service.js';
 @Global()
 @Module({})
 export class ProductionModule {
-  static readonly migrations = [Production1763600004000];
+  static readonly migrations = [Production1763600004000, Production1795320000000];
 
   static with(engines: readonly EngineRule[]): DynamicModule {
     return {

@@ -1,6 +1,8 @@
 import { pocketSphinx, RecognitionError, type Recogniser, type RecogniseOptions } from '@scriptorium/speech';
 import { eventually, formWithFile, makeMedia } from '@scriptorium/testing';
 import { idOf, startWorld, type World } from '../test/world.js';
+import { AsrWorker } from './asr.worker.js';
+import { RECOGNISE } from './recognise-job.js';
 
 /** Done while the engine is at work, for each call. */
 let acts: ((options: RecogniseOptions) => Promise<unknown>)[] = [];
@@ -81,6 +83,36 @@ describe('an order whose source is replaced while the engine listens to it', () 
     expect([await words(id), calls]).toEqual(['Call 2.', 2]);
     expect(await told(id)).toEqual(['ordered', 'completed']);
     expect(await billedMs(id)).toBe(2000);
+  });
+
+  it('is started anew once, also when two runs of its job find that', async () => {
+    const file = await world.newFile(first!);
+    const id = Promise.withResolvers<number>();
+    const sources = (): Promise<{ id: number }[]> =>
+      world.app.db.query(
+        `select id from source where media_file_id = $1 and status = 'complete' order by id`,
+        [file],
+      );
+    acts = [
+      async () => {
+        await upload(file);
+        const [old] = await eventually(async () => {
+          const found = await sources();
+          return found.length === 2 ? found : undefined;
+        });
+        const job = { transcriptId: await id.promise, sourceId: old!.id };
+        const run = { signal: new AbortController().signal, last: false };
+        await world.app.get(AsrWorker).recognise(job, run);
+      },
+    ];
+    id.resolve(idOf(await world.order(file)));
+    expect((await world.ended(await id.promise)).data.status).toBe('complete');
+    const jobs = await world.app.db.query(
+      `select data->>'sourceId' as source from jobs.job where name = $1 and data->>'transcriptId' = $2 order by 1`,
+      [RECOGNISE, String(await id.promise)],
+    );
+    expect(jobs).toEqual((await sources()).map((source) => ({ source: String(source.id) })));
+    expect([await words(await id.promise), calls]).toEqual(['Call 2.', 2]);
   });
 
   it('shows the progress of the work for the one that came', async () => {
