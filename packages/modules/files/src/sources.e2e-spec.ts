@@ -101,6 +101,16 @@ describe('uploading', () => {
     expect((await show(id)).duration).toBe(2);
   });
 
+  it('leaves a file the duration of its captions until a source tells its own', async () => {
+    const id = await newFile();
+    await world.app.db.query('update media_file set duration_ms = 3000 where id = $1', [id]);
+    const { service_id: bad } = (await upload(id, Buffer.from('no media'))).body.data;
+    expect((await show(id)).duration).toBe(3);
+    expect([(await settled(bad)).status, (await show(id)).duration]).toEqual(['rejected', 3]);
+    await settled((await upload(id, wav)).body.data.service_id);
+    expect((await show(id)).duration).toBe(1);
+  });
+
   it('refuses a URL for a file that has a source, by either way, in the documented words', async () => {
     const message =
       'You cannot add a source to a file that already has a source_url. Please provide one or the other.';
@@ -108,7 +118,11 @@ describe('uploading', () => {
     await settled((await upload(id, wav)).body.data.service_id);
     const source_url = 'http://127.0.0.1:1/a.wav';
     const set = await world.project.post(`/v3/files/${id}/source/set_url`, { source_url });
-    expect([set.status, set.body.error.message]).toEqual([400, message]);
+    expect([set.status, set.body.error.message, set.body.error.items]).toEqual([
+      400,
+      message,
+      ['source_url'],
+    ]);
     const multipart = formWithFile('source_file', wav, { language_id: '1', source_url });
     const both = await world.project.send('POST', '/v3/files', { multipart });
     expect(both.body).toMatchObject({ code: 400, error: { type: 'parameter_error', message } });

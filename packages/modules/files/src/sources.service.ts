@@ -5,7 +5,7 @@ import { checkUrl, Events, Storage, Transactions, type Scope, type Upload } from
 import { LessThan, type EntityManager } from 'typeorm';
 import { sourceView } from './file.dto.js';
 import { holdFile, lockFile } from './lock-file.js';
-import { MediaFile } from './media-file.entity.js';
+import type { MediaFile } from './media-file.entity.js';
 import { Source } from './source.entity.js';
 
 /** A source as a request gives it. */
@@ -23,12 +23,13 @@ const currentOf = ({ projectId }: Scope, mediaFileId: number) => ({ projectId, m
 
 type SourceEvent = Extract<EventName, `source.${string}`>;
 
-const alreadyThere = (): DomainError =>
+/** @param items the parameters of which one is too many */
+const alreadyThere = (...items: string[]): DomainError =>
   new DomainError(
     'invalid',
     'source.already_there',
     'You cannot add a source to a file that already has a source_url. Please provide one or the other.',
-    { items: ['source_file', 'source_url'] },
+    { items },
   );
 
 /** What is given, replaced and removed; the work behind it is done by the source worker. */
@@ -44,7 +45,7 @@ export class SourcesService {
   /** Puts an upload where it stays, before any row names it. Null when no source is given. */
   async prepare(given: Given): Promise<Prepared | null> {
     const { source_file: upload, source_url: url, callback } = given;
-    if (upload && url) throw alreadyThere();
+    if (upload && url) throw alreadyThere('source_file', 'source_url');
     checkUrl(this.egress, 'callback', callback);
     checkUrl(this.egress, 'source_url', url);
     if (!upload && !url) return null;
@@ -70,9 +71,6 @@ export class SourcesService {
     });
     await tx.update(Source, { mediaFileId: file.id, current: true }, { current: false });
     await tx.insert(Source, source);
-    if (file.durationMs !== null && !(await this.hasEarlier(tx, source))) {
-      await tx.update(MediaFile, { id: file.id }, { durationMs: null });
-    }
     await this.tell(tx, source, 'source.submitted');
     return source;
   }
@@ -95,7 +93,7 @@ export class SourcesService {
     return this.transactions.run(async (tx) => {
       const file = await lockFile(tx, scope, fileId);
       const current = await tx.findOneBy(Source, currentOf(scope, fileId));
-      if (current && current.status !== 'rejected') throw alreadyThere();
+      if (current && current.status !== 'rejected') throw alreadyThere('source_url');
       return this.attach(tx, file, prepared);
     });
   }
