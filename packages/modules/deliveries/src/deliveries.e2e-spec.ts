@@ -97,6 +97,8 @@ describe.each(routes)('%s', (route) => {
     ['a URL of another scheme', { ...callback, url: 'file:///etc/passwd' }, 'url'],
     ['a private host', { ...ftp, host: '10.0.0.1' }, 'host'],
     ['a private host in other clothes', { ...ftp, host: '0x0a000001' }, 'host'],
+    ['a port of the public internet that is not served', { ...ftp, host: 'ftp.invalid:25' }, 'host'],
+    ['such a host for later', { ...callback, host: 'ftp.invalid:25' }, 'host'],
     ['a host with a path', { ...ftp, host: '127.0.0.1/captions' }, 'host'],
     ['a host with a query', { ...ftp, host: '127.0.0.1?captions' }, 'host'],
     ['a host with a user', { ...ftp, host: 'me:you@127.0.0.1' }, 'host'],
@@ -110,6 +112,19 @@ describe.each(routes)('%s', (route) => {
   ])('refuses %s', async (_, input, parameter) => {
     const { status, body } = await world.project.post(route, input);
     expect([status, body.error.items]).toEqual([400, [parameter]]);
+  });
+
+  it('refuses a change to a host or port that is not served, and leaves the delivery as it was', async () => {
+    const { id } = (await world.project.post(route, ftp)).body.data;
+    for (const host of ['ftp.invalid:25', '10.0.0.1']) {
+      const { status, body } = await put(`${route}/${id}`, { host, password: 'open sesame' });
+      expect([status, body.error.items]).toEqual([400, ['host']]);
+    }
+    const [row] = await world.app.db.query('select host from delivery where id = $1', [id]);
+    expect(row.host).toBe(ftp.host);
+    const changed = await put(`${route}/${id}`, { host: 'ftp.invalid:8443', password: 'open sesame' });
+    expect(changed.body.data.host).toBe('ftp.invalid:8443');
+    await world.project.send('DELETE', `${route}/${id}`);
   });
 
   it('never answers, logs or stores in the open what it signs in with', async () => {

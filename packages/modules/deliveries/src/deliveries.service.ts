@@ -14,7 +14,7 @@ import {
 import type { EntityManager } from 'typeorm';
 import type { DeliveryInput, ListDeliveries } from './delivery.dto.js';
 import { Delivery, type Asset } from './delivery.entity.js';
-import { ftpUrl } from './ftp-upload.js';
+import { checkFtpHost } from './ftp-upload.js';
 import { Mail } from './mail.js';
 
 const columns = `t.id, t.project_id as "projectId", t.asset, t.name, t.method, t.enabled, t.url, t.emails, t.host,
@@ -53,7 +53,8 @@ export class DeliveriesService {
     return selectPage<Delivery>(this.sql, { columns, from: 'delivery t', where, list: query });
   }
 
-  create(scope: Scope, asset: Asset, input: DeliveryInput): Promise<Delivery> {
+  async create(scope: Scope, asset: Asset, input: DeliveryInput): Promise<Delivery> {
+    await this.checkHost(input.host);
     return this.transactions.run(async (tx) => {
       const { accountId, projectId } = scope;
       if ((await tx.countBy(Delivery, { projectId, asset })) >= MAX_DELIVERIES) throw tooMany();
@@ -68,7 +69,8 @@ export class DeliveriesService {
   }
 
   /** @throws {DomainError} `not_found` when it is absent, of another project, or of the other asset */
-  update(scope: Scope, asset: Asset, id: number, input: DeliveryInput): Promise<Delivery> {
+  async update(scope: Scope, asset: Asset, id: number, input: DeliveryInput): Promise<Delivery> {
+    await this.checkHost(input.host);
     return this.transactions.run(async (tx) => {
       const delivery = await tx.findOne(Delivery, {
         where: { id, projectId: scope.projectId, asset },
@@ -109,19 +111,22 @@ export class DeliveriesService {
     this.check(delivery);
   }
 
+  /** Whatever the method is, as it may become `ftp`; outside the transaction, as it may have to ask the DNS. */
+  private async checkHost(host: string | null | undefined): Promise<void> {
+    if (!host) return;
+    try {
+      await checkFtpHost(this.egress, host);
+    } catch {
+      throw unacceptable('host', 'this address is not allowed');
+    }
+  }
+
   private check({ method, enabled, url, host, emails }: Delivery): void {
     if (method === 'callback') {
       if (!url) throw missing('url');
       checkUrl(this.egress, 'url', url);
     }
-    if (method === 'ftp') {
-      if (!host) throw missing('host');
-      try {
-        ftpUrl(this.egress, host);
-      } catch {
-        throw unacceptable('host', 'this address is not allowed');
-      }
-    }
+    if (method === 'ftp' && !host) throw missing('host');
     if (method === 'email') {
       if (!emails.length) throw missing('emails');
       if (enabled) this.mail.check();

@@ -1,4 +1,4 @@
-import type { Egress } from '@scriptorium/egress';
+import { Egress } from '@scriptorium/egress';
 import { Client, FTPError } from 'basic-ftp';
 import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
@@ -24,9 +24,23 @@ export interface FtpSettings {
   trustedAuthorities?: string[];
 }
 
-/** @throws {EgressError} for a host, or a port, that may not be reached */
-export const ftpUrl = (egress: Egress, host: string): URL =>
-  egress.checkUrl(`ftp://${host}`, { schemes: ['ftp'] });
+const ftpUrl = (egress: Egress, host: string): URL => egress.checkUrl(`ftp://${host}`, { schemes: ['ftp'] });
+
+const publicInternet = new Egress();
+
+/**
+ * Checks a host before it is written down; it is checked again whenever it is used. A name is looked up only with a
+ * port that none but the operator's own networks may have: there must be an address in one of them.
+ * @throws {EgressError} for a host, or a port, that may not be reached
+ */
+export async function checkFtpHost(egress: Egress, host: string): Promise<void> {
+  const url = ftpUrl(egress, host);
+  try {
+    ftpUrl(publicInternet, host);
+  } catch {
+    await egress.resolveHost(url);
+  }
+}
 
 /**
  * Puts a file on an FTP server (RFC 959), over explicit TLS (RFC 4217) if asked. It has its name only once it is whole.
