@@ -18,7 +18,7 @@ import { z } from 'zod';
 import { eventually, testApp, type TestApp } from '../src/index.js';
 import { ProbeModule } from './probe.module.js';
 
-const runs: { job: string; data: { n?: number; eventId?: number }; aborted?: boolean; last?: boolean }[] = [];
+const runs: { job: string; data: { n?: number; eventId?: number }; endedBy?: string; last?: boolean }[] = [];
 const done = (n: number) => runs.filter(({ data }) => data.n === n);
 
 @Injectable()
@@ -36,9 +36,9 @@ class Work {
   }
 
   @HandlesJob('probe.long') async long(data: { n: number }, { signal }: JobRun) {
-    const run: (typeof runs)[number] = { job: 'long', data, aborted: false };
+    const run: (typeof runs)[number] = { job: 'long', data };
     runs.push(run);
-    await sleep(30_000, undefined, { signal }).finally(() => (run.aborted = signal.aborted));
+    await sleep(30_000, undefined, { signal }).finally(() => (run.endedBy = String(signal.reason)));
   }
 
   @On(['transcript.completed'], 'probe.hear') async hear({ eventId }: EventJob) {
@@ -152,11 +152,9 @@ it('while stopping, work is told to end and kept for later, and requests under w
   const onlooker = new Client(url.url);
   onlooker.on('error', () => {});
   await onlooker.connect();
-  const started = Date.now();
   await app.app.close();
-  expect(Date.now() - started).toBeLessThan(6000);
   expect(await answer).toMatchObject({ status: 200, body: { data: 'ordered' } });
-  expect(done(9)[0]!.aborted).toBe(true);
+  expect(done(9)[0]!.endedBy).toBe('Error: the service is stopping'); // not by the queue, which waits for it first
   const { rows } = await onlooker.query(
     `select name, state from jobs.job where data->>'n' in ('9', '99') order by name`,
   );

@@ -6,8 +6,12 @@ import { FILE_BYTES, handled, ProbeModule } from './probe.module.js';
 import { onTheWire, temporaryFiles } from './wire.js';
 
 let app: TestApp;
-beforeAll(async () => (app = await testApp([ProbeModule], { uploadIdleMs: 1500 })));
-afterAll(() => app.stop());
+let hasty: TestApp;
+beforeAll(async () => {
+  app = await testApp([ProbeModule]);
+  hasty = await testApp([ProbeModule], { uploadIdleMs: 1500 });
+});
+afterAll(() => Promise.all([app, hasty].map((it) => it?.stop())));
 
 const head = (query: string, length: number | 'chunked', more = '') =>
   `POST /v3/probe?${query} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\n` +
@@ -16,8 +20,9 @@ const field = (name: string, value: string) =>
   `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 const opening = '--b\r\ncontent-disposition: form-data; name="document"; filename="../a.bin"\r\n\r\n';
 const closing = '\r\n--b--\r\n';
-const gone = () =>
-  eventually(async () => ((await temporaryFiles(app.folder)).length === 0 ? true : undefined), 3000);
+/** Soon, and so before the time is over after which a service gives up an upload that stands still: half a minute. */
+const gone = (from = app) =>
+  eventually(async () => ((await temporaryFiles(from.folder)).length === 0 ? true : undefined));
 
 const upload = (size: number, key = 'project') => {
   const form = new FormData();
@@ -127,29 +132,26 @@ describe('Expect: 100-continue', () => {
 });
 
 describe('what comes to no end', () => {
-  const begin = async (parts: string[]): Promise<Socket> => {
-    const socket = connect(Number(new URL(app.baseUrl).port), '127.0.0.1').on('error', () => {});
+  const begin = async (parts: string[], at = app): Promise<Socket> => {
+    const socket = connect(Number(new URL(at.baseUrl).port), '127.0.0.1').on('error', () => {});
     for (const part of parts) socket.write(part);
-    await eventually(async () => ((await temporaryFiles(app.folder)).length > 0 ? true : undefined), 3000);
+    await eventually(async () => ((await temporaryFiles(at.folder)).length > 0 ? true : undefined));
     return socket;
   };
   it('an upload that stands still is ended with 400 and leaves nothing', async () => {
-    const started = Date.now();
     const answer = await onTheWire(
-      app.baseUrl,
+      hasty.baseUrl,
       [head('api_key=project', 1_000_000), opening, 'x'.repeat(1000)],
-      5000,
+      20_000,
     );
     expect(answer).toMatchObject({ status: 400, closed: true });
-    expect(Date.now() - started).toBeLessThan(4000);
-    await gone();
+    await gone(hasty);
   });
   it('an upload that drips is not ended while it drips', async () => {
-    const socket = await begin([
-      head('api_key=project', (opening + closing).length + 1006),
-      opening,
-      'x'.repeat(1000),
-    ]);
+    const socket = await begin(
+      [head('api_key=project', (opening + closing).length + 1006), opening, 'x'.repeat(1000)],
+      hasty,
+    );
     const answer = new Promise<string>((resolve) => socket.once('data', (chunk) => resolve(String(chunk))));
     for (let i = 0; i < 6; i++) {
       await sleep(400);
@@ -164,10 +166,8 @@ describe('what comes to no end', () => {
     async (bytes) => {
       const before = handled.length;
       const socket = await begin([head('api_key=project', 2_900_000), opening, 'x'.repeat(bytes)]);
-      const started = Date.now();
       socket.destroy();
       await gone();
-      expect(Date.now() - started).toBeLessThan(1400); // sooner than the idle time
       expect(handled).toHaveLength(before);
     },
   );
