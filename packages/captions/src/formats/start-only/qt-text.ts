@@ -86,21 +86,29 @@ export function writeQtText(document: CaptionDocument, losses: Losses): string {
   reportLosses(document, kept, losses);
   const blocks = marksFromCues(document, losses).map(({ atMs, cue }) => {
     const text = (cue?.spans ?? []).map((span) => writeDescriptors(span, losses)).join('');
-    return `${stamp(atMs)}\n${text
+    const lines = normalizeLineEnds(text)
       .split('\n')
       .filter((line) => line.trim())
-      .join('\n')}\n`;
+      .map((line) => withoutTimestamp(line, losses));
+    return `${stamp(atMs)}\n${lines.join('\n')}\n`;
   });
   return `{QTtext} {font:Tahoma}\n{plain} {size:20}\n{timeScale:${SCALE}}\n{width:160} {height:32}\n{timestamps:absolute} {language:0}\n${blocks.join('')}`;
 }
 
 function writeDescriptors({ text, style }: Span, losses: Losses): string {
-  // QuickTime text has no escape: braces and a leading bracket are its markup.
-  const safe = text.replace(/[{}]/g, (brace) => (brace === '{' ? '(' : ')')).replace(/^\[/gm, '(');
-  if (safe !== text)
-    losses.add('character', 'braces, and brackets that start a line, are written as parentheses');
+  // QuickTime text has no escape.
+  const safe = text.replace(/[{}]/g, (brace) => (brace === '{' ? '(' : ')'));
+  if (safe !== text) losses.add('character', 'braces, which are markup, are written as parentheses');
   const marks = style ? descriptors(style) : '';
   return marks ? `${marks}${safe}{plain}` : safe;
+}
+
+/** The line, which would start a caption of its own if it began as a timestamp does. */
+function withoutTimestamp(line: string, losses: Losses): string {
+  const [timestamp] = TIMESTAMP.exec(line) ?? [];
+  if (!timestamp) return line;
+  losses.add('character', 'a timestamp that starts a line of text is written in parentheses');
+  return `(${timestamp.slice(1, -1)})${line.slice(timestamp.length)}`;
 }
 
 function descriptors({ bold, italic, underline, color }: Style): string {

@@ -64,6 +64,22 @@ describe('formats whose captions last until the next one', () => {
     ]);
   });
 
+  it('QuickTime text: keeps brackets, and no line of text becomes a timestamp', () => {
+    const flagged = '[?A?] computer listens\n[INAUDIBLE] [door]';
+    const cues = [
+      { startMs: 1000, endMs: 2000, spans: [{ text: flagged }] },
+      { startMs: 3000, endMs: 4000, spans: [{ text: 'He says ' }, { text: '[on]', style: { bold: true } }] },
+      { startMs: 5000, endMs: 6000, spans: [{ text: 'At\r[00:00:05.15' }, { text: '] sharp' }] },
+    ];
+    const losses = new Losses();
+    expect(shown(readQtText(writeQtText({ cues }, losses), new Reading()))).toEqual([
+      [1000, 2000, flagged],
+      [3000, 4000, 'He says [on]'],
+      [5000, 6000, 'At\n(00:00:05.15) sharp'],
+    ]);
+    expect(losses.list()).toMatchObject([{ code: 'character', count: 1 }]);
+  });
+
   it('Captionate: reads milliseconds, hundredths and frames', () => {
     const xml = (format: string, times: string[]): string =>
       `<captionate><timeformat>${format}</timeformat><captions>${times.map((time, i) => `<caption time="${time}">${i % 2 ? '' : `<tracks><track0>t${i}<br/>x</track0></tracks>`}</caption>`).join('')}</captions></captionate>`;
