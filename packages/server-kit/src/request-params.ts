@@ -17,6 +17,7 @@ export class RequestParams {
   readonly fields = new Map<string, RawValue>();
   readonly files = new Map<string, Upload>();
   private readonly fromQuery = new Set<string>();
+  private readonly fromBody = new Set<string>();
   private form: Form | undefined;
   private headRead: Promise<void> | undefined;
   private allRead: Promise<void> | undefined;
@@ -50,10 +51,22 @@ export class RequestParams {
     return value;
   }
 
-  /** For a signed request: its signature covers the query alone, so no field of the body counts. */
+  /**
+   * For a signed request: its signature covers the query alone. A field of the body is refused rather than left aside,
+   * because what is asked for without it may be something else: an order instead of its price.
+   * @throws {DomainError} `invalid`, now or when the body is read
+   */
   trustQueryOnly(): void {
     this.queryOnly = true;
-    for (const name of this.fields.keys()) if (!this.fromQuery.has(name)) this.fields.delete(name);
+    this.refuseUnsigned();
+  }
+
+  private refuseUnsigned(): void {
+    if (!this.queryOnly || !this.fromBody.size) return;
+    const items = [...this.fromBody].map((name) => name.slice(0, 100));
+    const named = items.map((name) => `'${name}'`).join(', ');
+    const why = 'Parameters of a signed request belong in the query string, which the signature covers';
+    throw new DomainError('invalid', 'parameter.unsigned', `${why}: ${named}`, { items });
   }
 
   private async readHead(): Promise<void> {
@@ -81,6 +94,7 @@ export class RequestParams {
 
   private async readAll(storage: Storage, fileLimit: (name: string) => number | undefined): Promise<void> {
     await this.head();
+    this.refuseUnsigned();
     await this.form?.files(async ({ name, stream, filename }) => {
       const limit = fileLimit(name);
       if (limit === undefined) {
@@ -91,6 +105,7 @@ export class RequestParams {
       if (this.files.has(name)) throw unacceptable(name, 'give it once');
       this.files.set(name, await storage.receive(stream, { maxBytes: limit, filename, parameter: name }));
     });
+    this.refuseUnsigned();
   }
 
   private addJson(text: string): void {
@@ -113,8 +128,9 @@ export class RequestParams {
   }
 
   private addFromBody(written: string, value: RawValue): void {
-    if (this.queryOnly || this.fromQuery.has(plainName(written))) return;
-    this.add(written, value);
+    const name = plainName(written);
+    this.fromBody.add(name);
+    if (!this.fromQuery.has(name)) this.add(written, value);
     if (this.fields.size > MAX_FIELDS) throw malformedBody('it has too many fields');
   }
 

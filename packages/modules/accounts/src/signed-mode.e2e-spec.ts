@@ -1,9 +1,10 @@
-import { All, Controller, Module } from '@nestjs/common';
-import { Access, Answers, Needs, Params, params, SecretBox } from '@scriptorium/server-kit';
-import { testApp, type TestApp } from '@scriptorium/testing';
+import { All, Controller, Module, Post } from '@nestjs/common';
+import { Access, Answers, file, Needs, Params, params, SecretBox, text } from '@scriptorium/server-kit';
+import { eventually, testApp, type TestApp } from '@scriptorium/testing';
 import { execFileSync } from 'node:child_process';
 import { createHash, createHmac } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { request as httpsRequest } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,12 +22,12 @@ interface Vector {
   sha256_secret_suffix: string;
   sha256_no_secret_MUST_REJECT: string;
 }
-const file = join(__dirname, '../../../signing/vectors/signature-vectors.json');
+const vectorsFile = join(__dirname, '../../../signing/vectors/signature-vectors.json');
 const {
   secret,
   api_key: key,
   vectors,
-} = JSON.parse(readFileSync(file, 'utf8')) as {
+} = JSON.parse(readFileSync(vectorsFile, 'utf8')) as {
   secret: string;
   api_key: string;
   vectors: Vector[];
@@ -45,7 +46,21 @@ class AnyRoute {
   }
 }
 
-@Module({ controllers: [AnyRoute] })
+/** What was written, by name. */
+const written: string[] = [];
+
+@Controller('v3/written')
+@Access('any')
+@Needs('nothing')
+class Writing {
+  @Post()
+  @Answers('Write a name down', z.int())
+  write(@Params(params({ name: text(20), document: file(1000).optional() })) given: { name: string }) {
+    return written.push(given.name);
+  }
+}
+
+@Module({ controllers: [Writing, AnyRoute] })
 class AnyModule {}
 
 function selfSigned() {
@@ -189,25 +204,60 @@ it.each(['api_key', 'signature', 'signature_expires'])('%s given twice is refuse
   expect((await send('GET', `${signed()}&${name}=1`)).status).toBe(400),
 );
 
-describe('what the signature does not cover does not count:', () => {
-  const target = signed('', expires, 'POST', '/v3/x');
+describe('a parameter that the signature does not cover is refused by name, and nothing is done:', () => {
+  const form = 'application/x-www-form-urlencoded';
+  const multipart = 'multipart/form-data; boundary=b';
+  const field = (name: string) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\nx\r\n`;
+  const document = '--b\r\ncontent-disposition: form-data; name="document"; filename="a"\r\n\r\nx\r\n';
+  const target = signed('name=query', expires, 'POST', '/v3/written');
+  const refused = (...items: string[]) => ({
+    status: 400,
+    body: {
+      error: {
+        type: 'parameter_error',
+        message: `Parameters of a signed request belong in the query string, which the signature covers: ${items
+          .map((item) => `'${item}'`)
+          .join(', ')}`,
+        items,
+      },
+    },
+  });
+  const nothingDone = async () => {
+    expect(written).toEqual([]);
+    await eventually(async () => ((await readdir(join(app.folder, 'tmp'))).length ? undefined : true));
+  };
+  beforeEach(() => written.splice(0));
   it.each([
-    ['an urlencoded body', 'application/x-www-form-urlencoded', 'name=body&other=1'],
-    ['a JSON body', 'application/json', '{"name":"body","list":[1],"list[]":[2]}'],
-    [
-      'a multipart body',
-      'multipart/form-data; boundary=b',
-      '--b\r\ncontent-disposition: form-data; name="name"\r\n\r\nx\r\n--b--\r\n',
-    ],
-  ])('%s', async (_, type, body) => expect((await send('POST', target, { type, body })).status).toBe(200));
+    ['an urlencoded body', form, 'dry_run=true&other=1', ['dry_run', 'other']],
+    ['a JSON body', 'application/json', '{"dry_run":true,"list":[1],"list[]":[2]}', ['dry_run', 'list']],
+    ['a multipart body', multipart, `${field('dry_run')}--b--\r\n`, ['dry_run']],
+    ['before a file', multipart, `${field('dry_run')}${document}--b--\r\n`, ['dry_run']],
+    ['behind a file', multipart, `${document}${field('dry_run')}--b--\r\n`, ['dry_run']],
+    ['also one that the query has', form, 'name=body', ['name']],
+  ])('%s', async (_, type, body, names) => {
+    expect(await send('POST', target, { type, body })).toMatchObject(refused(...names));
+    await nothingDone();
+  });
   it('a key in the body', async () => {
     const [path, query] = target.split('?') as [string, string];
     const body = query.split('&').find((pair) => pair.startsWith('api_key='))!;
-    const answer = await send('POST', `${path}?${query.replace(`${body}&`, '')}`, {
-      type: 'application/x-www-form-urlencoded',
-      body,
-    });
-    expect(answer.body.error!.message).toBe("Missing required parameter: 'api_key'");
+    const unsaid = `${path}?${query.replace(`${body}&`, '')}`;
+    expect(await send('POST', unsaid, { type: form, body })).toMatchObject(refused('api_key'));
+    await nothingDone();
+  });
+  it('but whose signature is wrong is not told more', async () => {
+    const forged = target.replace('name=query', 'name=other');
+    expect(await send('POST', forged, { type: form, body: 'dry_run=true' })).toMatchObject({ status: 401 });
+  });
+  it('files and empty bodies are taken', async () => {
+    for (const [type, body] of [
+      [multipart, `${document}--b--\r\n`],
+      ['application/json', '{}'],
+      [form, ''],
+    ]) {
+      expect(await send('POST', target, { type, body })).toMatchObject({ status: 200 });
+    }
+    expect(written).toEqual(['query', 'query', 'query']);
   });
 });
 
