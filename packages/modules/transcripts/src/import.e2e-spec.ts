@@ -136,6 +136,10 @@ describe('refusing captions', () => {
     ['a film', Buffer.from('000000186674797069736f6d', 'hex')],
     ['a byte soup', Buffer.from(Array.from({ length: 2000 }, (_, i) => (i * 7919) % 256))],
     ['captions without a cue', 'WEBVTT\n\n'],
+    [
+      'captions without text',
+      '1\n00:00:01,000 --> 00:00:02,000\n\n2\n00:00:03,000 --> 00:00:04,000\n<i> </i>\n',
+    ],
     ['captions of years', 'WEBVTT\n\n00:00:01.000 --> 9999:00:00.000\nHi\n'],
   ])('refuses %s, names caption_file, and writes nothing', async (_, captions) => {
     const file = await world.newFile();

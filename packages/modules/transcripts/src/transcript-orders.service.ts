@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CaptionError, readCaptions, toMaster, type MasterTranscript } from '@scriptorium/captions';
+import { CaptionError, cueText, readCaptions, toMaster, type MasterTranscript } from '@scriptorium/captions';
 import { findLanguage } from '@scriptorium/catalog';
 import { unacceptable } from '@scriptorium/core';
 import { Egress } from '@scriptorium/egress';
@@ -63,7 +63,8 @@ export class TranscriptOrdersService {
 function readMaster(bytes: Buffer, language: string, autoparagraph: boolean): MasterTranscript {
   try {
     const { document } = readCaptions(bytes);
-    if (!document.cues.length) throw unacceptable('caption_file', 'there are no captions in it');
+    if (!document.cues.some((cue) => cueText(cue).trim()))
+      throw unacceptable('caption_file', 'there are no captions in it');
     const master = toMaster(document, { language, autoparagraph });
     if ((master.words.at(-1)?.endMs ?? 0) <= MAX_MS) return master;
     throw unacceptable('caption_file', 'it goes on for too long');
