@@ -120,9 +120,7 @@ describe('with a database of its own', () => {
       expect(first.host.output()).not.toContain(key);
     }
     expect(await accessOf(first.url, credentials.project.api_key)).toBe('project');
-    const started = Date.now();
     expect(await stopped(first.host, 'SIGTERM')).toEqual({ code: 0, signal: null });
-    expect(Date.now() - started).toBeLessThan(20_000);
     expect(await processesOf(folder)).toEqual([]);
 
     const second = await start();

@@ -14,7 +14,6 @@ export interface RawAnswer {
   status: number;
   headers: Map<string, string>;
   body: string;
-  ms: number;
 }
 
 /** @returns undefined when the connection was closed without an answer @throws when nothing happens for so long */
@@ -31,7 +30,6 @@ export function sendRaw(
   ];
   const body = request.cutAt === undefined ? request.body : request.body.subarray(0, request.cutAt);
   const bytes = Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body]);
-  const started = performance.now();
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
@@ -45,14 +43,14 @@ export function sendRaw(
     socket.on('end', () => socket.end());
     socket.on('close', () => {
       clearTimeout(late);
-      resolve(parse(Buffer.concat(chunks).toString('utf8'), performance.now() - started));
+      resolve(parse(Buffer.concat(chunks).toString('utf8')));
     });
     if (request.cutAt === undefined) socket.write(bytes);
     else socket.end(bytes);
   });
 }
 
-function parse(received: string, ms: number): RawAnswer | undefined {
+function parse(received: string): RawAnswer | undefined {
   const text = received.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '');
   const end = text.indexOf('\r\n\r\n');
   const status = /^HTTP\/1\.1 (\d{3})/.exec(text)?.[1];
@@ -67,7 +65,7 @@ function parse(received: string, ms: number): RawAnswer | undefined {
         return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
       }),
   );
-  return { status: Number(status), headers, body: bodyIn(text.slice(end + 4), headers), ms };
+  return { status: Number(status), headers, body: bodyIn(text.slice(end + 4), headers) };
 }
 
 /** What follows the body answers the bytes behind a request that ended too early, and is read by nobody. */

@@ -13,7 +13,6 @@ export interface Answered {
   status: number;
   headers: Record<string, string>;
   body: string;
-  ms: number;
 }
 
 /** Sends requests over a few connections that stay open. */
@@ -25,7 +24,6 @@ export class Http {
   send({ method, path, query = [], headers = {}, body }: Sent): Promise<Answered> {
     const search = new URLSearchParams(query as [string, string][]).toString();
     const target = search ? `${path}?${search}` : path;
-    const started = performance.now();
     return new Promise((resolve, reject) => {
       const outgoing = request(
         { host: '127.0.0.1', port: this.port, agent: this.agent, method, path: target, headers },
@@ -38,7 +36,6 @@ export class Http {
               status: answer.statusCode!,
               headers: answer.headers as Record<string, string>,
               body: Buffer.concat(chunks).toString('utf8'),
-              ms: performance.now() - started,
             }),
           );
         },
