@@ -29,7 +29,7 @@ const batches = `
   insert into batch (project_id, name, created_at, updated_at)
   select $1, ${pick(subjects, 1)} || ' ' || (2024 + n % 3) || ', folder ' || n, at, at
   from generate_series(1, greatest(1, $2 / ${FILES_A_BATCH})) n,
-    lateral (select now() - interval '3 years' * (1 - n / greatest(1.0, $2 / ${FILES_A_BATCH}))) t(at)`;
+    lateral (select now() - interval '1095 days' * (1 - n / greatest(1.0, $2 / ${FILES_A_BATCH}))) t(at)`;
 
 const files = `
   with folder as (select min(id) as first, count(*) as total from batch where project_id = $1)
@@ -49,7 +49,7 @@ const files = `
     case when ${share(50, 17)} then 'owner-' || ${spread(18)} % ($2 / 20 + 1) || '@example.edu' end,
     ${share(100, 19)}, true, at, at + interval '20 days' * (${spread(20)} % 1000) / 1000.0
   from project p, folder, generate_series(1, $2) n,
-    lateral (select date_trunc('milliseconds', now() - interval '3 years' * (1 - n / $2::float8))) t(at)
+    lateral (select date_trunc('milliseconds', now() - interval '1095 days' * (1 - n / $2::float8))) t(at)
   where p.id = $1`;
 
 const transcripts = `
@@ -72,6 +72,7 @@ const transcripts = `
       when ${share(900, 24)} then 'ImportedTranscript' else 'AlignedTranscript' end,
       case when nth = 2 then '{7}' else f.language_ids end) kind(type, language_ids)
   where f.project_id = $1 and (nth = 1 or ${share(100, 25)})
+  order by f.id, nth -- ids in the order of time, as orders get them
   on conflict do nothing`;
 
 const spoken = 'Welcome back everybody and thank you for coming today'.split(' ');
