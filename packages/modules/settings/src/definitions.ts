@@ -19,10 +19,11 @@ const voices = fliteSynthesiser().voices.map(({ id }) => id);
 /** `hh:mm:ss:ms`, within a day. */
 const startingTimecode = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d:\d{1,3}$/);
 
+/** With as many digits as anybody rounds it to. */
 const fps = () =>
   z
     .string()
-    .regex(/^\d{1,3}(\.\d{1,6})?$/)
+    .regex(/^\d{1,3}(\.\d{1,50})?$/)
     .transform(Number)
     .refine(rateInUse);
 

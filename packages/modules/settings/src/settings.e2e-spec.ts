@@ -114,7 +114,7 @@ describe('the settings of a project', () => {
     ],
     ['dropframe', ['yes', '2']],
     ['frame_rate_from_header', ['on']],
-    ['fps', ['0', '-25', '26', '29.985', '1e1', 'NaN', '25fps', '1000']],
+    ['fps', ['0', '-25', '26', '29.985', '1e1', 'NaN', '25fps', '1000', '25.', `25.${'0'.repeat(51)}`]],
     ['alignment_review_mode', ['on']],
     ['encoded_captions_single_line', ['single']],
     ['encoded_captions_font_size', ['7', '145', '12.5']],
@@ -126,11 +126,15 @@ describe('the settings of a project', () => {
     expect((await only(name))[1]).toBe('Default');
   });
 
-  it('take every rate in use, as it is usually rounded', async () => {
-    for (const fps of ['23.976', '23.98', '24', '25', '29.97', '30', '50', '59.94', '60']) {
-      expect((await set({ fps })).status).toBe(200);
+  it('take every rate in use, however it is rounded', async () => {
+    const usual = ['23.976', '23.98', '24', '25', '29.97', '30', '50', '59.94', '60'];
+    const long = ['23.97602398', '29.97002997002997', '59.94005994', `25.${'0'.repeat(50)}`];
+    for (const fps of [...usual, ...long]) {
+      expect([fps, (await set({ fps })).status]).toEqual([fps, 200]);
       expect(await only('fps')).toEqual([Number(fps), 'Project']);
     }
+    await world.project.send('POST', path, { json: { fps: 30_000 / 1001 } });
+    expect(await only('fps')).toEqual([30_000 / 1001, 'Project']);
     await set(cleared);
   });
 
