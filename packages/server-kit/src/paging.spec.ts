@@ -1,4 +1,5 @@
-import { containing, Page, plainText, sameText, Where } from './paging.js';
+import { z } from 'zod';
+import { containing, listParams, Page, plainText, sameText, Where } from './paging.js';
 
 const records = [3, 1, 2].map((id) => ({ id, name: id === 2 ? 'a' : 'b' }));
 const query = { page: 1, per_page: 2, sort_by: 'id', sort_dir: 'asc' } as const;
@@ -8,6 +9,17 @@ it('cuts a list into pages and says where it stands', () => {
   expect(page.items.map(({ id }) => id)).toEqual([3]);
   expect(page.pagination).toEqual({ current_page: 2, per_page: 2, total_pages: 2, total_entries: 3 });
   expect(Page.of(records, { ...query, page: 9 }).items).toEqual([]);
+});
+
+it('takes every whole number for a page, of which those past the end are empty', () => {
+  const list = z.object(listParams());
+  const last = list.parse({ page: String(Number.MAX_SAFE_INTEGER), per_page: '500' });
+  expect(Page.of(records, last)).toMatchObject({
+    items: [],
+    pagination: { current_page: Number.MAX_SAFE_INTEGER, total_entries: 3 },
+  });
+  for (const page of ['0', '-1', '1.5', '9007199254740992'])
+    expect(list.safeParse({ page }).success).toBe(false);
 });
 
 it('breaks ties by id', () => {
