@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import { bool, changes, dateTime, file, fileLimit, id, integer, list, params, text } from './fields.js';
+import { MAX_FIELD_BYTES } from './request-body.js';
 
 const takes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 
@@ -39,6 +40,9 @@ it('takes RFC 3339 date-times and bare dates, and no other', () => {
   for (const bad of ['', 'today', '2026-13-01', '2026-02-31', '20/11/2026', '1795203982']) {
     expect(takes(dateTime(), bad)).toBe(false);
   }
+  for (const withoutSeconds of ['2026-11-20T10:00Z', '2026-11-20T10:00+01:00', '2026-11-20 10:00Z']) {
+    expect(takes(dateTime(), withoutSeconds)).toBe(false);
+  }
 });
 
 it('takes no text that the database cannot hold', () => {
@@ -54,9 +58,10 @@ it('takes lists repeated or with commas, but keeps commas where values hold them
   expect(takes(list(id(), { max: 2 }), '1,2,3')).toBe(false);
 });
 
-it('knows how large a file parameter may be, also behind optional', () => {
+it('knows how large what comes as a file may be: of any parameter, and of none that there is not', () => {
   const schema = params({ source_file: file(10).optional(), name: text().optional() });
   expect(fileLimit(schema, 'source_file')).toBe(10);
-  expect(fileLimit(schema, 'name')).toBeUndefined();
+  expect(fileLimit(schema, 'name')).toBe(MAX_FIELD_BYTES);
+  expect(fileLimit(schema, 'nonsense')).toBeUndefined();
   expect(fileLimit(changes({}), '__proto__')).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_FIELD_BYTES } from './request-body.js';
 import type { Upload } from './storage.js';
 
 /** Field schemas of requests. They take strings, as the wire does, and lists of strings. */
@@ -44,7 +45,7 @@ export const bool = () =>
     .transform((value) => value === '1' || value.toLowerCase() === 'true')
     .register(wireTypes, { json: () => ({ type: 'boolean' }) });
 
-const RFC_3339 = /^\d{4}-\d\d-\d\d([Tt ]([01]\d|2[0-3]):\d\d(:\d\d(\.\d{1,9})?)?([Zz]|[+-]\d\d:\d\d))?$/;
+const RFC_3339 = /^\d{4}-\d\d-\d\d([Tt ]([01]\d|2[0-3]):\d\d:\d\d(\.\d{1,9})?([Zz]|[+-]\d\d:\d\d))?$/;
 
 /** JavaScript takes 31 February for 3 March, and PostgreSQL knows no year 0. */
 function onCalendar(value: string): boolean {
@@ -99,24 +100,27 @@ export const binary = {
 
 const emptyClears = new WeakSet<z.ZodObject>();
 
-/** The parameters of a route that creates or reads: an empty string counts as not given. */
+/** The parameters of a route that creates or reads: an empty string, or list of such, counts as not given. */
 export const params = <S extends z.ZodRawShape>(shape: S) => z.object(shape);
 
-/** The parameters of a route that updates: an empty string clears the value. */
+/** The parameters of a route that updates: an empty value clears what is set. */
 export const changes = <S extends z.ZodRawShape>(shape: S) => {
   const schema = z.object(shape);
   emptyClears.add(schema as unknown as z.ZodObject);
   return schema;
 };
 
-/** Whether empty strings have a meaning for this route. */
+/** Whether empty values have a meaning for this route. */
 export const keepsEmpty = (schema: z.ZodObject): boolean => emptyClears.has(schema);
 
-/** The most bytes of a file parameter, undefined when the parameter is none. */
+/**
+ * The most bytes of what comes as a file under the name of a parameter, undefined when there is no such parameter. In
+ * the place of a text, as many as that may have: it is read, so that it is refused together with all other mistakes.
+ */
 export function fileLimit(schema: z.ZodObject, name: string): number | undefined {
   let field = Object.hasOwn(schema.shape, name) ? (schema.shape[name] as z.ZodType) : undefined;
   while (field instanceof z.ZodOptional || field instanceof z.ZodDefault) field = field.unwrap() as z.ZodType;
-  return field?.meta()?.maxBytes as number | undefined;
+  return field && ((field.meta()?.maxBytes as number | undefined) ?? MAX_FIELD_BYTES);
 }
 
 /** The JSON schema of a field, or of all of a route's: true types, defaults, limits and values. */

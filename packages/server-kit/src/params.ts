@@ -62,7 +62,7 @@ export function parseParams<S extends z.ZodObject>(
   for (const [name, value] of [...given.fields, ...given.files] as [string, unknown][]) {
     if (credentials.has(name)) continue;
     if (!Object.hasOwn(schema.shape, name) || Object.hasOwn(path, name)) unknown.push(name.slice(0, 100));
-    else if (value !== '' || keepsEmpty(schema)) input[name] = value;
+    else if (keepsEmpty(schema) || !isEmpty(value)) input[name] = value;
   }
   Object.assign(input, path);
   const result = schema.safeParse(input);
@@ -80,6 +80,10 @@ export function parseParams<S extends z.ZodObject>(
     items: [...missing, ...unknown, ...bad],
   });
 }
+
+/** Also a list without items, or of empty ones alone, as `id[]=` has it. */
+const isEmpty = (value: unknown): boolean =>
+  Array.isArray(value) ? value.every((item) => item === '') : value === '';
 
 const say = (what: string, names: string[]): string =>
   names.length ? `${what}: ${names.map((name) => `'${name}'`).join(', ')}` : '';

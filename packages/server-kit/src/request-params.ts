@@ -38,7 +38,7 @@ export class RequestParams {
 
   /**
    * Reads the whole body; files are streamed into storage.
-   * @param fileLimit the most bytes that the file parameter of that name may have, undefined when there is none
+   * @param fileLimit the most bytes that a file under that name may have, undefined when there is no such parameter
    */
   all(storage: Storage, fileLimit: (name: string) => number | undefined): Promise<void> {
     return (this.allRead ??= this.readAll(storage, fileLimit));
@@ -103,7 +103,11 @@ export class RequestParams {
         });
       }
       if (this.files.has(name)) throw unacceptable(name, 'give it once');
-      this.files.set(name, await storage.receive(stream, { maxBytes: limit, filename, parameter: name }));
+      const upload = await storage.receive(stream, { maxBytes: limit, filename, parameter: name });
+      if (filename !== '' || upload.size > 0) return void this.files.set(name, upload);
+      await storage.discard(upload.path);
+      // What browsers send where no file was chosen. Like a file, it counts also where only the query does.
+      if (!this.fields.has(name)) this.fields.set(name, '');
     });
     this.refuseUnsigned();
   }

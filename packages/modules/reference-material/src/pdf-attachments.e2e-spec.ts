@@ -60,6 +60,20 @@ it('replaces it, takes it away when it is empty, and leaves it alone otherwise',
   expect((await fetch(downloadUrl(id))).status).toBe(404);
 });
 
+it('is none where a form comes with no file chosen, which takes away the one that is there', async () => {
+  const body = `--b\r\ncontent-disposition: form-data; name="pdf_attachment"; filename=""\r\n\r\n\r\n--b--\r\n`;
+  const notChosen = { body, headers: { 'content-type': 'multipart/form-data; boundary=b' } };
+  const withText = { content_type: 'lyrics', content: 'text' };
+  const without = [200, { content: 'text', pdf_attachment: null }];
+  const made = await world.project.send('POST', route, { query: withText, ...notChosen });
+  expect([made.status, made.body.data]).toMatchObject(without);
+  const id = await idOf(attach(pdf, withText));
+  const emptied = await world.project.send('PUT', `${route}/${id}`, notChosen);
+  expect([emptied.status, emptied.body.data]).toMatchObject(without);
+  expect((await fetch(downloadUrl(id))).status).toBe(404);
+  expect(await stored('tmp')).toEqual([]);
+});
+
 it('keeps no bytes of what it refuses: what is no PDF, too large, or for what is not there', async () => {
   const id = await idOf(attach(pdf));
   const before = await stored('blobs');
