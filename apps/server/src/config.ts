@@ -1,23 +1,14 @@
 import { PriceRules } from '@scriptorium/catalog';
-import { readFileSync } from 'node:fs';
-import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error.js';
+import { baseUrl, mailbox, networks, parseJson, schedule, seconds, urlOf, whole } from './config-fields.js';
 import { engineRules, type EngineSettings } from './engine-settings.js';
+import { parseKeyRing } from './key-ring.js';
+import { readTlsPair, type TlsPair } from './tls-files.js';
 
-const port = z.coerce.number().int().min(0).max(65_535);
-const count = z.coerce.number().int().positive();
-const words = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean),
-);
-const network = words.refine(
-  (list) => list.every(isNetwork),
-  'must be a list of CIDRs such as 10.0.0.0/8,fd00::/8',
-);
+const port = whole(0, 65_535);
+const count = whole(1);
 
 const Env = z.object({
   PORT: port.default(3000),
@@ -25,19 +16,13 @@ const Env = z.object({
   HTTP_PORT: port.default(8080),
   SCRIPTORIUM_DATA: z.string().default('.data'),
   SCRIPTORIUM_ROLE: z.enum(['api', 'worker', 'all']).default('all'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:/, 'must start with postgres:')
-    .optional(),
-  REDIS_URL: z
-    .string()
-    .regex(/^rediss?:/, 'must start with redis: or rediss:')
-    .optional(),
-  PUBLIC_URL: z.url().optional(),
+  DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
+  REDIS_URL: urlOf('redis:', 'rediss:').optional(),
+  PUBLIC_URL: baseUrl().optional(),
   TLS_CERT: z.string().optional(),
   TLS_KEY: z.string().optional(),
-  TRUSTED_PROXIES: network.default([]),
-  ALLOW_NETWORKS: network.default([]),
+  TRUSTED_PROXIES: networks(1).default([]),
+  ALLOW_NETWORKS: networks(0).default([]),
   RATE_LIMIT_PER_MINUTE: count.default(500),
   RATE_LIMIT_TEXT_PER_MINUTE: count.default(120),
   RATE_LIMIT_STORE: z.enum(['memory', 'postgres', 'redis']).optional(),
@@ -51,24 +36,24 @@ const Env = z.object({
   PRICES: z.string().transform(parseJson).pipe(PriceRules).optional(),
   SECRET_KEYS: z
     .string()
-    .regex(/^[\w-]+:[\w+/=-]+(,[\w-]+:[\w+/=-]+)*$/, 'must be id:base64[,id:base64]')
+    .superRefine((text, context) => {
+      const ring = parseKeyRing(text);
+      if (typeof ring === 'string') context.addIssue(ring);
+    })
     .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
-  CALLBACK_SCHEDULE_SECONDS: words.transform((list) => list.map(Number)).optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\/./, 'must start with smtp:// or smtps://')
-    .optional(),
-  MAIL_FROM: z.string().optional(),
-  JOB_HEARTBEAT_SECONDS: z.coerce.number().int().min(10).default(15),
-  JOB_POLL_SECONDS: z.coerce.number().min(0.5).default(2),
-  JOB_RETRY_SECONDS: z.coerce.number().int().min(1).default(5),
+  CALLBACK_SCHEDULE_SECONDS: schedule.optional(),
+  SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
+  MAIL_FROM: mailbox.optional(),
+  JOB_HEARTBEAT_SECONDS: whole(10, 3_600).default(15),
+  JOB_POLL_SECONDS: seconds(0.5, 3_600).default(2),
+  JOB_RETRY_SECONDS: whole(1, 86_400).default(5),
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlOf('http:', 'https:').optional(),
 });
 
 export interface Config extends Omit<z.output<typeof Env>, 'SPEECH_ENGINES' | 'TLS_CERT' | 'TLS_KEY'> {
   SPEECH_ENGINES: EngineSettings[];
-  /** PEM texts. */
-  tls: { cert: Buffer; key: Buffer } | undefined;
+  tls: TlsPair | undefined;
 }
 
 /**
@@ -79,7 +64,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = Env.safeParse(given);
   if (!result.success) {
-    const faults = result.error.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`);
+    const faults = result.error.issues.map(({ path: [name, ...place], message }) =>
+      [`${String(name)}:`, ...(place.length ? [place.join('.')] : []), message].join(' '),
+    );
     throw new ConfigError(faults.join('; '));
   }
   const { TLS_CERT, TLS_KEY, ...rest } = result.data;
@@ -89,39 +76,6 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
   if (rest.SMTP_URL && !rest.MAIL_FROM)
     throw new ConfigError('MAIL_FROM: SMTP_URL needs an address to send from');
-  const tls =
-    TLS_CERT && TLS_KEY ? { cert: pem('TLS_CERT', TLS_CERT), key: pem('TLS_KEY', TLS_KEY) } : undefined;
+  const tls = TLS_CERT && TLS_KEY ? readTlsPair(TLS_CERT, TLS_KEY) : undefined;
   return { ...rest, SCRIPTORIUM_DATA: path.resolve(rest.SCRIPTORIUM_DATA), tls };
-}
-
-function pem(name: string, file: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    throw new ConfigError(`${name}: ${file} cannot be read (${(error as NodeJS.ErrnoException).code})`);
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
-function isNetwork(text: string): boolean {
-  const [address, prefix] = text.split('/');
-  const family = isIP(address!);
-  if (!family) return false;
-  try {
-    new BlockList().addSubnet(
-      address!,
-      Number(prefix ?? (family === 4 ? 32 : 128)),
-      family === 4 ? 'ipv4' : 'ipv6',
-    );
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,10 +1,11 @@
 import type { EngineRule } from '@scriptorium/production';
 import { openAiRecogniser, pocketSphinx } from '@scriptorium/speech';
 import { z } from 'zod';
+import { baseUrl } from './config-fields.js';
 
 const serves = {
-  projects: z.array(z.number().int()).optional(),
-  languages: z.array(z.string().length(2)).optional(),
+  projects: z.array(z.int().positive()).optional(),
+  languages: z.array(z.string().regex(/^[a-z]{2}$/, 'must be ISO 639-1, such as en')).optional(),
 };
 
 /** `SPEECH_ENGINES`: a JSON list; for each order the first that fits is taken. */
@@ -19,9 +20,12 @@ export const engineRules = z
       z.strictObject({
         ...serves,
         engine: z.literal('openai'),
-        base_url: z.url(),
-        api_key: z.string().optional(),
-        model: z.string(),
+        base_url: baseUrl(),
+        api_key: z
+          .string()
+          .regex(/^[!-~]+$/, 'must be a key without spaces')
+          .optional(),
+        model: z.string().min(1),
         concurrency: z.number().int().min(1).optional(),
       }),
     ]),

@@ -1,12 +1,11 @@
-import { SecretBox, type SecretKey } from '@scriptorium/server-kit';
+import { SecretBox } from '@scriptorium/server-kit';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigError } from './config-error.js';
 import { writePrivate, writePrivateOnce } from './data-folder.js';
-
-type Ring = [SecretKey, ...SecretKey[]];
+import { parseKeyRing, type KeyRing } from './key-ring.js';
 
 const fileIn = (folder: string): string => path.join(folder, 'secret-keys');
 
@@ -15,23 +14,27 @@ const fileIn = (folder: string): string => path.join(folder, 'secret-keys');
  * again whenever it counts, so that a server that runs while the keys are rotated goes on as before.
  */
 export async function openSecretBox(folder: string, given: string | undefined): Promise<SecretBox> {
-  if (given) return new SecretBox(parse(given));
+  if (given) return new SecretBox(parse(given, 'SECRET_KEYS'));
   // Of processes that start together, all take the key of the first.
   if (!(await read(folder))) await writePrivateOnce(fileIn(folder), `${newKey('k1')}\n`);
-  return new SecretBox(parse(await read(folder)), () => parse(readFileSync(fileIn(folder), 'utf8').trim()));
+  const parsed = (text: string) => parse(text.trim(), fileIn(folder));
+  return new SecretBox(parsed(await read(folder)), () => parsed(readFileSync(fileIn(folder), 'utf8')));
 }
 
 /** Puts a new key before the others; everything is sealed with it from now on. */
 export async function addKey(folder: string): Promise<void> {
   const text = await read(folder);
-  const newest = Math.max(0, ...parse(text).map(({ id }) => Number(/^k(\d+)$/.exec(id)?.[1] ?? 0)));
+  const newest = Math.max(
+    0,
+    ...parse(text, fileIn(folder)).map(({ id }) => Number(/^k(\d+)$/.exec(id)?.[1] ?? 0)),
+  );
   await writePrivate(fileIn(folder), `${newKey(`k${newest + 1}`)},${text}\n`);
 }
 
 /** Leaves the first key alone. What the others have sealed cannot be opened any more. @returns the ids of the others */
 export async function retireKeys(folder: string): Promise<string[]> {
   const text = await read(folder);
-  const [, ...old] = parse(text);
+  const [, ...old] = parse(text, fileIn(folder));
   if (old.length) await writePrivate(fileIn(folder), `${text.split(',')[0]}\n`);
   return old.map(({ id }) => id);
 }
@@ -41,13 +44,9 @@ const newKey = (id: string): string => `${id}:${randomBytes(32).toString('base64
 const read = async (folder: string): Promise<string> =>
   (await readFile(fileIn(folder), 'utf8').catch(() => '')).trim();
 
-/** @throws {ConfigError} */
-function parse(text: string): Ring {
-  const ring = text.split(',').map((entry) => {
-    const [id, key = ''] = entry.split(':') as [string, string?];
-    return { id, bytes: Buffer.from(key, 'base64') };
-  });
-  const bad = ring.find(({ bytes }) => bytes.length !== 32);
-  if (bad) throw new ConfigError(`SECRET_KEYS: key '${bad.id}' is not 32 bytes in base64`);
-  return ring as Ring;
+/** @param source what the operator finds the keys in @throws {ConfigError} */
+function parse(text: string, source: string): KeyRing {
+  const ring = parseKeyRing(text);
+  if (typeof ring === 'string') throw new ConfigError(`${source}: ${ring}`);
+  return ring;
 }

@@ -124,13 +124,25 @@ async function listen<T>(
   try {
     return await start();
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'EADDRINUSE' && code !== 'EACCES' && code !== 'EADDRNOTAVAIL') throw error;
-    const why = code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${code})`;
-    throw new ConfigError(
-      `${variable}: ${config.HOST}:${config[variable]} ${why}; choose another one with ${variable}=…`,
-    );
+    throw notListening(error as NodeJS.ErrnoException, variable, config);
   }
+}
+
+/** Codes of an address that is none of this machine's, and of a name that leads to none. */
+const NO_SUCH_HOST = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']);
+
+export function notListening(
+  error: NodeJS.ErrnoException,
+  variable: 'PORT' | 'HTTP_PORT',
+  { HOST, [variable]: port }: Pick<Config, 'HOST' | 'PORT' | 'HTTP_PORT'>,
+): Error {
+  const { code } = error;
+  if (code && NO_SUCH_HOST.has(code)) {
+    return new ConfigError(`HOST: ${HOST} is no address of this machine (${code}); choose another one`);
+  }
+  if (code !== 'EADDRINUSE' && code !== 'EACCES') return error;
+  const why = code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${code})`;
+  return new ConfigError(`${variable}: ${HOST}:${port} ${why}; choose another one with ${variable}=…`);
 }
 
 function kitOptions(config: Config, databaseUrl: string): KitOptions {

@@ -1,34 +1,66 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadConfig } from '../src/config.js';
 import { ConfigError } from '../src/config-error.js';
 import { writePrivate } from '../src/data-folder.js';
 import { openSecretBox } from '../src/secret-keys.js';
+import { notListening } from '../src/service.js';
+
+const keyNamed = (id: string) => `${id}:${Buffer.alloc(32, id).toString('base64')}`;
 
 it.each([
   ['PORT', 'http'],
   ['PORT', '65536'],
   ['PORT', '-1'],
+  ['PORT', ' '],
   ['HTTP_PORT', '80.5'],
   ['SCRIPTORIUM_ROLE', 'boss'],
   ['DATABASE_URL', 'mysql://localhost/x'],
+  ['DATABASE_URL', 'postgres://host:port/x'],
   ['REDIS_URL', 'localhost:6379'],
+  ['REDIS_URL', 'redis:6379'],
   ['PUBLIC_URL', 'captions.example'],
+  ['PUBLIC_URL', 'localhost:3000'],
+  ['PUBLIC_URL', 'ftp://captions.example'],
+  ['PUBLIC_URL', 'https://captions.example/?a=b'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '10.0.0.0/'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0'],
   ['ALLOW_NETWORKS', 'localhost'],
+  ['ALLOW_NETWORKS', '10.0.0.0/'],
+  ['ALLOW_NETWORKS', '10.0.0.0/8/8'],
+  ['ALLOW_NETWORKS', '10.0.0.0/ 8'],
+  ['ALLOW_NETWORKS', 'fe80::1%lo/64'],
+  ['ALLOW_NETWORKS', ','],
   ['RATE_LIMIT_PER_MINUTE', '0'],
   ['RATE_LIMIT_STORE', 'disk'],
   ['MAX_UPLOAD_BYTES', 'many'],
   ['SPEECH_ENGINES', 'pocketsphinx'],
   ['SPEECH_ENGINES', '[{"engine":"none"}]'],
+  ['SPEECH_ENGINES', '[{"engine":"openai","base_url":"ftp://a","model":"m"}]'],
+  ['SPEECH_ENGINES', '[{"engine":"openai","base_url":"http://a","model":""}]'],
+  ['SPEECH_ENGINES', '[{"engine":"pocketsphinx","languages":["EN"]}]'],
   ['PRICES', 'cheap'],
   ['PRICES', '{"asr":"-0.25"}'],
   ['PRICES', '{"speech":"0.25"}'],
   ['SECRET_KEYS', 'k1'],
+  ['SECRET_KEYS', 'a:zz'],
+  ['SECRET_KEYS', `${keyNamed('a')},${keyNamed('a')}`],
   ['LOG_LEVEL', 'loud'],
+  ['CALLBACK_SCHEDULE_SECONDS', 'soon'],
+  ['CALLBACK_SCHEDULE_SECONDS', '-5,nope'],
+  ['CALLBACK_SCHEDULE_SECONDS', '0,5,1e99'],
+  ['CALLBACK_SCHEDULE_SECONDS', ','],
   ['SMTP_URL', 'mail.example'],
+  ['SMTP_URL', 'smtp://mail.example:port'],
+  ['MAIL_FROM', 'zz'],
+  ['MAIL_FROM', 'Captions <zz>'],
   ['JOB_HEARTBEAT_SECONDS', '1'],
+  ['JOB_POLL_SECONDS', '9999999'],
+  ['JOB_RETRY_SECONDS', 'soon'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   const attempt = () => loadConfig({ [name]: value });
   expect(attempt).toThrow(ConfigError);
@@ -43,6 +75,51 @@ it('half of a TLS pair, or a file that is not there, is refused', () => {
   expect(() => loadConfig({ TLS_CERT: '/nowhere', TLS_KEY: '/nowhere' })).toThrow(
     'TLS_CERT: /nowhere cannot be read (ENOENT)',
   );
+});
+
+it('what is in the files of a TLS pair is looked at, and the variable whose file will not do is named', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'scriptorium-tls-'));
+  try {
+    const at = (name: string) => path.join(folder, name);
+    for (const name of ['a', 'b']) {
+      const pair = ['-keyout', at(`${name}.key`), '-out', at(`${name}.crt`), '-subj', '/CN=localhost'];
+      const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+      execFileSync('openssl', ['req', '-x509', ...kind, ...pair], { stdio: 'ignore' });
+    }
+    writeFileSync(at('text'), 'no PEM');
+    const load = (cert: string, key: string) => loadConfig({ TLS_CERT: at(cert), TLS_KEY: at(key) });
+    expect(() => load('text', 'a.key')).toThrow(/^TLS_CERT: .*text is no certificate in PEM$/);
+    expect(() => load('a.crt', 'text')).toThrow(/^TLS_KEY: .*text is no private key in PEM/);
+    expect(() => load('a.crt', 'b.key')).toThrow(
+      /^TLS_KEY: .*b.key is not the key of the certificate .*a.crt$/,
+    );
+    expect(load('a.crt', 'a.key').tls!.cert.toString()).toContain('BEGIN CERTIFICATE');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it('good values are taken as they are meant', () => {
+  const url = { PUBLIC_URL: 'https://captions.example/v', DATABASE_URL: 'postgres://me:it@/x?host=/run/pg' };
+  const mail = { SMTP_URL: 'smtps://u:p@mail.example:465', MAIL_FROM: 'Captions <captions@mail.example>' };
+  const keys = { SECRET_KEYS: `${keyNamed('b')},${keyNamed('a')}` };
+  expect(loadConfig({ ...url, ...mail, ...keys })).toMatchObject({ ...url, ...mail, ...keys });
+  const lists = { CALLBACK_SCHEDULE_SECONDS: '0, 0.5,300', ALLOW_NETWORKS: '10.1.2.3, ::1,0.0.0.0/0' };
+  expect(loadConfig(lists)).toMatchObject({
+    CALLBACK_SCHEDULE_SECONDS: [0, 0.5, 300],
+    ALLOW_NETWORKS: ['10.1.2.3/32', '::1/128', '0.0.0.0/0'],
+  });
+});
+
+it.each([
+  ['ENOTFOUND', /^HOST: nonsense.invalid /],
+  ['EADDRNOTAVAIL', /^HOST: nonsense.invalid /],
+  ['EADDRINUSE', /^PORT: nonsense.invalid:1 is in use/],
+])('an address that cannot be listened on (%s) is laid to the variable at fault', (code, message) => {
+  const config = { HOST: 'nonsense.invalid', PORT: 1, HTTP_PORT: 2 };
+  const error = notListening(Object.assign(new Error(), { code }), 'PORT', config);
+  expect(error).toBeInstanceOf(ConfigError);
+  expect(error.message).toMatch(message);
 });
 
 it('a mail server without an address to send from is refused', () =>

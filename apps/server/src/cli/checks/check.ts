@@ -1,3 +1,4 @@
+import { ConfigError } from '../../config-error.js';
 import { explain } from '../../explain.js';
 
 /** What a check found. */
@@ -28,6 +29,7 @@ export async function check(
   try {
     return [await look()].flat();
   } catch (error) {
-    return [amiss(name, explain(error).split('\n')[0]!, mend)];
+    const reason = explain(error).split('\n')[0]!;
+    return [amiss(name, reason, error instanceof ConfigError ? 'correct what the message names' : mend)];
   }
 }

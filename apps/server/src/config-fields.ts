@@ -1,0 +1,85 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** What the variables of the service are made of. They take strings, as the environment has no other values. */
+
+export const whole = (min: number, max = Number.MAX_SAFE_INTEGER) =>
+  z
+    .string()
+    .regex(/^\d{1,16}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
+
+export const seconds = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,3})?$/, 'must be a number of seconds')
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
+
+const words = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean),
+  )
+  .refine((list) => list.length > 0, 'must be a list with commas, and not an empty one');
+
+const DAYS_365 = 365 * 86_400;
+export const schedule = words.pipe(
+  z
+    .array(seconds(0, DAYS_365).catch(NaN))
+    .refine((list) => !list.some(Number.isNaN), 'must be a list of seconds such as 0,5,300'),
+);
+
+/** A bare address is a network of one. @param shortest prefix that is taken */
+export const networks = (shortest: 0 | 1) =>
+  words
+    .transform((list) => list.map((text) => asNetwork(text, shortest)))
+    .refine(
+      (list): list is string[] => !list.includes(undefined),
+      `must be a list of CIDRs such as 10.0.0.0/8,fd00::/8, of prefixes from ${shortest} on`,
+    );
+
+function asNetwork(text: string, shortest: number): string | undefined {
+  const [address, prefix, ...more] = text.split('/') as [string, ...string[]];
+  const family = isIP(address);
+  const longest = family === 4 ? 32 : 128;
+  if (!family || address.includes('%') || more.length) return undefined;
+  if (prefix === undefined) return `${address}/${longest}`;
+  const fits = /^\d{1,3}$/.test(prefix) && Number(prefix) >= shortest && Number(prefix) <= longest;
+  return fits ? `${address}/${Number(prefix)}` : undefined;
+}
+
+/** @param schemes such as `https:` */
+export const urlOf = (...schemes: string[]) =>
+  z.string().refine(
+    (text) => {
+      const scheme = schemes.find((each) => text.startsWith(`${each}//`) && text.length > each.length + 2);
+      // A PostgreSQL URL may name its host in its query.
+      return scheme !== undefined && URL.canParse(text.replace('@/', '@localhost/'));
+    },
+    `must be a URL that starts with ${schemes.map((each) => `${each}//`).join(' or ')}`,
+  );
+
+/** Where a service is reached: nothing follows its path. */
+export const baseUrl = () =>
+  urlOf('http:', 'https:').refine((text) => !/[\s?#]/.test(text), 'must be a URL without a query');
+
+/** As it stands in the `From` of a letter. */
+export const mailbox = z
+  .string()
+  .regex(
+    /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+    'must be an address such as captions@example.com, or "Captions <captions@example.com>"',
+  );
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
