@@ -21,6 +21,7 @@ export type { FrameRate, FrameRateName } from './model/timecode.js';
 export { readCaptions } from './read.js';
 export type { ReadOptions, ReadResult } from './read.js';
 export type { InputFormatId } from './formats/inputs.js';
+export type { CodePage } from './text/language-code-pages.js';
 export type { Encoding } from './text/encoding.js';
 export { render } from './render.js';
 export type { Rendered, RenderOptions } from './render.js';

@@ -13,6 +13,7 @@ import type { Limits } from './model/limits.js';
 import { Reading, type Repair } from './model/reading.js';
 import { frameRates, framesToMs, timecodeToFrames, toFrameRate, type FrameRate } from './model/timecode.js';
 import type { MasterTranscript } from './model/transcript.js';
+import type { CodePage } from './text/language-code-pages.js';
 import { checkSize, decodeText, type Encoding } from './text/encoding.js';
 
 export interface ReadOptions {
@@ -26,8 +27,10 @@ export interface ReadOptions {
   readonly dropFrame?: boolean | undefined;
   /** Label of the programme's first frame, `HH:MM:SS:FF`, where the file does not start at zero. */
   readonly startingTimecode?: string | undefined;
-  /** Code page of a text that is no Unicode; guessed from its letters when left out. */
-  readonly codePage?: `windows-125${number}` | undefined;
+  /** Code page of a text that is no Unicode; guessed from its language and letters when left out. */
+  readonly codePage?: CodePage | undefined;
+  /** Language of the captions, BCP 47: a text that is no Unicode is read in a code page usual for it. */
+  readonly language?: string | undefined;
 }
 
 export interface ReadResult {
@@ -77,7 +80,7 @@ function parse(input: Uint8Array | string, options: ReadOptions, reading: Readin
   if (binary && typeof input !== 'string')
     return { format: binary.key, encoding: 'binary', read: binary.readBytes(input, reading) };
   const { text, encoding } =
-    typeof input === 'string' ? fromString(input) : decodeText(input, options.codePage);
+    typeof input === 'string' ? fromString(input) : decodeText(input, options.codePage, options.language);
   const format = options.format ? byKey(options.format) : detect(text);
   return { format: format.key, encoding, read: format.read(text, reading) };
 }

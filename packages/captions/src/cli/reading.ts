@@ -4,6 +4,7 @@ import type { InputFormatId } from '../formats/inputs.js';
 import { defaultLimits } from '../model/limits.js';
 import type { Repair } from '../model/reading.js';
 import { readCaptions, type ReadResult } from '../read.js';
+import type { CodePage } from '../text/language-code-pages.js';
 import { toCount, type Options, type Values } from './command.js';
 import type { Source } from './sources.js';
 
@@ -21,7 +22,11 @@ export const readingOptions = {
     help: 'language of the captions, such as en or pt-BR, whatever the file says',
   },
   strict: { type: 'boolean', help: 'refuse a file with mistakes instead of repairing it' },
-  'code-page': { type: 'string', value: 'name', help: 'of text that is no Unicode, such as windows-1251' },
+  'code-page': {
+    type: 'string',
+    value: 'name',
+    help: 'of text that is no Unicode, such as windows-1251; found by the language if left out',
+  },
   'source-fps': {
     type: 'string',
     value: 'rate',
@@ -56,7 +61,8 @@ export async function readSource(
     limits: { bytes: limit },
     fps: values['source-fps'],
     startingTimecode: values['source-start'],
-    codePage: values['code-page'] as `windows-125${number}` | undefined,
+    codePage: values['code-page'] as CodePage | undefined,
+    language: values.language,
   });
   if (!values.quiet) for (const repair of result.repairs) tell(repairText(repair, source.name));
   const { language } = values;

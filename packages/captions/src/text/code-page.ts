@@ -1,7 +1,9 @@
-export type CodePage = `windows-125${number}`;
+import { usualCodePages, type CodePage } from './language-code-pages.js';
+
+type WindowsPage = `windows-125${number}`;
 
 /** The commonest letters of a script in its Windows code page. */
-const scripts: readonly { page: CodePage; letters: string }[] = [
+const scripts: readonly { page: WindowsPage; letters: string }[] = [
   { page: 'windows-1251', letters: 'оеаинтсрвл' },
   { page: 'windows-1253', letters: 'αοιετνσςρη' },
   { page: 'windows-1255', letters: 'יוהלאםרתבמ' },
@@ -15,7 +17,7 @@ const WESTERN = 'èêëìøùûåæœçãõñßâôî';
 const isLetter = (byte: number | undefined): boolean =>
   byte !== undefined && ((byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122));
 
-const bytesOf = (letters: string, page: CodePage): ReadonlySet<number> => {
+const bytesOf = (letters: string, page: WindowsPage): ReadonlySet<number> => {
   const decoder = new TextDecoder(page);
   const wanted = new Set(letters);
   return new Set(
@@ -31,7 +33,7 @@ const SAMPLE = 20_000;
  * A guess at the Windows code page of a text that is no Unicode. Scripts other than Latin have whole words of bytes above 127,
  * and few letters make up most of them; Central European texts have letters where Western ones have signs.
  */
-export function guessCodePage(bytes: Uint8Array): CodePage {
+function guessCodePage(bytes: Uint8Array): WindowsPage {
   const sample = bytes.subarray(0, SAMPLE);
   const high = sample.filter((byte) => byte >= 0x80);
   if (high.length === 0) return 'windows-1252';
@@ -39,7 +41,7 @@ export function guessCodePage(bytes: Uint8Array): CodePage {
   sample.forEach((byte, index) => {
     if (byte >= 0x80 && (isLetter(sample[index - 1]) || isLetter(sample[index + 1]))) alone++;
   });
-  const share = (letters: string, page: CodePage): number => {
+  const share = (letters: string, page: WindowsPage): number => {
     const wanted = bytesOf(letters, page);
     return high.filter((byte) => wanted.has(byte)).length / high.length;
   };
@@ -52,4 +54,30 @@ export function guessCodePage(bytes: Uint8Array): CodePage {
   return share(CENTRAL, 'windows-1250') > share(WESTERN, 'windows-1252') + 0.1
     ? 'windows-1250'
     : 'windows-1252';
+}
+
+/** What no text has: controls, characters for private use, and what a page does not have. */
+const WRONG = /[\u0080-\u009f\ue000-\uf8ff\ufffd]/g;
+const NOT_ASCII = /[^\p{ASCII}]/gu;
+
+/** The part of a text beyond ASCII that is wrong when it is read in a code page. */
+function wrongPart(bytes: Uint8Array, page: CodePage): number {
+  const from = bytes.findIndex((byte) => byte >= 0x80);
+  // A character that the end of the sample cuts is not counted.
+  const text = new TextDecoder(page).decode(bytes.subarray(from, from + SAMPLE), { stream: true });
+  return (text.match(WRONG)?.length ?? 0) / (text.match(NOT_ASCII)?.length || 1);
+}
+
+/** A damaged character or two make no other code page. */
+const DAMAGED = 0.05;
+
+/** The code page of a text that is no Unicode: the one usual in its language (BCP 47) that has its characters, else a guess. */
+export function findCodePage(bytes: Uint8Array, language: string | undefined): CodePage {
+  const guess = guessCodePage(bytes);
+  const usual = language ? usualCodePages(language) : [];
+  if (usual.includes(guess)) return guess;
+  const [best] = usual
+    .map((page) => ({ page, wrong: wrongPart(bytes, page) }))
+    .toSorted((a, b) => a.wrong - b.wrong);
+  return best && best.wrong < DAMAGED ? best.page : guess;
 }

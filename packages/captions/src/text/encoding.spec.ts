@@ -3,6 +3,20 @@ import { decodeText } from './encoding.js';
 import { encodeDos850, decodeDos } from './dos-code-pages.js';
 import { decodeIso6937, encodeIso6937 } from './iso6937.js';
 
+/** Text in a code page of one or two bytes a character: what the platform decodes, the other way round. */
+function encode(text: string, page: string): Uint8Array {
+  const decoder = new TextDecoder(page);
+  const codes = new Map<string, number[]>();
+  const learn = (...bytes: number[]) => {
+    const char = decoder.decode(Uint8Array.from(bytes));
+    if ([...char].length === 1 && char !== '\ufffd' && !codes.has(char)) codes.set(char, bytes);
+  };
+  for (let first = 0; first < 256; first++) learn(first);
+  for (let first = 0x81; first < 0xff && !page.startsWith('windows'); first++)
+    for (let second = 0x40; second < 0xff; second++) learn(first, second);
+  return Uint8Array.from([...text].flatMap((char) => codes.get(char)!));
+}
+
 describe('encodings', () => {
   it('tell UTF-8, UTF-16 and Windows code pages apart', () => {
     const of = (bytes: Buffer, page?: 'windows-1251') => decodeText(new Uint8Array(bytes), page);
@@ -28,12 +42,62 @@ describe('encodings', () => {
     ['windows-1252', 'Où êtes-vous allés hier ? Nous étions à la fenêtre.'],
     ['windows-1252', 'Schöne Grüße aus Köln, bis übermorgen!'],
   ])('guess %s by its letters: %s', (page, text) => {
-    const decoder = new TextDecoder(page);
-    const codes = new Map(
-      Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]),
-    );
-    const bytes = Uint8Array.from([...text], (char) => codes.get(char)!);
-    expect(decodeText(bytes)).toEqual({ text, encoding: page });
+    expect(decodeText(encode(text, page))).toEqual({ text, encoding: page });
+  });
+
+  it.each([
+    ['en', 'windows-1252', 'A naïve café in Haïti.'],
+    ['en', 'windows-1252', '“Well — it’s…”'],
+    ['es-419', 'windows-1252', '¿Dónde estás, niño?'],
+    ['fr-CA', 'windows-1252', 'maïs'],
+    ['fr', 'windows-1252', 'Il va à Paris'],
+    ['hu', 'windows-1250', 'Őrülök'],
+    ['ro', 'windows-1250', 'Ce faceţi'],
+    ['pl', 'windows-1250', 'Cześć'],
+    ['sr', 'windows-1250', 'Šta radiš, đače?'],
+    ['sr', 'windows-1251', 'Шта радиш, ђаче, са њима?'],
+    ['ru', 'windows-1251', 'Щи'],
+    ['el', 'windows-1253', 'Ώχ'],
+    ['tr', 'windows-1254', 'Ağabey, nasılsınız? İyi mi, şöyle?'],
+    ['he', 'windows-1255', 'צ'],
+    ['ar', 'windows-1256', 'ض'],
+    ['lt', 'windows-1257', 'Ačiū'],
+    ['th', 'windows-874', 'สวัสดีครับ คุณเป็นอย่างไรบ้าง'],
+    ['ja', 'shift_jis', 'こんにちは、世界の皆さん。表示'],
+    ['ja', 'euc-jp', 'こんにちは、世界の皆さん。'],
+    ['ko', 'euc-kr', '안녕하세요 여러분'],
+    ['zh-Hans', 'gb18030', '你好，世界。今天天气很好。'],
+    ['zh-CN', 'big5', '你好，世界。今天天氣很好，我們出去走走吧。'],
+    ['zh-Hant', 'big5', '你好，世界。今天天氣很好。'],
+    ['zh-TW', 'gb18030', '今天天气很好，我们出去走走吧。'],
+  ])('take what is usual in the language: %s in %s, %s', (language, encoding, text) => {
+    const bytes = encode(text, encoding);
+    expect(decodeText(bytes, undefined, language)).toEqual({ text, encoding });
+    const more = encode(`1\n00:00:01,000\n${`<i>${text}</i>\n`.repeat(3000)}`, encoding);
+    expect(decodeText(more, undefined, language).encoding).toBe(encoding);
+  });
+
+  it('give Vietnamese its letters with their tones', () => {
+    const bytes = Uint8Array.from([0x54, 0x69, 0xea, 0xec, 0x6e, 0x67]);
+    expect(decodeText(bytes, undefined, 'vi')).toEqual({ text: 'Tiếng', encoding: 'windows-1258' });
+  });
+
+  it('keep the code page of the language in spite of a damaged byte', () => {
+    const text = 'こんにちは、世界の皆さん。お元気ですか。今日は良い天気です。';
+    const bytes = Uint8Array.from([...encode(text, 'shift_jis'), 0x82, 0x0a]);
+    expect(decodeText(bytes, undefined, 'ja')).toEqual({ text: `${text}\ufffd\n`, encoding: 'shift_jis' });
+  });
+
+  it.each(['und', 'hy', 'not a tag', ''])('guess where the language tells nothing: %j', (language) => {
+    const text = 'Доброе утро, товарищи! Как ваши дела сегодня?';
+    const bytes = encode(text, 'windows-1251');
+    expect(decodeText(bytes, undefined, language)).toEqual({ text, encoding: 'windows-1251' });
+  });
+
+  it('guess where the text cannot be in a code page of the language, and take the one that is given', () => {
+    const bytes = encode('Où êtes-vous allés hier ?', 'windows-1252');
+    expect(decodeText(bytes, undefined, 'ja').encoding).toBe('windows-1252');
+    expect(decodeText(bytes, 'windows-1254', 'ja').encoding).toBe('windows-1254');
   });
 
   it('keep UTF-8 with a damaged byte as UTF-8', () => {

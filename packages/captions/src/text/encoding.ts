@@ -1,14 +1,19 @@
 import { CaptionError } from '../model/error.js';
-import { guessCodePage, type CodePage } from './code-page.js';
+import { findCodePage } from './code-page.js';
+import type { CodePage } from './language-code-pages.js';
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | `windows-125${number}` | 'binary';
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | CodePage | 'binary';
 
 /**
- * The text of a file: a byte order mark decides; without one UTF-16 shows by its zero bytes; what is not valid UTF-8 is a
- * Windows code page: `fallback`, or a guess. The mark is not part of the text.
- * @throws CaptionError `option` for a `fallback` that is no code page.
+ * The text of a file: a byte order mark decides; without one UTF-16 shows by its zero bytes; what is not valid UTF-8 is in
+ * `codePage`, or in what its `language` and its letters suggest. The mark is not part of the text.
+ * @throws CaptionError `option` for a `codePage` that does not exist.
  */
-export function decodeText(bytes: Uint8Array, fallback?: CodePage): { text: string; encoding: Encoding } {
+export function decodeText(
+  bytes: Uint8Array,
+  codePage?: CodePage,
+  language?: string,
+): { text: string; encoding: Encoding } {
   const encoding = markOf(bytes) ?? utf16Of(bytes);
   if (encoding) return { text: new TextDecoder(encoding).decode(bytes), encoding };
   try {
@@ -16,12 +21,13 @@ export function decodeText(bytes: Uint8Array, fallback?: CodePage): { text: stri
   } catch {
     return mostlyUtf8(bytes)
       ? { text: new TextDecoder('utf-8').decode(bytes), encoding: 'utf-8' }
-      : decodeCodePage(bytes, fallback ?? guessCodePage(bytes));
+      : decodeCodePage(bytes, codePage ?? findCodePage(bytes, language));
   }
 }
 
 const decodeCodePage = (bytes: Uint8Array, page: CodePage): { text: string; encoding: Encoding } => ({
-  text: decoderOf(page).decode(bytes),
+  // Vietnamese has its tones apart from their letters there, and nowhere else.
+  text: page === 'windows-1258' ? decoderOf(page).decode(bytes).normalize() : decoderOf(page).decode(bytes),
   encoding: page,
 });
 

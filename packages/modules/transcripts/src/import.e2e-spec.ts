@@ -104,6 +104,20 @@ Is it on?
     expect(body.data).toMatchObject({ language_id: 12, language_ids: [12] });
   });
 
+  it.each([
+    ['1', 'A na\xefve caf\xe9 in Ha\xefti.', 'A naïve café in Haïti.'],
+    ['13', '\xbfD\xf3nde est\xe1s, ni\xf1o?', '¿Dónde estás, niño?'],
+    ['38', '\xd5r\xfcl\xf6k', 'Őrülök'],
+    ['35', 'nas\xfdls\xfdn\xfdz', 'nasılsınız'],
+    ['23', '\x93\xfa\x96\x7b\x8c\xea', '日本語'],
+    ['18', '\xc4\xe3\xba\xc3', '你好'],
+    ['19', '\xa7\x41\xa6\x6e', '你好'],
+  ])('reads what is no Unicode as is usual in language %s: %j', async (language_id, bytes, words) => {
+    const captions = Buffer.from(`1\n00:00:01,000 --> 00:00:02,000\n${bytes}\n`, 'latin1');
+    const { body } = await world.import(await world.newFile(), captions, { language_id });
+    expect((await asSrt(body.data.id)).split('\n')[2]).toBe(words);
+  });
+
   it('starts paragraphs at pauses only when that is asked for', async () => {
     const captions = `1\n00:00:01,000 --> 00:00:02,000\nThe end.\n\n2\n00:00:09,000 --> 00:00:10,000\nA new thought.\n`;
     const paragraphs = async (autoparagraph: string) => {

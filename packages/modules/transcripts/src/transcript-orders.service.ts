@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CaptionError, cueText, readCaptions, toMaster, type MasterTranscript } from '@scriptorium/captions';
-import { findLanguage } from '@scriptorium/catalog';
+import { findLanguage, type Language } from '@scriptorium/catalog';
 import { unacceptable } from '@scriptorium/core';
 import { Egress } from '@scriptorium/egress';
 import { FilesService } from '@scriptorium/files';
@@ -46,7 +46,7 @@ export class TranscriptOrdersService {
     if (!language) throw unacceptable('language_id');
     await this.files.get(scope, input.media_file_id);
     const { caption_file: upload, autoparagraph } = input;
-    const master = readMaster(await readFile(upload.path), language.iso639, autoparagraph);
+    const master = readMaster(await readFile(upload.path), language, autoparagraph);
     return this.transactions.run(async (tx) => {
       const file = await this.files.lockForOrder(tx, scope, input.media_file_id);
       const order = await this.transcripts.take(tx, scope, {
@@ -60,12 +60,12 @@ export class TranscriptOrdersService {
   }
 }
 
-function readMaster(bytes: Buffer, language: string, autoparagraph: boolean): MasterTranscript {
+function readMaster(bytes: Buffer, { iso639, tag }: Language, autoparagraph: boolean): MasterTranscript {
   try {
-    const { document } = readCaptions(bytes);
+    const { document } = readCaptions(bytes, { language: tag });
     if (!document.cues.some((cue) => cueText(cue).trim()))
       throw unacceptable('caption_file', 'there are no captions in it');
-    const master = toMaster(document, { language, autoparagraph });
+    const master = toMaster(document, { language: iso639, autoparagraph });
     if ((master.words.at(-1)?.endMs ?? 0) <= MAX_MS) return master;
     throw unacceptable('caption_file', 'it goes on for too long');
   } catch (error) {
