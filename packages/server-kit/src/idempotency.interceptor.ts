@@ -12,11 +12,15 @@ interface Stored {
   response: string;
 }
 
+/** Stands for the route of the keys that are made of signatures. */
+export const SIGNATURE = 'signature';
+
 /**
  * `Idempotency-Key` on POST: the first answer is kept in the transaction that it speaks of, and given again to
  * whoever repeats the request. Refused requests changed nothing, so they are not kept.
  * Follows the IETF draft "The Idempotency-Key HTTP Header Field": 409 while the first is in flight, 422 when the
  * key comes with other parameters.
+ * Without the header the signature of a signed request is its key: the same bytes are done once, whoever sends them.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -24,23 +28,22 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const key = request.headers['idempotency-key'];
-    if (key === undefined || request.method !== 'POST' || !request.credential) return next.handle();
-    return from(this.once(context, next, request, String(key)));
+    const { method, headers, credential } = request;
+    if (method !== 'POST' || !credential) return next.handle();
+    if (headers['idempotency-key'] === undefined && !credential.signing) return next.handle();
+    return from(this.once(context, next, request));
   }
 
   private async once(
     context: ExecutionContext,
     next: CallHandler,
     request: FastifyRequest,
-    key: string,
   ): Promise<unknown> {
-    if (key.length < 1 || key.length > 255) {
-      throw new DomainError('invalid', 'idempotency.bad_key', 'Idempotency-Key takes 1 to 255 characters');
-    }
+    const key = keyOf(request);
     await received(context);
-    const owner = [request.credential!.accessId, request.routeOptions.url, key];
     const print = await fingerprint(request);
+    const kept = key ? [request.routeOptions.url, key] : [SIGNATURE, signatureKey(request, print)];
+    const owner = [request.credential!.accessId, ...kept];
     return this.transactions.run(async (tx) => {
       const [lock] = await tx.query<{ locked: boolean }[]>(
         'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as locked',
@@ -50,7 +53,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
         throw new DomainError(
           'in_flight',
           'idempotency.in_flight',
-          'The first request with this key is in flight',
+          `The first request with this ${key ? 'key' : 'signature'} is in flight`,
         );
       }
       const [stored] = await tx.query<Stored[]>(
@@ -68,6 +71,16 @@ export class IdempotencyInterceptor implements NestInterceptor {
     });
   }
 }
+
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined || (key.length >= 1 && key.length <= 255)) return key?.toString();
+  throw new DomainError('invalid', 'idempotency.bad_key', 'Idempotency-Key takes 1 to 255 characters');
+}
+
+/** The signature covers all but the files: several may be sent under one, and are no repeats of each other. */
+const signatureKey = ({ given }: FastifyRequest, print: Buffer): string =>
+  createHash('sha256').update(given.single('signature')!).update(print).digest('base64url');
 
 function replay(stored: Stored, print: Buffer, context: ExecutionContext): Enveloped {
   if (!stored.fingerprint.equals(print)) {

@@ -2,17 +2,20 @@ import { IdempotencyExpiry } from '@scriptorium/server-kit';
 import { testApp } from '../src/index.js';
 import { ProbeModule } from './probe.module.js';
 
-it('answers kept for Idempotency-Key are forgotten after seven days, and not before', async () => {
+it.each([
+  ['Idempotency-Key are forgotten after seven days', '/v3/orders', '6 days 23 hours', '7 days 1 minute'],
+  ['a signature are forgotten within one day', 'signature', '22 hours', '23 hours 1 minute'],
+])('answers kept for %s, and not before', async (_, route, kept, forgotten) => {
   const app = await testApp([ProbeModule]);
   try {
     await app.db.query(
       `insert into idempotency_key (access_id, route, key, fingerprint, response, created_at)
-       select 1, '/v3/orders', age, '', '{}', now() - age::interval
-       from unnest(array['1 minute', '6 days 23 hours', '7 days 1 minute', '90 days']) age`,
+       select 1, $1, age, '', '{}', now() - age::interval from unnest($2::text[]) age`,
+      [route, ['1 minute', kept, forgotten, '90 days']],
     );
     await app.get(IdempotencyExpiry).expire();
     const left = await app.db.query<{ key: string }[]>('select key from idempotency_key order by created_at');
-    expect(left.map(({ key }) => key)).toEqual(['6 days 23 hours', '1 minute']);
+    expect(left.map(({ key }) => key)).toEqual([kept, '1 minute']);
   } finally {
     await app.stop();
   }
