@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 2b908781493cf8bbcf1456c79f53e2a66f378dbeccd637c02d4afca2bc4beb65
+// 4f5c44b6004dd4ffde87de2a80d54085ae780c94e0f965e9326a5029f2c36648
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/admin/api_accesses": {
