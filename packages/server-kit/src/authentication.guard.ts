@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Clock, DomainError, missing } from '@scriptorium/core';
-import { verify } from '@scriptorium/signing';
+import { looksLikeMilliseconds, verify } from '@scriptorium/signing';
 import type { FastifyRequest } from 'fastify';
 import { ACCESS, Authenticator, type Credential, type RouteAccess } from './access.js';
 import { FailedAttempts } from './failed-attempts.js';
@@ -54,7 +54,10 @@ export class AuthenticationGuard implements CanActivate {
       nowSeconds: this.clock.now().getTime() / 1000,
     });
     if (verdict === 'ok') return;
-    const message = verdict === 'expired' ? 'Signature has expired.' : 'Invalid signature.';
+    const hint = looksLikeMilliseconds(request.given.single('signature_expires')!)
+      ? ' signature_expires counts seconds, and this looks like milliseconds.'
+      : '';
+    const message = verdict === 'expired' ? 'Signature has expired.' : `Invalid signature.${hint}`;
     throw new DomainError('unauthenticated', `signature.${verdict}`, message);
   }
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { canonicalString, sign, signedUrl, signTarget, verify } from './index.js';
+import { canonicalString, looksLikeMilliseconds, sign, signedUrl, signTarget, verify } from './index.js';
 
 const secret = 'sk_test_0123456789abcdef0123456789abcdef';
 const expiresAt = 1_893_456_000;
@@ -163,6 +163,16 @@ describe('verdicts', () => {
     expect(verify({ method: 'GET', target: signed('a=1') }, '', { nowSeconds })).toBe('mismatch');
   });
 });
+
+it.each([
+  ['1893456000000', true],
+  ['4102444801', true],
+  ['4102444800', false],
+  ['1e12', false],
+  ['', false],
+])('whether an expiry of "%s" looks like milliseconds', (expires, expected) =>
+  expect(looksLikeMilliseconds(expires)).toBe(expected),
+);
 
 describe('a client that could never verify is told so', () => {
   it.each<[string, () => unknown]>([

@@ -186,6 +186,18 @@ it('a good signature is let in, an expired one is told so', async () => {
   }
 });
 
+it('an expiry in milliseconds is refused with a hint', async () => {
+  expect(await send('GET', signed('', expires * 1000))).toMatchObject({
+    status: 401,
+    body: {
+      error: {
+        type: 'authentication_error',
+        message: 'Invalid signature. signature_expires counts seconds, and this looks like milliseconds.',
+      },
+    },
+  });
+});
+
 it('a signature for another method or path is wrong', async () => {
   expect((await send('POST', signed().replace('authenticate', 'x'))).status).toBe(401);
   expect((await send('GET', signed().replace('authenticate', 'authenticate/'))).status).toBe(401);
