@@ -16,7 +16,7 @@ export const headers = {
     '0f9d7c3e-5a51-4b7e',
   ),
   RateLimit: header(
-    'Requests that are left, and the seconds until all are back (draft-ietf-httpapi-ratelimit-headers).',
+    'Requests that are left, and the seconds until the oldest that counts is back (draft-ietf-httpapi-ratelimit-headers).',
     string(),
     '"default";r=499;t=60',
   ),
@@ -27,7 +27,7 @@ export const headers = {
   ),
   RetryAfter: header('Seconds after which trying again makes sense.', { type: 'integer', minimum: 1 }, 5),
   IdempotentReplayed: header(
-    '`true` when this is the answer to an earlier request with the same `Idempotency-Key`.',
+    '`true` when this is the answer to an earlier request with the same `Idempotency-Key`, or the same signature.',
     string(),
     'true',
   ),
@@ -82,7 +82,7 @@ const errors = {
   },
   InFlight: {
     status: 409,
-    description: 'The first request with this `Idempotency-Key` is still being answered.',
+    description: 'The first request with this `Idempotency-Key`, or this signature, is still being answered.',
     type: 'idempotency_error',
     message: 'The first request with this key is in flight',
   },
