@@ -38,6 +38,17 @@ describe('readCaptions', () => {
     expect(cues.map((cue) => [cue.startMs, cue.endMs])).toEqual([[2102, 4004]]);
   });
 
+  it('takes the given rate for formats that count frames without saying it, and for none that says it', () => {
+    const starts = (input: string, fps: number): number =>
+      readCaptions(input, { fps }).document.cues[0]!.startMs;
+    expect(starts('00:00:01:12 , 00:00:03:00 , Hi\n', 25)).toBe(1480);
+    expect(starts('1 00:00:01:40 00:00:03:00 Hi\n', 50)).toBe(1800);
+    expect(starts('{25}{50}Hi\n', 25)).toBe(1000);
+    expect(starts('{1}{1}25\n{25}{50}Hi\n', 50)).toBe(1000);
+    const scc = 'Scenarist_SCC V1.0\n\n00:00:02;29\t9420 9470 c8e9 942f\n\n00:00:04;00\t942c\n';
+    expect(starts(scc, 25)).toBe(readCaptions(scc).document.cues[0]!.startMs);
+  });
+
   it('refuses files and cue counts over the limits', () => {
     const codeOf = (run: () => unknown): string | undefined => {
       try {

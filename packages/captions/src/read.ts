@@ -22,7 +22,7 @@ export interface ReadOptions {
   /** Throws at the first mistake instead of mending it. */
   readonly strict?: boolean | undefined;
   readonly limits?: Partial<Limits> | undefined;
-  /** Frames a second, for formats that count frames and do not say it. */
+  /** Frames a second, for formats that count frames and do not say it. SCC always counts 29.97. */
   readonly fps?: number | string | FrameRate | undefined;
   readonly dropFrame?: boolean | undefined;
   /** Label of the programme's first frame, `HH:MM:SS:FF`, where the file does not start at zero. */

@@ -61,19 +61,30 @@ const SCC = 5;
 const sccRate = ({ dropFrame }: FrameRate, { dropframe }: TextSettings): FrameRate =>
   frameRates[(dropframe ?? dropFrame) ? '29.97df' : '29.97'];
 
-/**
- * The header's rate when it is asked for and one in use, else the one that is set, else that of imported captions, else
- * 29.97. Where the rate has drop-frame labels they are used unless something says otherwise.
- */
+/** The rate that is set, that of imported captions where none is, else 29.97. */
 function frameRateOf(settings: TextSettings, imported: FrameRate | undefined): FrameRate {
-  const { header, fps, dropframe } = settings;
-  const probed = header && rateInUse(header.rate.numerator / header.rate.denominator);
-  const given = probed ?? (fps === undefined ? undefined : rateInUse(fps));
-  const rate = given ?? imported ?? frameRates['29.97df'];
-  const usual = probed ? (header!.dropFrame ?? true) : given ? true : rate.dropFrame;
-  const hasDropFrame = rate.denominator === 1001 && nominal(rate) % 30 === 0;
-  return { ...rate, dropFrame: hasDropFrame && (dropframe ?? usual) };
+  const set = rateSet(settings);
+  if (set) return set;
+  const rate = imported ?? frameRates['29.97df'];
+  return labelled(rate, settings.dropframe ?? rate.dropFrame);
 }
+
+/**
+ * The header's rate when it is asked for and one in use, else `fps`; undefined when neither is set. Where the rate has
+ * drop-frame labels they are used unless something says otherwise.
+ */
+export function rateSet({ header, fps, dropframe }: TextSettings): FrameRate | undefined {
+  const probed = header && rateInUse(header.rate.numerator / header.rate.denominator);
+  if (probed) return labelled(probed, dropframe ?? header.dropFrame ?? true);
+  const rate = fps === undefined ? undefined : rateInUse(fps);
+  return rate && labelled(rate, dropframe ?? true);
+}
+
+/** The rate with drop-frame labels where they are wanted and it has them. */
+const labelled = (rate: FrameRate, dropFrame: boolean): FrameRate => ({
+  ...rate,
+  dropFrame: dropFrame && rate.denominator === 1001 && nominal(rate) % 30 === 0,
+});
 
 const nominal = ({ numerator, denominator }: FrameRate): number => Math.round(numerator / denominator);
 

@@ -2,6 +2,7 @@ import { Controller, Post } from '@nestjs/common';
 import { Access, Answers, InProject, Needs, Params, type Scope } from '@scriptorium/server-kit';
 import { OrderAnswer } from './quote.dto.js';
 import { Quotes } from './quotes.service.js';
+import { TranscriptImportsService } from './transcript-imports.service.js';
 import { TranscriptOrdersService } from './transcript-orders.service.js';
 import { OrderAsr, OrderImport } from './transcript.dto.js';
 
@@ -10,6 +11,7 @@ import { OrderAsr, OrderImport } from './transcript.dto.js';
 export class TranscriptOrdersController {
   constructor(
     private readonly orders: TranscriptOrdersService,
+    private readonly imports: TranscriptImportsService,
     private readonly quotes: Quotes,
   ) {}
 
@@ -24,6 +26,6 @@ export class TranscriptOrdersController {
   @Needs('can_upload')
   @Answers('Import captions', OrderAnswer)
   import(@InProject() scope: Scope, @Params(OrderImport) input: OrderImport) {
-    return this.quotes.orPlace(scope, input, () => this.orders.import(scope, input));
+    return this.quotes.orPlace(scope, input, () => this.imports.import(scope, input));
   }
 }

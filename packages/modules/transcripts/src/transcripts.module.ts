@@ -8,6 +8,7 @@ import { Transcripts1795212136000 } from './migrations/transcripts-1795212136000
 import { Transcripts1795216500000 } from './migrations/transcripts-1795216500000.js';
 import { Transcripts1795312860000 } from './migrations/transcripts-1795312860000.js';
 import { Quotes } from './quotes.service.js';
+import { TranscriptImportsService } from './transcript-imports.service.js';
 import { TranscriptMaster } from './transcript-master.entity.js';
 import { TranscriptOrdersController } from './transcript-orders.controller.js';
 import { TranscriptOrdersService } from './transcript-orders.service.js';
@@ -20,7 +21,13 @@ import { TranscriptsService } from './transcripts.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Transcript, TranscriptMaster]), FilesModule, SettingsModule],
   controllers: [TranscriptOrdersController, TranscriptsController],
-  providers: [TranscriptsService, TranscriptOrdersService, Quotes, TranscriptTextService],
+  providers: [
+    TranscriptsService,
+    TranscriptOrdersService,
+    TranscriptImportsService,
+    Quotes,
+    TranscriptTextService,
+  ],
   exports: [TranscriptsService, TranscriptTextService],
 })
 export class TranscriptsModule {

@@ -22,7 +22,7 @@ export function readMicroDvd(input: string, reading: Reading): CaptionDocument {
     const given = first && /^\d{2}(?:\.\d{1,3})?$/.exec(text!.trim());
     first = false;
     if (given) {
-      if (!reading.frameRate) rate = toFrameRate(given[0]);
+      rate = toFrameRate(given[0]);
       continue;
     }
     const from = Number(start);

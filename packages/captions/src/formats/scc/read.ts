@@ -13,7 +13,7 @@ const TIMECODE = /^(\d{2,3}):(\d{2}):(\d{2})([:;.,])(\d{2})(?=\s|$)/;
 /** Scenarist Closed Captions: timecodes with the bytes of CEA-608 field 1 (channel CC1) from then on, two a frame. */
 export function readScc(input: string, reading: Reading): CaptionDocument {
   const text = normalizeLineEnds(input);
-  const rate = reading.frameRate ?? rateOf(text);
+  const rate = rateOf(text);
   const decoder = new Decoder608((caption) => {
     for (const cue of toCues(caption, rate)) reading.add(cue);
   });
@@ -43,7 +43,7 @@ export function readScc(input: string, reading: Reading): CaptionDocument {
   return { cues: reading.cues, frameRate: rate };
 }
 
-/** Semicolons mark drop-frame, as everywhere in SMPTE timecode. */
+/** SCC counts 29.97 frames a second, whatever the video. Semicolons mark drop-frame, as everywhere in SMPTE timecode. */
 const rateOf = (text: string): FrameRate =>
   /^\d\d:\d\d:\d\d[;,.]\d\d\s/m.test(text.slice(0, 4000)) ? frameRates['29.97df'] : frameRates['29.97'];
 

@@ -1,0 +1,85 @@
+import { eventually, makeMedia } from '@scriptorium/testing';
+import { startWorld, type Query, type World } from '../test/world.js';
+
+let world: World;
+beforeAll(async () => void (world = await startWorld()));
+afterAll(() => world?.app.stop());
+
+const spruce = '00:00:01:12 , 00:00:03:00 , Hi\n';
+
+const set = async (path: string, values: Query) =>
+  expect((await world.project.post(`/v3/${path}/configuration`, values)).status).toBe(200);
+const text = async (id: number, output_format_id: number): Promise<string> =>
+  (await world.project.get(`/v3/transcripts/${id}/text`, { output_format_id })).body.data;
+
+/** Times of the imported cues in milliseconds. */
+const times = async (id: number): Promise<number[]> =>
+  [...(await text(id, 7)).matchAll(/(\d+):(\d+):(\d+),(\d+)/g)].map(
+    ([, hours, minutes, seconds, ms]) =>
+      ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(ms),
+  );
+const imported = async (captions: Buffer | string, values: Query = {}): Promise<number> => {
+  const file = await world.newFile();
+  await set(`files/${file}`, values);
+  const { body } = await world.import(file, captions);
+  expect(body.error).toBeUndefined();
+  return body.data.id;
+};
+
+describe('frame rate', () => {
+  it('counts frames of captions at the rate that is set for the file, or above it', async () => {
+    expect(await times(await imported(spruce, { fps: 25 }))).toEqual([1480, 3000]);
+    const batch_id = (await world.project.post('/v3/batches', { name: 'PAL' })).body.data.id;
+    await set(`batches/${batch_id}`, { fps: 50 });
+    const { body } = await world.import(await world.newFile({ batch_id }), spruce);
+    expect(await times(body.data.id)).toEqual([1240, 3000]);
+  });
+
+  it('counts drop-frame labels as set, and as a rate that has them usually does', async () => {
+    const minute = '00:01:00:02 , 00:01:01:00 , Hi\n';
+    expect(await times(await imported(minute, { fps: 29.97 }))).toEqual([60_060, 60_994]);
+    expect(await times(await imported(minute, { fps: 29.97, dropframe: 'false' }))).toEqual([60_127, 61_061]);
+  });
+
+  it('counts frames at the rate of the header of the source where that is told to', async () => {
+    const file = await world.newFileWithSource(await makeMedia('a.wav', '-f lavfi -i sine=duration=1'));
+    await eventually(
+      async () => (await world.project.get(`/v3/files/${file}`)).body.data.duration ?? undefined,
+    );
+    await world.app.db.query('update source set media = $2 where media_file_id = $1 and current', [
+      file,
+      { frameRate: { numerator: 25, denominator: 1 } },
+    ]);
+    await set(`files/${file}`, { fps: 30, frame_rate_from_header: 'true' });
+    const { body } = await world.import(file, spruce);
+    expect(await times(body.data.id)).toEqual([1480, 3000]);
+  });
+
+  const formats = [5, 6, 8, 53, 1002, 1003, 1004];
+  it.each([
+    { fps: 23.976 },
+    { fps: 25, dropframe: 'true' },
+    { fps: 29.97 },
+    { fps: 29.97, dropframe: 'false' },
+    { fps: 50 },
+    { fps: 59.94 },
+    {},
+  ])(
+    'reads what was written under the same settings, in every format that counts frames: %j',
+    async (values) => {
+      const srt =
+        '1\n00:00:10,020 --> 00:00:12,980\nHi\n\n2\n00:20:10,333 --> 00:20:12,500\nThere\n\n3\n01:00:00,900 --> 01:00:02,000\nBye\n';
+      const id = await imported(srt, values);
+      const wanted = await times(id);
+      for (const format of formats) {
+        const content = await text(id, format);
+        const again = await imported(
+          format === 1002 || format === 1004 ? Buffer.from(content, 'base64') : content,
+          values,
+        );
+        const late = (await times(again)).map((ms, index) => Math.abs(ms - wanted[index]!));
+        expect([format, late.length, Math.max(...late) <= 42]).toEqual([format, 6, true]);
+      }
+    },
+  );
+});
