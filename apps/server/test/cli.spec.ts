@@ -159,7 +159,7 @@ it('sets an installation up without a server, and works beside one that runs, on
   ]);
   expect(audit).toEqual([expect.objectContaining({ method: 'POST', parameters: { name: 'More' } })]);
   expect(closed).toEqual({ closed: 0 });
-  expect(adjusted).toMatchObject({ cents: -2500 });
+  expect(adjusted).toMatchObject({ account_id: 1, cents: -2500 });
   expect(paused).toEqual([]);
   expect(refused).toMatchObject([{ code: 2 }, { code: 2 }, { code: 2, out: '' }]);
   const items = await fetch(`${url}/v3/admin/invoice_line_items?api_key=${account.admin.api_key}`);

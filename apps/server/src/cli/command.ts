@@ -42,11 +42,13 @@ export function required({ values }: Run, name: string): string {
 }
 
 /** A whole number above zero; undefined when it is not given. */
-export function wholeNumber({ values }: Run, name: string): number | undefined {
+export function wholeNumber({ values }: Run, name: string, most?: number): number | undefined {
   const value = values[name];
   if (value === undefined) return undefined;
-  if (!/^[1-9]\d{0,14}$/.test(String(value)))
-    throw new UsageError(`--${name} must be a whole number above zero`);
+  if (!/^[1-9]\d{0,14}$/.test(String(value)) || Number(value) > (most ?? Infinity)) {
+    const bounds = most === undefined ? 'above zero' : `from 1 to ${most}`;
+    throw new UsageError(`--${name} must be a whole number ${bounds}`);
+  }
   return Number(value);
 }
 

@@ -12,6 +12,7 @@ import { resumeCallbacks } from './commands/resume-callbacks.js';
 import { rotateSecrets } from './commands/rotate-secrets.js';
 import { seed } from './commands/seed.js';
 import { start } from './commands/start.js';
+import { updateAccount } from './commands/update-account.js';
 
 /** Every command, in the order in which the help shows them. */
 export const commands: Record<string, Command> = {
@@ -19,6 +20,7 @@ export const commands: Record<string, Command> = {
   doctor,
   migrate,
   'create-account': createAccount,
+  'update-account': updateAccount,
   'create-project': createProject,
   'create-key': createKey,
   'rotate-secrets': rotateSecrets,

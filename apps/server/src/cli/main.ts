@@ -1,16 +1,14 @@
 #!/usr/bin/env node
 import 'reflect-metadata';
-import { parseArgs } from 'node:util';
 import { explain } from '../explain.js';
 import { UsageError, type Command } from './command.js';
 import { commands } from './commands.js';
 import { helpOf, overview } from './help.js';
 import type { Installation } from './installation.js';
-
-const general = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
+import { parse } from './parse.js';
 
 async function run(name: string, command: Command, args: string[]): Promise<number> {
-  const { values } = parse(args, command);
+  const values = parse(args, command);
   if (values.help) {
     process.stdout.write(helpOf(name, command));
     return 0;
@@ -36,16 +34,6 @@ const readConfig = async () => (await import('../config.js')).loadConfig();
 async function openInstallation(): Promise<Installation> {
   const config = await readConfig();
   return (await import('./installation.js')).openInstallation(config);
-}
-
-function parse(args: string[], { options = {} }: Command) {
-  try {
-    return parseArgs({ args, options: { ...options, ...general }, allowPositionals: false }) as {
-      values: Record<string, string | boolean | undefined>;
-    };
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
 }
 
 /** @returns the exit code */

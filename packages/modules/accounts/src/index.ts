@@ -6,5 +6,7 @@ export type { KeySettings } from './api-accesses.service.js';
 export type { NewKey } from './keys.service.js';
 export type { CallbackSettings, ProjectSettings } from './projects.service.js';
 export { AuditService } from './audit.service.js';
-export { ListAuditEntries } from './audit-entry.dto.js';
+export { CreateApiAccess } from './api-access.dto.js';
+export { CreateProject } from './project.dto.js';
+export { auditEntryView, ListAuditEntries } from './audit-entry.dto.js';
 export type { AuditEntry } from './audit-entry.dto.js';

@@ -1,13 +1,15 @@
-import { isDomainError } from '@scriptorium/core';
+import { accepted, asUsage } from '../accepted.js';
 import { required, UsageError, wholeNumber, type Command } from '../command.js';
 import { accountsWith } from '../known-account.js';
+
+const MOST_CENTS = 100_000_000; // what nobody means to type
 
 export const adjustInvoice: Command = {
   summary: 'Adds to the current invoice what no order explains',
   usage: '--account <id> [--project <id>] --credit|--charge <cents> --description <text>',
   help: `
 Nothing in the ledger is ever changed: a mistake is made good with another line. --project is for accounts that pay by
-project. The amount is in US cents.
+project. The amount is in US cents, up to 100000000; the description has up to 255 characters.
 
   scriptorium adjust-invoice --account 1 --credit 2500 --description "Late delivery in May"`,
   options: {
@@ -18,23 +20,26 @@ project. The amount is in US cents.
     description: { type: 'string' },
   },
   async run(run) {
-    const [account, project, credit, charge] = ['account', 'project', 'credit', 'charge'].map((name) =>
-      wholeNumber(run, name),
-    );
+    const [account, project] = ['account', 'project'].map((name) => wholeNumber(run, name));
+    const [credit, charge] = ['credit', 'charge'].map((name) => wholeNumber(run, name, MOST_CENTS));
     if (!account) throw new UsageError('--account is missing');
     const cents = charge ?? (credit && -credit);
     if (!cents || (charge && credit)) throw new UsageError('either --credit or --charge is needed');
-    const description = required(run, 'description');
+    required(run, 'description');
+    const { params, text } = await import('@scriptorium/server-kit');
+    const { description } = accepted(params({ description: text(255) }), run.values);
     const installation = await (await run.open()).begin();
-    await accountsWith(installation, account);
+    const accounts = await accountsWith(installation, account);
+    if (project !== undefined && !(await accounts.projects(account)).some(({ id }) => id === project)) {
+      throw new UsageError(`account ${account} has no project ${project}`);
+    }
     await installation.billing
       .adjust({ accountId: account, projectId: project }, cents, description)
-      .catch((error: unknown) => {
-        throw isDomainError(error) ? new UsageError(error.message) : error;
-      });
-    run.show(`${(cents / 100).toFixed(2)} USD added`, {
-      account,
-      project: project ?? null,
+      .catch(asUsage);
+    const added = `a ${charge ? 'charge' : 'credit'} of ${(Math.abs(cents) / 100).toFixed(2)} USD was added`;
+    run.show(added, {
+      account_id: account,
+      project_id: project ?? null,
       cents,
       description,
     });

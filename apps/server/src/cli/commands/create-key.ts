@@ -1,3 +1,4 @@
+import { accepted, asUsage } from '../accepted.js';
 import { oneOf, UsageError, wholeNumber, type Command } from '../command.js';
 import { accountsWith } from '../known-account.js';
 
@@ -6,7 +7,7 @@ export const createKey: Command = {
   usage: '--account <id> --level Admin|Project|Observer [--project <id>] [--user <id>] [--name <name>]',
   help: `
 This is the only way to another Admin key. Project and Observer keys need --project. With --user the key may do what
-that user may, and no more. The key is shown this once.
+that user may, and no more. A name has up to 255 characters. The key is shown this once.
 
   scriptorium create-key --account 1 --level Project --project 1 --name "nightly upload"`,
   options: {
@@ -24,9 +25,10 @@ that user may, and no more. The key is shown this once.
     if ((level === 'Admin') === (projectId !== undefined)) {
       throw new UsageError(level === 'Admin' ? 'an Admin key has no --project' : '--project is missing');
     }
+    const { CreateApiAccess } = await import('@scriptorium/accounts');
+    const { name } = accepted(CreateApiAccess.pick({ name: true }), { name: run.values.name || undefined });
     const accounts = await accountsWith(await (await run.open()).begin(), account);
-    const name = run.values.name as string | undefined;
-    const made = await accounts.createKey(account, { level, projectId, userId, name });
+    const made = await accounts.createKey(account, { level, projectId, userId, name }).catch(asUsage);
     run.show(`key ${made.id}\n${level} key: ${made.api_key}\nits secret: ${made.api_secret_key}`, made);
   },
 };

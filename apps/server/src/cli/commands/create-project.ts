@@ -1,12 +1,15 @@
+import { accepted } from '../accepted.js';
 import { required, UsageError, wholeNumber, type Command } from '../command.js';
 import { accountsWith } from '../known-account.js';
+import { newProjectView } from '../new-project.js';
 
 export const createProject: Command = {
   summary: 'Makes a project with a Project key and an Observer key',
   usage: '--account <id> --name <name> [--sandbox] [--retention-days <days>]',
   help: `
 In a sandbox project everything works and costs nothing. With --retention-days files are removed for good, with all
-that was made of them, so many days after they were created. The keys are shown this once.
+that was made of them, so many days after they were created: 1 to 36500. A name has up to 64 characters. The keys are
+shown this once.
 
   scriptorium create-project --account 1 --name Lectures --retention-days 365`,
   options: {
@@ -18,8 +21,12 @@ that was made of them, so many days after they were created. The keys are shown 
   async run(run) {
     const account = wholeNumber(run, 'account');
     if (!account) throw new UsageError('--account is missing');
-    const name = required(run, 'name');
-    const retentionDays = wholeNumber(run, 'retention-days') ?? null;
+    required(run, 'name');
+    const { CreateProject } = await import('@scriptorium/accounts');
+    const { name, retention_days: retentionDays = null } = accepted(CreateProject, {
+      name: run.values.name,
+      retention_days: run.values['retention-days'],
+    });
     const accounts = await accountsWith(await (await run.open()).begin(), account);
     const made = await accounts.createProject(account, {
       name,
@@ -33,7 +40,7 @@ its secret:     ${made.project.api_secret_key}
 Observer key:   ${made.observer.api_key}
 its secret:     ${made.observer.api_secret_key}
 webhook secret: ${made.webhookSecret}`,
-      made,
+      newProjectView(made),
     );
   },
 };

@@ -19,7 +19,13 @@ whether it is back. Once it is mended there is no need to wait for that.
         (it) =>
           `account ${it.accountId}  ${it.origin}  since ${it.pausedAt.toISOString()}  ${it.waiting} waiting`,
       );
-      return run.show(lines.join('\n') || 'no callbacks are paused', paused);
+      const data = paused.map((it) => ({
+        account_id: it.accountId,
+        origin: it.origin,
+        paused_at: it.pausedAt,
+        waiting: it.waiting,
+      }));
+      return run.show(lines.join('\n') || 'no callbacks are paused', data);
     }
     if (!accountId) throw new UsageError('--account is missing');
     const origin = required(run, 'origin');

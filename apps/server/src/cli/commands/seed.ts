@@ -1,6 +1,7 @@
 import { fillProject } from '../../demo-data.js';
 import { wholeNumber, type Command } from '../command.js';
 import { accountsWith } from '../known-account.js';
+import { newProjectView } from '../new-project.js';
 
 export const seed: Command = {
   summary: 'Makes a project full of files and transcripts, for demonstrations and benchmarks',
@@ -13,7 +14,7 @@ dates of three years and transcripts. The files have no sources. A million takes
   options: { account: { type: 'string' }, files: { type: 'string' } },
   async run(run) {
     const account = wholeNumber(run, 'account') ?? 1;
-    const files = wholeNumber(run, 'files') ?? 1000;
+    const files = wholeNumber(run, 'files', 10_000_000) ?? 1000;
     const installation = await (await run.open()).begin();
     const accounts = await accountsWith(installation, account);
     const made = await accounts.createProject(account, { name: 'Demonstration', sandbox: true });
@@ -21,6 +22,9 @@ dates of three years and transcripts. The files have no sources. A million takes
     const db = new Client({ connectionString: installation.databaseUrl });
     await db.connect();
     await fillProject(db, { projectId: made.id, files }).finally(() => db.end());
-    run.show(`project ${made.id} with ${files} files\nProject key: ${made.project.api_key}`, made);
+    run.show(
+      `project ${made.id} with ${files} files\nProject key: ${made.project.api_key}`,
+      newProjectView(made),
+    );
   },
 };

@@ -1,0 +1,35 @@
+import { oneOf, UsageError, wholeNumber, type Command } from '../command.js';
+import { accountsWith } from '../known-account.js';
+import { signatureSchemes } from '../signature-schemes.js';
+
+export const updateAccount: Command = {
+  summary: 'Changes how the requests of an account are signed',
+  usage: '--account <id> [--mode basic|signed] [--scheme hmac-sha256|sha256-prefix|sha256-suffix]',
+  help: `
+In signed mode every request of the account must carry a signature and come by HTTPS; in basic mode the key alone is
+enough. Running servers follow at once: let the clients sign first, which basic mode permits. --scheme is how the secret
+enters the signature: hmac-sha256 unless the clients of the account can only do one of the others.
+
+  scriptorium update-account --account 1 --mode signed --scheme sha256-prefix`,
+  options: { account: { type: 'string' }, mode: { type: 'string' }, scheme: { type: 'string' } },
+  async run(run) {
+    const id = wholeNumber(run, 'account');
+    const mode = oneOf(run, 'mode', ['basic', 'signed']);
+    const signatureScheme = oneOf(run, 'scheme', signatureSchemes);
+    if (!id) throw new UsageError('--account is missing');
+    if (!mode && !signatureScheme) throw new UsageError('either --mode or --scheme is needed');
+    const accounts = await accountsWith(await (await run.open()).begin(), id);
+    await accounts.updateAccount(id, {
+      ...(mode && { signed: mode === 'signed' }),
+      ...(signatureScheme && { signatureScheme }),
+    });
+    const { name, signed, signatureScheme: scheme } = await accounts.account(id);
+    const text = signed ? `must sign with ${scheme}` : `need not sign (${scheme} in signed mode)`;
+    run.show(`requests of account ${id} ${text}`, {
+      id,
+      name,
+      mode: signed ? 'signed' : 'basic',
+      signature_scheme: scheme,
+    });
+  },
+};

@@ -1,0 +1,159 @@
+import { testDatabase } from '@scriptorium/testing';
+import { AppModule } from '../src/app.module.js';
+import { UsageError } from '../src/cli/command.js';
+import { commands } from '../src/cli/commands.js';
+import { openInstallation, type Installation } from '../src/cli/installation.js';
+import { parse } from '../src/cli/parse.js';
+import { loadConfig } from '../src/config.js';
+import { dataFolder, tidy } from './host.js';
+
+/** The commands without their program: one installation, opened once, for all of them. */
+jest.setTimeout(120_000);
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let installation: Installation;
+beforeAll(async () => {
+  database = await testDatabase(AppModule.migrations);
+  const env = { DATABASE_URL: database.url, SCRIPTORIUM_DATA: await dataFolder() };
+  installation = await openInstallation(loadConfig(env));
+});
+afterAll(async () => {
+  await installation?.close();
+  await database?.drop();
+  await tidy();
+});
+
+/** @returns what it shows to people, and as JSON */
+async function run(name: string, ...args: string[]) {
+  const command = commands[name]!;
+  let shown: { text: string; data: Record<string, unknown> } = { text: '', data: {} };
+  await command.run({
+    values: parse(args, command),
+    config: async () => loadConfig({}),
+    show: (text, data) => (shown = { text, data: JSON.parse(JSON.stringify(data)) }),
+    open: async () => installation,
+  });
+  return shown;
+}
+async function refusal(name: string, ...args: string[]): Promise<string> {
+  const error = await run(name, ...args).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(UsageError);
+  return (error as Error).message;
+}
+const newAccount = async (...more: string[]): Promise<string> =>
+  String((await run('create-account', '--name', 'a', ...more)).data.id);
+const newProject = async (account: string): Promise<string> =>
+  String((await run('create-project', '--account', account, '--name', 'p')).data.id);
+
+describe('what the API refuses, the command line refuses, and names the option:', () => {
+  it('names that are too long', async () => {
+    const account = await newAccount();
+    const project = ['--account', account, '--name'];
+    expect(await refusal('create-project', ...project, 'x'.repeat(65))).toMatch(/ --name$/);
+    await run('create-project', ...project, 'x'.repeat(64));
+    const key = ['--account', account, '--level', 'Admin', '--name'];
+    expect(await refusal('create-key', ...key, 'x'.repeat(256))).toMatch(/ --name$/);
+    await run('create-key', ...key, 'x'.repeat(255));
+    expect(await refusal('create-account', '--name', 'x'.repeat(256))).toMatch(/ --name$/);
+  });
+  it('days that no date is so far away', async () => {
+    const project = ['--account', await newAccount(), '--name', 'p', '--retention-days'];
+    for (const days of ['36501', '0', 'x'])
+      expect(await refusal('create-project', ...project, days)).toMatch(/ --retention-days$/);
+    await run('create-project', ...project, '36500');
+  });
+  it('sums and descriptions of adjustments that nobody means', async () => {
+    const adjust = ['--account', await newAccount(), '--description'];
+    expect(await refusal('adjust-invoice', ...adjust, 'x', '--credit', '100000001')).toMatch(
+      /^--credit must/,
+    );
+    expect(await refusal('adjust-invoice', ...adjust, 'x'.repeat(256), '--credit', '1')).toMatch(
+      / --description$/,
+    );
+    await run('adjust-invoice', ...adjust, 'x'.repeat(255), '--charge', '100000000');
+  });
+});
+
+describe('update-account', () => {
+  const stateOf = async (id: string) => {
+    const { signed, signatureScheme } = await installation.accounts.account(Number(id));
+    return { signed, signatureScheme };
+  };
+  it('sets mode and scheme, and leaves what is not given', async () => {
+    const id = await newAccount('--scheme', 'sha256-suffix');
+    expect(await stateOf(id)).toEqual({ signed: false, signatureScheme: 'sha256-suffix' });
+    const { data } = await run('update-account', '--account', id, '--mode', 'signed');
+    expect(data).toEqual({ id: Number(id), name: 'a', mode: 'signed', signature_scheme: 'sha256-suffix' });
+    await run('update-account', '--account', id, '--scheme', 'sha256-prefix');
+    expect(await stateOf(id)).toEqual({ signed: true, signatureScheme: 'sha256-prefix' });
+    await run('update-account', '--account', id, '--mode', 'basic', '--scheme', 'hmac-sha256');
+    expect(await stateOf(id)).toEqual({ signed: false, signatureScheme: 'hmac-sha256' });
+  });
+  it('changes no other account', async () => {
+    const [one, other] = [await newAccount(), await newAccount()];
+    await run('update-account', '--account', one, '--mode', 'signed', '--scheme', 'sha256-prefix');
+    expect(await stateOf(other)).toEqual({ signed: false, signatureScheme: 'hmac-sha256' });
+  });
+  it('says what is missing or wrong', async () => {
+    expect(await refusal('update-account', '--account', '1')).toMatch(/--mode or --scheme/);
+    expect(await refusal('update-account', '--account', '1', '--scheme', 'md5')).toMatch(
+      /--scheme must be one/,
+    );
+    expect(await refusal('update-account', '--account', '999', '--mode', 'basic')).toBe(
+      'there is no account 999',
+    );
+  });
+});
+
+it('what is not there is named', async () => {
+  const [ours, theirs] = [await newAccount('--billing', 'project'), await newAccount()];
+  const project = await newProject(theirs);
+  expect(await refusal('audit', '--account', '999')).toBe('there is no account 999');
+  const adjust = ['--account', ours, '--project', project, '--credit', '1', '--description', 'x'];
+  expect(await refusal('adjust-invoice', ...adjust)).toBe(`account ${ours} has no project ${project}`);
+  const key = ['--account', ours, '--level', 'Project', '--project', project];
+  expect(await refusal('create-key', ...key)).toBe(`Project id ${project} not found.`);
+});
+
+it('an option that is given twice, and a limit that is not kept, are refused, in one line', async () => {
+  expect(await refusal('create-project', '--retention-days', '-1')).toMatch(/^[^\n]*ambiguous[^\n]*$/);
+  expect(await refusal('create-account', '--name', 'x', '--name', 'y')).toBe('--name is given twice');
+  expect(await refusal('audit', '--account', '1', '--limit', '501')).toBe(
+    '--limit must be a whole number from 1 to 500',
+  );
+});
+
+it('an adjustment is told of as what it is', async () => {
+  const adjust = ['--account', await newAccount(), '--description', 'x'];
+  const credit = await run('adjust-invoice', ...adjust, '--credit', '2500');
+  expect(credit.text).toBe('a credit of 25.00 USD was added');
+  expect(credit.data.cents).toBe(-2500);
+  const charge = await run('adjust-invoice', ...adjust, '--charge', '5');
+  expect(charge.text).toBe('a charge of 0.05 USD was added');
+});
+
+it('JSON has the names of the API', async () => {
+  const account = await newAccount();
+  const project = await run('create-project', '--account', account, '--name', 'p');
+  expect(Object.keys(project.data).sort()).toEqual(['id', 'observer', 'project', 'webhook_secret']);
+  expect(project.text).toContain(project.data.webhook_secret);
+  expect(Object.keys((await run('seed', '--account', account, '--files', '1')).data).sort()).toEqual(
+    Object.keys(project.data).sort(),
+  );
+  const [access] = await installation.db.query('select id from api_access where account_id = $1', [account]);
+  await installation.db.query(
+    `insert into audit_entry (account_id, access_id, method, route, parameters, request_id)
+     values ($1, $2, 'POST', '/v3/admin/users', '{}', gen_random_uuid())`,
+    [account, access.id],
+  );
+  const { data: entries } = await run('audit', '--account', account);
+  expect(entries).toEqual([
+    expect.objectContaining({ access_id: Number(access.id), created_at: expect.stringMatching(/\+00:00$/) }),
+  ]);
+  await installation.db.query(
+    `insert into callback_origin (account_id, origin, paused_at) values ($1, 'https://a.example', now())`,
+    [account],
+  );
+  expect((await run('resume-callbacks')).data).toEqual([
+    { account_id: Number(account), origin: 'https://a.example', paused_at: expect.any(String), waiting: 0 },
+  ]);
+});
