@@ -1,6 +1,8 @@
 import { cueText } from './model/cue.js';
 import { isCaptionError } from './model/error.js';
+import { toMaster } from './master/to-master.js';
 import { readCaptions } from './read.js';
+import { render } from './render.js';
 
 const texts = (input: string | Uint8Array): string[] => readCaptions(input).document.cues.map(cueText);
 
@@ -36,6 +38,26 @@ describe('readCaptions', () => {
     const scc = 'Scenarist_SCC V1.0\n\n01:00:02:00\t9420 9470 c8e9 942f\n\n01:00:04:00\t942c\n';
     const { cues } = readCaptions(scc, { startingTimecode: '01:00:00:00' }).document;
     expect(cues.map((cue) => [cue.startMs, cue.endMs])).toEqual([[2102, 4004]]);
+  });
+
+  it('leaves times alone that a caption before the starting timecode shows to count from the first frame', () => {
+    const stl = (...hours: string[]) =>
+      hours.map((hour) => `${hour}:00:02:00 , ${hour}:00:03:00 , Hi\n`).join('');
+    const read = (text: string) => readCaptions(text, { fps: 25, startingTimecode: '01:00:00:00' });
+    const starts = (text: string) => read(text).document.cues.map((cue) => cue.startMs);
+    expect(starts(stl('01', '02'))).toEqual([2000, 3_602_000]);
+    expect(starts(stl('00', '02'))).toEqual([2000, 7_202_000]);
+    expect(read(stl('00', '02')).repairs).toEqual([expect.objectContaining({ code: 'timecode' })]);
+    expect(starts('00:59:59:24 , 01:00:01:00 , Hi\n')).toEqual([0]);
+  });
+
+  it('leaves times alone in formats that count from the first frame', async () => {
+    const startingTimecode = '00:00:01:00';
+    const options = { fps: 25, startingTimecode };
+    expect(readCaptions('{50}{75}Hi\n', options).document.cues[0]!.startMs).toBe(2000);
+    const { document } = readCaptions('00:00:02:00 , 00:00:03:00 , Hi\n', { fps: 25 });
+    const { content } = await render(toMaster(document), 'ebu-stl', { frameRate: 25, startingTimecode });
+    expect(readCaptions(content, options).document.cues[0]!.startMs).toBe(2000);
   });
 
   it('takes the given rate for formats that count frames without saying it, and for none that says it', () => {

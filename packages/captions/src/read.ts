@@ -1,3 +1,4 @@
+import { PROGRAMME_START } from './formats/ebu-stl/read.js';
 import {
   binaryInputs,
   inputs,
@@ -25,7 +26,10 @@ export interface ReadOptions {
   /** Frames a second, for formats that count frames and do not say it. SCC always counts 29.97. */
   readonly fps?: number | string | FrameRate | undefined;
   readonly dropFrame?: boolean | undefined;
-  /** Label of the programme's first frame, `HH:MM:SS:FF`, where the file does not start at zero. */
+  /**
+   * Label of the programme's first frame, `HH:MM:SS:FF`, where the file does not start at zero. Left aside when the file
+   * says itself where it starts, or has captions before it.
+   */
   readonly startingTimecode?: string | undefined;
   /** Code page of a text that is no Unicode; guessed from its language and letters when left out. */
   readonly codePage?: CodePage | undefined;
@@ -54,7 +58,9 @@ export function readCaptions(input: Uint8Array | string, options: ReadOptions = 
   const { format, encoding, read } = parse(input, options, reading);
   const { document, master } = 'document' in read ? read : { document: read, master: undefined };
   return {
-    document: fromStart(document, options.startingTimecode, reading),
+    document: countsFromFirst(format, document)
+      ? document
+      : fromStart(document, options.startingTimecode, reading),
     ...(master ? { master } : {}),
     format: format as InputFormatId,
     encoding,
@@ -62,11 +68,23 @@ export function readCaptions(input: Uint8Array | string, options: ReadOptions = 
   };
 }
 
-/** Times from the programme's first frame. */
+/** MicroDVD numbers frames from the first; an EBU STL may tell the label of its first. */
+const countsFromFirst = (format: string, { metadata }: CaptionDocument): boolean =>
+  format === 'microdvd' || metadata?.[PROGRAMME_START] !== undefined;
+
+/** A caption so little before the start is at it: the start may be rounded to a frame of another rate. */
+const ROUNDING_MS = 1000;
+
+/** Times from the programme's first frame, unless a caption before it shows that they are so already. */
 function fromStart(document: CaptionDocument, start: string | undefined, reading: Reading): CaptionDocument {
   if (!start) return document;
   const rate = document.frameRate ?? reading.frameRate ?? frameRates['29.97df'];
-  return shiftDocument(document, -framesToMs(timecodeToFrames(start, rate), rate));
+  const startMs = framesToMs(timecodeToFrames(start, rate), rate);
+  if (startMs === 0) return document;
+  if (document.cues.every((cue) => cue.startMs > startMs - ROUNDING_MS))
+    return shiftDocument(document, -startMs);
+  reading.repair('timecode', 'a caption is before the starting timecode, so that all times stay as they are');
+  return document;
 }
 
 interface Parsed {

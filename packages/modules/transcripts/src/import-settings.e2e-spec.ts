@@ -64,6 +64,9 @@ describe('frame rate', () => {
     { fps: 50 },
     { fps: 59.94 },
     {},
+    { fps: 60, starting_timecode: '10:00:00:999' },
+    { fps: 23.976, starting_timecode: '00:00:05:500' },
+    { starting_timecode: '00:59:59:990' },
   ])(
     'reads what was written under the same settings, in every format that counts frames: %j',
     async (values) => {
@@ -82,4 +85,33 @@ describe('frame rate', () => {
       }
     },
   );
+});
+
+describe('starting timecode', () => {
+  const start = { starting_timecode: '01:00:00:000' };
+  const scc = `Scenarist_SCC V1.0\n\n01:00:01;00\t9420 9420 94ae 94ae 9470 9470 c8e9 942f 942f\n\n01:00:03;00\t942c 942c\n`;
+
+  it('is where the labels of captions start, so that they come back as they were', async () => {
+    const id = await imported(scc, start);
+    expect(await times(id)).toEqual([1235, 3003]);
+    expect(await text(id, 5)).toMatch(/^01:00:01;0\d/m);
+    const { body } = await world.project.get(`/v3/transcripts/${id}`);
+    expect(body.data.duration).toBeCloseTo(3, 1);
+  });
+
+  it('is above the rate that the captions count at, whatever that is', async () => {
+    const half = { fps: 60, starting_timecode: '01:00:00:750' };
+    expect(await times(await imported('01:00:01:45 , 01:00:03:45 , Hi\n', half))).toEqual([1000, 3000]);
+    // 0.75 seconds are frame 22 or 23 of SCC.
+    const [first] = await times(await imported(scc, half));
+    expect(Math.abs(first! - 484)).toBeLessThan(40);
+  });
+
+  it('moves no captions that begin before it, and none whose times are no labels', async () => {
+    expect(await times(await imported('00:00:01:00 , 02:00:00:00 , Hi\n', { fps: 25, ...start }))).toEqual([
+      1000, 7_200_000,
+    ]);
+    const srt = '1\n01:00:01,000 --> 01:00:02,000\nHi\n';
+    expect(await times(await imported(srt, start))).toEqual([3_601_000, 3_602_000]);
+  });
 });

@@ -8,7 +8,7 @@ import {
 } from '@scriptorium/captions';
 import type { Language } from '@scriptorium/catalog';
 import { unacceptable } from '@scriptorium/core';
-import { rateSet, type TextSettings } from './text-settings.js';
+import { rateSet, toTimecode, type TextSettings } from './text-settings.js';
 
 /** The longest duration that there is a column for, more than 24 days. */
 const MAX_MS = 2 ** 31 - 1;
@@ -34,7 +34,13 @@ export function readImport(
 
 function readDocument(bytes: Buffer, { tag }: Language, settings: TextSettings): CaptionDocument {
   try {
-    return readCaptions(bytes, { language: tag, fps: rateSet(settings) }).document;
+    const options = { language: tag, fps: rateSet(settings) };
+    const { document } = readCaptions(bytes, options);
+    const { starting_timecode: start } = settings;
+    if (!start || !document.frameRate) return document;
+    // Which frame it is depends on the rate at which the captions count.
+    const startingTimecode = toTimecode(start, document.frameRate);
+    return readCaptions(bytes, { ...options, startingTimecode }).document;
   } catch (error) {
     if (error instanceof CaptionError) throw unacceptable('caption_file', error.message);
     throw error;

@@ -89,7 +89,7 @@ const labelled = (rate: FrameRate, dropFrame: boolean): FrameRate => ({
 const nominal = ({ numerator, denominator }: FrameRate): number => Math.round(numerator / denominator);
 
 /** `hh:mm:ss:ms` as a label of frames. */
-function toTimecode(startingTimecode: string, rate: FrameRate): string {
+export function toTimecode(startingTimecode: string, rate: FrameRate): string {
   const [, clock, ms] = /^(.*):(\d+)$/.exec(startingTimecode)!;
   const frames = Math.min(nominal(rate) - 1, Math.round((Number(ms) * nominal(rate)) / 1000));
   return `${clock}:${String(frames).padStart(2, '0')}`;
