@@ -112,9 +112,14 @@ describe('encodings', () => {
     );
   });
 
-  it('never fail, whatever the bytes', () => {
+  it('never fail, whatever the bytes and the language', () => {
+    const languages = fc.constantFrom(undefined, 'en', 'ja', 'ko', 'th', 'vi', 'zh', 'x');
     fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 600 }), (bytes) => typeof decodeText(bytes).text === 'string'),
+      fc.property(
+        fc.uint8Array({ maxLength: 600 }),
+        languages,
+        (bytes, language) => typeof decodeText(bytes, undefined, language).text === 'string',
+      ),
     );
   });
 
