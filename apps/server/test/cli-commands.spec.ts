@@ -1,5 +1,6 @@
 import { testDatabase } from '@scriptorium/testing';
 import { AppModule } from '../src/app.module.js';
+import { engines } from '../src/cli/checks/services.js';
 import { UsageError } from '../src/cli/command.js';
 import { commands } from '../src/cli/commands.js';
 import { openInstallation, type Installation } from '../src/cli/installation.js';
@@ -102,6 +103,18 @@ describe('update-account', () => {
       'there is no account 999',
     );
   });
+});
+
+it('doctor finds a speech server that nobody serves, and says how to mend it', async () => {
+  const SPEECH_ENGINES = '[{"engine":"openai","base_url":"http://127.0.0.1:1","model":"m"}]';
+  expect(await engines(loadConfig({ SPEECH_ENGINES }))).toEqual([
+    {
+      name: 'engine openai:m',
+      ok: false,
+      detail: expect.stringMatching(/^http:\/\/127.0.0.1:1\/v1\/models cannot be reached: ./),
+      mend: expect.stringMatching(/base URL/),
+    },
+  ]);
 });
 
 it('what is not there is named', async () => {

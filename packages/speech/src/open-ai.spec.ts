@@ -262,6 +262,43 @@ it('stops waiting for another try on abort', async () => {
   await expect(engine().recognise(wav, { language: 'en', signal })).rejects.toThrow('timeout');
 });
 
+describe('reachable', () => {
+  it('asks for the models with the key; whoever answers is there, whatever he has to say about models', async () => {
+    for (const status of [200, 404, 405, 429]) {
+      answers = [{ status }];
+      expect(await engine().reachable!()).toEqual({ available: true });
+    }
+    const { method, url, headers } = seen[0]!.request;
+    expect([method, url, headers.authorization]).toEqual(['GET', '/v1/models', 'Bearer key-1']);
+  });
+  it.each<[Answer, RegExp, RegExp]>([
+    [{ status: 401 }, /answers 401/, /API key/],
+    [{ status: 403 }, /answers 403/, /API key/],
+    [{ status: 503 }, /answers 503/, /log of the speech server/],
+    [{ cut: true }, /cannot be reached: ./, /start the speech server/],
+    [{ silent: true }, /no answer in 200 ms/, /start the speech server/],
+  ])('says what is wrong and how to mend it: %j', async (answer, reason, mend) => {
+    answers = [answer];
+    expect(await engine({ timeoutMs: 200 }).reachable!()).toEqual({
+      available: false,
+      reason: expect.stringMatching(reason),
+      mend: expect.stringMatching(mend),
+    });
+  });
+  it('goes the way that recordings go', async () => {
+    const refuse = jest.fn().mockRejectedValue(new Error('not allowed'));
+    expect(await engine({ fetch: refuse }).reachable!()).toMatchObject({
+      available: false,
+      reason: expect.stringContaining('not allowed'),
+    });
+    expect(seen).toEqual([]);
+  });
+  it('is not what orders wait for', async () => {
+    expect(await engine().availability()).toEqual({ available: true });
+    expect(seen).toEqual([]);
+  });
+});
+
 it('refuses without a request what is too large or in another language', async () => {
   const small = engine({ maxBytes: 320_043 }).recognise(wav, { language: 'en' });
   await expect(small).rejects.toMatchObject({ code: 'too_large' });

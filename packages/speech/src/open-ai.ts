@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Agent, fetch as undiciFetch } from 'undici';
 import { multipart } from './multipart.js';
 import { RecognitionError } from './recogniser.js';
-import type { RecogniseOptions, Recogniser, Recognition } from './recogniser.js';
+import type { Availability, RecogniseOptions, Recogniser, Recognition } from './recogniser.js';
 import { wordsOf } from './transcription-response.js';
 import type { TranscriptionResponse } from './transcription-response.js';
 import { openWav } from './wav.js';
@@ -39,6 +39,7 @@ export interface OpenAiOptions {
 const patient = new Agent({ headersTimeout: 0, bodyTimeout: 0 });
 const patientFetch = ((url: string, init: object) =>
   undiciFetch(url, { ...init, dispatcher: patient })) as unknown as typeof globalThis.fetch;
+const ASK_MS = 5_000;
 const PROMPT_CHARACTERS = 800; // models read about 224 tokens of it
 
 /**
@@ -49,12 +50,13 @@ const PROMPT_CHARACTERS = 800; // models read about 224 tokens of it
  */
 export function openAiRecogniser(options: OpenAiOptions): Recogniser {
   const { maxBytes = 24e6, maxMs = 600_000, concurrency = 4, languages = 'any' } = options;
-  const url = `${options.baseUrl.replace(/\/+$/, '').replace(/\/v1$/, '')}/v1/audio/transcriptions`;
+  const base = `${options.baseUrl.replace(/\/+$/, '').replace(/\/v1$/, '')}/v1`;
   return {
     id: `openai:${options.model}`,
     capabilities: { languages, wordTimes: true, confidence: true, streaming: false },
     limits: { maxMs, maxBytes, concurrency },
     availability: async () => ({ available: true }),
+    reachable: () => ask(`${base}/models`, options),
     async recognise(wavPath, call) {
       if (languages !== 'any' && !languages.includes(call.language))
         throw new RecognitionError(
@@ -64,7 +66,11 @@ export function openAiRecogniser(options: OpenAiOptions): Recogniser {
       const wav = await openWav(wavPath);
       if (wav.dataOffset + wav.dataBytes > maxBytes)
         throw new RecognitionError('too_large', `The engine takes files up to ${maxBytes} bytes.`);
-      const response = await insist(() => request(url, wavPath, call, options), call.signal, options);
+      const response = await insist(
+        () => request(`${base}/audio/transcriptions`, wavPath, call, options),
+        call.signal,
+        options,
+      );
       call.onProgress?.(1);
       return { language: call.language, words: wordsOf(response, wav.durationMs) } satisfies Recognition;
     },
@@ -112,7 +118,7 @@ async function request(
     type: 'audio/wav',
     file,
   });
-  const headers = { 'content-type': contentType, ...(apiKey && { authorization: `Bearer ${apiKey}` }) };
+  const headers = { 'content-type': contentType, ...authorization(apiKey) };
   let [status, text, retryAfter]: [number, string, string | null] = [0, '', null];
   try {
     const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
@@ -120,8 +126,7 @@ async function request(
     text = await response.text();
   } catch (error) {
     call.signal?.throwIfAborted();
-    const why = deadline.aborted ? `no answer in ${timeoutMs} ms` : ((error as Error).cause ?? error);
-    throw new Busy(`The engine cannot be reached: ${why instanceof Error ? why.message : String(why)}`);
+    throw new Busy(`The engine cannot be reached: ${whyNot(error, deadline, timeoutMs)}`);
   }
   if (status < 200 || status > 299) throw refusal(status, text, retryAfter);
   try {
@@ -129,6 +134,35 @@ async function request(
   } catch {
     throw new RecognitionError('failed', 'The engine answered with something that is no JSON.');
   }
+}
+
+/** Not every server has the route, but each that is there answers; only a key that is wrong keeps us from working. */
+async function ask(
+  url: string,
+  { apiKey, timeoutMs = ASK_MS, fetch = patientFetch }: OpenAiOptions,
+): Promise<Availability> {
+  const ms = Math.min(timeoutMs, ASK_MS);
+  const signal = AbortSignal.timeout(ms);
+  const fails = (reason: string, mend: string) => ({ available: false, reason, mend }) as const;
+  try {
+    const { status, body } = await fetch(url, { headers: authorization(apiKey), signal, redirect: 'error' });
+    await body?.cancel();
+    const answer = `the speech server answers ${status} to ${url}`;
+    if (status === 401 || status === 403) return fails(answer, 'give it an API key that the server takes');
+    if (status >= 500) return fails(answer, 'look into the log of the speech server');
+    return { available: true };
+  } catch (error) {
+    const reason = `${url} cannot be reached: ${whyNot(error, signal, ms)}`;
+    return fails(reason, 'start the speech server, or correct its base URL');
+  }
+}
+
+const authorization = (apiKey?: string): Record<string, string> =>
+  apiKey ? { authorization: `Bearer ${apiKey}` } : {};
+
+function whyNot(error: unknown, deadline: AbortSignal, ms: number): string {
+  const why = deadline.aborted ? `no answer in ${ms} ms` : ((error as Error).cause ?? error);
+  return why instanceof Error ? why.message || String((why as NodeJS.ErrnoException).code) : String(why);
 }
 
 function refusal(status: number, body: string, retryAfter: string | null): RecognitionError {

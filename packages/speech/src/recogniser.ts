@@ -44,6 +44,11 @@ export interface Recogniser {
   limits?: { maxMs?: number; maxBytes?: number; concurrency?: number };
   availability(): Promise<Availability>;
   /**
+   * Asks the server behind it, where there is one, whether it is there and lets us in. `availability` does not, because
+   * work may begin while a server is away for a moment; this is for whoever looks whether all is well.
+   */
+  reachable?(): Promise<Availability>;
+  /**
    * @param wavPath 16 kHz, mono, 16-bit PCM WAV.
    * @throws {RecognitionError} and the signal's reason when aborted.
    */

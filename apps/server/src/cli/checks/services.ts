@@ -7,7 +7,8 @@ import { amiss, check, fine, type Finding } from './check.js';
 export async function engines({ SPEECH_ENGINES: settings }: Config): Promise<Finding[]> {
   const found = openEngines(settings).map(({ recogniser }) =>
     check(`engine ${recogniser.id}`, 'look at SPEECH_ENGINES', async () => {
-      const state = await recogniser.availability();
+      const here = await recogniser.availability();
+      const state = here.available ? await (recogniser.reachable?.() ?? here) : here;
       return state.available
         ? fine(`engine ${recogniser.id}`, 'it can work')
         : amiss(`engine ${recogniser.id}`, state.reason, state.mend);
