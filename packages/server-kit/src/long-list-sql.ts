@@ -27,7 +27,7 @@ export interface Key {
   sortKey: string | null;
 }
 
-/** A filter of keys: `t.key in (select id …)`. */
+/** A filter of keys: `t.key in (select id …)`. Those of a list all have the same key. */
 interface Lookup {
   key: string;
   select: string;
@@ -76,14 +76,19 @@ export class LongListSql {
     return this.lookups.length > 0;
   }
 
-  /** A plan of `matches`, the rows of the list, and of `every` row that a walk may pass. */
+  /**
+   * A plan of `matches`, the rows of the list, of `every` row that a walk may pass, and of those of a `choice` between two
+   * conditions.
+   */
   estimate(): string {
     const of = (from: string, conditions: string[]) =>
       `select 1 from ${from} where ${all(conditions.map(plainText))}`;
+    const table = `${this.asked.table} t`;
     return `explain (format json)
-      with every as materialized (${of(`${this.asked.table} t`, [...this.along, ...this.dates()])}),
-        matches as materialized (${of(this.from(), [...this.along, ...this.filters])})
-      select from matches, every`;
+      with every as materialized (${of(table, [...this.along, ...this.dates()])}),
+        matches as materialized (${of(this.from(), [...this.along, ...this.filters])}),
+        choice as materialized (${of(table, this.choice ? [...this.along, this.choice] : ['false'])})
+      select from matches, every, choice`;
   }
 
   /** A plan of all rows of the list without its filters. */
@@ -104,11 +109,14 @@ export class LongListSql {
       select 1 from ${this.asked.table} t where ${all(this.along)} limit ${most}) c`;
   }
 
-  /** Reads all that match, as far as `most`: their `count`, and the `items` of the page. */
-  gather(most: number): { text: string; values: unknown[] } {
+  /**
+   * Reads all that match, as far as `most`: their `count`, and the `items` of the page.
+   * @param chosen whether few have one of two conditions, so that both are read one after the other
+   */
+  gather(most: number, chosen: boolean): { text: string; values: unknown[] } {
     const { list, where, columns, join } = this.asked;
     const rewritten = byPieces([...this.along, ...this.filters, ...where.implied], where.values);
-    const choice = rewritten.conditions.find((it) => EITHER_OR.test(it));
+    const choice = chosen ? this.choice : undefined;
     const conditions = rewritten.conditions.filter((it) => it !== choice);
     // With a join, the rows that are shown alone are read of its table; and so where many may match.
     const byId = join || this.part !== undefined;
@@ -120,6 +128,11 @@ export class LongListSql {
        select (select count(*) from m)::int as count,
          ${byId ? this.shown(page) : `coalesce((select json_agg(r) from (${page}) r), '[]')`} as items`;
     return { text, values: rewritten.values };
+  }
+
+  /** A filter of two conditions that exclude each other. */
+  private get choice(): string | undefined {
+    return this.filters.find((it) => EITHER_OR.test(it));
   }
 
   /** The part of a name that is looked for. */
@@ -177,13 +190,16 @@ export class LongListSql {
     const checks = ofRow.flatMap(({ byRow = [] }) => byRow);
     if (!this.looksUp) return this.shown(`select t.id from ${rows} ${page}`, checks);
 
-    const keys = new Set(['t.id', `t.${list.sort_by}`, ...this.lookups.map(({ key }) => key)]);
-    const found = this.lookups.map(
-      ({ key, select, id }) => `${key} in (${select} and ${id} = any(array(select ${key} from walked t)))`,
-    );
+    const { key } = this.lookups[0]!;
+    const keys = new Set(['t.id', `t.${list.sort_by}`, key]);
+    // Of each filter those that the one before has left, so that none is asked for row by row.
+    const found = this.lookups.map(({ select, id }, n) => {
+      const asked = n ? `select id from found${n - 1}` : `select ${key} from walked t`;
+      return `found${n} (id) as materialized (${select} and ${id} = any(array(${asked})))`;
+    });
     return this.shown(
-      `with walked as materialized (select ${[...keys].join(', ')} from ${rows})
-       select t.id from walked t where ${all(found)} ${page}`,
+      `with walked as materialized (select ${[...keys].join(', ')} from ${rows}), ${found.join(', ')}
+       select t.id from walked t where ${key} in (select id from found${found.length - 1}) ${page}`,
       checks,
     );
   }

@@ -11,6 +11,8 @@ const COUNTED = 10_000;
 const GATHERED = 2_000;
 /** Fewer of a short walk. */
 const GATHERED_IF_SHORT = 20;
+/** Of two conditions that exclude each other, each is read by its index when they leave no more than so many rows a match. */
+const CHOSEN = 10;
 /** The planner was wrong about a filter when this is not enough. */
 const GATHERED_AT_MOST = 20_000;
 /** A part of a name is looked for stretch by stretch when the project has more files than four of them. */
@@ -36,7 +38,7 @@ export async function selectLongPage<T>(sql: Sql, asked: LongList): Promise<Page
   if (filters.length === 0) return long.walkAll();
   const searched = isSearch && (await long.isLarge()) ? await long.search() : undefined;
   if (searched) return searched;
-  const { matches, all } = await long.estimate();
+  const { matches, all, choice } = await long.estimate();
   const near = long.lengthOfWalk(matches / all);
   // A walk for a part of a name reads each row, unless the index of the order has the names.
   const reads = part !== undefined && asked.list.sort_by !== 'name';
@@ -45,7 +47,8 @@ export async function selectLongPage<T>(sql: Sql, asked: LongList): Promise<Page
   let found: Page<T> | undefined;
   if (!isFew && !isLed) found = await long.walkSome(near, matches);
   // A walk that found too few has shown that not so many match.
-  if (isFew || (!found && !isLed && !readsAll && matches <= GATHERED_AT_MOST)) found = await long.gather();
+  if (isFew || (!found && !isLed && !readsAll && matches <= GATHERED_AT_MOST))
+    found = await long.gather(choice <= Math.max(GATHERED, CHOSEN * matches));
   return found ?? long.page(await long.byPlanner(), matches);
 }
 
@@ -81,10 +84,14 @@ class Long<T> {
     this.bookmark = this.text.offset >= DEEP ? bookmarks.get(`${list.page} ${this.asks}`) : undefined;
   }
 
-  /** Rows of the list, and those that the walk passes, as far as the planner knows. */
-  async estimate(): Promise<{ matches: number; all: number }> {
+  /** Rows of the list, those that the walk passes, and those of a choice, as far as the planner knows. */
+  async estimate(): Promise<{ matches: number; all: number; choice: number }> {
     const plan = await this.plan(this.text.estimate(), this.asked.where.values);
-    return { matches: rowsOf(plan, 'matches'), all: rowsOf(plan, 'every') };
+    return {
+      matches: rowsOf(plan, 'matches'),
+      all: rowsOf(plan, 'every'),
+      choice: rowsOf(plan, 'choice'),
+    };
   }
 
   /** Nothing is asked for but an order. */
@@ -100,8 +107,8 @@ class Long<T> {
   }
 
   /** Undefined when there are many more than was thought. */
-  async gather(): Promise<Page<T> | undefined> {
-    const { text, values } = this.text.gather(GATHERED_AT_MOST + 1);
+  async gather(chosen: boolean): Promise<Page<T> | undefined> {
+    const { text, values } = this.text.gather(GATHERED_AT_MOST + 1, chosen);
     const [row] = await this.sql.rows<{ count: number; items: (T & Key)[] }>(text, values);
     return row!.count > GATHERED_AT_MOST ? undefined : this.page(row!.items, row!.count, row!.count);
   }
