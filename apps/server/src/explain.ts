@@ -1,7 +1,7 @@
 import { isDomainError } from '@scriptorium/core';
 import { ConfigError } from './config-error.js';
 
-/** Of Node, and of PostgreSQL: wrong password, no such role, no such database, starting or stopping. */
+/** Of Node, and of PostgreSQL: wrong password, no such role, no such database, too many clients, starting or stopping. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -13,17 +13,27 @@ const UNREACHABLE = new Set([
   '28000',
   '28P01',
   '3D000',
+  '53300',
   '57P03',
 ]);
+const UNREACHABLE_TEXT = /timeout exceeded when trying to connect|SSL connections|certificate/;
+
+const PERMISSION_DENIED = '42501';
 
 /** One line for what an operator can mend; anything else is a bug and keeps its stack. */
 export function explain(error: unknown): string {
   const { name, message, stack, code } = error as NodeJS.ErrnoException;
   const known = error instanceof ConfigError || name === 'EmbeddedPostgresError' || isDomainError(error);
+  if (name === 'EmbeddedPostgresError' && code === 'in_use') {
+    return `${message}; it serves one process: for several give all of them the DATABASE_URL of a PostgreSQL server`;
+  }
   if (known) return message;
   if (code === 'ENOSPC') return 'the disk is full: make room, then start again';
-  if (UNREACHABLE.has(code ?? '') || /timeout exceeded when trying to connect/.test(message)) {
+  if (UNREACHABLE.has(code ?? '') || UNREACHABLE_TEXT.test(message)) {
     return `DATABASE_URL: the database cannot be reached (${message || code})`;
+  }
+  if (code === PERMISSION_DENIED || /^extension "\w+" is not available/.test(message)) {
+    return `DATABASE_URL: the database cannot be used (${message})`;
   }
   return stack ?? String(error);
 }

@@ -1,3 +1,4 @@
+import { EmbeddedPostgresError } from '@scriptorium/embedded-postgres';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -5,6 +6,7 @@ import path from 'node:path';
 import { loadConfig } from '../src/config.js';
 import { ConfigError } from '../src/config-error.js';
 import { writePrivate } from '../src/data-folder.js';
+import { explain } from '../src/explain.js';
 import { openSecretBox } from '../src/secret-keys.js';
 import { notListening } from '../src/service.js';
 
@@ -121,6 +123,26 @@ it.each([
   expect(error).toBeInstanceOf(ConfigError);
   expect(error.message).toMatch(message);
 });
+
+it('a second process on an embedded database is told what several processes need', () =>
+  expect(explain(new EmbeddedPostgresError('in_use', 'process 7 is using the database in /d'))).toMatch(
+    /^process 7 is using the database in \/d; it serves one process: .*DATABASE_URL/,
+  ));
+
+it.each([
+  ['53300', 'sorry, too many clients already', 'reached'],
+  [undefined, 'The server does not support SSL connections', 'reached'],
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'self-signed certificate in certificate chain', 'reached'],
+  ['42501', 'permission denied for schema public', 'used'],
+  ['0A000', 'extension "pg_trgm" is not available', 'used'],
+])('what a database lets nobody do is laid to DATABASE_URL in one line: %s %s', (code, message, verb) =>
+  expect(explain(Object.assign(new Error(message), { code }))).toBe(
+    `DATABASE_URL: the database cannot be ${verb} (${message})`,
+  ),
+);
+
+it('what nobody expected keeps its stack', () =>
+  expect(explain(Object.assign(new Error('odd'), { code: '0A000' }))).toMatch(/^Error: odd\n +at /));
 
 it('a mail server without an address to send from is refused', () =>
   expect(() => loadConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(/^MAIL_FROM: /));
