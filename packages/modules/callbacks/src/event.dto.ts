@@ -3,13 +3,22 @@ import { dateTime, id, integer, list, moment, params, record, recordId } from '@
 import { z } from 'zod';
 
 export const ListEvents = params({
-  after: id().optional(),
-  limit: integer(1, 500).default(50),
-  type: list(z.enum(eventNames)).optional(),
-  resource_type: z.enum(eventResources).optional(),
-  resource_id: id().optional(),
-  created_after: dateTime().optional(),
-  created_before: dateTime().optional(),
+  after: id()
+    .optional()
+    .describe(
+      'Where to read on: the `meta.next` of the answer before, which is the id of the last event read. Left out, the ' +
+        'oldest events come first. New ones are only ever added behind all that can be read, so nothing is missed.',
+    ),
+  limit: integer(1, 500)
+    .default(50)
+    .describe('The most events of one answer. There are no pages: read on with `after`.'),
+  type: list(z.enum(eventNames)).optional().describe('Any of these.'),
+  resource_type: z.enum(eventResources).optional().describe('What it happened to.'),
+  resource_id: id()
+    .optional()
+    .describe('The record that it happened to. Ids of different resource types may be equal.'),
+  created_after: dateTime().optional().describe('Later than this.'),
+  created_before: dateTime().optional().describe('Earlier than this.'),
 });
 export type ListEvents = z.output<typeof ListEvents>;
 
@@ -19,13 +28,22 @@ export type OneEvent = z.output<typeof OneEvent>;
 export const EventRecord = record(
   'Event',
   {
-    id: recordId(),
-    type: z.enum(eventNames),
-    resource_type: z.enum(eventResources),
-    resource_id: recordId(),
-    resource_version: z.int().min(0),
+    id: recordId().describe(
+      'Names the event, and is a cursor for `after`. Ids do not always rise along the log.',
+    ),
+    type: z.enum(eventNames).describe('What happened.'),
+    resource_type: z.enum(eventResources).describe('What it happened to.'),
+    resource_id: recordId().describe('The `id` of the file or transcript; for a source, its `service_id`.'),
+    resource_version: z
+      .int()
+      .min(0)
+      .describe('Rises with each change of the record; callbacks have it as `X-Resource-Version`.'),
     created_at: moment(),
-    data: z.record(z.string(), z.unknown()),
+    data: z
+      .record(z.string(), z.unknown())
+      .describe(
+        'The record as it was then, as its own route answers it; of `file.deleted`, what went, when and why.',
+      ),
   },
   {
     id: 90210,
@@ -38,10 +56,17 @@ export const EventRecord = record(
   },
 );
 
-/** Where to read on: what to give as `after` next time, when this page is empty too. Null while there is nothing. */
+/** Where to read on. */
 export const EventsMeta = z
-  .strictObject({ next: recordId().nullable() })
-  .meta({ examples: [{ next: 4711 }] });
+  .strictObject({
+    next: recordId()
+      .nullable()
+      .describe(
+        'To be given as `after` next time: the id of the last event of this answer. When there was none, it is the ' +
+          '`after` of the request again, or null without one. To follow the log, ask again from time to time.',
+      ),
+  })
+  .meta({ examples: [{ next: 90210 }] });
 
 export type LoggedEvent = DomainEvent & { createdAt: Date };
 
