@@ -33,7 +33,9 @@ export class AudioDescriptionDeliveriesController {
 
   @Post()
   @Needs('can_publish')
-  @Answers('Create a delivery of audio descriptions', DeliveryRecord)
+  @Answers('Create a delivery of audio descriptions', DeliveryRecord, {
+    description: 'It is kept for later: nothing is sent to it yet.',
+  })
   async create(
     @InProject() scope: Scope,
     @Params(CreateAudioDescriptionDelivery) input: CreateAudioDescriptionDelivery,
