@@ -17,36 +17,55 @@ export const accessType = z.enum(['admin', 'project', 'observer'] satisfies (key
 
 export const CreateApiAccess = params({
   name: text(255).optional(),
-  project_id: id(),
-  user_id: id().optional(),
-  access_type: z.enum(['project', 'observer']).default('project'),
+  project_id: id().describe('The project that the key opens.'),
+  user_id: id()
+    .optional()
+    .describe(
+      'Whose key it is: it may do no more than its user may, and is refused while the user has no access. A key of ' +
+        'nobody may do all that its level allows.',
+    ),
+  access_type: z
+    .enum(['project', 'observer'])
+    .default('project')
+    .describe('A `project` key works in the project, an `observer` key only reads there.'),
 });
 export type CreateApiAccess = z.output<typeof CreateApiAccess>;
 
 export const OneApiAccess = params({ id: id() });
 export type OneApiAccess = z.output<typeof OneApiAccess>;
 
-export const AccessesOfProject = params({ project_id: id() });
+export const AccessesOfProject = params({
+  project_id: id().describe('The project all of whose keys are disabled.'),
+});
 export type AccessesOfProject = z.output<typeof AccessesOfProject>;
 
 export const ListApiAccesses = params({
   ...listParams(['created_at', 'updated_at', 'name']),
-  id: list(id()).optional(),
-  project_id: list(id()).optional(),
-  access_type: accessType.optional(),
+  id: list(id()).optional().describe('Any of these.'),
+  project_id: list(id()).optional().describe('Keys to any of these projects.'),
+  access_type: accessType.optional().describe('Keys of this level.'),
 });
 export type ListApiAccesses = z.output<typeof ListApiAccesses>;
 
 const shape = {
   id: recordId(),
   name: z.string().nullable(),
-  enabled: z.boolean(),
-  access_type: z.enum(['Admin', 'Project', 'Observer'] satisfies AccessLevel[]),
-  project_id: recordId().nullable(),
-  created_by_type: z.enum(['User', 'ApiAccess']).nullable(),
-  created_by_id: recordId().nullable(),
-  user_id: recordId().nullable(),
-  api_version: z.literal('v3'),
+  enabled: z.boolean().describe('Requests with a disabled key are refused.'),
+  access_type: z
+    .enum(['Admin', 'Project', 'Observer'] satisfies AccessLevel[])
+    .describe(
+      'Admin keys manage the account, Project keys work in one project, Observer keys only read there.',
+    ),
+  project_id: recordId().nullable().describe('The project that the key opens; null for an Admin key.'),
+  created_by_type: z
+    .enum(['User', 'ApiAccess'])
+    .nullable()
+    .describe(
+      'Who made it: a user with a key of his own, or a key of nobody. Null when it was the operator.',
+    ),
+  created_by_id: recordId().nullable().describe('The id of that user or API access.'),
+  user_id: recordId().nullable().describe("Whose key it is; null when it is nobody's."),
+  api_version: z.literal('v3').describe('The version of the API that it opens.'),
 };
 
 const example = {
@@ -65,7 +84,11 @@ export const ApiAccessRecord = record('ApiAccess', shape, example);
 
 export const RevealedApiAccessRecord = record(
   'RevealedApiAccess',
-  { ...shape, api_key: z.string(), api_secret_key: z.string() },
+  {
+    ...shape,
+    api_key: z.string().describe('The key itself, to be sent with every request.'),
+    api_secret_key: z.string().describe('What requests are signed with in signed mode. It is never sent.'),
+  },
   {
     ...example,
     api_key: 'mGk0yqkVb1p2Yq0r3TnP9cWlXv8s5JdE',

@@ -4,10 +4,10 @@ import { z } from 'zod';
 
 export const ListAuditEntries = params({
   ...listParams(['created_at']),
-  access_id: list(id()).optional(),
-  user_id: list(id()).optional(),
-  created_before: dateTime().optional(),
-  created_after: dateTime().optional(),
+  access_id: list(id()).optional().describe('What was done with any of these keys: ids of API accesses.'),
+  user_id: list(id()).optional().describe('What was done with keys of any of these users.'),
+  created_before: dateTime().optional().describe('Earlier than this.'),
+  created_after: dateTime().optional().describe('Later than this.'),
 });
 export type ListAuditEntries = z.output<typeof ListAuditEntries>;
 
@@ -32,13 +32,21 @@ export const AuditEntryRecord = record(
   'AuditEntry',
   {
     id: recordId(),
-    access_id: recordId(),
-    user_id: recordId().nullable(),
-    method: z.string(),
-    route: z.string(),
-    resource_id: recordId().nullable(),
-    parameters: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-    request_id: z.string(),
+    access_id: recordId().describe('The API access with whose key it was done.'),
+    user_id: recordId().nullable().describe("Whose key it is; null when it is nobody's."),
+    method: z.string().describe('The HTTP method.'),
+    route: z.string().describe('The path, with names such as `:id` in place of ids.'),
+    resource_id: recordId()
+      .nullable()
+      .describe(
+        'The record that was made, changed or shown; null where the route speaks of several or of none.',
+      ),
+    parameters: z
+      .record(z.string(), z.union([z.string(), z.array(z.string())]))
+      .describe('The parameters as they were sent, without keys and signatures.'),
+    request_id: z
+      .string()
+      .describe('The `x-request-id` of the answer, which is also in the log of the service.'),
     created_at: moment(),
   },
   {

@@ -18,18 +18,31 @@ const name = text(64).min(1);
 const callbackEncoding = z.enum(callbackEncodings);
 const retentionDays = integer(1, 36_500);
 
+const meaning = {
+  sandbox: 'What is ordered in a sandbox is done and costs nothing. Never changed.',
+  callbackEncoding:
+    'How transcripts are sent to callbacks: as a form, or as JSON in the envelope of the API. Sources always go ' +
+    'as a form.',
+  retentionDays:
+    'Files are removed, with all that belongs to them, so many days after their `created_at`, and once no work on ' +
+    'them is under way.',
+};
+
 export const CreateProject = params({
   name,
-  sandbox: bool().default(false),
-  callback_encoding: callbackEncoding.default('form'),
-  retention_days: retentionDays.optional(),
+  sandbox: bool().default(false).describe(meaning.sandbox),
+  callback_encoding: callbackEncoding.default('form').describe(meaning.callbackEncoding),
+  retention_days: retentionDays.optional().describe(`${meaning.retentionDays} Without it they are kept.`),
 });
 export type CreateProject = z.output<typeof CreateProject>;
 
 const settings = {
   name: name.optional(),
-  callback_encoding: callbackEncoding.optional(),
-  retention_days: z.union([z.literal('').transform(() => null), retentionDays]).optional(),
+  callback_encoding: callbackEncoding.optional().describe(meaning.callbackEncoding),
+  retention_days: z
+    .union([z.literal('').transform(() => null), retentionDays])
+    .optional()
+    .describe(`${meaning.retentionDays} Empty, they are kept.`),
 };
 export const UpdateProject = changes({ ...settings, id: id() });
 export type UpdateProject = z.output<typeof UpdateProject>;
@@ -37,8 +50,8 @@ export type UpdateProject = z.output<typeof UpdateProject>;
 /** Without an id in the path, the project stands in one of two parameters. */
 export const UpdateNamedProject = changes({
   ...settings,
-  id: id().optional(),
-  project_id: id().optional(),
+  id: id().optional().describe('The project to change; required unless `project_id` names it.'),
+  project_id: id().optional().describe('The same as `id`.'),
 });
 export type UpdateNamedProject = z.output<typeof UpdateNamedProject>;
 
@@ -47,9 +60,11 @@ export type OneProject = z.output<typeof OneProject>;
 
 export const ListProjects = params({
   ...listParams(['created_at', 'updated_at', 'name']),
-  id: list(id()).optional(),
-  project_id: list(id()).optional(),
-  access_type: accessType.optional(),
+  id: list(id()).optional().describe('Any of these.'),
+  project_id: list(id()).optional().describe('The same as `id`.'),
+  access_type: accessType
+    .optional()
+    .describe('Projects to which there is a key of this level; `admin` finds all, as Admin keys reach all.'),
 });
 export type ListProjects = z.output<typeof ListProjects>;
 
@@ -58,9 +73,9 @@ export const ManagedProjectRecord = record(
   {
     id: recordId(),
     name: z.string(),
-    sandbox: z.boolean(),
-    callback_encoding: callbackEncoding,
-    retention_days: z.int().nullable(),
+    sandbox: z.boolean().describe(meaning.sandbox),
+    callback_encoding: callbackEncoding.describe(meaning.callbackEncoding),
+    retention_days: z.int().nullable().describe(`${meaning.retentionDays} Null keeps them.`),
   },
   { id: 1, name: 'Lectures', sandbox: false, callback_encoding: 'form', retention_days: null },
 );
@@ -75,6 +90,12 @@ export const managedProjectView = (project: Project): z.output<typeof ManagedPro
 
 export const WebhookSecretRecord = record(
   'WebhookSecret',
-  { webhook_secret: z.string() },
+  {
+    webhook_secret: z
+      .string()
+      .describe(
+        '`whsec_` and the Base64 of the key with which callbacks are signed, as Standard Webhooks has it.',
+      ),
+  },
   { webhook_secret: 'whsec_bm90IGEgcmVhbCBzZWNyZXQsIGJ1dCBzbyBsb25n' },
 );

@@ -12,14 +12,30 @@ import {
 import { z } from 'zod';
 import type { UserAccess } from './user-access.entity.js';
 
-const flags = <T extends z.ZodType>(field: T) =>
-  Object.fromEntries(permissions.map((permission) => [permission, field])) as Record<Permission, T>;
+/** What a user may do with it, beside reading. */
+const meaning: Record<Permission, string> = {
+  can_upload:
+    'Create and change files, their sources and batches; order and cancel; write cheat sheets and glossaries.',
+  can_edit: 'Choose the default transcript of a file; change settings and the translation profile.',
+  can_publish: 'Create and change deliveries; send callbacks, deliver again and replay events.',
+  can_manage_invoices: 'Read invoices and line items. Of use in an access to the account alone.',
+  can_manage_users:
+    'Manage projects, users, their accesses and API accesses, reveal keys and secrets, and read the audit ' +
+    'log. Of use in an access to the account alone.',
+};
+
+const flags = <T extends z.ZodType>(field: T, what = (said: string) => said) =>
+  Object.fromEntries(
+    permissions.map((permission) => [permission, field.describe(what(meaning[permission]))]),
+  ) as Record<Permission, T>;
 
 /** Which access of which user: there is one a project, and one to the whole account. */
 const which = {
-  user_id: id(),
-  access_level: z.enum(['account', 'project']),
-  project_id: id().optional(),
+  user_id: id().describe('Whose access it is.'),
+  access_level: z
+    .enum(['account', 'project'])
+    .describe('`account` is access to the account and all its projects, `project` to one project.'),
+  project_id: id().optional().describe('Required when `access_level` is `project`, and refused otherwise.'),
 };
 
 interface Which {
@@ -30,20 +46,27 @@ const namesProject = ({ access_level: level, project_id: projectId }: Which) =>
   (level === 'project') === (projectId !== undefined);
 const atProject = { path: ['project_id'] };
 
-export const GrantAccess = params({ ...which, email: text(254), ...flags(bool().default(false)) }).refine(
-  namesProject,
-  atProject,
-);
+export const GrantAccess = params({
+  ...which,
+  email: text(254).describe(
+    'The e-mail address of the user, in any case. It confirms that `user_id` is the one that is meant: another ' +
+      'is refused.',
+  ),
+  ...flags(bool().default(false)),
+}).refine(namesProject, atProject);
 export type GrantAccess = z.output<typeof GrantAccess>;
 
 export const ListUserAccesses = params({
   ...listParams(),
   ...which,
-  ...flags(bool().optional()),
+  ...flags(bool().optional(), (said) => `Only an access that has, or has not, this permission. ${said}`),
 }).refine(namesProject, atProject);
 export type ListUserAccesses = z.output<typeof ListUserAccesses>;
 
-export const UpdateAccess = params({ ...which, ...flags(bool().optional()) }).refine(namesProject, atProject);
+export const UpdateAccess = params({
+  ...which,
+  ...flags(bool().optional(), (said) => `${said} Stays as it is when left out.`),
+}).refine(namesProject, atProject);
 export type UpdateAccess = z.output<typeof UpdateAccess>;
 
 export const DeleteAccess = params(which).refine(namesProject, atProject);
@@ -54,9 +77,9 @@ export const UserAccessRecord = record(
   {
     user_id: recordId(),
     ...flags(z.boolean()),
-    access_level: z.enum(['Account', 'Project']),
-    account_id: recordId().nullable(),
-    project_id: recordId().nullable(),
+    access_level: z.enum(['Account', 'Project']).describe('How far it reaches.'),
+    account_id: recordId().nullable().describe('Null when it is to a project.'),
+    project_id: recordId().nullable().describe('Null when it is to the account.'),
   },
   {
     user_id: 3,
