@@ -10,9 +10,48 @@ type Settable<T extends z.ZodType> = z.ZodOptional<z.ZodUnion<readonly [z.ZodTyp
 const settable = <T extends z.ZodType>(type: T): Settable<T> =>
   z.union([z.literal('').transform(() => null) as z.ZodType<null, ''>, type]).optional();
 
+const notUsedYet = 'Kept and shown, but not used yet.';
+
+const meaning: Record<SettingName, string> = {
+  flag_settings:
+    '`Standard` marks uncertain words as `[?word?]` and shows what nobody could hear as `[INAUDIBLE]`; `Clean` ' +
+    'shows the word alone, and nothing where nobody could hear.',
+  transcript_style:
+    '`Verbatim` keeps all that was said, `Verbatim Light` leaves out sounds that fill pauses (um, uh, er), ' +
+    '`Clean Read` stutters too. For English that speech recognition has written; imported texts stay as they are.',
+  speaker_identification:
+    'How speakers are named: as the transcript has them (`Default`, `Full Name`), not at all (`None`), by a ' +
+    'part of the name unless two share it (`First Name`, `Last Name`), or by number, in the order in which they ' +
+    'first speak.',
+  transcription_category: notUsedYet,
+  audio_description_speaker: `The voice of the synthesiser. ${notUsedYet}`,
+  audio_description_speaking_rate: `Words a minute. ${notUsedYet}`,
+  starting_timecode:
+    '`hh:mm:ss:ms`, up to `23:59:59:999`, where the last part is milliseconds, not frames. It labels the first ' +
+    'frame in formats that count frames; in others it moves nothing. It is taken from the times of captions that ' +
+    'are imported in such a format, unless they start before it.',
+  dropframe:
+    'Whether timecodes skip labels to keep up with the clock, at 29.97 and 59.94 frames a second; other rates ' +
+    'have none to skip. While it is not set, imported captions and the header that is heard may say otherwise.',
+  frame_rate_from_header:
+    'Whether the frame rate is that of the header of the source, when it is one that `fps` can be; else it is `fps`.',
+  fps:
+    'Frames a second: 23.976, 24, 25, 29.97, 30, 50, 59.94 or 60, however rounded. While neither this nor ' +
+    '`frame_rate_from_header` is set, imported captions keep the rate that they carry; those that are imported ' +
+    'while it is set count their frames at it, unless their format tells its own.',
+  alignment_review_mode: notUsedYet,
+  encoded_captions_single_line: notUsedYet,
+  encoded_captions_font_size: notUsedYet,
+};
+
 /** The parameters of every configuration route, besides the id of its record. */
 export const settingParams = Object.fromEntries(
-  settingNames.map((name) => [name, settable(definitions[name].type)]),
+  settingNames.map((name) => [
+    name,
+    settable(definitions[name].type).describe(
+      `${meaning[name]} Empty, it is no longer set here. The default is \`${definitions[name].default}\`.`,
+    ),
+  ]),
 ) as { [Name in SettingName]: Settable<Types[Name]> };
 
 /** What a request changes: undefined leaves a value, null clears it. */
@@ -23,9 +62,11 @@ export const ConfigurationRecord = record(
   'Configuration',
   {
     name: z.enum(settingNames),
-    category: z.string(),
-    value: z.union([z.string(), z.number(), z.boolean()]),
-    resource: z.enum([...levels, 'Default']),
+    category: z.string().describe('What the setting belongs to.'),
+    value: z.union([z.string(), z.number(), z.boolean()]).describe('The value that holds.'),
+    resource: z
+      .enum([...levels, 'Default'])
+      .describe('Where the value is set: the nearest to the file counts. `Default` is nowhere.'),
   },
   { name: 'flag_settings', category: 'Transcription', value: 'Clean', resource: 'Batch' },
 );
