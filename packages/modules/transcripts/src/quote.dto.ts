@@ -11,21 +11,31 @@ import { TranscriptRecord } from './transcript.dto.js';
 export const QuoteRecord = record(
   'Quote',
   {
-    dry_run: z.literal(true),
+    dry_run: z.literal(true).describe('Tells a quote from an order: nothing was ordered.'),
     media_file_id: recordId(),
-    service: z.enum(services),
-    /** Null while the duration is not known. */
-    price: z.string().nullable(),
-    currency: z.literal('USD'),
-    /** For a minute. */
-    unit_price: z.string(),
-    /** Those that are paid for. */
-    minutes: z.number().nullable(),
-    turnaround_level_id: recordId().nullable(),
-    /** Null when the work is done as soon as it can be. */
-    deadline: moment().nullable(),
-    settings: z.array(ConfigurationRecord),
-    warnings: z.array(z.string()),
+    service: z.enum(services).describe('What the order is priced as.'),
+    price: z
+      .string()
+      .nullable()
+      .describe(
+        'Of the whole order, such as `0.26`: `minutes` times `unit_price`. Null while the duration is not known.',
+      ),
+    currency: z.literal('USD').describe('Of both prices.'),
+    unit_price: z
+      .string()
+      .describe('Of a minute; with the increment of the turnaround level. `0.00` in a sandbox.'),
+    minutes: z
+      .number()
+      .nullable()
+      .describe(
+        'Those to pay for, to the hundredth, each begun one in full. Null while the duration is not known.',
+      ),
+    turnaround_level_id: recordId().nullable().describe('Null where the work has no such levels.'),
+    deadline: moment()
+      .nullable()
+      .describe('If it were ordered now. Null when the work is done as soon as it can be.'),
+    settings: z.array(ConfigurationRecord).describe('All settings that hold for the file now.'),
+    warnings: z.array(z.string()).describe('What there is to know before ordering, in sentences.'),
   },
   {
     dry_run: true,

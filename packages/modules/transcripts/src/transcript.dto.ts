@@ -30,25 +30,27 @@ const label = list(text(300)).transform((all) => {
   return some.length ? some : undefined;
 });
 
+const attribute = 'The whole attribute of the file, in its case.';
+
 export const ListTranscripts = params({
   ...listParams(),
   id: id().optional(),
-  media_file_id: id().optional(),
-  default: bool().optional(),
+  media_file_id: id().optional().describe('Those of this file.'),
+  default: bool().optional().describe('Those that are the default of their file, or those that are not.'),
   status: z.enum(transcriptStatuses).optional(),
-  type: list(z.enum(transcriptTypes)).optional(),
-  language_id: id().optional(),
-  created_before: dateTime().optional(),
-  created_after: dateTime().optional(),
-  media_file_name: text(300).optional(),
-  media_file_attribute1: text().optional(),
-  media_file_attribute2: text().optional(),
-  media_file_attribute3: text().optional(),
-  media_file_batch_id: id().optional(),
-  media_file_reference_id: text().optional(),
+  type: list(z.enum(transcriptTypes)).optional().describe('Any of these.'),
+  language_id: id().optional().describe('Those that have this language among theirs.'),
+  created_before: dateTime().optional().describe('Ordered before this.'),
+  created_after: dateTime().optional().describe('Ordered after this.'),
+  media_file_name: text(300).optional().describe('The whole name of the file, in its case.'),
+  media_file_attribute1: text().optional().describe(attribute),
+  media_file_attribute2: text().optional().describe(attribute),
+  media_file_attribute3: text().optional().describe(attribute),
+  media_file_batch_id: id().optional().describe('The batch that the file is in.'),
+  media_file_reference_id: text().optional().describe('The whole reference id of the file, in its case.'),
   media_file_label: label.optional().describe('Any of these.'),
-  media_file_created_before: dateTime().optional(),
-  media_file_created_after: dateTime().optional(),
+  media_file_created_before: dateTime().optional().describe('The file was created before this.'),
+  media_file_created_after: dateTime().optional().describe('The file was created after this.'),
   media_file_archived: bool().default(true).describe('Whether those of archived files are listed too.'),
 });
 export type ListTranscripts = z.output<typeof ListTranscripts>;
@@ -58,28 +60,50 @@ export type OneTranscript = z.output<typeof OneTranscript>;
 
 export const TranscriptText = params({
   id: id(),
-  output_format_id: integer(1, 1_000_000),
+  output_format_id: integer(1, 1_000_000).describe(
+    'The id of one of the formats that `GET /v3/transcripts/output_formats` lists.',
+  ),
   clips: list(text(50), { commas: false, max: MAX_CLIPS })
     .optional()
-    .describe('Only these pieces, each `start,end` in milliseconds, put together without the gaps.'),
-  offset: text(30).optional().describe('Moves all times: an amount with its unit, `1500ms` or `-2s`.'),
+    .describe(
+      `Only these pieces, each \`start,end\` in milliseconds, put together without the gaps. ` +
+        `Up to ${MAX_CLIPS}, in any order; they may not overlap.`,
+    ),
+  offset: text(30).optional().describe('Moves all times: an amount with its unit, `1500ms` or `-2.5s`.'),
 });
 export type TranscriptText = z.output<typeof TranscriptText>;
 
 /** What every order takes. */
 const order = {
-  media_file_id: id(),
-  callback: text(2048).optional().describe('Told of every change of the order.'),
+  media_file_id: id().describe('The file to do it for.'),
+  callback: text(2048)
+    .optional()
+    .describe('An http or https address that is told of every change of the order.'),
   dry_run: bool().default(false).describe('Asks for the price and the deadline, and orders nothing.'),
 };
-export const OrderAsr = params(order);
+export const OrderAsr = params({
+  ...order,
+  media_file_id: id().describe(
+    'The file to recognise, in its primary language. It needs a source that was not rejected; one that is not ready ' +
+      'yet is waited for.',
+  ),
+});
 export type OrderAsr = z.output<typeof OrderAsr>;
 
 export const OrderImport = params({
   ...order,
-  caption_file: file(MAX_CAPTION_BYTES),
-  language_id: id(),
-  autoparagraph: bool().default(false),
+  caption_file: file(MAX_CAPTION_BYTES).describe(
+    `Captions such as SRT, WebVTT, TTML, SCC or EBU STL, up to ${MAX_CAPTION_BYTES / 2 ** 20} MiB. What they ` +
+      'are is seen from the content, not from the name.',
+  ),
+  language_id: id().describe(
+    'The language that the captions are in. What is no Unicode is read in a code page that is usual for it.',
+  ),
+  autoparagraph: bool()
+    .default(false)
+    .describe(
+      'Whether a paragraph also begins after a long pause and after many words, not only with each speaker.',
+    ),
 });
 export type OrderImport = z.output<typeof OrderImport>;
 
@@ -90,22 +114,38 @@ export const TranscriptRecord = record(
   {
     id: recordId(),
     media_file_id: recordId(),
-    batch_id: recordId().nullable(),
-    reference_id: optional,
-    duration: z.number().nullable(),
-    default: z.boolean(),
-    type: z.enum(transcriptTypes),
-    language_id: recordId(),
-    language_ids: z.array(recordId()),
-    status: z.enum(transcriptStatuses),
-    cancellable: z.boolean(),
-    last_edited_by: optional,
-    last_edited_at: moment().nullable(),
-    cancellation_reason: optional.optional(),
-    cancellation_details: optional.optional(),
-    estimated_accuracy: z.int().nullable().optional(),
-    estimated_accuracy_threshold: z.number().optional(),
-    accuracy_above_threshold: z.boolean().optional(),
+    batch_id: recordId().nullable().describe('Of the file.'),
+    reference_id: optional.describe('Of the file.'),
+    duration: z.number().nullable().describe('Of the file, in seconds; null while it is not known.'),
+    default: z.boolean().describe('Whether it is the default transcript of its file.'),
+    type: z.enum(transcriptTypes).describe('How it was made.'),
+    language_id: recordId().describe('The primary one.'),
+    language_ids: z.array(recordId()).describe('The primary one first.'),
+    status: z
+      .enum(transcriptStatuses)
+      .describe('`cancelled` by the customer, or by the service, which could not make it.'),
+    cancellable: z.boolean().describe('Whether it can be cancelled now.'),
+    last_edited_by: optional.describe('`3Play Media` is the service itself. Null while there is no text.'),
+    last_edited_at: moment().nullable().describe('Null while there is no text.'),
+    cancellation_reason: optional.optional().describe('Only when `cancelled`.'),
+    cancellation_details: optional
+      .optional()
+      .describe('Only when `cancelled`; null when there is no more to say.'),
+    estimated_accuracy: z
+      .int()
+      .nullable()
+      .optional()
+      .describe(
+        'Of an ASR transcript: the percentage of words that are thought to be right. Null until it is known, and when nobody speaks.',
+      ),
+    estimated_accuracy_threshold: z
+      .number()
+      .optional()
+      .describe('Of an ASR transcript: the percentage from which on the accuracy counts as good.'),
+    accuracy_above_threshold: z
+      .boolean()
+      .optional()
+      .describe('Of an ASR transcript: whether the estimated accuracy reaches the threshold.'),
   },
   {
     id: 2001,
@@ -128,8 +168,16 @@ export const TranscriptRecord = record(
 );
 
 export const TranscriptMeta = z.strictObject({
-  progress: z.number().min(0).max(1).optional(),
-  warnings: z.array(z.string()).optional(),
+  progress: z
+    .number()
+    .min(0)
+    .max(1)
+    .optional()
+    .describe('How much of the work is done, from 0 to 1, while it is in progress.'),
+  warnings: z
+    .array(z.string())
+    .optional()
+    .describe('What was noticed, such as a source in which nobody speaks.'),
 });
 
 declareWebhook('transcript', {
@@ -143,7 +191,9 @@ export const TextRecord = z
   .string()
   .meta({ examples: ['1\n00:00:00,000 --> 00:00:02,500\nGood morning.\n'] });
 
-export const TextMeta = z.strictObject({ encoding: z.literal('base64').optional() });
+export const TextMeta = z.strictObject({
+  encoding: z.literal('base64').optional().describe('Of `data`, when the format is binary.'),
+});
 
 export const transcriptView = (t: TranscriptRow): z.output<typeof TranscriptRecord> => ({
   id: t.id,
