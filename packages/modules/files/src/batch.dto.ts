@@ -14,16 +14,21 @@ export type ConfigureBatch = z.output<typeof ConfigureBatch>;
 
 export const ListBatches = params({
   ...listParams(['created_at', 'updated_at', 'name']),
-  id: list(id()).optional(),
-  name: text(64).optional(),
+  id: list(id()).optional().describe('Any of these.'),
+  name: text(64).optional().describe('The whole name, in its case.'),
   name_cont: text(64).optional().describe('Part of the name, in any case.'),
-  archived: bool().default(false),
+  archived: bool().default(false).describe('Those in the archive alone, or those outside.'),
 });
 export type ListBatches = z.output<typeof ListBatches>;
 
 export const BatchRecord = record(
   'Batch',
-  { id: recordId(), project_id: recordId(), name: z.string(), archived: z.boolean() },
+  {
+    id: recordId(),
+    project_id: recordId(),
+    name: z.string(),
+    archived: z.boolean().describe('Its files are not archived with it.'),
+  },
   { id: 12, project_id: 1, name: 'Lectures 2026', archived: false },
 );
 

@@ -22,21 +22,26 @@ import { sourceStatuses, type Source } from './source.entity.js';
 /** Characters. */
 export const MAX_NAME = 300;
 const MAX_SOURCE_BYTES = 64 * 2 ** 30;
-const attributes = {
-  attribute1: text(10_000).optional(),
-  attribute2: text(10_000).optional(),
-  attribute3: text(10_000).optional(),
-};
+const attribute = text(10_000).optional();
+const attributes = (meaning: string) => ({
+  attribute1: attribute.describe(meaning),
+  attribute2: attribute.describe(meaning),
+  attribute3: attribute.describe(meaning),
+});
+const ofYourOwn = 'Anything of your own; files and transcripts can be found by it.';
 /** Each once; an empty one, as `label[]=` has it, is none, and so is an empty list of JSON. */
 const labels = list(text(300), { min: 0 }).transform((all) => [...new Set(all.filter(Boolean))]);
-const common = {
-  name: text(MAX_NAME).optional(),
-  description: text().optional(),
+const common = (more = '') => ({
+  description: text().optional().describe(`For people; it has no effect.${more}`),
   label: labels.optional().describe('All labels of the file, instead of those that it has.'),
-  ...attributes,
-  reference_id: text(1000).optional().describe('What another system, such as a video platform, calls it.'),
-};
-const languageId = list(id(), { max: 50 }).describe('The primary one first.');
+  ...attributes(`${ofYourOwn}${more}`),
+});
+const referenceMeaning = 'What another system, such as a video platform, calls it.';
+const referenceId = text(1000).optional();
+const languageId = list(id(), { max: 50 }).describe(
+  'The languages that are spoken, the primary one first: ids of `GET /v3/languages`.',
+);
+const sourceFile = file(MAX_SOURCE_BYTES).describe('Video or audio, as a part of a multipart body.');
 const url = text(2048);
 
 /** An integration to link, or one of the values that unlink all. */
@@ -46,10 +51,14 @@ const integrationId = z
   .describe('A video platform integration to link; `nil` or `0` unlinks all. Wants a `reference_id`.');
 
 export const CreateFile = params({
-  ...common,
-  source_file: file(MAX_SOURCE_BYTES).optional(),
-  source_url: url.optional().describe('Fetched from there, instead of `source_file`.'),
-  batch_id: id().optional(),
+  ...common(),
+  name: text(MAX_NAME).optional().describe('That of the uploaded file by default.'),
+  reference_id: referenceId.describe(referenceMeaning),
+  source_file: sourceFile.optional(),
+  source_url: url
+    .optional()
+    .describe('Fetched from there, instead of `source_file`: an http or https address.'),
+  batch_id: id().optional().describe('The batch to put it into.'),
   language_id: languageId,
   integration_id: integrationId,
   vicc_parent_id: id().optional().describe('The file that this one is a clip of.'),
@@ -60,27 +69,31 @@ export type CreateFile = z.output<typeof CreateFile>;
 const idOrNone = z.union([z.literal('').transform(() => null), id()]).optional();
 
 export const UpdateFile = changes({
-  ...common,
+  ...common(' Empty, it is cleared.'),
   id: id(),
-  batch_id: idOrNone,
+  name: text(MAX_NAME).optional().describe('Empty, it is cleared.'),
+  reference_id: referenceId.describe(
+    `${referenceMeaning} Empty, it is cleared; a file that is linked to an integration has to keep it.`,
+  ),
+  batch_id: idOrNone.describe('The batch to put it into; empty takes it out of its batch.'),
   integration_id: integrationId,
-  vicc_parent_id: idOrNone,
+  vicc_parent_id: idOrNone.describe('The file that this one is a clip of; empty when it is none.'),
 });
 export type UpdateFile = z.output<typeof UpdateFile>;
 
 export const ListFiles = params({
   ...listParams(['created_at', 'updated_at', 'name']),
-  ...attributes,
-  name: text(MAX_NAME).optional(),
+  ...attributes('The whole attribute, in its case.'),
+  name: text(MAX_NAME).optional().describe('The whole name, in its case.'),
   name_cont: text(300).optional().describe('Part of the name, in any case.'),
-  batch_id: id().optional(),
+  batch_id: id().optional().describe('Those in this batch.'),
   label: labels
     .transform((all) => (all.length ? all : undefined))
     .optional()
     .describe('Any of these.'),
-  reference_id: text(1000).optional(),
-  created_before: dateTime().optional(),
-  created_after: dateTime().optional(),
+  reference_id: referenceId.describe('The whole reference id, in its case.'),
+  created_before: dateTime().optional().describe('Earlier than this.'),
+  created_after: dateTime().optional().describe('Later than this.'),
   archived: bool().default(false).describe('Those in the archive alone, or those outside.'),
 });
 export type ListFiles = z.output<typeof ListFiles>;
@@ -88,17 +101,27 @@ export type ListFiles = z.output<typeof ListFiles>;
 export const OneFile = params({ id: id() });
 export const ConfigureFile = changes({ id: id(), ...settingParams });
 export const SetLanguage = params({ id: id(), language_id: languageId });
-export const SomeFiles = params({ media_file_id: list(id()) });
+export const SomeFiles = params({
+  media_file_id: list(id()).describe('The files. If one of them is not there, nothing is done.'),
+});
 
 const sourceOptions = {
   id: id(),
   override_duration: bool()
     .default(false)
     .describe('Whether the length of the file becomes that of this source.'),
-  callback: url.optional().describe('Told of every change of the source.'),
+  callback: url.optional().describe('An http or https address that is told of every change of the source.'),
 };
-export const UploadSource = params({ ...sourceOptions, source_file: file(MAX_SOURCE_BYTES) });
-export const SetSourceUrl = params({ ...sourceOptions, source_url: url });
+export const UploadSource = params({
+  ...sourceOptions,
+  source_file: sourceFile.describe('Video or audio, in place of the source that the file has, if any.'),
+});
+export const SetSourceUrl = params({
+  ...sourceOptions,
+  source_url: url.describe(
+    'Fetched from there: an http or https address. Refused while the file has a source that was not rejected.',
+  ),
+});
 
 export const seconds = (ms: number | null): number | null => (ms === null ? null : ms / 1000);
 
@@ -108,16 +131,16 @@ const fileShape = {
   id: recordId(),
   name: optional,
   description: optional,
-  duration: z.number().nullable(),
-  word_count: z.int(),
-  language_id: recordId(),
-  language_ids: z.array(recordId()),
-  batch_id: recordId().nullable(),
-  reference_id: optional,
+  duration: z.number().nullable().describe('Seconds. Null until a source or captions tell.'),
+  word_count: z.int().describe('Words of the default transcript; 0 without one.'),
+  language_id: recordId().describe('The primary one.'),
+  language_ids: z.array(recordId()).describe('The primary one first.'),
+  batch_id: recordId().nullable().describe('Null when it is in no batch.'),
+  reference_id: optional.describe(referenceMeaning),
   labels: z.array(z.string()),
-  attribute1: optional,
-  attribute2: optional,
-  attribute3: optional,
+  attribute1: optional.describe(ofYourOwn),
+  attribute2: optional.describe(ofYourOwn),
+  attribute3: optional.describe(ofYourOwn),
   created_at: moment(),
   updated_at: moment(),
 };
@@ -145,12 +168,18 @@ export const FileRecord = record('File', fileShape, fileExample);
 export const SourceRecord = record(
   'Source',
   {
-    service_id: recordId(),
+    service_id: recordId().describe('The id of this source: another source of the same file has another.'),
     media_file_id: recordId(),
-    status: z.enum(sourceStatuses),
-    duration: z.number().nullable(),
-    cancellation_reason: optional.optional(),
-    cancellation_details: optional.optional(),
+    status: z
+      .enum(sourceStatuses)
+      .describe(
+        '`pending`, then `processing` while it is fetched and looked into, then `complete` or `rejected`.',
+      ),
+    duration: z.number().nullable().describe('Seconds. Null until it is `complete`.'),
+    cancellation_reason: optional.optional().describe('Only when `rejected`.'),
+    cancellation_details: optional
+      .optional()
+      .describe('Only when `rejected`; null when there is no more to say.'),
   },
   { service_id: 31, media_file_id: 1001, status: 'complete', duration: 61.25 },
 );
@@ -163,7 +192,7 @@ declareWebhook('source', {
 
 export const CreatedFileRecord = record(
   'CreatedFile',
-  { ...fileShape, source: SourceRecord.nullable() },
+  { ...fileShape, source: SourceRecord.nullable().describe('Null when none was given.') },
   { ...fileExample, duration: null, word_count: 0, source: null },
 );
 
