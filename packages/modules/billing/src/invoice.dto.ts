@@ -11,45 +11,60 @@ const billingType = z
   .transform((type) => type.toLowerCase())
   .pipe(z.enum(['account', 'project']));
 
+const billingMeaning =
+  '`account`: invoices for the account as a whole; `project`: those for one project each. In any case.';
+const [earlier, later] = ['Earlier than this.', 'Later than this.'];
+
 export const ListInvoices = params({
   ...listParams(),
-  id: list(id()).optional(),
-  project_id: id().optional(),
-  billing_type: billingType.optional(),
-  status: list(z.enum(invoiceStatuses)).optional(),
-  created_before: dateTime().optional(),
-  created_after: dateTime().optional(),
-  paid_before: dateTime().optional(),
-  paid_after: dateTime().optional(),
-  closed_before: dateTime().optional(),
-  closed_after: dateTime().optional(),
+  id: list(id()).optional().describe('Any of these.'),
+  project_id: id().optional().describe('Those of this project, where each project has invoices of its own.'),
+  billing_type: billingType.optional().describe(billingMeaning),
+  status: list(z.enum(invoiceStatuses)).optional().describe('Any of these.'),
+  created_before: dateTime().optional().describe(earlier),
+  created_after: dateTime().optional().describe(later),
+  paid_before: dateTime().optional().describe(earlier),
+  paid_after: dateTime().optional().describe(later),
+  closed_before: dateTime().optional().describe(earlier),
+  closed_after: dateTime().optional().describe(later),
 });
 export type ListInvoices = z.output<typeof ListInvoices>;
 
 export const OneInvoice = params({ id: id() });
 export type OneInvoice = z.output<typeof OneInvoice>;
 
+const ofProject = id()
+  .optional()
+  .describe(
+    'Required where each project has invoices of its own, and refused where the account has one for all.',
+  );
+
 /** Which of the current invoices, where each project has its own. */
-export const CurrentInvoice = params({ project_id: id().optional() });
+export const CurrentInvoice = params({ project_id: ofProject });
 export type CurrentInvoice = z.output<typeof CurrentInvoice>;
 
 const itemList = listParams(['created_at']);
 export const ItemsOfInvoice = params({ ...itemList, id: id() });
 export type ItemsOfInvoice = z.output<typeof ItemsOfInvoice>;
 
-export const ItemsOfCurrent = params({ ...itemList, project_id: id().optional() });
+export const ItemsOfCurrent = params({ ...itemList, project_id: ofProject });
 export type ItemsOfCurrent = z.output<typeof ItemsOfCurrent>;
 
 export const ListItems = params({
   ...itemList,
-  id: list(id()).optional(),
-  invoice_id: z.union([z.literal('current'), id()]).optional(),
-  transcript_id: id().optional(),
-  audio_description_id: id().optional(),
-  project_id: id().optional(),
-  billing_type: billingType.optional(),
-  created_before: dateTime().optional(),
-  created_after: dateTime().optional(),
+  id: list(id()).optional().describe('Any of these.'),
+  invoice_id: z
+    .union([z.literal('current'), id()])
+    .optional()
+    .describe('Those of this invoice; `current` finds those of all current invoices.'),
+  transcript_id: id().optional().describe('What this transcript cost, and what was given back.'),
+  audio_description_id: id()
+    .optional()
+    .describe('What this audio description cost, and what was given back.'),
+  project_id: id().optional().describe('What was ordered in this project, whoever has the invoice.'),
+  billing_type: billingType.optional().describe(billingMeaning),
+  created_before: dateTime().optional().describe(earlier),
+  created_after: dateTime().optional().describe(later),
 });
 export type ListItems = z.output<typeof ListItems>;
 
@@ -59,16 +74,20 @@ export const InvoiceRecord = record(
   'Invoice',
   {
     id: recordId(),
-    status: z.enum(invoiceStatuses),
-    amount: money(),
-    due_date: moment().nullable(),
-    resource_type: z.enum(['Account', 'Project']),
-    resource_id: z.string(),
-    resource_name: z.string(),
+    status: z
+      .enum(invoiceStatuses)
+      .describe('`open` until its month (UTC) is over, then `closed` until it is `paid`.'),
+    amount: money().describe(
+      'US dollars; the sum of the line items. Negative when more was refunded than charged.',
+    ),
+    due_date: moment().nullable().describe('30 days after it was closed; null while it is open.'),
+    resource_type: z.enum(['Account', 'Project']).describe('Who is to pay.'),
+    resource_id: z.string().describe('The id of that account or project.'),
+    resource_name: z.string().describe('The name of that account or project.'),
     created_at: moment(),
     updated_at: moment(),
-    paid_at: moment().nullable(),
-    closed_at: moment().nullable(),
+    paid_at: moment().nullable().describe('Null until it is paid.'),
+    closed_at: moment().nullable().describe('Null while it is open.'),
   },
   {
     id: 17,
@@ -90,11 +109,11 @@ export const LineItemRecord = record(
   {
     id: recordId(),
     invoice_id: recordId(),
-    description: z.string(),
-    amount: money(),
-    date: moment(),
-    media_file_id: recordId().nullable(),
-    info: z.string().nullable(),
+    description: z.string().describe('What was done, or why money was given back or added.'),
+    amount: money().describe('US dollars; negative when it gives money back.'),
+    date: moment().describe('When it was put on the invoice.'),
+    media_file_id: recordId().nullable().describe('The file it was done for; null when it was for none.'),
+    info: z.string().nullable().describe('The order, its minutes and their price, for people.'),
   },
   {
     id: 301,
