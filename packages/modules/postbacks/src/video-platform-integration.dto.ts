@@ -4,21 +4,23 @@ import type { VideoPlatformIntegration } from './video-platform-integration.enti
 
 export const ListIntegrations = params({
   ...listParams(['created_at', 'updated_at', 'name']),
-  id: list(id()).optional(),
-  name: text(300).optional(),
+  id: list(id()).optional().describe('Any of these.'),
+  name: text(300).optional().describe('The whole name, in its case.'),
   name_cont: text(300).optional().describe('Part of the name, in any case.'),
 });
 export type ListIntegrations = z.output<typeof ListIntegrations>;
+
+const notUsedYet = 'Kept and shown, but not used yet.';
 
 export const IntegrationRecord = record(
   'VideoPlatformIntegration',
   {
     id: recordId(),
     name: z.string(),
-    platform: z.string(),
-    auto_order: z.boolean(),
-    transcript_postback: z.boolean(),
-    audio_description_postback: z.boolean(),
+    platform: z.string().describe('The video platform that it connects to.'),
+    auto_order: z.boolean().describe(notUsedYet),
+    transcript_postback: z.boolean().describe(notUsedYet),
+    audio_description_postback: z.boolean().describe(notUsedYet),
   },
   {
     id: 4,

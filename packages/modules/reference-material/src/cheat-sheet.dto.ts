@@ -12,18 +12,26 @@ import {
 } from '@scriptorium/server-kit';
 import { z } from 'zod';
 import { contentTypes, type CheatSheet } from './cheat-sheet.entity.js';
-import { namesResource, resourceParams, resourceTypes } from './resource.js';
+import { namesResource } from './resource.js';
+import { resourceFields, resourceFilters, resourceParams } from './resource.dto.js';
 
 const MAX_PDF_BYTES = 20 * 2 ** 20;
 
 const contentType = z.enum(contentTypes);
 const serviceType = z.enum(serviceTypes);
 
+const meaning = {
+  contentType: 'What the sheet holds.',
+  serviceType: 'The kind of work that it is for.',
+  content: 'The sheet as text.',
+  pdf: `The sheet as a PDF, up to ${MAX_PDF_BYTES / 2 ** 20} MiB, beside or instead of \`content\`.`,
+};
+
 export const ListCheatSheets = params({
   ...listParams(),
-  ...resourceParams,
-  content_type: contentType.optional(),
-  service_type: serviceType.default('TranscriptionService'),
+  ...resourceFilters,
+  content_type: contentType.optional().describe(meaning.contentType),
+  service_type: serviceType.default('TranscriptionService').describe(meaning.serviceType),
 });
 export type ListCheatSheets = z.output<typeof ListCheatSheets>;
 
@@ -32,33 +40,36 @@ export type OneCheatSheet = z.output<typeof OneCheatSheet>;
 
 export const CreateCheatSheet = params({
   ...resourceParams,
-  content_type: contentType,
-  service_type: serviceType.default('TranscriptionService'),
-  content: text().optional(),
-  pdf_attachment: file(MAX_PDF_BYTES).optional(),
+  content_type: contentType.describe(meaning.contentType),
+  service_type: serviceType.default('TranscriptionService').describe(meaning.serviceType),
+  content: text().optional().describe(meaning.content),
+  pdf_attachment: file(MAX_PDF_BYTES).optional().describe(meaning.pdf),
 }).refine(namesResource, { path: ['resource_id'] });
 export type CreateCheatSheet = z.output<typeof CreateCheatSheet>;
 
 export const UpdateCheatSheet = changes({
   id: id(),
-  content_type: contentType.optional(),
-  service_type: serviceType.optional(),
-  content: text().optional(),
-  pdf_attachment: fileOrNone(MAX_PDF_BYTES).optional(),
+  content_type: contentType.optional().describe(meaning.contentType),
+  service_type: serviceType.optional().describe(meaning.serviceType),
+  content: text().optional().describe(`${meaning.content} Empty, it is cleared.`),
+  pdf_attachment: fileOrNone(MAX_PDF_BYTES)
+    .optional()
+    .describe(`${meaning.pdf} Replaces the one that is there; an empty value takes that away.`),
 });
 export type UpdateCheatSheet = z.output<typeof UpdateCheatSheet>;
 
-/** `pdf_attachment` is the name of the attached PDF. */
 export const CheatSheetRecord = record(
   'CheatSheet',
   {
     id: recordId(),
-    resource_id: recordId(),
-    resource_type: z.enum(resourceTypes),
-    content: z.string().nullable(),
-    content_type: contentType,
-    service_type: serviceType,
-    pdf_attachment: z.string().nullable(),
+    ...resourceFields,
+    content: z.string().nullable().describe(meaning.content),
+    content_type: contentType.describe(meaning.contentType),
+    service_type: serviceType.describe(meaning.serviceType),
+    pdf_attachment: z
+      .string()
+      .nullable()
+      .describe('The name of the attached PDF; its own route answers the PDF. Null without one.'),
   },
   {
     id: 5,

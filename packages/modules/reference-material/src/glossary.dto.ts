@@ -1,23 +1,35 @@
 import { changes, id, listParams, params, record, recordId } from '@scriptorium/server-kit';
 import { z } from 'zod';
 import type { Glossary } from './glossary.entity.js';
-import { namesResource, resourceParams, resourceTypes } from './resource.js';
-import { wordList } from './word-list.js';
+import { namesResource } from './resource.js';
+import { resourceFields, resourceFilters, resourceParams } from './resource.dto.js';
+import { MAX_WORD_LENGTH, MAX_WORDS, wordList } from './word-list.js';
 
-export const ListGlossaries = params({ ...listParams(), ...resourceParams });
+const meaning =
+  'Words and names that are said, as they are to be spelt, separated by commas. Speech recognition is told those of ' +
+  'the file, then of its batch, then of its project.';
+const limits = `Up to ${MAX_WORDS}, of ${MAX_WORD_LENGTH} characters each.`;
+
+export const ListGlossaries = params({ ...listParams(), ...resourceFilters });
 export type ListGlossaries = z.output<typeof ListGlossaries>;
 
 export const OneGlossary = params({ id: id() });
 export type OneGlossary = z.output<typeof OneGlossary>;
 
-export const CreateGlossary = params({ ...resourceParams, word_list: wordList() }).refine(namesResource, {
+export const CreateGlossary = params({
+  ...resourceParams,
+  word_list: wordList().describe(`${meaning} ${limits}`),
+}).refine(namesResource, {
   path: ['resource_id'],
 });
 export type CreateGlossary = z.output<typeof CreateGlossary>;
 
 export const UpdateGlossary = changes({
   id: id(),
-  word_list: z.union([z.literal(''), wordList()]).optional(),
+  word_list: z
+    .union([z.literal(''), wordList()])
+    .optional()
+    .describe(`${meaning} ${limits} Empty, the glossary has no words.`),
 });
 export type UpdateGlossary = z.output<typeof UpdateGlossary>;
 
@@ -25,9 +37,8 @@ export const GlossaryRecord = record(
   'Glossary',
   {
     id: recordId(),
-    resource_id: recordId(),
-    resource_type: z.enum(resourceTypes),
-    word_list: z.string(),
+    ...resourceFields,
+    word_list: z.string().describe(meaning),
   },
   { id: 8, resource_id: 12, resource_type: 'Batch', word_list: 'Scriptorium, Nguyen, mitochondrion' },
 );

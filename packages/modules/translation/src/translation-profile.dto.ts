@@ -5,28 +5,45 @@ import type { TranslationProfile } from './translation-profile.entity.js';
 
 const vendorId = id().refine((vendor) => findTranslationVendor(vendor) !== undefined);
 
+const meaning = {
+  vendor:
+    'Who is to translate: the id of one of the vendors that `profile_options` lists. Translations cannot be ' +
+    'ordered yet.',
+  approval:
+    'Whether translations are approved as they come, rather than by hand. Only some vendors heed it; it is kept ' +
+    'for all.',
+  your_business: 'What you do, for translators who do not know you.',
+  your_audience: 'For whom the translation is.',
+  overall_tone: 'How it is to sound.',
+  translation_format: 'How it is to be laid out and written.',
+  grammar: 'What to keep to in grammar and spelling.',
+  samples: 'Translations that you like, or where they are.',
+  company_branding: 'How to write the names of your company and products.',
+  terms_and_phrases: 'Words that are to be translated in a certain way, or not at all.',
+};
+
 const words = text(10_000).optional();
 const texts = {
-  your_business: words,
-  your_audience: words,
-  overall_tone: words,
-  translation_format: words,
-  grammar: words,
-  samples: words,
-  company_branding: words,
-  terms_and_phrases: words,
+  your_business: words.describe(meaning.your_business),
+  your_audience: words.describe(meaning.your_audience),
+  overall_tone: words.describe(meaning.overall_tone),
+  translation_format: words.describe(meaning.translation_format),
+  grammar: words.describe(meaning.grammar),
+  samples: words.describe(meaning.samples),
+  company_branding: words.describe(meaning.company_branding),
+  terms_and_phrases: words.describe(meaning.terms_and_phrases),
 };
 
 export const CreateProfile = params({
-  translation_vendor_id: vendorId,
-  auto_approve_translation: bool(),
+  translation_vendor_id: vendorId.describe(meaning.vendor),
+  auto_approve_translation: bool().describe(meaning.approval),
   ...texts,
 });
 export type CreateProfile = z.output<typeof CreateProfile>;
 
 export const UpdateProfile = changes({
-  translation_vendor_id: vendorId.optional(),
-  auto_approve_translation: bool().optional(),
+  translation_vendor_id: vendorId.optional().describe(meaning.vendor),
+  auto_approve_translation: bool().optional().describe(meaning.approval),
   ...texts,
 });
 export type UpdateProfile = z.output<typeof UpdateProfile>;
@@ -39,16 +56,16 @@ export const ProfileRecord = record(
   'TranslationProfile',
   {
     id: recordId(),
-    translation_vendor_id: recordId(),
-    auto_approve_translation: z.boolean(),
-    your_business: written,
-    your_audience: written,
-    overall_tone: written,
-    translation_format: written,
-    grammar: written,
-    samples: written,
-    company_branding: written,
-    terms_and_phrases: written,
+    translation_vendor_id: recordId().describe(meaning.vendor),
+    auto_approve_translation: z.boolean().describe(meaning.approval),
+    your_business: written.describe(meaning.your_business),
+    your_audience: written.describe(meaning.your_audience),
+    overall_tone: written.describe(meaning.overall_tone),
+    translation_format: written.describe(meaning.translation_format),
+    grammar: written.describe(meaning.grammar),
+    samples: written.describe(meaning.samples),
+    company_branding: written.describe(meaning.company_branding),
+    terms_and_phrases: written.describe(meaning.terms_and_phrases),
   },
   {
     id: 3,
@@ -79,14 +96,13 @@ export const profileView = (profile: TranslationProfile): z.output<typeof Profil
   terms_and_phrases: profile.termsAndPhrases,
 });
 
-/** `auto_approve_translation` says whether the vendor heeds that choice of a profile. */
 export const VendorRecord = record(
   'TranslationVendor',
   {
     id: recordId(),
     name: z.string(),
-    service_levels: z.array(z.string()),
-    auto_approve_translation: z.boolean(),
+    service_levels: z.array(z.string()).describe('How thorough it can be.'),
+    auto_approve_translation: z.boolean().describe('Whether the vendor heeds that choice of a profile.'),
   },
   {
     id: 2,

@@ -1,0 +1,25 @@
+import { recordId } from '@scriptorium/server-kit';
+import { z } from 'zod';
+import { resourceParams as plain, resourceTypes } from './resource.js';
+
+const type = 'What it is for: all work in the project, in a batch, or on one file.';
+
+/** The parameters that say what material is for. */
+export const resourceParams = {
+  resource_type: plain.resource_type.describe(type),
+  resource_id: plain.resource_id.describe(
+    'The id of the batch or file. Not needed for the project, which is that of the key.',
+  ),
+};
+
+/** The same for lists. */
+export const resourceFilters = {
+  resource_type: plain.resource_type.describe(`${type} One kind at a time.`),
+  resource_id: plain.resource_id.describe('That of one batch or file; all of the kind without it.'),
+};
+
+/** How records show it. */
+export const resourceFields = {
+  resource_id: recordId().describe('The id of the project, batch or file that it is for.'),
+  resource_type: z.enum(resourceTypes).describe(type),
+};
