@@ -133,8 +133,10 @@ class Long<T> {
     if (count !== null) return this.page(items, count, count);
     // As many to a number of ids, from its end to the end of the list, as up to there.
     const before = bookmark ? this.text.offset : 0;
-    const share = (Math.abs((items.at(-1)?.id ?? last) - first) + 1) / (Math.abs(last - first) + 1);
-    return this.page(items, before + Math.round((this.text.offset - before + items.length) / share));
+    const ids = Math.abs(last - first) + 1;
+    const share = (Math.abs((items.at(-1)?.id ?? last) - first) + 1) / ids;
+    const guess = before + Math.round((this.text.offset - before + items.length) / share);
+    return this.page(items, Math.min(guess, ids));
   }
 
   /** How many rows a walk likely passes until the page is full, when such a share of them match. */

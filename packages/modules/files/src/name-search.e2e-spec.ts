@@ -88,6 +88,12 @@ it('the total of many is guessed by those on the way to the end of the page', as
   expect(body.pagination.total_entries).toBeLessThan(1.4 * count);
 });
 
+it('a page far behind the end is empty, and its total is no more than there are ids', async () => {
+  const { body } = await us.project.get('/v3/files', { name_cont: 'retake', page: '1000000' });
+  expect(body.data).toEqual([]);
+  expect(body.pagination.total_entries).toBeLessThanOrEqual(8 * FILES);
+});
+
 it('the total of a few is exact', async () => {
   const { body } = await us.project.get('/v3/files', { name_cont: 'encore', per_page: '2' });
   expect(body.meta).toEqual({});

@@ -65,6 +65,10 @@ const transcripts = {
   'two types': () => ({ type: 'AlignedTranscript,ImportedTranscript' }),
   'language_id, nearly all': () => ({ language_id: 1 }),
   'language_id, one in seven hundred': () => ({ language_id: 48 }),
+  'language_id, nearly all, and media_file_reference_id': (n, { size }) => ({
+    language_id: 1,
+    media_file_reference_id: `rec-${1 + spread(n, size)}`,
+  }),
   created_after: (n) => ({ created_after: daysAgo(1 + (n % 1000)) }),
   'created_before, latest first': (n) => ({ created_before: daysAgo(1 + (n % 1000)), sort_dir: 'desc' }),
   'status and created_after': (n) => ({ status: 'in_progress', created_after: daysAgo(n % 900) }),
