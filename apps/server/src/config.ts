@@ -48,6 +48,7 @@ const Env = z.object({
   JOB_HEARTBEAT_SECONDS: whole(10, 3_600).default(15),
   JOB_POLL_SECONDS: seconds(0.5, 3_600).default(2),
   JOB_RETRY_SECONDS: whole(1, 86_400).default(5),
+  /** OpenTelemetry reads it too. */
   OTEL_EXPORTER_OTLP_ENDPOINT: urlOf('http:', 'https:').optional(),
 });
 

@@ -23,7 +23,7 @@ Scriptorium (${role}) is at ${baseUrl}; its keys are in ${file}. Try it:
 export async function runService(config: Config): Promise<void> {
   const stream = process.stdout.isTTY ? pretty({ sync: true, ignore: 'pid,hostname' }) : undefined;
   const log = createLog({ level: config.LOG_LEVEL, stream });
-  const endTracing = process.env.OTEL_EXPORTER_OTLP_ENDPOINT
+  const endTracing = config.OTEL_EXPORTER_OTLP_ENDPOINT
     ? (await import('./tracing.js')).startTracing()
     : () => Promise.resolve();
   const starting = startService(config, log);

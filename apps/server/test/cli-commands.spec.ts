@@ -1,10 +1,12 @@
 import { testDatabase } from '@scriptorium/testing';
 import { AppModule } from '../src/app.module.js';
+import { check } from '../src/cli/checks/check.js';
 import { engines } from '../src/cli/checks/services.js';
 import { UsageError } from '../src/cli/command.js';
 import { commands } from '../src/cli/commands.js';
 import { openInstallation, type Installation } from '../src/cli/installation.js';
 import { parse } from '../src/cli/parse.js';
+import { ConfigError } from '../src/config-error.js';
 import { loadConfig } from '../src/config.js';
 import { dataFolder, tidy } from './host.js';
 
@@ -113,6 +115,18 @@ it('doctor finds a speech server that nobody serves, and says how to mend it', a
       ok: false,
       detail: expect.stringMatching(/^http:\/\/127.0.0.1:1\/v1\/models cannot be reached: ./),
       mend: expect.stringMatching(/base URL/),
+    },
+  ]);
+});
+
+it('a check that a setting keeps from its work sends the operator to the setting', async () => {
+  const broken = async () => Promise.reject(new ConfigError('/data/secret-keys: must be id:base64'));
+  expect(await check('database', 'start the PostgreSQL server', broken)).toEqual([
+    {
+      name: 'database',
+      ok: false,
+      detail: '/data/secret-keys: must be id:base64',
+      mend: 'correct what the message names',
     },
   ]);
 });
