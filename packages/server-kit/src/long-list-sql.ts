@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import { boundsOf, withoutIndexOfDate } from './long-list-dates.js';
+import { isLookup, looksAtJoin, lookupsOf, type Lookup } from './long-list-lookups.js';
 import { byPieces, hasGroup, PART_OF_NAME } from './name-pieces.js';
 import { nameSearch } from './name-search.js';
 import { indexed, orderOf, plainText, type ListQuery, type Where } from './paging.js';
@@ -27,22 +29,10 @@ export interface Key {
   sortKey: string | null;
 }
 
-/** A filter of keys: `t.key in (select id …)`. Those of a list all have the same key. */
-interface Lookup {
-  key: string;
-  select: string;
-  id: string;
-}
-const LOOKUP = /^(t\.\w+) in \((select (\S+) .*)\)$/s;
-
 /** Two conditions that exclude each other. Each has an index, which is not read alone for `or`. */
 const EITHER_OR = /^\((t\..*) or (t\..*)\)$/;
 
 const all = (conditions: readonly string[]): string => conditions.join(' and ') || 'true';
-const looksAtJoin = (condition: string): boolean => /\bf\./.test(condition);
-
-const withoutIndexOfDate = (condition: string): string =>
-  condition.replace(/^([tf]\.created_at) /, "$1 + interval '0' ");
 
 /** The statements of one long list. */
 export class LongListSql {
@@ -54,6 +44,8 @@ export class LongListSql {
   readonly isShort: boolean;
   /** The conditions of the walk. */
   private readonly along: string[];
+  /** Where the walk begins or ends because of a date. */
+  private readonly bounds: string[];
   private readonly lookups: Lookup[];
   private readonly order: string;
 
@@ -65,8 +57,9 @@ export class LongListSql {
     this.isLed =
       this.filters.some((it) => it.startsWith(`t.${list.sort_by} `) && !PART_OF_NAME.test(it)) ||
       (list.sort_by === 'id' && this.filters.some((filter) => led.some((start) => filter.startsWith(start))));
-    this.isShort = this.isLed && this.bounds().length > 0;
-    this.lookups = this.findLookups();
+    this.bounds = boundsOf(asked, this.along, this.filters);
+    this.isShort = this.isLed && this.bounds.length > 0;
+    this.lookups = lookupsOf(asked, this.along, this.filters);
     this.order = orderOf(list);
     this.offset = (list.page - 1) * list.per_page;
   }
@@ -85,7 +78,7 @@ export class LongListSql {
       `select 1 from ${from} where ${all(conditions.map(plainText))}`;
     const table = `${this.asked.table} t`;
     return `explain (format json)
-      with every as materialized (${of(table, [...this.along, ...this.dates()])}),
+      with every as materialized (${of(table, [...this.along, ...this.dates])}),
         matches as materialized (${of(this.from(), [...this.along, ...this.filters])}),
         choice as materialized (${of(table, this.choice ? [...this.along, this.choice] : ['false'])})
       select from matches, every, choice`;
@@ -182,7 +175,7 @@ export class LongListSql {
   walk(length: number, bookmark?: Key): string {
     const { table, list, where } = this.asked;
     const page = `order by ${this.order} ${this.limit(bookmark)}`;
-    const ofRow = this.filters.filter((it) => !looksAtJoin(it) && !LOOKUP.test(it)).map(indexed);
+    const ofRow = this.filters.filter((it) => !looksAtJoin(it) && !isLookup(it)).map(indexed);
     const conditions = [...ofRow.map(({ byIndex }) => byIndex), ...where.implied];
     const rows = `(select t.* from ${table} t where ${this.start(bookmark)} order by ${this.order} limit ${length}) t
       where ${all(conditions)}`;
@@ -213,23 +206,6 @@ export class LongListSql {
     );
   }
 
-  /** The filters of keys, and as one more of them those that look at the join. */
-  private findLookups(): Lookup[] {
-    const { join } = this.asked;
-    const lookups = this.filters.flatMap((filter) => {
-      const [, key, select, id] = LOOKUP.exec(filter) ?? [];
-      return key ? [{ key, select: select!, id: id! }] : [];
-    });
-    // The index of a date would be read from there to its end; that of ids is entered where they are.
-    const ofJoin = this.filters.filter(looksAtJoin).map(withoutIndexOfDate);
-    if (!join || ofJoin.length === 0) return lookups;
-    const project = this.along
-      .filter((it) => it.startsWith('t.project_id ='))
-      .map((it) => it.replace('t.', 'f.'));
-    const select = `select f.id from ${join.table} where ${all([...project, ...ofJoin])}`;
-    return [...lookups, { key: join.key, select, id: 'f.id' }];
-  }
-
   /** Those of the list, and behind them where a bookmark stands. */
   values(bookmark?: Key): unknown[] {
     const { values } = this.asked.where;
@@ -252,7 +228,7 @@ export class LongListSql {
 
   /** The conditions of the walk, and where it begins and ends. */
   private start(bookmark?: Key): string {
-    return all([...this.along, ...this.bounds(), ...(bookmark ? [this.beyond()] : [])]);
+    return all([...this.along, ...this.bounds, ...(bookmark ? [this.beyond()] : [])]);
   }
 
   /** After a bookmark, whose key and id follow the values of the list. */
@@ -263,31 +239,9 @@ export class LongListSql {
     return `(t.${key}, t.id) ${direction === 'asc' ? '>' : '<'} ($${given + 1}::${type}, $${given + 2}::bigint)`;
   }
 
-  /**
-   * What follows from a condition on `created_at` for ids, which are given within the hour of it, and for `updated_at`.
-   * Without it, a walk in the order of ids passes everything that is older before it meets its first match.
-   */
-  private bounds(): string[] {
-    const { table, list, where } = this.asked;
-    return [...this.filters, ...where.implied].flatMap((filter) => {
-      const [, sign, value] = /^t\.created_at ([<>]) (\$\d+)$/.exec(filter) ?? [];
-      if (!sign) return [];
-      const [slack, direction, none] = sign === '>' ? ['-', 'desc', 0] : ['+', 'asc', '9223372036854775807'];
-      const outside = `${value}::timestamptz ${slack} interval '1 hour'`;
-      if (list.sort_by === 'updated_at') return sign === '>' ? [`t.updated_at > ${outside}`] : [];
-      if (list.sort_by === 'created_at') return where.implied.includes(filter) ? [filter] : [];
-      if (list.sort_by !== 'id') return [];
-      const along = all(this.along).replaceAll('t.', 'b.');
-      return [
-        `t.id ${sign} coalesce((select b.id from ${table} b where ${along}
-          and b.created_at ${sign === '>' ? '<=' : '>='} ${outside} order by b.created_at ${direction}, b.id ${direction} limit 1), ${none})`,
-      ];
-    });
-  }
-
   /** Conditions on `created_at` at which a walk begins or ends. */
-  private dates(): string[] {
-    if (this.bounds().length === 0) return [];
+  private get dates(): string[] {
+    if (this.bounds.length === 0) return [];
     return [...this.filters, ...this.asked.where.implied].filter((it) => it.startsWith('t.created_at '));
   }
 
