@@ -1,5 +1,6 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Access } from './access.js';
 import { Jobs } from './jobs.js';
 import { Metrics } from './metrics.js';
@@ -44,8 +45,14 @@ export class HealthController {
   }
 }
 
+/** What does not answer is as broken as what refuses. */
+const PATIENCE_MS = 5_000;
+
 const answer = (check: Promise<unknown>): Promise<'ok' | 'failed'> =>
-  check.then(
-    () => 'ok',
-    () => 'failed',
-  );
+  Promise.race([
+    check.then(
+      () => 'ok' as const,
+      () => 'failed' as const,
+    ),
+    sleep(PATIENCE_MS, 'failed' as const, { ref: false }),
+  ]);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
+import { endFrozenConnections } from './frozen-database.js';
 import { Transactions } from './transactions.js';
 
 /** A statement that the server plans once a connection. */
@@ -40,6 +41,7 @@ export class Sql {
   ) {
     // TypeORM's own pool: one place where connections are counted and given limits.
     this.pool = (db.driver as unknown as { master: Pool }).master;
+    endFrozenConnections(this.pool);
   }
 
   /** Within a transaction on its connection: a second one for each request would exhaust the pool for good. */

@@ -1,0 +1,119 @@
+import { Controller, HttpCode, Module, Post } from '@nestjs/common';
+import { startPostgres, type EmbeddedPostgres } from '@scriptorium/embedded-postgres';
+import { Access, Answers, Needs, Params, params, Sql, SqlMigration, text } from '@scriptorium/server-kit';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { testApp, type TestApp } from '../src/index.js';
+import { ProbeModule } from './probe.module.js';
+
+class Orders1 extends SqlMigration {
+  readonly name = 'Orders1763600000001';
+  readonly sql = 'create table orders (id bigint generated always as identity, name text not null)';
+}
+
+/** Called between the writing of an order and its commit. */
+let beforeCommit = async () => {};
+
+@Controller('v3/orders')
+@Access('project')
+@Needs('nothing')
+class OrdersController {
+  constructor(private readonly sql: Sql) {}
+
+  @Post()
+  @HttpCode(200)
+  @Answers('Order', z.int())
+  async order(@Params(params({ name: text(50) })) { name }: { name: string }) {
+    await this.sql.rows('insert into orders (name) values ($1)', [name]);
+    await beforeCommit();
+    return (await this.sql.rows('select 1 from orders where name = $1', [name])).length;
+  }
+}
+
+@Module({ controllers: [OrdersController] })
+class OrdersModule {
+  static readonly migrations = [Orders1];
+}
+
+let folder: string;
+let server: EmbeddedPostgres;
+let app: TestApp;
+/** The server and the processes that serve its connections. */
+let processes: number[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'scriptorium-frozen-'));
+  server = await startPostgres({ dataDir: path.join(folder, 'postgres'), durable: false });
+  process.env.TEST_DATABASE_URL = server.url;
+  app = await testApp([ProbeModule, OrdersModule]);
+});
+afterAll(async () => {
+  thaw();
+  await app.stop();
+  await server.stop();
+  await Promise.all([folder, server.dataDir].map((dir) => rm(dir, { recursive: true, force: true })));
+});
+
+async function freeze() {
+  const [line] = (await readFile(path.join(server.dataDir, 'cluster/postmaster.pid'), 'utf8')).split('\n');
+  const postmaster = Number(line);
+  process.kill(postmaster, 'SIGSTOP'); // first, so that it starts no more
+  const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  const pairs = all.map((each) => each.trim().split(/\s+/).map(Number) as [number, number]);
+  processes = [postmaster, ...pairs.filter(([, parent]) => parent === postmaster).map(([pid]) => pid)];
+  for (const pid of processes) process.kill(pid, 'SIGSTOP');
+}
+
+function thaw() {
+  for (const pid of processes.splice(0).reverse()) {
+    try {
+      process.kill(pid, 'SIGCONT');
+    } catch {
+      // it has ended
+    }
+  }
+}
+
+const order = (name: string) =>
+  app.as('project').send('POST', '/v3/orders', { form: { name }, headers: { 'idempotency-key': name } });
+const unavailable = { status: 503, body: { error: { type: 'unavailable_error' } } };
+
+it('a statement that takes long is left alone while the server answers others', async () => {
+  const [row] = await app.get(Sql).rows<{ done: string }>('select pg_sleep(3)::text as done');
+  expect(row).toEqual({ done: '' });
+});
+
+it('while the database is frozen, whoever asks is told to come back, and what was under way is done once', async () => {
+  beforeCommit = freeze;
+  const interrupted = await order('interrupted');
+  beforeCommit = async () => {};
+  expect(interrupted).toMatchObject(unavailable);
+  expect(interrupted.headers.get('retry-after')).toBe('5');
+
+  const many = await Promise.all(Array.from({ length: 12 }, (_, i) => order(`later ${i}`)));
+  for (const answer of many) expect(answer).toMatchObject(unavailable);
+  expect(await app.as().get('/readyz')).toMatchObject({
+    status: 503,
+    body: { database: 'failed', storage: 'ok', queue: 'failed' },
+  });
+
+  thaw();
+  const names = ['interrupted', ...many.map((_, i) => `later ${i}`)];
+  for (const name of names) {
+    const again = await untilServed(name);
+    expect(again.body.data).toBe(1);
+  }
+  const rows = await app.db.query<{ name: string }[]>('select name from orders order by id');
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+}, 120_000);
+
+/** As a client does: what it is told to try again, it tries again. */
+async function untilServed(name: string) {
+  for (;;) {
+    const answer = await order(name);
+    if (answer.status !== 503 && answer.status !== 409) return answer;
+  }
+}
