@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 1abda5a4e9bdca87d0d8ef742254ff30767de4671c474a40c871da17d6016654
+// afb3096237ba9fc51ca6d13e2a851267b52e4357b43a38c2d7bde436c381bc07
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/admin/api_accesses": {
@@ -2802,7 +2802,9 @@ export interface operations {
             query?: {
                 /** @description One past the end is empty. */
                 page?: number;
+                /** @description How many a page shows. */
                 per_page?: number;
+                /** @description What the list is in the order of. */
                 sort_by?: "id" | "created_at" | "updated_at" | "name";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -3074,7 +3076,9 @@ export interface operations {
             query?: {
                 /** @description One past the end is empty. */
                 page?: number;
+                /** @description How many a page shows. */
                 per_page?: number;
+                /** @description What the list is in the order of. */
                 sort_by?: "id" | "created_at";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -3127,7 +3131,9 @@ export interface operations {
             query?: {
                 /** @description One past the end is empty. */
                 page?: number;
+                /** @description How many a page shows. */
                 per_page?: number;
+                /** @description What the list is in the order of. */
                 sort_by?: "id" | "created_at";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -3188,7 +3194,9 @@ export interface operations {
             query?: {
                 /** @description One past the end is empty. */
                 page?: number;
+                /** @description How many a page shows. */
                 per_page?: number;
+                /** @description What the list is in the order of. */
                 sort_by?: "id" | "created_at" | "updated_at";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -3290,7 +3298,9 @@ export interface operations {
             query?: {
                 /** @description One past the end is empty. */
                 page?: number;
+                /** @description How many a page shows. */
                 per_page?: number;
+                /** @description What the list is in the order of. */
                 sort_by?: "id" | "created_at";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -3376,7 +3386,9 @@ export interface operations {
             query?: {
                 /** @description One past the end is empty. */
                 page?: number;
+                /** @description How many a page shows. */
                 per_page?: number;
+                /** @description What the list is in the order of. */
                 sort_by?: "id" | "created_at";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -3424,7 +3436,9 @@ export interface operations {
             query?: {
                 /** @description One past the end is empty. */
                 page?: number;
+                /** @description How many a page shows. */
                 per_page?: number;
+                /** @description What the list is in the order of. */
                 sort_by?: "id" | "created_at" | "updated_at" | "name";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -3682,7 +3696,9 @@ export interface operations {
             query: {
                 /** @description One past the end is empty. */
                 page?: number;
+                /** @description How many a page shows. */
                 per_page?: number;
+                /** @description What the list is in the order of. */
                 sort_by?: "id" | "created_at" | "updated_at";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -3882,7 +3898,9 @@ export interface operations {
             query?: {
                 /** @description One past the end is empty. */
                 page?: number;
+                /** @description How many a page shows. */
                 per_page?: number;
+                /** @description What the list is in the order of. */
                 sort_by?: "id" | "created_at" | "updated_at";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -4061,7 +4079,9 @@ export interface operations {
             query?: {
                 /** @description One past the end is empty. */
                 page?: number;
+                /** @description How many a page shows. */
                 per_page?: number;
+                /** @description What the list is in the order of. */
                 sort_by?: "id" | "created_at" | "updated_at" | "name";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -4268,7 +4288,9 @@ export interface operations {
             query?: {
                 /** @description One past the end is empty. */
                 page?: number;
+                /** @description How many a page shows. */
                 per_page?: number;
+                /** @description What the list is in the order of. */
                 sort_by?: "id" | "created_at" | "updated_at" | "name";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -4580,7 +4602,9 @@ export interface operations {
             query?: {
                 /** @description One past the end is empty. */
                 page?: number;
+                /** @description How many a page shows. */
                 per_page?: number;
+                /** @description What the list is in the order of. */
                 sort_by?: "id" | "created_at" | "updated_at";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -4923,7 +4947,9 @@ export interface operations {
             query?: {
                 /** @description One past the end is empty. */
                 page?: number;
+                /** @description How many a page shows. */
                 per_page?: number;
+                /** @description What the list is in the order of. */
                 sort_by?: "id" | "created_at" | "updated_at" | "name";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -5485,7 +5511,9 @@ export interface operations {
             query?: {
                 /** @description One past the end is empty. */
                 page?: number;
+                /** @description How many a page shows. */
                 per_page?: number;
+                /** @description What the list is in the order of. */
                 sort_by?: "id" | "created_at" | "updated_at";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -5663,7 +5691,9 @@ export interface operations {
             query?: {
                 /** @description One past the end is empty. */
                 page?: number;
+                /** @description How many a page shows. */
                 per_page?: number;
+                /** @description What the list is in the order of. */
                 sort_by?: "id" | "name";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -5827,7 +5857,9 @@ export interface operations {
             query?: {
                 /** @description One past the end is empty. */
                 page?: number;
+                /** @description How many a page shows. */
                 per_page?: number;
+                /** @description What the list is in the order of. */
                 sort_by?: "id" | "created_at" | "updated_at";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -6174,7 +6206,9 @@ export interface operations {
             query?: {
                 /** @description One past the end is empty. */
                 page?: number;
+                /** @description How many a page shows. */
                 per_page?: number;
+                /** @description What the list is in the order of. */
                 sort_by?: "id" | "created_at" | "updated_at" | "name";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -6442,7 +6476,9 @@ export interface operations {
             query?: {
                 /** @description One past the end is empty. */
                 page?: number;
+                /** @description How many a page shows. */
                 per_page?: number;
+                /** @description What the list is in the order of. */
                 sort_by?: "id" | "name";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -6653,7 +6689,9 @@ export interface operations {
             query?: {
                 /** @description One past the end is empty. */
                 page?: number;
+                /** @description How many a page shows. */
                 per_page?: number;
+                /** @description What the list is in the order of. */
                 sort_by?: "id";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -6706,7 +6744,9 @@ export interface operations {
             query?: {
                 /** @description One past the end is empty. */
                 page?: number;
+                /** @description How many a page shows. */
                 per_page?: number;
+                /** @description What the list is in the order of. */
                 sort_by?: "id" | "name";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -6752,7 +6792,9 @@ export interface operations {
             query?: {
                 /** @description One past the end is empty. */
                 page?: number;
+                /** @description How many a page shows. */
                 per_page?: number;
+                /** @description What the list is in the order of. */
                 sort_by?: "id" | "created_at" | "updated_at" | "name";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";

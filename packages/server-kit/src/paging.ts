@@ -40,8 +40,11 @@ type SortKey = 'id' | 'created_at' | 'updated_at' | 'name';
 /** What every list takes. @param keys what it can be sorted by besides `id` */
 export const listParams = (keys: Exclude<SortKey, 'id'>[] = ['created_at', 'updated_at']) => ({
   page: integer(1, Number.MAX_SAFE_INTEGER).default(1).describe('One past the end is empty.'),
-  per_page: integer(1, 500).default(50),
-  sort_by: z.enum(['id', ...keys] as [SortKey, ...SortKey[]]).default('id'),
+  per_page: integer(1, 500).default(50).describe('How many a page shows.'),
+  sort_by: z
+    .enum(['id', ...keys] as [SortKey, ...SortKey[]])
+    .default('id')
+    .describe('What the list is in the order of.'),
   sort_dir: z.enum(['asc', 'desc']).default('asc').describe('Ties are broken by id, the same way.'),
 });
 

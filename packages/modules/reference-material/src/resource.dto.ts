@@ -1,21 +1,22 @@
-import { recordId } from '@scriptorium/server-kit';
+import { id, recordId } from '@scriptorium/server-kit';
 import { z } from 'zod';
-import { resourceParams as plain, resourceTypes } from './resource.js';
+import { resourceTypes } from './resource.js';
 
+const kind = z.enum(resourceTypes).default('Project');
 const type = 'What it is for: all work in the project, in a batch, or on one file.';
 
 /** The parameters that say what material is for. */
 export const resourceParams = {
-  resource_type: plain.resource_type.describe(type),
-  resource_id: plain.resource_id.describe(
-    'The id of the batch or file. Not needed for the project, which is that of the key.',
-  ),
+  resource_type: kind.describe(type),
+  resource_id: id()
+    .optional()
+    .describe('The id of the batch or file. Not needed for the project, which is that of the key.'),
 };
 
 /** The same for lists. */
 export const resourceFilters = {
-  resource_type: plain.resource_type.describe(`${type} One kind at a time.`),
-  resource_id: plain.resource_id.describe('That of one batch or file; all of the kind without it.'),
+  resource_type: kind.describe(`${type} One kind at a time.`),
+  resource_id: id().optional().describe('That of one batch or file; all of the kind without it.'),
 };
 
 /** How records show it. */

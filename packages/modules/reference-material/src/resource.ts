@@ -1,16 +1,9 @@
 import { notFound } from '@scriptorium/core';
-import { id, type Scope, type Sql } from '@scriptorium/server-kit';
-import { z } from 'zod';
+import type { Scope, Sql } from '@scriptorium/server-kit';
 
 /** What reference material may be for: all the work of a project, of a folder, or on one file. */
 export const resourceTypes = ['Project', 'Batch', 'MediaFile'] as const;
 export type ResourceType = (typeof resourceTypes)[number];
-
-/** The parameters that say what material is for, or find it by that. */
-export const resourceParams = {
-  resource_type: z.enum(resourceTypes).default('Project'),
-  resource_id: id().optional(),
-};
 
 interface Given {
   resource_type: ResourceType;
