@@ -1,4 +1,5 @@
 import type { AccountsService } from '@scriptorium/accounts';
+import { isDomainError } from '@scriptorium/core';
 import { UsageError } from './command.js';
 import type { Installation } from './installation.js';
 
@@ -7,8 +8,8 @@ import type { Installation } from './installation.js';
  * @throws {UsageError} when it has not
  */
 export async function accountsWith({ accounts }: Installation, id: number): Promise<AccountsService> {
-  await accounts.account(id).catch(() => {
-    throw new UsageError(`there is no account ${id}`);
+  await accounts.account(id).catch((error: unknown) => {
+    throw isDomainError(error) ? new UsageError(error.message) : error;
   });
   return accounts;
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { notFound } from '@scriptorium/core';
 import { Sql, Transactions } from '@scriptorium/server-kit';
 import { Account, type Billing, type SignatureScheme } from './account.entity.js';
 import { ApiAccessesService, type KeySettings } from './api-accesses.service.js';
@@ -71,17 +72,17 @@ export class AccountsService {
   async updateAccount(id: number, settings: AccountSettings): Promise<void> {
     await this.transactions.run(async (tx) => {
       const { affected } = await tx.update(Account, { id }, settings);
-      if (!affected) throw new Error(`no account ${id}`);
+      if (!affected) throw notFound('account.not_found', `there is no account ${id}`);
     });
   }
 
-  /** @throws {Error} when there is none */
+  /** @throws {DomainError} `not_found` */
   async account(id: number): Promise<AccountInfo> {
     const account = await this.sql.first<AccountInfo>(
       'select id, name, signed, signature_scheme as "signatureScheme", billing from account where id = $1',
       [id],
     );
-    if (!account) throw new Error(`no account ${id}`);
+    if (!account) throw notFound('account.not_found', `there is no account ${id}`);
     return account;
   }
 
