@@ -30,6 +30,10 @@ const DATABASE_AWAY = new Set([
   '08006',
 ]);
 
+/** What the driver and TypeORM say of a connection that took too long to come, ended, or had ended before it was used again. */
+const LOST =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|runner (was )?already released/;
+
 /** The one place where an error becomes an answer. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -73,7 +77,7 @@ function databaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = '', syscall = 'connect' } = error as NodeJS.ErrnoException;
   if (DATABASE_AWAY.has(code)) return code !== 'ENOENT' || syscall === 'connect';
-  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  return LOST.test(error.message);
 }
 
 /** The error envelope; `items` only where parameters are at fault. */
