@@ -174,10 +174,13 @@ describe('refusing captions', () => {
     ]);
   });
 
-  it('answers the same for a file that is absent and one of somebody else', async () => {
+  it.each([
+    ['captions', srt],
+    ['what is no captions', 'once upon a time'],
+  ])('answers %s the same for a file that is absent and one of somebody else', async (_, captions) => {
     const theirs = [await world.newFile({}, world.sibling), await world.newFile({}, world.stranger), 999_999];
     for (const file of theirs) {
-      const { status, body } = await world.import(file, srt);
+      const { status, body } = await world.import(file, captions);
       expect([status, body.error]).toEqual([404, { type: 'not_found_error', message: 'Not found' }]);
     }
   });

@@ -2,6 +2,7 @@ import type { Mutant } from './conditions.js';
 
 const worker = 'asked by work in the background, which belongs to no caller';
 const operator = 'asked by the operator alone';
+const ahead = 'asked again when the file is locked; what it alone hides, the test of imports looks at';
 const behind = 'asked behind another one, of a row that is known to be of the project';
 
 /** Conditions that cannot be missed: the file, a part of the line or, behind `^`, how the condition begins, and why. */
@@ -39,6 +40,7 @@ const reasons: readonly (readonly [file: string, part: string, why: string])[] =
   ['server-kit/long-list-sql.ts', 'f.project_id = t.project_id', behind],
   ['settings/levels.ts', 's.project_id = ', 'leads into the primary key: an id of a level is of one project'],
   ['settings/settings.service.ts', 'project_id = $1', behind],
+  ['transcripts/transcript-imports.service.ts', 'f.project_id = $2', ahead],
   ['transcripts/transcript-reads.ts', 'f.project_id = t.project_id', behind],
   ['transcripts/transcript-text.service.ts', 't.project_id = $3', behind],
 ];
