@@ -80,7 +80,7 @@ export class LongListSql {
     return `explain (format json)
       with every as materialized (${of(table, [...this.along, ...this.dates])}),
         matches as materialized (${of(this.from(), [...this.along, ...this.filters])}),
-        choice as materialized (${of(table, this.choice ? [...this.along, this.choice] : ['false'])})
+        choice as materialized (${this.choice ? of(table, [...this.along, this.choice]) : 'select where false'})
       select from matches, every, choice`;
   }
 

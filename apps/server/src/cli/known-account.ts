@@ -1,6 +1,5 @@
 import type { AccountsService } from '@scriptorium/accounts';
-import { isDomainError } from '@scriptorium/core';
-import { UsageError } from './command.js';
+import { asUsage } from './accepted.js';
 import type { Installation } from './installation.js';
 
 /**
@@ -8,8 +7,6 @@ import type { Installation } from './installation.js';
  * @throws {UsageError} when it has not
  */
 export async function accountsWith({ accounts }: Installation, id: number): Promise<AccountsService> {
-  await accounts.account(id).catch((error: unknown) => {
-    throw isDomainError(error) ? new UsageError(error.message) : error;
-  });
+  await accounts.account(id).catch(asUsage);
   return accounts;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EgressError } from '@scriptorium/egress';
 import { isMediaError, probe, type MediaInfo, type MissingToolError } from '@scriptorium/media';
 import { Log, On, Storage, Transactions, type EventJob, type JobRun } from '@scriptorium/server-kit';
+import { LessThan, type EntityManager } from 'typeorm';
 import { holdFile } from './lock-file.js';
 import { MediaFile } from './media-file.entity.js';
 import { SourceFetcher, SourceRefused } from './source-fetcher.js';
@@ -75,7 +76,7 @@ export class SourceWorker {
       if (source.status === 'complete') {
         const where = { id: source.mediaFileId };
         const { durationMs } = await tx.findOneByOrFail(MediaFile, where);
-        if (durationMs === null || source.overrideDuration || !(await this.sources.hasEarlier(tx, source))) {
+        if (durationMs === null || source.overrideDuration || !(await hasEarlier(tx, source))) {
           await tx.update(MediaFile, where, { durationMs: source.durationMs });
         }
       }
@@ -97,6 +98,10 @@ export class SourceWorker {
     return run.last ? { reason: 'The source could not be processed.', details: null } : undefined;
   }
 }
+
+/** Whether an earlier source told the duration of the file; else it is that of captions, which holds until one does. */
+const hasEarlier = (tx: EntityManager, { id, mediaFileId }: Source): Promise<boolean> =>
+  tx.existsBy(Source, { mediaFileId, id: LessThan(id), status: 'complete' });
 
 const isMissingTool = (error: unknown): error is MissingToolError =>
   error instanceof Error && error.name === 'MissingToolError';

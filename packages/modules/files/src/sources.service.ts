@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, notFound, unacceptable, type EventName } from '@scriptorium/core';
 import { Egress } from '@scriptorium/egress';
 import { checkUrl, Events, Storage, Transactions, type Scope, type Upload } from '@scriptorium/server-kit';
-import { LessThan, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { sourceView } from './file.dto.js';
 import { holdFile, lockFile } from './lock-file.js';
 import type { MediaFile } from './media-file.entity.js';
@@ -73,11 +73,6 @@ export class SourcesService {
     await tx.insert(Source, source);
     await this.tell(tx, source, 'source.submitted');
     return source;
-  }
-
-  /** Whether an earlier source told the duration of the file; else it is that of captions, which holds until one does. */
-  hasEarlier(tx: EntityManager, { id, mediaFileId }: Source): Promise<boolean> {
-    return tx.existsBy(Source, { mediaFileId, id: LessThan(id), status: 'complete' });
   }
 
   async replace(scope: Scope, fileId: number, given: Given): Promise<Source> {
