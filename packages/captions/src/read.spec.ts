@@ -1,6 +1,7 @@
 import { cueText } from './model/cue.js';
 import { isCaptionError } from './model/error.js';
 import { toMaster } from './master/to-master.js';
+import type { FrameRate } from './model/timecode.js';
 import { readCaptions } from './read.js';
 import { render } from './render.js';
 
@@ -38,6 +39,15 @@ describe('readCaptions', () => {
     const scc = 'Scenarist_SCC V1.0\n\n01:00:02:00\t9420 9470 c8e9 942f\n\n01:00:04:00\t942c\n';
     const { cues } = readCaptions(scc, { startingTimecode: '01:00:00:00' }).document;
     expect(cues.map((cue) => [cue.startMs, cue.endMs])).toEqual([[2102, 4004]]);
+  });
+
+  it('asks for the starting timecode once the rate of the captions is known', () => {
+    const start = jest.fn((rate?: FrameRate) => rate && '01:00:00:00');
+    const stl = '01:00:02:12 , 01:00:03:00 , Hi\n';
+    expect(readCaptions(stl, { fps: 25, startingTimecode: start }).document.cues[0]!.startMs).toBe(2480);
+    const late = '1\n01:00:02,000 --> 01:00:03,000\nHi\n';
+    expect(readCaptions(late, { startingTimecode: start }).document.cues[0]!.startMs).toBe(3_602_000);
+    expect(start.mock.calls).toEqual([[expect.objectContaining({ numerator: 25 })], [undefined]]);
   });
 
   it('leaves times alone that a caption before the starting timecode shows to count from the first frame', () => {

@@ -28,9 +28,10 @@ export interface ReadOptions {
   readonly dropFrame?: boolean | undefined;
   /**
    * Label of the programme's first frame, `HH:MM:SS:FF`, where the file does not start at zero. Left aside when the file
-   * says itself where it starts, or has captions before it.
+   * says itself where it starts, or has captions before it. Or what tells it once the rate at which the captions count is
+   * known, which is undefined for those that do not count frames.
    */
-  readonly startingTimecode?: string | undefined;
+  readonly startingTimecode?: string | ((frameRate: FrameRate | undefined) => string | undefined) | undefined;
   /** Code page of a text that is no Unicode; guessed from its language and letters when left out. */
   readonly codePage?: CodePage | undefined;
   /** Language of the captions, BCP 47: a text that is no Unicode is read in a code page usual for it. */
@@ -76,7 +77,12 @@ const countsFromFirst = (format: string, { metadata }: CaptionDocument): boolean
 const ROUNDING_MS = 1000;
 
 /** Times from the programme's first frame, unless a caption before it shows that they are so already. */
-function fromStart(document: CaptionDocument, start: string | undefined, reading: Reading): CaptionDocument {
+function fromStart(
+  document: CaptionDocument,
+  given: ReadOptions['startingTimecode'],
+  reading: Reading,
+): CaptionDocument {
+  const start = typeof given === 'function' ? given(document.frameRate) : given;
   if (!start) return document;
   const rate = document.frameRate ?? reading.frameRate ?? frameRates['29.97df'];
   const startMs = framesToMs(timecodeToFrames(start, rate), rate);

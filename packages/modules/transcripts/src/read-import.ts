@@ -33,14 +33,13 @@ export function readImport(
 }
 
 function readDocument(bytes: Buffer, { tag }: Language, settings: TextSettings): CaptionDocument {
+  const { starting_timecode: start } = settings;
   try {
-    const options = { language: tag, fps: rateSet(settings) };
-    const { document } = readCaptions(bytes, options);
-    const { starting_timecode: start } = settings;
-    if (!start || !document.frameRate) return document;
-    // Which frame it is depends on the rate at which the captions count.
-    const startingTimecode = toTimecode(start, document.frameRate);
-    return readCaptions(bytes, { ...options, startingTimecode }).document;
+    return readCaptions(bytes, {
+      language: tag,
+      fps: rateSet(settings),
+      startingTimecode: (rate) => start && rate && toTimecode(start, rate),
+    }).document;
   } catch (error) {
     if (error instanceof CaptionError) throw unacceptable('caption_file', error.message);
     throw error;
