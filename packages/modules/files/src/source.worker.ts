@@ -54,7 +54,7 @@ export class SourceWorker {
   /**
    * Moves a source and tells of it, in one transaction. A source that is not in one of the states any more was
    * replaced or done by another run of this job: nothing is changed then. A run that finds the source in the state of an
-   * earlier one takes it over: the version tells them apart, and there is nothing to tell. The file is locked first, as
+   * earlier one takes it over: the version tells them apart, and that is told as any change is. The file is locked first, as
    * by those who replace the source.
    */
   private change(
@@ -69,10 +69,8 @@ export class SourceWorker {
       await holdFile(tx, found.mediaFileId);
       const source = await tx.findOne(Source, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!source?.current || !from.includes(source.status) || !isMeant(source)) return null;
-      const taken = source.status === values.status;
       Object.assign(source, values, { version: source.version + 1 });
       await tx.save(source);
-      if (taken) return source;
       if (source.status === 'complete') {
         const where = { id: source.mediaFileId };
         const { durationMs } = await tx.findOneByOrFail(MediaFile, where);
