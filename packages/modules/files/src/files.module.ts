@@ -18,6 +18,7 @@ import { Files1795218000000 } from './migrations/files-1795218000000.js';
 import { Files1795230000000 } from './migrations/files-1795230000000.js';
 import { Files1795312800000 } from './migrations/files-1795312800000.js';
 import { Files1795316400000 } from './migrations/files-1795316400000.js';
+import { Files1795323600000 } from './migrations/files-1795323600000.js';
 import { RetentionService } from './retention.service.js';
 import { SourceFetcher } from './source-fetcher.js';
 import { Source } from './source.entity.js';
@@ -52,5 +53,6 @@ export class FilesModule {
     Files1795230000000,
     Files1795312800000,
     Files1795316400000,
+    Files1795323600000,
   ];
 }

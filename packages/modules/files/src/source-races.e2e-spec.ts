@@ -30,6 +30,12 @@ beforeEach(() => void (fetches.length = 0));
 
 const fetched = (count: number) => eventually(() => (fetches.length >= count ? true : undefined));
 const row = async (id: number) => (await world.app.db.query('select * from source where id = $1', [id]))[0];
+/** The statuses that were told of a source. */
+const told = async (id: number): Promise<string[]> => {
+  const asked = `select snapshot->>'status' as status from event where resource_type = 'source' and resource_id = $1 order by id`;
+  const events: { status: string }[] = await world.app.db.query(asked, [id]);
+  return events.map(({ status }) => status);
+};
 const remove = (file: number) => world.project.send('DELETE', `/v3/files/${file}/source`);
 const blobs = async (): Promise<number> => {
   const folder = path.join(world.app.folder, 'blobs');
@@ -161,6 +167,7 @@ describe('a fetch that ends late', () => {
     fetches[2]!.end(short);
     await later;
     expect(await row(id)).toMatchObject({ status: 'complete', size_bytes: short.length });
+    expect(await told(id)).toEqual(['pending', 'processing', 'complete']);
     fetches[0]!.writeHead(404).end();
     expect(await retriesOf(id)).toBe(1);
   });

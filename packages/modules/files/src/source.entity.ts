@@ -25,6 +25,8 @@ export class Source {
   @Column('text', { nullable: true }) cancellationReason: string | null;
   @Column('text', { nullable: true }) cancellationDetails: string | null;
   @Column('int', { default: 1 }) version: number;
+  /** How many runs of its job have taken it up; the last one has the say. */
+  @Column('int', { default: 0 }) runs: number;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
 }
 

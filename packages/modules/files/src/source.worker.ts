@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EgressError } from '@scriptorium/egress';
-import { isMediaError, probe, type MediaInfo, type MissingToolError } from '@scriptorium/media';
+import { isMediaError, probe, type MissingToolError } from '@scriptorium/media';
 import { Log, On, Storage, Transactions, type EventJob, type JobRun } from '@scriptorium/server-kit';
-import { LessThan, type EntityManager } from 'typeorm';
+import { In, LessThan, type EntityManager } from 'typeorm';
 import { holdFile } from './lock-file.js';
 import { MediaFile } from './media-file.entity.js';
 import { SourceFetcher, SourceRefused } from './source-fetcher.js';
@@ -25,62 +25,63 @@ export class SourceWorker {
 
   @On(['source.submitted'], 'files.process-source', { concurrency: 2, retries: 20, expireSeconds: 7 * 3600 })
   async process({ resourceId: id }: EventJob, run: JobRun): Promise<void> {
-    const source = await this.change(id, ['pending', 'processing'], { status: 'processing' });
+    const source = await this.take(id);
     if (!source) return;
+    const { runs } = source;
     let { blobKey } = source;
-    const { version } = source;
     try {
       blobKey ??= await this.fetcher.fetch(source, run.signal);
       if (!blobKey) return;
       const file = this.storage.path(blobKey);
       const media = await probe(file, { signal: run.signal });
-      await this.complete(id, media, await this.storage.hash(file));
+      const sha256 = await this.storage.hash(file);
+      await this.end(id, { status: 'complete', durationMs: media.durationMs, media, sha256 });
     } catch (error) {
       const refusal = this.refusal(error, run);
       if (!refusal) throw error;
       const { reason: cancellationReason, details: cancellationDetails } = refusal;
       const values: Partial<Source> = { status: 'rejected', cancellationReason, cancellationDetails };
-      const isWhatFailed = (now: Source) => now.version === version && now.blobKey === blobKey;
+      const isWhatFailed = (now: Source) => now.runs === runs && now.blobKey === blobKey;
       // A run that began later has the say; what another one has fetched is for the next to look into.
-      if (!(await this.change(id, ['processing'], values, isWhatFailed)) && !run.last) throw error;
+      if (!(await this.end(id, values, isWhatFailed)) && !run.last) throw error;
     }
   }
 
-  private async complete(id: number, media: MediaInfo, sha256: Buffer): Promise<void> {
-    const { durationMs } = media;
-    await this.change(id, ['processing'], { status: 'complete', durationMs, media, sha256 });
+  /** Takes the source up, also from an earlier run of this job, which may have died; that is nothing to tell of. */
+  private take(id: number): Promise<Source | null> {
+    return this.transactions.run(async (tx) => {
+      const source = await held(tx, id, ['pending', 'processing']);
+      if (!source) return null;
+      source.runs += 1;
+      return source.status === 'pending' ? this.move(tx, source, { status: 'processing' }) : tx.save(source);
+    });
   }
 
-  /**
-   * Moves a source and tells of it, in one transaction. A source that is not in one of the states any more was
-   * replaced or done by another run of this job: nothing is changed then. A run that finds the source in the state of an
-   * earlier one takes it over: the version tells them apart, and that is told as any change is. The file is locked first, as
-   * by those who replace the source.
-   */
-  private change(
+  /** Ends the work on a source; null when it was replaced, or another run has ended it or has the say. */
+  private end(
     id: number,
-    from: SourceStatus[],
     values: Partial<Source>,
-    isMeant: (source: Source) => boolean = () => true,
+    isMine: (source: Source) => boolean = () => true,
   ): Promise<Source | null> {
     return this.transactions.run(async (tx) => {
-      const found = await tx.findOne(Source, { where: { id }, select: { mediaFileId: true } });
-      if (!found) return null;
-      await holdFile(tx, found.mediaFileId);
-      const source = await tx.findOne(Source, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (!source?.current || !from.includes(source.status) || !isMeant(source)) return null;
-      Object.assign(source, values, { version: source.version + 1 });
-      await tx.save(source);
-      if (source.status === 'complete') {
-        const where = { id: source.mediaFileId };
-        const { durationMs } = await tx.findOneByOrFail(MediaFile, where);
-        if (durationMs === null || source.overrideDuration || !(await hasEarlier(tx, source))) {
-          await tx.update(MediaFile, where, { durationMs: source.durationMs });
-        }
-      }
-      await this.sources.tell(tx, source, 'source.updated');
-      return source;
+      const source = await held(tx, id, ['processing']);
+      return source && isMine(source) ? this.move(tx, source, values) : null;
     });
+  }
+
+  /** Changes a source and tells of it. */
+  private async move(tx: EntityManager, source: Source, values: Partial<Source>): Promise<Source> {
+    Object.assign(source, values, { version: source.version + 1 });
+    await tx.save(source);
+    if (source.status === 'complete') {
+      const where = { id: source.mediaFileId };
+      const { durationMs } = await tx.findOneByOrFail(MediaFile, where);
+      if (durationMs === null || source.overrideDuration || !(await hasEarlier(tx, source))) {
+        await tx.update(MediaFile, where, { durationMs: source.durationMs });
+      }
+    }
+    await this.sources.tell(tx, source, 'source.updated');
+    return source;
   }
 
   /** Why the source cannot be used, or undefined when it is not the source's fault and another try may help. */
@@ -95,6 +96,18 @@ export class SourceWorker {
     }
     return run.last ? { reason: 'The source could not be processed.', details: null } : undefined;
   }
+}
+
+/**
+ * The source, held until the transaction ends; null when it was replaced, or is in none of the states any more. The file
+ * is locked first, as by those who replace the source.
+ */
+async function held(tx: EntityManager, id: number, from: SourceStatus[]): Promise<Source | null> {
+  const found = await tx.findOne(Source, { where: { id }, select: { mediaFileId: true } });
+  if (!found) return null;
+  await holdFile(tx, found.mediaFileId);
+  const where = { id, current: true, status: In(from) };
+  return tx.findOne(Source, { where, lock: { mode: 'pessimistic_write' } });
 }
 
 /** Whether an earlier source told the duration of the file; else it is that of captions, which holds until one does. */
