@@ -100,6 +100,7 @@ describe('an order', () => {
   it('whose source is replaced while it is in progress is charged anew, for what it listens to then', async () => {
     const file = await newFile();
     const id = await world.order(us.project, file);
+    expect(await amounts(id)).toEqual(['0.26']);
     await world.app.db.query('update source set duration_ms = 600000 where media_file_id = $1', [file]);
     const events = await world.app.db.query(
       `select e.id as "eventId" from event e join source s on e.resource_type = 'source' and e.resource_id = s.id
