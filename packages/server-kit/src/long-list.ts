@@ -34,7 +34,7 @@ const DEEP = 1_000;
  */
 export async function selectLongPage<T>(sql: Sql, asked: LongList): Promise<Page<T>> {
   const long = new Long<T>(sql, asked);
-  const { filters, isLed, isShort, part, isSearch, readsAll } = long.text;
+  const { filters, isLed, isShort, part, isSearch } = long.text;
   if (filters.length === 0) return long.walkAll();
   const searched = isSearch && (await long.isLarge()) ? await long.search() : undefined;
   if (searched) return searched;
@@ -43,11 +43,11 @@ export async function selectLongPage<T>(sql: Sql, asked: LongList): Promise<Page
   // A walk for a part of a name reads each row, unless the index of the order has the names.
   const reads = part !== undefined && asked.list.sort_by !== 'name';
   const isFar = !isLed && near > (reads ? matches : WALKED) && matches <= GATHERED_AT_MOST;
-  const isFew = readsAll ? near > all / 2 : matches <= (isShort ? GATHERED_IF_SHORT : GATHERED) || isFar;
+  const isFew = matches <= (isShort ? GATHERED_IF_SHORT : GATHERED) || isFar;
   let found: Page<T> | undefined;
   if (!isFew && !isLed) found = await long.walkSome(near, matches);
   // A walk that found too few has shown that not so many match.
-  if (isFew || (!found && !isLed && !readsAll && matches <= GATHERED_AT_MOST))
+  if (isFew || (!found && !isLed && matches <= GATHERED_AT_MOST))
     found = await long.gather(choice <= Math.max(GATHERED, CHOSEN * matches));
   return found ?? long.page(await long.byPlanner(), matches);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hasGroup, piecesOf } from './name-pieces.js';
+import { byPieces, hasGroup, piecesOf } from './name-pieces.js';
 
 it.each([
   ['%Law 105%', '%Law%105%'],
@@ -16,19 +16,29 @@ it.each([
   expect(piecesOf(part)).toBe(pieces);
 });
 
-it.each(['%law%', '% 4%', '%45 %', '%(4%', '%x-1%', '%数学史%'])(
+it.each(['%law%', '% 45%', '%45 %', '%(4a%', '%x-1b%', '%数学史%'])(
   '%s has a group of three letters',
   (part) => {
     expect(hasGroup(part)).toBe(true);
   },
 );
 
-it.each(['%45%', '%e%', '%数学%', '%4 %', '%-%', '%%', '%4\\%%', '%a\\_%', '%\u093e\u092e%'])(
-  '%s has none',
-  (part) => {
-    expect(hasGroup(part)).toBe(false);
-  },
-);
+it.each([
+  '%45%',
+  '% 4%',
+  '%(4%',
+  '%x-1%',
+  '%e%',
+  '%数学%',
+  '%4 %',
+  '%-%',
+  '%%',
+  '%4\\%%',
+  '%a\\_%',
+  '%\u093e\u092e%',
+])('%s has none', (part) => {
+  expect(hasGroup(part)).toBe(false);
+});
 
 it('stand in their order in whatever the part stands in', () => {
   const text = fc.oneof(
@@ -44,4 +54,18 @@ it('stand in their order in whatever the part stands in', () => {
       }
     }),
   );
+});
+
+it.each([
+  ['%law%', []],
+  ['%law 105%', ['%law%105%']],
+  ['%45%', ['45']],
+  ['%\\%\\\\%', ['%\\']],
+  ['%%', []],
+])('%s is looked for by itself, by its pieces, or by its letters alone: %j', (part, more) => {
+  const { conditions, values } = byPieces(['t.project_id = $2', 't.name ilike $1'], [part, 7]);
+  expect(values).toEqual([part, 7, ...more]);
+  expect(conditions[0]).toBe('t.project_id = $2');
+  expect(conditions.at(-1)).toBe(more.length ? `(t.name || '') ilike $1` : 't.name ilike $1');
+  expect(conditions).toHaveLength(2 + more.length);
 });

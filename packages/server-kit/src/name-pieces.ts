@@ -9,10 +9,10 @@ const MOST = 3;
  */
 const WORD = /(?<number>[^\\%_\p{L}\p{N}]\p{N}{1,2}(?:[^\\%_\p{L}\p{N}]|(?![\p{L}\p{N}])))|[\p{L}\p{N}]+/gu;
 
-/** Three letters of a word, or fewer and its beginning or end: the blanks there are counted, two before and one behind. */
-const GROUP = /[\p{L}\p{N}]{3}|[[\s\p{P}]--[\\%_]][\p{L}\p{N}]|[\p{L}\p{N}]{2}[[\s\p{P}]--[\\%_]]/v;
+/** Three letters of a word, or two and its beginning or end; its first letter alone is a group as well, but says little. */
+const GROUP = /[\p{L}\p{N}]{3}|[[\s\p{P}]--[\\%_]][\p{L}\p{N}]{2}|[\p{L}\p{N}]{2}[[\s\p{P}]--[\\%_]]/v;
 
-/** Whether a part has a group of three letters. Without one, all that the index has would be read. @param part a pattern of `like` */
+/** Whether a part has a group of three letters; without one, the index of groups would be read whole. @param part a pattern of `like` */
 export const hasGroup = (part: string): boolean => GROUP.test(part);
 
 /**
@@ -36,9 +36,17 @@ export function piecesOf(part: string): string | undefined {
   return `%${pieces.join('%')}%`;
 }
 
+/** What a pattern of `like` is looked for by that has no group: `%` at both ends and `\` before what stands for itself. */
+const plainPart = (part: string): string => part.slice(1, -1).replaceAll(/\\(.)/gs, '$1');
+
+/** That a name has the pairs of letters of a part, or the letter when it is but one. @param part where its value is */
+const lettersOf = (part: string): string => `name_letters(t.name) collate "C" @> (
+  select array_agg(l) from unnest(name_letters(${part})) l where length(l) = least(2, length(lower(${part}))))`;
+
 /**
- * A condition on part of a name, with one on its pieces in front. Only the pieces are looked for in the index: the list
- * of each group of three letters that is frequent takes longer to read than it saves.
+ * A condition on part of a name, with one in front by which it is looked for in the index: of several words, their pieces,
+ * because the list of each group of three letters that is frequent takes longer to read than it saves; of less than three
+ * letters, those and the pairs of them, for which the database has the function `name_letters`.
  */
 export function byPieces(
   conditions: readonly string[],
@@ -48,11 +56,14 @@ export function byPieces(
   return {
     conditions: conditions.flatMap((condition) => {
       const [, place] = PART_OF_NAME.exec(condition) ?? [];
-      const pieces = place && piecesOf(String(given[Number(place) - 1]));
+      if (!place) return [condition];
+      const part = String(given[Number(place) - 1]);
+      const pieces = piecesOf(part);
       // An expression instead of the column, which no index knows.
-      return pieces
-        ? [`t.name ilike $${values.push(pieces)}`, `(t.name || '') ilike $${place}`]
-        : [condition];
+      const itself = `(t.name || '') ilike $${place}`;
+      if (pieces) return [`t.name ilike $${values.push(pieces)}`, itself];
+      if (hasGroup(part) || part === '%%') return [condition];
+      return [lettersOf(`$${values.push(plainPart(part))}`), itself];
     }),
     values,
   };

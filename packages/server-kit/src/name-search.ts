@@ -38,9 +38,9 @@ export function nameSearch(asked: Asked): { text: string; values: unknown[] } {
   const { table, list, start, along, offsets } = asked;
   const { conditions, values } = byPieces(asked.conditions, asked.values);
   // Hidden from the planner, who would compare a part with its statistics for longer than it is looked for.
-  const matches = conditions
-    .map((it) => it.replace(PART_OF_NAME, 't.name ilike (select $$$1::text)'))
-    .join(' and ');
+  const hidden = (all: readonly string[]) =>
+    all.map((it) => it.replace(PART_OF_NAME, 't.name ilike (select $$$1::text)')).join(' and ');
+  const matches = hidden(conditions);
   const within = (stretch: string) => `from ${table} t
     where (t.project_id::bigint << 32) | (t.id >> ${BITS}) = ((select project_id from ends) << 32) | (${stretch})
       and ${start} and ${matches} order by t.id ${list.sort_dir}`;
@@ -54,7 +54,7 @@ export function nameSearch(asked: Asked): { text: string; values: unknown[] } {
     with frequent as materialized (
         select count(*) >= ${FREQUENT.matches} as it
         from (select * from ${table} t where ${start} order by t.id ${list.sort_dir} limit ${FREQUENT.rows}) t
-        where ${matches}),
+        where ${hidden(asked.conditions)}),
       ends as materialized (
         select a.*, (select t.id ${end(back)}) as last
         from (select t.project_id::bigint, t.id as first ${end(list.sort_dir)}) a

@@ -19,6 +19,8 @@ import { Files1795230000000 } from './migrations/files-1795230000000.js';
 import { Files1795312800000 } from './migrations/files-1795312800000.js';
 import { Files1795316400000 } from './migrations/files-1795316400000.js';
 import { Files1795323600000 } from './migrations/files-1795323600000.js';
+import { Files1795327200000 } from './migrations/files-1795327200000.js';
+import { Files1795327260000 } from './migrations/files-1795327260000.js';
 import { RetentionService } from './retention.service.js';
 import { SourceFetcher } from './source-fetcher.js';
 import { Source } from './source.entity.js';
@@ -54,5 +56,7 @@ export class FilesModule {
     Files1795312800000,
     Files1795316400000,
     Files1795323600000,
+    Files1795327200000,
+    Files1795327260000,
   ];
 }
