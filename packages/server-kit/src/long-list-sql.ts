@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import { boundsOf, withoutIndexOfDate } from './long-list-dates.js';
+import { boundsOf, boundsOfKey, withoutIndexOfDate } from './long-list-dates.js';
 import { isLookup, looksAtJoin, lookupsOf, type Lookup } from './long-list-lookups.js';
-import { byPieces, hasGroup, PART_OF_NAME } from './name-pieces.js';
+import { byPieces, PART_OF_NAME } from './name-pieces.js';
 import { nameSearch } from './name-search.js';
-import { indexed, orderOf, plainText, type ListQuery, type Where } from './paging.js';
+import { all, indexed, orderOf, plainText, type ListQuery, type Where } from './paging.js';
 import type { Prepared } from './sql.js';
 
 /** A list of a table that grows to millions of rows. */
@@ -32,8 +32,6 @@ export interface Key {
 /** Two conditions that exclude each other. Each has an index, which is not read alone for `or`. */
 const EITHER_OR = /^\((t\..*) or (t\..*)\)$/;
 
-const all = (conditions: readonly string[]): string => conditions.join(' and ') || 'true';
-
 /** The statements of one long list. */
 export class LongListSql {
   readonly filters: string[];
@@ -46,6 +44,8 @@ export class LongListSql {
   private readonly along: string[];
   /** Where the walk begins or ends because of a date. */
   private readonly bounds: string[];
+  /** Which keys of the join are left by a date. */
+  private readonly keys: string[];
   private readonly lookups: Lookup[];
   private readonly order: string;
 
@@ -58,6 +58,7 @@ export class LongListSql {
       this.filters.some((it) => it.startsWith(`t.${list.sort_by} `) && !PART_OF_NAME.test(it)) ||
       (list.sort_by === 'id' && this.filters.some((filter) => led.some((start) => filter.startsWith(start))));
     this.bounds = boundsOf(asked, this.along, this.filters);
+    this.keys = boundsOfKey(asked, this.along, this.filters);
     this.isShort = this.isLed && this.bounds.length > 0;
     this.lookups = lookupsOf(asked, this.along, this.filters);
     this.order = orderOf(list);
@@ -134,16 +135,10 @@ export class LongListSql {
     return place && String(this.asked.where.values[Number(place) - 1]);
   }
 
-  /** Whether that can be done stretch by stretch: nothing leads but the ids, and the index knows such a part. */
+  /** Whether that can be done stretch by stretch: nothing leads but the ids. */
   get isSearch(): boolean {
     const { stretches = false, list } = this.asked;
-    const isKnown = this.part !== undefined && hasGroup(this.part);
-    return isKnown && stretches && list.sort_by === 'id' && !this.isLed && !this.looksUp;
-  }
-
-  /** Whether all rows must be read to gather those that match: a part of a name has nothing that an index knows. */
-  get readsAll(): boolean {
-    return this.part !== undefined && !hasGroup(this.part) && this.filters.length === 1;
+    return this.part !== undefined && stretches && list.sort_by === 'id' && !this.isLed && !this.looksUp;
   }
 
   /**
@@ -176,7 +171,7 @@ export class LongListSql {
     const { table, list, where } = this.asked;
     const page = `order by ${this.order} ${this.limit(bookmark)}`;
     const ofRow = this.filters.filter((it) => !looksAtJoin(it) && !isLookup(it)).map(indexed);
-    const conditions = [...ofRow.map(({ byIndex }) => byIndex), ...where.implied];
+    const conditions = [...ofRow.map(({ byIndex }) => byIndex), ...where.implied, ...this.keys];
     const rows = `(select t.* from ${table} t where ${this.start(bookmark)} order by ${this.order} limit ${length}) t
       where ${all(conditions)}`;
     // A page from which these take a row is not full, and is found another way.
@@ -201,7 +196,7 @@ export class LongListSql {
   byPlanner(bookmark?: Key): string {
     const filters = [...this.filters, ...this.asked.where.implied].map((it) => this.unindexed(it));
     return this.shown(
-      `select t.id from ${this.from()} where ${all([this.start(bookmark), ...filters])}
+      `select t.id from ${this.from()} where ${all([this.start(bookmark), ...filters, ...this.keys])}
        order by ${this.order} ${this.limit(bookmark)}`,
     );
   }

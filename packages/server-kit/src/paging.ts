@@ -55,6 +55,8 @@ export interface ListQuery {
   sort_dir: 'asc' | 'desc';
 }
 
+export const all = (conditions: readonly string[]): string => conditions.join(' and ') || 'true';
+
 /** Conditions of a list, gathered with their values; joined with `and`. */
 export class Where {
   readonly values: unknown[] = [];

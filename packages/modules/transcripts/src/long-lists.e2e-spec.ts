@@ -81,12 +81,21 @@ const filters: Record<string, { query: Record<string, string>; means: string }> 
     query: { media_file_created_after: early },
     means: `f.created_at > '${early}'`,
   },
+  'files that came early': {
+    query: { media_file_created_before: early },
+    means: `f.created_at < '${early}'`,
+  },
+  'files that came in between': {
+    query: { media_file_created_after: early, media_file_created_before: late },
+    means: `f.created_at > '${early}' and f.created_at < '${late}'`,
+  },
 };
 const orders = [
   ['id', 'asc'],
   ['id', 'desc'],
   ['created_at', 'desc'],
   ['updated_at', 'asc'],
+  ['updated_at', 'desc'],
 ] as const;
 
 describe.each(Object.entries(filters))('with %s', (_name, { query, means }) => {

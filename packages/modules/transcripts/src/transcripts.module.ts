@@ -7,6 +7,7 @@ import { Transcripts1795211700000 } from './migrations/transcripts-1795211700000
 import { Transcripts1795212136000 } from './migrations/transcripts-1795212136000.js';
 import { Transcripts1795216500000 } from './migrations/transcripts-1795216500000.js';
 import { Transcripts1795312860000 } from './migrations/transcripts-1795312860000.js';
+import { Transcripts1795327320000 } from './migrations/transcripts-1795327320000.js';
 import { Quotes } from './quotes.service.js';
 import { TranscriptImportsService } from './transcript-imports.service.js';
 import { TranscriptMaster } from './transcript-master.entity.js';
@@ -41,5 +42,6 @@ export class TranscriptsModule {
     Transcripts1795212136000,
     Transcripts1795216500000,
     Transcripts1795312860000,
+    Transcripts1795327320000,
   ];
 }
