@@ -23,7 +23,9 @@ const pick = (list: string, salt: number): string =>
 const share = (perMille: number, salt: number): string => `${spread(salt)} % 1000 < ${perMille}`;
 
 const FILES_A_BATCH = 50;
-const FILES_A_COURSE = 30;
+/** The courses of a term take turns, and each has thirty files. */
+const COURSES_A_TERM = 100;
+const FILES_A_TERM = 30 * COURSES_A_TERM;
 
 const batches = `
   insert into batch (project_id, name, created_at, updated_at)
@@ -36,7 +38,8 @@ const files = `
   insert into media_file (account_id, project_id, name, description, duration_ms, word_count, language_ids, batch_id,
     reference_id, labels, attribute1, attribute2, attribute3, archived, ordered, created_at, updated_at)
   select p.account_id, p.id,
-    ${pick(subjects, 2)} || ' ' || 100 + ${spread(3)} % 400 || ', ' || ${pick(kinds, 4)} || ' ' || 1 + n % 40 || ': '
+    subject || ' ' || 1000 + course / array_length(${subjects}, 1) || ', ' || ${pick(kinds, 4)} || ' '
+      || 1 + n % ${FILES_A_TERM} / ${COURSES_A_TERM} || ': '
       || ${pick(topics, 5)} || ' and ' || ${pick(topics, 6)} || case when ${share(1, 7)} then ' (retake)' else '' end,
     case when ${share(300, 8)} then 'Recorded in hall ' || n % 60 end,
     600000 + ${spread(9)} % 4800000, 1500 + ${spread(10)} % 9000,
@@ -44,11 +47,13 @@ const files = `
     case when ${share(800, 13)} then folder.first + (n / ${FILES_A_BATCH}) % folder.total end,
     'rec-' || n,
     array_remove(array[case when ${share(400, 14)} then 'lecture' end, case when ${share(10, 15)} then 'needs-review' end,
-      'course-' || n / ${FILES_A_COURSE}, lower(${pick(subjects, 2)})], null),
-    'COURSE-' || n / ${FILES_A_COURSE}, 'hall ' || ${spread(16)} % 60,
+      'course-' || course, lower(subject)], null),
+    'COURSE-' || course, 'hall ' || ${spread(16)} % 60,
     case when ${share(50, 17)} then 'owner-' || ${spread(18)} % ($2 / 20 + 1) || '@example.edu' end,
     ${share(100, 19)}, true, at, at + interval '20 days' * (${spread(20)} % 1000) / 1000.0
   from project p, folder, generate_series(1, $2) n,
+    lateral (select n / ${FILES_A_TERM} * ${COURSES_A_TERM} + n % ${COURSES_A_TERM}) c(course),
+    lateral (select ${subjects}[1 + course % array_length(${subjects}, 1)]) s(subject),
     lateral (select date_trunc('milliseconds', now() - interval '1095 days' * (1 - n / $2::float8))) t(at)
   where p.id = $1`;
 

@@ -5,8 +5,15 @@ const spread = (n, below) => (n * 7919) % below;
 const daysAgo = (days) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 const topics = ['enzymes', 'kinetics', 'treaties', 'glaciers', 'vaccines'];
-const subjects = ['Biology', 'Law', 'Robotics'];
-const course = (n, { size }) => spread(n, size / 30);
+const subjects =
+  'Biology Chemistry Physics History Law Economics Medicine Philosophy Geology Sociology Nursing Robotics'.split(
+    ' ',
+  );
+const course = (n, { size }) => spread(n, Math.floor(size / 30));
+/** What its files are called by. */
+const title = (course) => `${turn(subjects, course)} ${1000 + Math.floor(course / subjects.length)}`;
+/** A law lecture on optics and treaties, which perhaps was never held. */
+const wholeName = (n) => `Law ${1000 + (n % 25)}, Lecture 7: optics and treaties`;
 const folder = (n, { size, ids }) => ids.folder + spread(n, size / 50);
 const orders = (keys) =>
   keys.flatMap((key) => ['asc', 'desc'].map((sort_dir) => ({ sort_by: key, sort_dir })));
@@ -16,11 +23,8 @@ const files = {
   'no filter': () => ({}),
   'page 1 to 150': (n) => ({ page: 1 + spread(n, 150) }),
   archived: () => ({ archived: 1 }),
-  'name, sorted': (n) => ({
-    name: `Law ${100 + (n % 400)}, Lecture 7: optics and treaties`,
-    sort_by: 'name',
-  }),
-  'name_cont, a course': (n) => ({ name_cont: `${turn(subjects, n)} ${100 + (n % 400)}` }),
+  'name, sorted': (n) => ({ name: wholeName(n), sort_by: 'name' }),
+  'name_cont, a course': (n, stage) => ({ name_cont: title(course(n, stage)) }),
   'name_cont, one in a thousand': () => ({ name_cont: 'retake' }),
   'name_cont, one in two hundred': (n) => ({ name_cont: `lecture ${11 + (n % 13)}` }),
   'name_cont, two topics': () => ({ name_cont: 'glaciers and vaccines' }),
@@ -33,8 +37,11 @@ const files = {
   }),
   'name_cont, two digits': (n) => ({ name_cont: String(31 + (n % 60)) }),
   'name_cont, two letters': (n) => ({ name_cont: turn(['ab', 'bo', 'aw'], n) }),
+  'name_cont, two letters that few have': (n) => ({ name_cont: turn(['e)', '(r'], n) }),
+  'name_cont, two letters that nobody has': (n) => ({ name_cont: turn(['xq', '数学', '%%'], n) }),
+  'name_cont, a letter': (n) => ({ name_cont: turn(['q', 'w', 'é'], n) }),
   'name_cont, nothing': (n) => ({ name_cont: `xyzzy${n}` }),
-  'name_cont, a whole name': (n) => ({ name_cont: `Law ${100 + (n % 400)}, Lecture 7: optics and treaties` }),
+  'name_cont, a whole name': (n) => ({ name_cont: wholeName(n) }),
   'attribute1, 30 files': (n, stage) => ({ attribute1: `COURSE-${course(n, stage)}` }),
   'attribute2, one in sixty': (n) => ({ attribute2: `hall ${n % 60}` }),
   'attribute2, one in sixty, by name': (n) => ({ attribute2: `hall ${n % 60}`, sort_by: 'name' }),
@@ -72,7 +79,7 @@ const transcripts = {
   created_after: (n) => ({ created_after: daysAgo(1 + (n % 1000)) }),
   'created_before, latest first': (n) => ({ created_before: daysAgo(1 + (n % 1000)), sort_dir: 'desc' }),
   'status and created_after': (n) => ({ status: 'in_progress', created_after: daysAgo(n % 900) }),
-  media_file_name: (n) => ({ media_file_name: `Law ${100 + (n % 400)}, Lecture 7: optics and treaties` }),
+  media_file_name: (n) => ({ media_file_name: wholeName(n) }),
   media_file_attribute1: (n, stage) => ({ media_file_attribute1: `COURSE-${course(n, stage)}` }),
   'media_file_attribute2, one in sixty': (n) => ({ media_file_attribute2: `hall ${n % 60}` }),
   media_file_attribute3: (n) => ({ media_file_attribute3: `owner-${n}@example.edu` }),
