@@ -172,8 +172,8 @@ export class LongListSql {
     const page = `order by ${this.order} ${this.limit(bookmark)}`;
     const ofRow = this.filters.filter((it) => !looksAtJoin(it) && !isLookup(it)).map(indexed);
     const conditions = [...ofRow.map(({ byIndex }) => byIndex), ...where.implied, ...this.keys];
-    const rows = `(select t.* from ${table} t where ${this.start(bookmark)} order by ${this.order} limit ${length}) t
-      where ${all(conditions)}`;
+    const rows = `(select t.* from ${table} t where ${all([this.start(bookmark), ...this.first])}
+      order by ${this.order} limit ${length}) t where ${all(conditions)}`;
     // A page from which these take a row is not full, and is found another way.
     const checks = ofRow.flatMap(({ byRow = [] }) => byRow);
     if (!this.looksUp) return this.shown(`select t.id from ${rows} ${page}`, checks);
@@ -224,6 +224,17 @@ export class LongListSql {
   /** The conditions of the walk, and where it begins and ends. */
   private start(bookmark?: Key): string {
     return all([...this.along, ...this.bounds, ...(bookmark ? [this.beyond()] : [])]);
+  }
+
+  /** That a walk in the order of ids begins at the first of its own: the planner may go along those of all projects. */
+  private get first(): string[] {
+    const { table, list } = this.asked;
+    if (list.sort_by !== 'id') return [];
+    const rows = `${table} b where ${all(this.along).replaceAll('t.', 'b.')}`;
+    return [
+      `t.id ${list.sort_dir === 'asc' ? '>=' : '<='}
+      (select b.id from ${rows} order by b.id ${list.sort_dir} limit 1)`,
+    ];
   }
 
   /** After a bookmark, whose key and id follow the values of the list. */

@@ -47,20 +47,20 @@ export function nameSearch(asked: Asked): { text: string; values: unknown[] } {
   const end = (direction: string) => `from ${table} t where ${start} order by t.id ${direction} limit 1`;
   const limit = (offset: number) =>
     `limit $${values.push(list.per_page + 1)}::bigint offset $${values.push(offset)}::bigint`;
-  const [step, back] = list.sort_dir === 'asc' ? [1, 'desc'] : [-1, 'asc'];
+  const [step, back, from] = list.sort_dir === 'asc' ? [1, 'desc', '>='] : [-1, 'asc', '<='];
   // An array, which the planner takes for ten: with a thousand it would rather plan each search anew.
   const stretches = `unnest(array(select generate_series(first >> ${BITS}, last >> ${BITS}, ${step})))`;
   const text = `
-    with frequent as materialized (
-        select count(*) >= ${FREQUENT.matches} as it
-        from (select * from ${table} t where ${start} order by t.id ${list.sort_dir} limit ${FREQUENT.rows}) t
-        where ${hidden(asked.conditions)}),
-      ends as materialized (
+    with ends as materialized (
         select a.*, (select t.id ${end(back)}) as last
-        from (select t.project_id::bigint, t.id as first ${end(list.sort_dir)}) a
-        where not (select it from frequent)),
+        from (select t.project_id::bigint, t.id as first ${end(list.sort_dir)}) a),
+      frequent as materialized (
+        select count(*) >= ${FREQUENT.matches} as it
+        from (select * from ${table} t where ${start} and t.id ${from} (select first from ends)
+          order by t.id ${list.sort_dir} limit ${FREQUENT.rows}) t
+        where ${hidden(asked.conditions)}),
       stretches as (select b from ends, ${stretches} b),
-      foremost as materialized (select t.id ${within(`select first >> ${BITS} from ends`)}),
+      foremost as materialized (select t.id ${within(`select first >> ${BITS} from ends where not (select it from frequent)`)}),
       near as materialized (select count(*) >= ${NEAR} as it from foremost),
       everywhere as materialized (
         select t.id, ${along} as here from ${table} t
