@@ -78,7 +78,8 @@ const transcripts = {
   }),
   created_after: (n) => ({ created_after: daysAgo(1 + (n % 1000)) }),
   'created_before, latest first': (n) => ({ created_before: daysAgo(1 + (n % 1000)), sort_dir: 'desc' }),
-  'status and created_after': (n) => ({ status: 'in_progress', created_after: daysAgo(n % 900) }),
+  // So long ago that both projects have a page of them.
+  'status and created_after': (n) => ({ status: 'in_progress', created_after: daysAgo(600 + (n % 490)) }),
   media_file_name: (n) => ({ media_file_name: wholeName(n) }),
   media_file_attribute1: (n, stage) => ({ media_file_attribute1: `COURSE-${course(n, stage)}` }),
   'media_file_attribute2, one in sixty': (n) => ({ media_file_attribute2: `hall ${n % 60}` }),
