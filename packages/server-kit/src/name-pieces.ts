@@ -45,8 +45,8 @@ const lettersOf = (part: string): string => `name_letters(t.name) collate "C" @>
 
 /**
  * A condition on part of a name, with one in front by which it is looked for in the index: of several words, their pieces,
- * because the list of each group of three letters that is frequent takes longer to read than it saves; of less than three
- * letters, those and the pairs of them, for which the database has the function `name_letters`.
+ * because the list of each group of three letters that is frequent takes longer to read than it saves; without any group,
+ * its pairs of letters, or the letter alone, for which the database has the function `name_letters`.
  */
 export function byPieces(
   conditions: readonly string[],
