@@ -9,6 +9,14 @@ export const withoutIndexOfDate = (condition: string): string =>
 const outside = (sign: string, value: string): string =>
   `${value}::timestamptz ${sign === '>' ? '-' : '+'} interval '1 hour'`;
 
+/** The condition of the walk that its table shares with the join. */
+export const projectOf = (along: readonly string[]): string[] =>
+  along.filter((it) => it.startsWith('t.project_id ='));
+
+/** Rows of a table as `b`, by conditions on `t`. */
+export const others = (table: string, conditions: readonly string[]): string =>
+  `${table} b where ${all(conditions).replaceAll('t.', 'b.')}`;
+
 /** The id of the row next to a date on its other side, or one that no row has. @param rows as `b`, with their conditions */
 function edge(rows: string, sign: string, value: string): string {
   const [reverse, direction, none] = sign === '>' ? ['<=', 'desc', 0] : ['>=', 'asc', '9223372036854775807'];
@@ -31,8 +39,7 @@ export function boundsOf(
     if (list.sort_by === 'updated_at') return sign === '>' ? [`t.updated_at > ${outside(sign, value!)}`] : [];
     if (list.sort_by === 'created_at') return where.implied.includes(filter) ? [filter] : [];
     if (list.sort_by !== 'id') return [];
-    const rows = `${table} b where ${all(along).replaceAll('t.', 'b.')}`;
-    return [`t.id ${sign} ${edge(rows, sign, value!)}`];
+    return [`t.id ${sign} ${edge(others(table, along), sign, value!)}`];
   });
 }
 
@@ -42,11 +49,10 @@ export function boundsOfKey(
   along: readonly string[],
   filters: readonly string[],
 ): string[] {
-  const project = along.filter((it) => it.startsWith('t.project_id ='));
   return filters.flatMap((filter) => {
     const [, sign, value] = /^f\.created_at ([<>]) (\$\d+)$/.exec(filter) ?? [];
     if (!sign || !join) return [];
-    const rows = `${join.table.replace(/ f$/, ' b')} where ${all(project).replaceAll('t.', 'b.')}`;
+    const rows = others(join.table.replace(/ f$/, ''), projectOf(along));
     return [`${join.key} ${sign} ${edge(rows, sign, value!)}`];
   });
 }

@@ -1,5 +1,6 @@
-import { withoutIndexOfDate } from './long-list-dates.js';
+import { projectOf, withoutIndexOfDate } from './long-list-dates.js';
 import type { LongList } from './long-list-sql.js';
+import { all } from './paging.js';
 
 /** A filter of keys: `t.key in (select id …)`. Those of a list all have the same key. */
 export interface Lookup {
@@ -26,7 +27,7 @@ export function lookupsOf(
   // The index of a date would be read from there to its end; that of ids is entered where they are.
   const ofJoin = filters.filter(looksAtJoin).map(withoutIndexOfDate);
   if (!join || ofJoin.length === 0) return lookups;
-  const project = along.filter((it) => it.startsWith('t.project_id =')).map((it) => it.replace('t.', 'f.'));
-  const select = `select f.id from ${join.table} where ${[...project, ...ofJoin].join(' and ')}`;
+  const project = projectOf(along).map((it) => it.replace('t.', 'f.'));
+  const select = `select f.id from ${join.table} where ${all([...project, ...ofJoin])}`;
   return [...lookups, { key: join.key, select, id: 'f.id' }];
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { boundsOf, boundsOfKey, withoutIndexOfDate } from './long-list-dates.js';
+import { boundsOf, boundsOfKey, others, withoutIndexOfDate } from './long-list-dates.js';
 import { isLookup, looksAtJoin, lookupsOf, type Lookup } from './long-list-lookups.js';
 import { byPieces, PART_OF_NAME } from './name-pieces.js';
 import { nameSearch } from './name-search.js';
@@ -44,8 +44,8 @@ export class LongListSql {
   private readonly along: string[];
   /** Where the walk begins or ends because of a date. */
   private readonly bounds: string[];
-  /** Which keys of the join are left by a date. */
-  private readonly keys: string[];
+  /** What follows from the filters, and which keys of the join a date leaves. */
+  private readonly implied: string[];
   private readonly lookups: Lookup[];
   private readonly order: string;
 
@@ -58,7 +58,7 @@ export class LongListSql {
       this.filters.some((it) => it.startsWith(`t.${list.sort_by} `) && !PART_OF_NAME.test(it)) ||
       (list.sort_by === 'id' && this.filters.some((filter) => led.some((start) => filter.startsWith(start))));
     this.bounds = boundsOf(asked, this.along, this.filters);
-    this.keys = boundsOfKey(asked, this.along, this.filters);
+    this.implied = [...where.implied, ...boundsOfKey(asked, this.along, this.filters)];
     this.isShort = this.isLed && this.bounds.length > 0;
     this.lookups = lookupsOf(asked, this.along, this.filters);
     this.order = orderOf(list);
@@ -168,11 +168,11 @@ export class LongListSql {
    * looked up for all of them at once: an index that has the keys of a filter in order is passed through but once.
    */
   walk(length: number, bookmark?: Key): string {
-    const { table, list, where } = this.asked;
+    const { table, list } = this.asked;
     const page = `order by ${this.order} ${this.limit(bookmark)}`;
     const ofRow = this.filters.filter((it) => !looksAtJoin(it) && !isLookup(it)).map(indexed);
-    const conditions = [...ofRow.map(({ byIndex }) => byIndex), ...where.implied, ...this.keys];
-    const rows = `(select t.* from ${table} t where ${all([this.start(bookmark), ...this.first])}
+    const conditions = [...ofRow.map(({ byIndex }) => byIndex), ...this.implied];
+    const rows = `(select t.* from ${table} t where ${all([this.start(bookmark), ...this.first(bookmark)])}
       order by ${this.order} limit ${length}) t where ${all(conditions)}`;
     // A page from which these take a row is not full, and is found another way.
     const checks = ofRow.flatMap(({ byRow = [] }) => byRow);
@@ -194,9 +194,9 @@ export class LongListSql {
 
   /** The same, by whatever way the planner takes. */
   byPlanner(bookmark?: Key): string {
-    const filters = [...this.filters, ...this.asked.where.implied].map((it) => this.unindexed(it));
+    const filters = [...this.filters, ...this.implied].map((it) => this.unindexed(it));
     return this.shown(
-      `select t.id from ${this.from()} where ${all([this.start(bookmark), ...filters, ...this.keys])}
+      `select t.id from ${this.from()} where ${all([this.start(bookmark), ...filters])}
        order by ${this.order} ${this.limit(bookmark)}`,
     );
   }
@@ -227,13 +227,12 @@ export class LongListSql {
   }
 
   /** That a walk in the order of ids begins at the first of its own: the planner may go along those of all projects. */
-  private get first(): string[] {
+  private first(bookmark?: Key): string[] {
     const { table, list } = this.asked;
-    if (list.sort_by !== 'id') return [];
-    const rows = `${table} b where ${all(this.along).replaceAll('t.', 'b.')}`;
+    if (list.sort_by !== 'id' || bookmark) return [];
     return [
       `t.id ${list.sort_dir === 'asc' ? '>=' : '<='}
-      (select b.id from ${rows} order by b.id ${list.sort_dir} limit 1)`,
+      (select b.id from ${others(table, this.along)} order by b.id ${list.sort_dir} limit 1)`,
     ];
   }
 

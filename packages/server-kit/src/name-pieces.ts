@@ -1,3 +1,5 @@
+import { contained } from './paging.js';
+
 /** A condition on part of a name, `$1` the place of its value. */
 export const PART_OF_NAME = /^t\.name ilike \$(\d+)$/;
 
@@ -36,9 +38,6 @@ export function piecesOf(part: string): string | undefined {
   return `%${pieces.join('%')}%`;
 }
 
-/** What a pattern of `like` is looked for by that has no group: `%` at both ends and `\` before what stands for itself. */
-const plainPart = (part: string): string => part.slice(1, -1).replaceAll(/\\(.)/gs, '$1');
-
 /** That a name has the pairs of letters of a part, or the letter when it is but one. @param part where its value is */
 const lettersOf = (part: string): string => `name_letters(t.name) collate "C" @> (
   select array_agg(l) from unnest(name_letters(${part})) l where length(l) = least(2, length(lower(${part}))))`;
@@ -63,7 +62,7 @@ export function byPieces(
       const itself = `(t.name || '') ilike $${place}`;
       if (pieces) return [`t.name ilike $${values.push(pieces)}`, itself];
       if (hasGroup(part) || part === '%%') return [condition];
-      return [lettersOf(`$${values.push(plainPart(part))}`), itself];
+      return [lettersOf(`$${values.push(contained(part))}`), itself];
     }),
     values,
   };

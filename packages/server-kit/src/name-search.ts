@@ -1,5 +1,5 @@
 import { byPieces, PART_OF_NAME } from './name-pieces.js';
-import type { ListQuery } from './paging.js';
+import { all, type ListQuery } from './paging.js';
 
 /** So many bits of an id number what stands within a stretch. */
 const BITS = 15;
@@ -38,8 +38,8 @@ export function nameSearch(asked: Asked): { text: string; values: unknown[] } {
   const { table, list, start, along, offsets } = asked;
   const { conditions, values } = byPieces(asked.conditions, asked.values);
   // Hidden from the planner, who would compare a part with its statistics for longer than it is looked for.
-  const hidden = (all: readonly string[]) =>
-    all.map((it) => it.replace(PART_OF_NAME, 't.name ilike (select $$$1::text)')).join(' and ');
+  const hidden = (given: readonly string[]) =>
+    all(given.map((it) => it.replace(PART_OF_NAME, 't.name ilike (select $$$1::text)')));
   const matches = hidden(conditions);
   const within = (stretch: string) => `from ${table} t
     where (t.project_id::bigint << 32) | (t.id >> ${BITS}) = ((select project_id from ends) << 32) | (${stretch})

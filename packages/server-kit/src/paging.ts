@@ -55,6 +55,7 @@ export interface ListQuery {
   sort_dir: 'asc' | 'desc';
 }
 
+/** Conditions as one. */
 export const all = (conditions: readonly string[]): string => conditions.join(' and ') || 'true';
 
 /** Conditions of a list, gathered with their values; joined with `and`. */
@@ -85,13 +86,16 @@ export class Where {
   }
 
   get sql(): string {
-    return this.conditions.length ? `where ${this.conditions.join(' and ')}` : '';
+    return this.conditions.length ? `where ${all(this.conditions)}` : '';
   }
 }
 
 /** `%text%` for `ilike`, with its own wildcards taken literally. */
 export const containing = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The text of which `containing` made a pattern. */
+export const contained = (pattern: string): string => pattern.slice(1, -1).replaceAll(/\\(.)/gs, '$1');
 
 /**
  * A condition on text that is too long for an index, which holds its hash, a column beside it: `(project_id, …_hash, id)`.
