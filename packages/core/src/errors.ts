@@ -4,6 +4,7 @@ export type ErrorKind =
   | 'unauthenticated'
   | 'forbidden'
   | 'not_found'
+  | 'conflict'
   | 'in_flight'
   | 'mismatch'
   | 'too_large'
@@ -16,6 +17,10 @@ export interface ErrorDetails {
   items?: readonly string[];
   /** Seconds after which trying again makes sense. */
   retryAfterSeconds?: number;
+  /** What helps the caller to find the mistake; the wire shows it as `meta`. */
+  meta?: Readonly<Record<string, unknown>>;
+  /** The error behind an `unavailable`, which is logged and not shown to the client. */
+  cause?: unknown;
 }
 
 /** An expected failure that the caller can act on. Anything else that is thrown is a bug and becomes a 500. */
@@ -30,7 +35,7 @@ export class DomainError extends Error {
     message: string,
     readonly details: ErrorDetails = {},
   ) {
-    super(message);
+    super(message, details);
   }
 }
 

@@ -1,13 +1,17 @@
 export { Clock, SystemClock, wireTime } from './clock.js';
 export { DomainError, isDomainError, missing, notFound, unacceptable } from './errors.js';
 export type { ErrorDetails, ErrorKind } from './errors.js';
-export { eventNames, eventResources } from './events.js';
-export type { DomainEvent, EventName } from './events.js';
-export { can, move, transcriptStatuses, transcriptTypes } from './transcript.js';
+export { isRequestFailure, RequestFailure, requestBytes, requestJson } from './json-request.js';
+export type { RequestPolicy } from './json-request.js';
+export { eventResources, eventTypes } from './events.js';
 export type {
-  CancelledBy,
-  TranscriptMove,
-  TranscriptOrder,
-  TranscriptStatus,
-  TranscriptType,
-} from './transcript.js';
+  DomainEvent,
+  EventOf,
+  OrderEvent,
+  Phase,
+  SourceEvent,
+  Topic,
+  Topics,
+  WireEvent,
+  WorkItemEvent,
+} from './events.js';
