@@ -23,25 +23,26 @@ export const canonicalString = (request: SignableRequest): string =>
  */
 export function acceptedStrings(request: SignableRequest, target: Target): string[] {
   const accepted = [normalised(request, target)];
-  if (spelledAlike(target.pairs)) accepted.push(asSent(request, target));
+  if (spelledAlike(target.pairs)) accepted.push(join(request, target, spellAsSent));
   return accepted;
 }
 
-function normalised({ method }: SignableRequest, { path, pairs }: Target): string {
-  const encoded = signed(pairs).map(({ name, value }) => ({
-    key: encode(name),
-    text: `${encode(name)}=${encode(value)}`,
-  }));
-  return join(path, method, encoded);
+/** One pair of the query as it is signed: its text, and the name that it is sorted by. */
+export interface Entry {
+  name: string;
+  key: string;
+  text: string;
 }
 
-function asSent({ method }: SignableRequest, { path, pairs }: Target): string {
-  return join(
-    path,
-    method,
-    signed(pairs).map(({ rawName, raw }) => ({ key: rawName, text: raw })),
-  );
-}
+export const spellNormalised = ({ name, value }: Pair): Entry => ({
+  name,
+  key: encode(name),
+  text: `${encode(name)}=${encode(value)}`,
+});
+
+export const spellAsSent = ({ name, rawName, raw }: Pair): Entry => ({ name, key: rawName, text: raw });
+
+const normalised = (request: SignableRequest, target: Target) => join(request, target, spellNormalised);
 
 /** Were `x[]` and `x%5B%5D` sorted as two names, the order of that one list would not be protected. */
 function spelledAlike(pairs: Pair[]): boolean {
@@ -49,17 +50,21 @@ function spelledAlike(pairs: Pair[]): boolean {
   return pairs.every(({ name, rawName }) => spelling.get(name) === rawName);
 }
 
-const signed = (pairs: Pair[]): Pair[] => pairs.filter(({ name }) => name !== 'signature');
+/** The pairs that a signature covers: all but the signature itself. */
+export const signedPairs = (pairs: Pair[]): Pair[] => pairs.filter(({ name }) => name !== 'signature');
 
-function join(path: string, method: string, entries: { key: string; text: string }[]): string {
+function join({ method }: SignableRequest, { path, pairs }: Target, spell: (pair: Pair) => Entry): string {
   if (!/^[A-Z]+$/.test(method)) throw new MalformedRequest('the method must be in capitals');
-  // The keys are ASCII, so comparing UTF-16 units compares bytes; Array.sort is stable.
-  const sorted = entries.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  const sorted = sortByKey(signedPairs(pairs).map(spell));
   return [path, method, sorted.map(({ text }) => text).join('&')].join('|');
 }
 
-/** encodeURIComponent leaves five reserved characters bare. */
-function encode(text: string): string {
+/** Sorts bytewise: the keys are ASCII, so comparing UTF-16 units compares bytes. Repeats keep their order. */
+export const sortByKey = (entries: Entry[]): Entry[] =>
+  entries.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+
+/** Percent-encodes per RFC 3986. encodeURIComponent leaves five reserved characters bare. */
+export function encode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,
     (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -1,6 +1,8 @@
 export { canonicalString } from './canonical.js';
 export type { SignableRequest } from './canonical.js';
 export { looksLikeMilliseconds } from './expiry.js';
+export { explain } from './explain.js';
+export type { ExplainedRequest, ExplainOptions, Explanation, Finding, FindingCode } from './explain.js';
 export { sign, signedUrl, signTarget } from './sign.js';
 export type { Scheme, SigningOptions } from './signable-target.js';
 export { MalformedRequest } from './target.js';

@@ -1,32 +1,13 @@
-import { createHash, createHmac } from 'node:crypto';
 import { canonicalString, type SignableRequest } from './canonical.js';
-import {
-  checkSecret,
-  splitUrl,
-  withExpiry,
-  withSignature,
-  type Scheme,
-  type SigningOptions,
-} from './signable-target.js';
-
-const digests: Record<Scheme, (text: string, secret: string) => Buffer> = {
-  'hmac-sha256': (text, secret) => createHmac('sha256', secret).update(text).digest(),
-  'sha256-prefix': (text, secret) => createHash('sha256').update(`${secret}|${text}`).digest(),
-  'sha256-suffix': (text, secret) => createHash('sha256').update(`${text}|${secret}`).digest(),
-};
-
-/** @throws RangeError for an empty secret: a hash without one could be made by anybody */
-export function digest(text: string, secret: string, scheme: Scheme): Buffer {
-  checkSecret(secret);
-  return digests[scheme](text, secret);
-}
+import { digest, toBase64 } from './digest.js';
+import { splitUrl, withExpiry, withSignature, type Scheme, type SigningOptions } from './signable-target.js';
 
 /**
  * The signature of a request: 32 bytes in Base64 (RFC 4648 section 4). Percent-encode it when it goes into a URL.
  * @throws MalformedRequest when the target is ambiguous, RangeError for an empty secret
  */
 export const sign = (request: SignableRequest, secret: string, scheme: Scheme = 'hmac-sha256'): string =>
-  digest(canonicalString(request), secret, scheme).toString('base64');
+  toBase64(digest(canonicalString(request), secret, scheme));
 
 /**
  * The target with `signature_expires` and `signature` appended, ready to be sent. It must already hold `api_key`.

@@ -34,8 +34,3 @@ export function splitUrl(url: string | URL): { base: string; target: string } {
   if (start < 0) throw new MalformedRequest('the path must contain /v3');
   return { base: origin + pathname.slice(0, start), target: pathname.slice(start) + search };
 }
-
-/** @throws RangeError for an empty secret: a hash without one could be made by anybody */
-export function checkSecret(secret: string): void {
-  if (secret === '') throw new RangeError('the secret is empty');
-}

@@ -32,10 +32,13 @@ export function parseTarget(target: string): Target {
   checkPath(path);
   if (!queryPattern.test(query))
     throw new MalformedRequest('the query holds a character that must be encoded');
-  const pairs = query.split('&').filter(Boolean).map(parsePair);
+  const pairs = parseForm(query);
   checkLists(pairs);
   return { path, pairs };
 }
+
+/** Parses `a=1&b=2`. @throws MalformedRequest for a broken percent-encoding */
+export const parseForm = (text: string): Pair[] => text.split('&').filter(Boolean).map(parsePair);
 
 function checkPath(path: string): void {
   if (!pathPattern.test(path))

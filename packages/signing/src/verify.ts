@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import { acceptedStrings, type SignableRequest } from './canonical.js';
+import { digest, equalBytes, fromBase64 } from './digest.js';
 import { isExpiry } from './expiry.js';
-import { digest } from './sign.js';
 import type { Scheme } from './signable-target.js';
 import { MalformedRequest, parseTarget, type Target } from './target.js';
 
@@ -18,7 +17,7 @@ export interface VerifyOptions {
   nowSeconds?: number;
 }
 
-const credentials = ['api_key', 'signature', 'signature_expires'] as const;
+export const credentials = ['api_key', 'signature', 'signature_expires'] as const;
 
 /** Whether the request carries a live signature made with the secret. Compares in constant time. */
 export function verify(request: SignableRequest, secret: string, options: VerifyOptions = {}): Verdict {
@@ -40,22 +39,16 @@ function verdictOn(
   const [key, signature, expires] = [keys?.[0], signatures?.[0], expiries?.[0]];
   if ([keys, signatures, expiries].some((values) => values!.length > 1)) return 'malformed';
   if (!key || !signature || !expires) return 'missing';
-  const given = decodeBase64(signature);
-  if (!given || !isExpiry(expires)) return 'malformed';
+  const given = fromBase64(signature);
+  if (given?.length !== 32 || !isExpiry(expires)) return 'malformed';
   const matching = acceptedStrings(request, target).filter((text) => matches(given, text, secret, scheme));
   if (nowSeconds >= Number(expires)) return 'expired';
   return matching.length > 0 ? 'ok' : 'mismatch';
 }
 
-const valuesOf = ({ pairs }: Target, wanted: string): string[] =>
+/** Returns the decoded values of a parameter, in their order. */
+export const valuesOf = ({ pairs }: Target, wanted: string): string[] =>
   pairs.filter(({ name }) => name === wanted).map(({ value }) => value);
 
-function matches(given: Buffer, text: string, secret: string, scheme: Scheme): boolean {
-  return secret !== '' && timingSafeEqual(given, digest(text, secret, scheme));
-}
-
-/** Exactly one spelling of each value: no URL-safe alphabet, no blanks, no missing padding, no stray last bits. */
-function decodeBase64(text: string): Buffer | undefined {
-  const bytes = Buffer.from(text, 'base64');
-  return bytes.length === 32 && bytes.toString('base64') === text ? bytes : undefined;
-}
+const matches = (given: Uint8Array, text: string, secret: string, scheme: Scheme): boolean =>
+  secret !== '' && equalBytes(given, digest(text, secret, scheme));
