@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { EgressError, fromNetwork } from './error.js';
+import { Pace, type LeastThroughput } from './pace.js';
 
 export type RequestBody = string | Uint8Array | URLSearchParams | FormData | Readable;
 
@@ -13,18 +14,24 @@ export async function encodeBody(
   return { bytes: new Uint8Array(await encoded.arrayBuffer()), type: encoded.headers.get('content-type') };
 }
 
-/** The body up to `maxBytes`; beyond that it fails. `done` is called when it ends, however it ends. */
-export function capped(
+export interface BodyLimits {
+  maxBytes: number;
+  leastThroughput?: LeastThroughput;
+}
+
+/** Returns the body, which fails beyond its limits. `done` is called when it ends, however it ends. */
+export function limited(
   body: Readable,
-  maxBytes: number,
+  { maxBytes, leastThroughput }: BodyLimits,
   signal: AbortSignal,
   done: () => void,
 ): ReadableStream<Uint8Array> {
+  const pace = leastThroughput && new Pace(leastThroughput);
   const chunks = (body as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
   let left = maxBytes;
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
     try {
-      const { value, done: ended } = await chunks.next();
+      const { value, done: ended } = await (pace ? pace.next(chunks) : chunks.next());
       if (ended) {
         done();
         return controller.close();

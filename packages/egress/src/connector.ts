@@ -6,15 +6,19 @@ import type { Guard } from './guard.js';
  * Connects to checked addresses only: a literal is checked here, a name by the look-up that the connection itself
  * uses, so that a second answer of the DNS cannot differ from the checked one.
  */
-export function guardedConnector(guard: Guard, timeoutMs: number): buildConnector.connector {
+export function guardedConnector(
+  guard: Guard,
+  { dnsMs, connectMs }: { dnsMs: number; connectMs: number },
+  signal: AbortSignal,
+): buildConnector.connector {
   return (options, callback) => {
     const port = options.port ? Number(options.port) : undefined;
     const connect = buildConnector({
-      timeout: timeoutMs,
+      timeout: connectMs,
       allowH2: false,
       autoSelectFamily: true, // asks the look-up for all addresses
       lookup: (hostname, _, done) => {
-        guard.resolve(hostname, port).then(
+        guard.resolve(hostname, port, { timeoutMs: dnsMs, signal }).then(
           (addresses) =>
             done(
               null,

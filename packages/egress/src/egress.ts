@@ -1,8 +1,10 @@
 import { isIP } from 'node:net';
 import { encodeBody, type RequestBody } from './body.js';
-import { EgressError, notAllowed, tookTooLong } from './error.js';
+import { deadline } from './deadline.js';
+import { EgressError, notAllowed } from './error.js';
 import { Guard, hostnameOf, portOf, type EgressOptions } from './guard.js';
 import { sendHop, type Timeouts } from './hop.js';
+import type { LeastThroughput } from './pace.js';
 import { dropCredentials, redirectTarget } from './redirect.js';
 import { toResponse } from './response.js';
 
@@ -14,8 +16,10 @@ export interface FetchOptions {
   signal?: AbortSignal;
   /** How many redirects of a GET or HEAD to follow; 0, the default, answers with the redirect itself. */
   redirects?: number;
-  /** Connect 5 s, headers 10 s, idle 10 s, total 15 s by default. */
+  /** DNS 2 s, connect 5 s, headers 10 s, idle 10 s, total 15 s by default. */
   timeouts?: Partial<Timeouts>;
+  /** Ends a body that drips, and lets the total time depend on its size. Without it only `timeouts` hold. */
+  leastThroughput?: LeastThroughput;
   /** The most of a body, as it comes over the wire, that is handed out; 10 MB by default. */
   maxBytes?: number;
   /** `['https', 'http']` by default. */
@@ -23,7 +27,13 @@ export interface FetchOptions {
 }
 
 const web = ['https', 'http'];
-const usualTimeouts: Timeouts = { connectMs: 5_000, headersMs: 10_000, idleMs: 10_000, totalMs: 15_000 };
+const usualTimeouts: Timeouts = {
+  dnsMs: 2_000,
+  connectMs: 5_000,
+  headersMs: 10_000,
+  idleMs: 10_000,
+  totalMs: 15_000,
+};
 
 /** The way out for URLs that users give: to the public internet and the networks that the operator allows. */
 export class Egress {
@@ -75,16 +85,17 @@ export class Egress {
   }
 }
 
-async function resolveHost(guard: Guard, host: string | URL, { timeoutMs = 5_000 } = {}): Promise<string> {
+async function resolveHost(
+  guard: Guard,
+  host: string | URL,
+  { timeoutMs = usualTimeouts.dnsMs } = {},
+): Promise<string> {
   const url = typeof host === 'string' ? urlOfHost(host) : host;
   const [hostname, port] = [hostnameOf(url), portOf(url)];
   guard.checkLiteral(hostname, port);
   if (isIP(hostname)) return hostname;
-  const { signal, stop } = deadline(timeoutMs);
-  const late = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason));
-  });
-  return Promise.race([guard.resolve(hostname, port).then(([address]) => address!), late]).finally(stop);
+  const [address] = await guard.resolve(hostname, port, { timeoutMs });
+  return address!;
 }
 
 function withHost(url: URL, address: string): URL {
@@ -106,7 +117,9 @@ async function guardedFetch(
   input: string | URL,
   options: FetchOptions = {},
 ): Promise<Response> {
-  const { redirects = 0, maxBytes = 10_000_000, schemes = web } = options;
+  const { redirects = 0, maxBytes = 10_000_000, schemes = web, leastThroughput } = options;
+  if (leastThroughput && !(leastThroughput.bytesPerSecond > 0))
+    throw new RangeError('leastThroughput.bytesPerSecond must be a positive number');
   const method = (options.method ?? 'GET').toUpperCase();
   // Another method would have to repeat its body, or become a GET.
   const follows = redirects > 0 && ['GET', 'HEAD'].includes(method);
@@ -114,20 +127,20 @@ async function guardedFetch(
   const { bytes: body, type } = await encodeBody(options.body);
   const headers = requestHeaders(options.headers, type);
   const timeouts = { ...usualTimeouts, ...options.timeouts };
-  const { signal, stop, abort } = deadline(timeouts.totalMs, options.signal);
+  const limit = deadline(timeouts.totalMs, options.signal);
   try {
     for (let left = redirects; ; left--) {
-      signal.throwIfAborted();
-      const hop = await sendHop(guard, url, { method, headers, body }, timeouts, signal);
+      limit.signal.throwIfAborted();
+      const hop = await sendHop(guard, url, { method, headers, body }, timeouts, limit.signal);
       const target = follows ? redirectTarget(guard, hop, url, schemes) : undefined;
-      if (!target) return toResponse(hop, url, { method, maxBytes }, signal, stop);
+      if (!target) return toResponse(hop, url, { method, maxBytes, leastThroughput }, limit);
       hop.close();
       if (left === 0) throw new EgressError('redirect', 'too many redirects');
       dropCredentials(headers, url, target);
       url = target;
     }
   } catch (error) {
-    abort(error);
+    limit.abort(error);
     throw error;
   }
 }
@@ -141,17 +154,4 @@ function requestHeaders(given: FetchOptions['headers'], type: string | null): He
   for (const name of ['host', 'connection', 'content-length', 'transfer-encoding', 'expect', 'upgrade'])
     headers.delete(name);
   return headers;
-}
-
-/** A signal that aborts when the time is over or the caller's does; `stop` when it is no longer needed. */
-function deadline(totalMs: number, callers?: AbortSignal) {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(tookTooLong()), totalMs).unref();
-  const stop = () => clearTimeout(timer);
-  const abort = (reason: unknown) => {
-    stop();
-    controller.abort(reason);
-  };
-  const signal = callers ? AbortSignal.any([controller.signal, callers]) : controller.signal;
-  return { signal, stop, abort };
 }

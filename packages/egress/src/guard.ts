@@ -1,15 +1,16 @@
-import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { isPublic, networkList } from './address.js';
-import { EgressError, fromNetwork, notAllowed } from './error.js';
+import { inTime } from './deadline.js';
+import { EgressError, notAllowed } from './error.js';
+import { resolverBy, type Resolve } from './resolver.js';
 
 export interface EgressOptions {
   /** CIDRs (`10.1.0.0/16`) that may be reached, on every port, besides the public internet. */
   allowNetworks?: readonly string[];
   /** Ports of the public internet that may be reached besides 80, 443 and 8443. */
   allowPorts?: readonly number[];
-  /** All addresses of a name; the system's resolver by default. */
-  resolve?: (hostname: string) => Promise<string[]>;
+  /** Returns all addresses of a name; by default as the hosts file, the DNS and the system tell them. */
+  resolve?: Resolve;
 }
 
 const usualPorts = [80, 443, 8443];
@@ -20,9 +21,9 @@ export class Guard {
   private readonly isInside: (address: string) => boolean;
   private readonly hasInside: boolean;
   private readonly ports: Set<number>;
-  private readonly addressesOf: (hostname: string) => Promise<string[]>;
+  private readonly addressesOf: Resolve;
 
-  constructor({ allowNetworks = [], allowPorts = [], resolve = systemResolver }: EgressOptions) {
+  constructor({ allowNetworks = [], allowPorts = [], resolve = resolverBy() }: EgressOptions) {
     this.isInside = networkList(allowNetworks);
     this.hasInside = allowNetworks.length > 0;
     this.ports = new Set([...usualPorts, ...allowPorts]);
@@ -51,13 +52,15 @@ export class Guard {
   }
 
   /**
-   * The addresses of a host, if every one of them is allowed: a name with one bad address is a trap.
-   * @throws EgressError
+   * Returns the addresses of a host, if every one of them is allowed: a name with one bad address is a trap.
+   * @throws EgressError, or the reason of `signal`
    */
-  async resolve(hostname: string, port?: number): Promise<string[]> {
-    const addresses = await this.addressesOf(hostname).catch((error: unknown) => {
-      throw fromNetwork(error);
-    });
+  async resolve(
+    hostname: string,
+    port: number | undefined,
+    { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal },
+  ): Promise<string[]> {
+    const addresses = await inTime(timeoutMs, signal, (stop) => this.addressesOf(hostname, stop));
     if (addresses.length === 0)
       throw new EgressError('unreachable', 'the server could not be reached, or broke off');
     for (const address of addresses) this.checkAddress(address, port);
@@ -89,8 +92,4 @@ export function portOf({ protocol, port }: URL): number | undefined {
 export function hostnameOf(url: URL): string {
   if (!url.hostname || !URL.canParse(`http://${url.hostname}`)) throw notAllowed('this URL');
   return new URL(`http://${url.hostname}`).hostname.replace(/^\[|\]$/g, '');
-}
-
-async function systemResolver(hostname: string): Promise<string[]> {
-  return (await lookup(hostname, { all: true })).map(({ address }) => address);
 }

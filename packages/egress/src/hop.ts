@@ -6,13 +6,15 @@ import type { Guard } from './guard.js';
 
 /** Milliseconds. */
 export interface Timeouts {
+  /** Name look-up. */
+  dnsMs: number;
   /** Name look-up, TCP and TLS together. */
   connectMs: number;
   /** From the connection to the end of the answer's headers. */
   headersMs: number;
   /** The longest pause within the answer's body. */
   idleMs: number;
-  /** All of it, redirects and body too. */
+  /** All of it, redirects and body too. A least throughput adds the time that the body may take by its size. */
   totalMs: number;
 }
 
@@ -38,11 +40,11 @@ export async function sendHop(
   guard: Guard,
   url: URL,
   { method, headers, body }: HopRequest,
-  { connectMs, headersMs, idleMs }: Timeouts,
+  { dnsMs, connectMs, headersMs, idleMs }: Timeouts,
   signal: AbortSignal,
 ): Promise<Hop> {
   const client = new Client(url.origin, {
-    connect: guardedConnector(guard, connectMs),
+    connect: guardedConnector(guard, { dnsMs, connectMs }, signal),
     pipelining: 0,
     maxHeaderSize: maxHeaderBytes,
     headersTimeout: headersMs,

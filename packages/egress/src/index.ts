@@ -5,3 +5,4 @@ export type { EgressErrorCode } from './error.js';
 export type { EgressOptions } from './guard.js';
 export type { RequestBody } from './body.js';
 export type { Timeouts } from './hop.js';
+export type { LeastThroughput } from './pace.js';

@@ -5,7 +5,7 @@ import { Egress } from '../src/index.js';
 it('behaves as the README says', async () => {
   const readme = readFileSync(join(__dirname, '../README.md'), 'utf8');
   const blocks = [...readme.matchAll(/```js\n([^]*?)```/g)].map(([, code]) => code!);
-  const [first, patient, , last] = blocks as [string, string, string, string];
+  const [first, patient, last] = [blocks[0]!, blocks[1]!, blocks.at(-1)!];
   const egress = new Egress({ resolve: async () => ['1.1.1.1', '2606:4700::1111'] });
   const [allowed, refused] = [...first.matchAll(/checkUrl\('(.*)'\)/g)].map(([, url]) => url!) as [
     string,
