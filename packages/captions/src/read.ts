@@ -1,17 +1,17 @@
-import { PROGRAMME_START } from './formats/ebu-stl/read.js';
+import type { ReadDocument, ServiceSummary } from './formats/format.js';
+import { PROGRAMME_START } from './formats/ebu-stl/gsi.js';
 import {
   binaryInputs,
   inputs,
   type BinaryInputFormat,
   type InputFormat,
   type InputFormatId,
-  type ReadDocument,
 } from './formats/inputs.js';
 import { shiftDocument } from './master/edit.js';
 import type { CaptionDocument } from './model/cue.js';
 import { CaptionError } from './model/error.js';
 import type { Limits } from './model/limits.js';
-import { Reading, type Repair } from './model/reading.js';
+import { Reading, type CaptionService, type Repair } from './model/reading.js';
 import { frameRates, framesToMs, timecodeToFrames, toFrameRate, type FrameRate } from './model/timecode.js';
 import type { MasterTranscript } from './model/transcript.js';
 import type { CodePage } from './text/language-code-pages.js';
@@ -34,6 +34,8 @@ export interface ReadOptions {
   readonly startingTimecode?: string | ((frameRate: FrameRate | undefined) => string | undefined) | undefined;
   /** Code page of a text that is no Unicode; guessed from its language and letters when left out. */
   readonly codePage?: CodePage | undefined;
+  /** Caption channel of a file that holds several (MCC): `CC1` to `CC4`, or the number of a CEA-708 service. */
+  readonly service?: CaptionService | undefined;
   /** Language of the captions, BCP 47: a text that is no Unicode is read in a code page usual for it. */
   readonly language?: string | undefined;
 }
@@ -42,6 +44,8 @@ export interface ReadResult {
   readonly document: CaptionDocument;
   /** The words themselves, from the formats that time words. */
   readonly master?: MasterTranscript;
+  /** The caption channels that have captions, of a file that can hold several. */
+  readonly services?: readonly ServiceSummary[];
   readonly format: InputFormatId;
   readonly encoding: Encoding;
   /** What was mended or left out; empty for a flawless file. */
@@ -54,15 +58,16 @@ export interface ReadResult {
  */
 export function readCaptions(input: Uint8Array | string, options: ReadOptions = {}): ReadResult {
   const frameRate = options.fps === undefined ? undefined : toFrameRate(options.fps, options.dropFrame);
-  const reading = new Reading(options.limits, options.strict, frameRate);
+  const reading = new Reading(options.limits, options.strict, frameRate, options.service);
   checkSize(input, reading.limits.bytes);
   const { format, encoding, read } = parse(input, options, reading);
-  const { document, master } = 'document' in read ? read : { document: read, master: undefined };
+  const { document, master, services }: ReadDocument = 'document' in read ? read : { document: read };
   return {
     document: countsFromFirst(format, document)
       ? document
       : fromStart(document, options.startingTimecode, reading),
     ...(master ? { master } : {}),
+    ...(services ? { services } : {}),
     format: format as InputFormatId,
     encoding,
     repairs: reading.repairs,

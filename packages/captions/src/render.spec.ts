@@ -1,4 +1,4 @@
-import { outputFileName, outputFormats } from './outputs/outputs.js';
+import { outputFileName, outputFormats, type FormatId } from './outputs/outputs.js';
 import { parseClip, parseOffset } from './master/edit.js';
 import { toMaster } from './master/to-master.js';
 import type { MasterTranscript } from './model/transcript.js';
@@ -179,5 +179,14 @@ describe('parseOffset and parseClip', () => {
       expect(() => parseOffset(bad)).toThrow(expect.objectContaining({ code: 'option' }));
     for (const bad of ['', '5', '9,3', '-1,5'])
       expect(() => parseClip(bad)).toThrow(expect.objectContaining({ code: 'option' }));
+  });
+
+  it('says how much of the text is lost: characters, and cues that are lost whole', async () => {
+    const cue = (text: string) => ({ startMs: 1000, endMs: 2000, spans: [{ text }] });
+    const captions = { cues: [cue('漢字 a'), cue('漢字'), cue(' '), cue('plain text')] };
+    const textLoss = async (format: FormatId) => (await render(toMaster(captions), format)).textLoss;
+    expect(await textLoss('scc')).toEqual({ characters: 14, charactersLost: 4, cues: 3, cuesLost: 1 });
+    expect(await textLoss('srt')).toEqual({ characters: 14, charactersLost: 0, cues: 3, cuesLost: 0 });
+    expect(await textLoss('text')).toEqual({ characters: 14, charactersLost: 0, cues: 0, cuesLost: 0 });
   });
 });

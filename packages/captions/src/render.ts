@@ -1,12 +1,13 @@
-import type { WriteContext } from './formats/format.js';
+import type { EbuStlOptions } from './formats/ebu-stl/options.js';
+import type { Content, WriteContext } from './formats/format.js';
 import { startOf } from './formats/framed/frames.js';
 import { findOutput, type FormatId } from './outputs/outputs.js';
 import { layout } from './layout/layout.js';
 import type { LayoutProfile, ProfileName } from './layout/profiles.js';
 import { editMaster, type Clip } from './master/edit.js';
 import { cleanDocument, type FlagStyle } from './master/flags.js';
-import type { CaptionDocument } from './model/cue.js';
-import { Losses, type Loss } from './model/loss.js';
+import { cueText, type CaptionDocument } from './model/cue.js';
+import { countCharacters, Losses, type Loss, type TextLoss } from './model/loss.js';
 import { toFrameRate, type FrameRate } from './model/timecode.js';
 import type { MasterTranscript } from './model/transcript.js';
 
@@ -28,12 +29,16 @@ export interface RenderOptions {
   readonly dropFrame?: boolean | undefined;
   /** Title of documents. */
   readonly title?: string | undefined;
+  /** Header fields of EBU STL. */
+  readonly ebuStl?: EbuStlOptions | undefined;
 }
 
 export interface Rendered {
   /** Bytes for binary formats. */
   readonly content: string | Uint8Array;
   readonly losses: Loss[];
+  /** How much of the text was lost. */
+  readonly textLoss: TextLoss;
   readonly mediaType: string;
   readonly extension: string;
   readonly binary: boolean;
@@ -53,17 +58,37 @@ export async function render(
   const edited = inLanguage(editMaster(master, options), options.language ?? master.language);
   const context = writeContext(options, edited);
   const losses = new Losses();
-  const content = await ('write' in output
-    ? output.write(
-        edited.captions && !profile
-          ? shownCaptions(edited.captions, flagStyle)
-          : layout(edited, { profile, flagStyle, frameRate: context.frameRate }),
-        losses,
-        context,
-      )
-    : output.writeTranscript(edited, flagStyle, context, losses));
   const { mediaType, extension, binary } = output;
-  return { content, losses: losses.list(), mediaType, extension, binary };
+  const rendered = (content: Content, textLoss: TextLoss): Rendered => ({
+    content,
+    losses: losses.list(),
+    textLoss,
+    mediaType,
+    extension,
+    binary,
+  });
+  if ('writeTranscript' in output) {
+    const content = await output.writeTranscript(edited, flagStyle, context, losses);
+    const characters = edited.words.reduce((sum, { text }) => sum + countCharacters(text), 0);
+    return rendered(content, losses.textLoss([], characters));
+  }
+  const document = toCaptions(edited, { profile, flagStyle, frameRate: context.frameRate });
+  const content = await output.write(document, losses, context);
+  return rendered(content, losses.textLoss(document.cues.map(cueText)));
+}
+
+/**
+ * The captions of a master: those kept from an imported file unless a profile is given, else its words laid out.
+ * @throws CaptionError `option` for a profile or frame rate that does not exist
+ */
+export function toCaptions(
+  master: MasterTranscript,
+  options: Pick<RenderOptions, 'profile' | 'flagStyle' | 'frameRate'> = {},
+): CaptionDocument {
+  const { profile, flagStyle = 'Standard', frameRate } = options;
+  return master.captions && !profile
+    ? shownCaptions(master.captions, flagStyle)
+    : layout(master, { profile, flagStyle, frameRate });
 }
 
 /** The master, and its kept captions, in the language asked for, which a file may have left out or have wrong. */
@@ -84,5 +109,6 @@ function writeContext(options: RenderOptions, { language, captions }: MasterTran
     ...startOf(startingTimecode, frameRate),
     ...(language ? { language } : {}),
     ...(options.title ? { title: options.title } : {}),
+    ...(options.ebuStl ? { ebuStl: options.ebuStl } : {}),
   };
 }

@@ -75,6 +75,26 @@ describe('the packed command line', () => {
     expect([status, stdout]).toEqual([0, expect.stringMatching(/^WEBVTT\n[\s\S]*Good <i>morning<\/i>/)]);
   });
 
+  it('converts SRT to WebVTT by npx in less than two seconds of processor time', () => {
+    const log = join(consumer, 'cpu.log');
+    const hook = `process.on('exit', () => { const { user, system } = process.cpuUsage(); process.getBuiltinModule('fs').appendFileSync(${JSON.stringify(log)}, (user + system) / 1000 + '\\n'); });`;
+    const env = { ...process.env, NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(hook)}` };
+    const spent = (): number => {
+      rmSync(log, { force: true });
+      const { status } = spawnSync(
+        'npx',
+        ['--no-install', 'scriptorium-captions', 'convert', 'a.srt', '-t', 'webvtt'],
+        { cwd: consumer, env },
+      );
+      expect(status).toBe(0);
+      return readFileSync(log, 'utf8')
+        .trim()
+        .split('\n')
+        .reduce((sum, ms) => sum + Number(ms), 0);
+    };
+    expect(Math.min(spent(), spent(), spent())).toBeLessThan(2000);
+  });
+
   it('knows its version', () => {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     expect(cli(['--version'])).toMatchObject({ status: 0, stdout: `${version}\n` });

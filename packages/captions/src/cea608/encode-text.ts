@@ -27,7 +27,7 @@ export function toCharset(text: string, losses: Losses, cue: number): string {
   for (const char of text.normalize('NFC')) {
     const replacement = replacements[char] ?? (encodings.has(char) ? char : withoutMarks(char));
     if (replacement === undefined)
-      losses.add('character', 'characters outside the CEA-608 sets are left out', cue);
+      losses.add('character', 'characters outside the CEA-608 sets are left out', cue, 1);
     else {
       if (replacement !== char && char !== "'" && char !== '\u00a0')
         losses.add('character', 'characters outside the CEA-608 sets are replaced', cue);

@@ -39,7 +39,7 @@ describe('scriptorium-captions', () => {
   it('teaches: an overview, and for each command its examples and options', async () => {
     const { code, out } = await cli(['--help']);
     expect(code).toBe(0);
-    for (const name of ['convert', 'info', 'qc', 'shift', 'clip', 'wer', 'formats']) {
+    for (const name of ['convert', 'info', 'qc', 'shift', 'clip', 'conform', 'wer', 'score', 'formats']) {
       expect(out).toContain(`\n  ${name} `);
       const page = await cli([name, '--help']);
       expect(page.code).toBe(0);
@@ -49,7 +49,7 @@ describe('scriptorium-captions', () => {
   });
 
   it('shows only examples whose options exist', async () => {
-    for (const name of ['convert', 'info', 'qc', 'shift', 'clip', 'wer', 'formats']) {
+    for (const name of ['convert', 'info', 'qc', 'shift', 'clip', 'conform', 'wer', 'score', 'formats']) {
       const { out } = await cli([name, '--help']);
       const [, examples = '', options = ''] = /([\s\S]*?)\n\n((?: {2,6}-.*\n)+)$/.exec(out) ?? [];
       for (const [option] of examples.matchAll(/(?<= )--[a-z-]+/g)) expect(options).toContain(`${option} `);
@@ -184,6 +184,55 @@ describe('convert', () => {
     });
   });
 
+  describe('when hardly anything is left', () => {
+    const broken = 'WEBVTT\n\nsoon --> later\nHello\n';
+    const japanese = '1\n00:00:01,000 --> 00:00:03,000\n日本語の字幕 A\n';
+
+    it('ends with exit code 1 and says why, unless the loss is allowed', async () => {
+      const args = ['convert', '--from', 'webvtt', '--to', 'srt'];
+      expect(await cli(args, { stdin: broken })).toMatchObject({
+        code: 1,
+        out: '',
+        error: expect.stringContaining('no captions are left after repairs; --allow-loss accepts that'),
+      });
+      expect((await cli([...args, '--allow-loss'], { stdin: broken })).code).toBe(0);
+      expect((await cli(args, { stdin: 'WEBVTT\n' })).code).toBe(0);
+    });
+
+    it('because every caption was moved or cut away', async () => {
+      const none = { code: 1, error: expect.stringContaining('no captions are left; --allow-loss') };
+      expect(await cli(['shift', '--by', '-3600s', '--to', 'srt'], { stdin: SRT })).toMatchObject(none);
+      expect(await cli(['clip', '--keep', '1:00-2:00', '--to', 'srt'], { stdin: SRT })).toMatchObject(none);
+    });
+
+    it.each(['scc', 'mcc', 'ebu-stl', 'cheetah-cap'])('which goes for Japanese in %s', async (format) => {
+      const { code, error } = await cli(['convert', '--to', format], { stdin: japanese });
+      expect([code, error]).toEqual([1, expect.stringContaining('6 of 7 characters are lost')]);
+      expect((await cli(['convert', '--to', format, '--allow-loss'], { stdin: japanese })).code).toBe(0);
+    });
+
+    it('names ten characters, and counts the others', async () => {
+      const text = `1\n00:00:01,000 --> 00:00:03,000\n…… 日本語の字幕を読む人々\n`;
+      const { error } = await cli(['convert', '--to', 'ebu-stl'], { stdin: text });
+      expect(error).toContain('stdin: replaced: … (U+2026) is written as ... (2 times, first at cue 1)\n');
+      expect(error).toContain('stdin: lost character: 日 (U+65E5) is left out (1 time, first at cue 1)\n');
+      expect(error).toContain('stdin: 2 more characters are replaced or lost (2 times)\n');
+      expect(error.match(/U\+/g)).toHaveLength(10);
+    });
+
+    it('tells programs how much it was', async () => {
+      put('ja.srt', japanese);
+      const { code, out } = await cli(['convert', 'ja.srt', '--to', 'scc', '-d', 'out', '--json']);
+      expect(code).toBe(1);
+      expect(JSON.parse(out)).toMatchObject([
+        {
+          textLoss: { characters: 7, charactersLost: 6, cues: 1, cuesLost: 0 },
+          failed: '6 of 7 characters are lost',
+        },
+      ]);
+    });
+  });
+
   it('reports as JSON what became of each file', async () => {
     put('a.srt');
     const { out } = await cli(['convert', 'a.srt', '-o', 'a.sbv', '--json', '-q']);
@@ -216,6 +265,23 @@ describe('convert', () => {
       code: 2,
       error: expect.stringContaining('same output'),
     });
+  });
+
+  it('writes EBU STL with the header fields that are asked for', async () => {
+    put('talk.srt');
+    const fields =
+      '--teletext --country DEU --publisher ZDF --episode One --date 2026-03-01 --rows 20 --columns 38';
+    const args = ['convert', 'talk.srt', '--to', 'ebu-stl', '--fps', '25', '-o', 'talk.stl'];
+    expect((await cli([...args, ...fields.split(' ')])).code).toBe(0);
+    const header = readFileSync(join(folder, 'talk.stl')).toString('latin1', 0, 1024);
+    expect([header[11], header.slice(274, 280), header.slice(48, 51), header.slice(224, 230)]).toEqual([
+      '1',
+      'DEUZDF',
+      'One',
+      '260301',
+    ]);
+    expect(header.slice(251, 255)).toBe('3820');
+    expect(await cli([...args, '--display-standard', 'closed'])).toMatchObject({ code: 2 });
   });
 
   it('lays words out by a profile', async () => {
@@ -252,6 +318,19 @@ describe('info', () => {
   });
 });
 
+describe('caption channels', () => {
+  it('are listed by info, and chosen with --service', async () => {
+    put('a.srt');
+    await cli(['convert', 'a.srt', '-o', 'a.mcc', '-l', 'en', '-q']);
+    expect((await cli(['info', 'a.mcc'])).out).toContain('services   CC1 (en, 2 cues), 1 (en, 2 cues)\n');
+    expect((await cli(['convert', 'a.mcc', '-t', 'srt', '--service', '1', '-q'])).out).toContain(
+      '<i>morning</i>',
+    );
+    for (const service of ['2', 'CC5', '64'])
+      expect(await cli(['convert', 'a.mcc', '-t', 'srt', '--service', service])).toMatchObject({ code: 2 });
+  });
+});
+
 describe('qc', () => {
   const fast = SRT.replace('and welcome.', 'x'.repeat(80));
 
@@ -264,6 +343,41 @@ describe('qc', () => {
     expect((await cli(['qc', '--rule', 'line_chars=off', '--max-warnings', '0'], { stdin: fast })).code).toBe(
       1,
     );
+  });
+
+  const touching = SRT.replace('00:00:03,000', '00:00:03,990').replace('and welcome.', 'and  welcome.');
+
+  it('mends into another file, tells what it changed, and judges the mended captions', async () => {
+    put('a.srt', touching);
+    expect((await cli(['qc', 'a.srt', '-p', 'netflix-adult'])).code).toBe(1);
+    const { code, out, error } = await cli(['qc', 'a.srt', '-p', 'netflix-adult', '--fix', '-o', 'b.srt']);
+    expect(code).toBe(0);
+    expect(get('b.srt')).toContain('00:00:01,000 --> 00:00:03,933\n');
+    expect(get('b.srt')).toContain('\nand welcome.\n');
+    expect(error).toMatch(/a\.srt: fixed double_space: .*first at cue 2[\s\S]*fixed gap_min: .*\(1 captions/);
+    expect(out).toMatch(/^a\.srt: passed netflix-adult/);
+    expect((await cli(['qc', 'a.srt', '--fix', '-o', 'a.srt'])).code).toBe(2);
+    expect((await cli(['qc', 'a.srt', '-o', 'b.srt'])).code).toBe(2);
+  });
+
+  it('mends through a pipe, the report beside it', async () => {
+    const { out, error } = await cli(['qc', '--fix', '--report', 'json', '-q'], { stdin: touching });
+    expect(out).toMatch(/^1\n/);
+    expect(JSON.parse(error)).toMatchObject([
+      { fixes: [{ kind: 'double_space', cue: 1 }, { kind: 'chain' }] },
+    ]);
+  });
+
+  it('shows counts first and every place with --details', async () => {
+    const many = Array.from(
+      { length: 9 },
+      (_, at) => `${at}\n00:00:0${at},000 --> 00:00:0${at},${at % 2 ? 200 : 990}\nGood\n\n`,
+    );
+    const short = await cli(['qc'], { stdin: many.join('') });
+    expect(short.out).toMatch(/^stdin: passed .*\nstdin: +9 warning dur_min/);
+    const lengths = ['qc', '--rule', 'dur_min=off', '-p', 'netflix-adult'];
+    expect((await cli(lengths, { stdin: many.join('') })).out).toContain('gap_min in 1 more place\n');
+    expect((await cli([...lengths, '--details'], { stdin: many.join('') })).out).not.toContain('more place');
   });
 
   it.each(['json', 'sarif', 'junit'])('writes %s', async (kind) => {
@@ -348,6 +462,17 @@ describe('shift and clip', () => {
     expect(out).toContain('00:00:01,000 --> 00:00:02,000\nand welcome.');
   });
 
+  it('stretch between points that are known, and move by frames', async () => {
+    const stretched = ['shift', '--at', '0:01=0:02', '--at', '0:06=0:12'];
+    expect((await cli(stretched, { stdin: SRT })).out).toMatch(
+      /00:00:02,000 --> 00:00:06,000[^]*00:00:08,000 --> 00:00:12,000/,
+    );
+    expect((await cli(['shift', '--by', '-5f', '--fps', '25'], { stdin: SRT })).out).toContain(
+      '00:00:00,800 -->',
+    );
+    expect((await cli(['shift', '--by', '5f'], { stdin: SRT })).error).toContain('--fps');
+  });
+
   it('say what is missing or wrong', async () => {
     for (const args of [
       ['shift'],
@@ -355,8 +480,42 @@ describe('shift and clip', () => {
       ['clip'],
       ['clip', '--keep', '5-1'],
       ['shift', '--made-for', '24'],
+      ['shift', '--at', '5'],
+      ['shift', '--at', '1=2', '--by', '1s'],
+      ['shift', '--at', '1=2', '--at', '2=1'],
     ])
       expect(await cli(args, { stdin: SRT })).toMatchObject({ code: 2, out: '' });
+  });
+});
+
+describe('conform', () => {
+  const EDL =
+    'TITLE: CUT\nFCM: NON-DROP FRAME\n\n001  AX  V  C  00:00:04:00 00:00:05:00 01:00:00:00 01:00:01:00\n';
+
+  it('re-times by an edit decision list and tells what it dropped and cut', async () => {
+    put('cut.edl', EDL);
+    const { code, out, error } = await cli(['conform', '--edl', 'cut.edl', '--edl-fps', '25'], {
+      stdin: SRT,
+    });
+    expect([code, out]).toEqual([0, '1\n00:00:00,000 --> 00:00:01,000\nand welcome.\n\n']);
+    expect(error).toBe(
+      'stdin: captions in no part that the list uses: 1 (number 1)\nstdin: captions cut by an edit: 1 (number 2)\n',
+    );
+  });
+
+  it('asks for what the list does not say', async () => {
+    put('cut.edl', EDL);
+    expect((await cli(['conform'], { stdin: SRT })).error).toContain('--edl');
+    expect((await cli(['conform', '--edl', 'cut.edl'], { stdin: SRT })).error).toContain('--edl-fps');
+    put('late.edl', EDL.replaceAll(' 00:00:0', ' 10:00:0'));
+    const late = await cli(['conform', '--edl', 'late.edl', '--edl-fps', '25'], { stdin: SRT });
+    expect([late.code, late.error]).toEqual([2, expect.stringContaining('--source-start')]);
+    const told = ['conform', '--edl', 'late.edl', '--edl-fps', '25', '--source-start', '10:00:00:00'];
+    expect((await cli(told, { stdin: SRT })).out).toContain('00:00:00,000 --> 00:00:01,000\nand');
+    put('cut.edl', EDL.replace('00:00:05:00', '00:00:05:25'));
+    expect((await cli(['conform', '--edl', 'cut.edl', '--edl-fps', '25'], { stdin: SRT })).error).toContain(
+      'cut.edl:4',
+    );
   });
 });
 
@@ -380,6 +539,33 @@ describe('wer', () => {
     expect((await cli(['wer', 'a.txt'])).code).toBe(2);
     expect((await cli(['wer', 'a.txt', 'a.txt', '--max', '0'])).code).toBe(0);
     expect((await cli(['wer', '-', '-'])).code).toBe(2);
+  });
+});
+
+describe('score', () => {
+  it('scores captions, with marked errors by the NER model, and is a gate', async () => {
+    put('reference.srt');
+    put('live.srt', SRT.replace('welcome.', 'welcome').replaceAll('00:00:04', '00:00:05'));
+    const { code, out } = await cli(['score', 'reference.srt', 'live.srt']);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(
+        /^punctuation: F1 0\.0 %, .* of 1 marks\nspeakers: .*\nlatency of 4 words: 0\.50 s/,
+      ),
+    ]);
+    put('marked.txt', 'E serious and\n');
+    const gate = ['score', 'reference.srt', 'live.srt', '--errors', 'marked.txt', '--min-ner', '98'];
+    expect(await cli(gate)).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('NER: 75.00 % (below 98 %): N 4, E 1, R 0'),
+    });
+    expect(JSON.parse((await cli([...gate, '--json'])).out)).toMatchObject({
+      ner: { accuracy: 75 },
+      latency: { words: [{}, {}, {}, {}] },
+    });
+    put('marked.txt', 'huge');
+    expect(await cli(gate)).toMatchObject({ code: 2, error: expect.stringContaining('marked.txt:1') });
+    expect((await cli(['score', 'reference.srt'])).code).toBe(2);
   });
 });
 

@@ -11,6 +11,10 @@ export const convert = defineCommand({
       "scriptorium-captions convert 'in/**/*.srt' --to ebu-stl --fps 25 --out-dir out",
       'a whole tree at once',
     ],
+    [
+      'scriptorium-captions convert talk.srt --to ebu-stl --teletext --country DEU --publisher ZDF -o talk.stl',
+      'teletext subtitles with the header that a broadcaster asks for',
+    ],
     ['cat talk.ttml | scriptorium-captions convert --to txt', 'the running text, through a pipe'],
     [
       'scriptorium-captions convert words.json -o talk.srt --profile netflix-adult',

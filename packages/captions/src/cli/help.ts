@@ -19,7 +19,8 @@ Start here:
 
 Files may be patterns ('captions/**/*.srt'); without files, or with -, a command reads standard input.
 What a command makes goes to standard output; repairs of the input, conversion losses and errors go to
-standard error. Exit codes: 0 done, 1 a check failed, 2 a file or the command line could not be used.
+standard error. Exit codes: 0 done, 1 a check failed or most of a text was lost, 2 a file or the command
+line could not be used.
 
 Each command teaches itself: ${NAME} <command> --help; --version tells which one this is.
 `;

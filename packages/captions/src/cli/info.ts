@@ -37,7 +37,7 @@ export const info = defineCommand({
 
 type Facts = ReturnType<typeof describe>;
 
-function describe({ document, format, encoding, repairs }: ReadResult) {
+function describe({ document, format, encoding, repairs, services }: ReadResult) {
   const { cues, language, frameRate, title } = document;
   const speeds = cues.map(
     (cue) => (textWidth(cueText(cue).replaceAll('\n', '')) * 1000) / Math.max(1, cue.endMs - cue.startMs),
@@ -50,6 +50,7 @@ function describe({ document, format, encoding, repairs }: ReadResult) {
     ...(language ? { language } : {}),
     ...(title ? { title } : {}),
     ...(frameRate ? { frameRate } : {}),
+    ...(services ? { services } : {}),
     cues: cues.length,
     words: lines.flat().reduce((sum, line) => sum + countWords(line), 0),
     startMs: cues[0]?.startMs ?? 0,
@@ -87,6 +88,12 @@ function infoText(file: string, facts: Facts, withRepairs: boolean): string {
       'frame rate',
       facts.frameRate &&
         `${facts.frameRate.numerator}/${facts.frameRate.denominator}${facts.frameRate.dropFrame ? ' drop-frame' : ''}`,
+    ],
+    [
+      'services',
+      facts.services
+        ?.map(({ service, language, cues }) => `${service} (${language ? `${language}, ` : ''}${cues} cues)`)
+        .join(', '),
     ],
     ['words', String(facts.words)],
     ['lines', `up to ${facts.lines}, of up to ${facts.lineCharacters} characters`],

@@ -52,3 +52,6 @@ function byExtension(extension: string, input: string | undefined): OutputFormat
   const names = [found, ...others].map(({ key }) => key).join(', ');
   throw new CaptionError('option', `${extension} could be ${names}; write --to with one of them`);
 }
+
+/** The key under which a format that was read is written. */
+export const writtenAs = (input: string): string => (input === 'ttml' ? 'dfxp' : input);

@@ -4,15 +4,20 @@ import { CaptionError } from '../model/error.js';
 import { toFrameRate } from '../model/timecode.js';
 import { checkQuality } from '../quality/check.js';
 import { ruleIds, type RuleId, type Severity } from '../quality/finding.js';
-import { toJUnit, toSarif, toText, type FileReport, type UncheckedFile } from '../quality/report.js';
+import { fixDescriptions, fixQuality, type Fix } from '../quality/fix.js';
+import { toMaster } from '../master/to-master.js';
+import { render } from '../render.js';
 import { cueLines } from './cue-lines.js';
 import { defineCommand, status, toCount, type Options } from './command.js';
-import { eachSource, failed, type Outcome } from './each.js';
+import { eachSource, failed } from './each.js';
+import { outputFormat, writtenAs } from './output-format.js';
 import { loadProfile } from './profile.js';
+import { reporter } from './qc-report.js';
 import { readingOptions, readSource } from './reading.js';
 import { findSources } from './sources.js';
 import type { Terminal } from './terminal.js';
 import { parseTime } from './times.js';
+import { Destination, writingOptions } from './writing.js';
 
 const own = {
   profile: {
@@ -23,6 +28,14 @@ const own = {
   },
   report: { type: 'string', short: 'r', value: 'kind', help: 'text (the default), json, sarif or junit' },
   json: { type: 'boolean', help: 'the same as --report json' },
+  details: { type: 'boolean', help: 'list every place in the text report, not the first three of each rule' },
+  fix: {
+    type: 'boolean',
+    help: 'write captions with order, overlaps, gaps, durations, line breaks and spaces mended, and report on those',
+  },
+  to: { ...writingOptions.to, help: 'with --fix: the format to write; that of the input if left out' },
+  output: { ...writingOptions.output, help: 'with --fix: write here' },
+  'out-dir': writingOptions['out-dir'],
   rule: {
     type: 'string',
     value: 'id=severity',
@@ -56,6 +69,10 @@ export const qc = defineCommand({
       'with limits of your own: { "base": "bbc", "lineCharacters": 40 }',
     ],
     ['scriptorium-captions qc talk.srt --rule cps=error --rule ellipsis=off', 'with severities of your own'],
+    [
+      'scriptorium-captions qc talk.srt -p netflix-adult --fix -o mended.srt',
+      'mends what needs no judgement',
+    ],
   ],
   options: { ...own, ...readingOptions },
   run: async (values, files, terminal) => {
@@ -67,15 +84,27 @@ export const qc = defineCommand({
       shotsMs: values.shots === undefined ? undefined : await readShots(values.shots, terminal),
       rules: Object.fromEntries((values.rule ?? []).map(parseRule)),
     };
-    const writeReport = reporter(values.report ?? (values.json ? 'json' : 'text'));
+    const writeReport = reporter(values.report ?? (values.json ? 'json' : 'text'), values.details);
     const allowed = toCount(values['max-warnings'], 'max-warnings') ?? Infinity;
+    const written = values.to ?? values.output ?? values['out-dir'];
+    if (written !== undefined && !values.fix)
+      throw new CaptionError('option', '--to, --output and --out-dir go with --fix');
     checkQuality({ cues: [] }, options);
     const sources = await findSources(files, terminal);
+    const destination = values.fix ? new Destination(values, terminal, sources) : undefined;
     const outcomes = await eachSource(sources, terminal, async (source, tell) => {
       const read = await readSource(source, values, tell);
-      return { report: checkQuality(read.document, options), cueLines: cueLines(read.bytes, read) };
+      if (!destination)
+        return { report: checkQuality(read.document, options), cueLines: cueLines(read.bytes, read) };
+      const { document, fixes } = fixQuality(read.document, options);
+      const format = outputFormat(values, writtenAs(read.format));
+      await destination.write(source, format, await render(toMaster(document), format.id), document.language);
+      if (!values.quiet) for (const line of fixLines(fixes)) tell(`${source.name}: ${line}`);
+      return { report: checkQuality(document, options), fixes };
     });
-    terminal.out(writeReport(outcomes));
+    const report = writeReport(outcomes);
+    if (destination?.isStandardOutput) terminal.error(report);
+    else terminal.out(report);
     if (outcomes.some(failed)) return status.unusable;
     const good = outcomes.every(
       (it) => !failed(it) && it.result.report.passed && it.result.report.counts.warning <= allowed,
@@ -84,41 +113,13 @@ export const qc = defineCommand({
   },
 });
 
-type Checked = Outcome<Omit<FileReport, 'file'>>;
-type Reporter = (outcomes: readonly Checked[]) => string;
-
-const reports = (outcomes: readonly Checked[]): FileReport[] =>
-  outcomes.flatMap((it) => (failed(it) ? [] : [{ file: it.file, ...it.result }]));
-const unchecked = (outcomes: readonly Checked[]): UncheckedFile[] =>
-  outcomes.flatMap((it) => (failed(it) ? [{ file: it.file, message: it.error.message }] : []));
-
-const reporters: Readonly<Record<string, Reporter>> = {
-  text: (outcomes) =>
-    reports(outcomes)
-      .map(({ file, report, cueLines: lines }) => toText(report, file, lines))
-      .join(''),
-  json: (outcomes) => {
-    const files = outcomes.map((it) => (failed(it) ? it : { file: it.file, ...withLines(it.result) }));
-    return `${JSON.stringify(files, undefined, 2)}\n`;
-  },
-  sarif: (outcomes) => toSarif(reports(outcomes), unchecked(outcomes)),
-  junit: (outcomes) => toJUnit(reports(outcomes), unchecked(outcomes)),
-};
-
-const withLines = ({ report, cueLines: lines }: Omit<FileReport, 'file'>) => ({
-  ...report,
-  findings: lines
-    ? report.findings.map((finding) => ({ ...finding, line: lines[finding.cue] }))
-    : report.findings,
-});
-
-function reporter(kind: string): Reporter {
-  const found = Object.hasOwn(reporters, kind) ? reporters[kind] : undefined;
-  if (found) return found;
-  throw new CaptionError(
-    'option',
-    `no report ${kind.slice(0, 40)}; there are ${Object.keys(reporters).join(', ')}`,
-  );
+/** `fixed gap_min: least gap … made (699 captions, first at cue 3)`: a line for each kind. */
+function fixLines(fixes: readonly Fix[]): string[] {
+  const byKind = Map.groupBy(fixes, ({ kind }) => kind);
+  return [...byKind].map(([kind, all]) => {
+    const first = all.reduce((least, { cue }) => Math.min(least, cue), Infinity) + 1;
+    return `fixed ${kind}: ${fixDescriptions[kind]} (${all.length} captions, first at cue ${first})`;
+  });
 }
 
 const severities: readonly string[] = ['error', 'warning', 'note', 'off'];

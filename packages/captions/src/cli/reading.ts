@@ -2,7 +2,8 @@ import { toMaster } from '../master/to-master.js';
 import type { MasterTranscript } from '../model/transcript.js';
 import type { InputFormatId } from '../formats/inputs.js';
 import { defaultLimits } from '../model/limits.js';
-import type { Repair } from '../model/reading.js';
+import { CaptionError } from '../model/error.js';
+import type { CaptionService, Repair } from '../model/reading.js';
 import { readCaptions, type ReadResult } from '../read.js';
 import type { CodePage } from '../text/language-code-pages.js';
 import { toCount, type Options, type Values } from './command.js';
@@ -37,6 +38,11 @@ export const readingOptions = {
     value: 'timecode',
     help: 'label of the first frame of the input, such as 01:00:00:00',
   },
+  service: {
+    type: 'string',
+    value: 'name',
+    help: 'caption channel of a file with several: CC1 to CC4, or the number of a CEA-708 service',
+  },
   'max-bytes': {
     type: 'string',
     value: 'count',
@@ -63,10 +69,18 @@ export async function readSource(
     startingTimecode: values['source-start'],
     codePage: values['code-page'] as CodePage | undefined,
     language: values.language,
+    service: values.service === undefined ? undefined : toService(values.service),
   });
   if (!values.quiet) for (const repair of result.repairs) tell(repairText(repair, source.name));
   const { language } = values;
   return { ...result, ...(language ? { document: { ...result.document, language } } : {}), bytes };
+}
+
+function toService(text: string): CaptionService {
+  const name = text.trim().toUpperCase();
+  if (name === 'CC1' || name === 'CC2' || name === 'CC3' || name === 'CC4') return name;
+  if (/^\d{1,2}$/.test(name) && Number(name) >= 1 && Number(name) <= 63) return Number(name);
+  throw new CaptionError('option', `no service ${text.slice(0, 40)}; write CC1 to CC4, or 1 to 63`);
 }
 
 const repairText = ({ code, message, line, byte }: Repair, file: string): string =>

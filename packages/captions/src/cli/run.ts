@@ -1,16 +1,23 @@
 import { isCaptionError } from '../model/error.js';
-import { clip } from './clip.js';
 import { failureText, status, unexpected, type Command } from './command.js';
-import { convert } from './convert.js';
-import { formats } from './formats.js';
 import { commandHelp, overview } from './help.js';
-import { info } from './info.js';
-import { qc } from './qc.js';
-import { shift } from './shift.js';
 import type { Terminal } from './terminal.js';
-import { wer } from './wer.js';
 
-const commands: Readonly<Record<string, Command>> = { convert, info, qc, shift, clip, wer, formats };
+/** Each command is loaded when it is used: every format and rule together take longer than a small conversion. */
+const commands = {
+  convert: async () => (await import('./convert.js')).convert,
+  info: async () => (await import('./info.js')).info,
+  qc: async () => (await import('./qc.js')).qc,
+  shift: async () => (await import('./shift.js')).shift,
+  clip: async () => (await import('./clip.js')).clip,
+  conform: async () => (await import('./conform.js')).conform,
+  wer: async () => (await import('./wer.js')).wer,
+  score: async () => (await import('./score.js')).score,
+  formats: async () => (await import('./formats.js')).formats,
+} as const satisfies Readonly<Record<string, () => Promise<Command>>>;
+
+const load = async (name: string | undefined): Promise<Command | undefined> =>
+  name !== undefined && Object.hasOwn(commands, name) ? commands[name as keyof typeof commands]() : undefined;
 
 /**
  * Runs one command line. Content and reports go to `terminal.out`, everything else to `terminal.error`.
@@ -23,7 +30,7 @@ export async function run(args: readonly string[], terminal: Terminal, version =
     return status.ok;
   }
   if (name === '--help' || name === '-h' || name === 'help') return help(rest[0], terminal);
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const command = await load(name);
   if (!command) {
     terminal.error(`no command ${JSON.stringify(name)}; there are ${Object.keys(commands).join(', ')}\n`);
     return status.unusable;
@@ -39,8 +46,12 @@ export async function run(args: readonly string[], terminal: Terminal, version =
   }
 }
 
-function help(name: string | undefined, terminal: Terminal): number {
-  const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
-  terminal.out(command ? commandHelp(name!, command) : overview(commands));
+async function help(name: string | undefined, terminal: Terminal): Promise<number> {
+  const command = await load(name);
+  if (command) terminal.out(commandHelp(name!, command));
+  else {
+    const entries = Object.entries(commands).map(async ([each, loadIt]) => [each, await loadIt()] as const);
+    terminal.out(overview(Object.fromEntries(await Promise.all(entries))));
+  }
   return name === undefined || command ? status.ok : status.unusable;
 }

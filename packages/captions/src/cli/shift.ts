@@ -1,8 +1,11 @@
-import { parseOffset } from '../master/edit.js';
+import { syncMaster, type SyncPoint } from '../conform/sync.js';
+import { editMaster, parseOffset } from '../master/edit.js';
 import { CaptionError } from '../model/error.js';
-import { toFrameRate } from '../model/timecode.js';
+import { framesToMs, toFrameRate } from '../model/timecode.js';
+import type { MasterTranscript } from '../model/transcript.js';
 import { defineCommand, type Options } from './command.js';
 import { stretch } from './stretch.js';
+import { parseTime } from './times.js';
 import { transform, transformOptions } from './transform.js';
 
 const own = {
@@ -10,19 +13,25 @@ const own = {
     type: 'string',
     short: 'b',
     value: 'offset',
-    help: 'move everything by 1.5s, -200ms …; what would lie before zero is cut off',
+    help: 'move everything by 1.5s, -200ms, 12f (frames) …; what would lie before zero is cut off',
   },
   'made-for': {
     type: 'string',
     value: 'rate',
     help: 'frame rate of the video that the captions were timed to',
   },
+  at: {
+    type: 'string',
+    value: 'now=then',
+    multiple: true,
+    help: 'what is at the first time belongs at the second: 0:10=0:12.5; two or more stretch the times between them',
+  },
   'plays-at': { type: 'string', value: 'rate', help: 'frame rate at which the same frames play now' },
 } as const satisfies Options;
 
 export const shift = defineCommand({
   summary: 'moves captions in time',
-  usage: '[files] --by <offset> | --made-for <rate> --plays-at <rate>',
+  usage: '[files] --by <offset> | --made-for <rate> --plays-at <rate> | --at <now=then> …',
   examples: [
     ['scriptorium-captions shift talk.srt --by 1.5s > later.srt', 'a second and a half later'],
     ['scriptorium-captions shift talk.vtt --by -200ms -o earlier.vtt', 'a fifth of a second earlier'],
@@ -30,6 +39,11 @@ export const shift = defineCommand({
       'scriptorium-captions shift film.srt --made-for 23.976 --plays-at 25 -o pal.srt',
       'for the faster PAL copy of a film',
     ],
+    [
+      'scriptorium-captions shift talk.srt --at 0:10=0:12.5 --at 58:00=58:31 -o synced.srt',
+      'stretched so that both places fit',
+    ],
+    ['scriptorium-captions shift talk.scc --by -12f -o earlier.scc', 'twelve frames earlier'],
     ["scriptorium-captions shift '*.srt' --by 3s --out-dir shifted", 'many files at once'],
   ],
   options: { ...own, ...transformOptions },
@@ -37,14 +51,33 @@ export const shift = defineCommand({
     const { 'made-for': from, 'plays-at': to } = values;
     if ((from === undefined) !== (to === undefined))
       throw new CaptionError('option', '--made-for and --plays-at go together');
-    if (values.by === undefined && from === undefined)
-      throw new CaptionError('option', 'shift by how much? Write --by 1.5s');
+    const ways = [values.by, from, values.at?.[0]].filter((way) => way !== undefined).length;
+    if (ways === 0) throw new CaptionError('option', 'shift by how much? Write --by 1.5s');
+    if (values.at && ways > 1) throw new CaptionError('option', '--at goes with neither --by nor --made-for');
+    const frames = /^([+-]?\d{1,9})f$/i.exec(values.by?.trim() ?? '')?.[1];
+    const points = values.at?.map(parsePoint);
+    const stretched =
+      from === undefined || to === undefined ? undefined : stretch(toFrameRate(from), toFrameRate(to));
     return transform(values, files, terminal, {
       keepsFormat: true,
-      offsetMs: values.by === undefined ? 0 : parseOffset(values.by),
-      ...(from === undefined || to === undefined
-        ? {}
-        : { change: stretch(toFrameRate(from), toFrameRate(to)) }),
+      offsetMs: values.by === undefined || frames !== undefined ? 0 : parseOffset(values.by),
+      change: (master) => {
+        const placed = points ? syncMaster(master, points) : (stretched?.(master) ?? master);
+        return frames === undefined ? placed : byFrames(placed, Number(frames), values.fps);
+      },
     });
   },
 });
+
+function parsePoint(text: string): SyncPoint {
+  const [now, then, more] = text.split('=');
+  if (now === undefined || then === undefined || more !== undefined)
+    throw new CaptionError('option', `not a point: ${text.slice(0, 40)}; write 0:10=0:12.5`);
+  return [parseTime(now), parseTime(then)];
+}
+
+function byFrames(master: MasterTranscript, frames: number, fps: string | undefined): MasterTranscript {
+  const rate = fps === undefined ? master.captions?.frameRate : toFrameRate(fps);
+  if (!rate) throw new CaptionError('option', 'frames of which rate? Name it with --fps');
+  return editMaster(master, { offsetMs: framesToMs(frames, rate) });
+}

@@ -1,24 +1,27 @@
 import type { MasterTranscript } from '../model/transcript.js';
 import type { Edit } from '../master/edit.js';
-import { render } from '../render.js';
+import type { OutputFormat } from '../formats/format.js';
+import { isMostlyLost } from '../model/loss.js';
+import type { ReadResult } from '../read.js';
+import { render, type Rendered } from '../render.js';
 import { status, type Values } from './command.js';
 import { eachSource, failed } from './each.js';
 import { loadProfile } from './profile.js';
 import { masterOf, readingOptions, readSource } from './reading.js';
-import { outputFormat } from './output-format.js';
+import { outputFormat, writtenAs } from './output-format.js';
 import { findSources } from './sources.js';
 import type { Terminal } from './terminal.js';
-import { Destination, lossText, renderOptions, writingOptions } from './writing.js';
+import { Destination, lossTexts, renderOptions, writingOptions } from './writing.js';
 
 export const transformOptions = { ...writingOptions, ...readingOptions } as const;
 
 export type TransformValues = Values<typeof transformOptions>;
 
-/** Writers of the formats that are read under another name. */
-const writtenAs: Readonly<Record<string, string>> = { ttml: 'dfxp' };
+/** Prints a line about the file at hand on standard error. */
+export type Tell = (text: string) => void;
 
 interface Change extends Edit {
-  readonly change?: (master: MasterTranscript) => MasterTranscript;
+  readonly change?: (master: MasterTranscript, tell: Tell) => MasterTranscript;
   /** The format stays what it is unless another is asked for. */
   readonly keepsFormat?: boolean;
 }
@@ -39,14 +42,17 @@ export async function transform(
   const heard = reportsAlone ? { ...terminal, error: () => {} } : terminal;
   const outcomes = await eachSource(sources, heard, async (source, tell) => {
     const read = await readSource(source, values, tell);
-    const format = outputFormat(values, keepsFormat ? (writtenAs[read.format] ?? read.format) : undefined);
+    const format = outputFormat(values, keepsFormat ? writtenAs(read.format) : undefined);
     const { language } = read.document;
     const master = masterOf(read, language);
-    const rendered = await render(change ? change(master) : master, format.id, {
+    const changed = change ? change(master, (text) => tell(`${source.name}: ${text}`)) : master;
+    const rendered = await render(changed, format.id, {
       ...renderOptions(values, language, profile),
       ...edit,
     });
-    if (!values.quiet) for (const loss of rendered.losses) tell(lossText(loss, source.name));
+    if (!values.quiet) for (const line of lossTexts(rendered.losses, source.name)) tell(line);
+    const ruin = values['allow-loss'] ? undefined : ruinOf(read, rendered, format);
+    if (ruin) tell(`${source.name}: ${ruin}; --allow-loss accepts that`);
     const output = await destination.write(source, format, rendered, language);
     return {
       from: read.format,
@@ -55,6 +61,8 @@ export async function transform(
       cues: read.document.cues.length,
       repairs: read.repairs,
       losses: rendered.losses,
+      textLoss: rendered.textLoss,
+      ...(ruin ? { failed: ruin } : {}),
     };
   });
   if (values.json) {
@@ -63,8 +71,23 @@ export async function transform(
     else terminal.out(report);
   }
   if (outcomes.some(failed)) return status.unusable;
-  const lost = outcomes.some((outcome) => !failed(outcome) && outcome.result.losses.length > 0);
-  return values.lossless && lost ? status.failed : status.ok;
+  const results = outcomes.flatMap((outcome) => (failed(outcome) ? [] : [outcome.result]));
+  const lost = values.lossless && results.some(({ losses }) => losses.length > 0);
+  return lost || results.some((result) => 'failed' in result) ? status.failed : status.ok;
+}
+
+/** Why a file that was written is hardly of use: it has no captions of those that were there, or lacks most of the text. */
+function ruinOf(
+  { document, master, repairs }: ReadResult,
+  { textLoss }: Rendered,
+  { type }: OutputFormat,
+): string | undefined {
+  const { characters, charactersLost, cues } = textLoss;
+  const isEmpty = document.cues.length === 0 && !master?.words.length;
+  if (isEmpty && repairs.length > 0) return 'no captions are left after repairs';
+  if (!isEmpty && cues === 0 && type === 'Caption') return 'no captions are left';
+  if (isMostlyLost(textLoss)) return `${charactersLost} of ${characters} characters are lost`;
+  return undefined;
 }
 
 const flat = <T>(outcome: { file: string; result?: T }) => {

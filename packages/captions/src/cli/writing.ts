@@ -8,6 +8,7 @@ import type { OutputFormat } from '../formats/format.js';
 import type { Rendered, RenderOptions } from '../render.js';
 import type { LayoutProfile } from '../layout/profiles.js';
 import type { Options, Values } from './command.js';
+import { ebuStlOptions, toEbuStlOptions } from './ebu-stl.js';
 import type { Source } from './sources.js';
 import type { Terminal } from './terminal.js';
 
@@ -48,7 +49,12 @@ export const writingOptions = {
     type: 'boolean',
     help: 'show uncertain words plainly instead of [?so?], and nothing for [INAUDIBLE]',
   },
+  ...ebuStlOptions,
   lossless: { type: 'boolean', help: 'exit code 1 when the output cannot hold everything' },
+  'allow-loss': {
+    type: 'boolean',
+    help: 'exit code 0 even when no captions, or less than half of the text, are left',
+  },
   json: {
     type: 'boolean',
     help: 'a report as JSON: on standard output, or standard error when that has the content',
@@ -67,6 +73,7 @@ export const renderOptions = (
   frameRate: values.fps,
   startingTimecode: values.start,
   title: values.title,
+  ebuStl: toEbuStlOptions(values),
   flagStyle: (values.clean ? 'Clean' : 'Standard') satisfies FlagStyle,
 });
 
@@ -137,7 +144,22 @@ async function replaceFile(path: string, content: string | Uint8Array): Promise<
   }
 }
 
-export function lossText({ code, message, cue, count }: Loss, file: string): string {
+/** Characters that are named one by one. */
+const CHARACTERS_SHOWN = 10;
+
+/** A line for each loss; of many characters only the first are named. */
+export function lossTexts(losses: readonly Loss[], file: string): string[] {
+  const isCharacter = ({ character }: Loss): boolean => character !== undefined;
+  const rest = losses.filter(isCharacter).slice(CHARACTERS_SHOWN);
+  const lines = losses.filter((loss) => !rest.includes(loss)).map((loss) => lossText(loss, file));
+  if (rest.length === 0) return lines;
+  const count = rest.reduce((sum, loss) => sum + loss.count, 0);
+  return [...lines, `${file}: ${rest.length} more characters are replaced or lost (${count} times)`];
+}
+
+function lossText({ code, message, cue, count }: Loss, file: string): string {
   const first = cue === undefined ? '' : `, first at cue ${cue + 1}`;
-  return `${file}: lost ${code}: ${message}${count > 1 || first ? ` (${count} ${count === 1 ? 'time' : 'times'}${first})` : ''}`;
+  const what = code === 'substitution' ? 'replaced' : `lost ${code}`;
+  const times = `${count} ${count === 1 ? 'time' : 'times'}`;
+  return `${file}: ${what}: ${message}${count > 1 || first ? ` (${times}${first})` : ''}`;
 }

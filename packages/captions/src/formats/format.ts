@@ -1,8 +1,27 @@
 import type { FlagStyle } from '../master/flags.js';
 import type { CaptionDocument } from '../model/cue.js';
 import type { Losses } from '../model/loss.js';
+import type { CaptionService } from '../model/reading.js';
 import type { FrameRate } from '../model/timecode.js';
 import type { MasterTranscript } from '../model/transcript.js';
+import type { EbuStlOptions } from './ebu-stl/options.js';
+
+/** What a reader gives. */
+export interface ReadDocument {
+  readonly document: CaptionDocument;
+  /** From formats that time words. */
+  readonly master?: MasterTranscript;
+  /** From formats that hold several caption channels: those that have captions. */
+  readonly services?: readonly ServiceSummary[];
+}
+
+/** A caption channel of a file. */
+export interface ServiceSummary {
+  readonly service: CaptionService;
+  readonly cues: number;
+  /** BCP 47. */
+  readonly language?: string;
+}
 
 /** What formats that count frames, and documents, need to know. */
 export interface WriteContext {
@@ -13,6 +32,7 @@ export interface WriteContext {
   readonly startAsked?: boolean;
   readonly language?: string;
   readonly title?: string;
+  readonly ebuStl?: EbuStlOptions;
 }
 
 export type Content = string | Uint8Array;

@@ -1,7 +1,8 @@
 import type { CaptionDocument } from '../model/cue.js';
 import type { Reading } from '../model/reading.js';
-import type { MasterTranscript } from '../model/transcript.js';
+import type { ReadDocument } from './format.js';
 import { readCheetah } from './cheetah/read.js';
+import { readDCinema } from './d-cinema/read.js';
 import { readEbuStl } from './ebu-stl/read.js';
 import { readMcc } from './mcc/read.js';
 import { readAss } from './ass/read.js';
@@ -11,6 +12,7 @@ import { readMicroDvd } from './framed/microdvd.js';
 import { readSpruceStl } from './framed/spruce-stl.js';
 import { readJavaScript } from './json/read-javascript.js';
 import { readCaptionate } from './start-only/captionate.js';
+import { readLrc } from './start-only/lrc.js';
 import { readQtText } from './start-only/qt-text.js';
 import { readRealText } from './start-only/realtext.js';
 import { readSami } from './start-only/sami.js';
@@ -20,12 +22,6 @@ import { readScc } from './scc/read.js';
 import { readSrt } from './srt.js';
 import { readTtml } from './ttml/read.js';
 import { readWebVtt } from './webvtt/read.js';
-
-export interface ReadDocument {
-  readonly document: CaptionDocument;
-  /** From formats that time words. */
-  readonly master?: MasterTranscript;
-}
 
 /** A format that is text: `detect` sees the first 4,000 characters, without a byte order mark. */
 export interface InputFormat {
@@ -59,10 +55,14 @@ const anyLine = (head: string, test: (line: string) => boolean): boolean => head
 
 const line = (head: string, test: RegExp): boolean => anyLine(head, (text) => test.test(text));
 
+const SCC_SIGNATURE = /^\s*Scenarist_SCC/i;
+/** A first line of timecode and pairs of bytes, in files that lost their signature. */
+const SCC_LINE = /^\s*\d\d:\d\d:\d\d[:;.,]\d\d[ \t]+[0-9a-f]{4}(?:[ \t]+[0-9a-f]{4})*[ \t]*(?:[\r\n]|$)/i;
+
 /** In the order in which they are tried: signatures first, shapes of lines last. */
 export const inputs = [
   { key: 'webvtt', detect: (head) => /^WEBVTT(?:\s|$)/.test(head), read: readWebVtt },
-  { key: 'scc', detect: (head) => /^\s*Scenarist_SCC/i.test(head), read: readScc },
+  { key: 'scc', detect: (head) => SCC_SIGNATURE.test(head) || SCC_LINE.test(head), read: readScc },
   { key: 'mcc', detect: (head) => /^\s*File Format=MacCaption/i.test(head), read: readMcc },
   {
     key: 'words-json',
@@ -79,6 +79,12 @@ export const inputs = [
     detect: (head) => /^\s*(?:var|let|const)\s+transcript\s*=\s*\{/.test(head),
     read: readJavaScript,
   },
+  {
+    key: 'd-cinema-smpte',
+    detect: (head) => /<(?:[\w.-]{1,40}:)?SubtitleReel[\s>]/.test(head),
+    read: readDCinema,
+  },
+  { key: 'd-cinema-interop', detect: (head) => /<DCSubtitle[\s>]/.test(head), read: readDCinema },
   { key: 'ttml', detect: (head) => /<(?:[\w.-]{1,40}:)?tt[\s>]/.test(head), read: readTtml },
   { key: 'sami', detect: (head) => /<sami[\s>]/i.test(head), read: readSami },
   { key: 'cptxml', detect: (head) => /<captionate[\s>]/.test(head), read: readCaptionate },
@@ -100,7 +106,16 @@ export const inputs = [
       line(head, /^\s*(?:\d+\s+)?\d\d[:;]\d\d[:;]\d\d[:;]\d\d\s+\d\d[:;]\d\d[:;]\d\d[:;]\d\d\s/),
     read: readEncore,
   },
-  { key: 'srt', detect: (head) => line(head, /^\s*\d+:\d+:\d+[.,]?\d*\s*-+>\s*\d+:\d+/), read: readSrt },
+  {
+    key: 'lrc',
+    detect: (head) => line(head, /^\[\d{1,3}:[0-5]\d(?:[.:]\d{1,3})?\]/),
+    read: readLrc,
+  },
+  {
+    key: 'srt',
+    detect: (head) => line(head, /^\s*\d+:\d+(?::\d+)?(?:[.,:]\d*)?\s*-+>\s*\d+:\d+/),
+    read: readSrt,
+  },
   {
     key: 'sbv',
     detect: (head) => anyLine(head, (text) => parseSbvTiming(text) !== undefined),

@@ -12,7 +12,7 @@ const aliases: Record<string, string> = {
   'webvtt-plain': 'webvtt',
   'webvtt-descriptions': 'webvtt',
 };
-const ttml = ['dfxp', 'smpte-tt', 'ppt-xml', 'itt', 'imsc'];
+const ttml = ['dfxp', 'smpte-tt', 'ppt-xml', 'itt', 'imsc', 'ebu-tt-d', 'ebu-tt', 'netflix-ttml'];
 const inputOf = (key: string): string => (ttml.includes(key) ? 'ttml' : (aliases[key] ?? key));
 const both = outputFormats.filter(
   ({ type, key }) =>
@@ -102,6 +102,7 @@ const hostile = [
   'a\n3 00:00:05:00 00:00:06:00 b',
   'a\n00:00:05:00 , 00:00:06:00 , b',
   'a\n[00:00:05.00]\nb',
+  'a\n[00:05.00]b <00:06.00>c',
   'a<SYNC Start=5000><P>b',
   'a<time begin="5"/>b',
   'a</track0></tracks></caption><caption time="5000">b',

@@ -26,7 +26,7 @@ export class Lines {
   readonly #offsets: Float64Array;
 
   constructor(
-    private readonly tokens: readonly Token[],
+    private readonly tokens: readonly Pick<Token, 'width' | 'space' | 'cost'>[],
     private readonly limit: number,
   ) {
     this.#offsets = new Float64Array(tokens.length + 1);

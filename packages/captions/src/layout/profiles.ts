@@ -103,6 +103,18 @@ const fcc: LayoutProfile = {
   },
 };
 
+/** Digital cinema (SMPTE RDD 52): 15 frames at least and two free frames, three lines of 52 characters. */
+const dCinema: LayoutProfile = {
+  ...threePlay,
+  id: 'd-cinema@1',
+  lineCharacters: 52,
+  lines: 3,
+  minDurationMs: 625,
+  minGapFrames: 2,
+  charactersPerSecond: 17,
+  rules: { dur_min: 'error', gap_min: 'error' },
+};
+
 export const profiles = {
   '3play': threePlay,
   'netflix-adult': netflix('adult', 17, { en: 20, ar: 20, hi: 22, ja: 4, ko: 12, zh: 9 }),
@@ -112,6 +124,7 @@ export const profiles = {
   bbc,
   dcmp,
   fcc,
+  'd-cinema': dCinema,
 } as const satisfies Record<string, LayoutProfile>;
 
 export type ProfileName = keyof typeof profiles;

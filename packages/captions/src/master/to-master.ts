@@ -22,19 +22,26 @@ const PARAGRAPH_WORDS = 60;
  */
 export function toMaster(document: CaptionDocument, options: ToMasterOptions = {}): MasterTranscript {
   const language = options.language ?? document.language;
-  const words: Fields[] = [];
-  let speaker: string | undefined;
-  for (const cue of document.cues)
-    for (const turn of turnsOf(cue, speaker)) {
-      speaker = turn.speaker;
-      turn.words(language).forEach(({ text, weightFrom, weightTo }, index) => {
-        const word = makeWord(cue, text, weightFrom, weightTo, speaker);
-        if (words.length === 0 || (turn.starts && index === 0)) word.paragraph = true;
-        words.push(word);
-      });
-    }
+  const words = wordsOfCues(document, language).flat();
   if (options.autoparagraph) startParagraphs(words);
   return { version: 1, ...(language ? { language } : {}), words, captions: document };
+}
+
+/** The words of each cue. */
+export function wordsOfCues(document: CaptionDocument, language: string | undefined): Fields[][] {
+  let isFirst = true;
+  let speaker: string | undefined;
+  return document.cues.map((cue) =>
+    turnsOf(cue, speaker).flatMap((turn) => {
+      speaker = turn.speaker;
+      return turn.words(language).map(({ text, weightFrom, weightTo }, index) => {
+        const word = makeWord(cue, text, weightFrom, weightTo, speaker);
+        if (isFirst || (turn.starts && index === 0)) word.paragraph = true;
+        isFirst = false;
+        return word;
+      });
+    }),
+  );
 }
 
 /** Paragraphs where a sentence is followed by a pause, or has made the paragraph long enough. */
@@ -56,8 +63,9 @@ interface Turn {
   words(language: string | undefined): { text: string; weightFrom: number; weightTo: number }[];
 }
 
-const NAME = /^(?:>>+\s*)?(\p{Lu}[\p{Lu}\p{N} .'’-]{0,39}):(?:\s+|$)/u;
-const CHEVRON = /^>>+\s*/;
+/** A name that announces a speaker at the start of a line. */
+export const NAME = /^(?:>>+\s*)?(\p{Lu}[\p{Lu}\p{N} .'’-]{0,39}):(?:\s+|$)/u;
+export const CHEVRON = /^>>+\s*/;
 
 /** What each speaker says in a cue, with each word's share of the cue's time (0 to 1); `speaker` spoke before it. */
 function turnsOf(cue: Cue, speaker: string | undefined): Turn[] {

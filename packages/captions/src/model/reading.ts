@@ -25,6 +25,9 @@ export type RepairCode =
   | 'ignored'
   | 'truncated';
 
+/** A caption channel of line 21, or the number of a CEA-708 service, 1 to 63. */
+export type CaptionService = 'CC1' | 'CC2' | 'CC3' | 'CC4' | number;
+
 /** More repairs than this are counted as one. */
 const REPAIRS_KEPT = 1000;
 
@@ -42,6 +45,8 @@ export class Reading {
     readonly strict = false,
     /** For formats that count frames and do not say at which rate. */
     readonly frameRate?: FrameRate,
+    /** For formats that hold several caption channels. */
+    readonly service?: CaptionService,
   ) {
     this.limits = { ...defaultLimits, ...limits };
   }

@@ -1,4 +1,5 @@
 import { writeCheetah } from '../formats/cheetah/write.js';
+import { writeInteropDCinema, writeSmpteDCinema } from '../formats/d-cinema/write.js';
 import { writeEbuStl } from '../formats/ebu-stl/write.js';
 import type { CaptionOutput } from '../formats/format.js';
 import { writeAvidDs } from '../formats/framed/avid-ds.js';
@@ -85,5 +86,27 @@ export const framedCaptions = [
     advanced: true,
     binary: true,
     write: writeCheetah,
+  },
+  {
+    ...caption,
+    id: 1009,
+    key: 'd-cinema-smpte',
+    name: 'D-Cinema SMPTE',
+    extension: 'xml',
+    mediaType: 'application/xml',
+    description: 'Subtitles of SMPTE digital cinema packages (ST 428-7)',
+    advanced: true,
+    write: writeSmpteDCinema,
+  },
+  {
+    ...caption,
+    id: 1010,
+    key: 'd-cinema-interop',
+    name: 'D-Cinema Interop',
+    extension: 'xml',
+    mediaType: 'application/xml',
+    description: 'Subtitles of Interop digital cinema packages (CineCanvas)',
+    advanced: true,
+    write: writeInteropDCinema,
   },
 ] as const satisfies readonly CaptionOutput[];

@@ -1,5 +1,5 @@
 import type { CaptionOutput } from '../formats/format.js';
-import { dfxp, imsc, itt, powerPoint, smpteTt } from '../formats/ttml/flavours.js';
+import { dfxp, ebuTt, ebuTtD, imsc, itt, netflix, powerPoint, smpteTt } from '../formats/ttml/flavours.js';
 import { writeTtml } from '../formats/ttml/write.js';
 
 const caption = { type: 'Caption', advanced: false, binary: false } as const;
@@ -56,5 +56,38 @@ export const ttmlCaptions = [
     description: 'W3C IMSC 1.1, text profile',
     advanced: true,
     write: (document, losses, context) => writeTtml(document, losses, context, imsc),
+  },
+  {
+    ...caption,
+    id: 1011,
+    key: 'ebu-tt-d',
+    name: 'EBU-TT-D',
+    extension: 'xml',
+    mediaType: 'application/ttml+xml',
+    description: 'EBU-TT-D (EBU Tech 3380), for distribution',
+    advanced: true,
+    write: (document, losses, context) => writeTtml(document, losses, context, ebuTtD),
+  },
+  {
+    ...caption,
+    id: 1012,
+    key: 'ebu-tt',
+    name: 'EBU-TT',
+    extension: 'xml',
+    mediaType: 'application/ttml+xml',
+    description: 'EBU-TT part 1 (EBU Tech 3350), in timecode, for exchange and archives',
+    advanced: true,
+    write: (document, losses, context) => writeTtml(document, losses, context, ebuTt),
+  },
+  {
+    ...caption,
+    id: 1013,
+    key: 'netflix-ttml',
+    name: 'Netflix TTML',
+    extension: 'xml',
+    mediaType: 'application/ttml+xml',
+    description: 'Closed captions profile of Netflix (NFLX-TT)',
+    advanced: true,
+    write: (document, losses, context) => writeTtml(document, losses, context, netflix),
   },
 ] as const satisfies readonly CaptionOutput[];

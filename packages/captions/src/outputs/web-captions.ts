@@ -2,6 +2,7 @@ import type { CaptionOutput } from '../formats/format.js';
 import { writeSbv } from '../formats/sbv.js';
 import { writeSrt } from '../formats/srt.js';
 import { writeCaptionate } from '../formats/start-only/captionate.js';
+import { writeLrc } from '../formats/start-only/lrc.js';
 import { writeQtText } from '../formats/start-only/qt-text.js';
 import { writeQuickTimeXml } from '../formats/start-only/quicktime-xml.js';
 import { writeRealText } from '../formats/start-only/realtext.js';
@@ -146,5 +147,16 @@ export const webCaptions = [
     description: 'Advanced SubStation Alpha (v4+)',
     advanced: true,
     write: writeAss,
+  },
+  {
+    ...caption,
+    id: 1008,
+    key: 'lrc',
+    name: 'LRC',
+    extension: 'lrc',
+    mediaType: 'text/x-lrc',
+    description: 'Lyrics by line, and by word where words are timed',
+    advanced: true,
+    write: writeLrc,
   },
 ] as const satisfies readonly CaptionOutput[];

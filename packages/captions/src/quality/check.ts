@@ -1,8 +1,9 @@
 import { toProfile, type LayoutProfile, type ProfileName } from '../layout/profiles.js';
-import { cueText, type CaptionDocument } from '../model/cue.js';
+import { cueText, type CaptionDocument, type Cue } from '../model/cue.js';
 import { frameRates, type FrameRate } from '../model/timecode.js';
 import { textWidth } from '../text/words.js';
 import type { Finding, QualityReport, RuleId, Severity } from './finding.js';
+import { groupFindings } from './group.js';
 import type { CueView } from './rule.js';
 import { textRules } from './text-rules.js';
 import { timingRules } from './timing-rules.js';
@@ -43,6 +44,7 @@ export function checkQuality(document: CaptionDocument, options: QualityOptions 
   const shots = [...(options.shotsMs ?? [])].sort((a, b) => a - b);
   const findings: Finding[] = [];
   let previous: CueView | undefined;
+  let longest: Cue | undefined;
   document.cues.forEach((cue, index) => {
     const text = cueText(cue);
     const lines = text.split('\n');
@@ -56,6 +58,7 @@ export function checkQuality(document: CaptionDocument, options: QualityOptions 
       width,
       shotsMs,
       previous: previous?.cue,
+      longest,
       previousText: previous?.text,
     };
     for (const { id, severity, check } of active) {
@@ -64,10 +67,18 @@ export function checkQuality(document: CaptionDocument, options: QualityOptions 
         findings.push({ rule: id, severity, cue: index, startMs: cue.startMs, endMs: cue.endMs, ...found });
     }
     previous = seen;
+    if (!longest || cue.endMs > longest.endMs) longest = cue;
   });
   const counts = { error: 0, warning: 0, note: 0 };
   for (const { severity } of findings) counts[severity]++;
-  return { profile: profile.id, cues: document.cues.length, findings, counts, passed: counts.error === 0 };
+  return {
+    profile: profile.id,
+    cues: document.cues.length,
+    counts,
+    passed: counts.error === 0,
+    rules: groupFindings(findings),
+    findings,
+  };
 }
 
 /** The shot changes inside an interval, found by halving. */

@@ -22,7 +22,7 @@ export const ruleDescriptions = {
   italics_lang: 'Words of another language are in italics, in scripts that have them',
   unbalanced_tag: 'No markup is left in the text',
   repeated: 'A caption does not say the same as the one before',
-  hallucination: 'A caption that stays long says something',
+  hallucination: 'A caption of few words that lasts long may have been invented by a recogniser',
 } as const;
 
 export type RuleId = keyof typeof ruleDescriptions;
@@ -45,10 +45,33 @@ export interface Finding {
   readonly limit?: number;
 }
 
+/** The findings of one rule on cues that follow each other. */
+export interface FindingRun {
+  /** Indexes, from 0, of the first and the last cue; equal for a single one. */
+  readonly firstCue: number;
+  readonly lastCue: number;
+  readonly startMs: number;
+  readonly endMs: number;
+  /** The finding that is farthest from the limit, or the first where no figure is measured. */
+  readonly worst: Finding;
+}
+
+/** Everything that one rule found. */
+export interface RuleResult {
+  readonly rule: RuleId;
+  readonly severity: Severity;
+  /** Cues that break the rule. */
+  readonly count: number;
+  readonly runs: readonly FindingRun[];
+}
+
 export interface QualityReport {
   /** Name and version of the profile. */
   readonly profile: string;
   readonly cues: number;
+  /** The rules that are broken: errors first, then by falling count. */
+  readonly rules: readonly RuleResult[];
+  /** Every finding, in the order of the cues. */
   readonly findings: readonly Finding[];
   /** Findings by severity. */
   readonly counts: Readonly<Record<Severity, number>>;

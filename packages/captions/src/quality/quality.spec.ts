@@ -23,7 +23,7 @@ const bad: CaptionDocument = {
     cue(26_200, 28_000, 'bonjour à tous ♞', { lang: 'fr' }),
     cue(28_200, 30_000, 'bonjour à tous ♞', { lang: 'fr' }),
     cue(31_000, 32_000, 'a hundred words in no time at all is more than anyone reads'),
-    cue(40_000, 50_000, 'Uh'),
+    cue(40_000, 50_000, 'Uh so'),
   ],
 };
 const options = { profile: 'dcmp', mediaMs: 45_000, shotsMs: [21_000] } as const;
@@ -62,17 +62,51 @@ describe('quality report', () => {
     expect(findings.some(({ rule }) => rule === 'cps')).toBe(false);
   });
 
-  it('is written as text, SARIF and JUnit', () => {
-    const report = checkQuality(bad, options);
-    expect(toText(report, 'a.srt')).toMatch(
-      /a\.srt: cue 1 at 00:00:00\.000: warning dur_min: .*\n(.*\n)*a\.srt: failed dcmp@1/,
+  const gaps: CaptionDocument = {
+    cues: Array.from({ length: 40 }, (_, index) => cue(index * 2000, index * 2000 + 1990 - index, 'Good')),
+  };
+
+  it('counts by rule, errors first, and groups what repeats on consecutive cues', () => {
+    const { rules, findings } = checkQuality(gaps, { profile: 'netflix-adult' });
+    expect(findings.filter(({ rule }) => rule === 'gap_min')).toHaveLength(39);
+    expect(rules[0]).toMatchObject({
+      rule: 'gap_min',
+      severity: 'error',
+      count: 39,
+      runs: [{ firstCue: 1, lastCue: 39, startMs: 2000, worst: { cue: 1, value: 10, limit: 67 } }],
+    });
+  });
+
+  it('is written as text: the verdict and the counts first, each run once, the rest on demand', () => {
+    const report = checkQuality(gaps, { profile: 'netflix-adult' });
+    expect(toText(report, { file: 'a.srt' }).split('\n').slice(0, 2)).toEqual([
+      'a.srt: failed netflix-adult@1: 40 cues, 39 errors, 39 warnings, 0 notes'.replace(
+        '39 warnings',
+        `${report.counts.warning} warnings`,
+      ),
+      `a.srt:     39 error gap_min: Captions that do not touch are a few frames apart`,
+    ]);
+    expect(toText(report, { file: 'a.srt' })).toContain(
+      'a.srt: cues 2–40 from 00:00:02.000: error gap_min: 10 ms after the caption before, at least 67 ms (the worst of 39)',
     );
-    const sarif = JSON.parse(toSarif([{ file: 'a.srt', report }]));
-    expect(sarif.runs[0].results).toHaveLength(report.findings.length);
+    const apart = { cues: gaps.cues.filter((_, index) => index % 3 !== 0) };
+    const text = toText(checkQuality(apart, { profile: 'netflix-adult' }));
+    expect(text).toContain('captions: gap_min in 10 more places');
+    const details = toText(checkQuality(apart, { profile: 'netflix-adult' }), { details: true });
+    expect(details.match(/error gap_min: \d/g)).toHaveLength(13);
+    expect(details).not.toContain('more place');
+  });
+
+  it('is written as SARIF and JUnit, a run of cues once', () => {
+    const report = checkQuality(bad, options);
+    const runs = report.rules.flatMap((result) => result.runs);
+    const { results } = JSON.parse(toSarif([{ file: 'a.srt', report }])).runs[0];
+    expect(results).toHaveLength(runs.length);
+    expect(runs.length).toBeLessThan(report.findings.length);
     const junit = toJUnit([{ file: 'a&b.srt', report }]);
     expect(junit).toContain('<testsuite name="a&amp;b.srt"');
     expect(junit.match(/<failure/g)).toHaveLength(
-      new Set(report.findings.filter((f) => f.severity === 'error').map((f) => f.rule)).size,
+      report.rules.filter(({ severity }) => severity === 'error').length,
     );
   });
 });

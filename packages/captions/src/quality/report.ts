@@ -1,6 +1,12 @@
 import { formatClock } from '../text/clock.js';
 import { escapeXml } from '../text/escape.js';
-import { ruleDescriptions, ruleIds, type Finding, type QualityReport } from './finding.js';
+import {
+  ruleDescriptions,
+  ruleIds,
+  type FindingRun,
+  type QualityReport,
+  type RuleResult,
+} from './finding.js';
 
 /** A file's report, and the line on which each of its cues starts, where that is known (lines count from 1). */
 export interface FileReport {
@@ -15,23 +21,49 @@ export interface UncheckedFile {
   readonly message: string;
 }
 
-const place = ({ cue, startMs }: Finding): string => `cue ${cue + 1} at ${formatClock(startMs, '.')}`;
+/** `cue 3 at 00:00:04.000`, or `cues 3–9 from 00:00:04.000`. */
+const place = ({ firstCue, lastCue, startMs }: FindingRun): string =>
+  firstCue === lastCue
+    ? `cue ${firstCue + 1} at ${formatClock(startMs, '.')}`
+    : `cues ${firstCue + 1}–${lastCue + 1} from ${formatClock(startMs, '.')}`;
 
-/** The report as lines for people, and a last line that sums up. */
+const runMessage = ({ firstCue, lastCue, worst }: FindingRun): string =>
+  firstCue === lastCue || worst.value === undefined
+    ? worst.message
+    : `${worst.message} (the worst of ${lastCue - firstCue + 1})`;
+
+/** Runs of a rule that are listed unless all are asked for. */
+const RUNS_SHOWN = 3;
+
+export interface TextReportOptions {
+  readonly file?: string | undefined;
+  /** The line on which each cue starts, from 1. */
+  readonly cueLines?: readonly number[] | undefined;
+  /** Lists every run of cues, not only the first three of each rule. */
+  readonly details?: boolean | undefined;
+}
+
+/** The report as text for people: the verdict, the broken rules with their counts, then where they are broken. */
 export function toText(
-  { findings, profile, cues, counts, passed }: QualityReport,
-  file = 'captions',
-  cueLines?: readonly number[],
+  { rules, profile, cues, counts, passed }: QualityReport,
+  { file = 'captions', cueLines, details = false }: TextReportOptions = {},
 ): string {
-  const lines = findings.map((finding) => {
-    const line = cueLines?.[finding.cue];
-    const where = line === undefined ? file : `${file}:${line}`;
-    return `${where}: ${place(finding)}: ${finding.severity} ${finding.rule}: ${finding.message}`;
-  });
   const { error, warning, note } = counts;
-  lines.push(
+  const lines = [
     `${file}: ${passed ? 'passed' : 'failed'} ${profile}: ${cues} cues, ${error} errors, ${warning} warnings, ${note} notes`,
-  );
+  ];
+  for (const { rule, severity, count } of rules)
+    lines.push(`${file}: ${String(count).padStart(6)} ${severity} ${rule}: ${ruleDescriptions[rule]}`);
+  for (const { rule, severity, runs } of rules) {
+    const shown = details ? runs : runs.slice(0, RUNS_SHOWN);
+    for (const run of shown) {
+      const line = cueLines?.[run.firstCue];
+      const where = line === undefined ? file : `${file}:${line}`;
+      lines.push(`${where}: ${place(run)}: ${severity} ${rule}: ${runMessage(run)}`);
+    }
+    const more = runs.length - shown.length;
+    if (more > 0) lines.push(`${file}: ${rule} in ${more} more ${more === 1 ? 'place' : 'places'}`);
+  }
   return `${lines.join('\n')}\n`;
 }
 
@@ -57,19 +89,22 @@ export function toSarif(reports: readonly FileReport[], unchecked: readonly Unch
 }
 
 const sarifResults = ({ file, report, cueLines }: FileReport) =>
-  report.findings.map((finding) => ({
-    ruleId: finding.rule,
-    ruleIndex: ruleIds.indexOf(finding.rule),
-    level: finding.severity,
-    message: { text: `${place(finding)}: ${finding.message}` },
-    locations: [
-      {
-        ...sarifLocation(file, cueLines?.[finding.cue]),
-        logicalLocations: [{ name: `cue ${finding.cue + 1}` }],
-      },
-    ],
-    properties: { ...finding, profile: report.profile },
-  }));
+  report.rules.flatMap(({ rule, severity, runs }) =>
+    runs.map((run) => ({
+      ruleId: rule,
+      ruleIndex: ruleIds.indexOf(rule),
+      level: severity,
+      message: { text: `${place(run)}: ${runMessage(run)}` },
+      occurrenceCount: run.lastCue - run.firstCue + 1,
+      locations: [
+        {
+          ...sarifLocation(file, cueLines?.[run.firstCue]),
+          logicalLocations: [{ name: `cue ${run.firstCue + 1}` }],
+        },
+      ],
+      properties: { ...run.worst, firstCue: run.firstCue, lastCue: run.lastCue, profile: report.profile },
+    })),
+  );
 
 const sarifLocation = (file: string, startLine?: number) => ({
   physicalLocation: {
@@ -85,21 +120,19 @@ export function toJUnit(reports: readonly FileReport[], unchecked: readonly Unch
 }
 
 function junitSuite({ file, report }: FileReport): string {
-  const byRule = ruleIds.map((id) => ({ id, findings: report.findings.filter(({ rule }) => rule === id) }));
-  const failures = byRule.filter(({ findings }) => fails(findings)).length;
-  const cases = byRule.map(({ id, findings }) => junitCase(id, findings)).join('');
+  const byRule = new Map(report.rules.map((result) => [result.rule, result]));
+  const failures = report.rules.filter(({ severity }) => severity === 'error').length;
+  const cases = ruleIds.map((id) => junitCase(id, byRule.get(id))).join('');
   return `<testsuite name="${escapeXml(file)}" tests="${ruleIds.length}" failures="${failures}" errors="0" skipped="0">\n${cases}</testsuite>\n`;
 }
 
-const fails = (findings: readonly Finding[]): boolean =>
-  findings.some(({ severity }) => severity === 'error');
-
-function junitCase(id: string, findings: readonly Finding[]): string {
-  if (findings.length === 0) return `<testcase classname="captions" name="${id}"/>\n`;
-  const text = escapeXml(findings.map((finding) => `${place(finding)}: ${finding.message}`).join('\n'));
-  const body = fails(findings)
-    ? `<failure message="${findings.length} findings">${text}</failure>`
-    : `<system-out>${text}</system-out>`;
+function junitCase(id: string, result: RuleResult | undefined): string {
+  if (!result) return `<testcase classname="captions" name="${id}"/>\n`;
+  const text = escapeXml(result.runs.map((run) => `${place(run)}: ${runMessage(run)}`).join('\n'));
+  const body =
+    result.severity === 'error'
+      ? `<failure message="${result.count} findings">${text}</failure>`
+      : `<system-out>${text}</system-out>`;
   return `<testcase classname="captions" name="${id}">${body}</testcase>\n`;
 }
 

@@ -7,6 +7,8 @@ import type { RuleId, Severity } from './finding.js';
 export interface CueView {
   readonly cue: Cue;
   readonly previous: Cue | undefined;
+  /** Of all cues before this one, the one that ends last. */
+  readonly longest: Cue | undefined;
   readonly text: string;
   readonly previousText: string | undefined;
   /** Characters shown, line ends not counted. */

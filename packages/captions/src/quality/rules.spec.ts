@@ -53,7 +53,8 @@ const cases: readonly (readonly [RuleId, bad: Cue[], good: Cue[], QualityOptions
   ['unbalanced_tag', [cue('a </i> b')], [cue('a < b > c')]],
   ['unbalanced_tag', [cue('{\\an8}top')], [cue('{top}')]],
   ['repeated', [cue('a', 0, 900), cue('a', 1000, 1900)], [cue('a', 0, 900), cue('a', 9000, 9900)]],
-  ['hallucination', [cue('Thanks.', 0, 5000)], [cue('[rain]', 0, 5000)]],
+  ['hallucination', [cue('Thank you.', 0, 6000)], [cue('[rain]', 0, 6000)]],
+  ['hallucination', [cue('I do.', 0, 5000)], [cue('No.', 0, 5000)]],
 ];
 
 const broken = (cues: Cue[], options: QualityOptions = {}): RuleId[] =>
@@ -72,6 +73,17 @@ describe('rules', () => {
 
   it('have each a case above', () => {
     expect([...new Set(cases.map(([rule]) => rule))].sort()).toEqual(Object.keys(ruleDescriptions).sort());
+  });
+
+  it('find a caption both out of order and overlapping', () => {
+    expect(broken([cue('a', 2000, 4000), cue('b', 1000, 3000)])).toEqual(
+      expect.arrayContaining(['order', 'overlap']),
+    );
+  });
+
+  it('find every caption that begins under a long one, not only the next', () => {
+    const cues = [cue('a', 0, 9000), cue('b', 1000, 2000), cue('c', 3000, 4000), cue('d', 9100, 9990)];
+    expect(broken(cues).filter((rule) => rule === 'overlap')).toHaveLength(2);
   });
 
   it('take their weight from the profile, unless told otherwise', () => {

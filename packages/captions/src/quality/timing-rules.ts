@@ -1,5 +1,6 @@
 import { minGapMs } from '../layout/profiles.js';
 import { msToFrames } from '../model/timecode.js';
+import { countWords } from '../text/words.js';
 import type { Rule } from './rule.js';
 
 const round = (value: number): number => Math.round(value * 10) / 10;
@@ -75,11 +76,11 @@ export const timingRules: readonly Rule[] = [
   {
     id: 'overlap',
     severity: 'error',
-    check: ({ cue, previous }) =>
-      previous && cue.startMs < previous.endMs && cue.startMs >= previous.startMs
+    check: ({ cue, longest }) =>
+      longest && cue.startMs < longest.endMs && cue.endMs > longest.startMs
         ? {
-            message: 'starts before the caption before it ends',
-            value: previous.endMs - cue.startMs,
+            message: 'starts before an earlier caption ends',
+            value: longest.endMs - cue.startMs,
             limit: 0,
           }
         : undefined,
@@ -119,11 +120,11 @@ export const timingRules: readonly Rule[] = [
     id: 'hallucination',
     severity: 'warning',
     check: ({ cue, text, width }) => {
-      if (SOUND.test(text)) return undefined;
+      if (SOUND.test(text) || countWords(text) < 2) return undefined;
       const value = round((width * 1000) / Math.max(1, cue.endMs - cue.startMs));
       return cue.endMs - cue.startMs >= 4000 && width > 0 && value < 2
         ? {
-            message: `${value} characters a second over ${seconds(cue.endMs - cue.startMs)}: perhaps nobody speaks here`,
+            message: `${value} characters a second over ${seconds(cue.endMs - cue.startMs)}: possibly invented by a recogniser`,
             value,
             limit: 2,
           }

@@ -20,11 +20,26 @@ const FROM_BOTH = 0;
 const FROM_REFERENCE = 1;
 const FROM_HYPOTHESIS = 2;
 
+/** Cells of the table between two pauses of `alignInSteps`; some 20 ms of work. */
+const STEP_CELLS = 2_000_000;
+
 /**
  * The cheapest alignment of two lists of words.
  * @throws CaptionError `limit` when the lists are too long to compare.
  */
 export function align(reference: readonly string[], hypothesis: readonly string[]): Step[] {
+  const steps = alignInSteps(reference, hypothesis);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same in short steps, between which the caller can do other work. The last one returns the alignment. */
+export function* alignInSteps(
+  reference: readonly string[],
+  hypothesis: readonly string[],
+): Generator<undefined, Step[], undefined> {
   const columns = hypothesis.length + 1;
   if ((reference.length + 1) * columns > MAX_CELLS)
     throw new CaptionError(
@@ -33,24 +48,36 @@ export function align(reference: readonly string[], hypothesis: readonly string[
     );
   const [left, right] = numberWords(reference, hypothesis);
   const from = new Uint8Array((reference.length + 1) * columns);
+  from.fill(FROM_HYPOTHESIS, 1, columns);
   let above = Int32Array.from({ length: columns }, (_, j) => j * GAP);
   let row = new Int32Array(columns);
-  from.fill(FROM_HYPOTHESIS, 1, columns);
+  const rows = Math.ceil(STEP_CELLS / columns);
   for (let i = 1; i <= left.length; i++) {
     row[0] = i * GAP;
-    from[i * columns] = FROM_REFERENCE;
-    for (let j = 1; j < columns; j++) {
-      const both = above[j - 1]! + (left[i - 1] === right[j - 1] ? 0 : SUBSTITUTION);
-      const deletion = above[j]! + GAP;
-      const insertion = row[j - 1]! + GAP;
-      const best = Math.min(both, deletion, insertion);
-      row[j] = best;
-      from[i * columns + j] =
-        best === both ? FROM_BOTH : best === insertion ? FROM_HYPOTHESIS : FROM_REFERENCE;
-    }
+    fillRow(row, above, from.subarray(i * columns, (i + 1) * columns), right, left[i - 1]!);
     [above, row] = [row, above];
+    if (i % rows === 0) yield;
   }
   return trace(reference, hypothesis, from, columns);
+}
+
+/** Fills a row of the table, for one word of the reference, and where each of its cells comes from. */
+function fillRow(
+  row: Int32Array,
+  above: Int32Array,
+  from: Uint8Array,
+  hypothesis: Int32Array,
+  word: number,
+): void {
+  from[0] = FROM_REFERENCE;
+  for (let j = 1; j < row.length; j++) {
+    const both = above[j - 1]! + (word === hypothesis[j - 1] ? 0 : SUBSTITUTION);
+    const deletion = above[j]! + GAP;
+    const insertion = row[j - 1]! + GAP;
+    const best = Math.min(both, deletion, insertion);
+    row[j] = best;
+    from[j] = best === both ? FROM_BOTH : best === insertion ? FROM_HYPOTHESIS : FROM_REFERENCE;
+  }
 }
 
 /** Words as numbers, which compare faster. */

@@ -12,6 +12,11 @@ const counts = (reference: string, hypothesis: string): Counts => {
   return [correct, substitutions, deletions, insertions];
 };
 
+const steps = (reference: string, hypothesis: string): string[][] => {
+  const { alignment } = scoreWords(reference, hypothesis);
+  return [alignment.map((step) => step.reference ?? '*'), alignment.map((step) => step.hypothesis ?? '*')];
+};
+
 /** What sclite 2.10 of SCTK 2.4.10 gave for these: correct, substituted, deleted, inserted. */
 const recorded: readonly (readonly [reference: string, hypothesis: string, Counts])[] = [
   ['the cat sat on the mat', 'the cat sat on the mat', [6, 0, 0, 0]],
@@ -58,7 +63,14 @@ const recorded: readonly (readonly [reference: string, hypothesis: string, Count
 const commands: readonly (readonly [string, ...string[]])[] = [['sclite'], ['sctk', 'sclite']];
 const sclite = commands.find(([program]) => spawnSync(program, ['-h']).error === undefined);
 
-/** The counts that sclite gives for each pair. */
+/** The steps that sclite prints for a pair: the words of both sides, stars where one is missing. */
+const stepsIn = (block: string, side: 'REF' | 'HYP'): string[] =>
+  [...block.matchAll(new RegExp(`^(?:>> )?${side}: +(.*)$`, 'gm'))]
+    .flatMap(([, words]) => words!.trim().split(/\s+/))
+    .filter(Boolean)
+    .map((word) => (/^\*+$/.test(word) ? '*' : word.toLowerCase()));
+
+/** The counts, and the steps, that sclite gives for each pair. */
 function scoreWithSclite(
   pairs: readonly (readonly [string, string])[],
   [program, ...before]: readonly [string, ...string[]],
@@ -72,8 +84,16 @@ function scoreWithSclite(
     };
     const args = ['-r', write(0), 'trn', '-h', write(1), 'trn', '-i', 'rm', '-o', 'pra', 'stdout'];
     const { stdout } = spawnSync(program, [...before, ...args], { encoding: 'utf8', maxBuffer: 100_000_000 });
-    const found = stdout.matchAll(/id: \(s-(\d+)\)[\s\S]*?Scores: \(#C #S #D #I\) ([\d ]+)/g);
-    return new Map([...found].map(([, id, scores]) => [Number(id), scores!.trim().split(' ').map(Number)]));
+    const blocks = stdout.split(/^id: /m).slice(1);
+    return new Map(
+      blocks.map((block) => [
+        Number(/\(s-(\d+)\)/.exec(block)![1]),
+        {
+          counts: /#I\) ([\d ]+)/.exec(block)![1]!.trim().split(' ').map(Number),
+          steps: [stepsIn(block, 'REF'), stepsIn(block, 'HYP')],
+        },
+      ]),
+    );
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -85,16 +105,20 @@ describe('sclite', () => {
   });
 
   const live = sclite
-    ? 'gives the same counts for generated pairs, ties between alignments included'
+    ? 'gives the same counts and the same alignment for generated pairs, ties included'
     : 'is NOT COMPARED live: it is not installed (Debian: sctk); only its recorded results are';
   (sclite ? it : it.skip)(live, () => {
     const word = fc.constantFrom(...'the of and to in it was that he said on at'.split(' '));
-    const text = fc.array(word, { minLength: 1, maxLength: 40 }).map((words) => words.join(' '));
+    const text = fc
+      .array(word, { minLength: 1, maxLength: 100, size: 'max' })
+      .map((words) => words.join(' '));
     const pairs = fc.sample(fc.tuple(text, text), { numRuns: 500, seed: 7 });
     const theirs = scoreWithSclite(pairs, sclite!);
     expect(theirs.size).toBe(pairs.length);
     pairs.forEach(([reference, hypothesis], index) =>
-      expect({ index, counts: counts(reference, hypothesis) }).toEqual({ index, counts: theirs.get(index) }),
+      expect({ counts: counts(reference, hypothesis), steps: steps(reference, hypothesis) }).toEqual(
+        theirs.get(index),
+      ),
     );
   });
 });

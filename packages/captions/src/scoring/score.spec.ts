@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { bounded } from '../../test/fuzz/bounded.js';
-import { alignmentListing, scoreWords } from './score.js';
+import { alignmentListing, scoreInSteps, scoreWords } from './score.js';
 
 const counts = (reference: string, hypothesis: string) => {
   const { wer, words, correct, substitutions, deletions, insertions } = scoreWords(reference, hypothesis);
@@ -35,6 +35,22 @@ describe('word error rate', () => {
 
   it('takes a speaker’s name away at the start of its own line only', () => {
     expect(scoreWords('Ann\n\n  BOB: hello', 'ann hello')).toMatchObject({ wer: 0 });
+  });
+
+  it('comes in steps that are short, however long the texts are', () => {
+    const [said, heard] = ['a b ', 'b c '].map((text) => text.repeat(2000)) as [string, string];
+    const steps = scoreInSteps(said, heard);
+    let longest = 0;
+    let count = 0;
+    for (let done: boolean | undefined = false; !done; count++) {
+      const started = performance.now();
+      const step = steps.next();
+      longest = Math.max(longest, performance.now() - started);
+      done = step.done;
+      if (step.done) expect(step.value).toEqual(scoreWords(said, heard));
+    }
+    expect(count).toBe(9);
+    expect(longest).toBeLessThan(1000);
   });
 
   it('lists the alignment', () => {

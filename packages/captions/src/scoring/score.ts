@@ -1,4 +1,4 @@
-import { align, type Step } from './align.js';
+import { alignInSteps, type Step } from './align.js';
 import { defaultNormalization, normalizeWords, type Normalization } from './normalize.js';
 
 /** How a transcript differs from a reference, with the normalisation under which it was compared. */
@@ -23,9 +23,26 @@ export function scoreWords(
   hypothesis: string,
   options: Partial<Normalization> = {},
 ): Score {
+  const steps = scoreInSteps(reference, hypothesis, options);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/**
+ * The same in short steps, for a program that has other work to do meanwhile: texts of an hour take half a second. The
+ * last step returns the score.
+ * @throws CaptionError `limit`
+ */
+export function* scoreInSteps(
+  reference: string,
+  hypothesis: string,
+  options: Partial<Normalization> = {},
+): Generator<undefined, Score, undefined> {
   const normalization = { ...defaultNormalization, ...options };
   const said = normalizeWords(reference, normalization);
-  const alignment = align(said, normalizeWords(hypothesis, normalization));
+  const alignment = yield* alignInSteps(said, normalizeWords(hypothesis, normalization));
   const counts = { correct: 0, substitution: 0, deletion: 0, insertion: 0 };
   for (const { operation } of alignment) counts[operation]++;
   const { correct, substitution: substitutions, deletion: deletions, insertion: insertions } = counts;

@@ -31,7 +31,8 @@ export function scanDigits(scan: Scan): number {
 
 /**
  * Reads `H:MM:SS,mmm`, `MM:SS.mmm` and the like, in milliseconds; -1 when there is no such time. One to three fraction
- * digits are tenths, hundredths or milliseconds; further ones are dropped.
+ * digits are tenths, hundredths or milliseconds; further ones are dropped. After hours, three digits behind a colon are milliseconds
+ * too.
  */
 export function scanClock(scan: Scan): number {
   let seconds = 0;
@@ -47,10 +48,14 @@ export function scanClock(scan: Scan): number {
   }
   if (colons === 0) return -1;
   const mark = scan.text.charCodeAt(scan.at);
-  if (mark !== 44 && mark !== 46) return (seconds + value) * 1000;
+  const isFraction = mark === 44 || mark === 46 || (mark === 58 && colons === 2 && hasMilliseconds(scan));
+  if (!isFraction) return (seconds + value) * 1000;
   scan.at++;
   return (seconds + value) * 1000 + scanFraction(scan);
 }
+
+/** Three digits, where two would be frames. */
+const hasMilliseconds = ({ text, at }: Scan): boolean => /^\d{3}(?!\d)/.test(text.slice(at + 1, at + 5));
 
 function scanFraction(scan: Scan): number {
   let ms = 0;

@@ -30,3 +30,7 @@ export function encodeDos850(text: string, length: number): Uint8Array {
   });
   return bytes;
 }
+
+/** True for a character that code page 850 can show. */
+export const isDos850 = (char: string): boolean =>
+  (char >= ' ' && char < '\x7f') || (char.length === 1 && pages['850']!.includes(char));

@@ -17,7 +17,29 @@ function encode(text: string, page: string): Uint8Array {
   return Uint8Array.from([...text].flatMap((char) => codes.get(char)!));
 }
 
+/** Text in UTF-32, with or without a byte order mark. */
+function utf32(text: string, isLittle: boolean, mark = ''): Uint8Array {
+  const points = [...(mark + text)].map((char) => char.codePointAt(0)!);
+  const view = new DataView(new ArrayBuffer(points.length * 4));
+  points.forEach((point, index) => view.setUint32(index * 4, point, isLittle));
+  return new Uint8Array(view.buffer);
+}
+
 describe('encodings', () => {
+  it('read UTF-32 of both byte orders, with and without a mark', () => {
+    const text = '1\n00:00:01,000 --> 00:00:02,000\nHé 漢 😀\n';
+    for (const [isLittle, encoding] of [
+      [true, 'utf-32le'],
+      [false, 'utf-32be'],
+    ] as const)
+      for (const mark of ['', '\ufeff'])
+        expect(decodeText(utf32(text, isLittle, mark))).toEqual({ text, encoding });
+    const damaged = utf32('ab', true, '\ufeff');
+    damaged.set([0, 0, 0x11, 0], 4);
+    expect(decodeText(Uint8Array.from([...damaged, 1])).text).not.toContain('a');
+    expect(decodeText(new Uint8Array(8)).encoding).toBe('utf-8');
+  });
+
   it('tell UTF-8, UTF-16 and Windows code pages apart', () => {
     const of = (bytes: Buffer, page?: 'windows-1251') => decodeText(new Uint8Array(bytes), page);
     expect(of(Buffer.from('grün'))).toEqual({ text: 'grün', encoding: 'utf-8' });

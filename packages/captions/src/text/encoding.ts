@@ -2,11 +2,11 @@ import { CaptionError } from '../model/error.js';
 import { findCodePage } from './code-page.js';
 import type { CodePage } from './language-code-pages.js';
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | CodePage | 'binary';
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'utf-32le' | 'utf-32be' | CodePage | 'binary';
 
 /**
- * The text of a file: a byte order mark decides; without one UTF-16 shows by its zero bytes; what is not valid UTF-8 is in
- * `codePage`, or in what its `language` and its letters suggest. The mark is not part of the text.
+ * The text of a file: a byte order mark decides; without one UTF-16 and UTF-32 show by their zero bytes; what is not valid UTF-8 is
+ * in `codePage`, or in what its `language` and its letters suggest. The mark is not part of the text.
  * @throws CaptionError `option` for a `codePage` that does not exist.
  */
 export function decodeText(
@@ -14,6 +14,8 @@ export function decodeText(
   codePage?: CodePage,
   language?: string,
 ): { text: string; encoding: Encoding } {
+  const wide = utf32Of(bytes);
+  if (wide) return { text: decodeUtf32(bytes, wide === 'utf-32le'), encoding: wide };
   const encoding = markOf(bytes) ?? utf16Of(bytes);
   if (encoding) return { text: new TextDecoder(encoding).decode(bytes), encoding };
   try {
@@ -59,6 +61,31 @@ function utf16Of(bytes: Uint8Array): Encoding | undefined {
   if (odd * 4 > sample) return 'utf-16le';
   if (even * 4 > sample) return 'utf-16be';
   return undefined;
+}
+
+/** Every character, the mark too, has a zero byte and one of at most 0x10, always on the same side. */
+function utf32Of(bytes: Uint8Array): 'utf-32le' | 'utf-32be' | undefined {
+  const end = Math.min(bytes.length & ~3, 512);
+  let little = end > 0;
+  let big = end > 0;
+  for (let i = 0; i < end; i += 4) {
+    const [first, second, third, fourth] = bytes.subarray(i, i + 4) as unknown as number[];
+    little &&= fourth === 0 && third! <= 0x10 && first! + second! > 0;
+    big &&= first === 0 && second! <= 0x10 && third! + fourth! > 0;
+  }
+  return little === big ? undefined : little ? 'utf-32le' : 'utf-32be';
+}
+
+/** No platform decodes it. */
+function decodeUtf32(bytes: Uint8Array, isLittle: boolean): string {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const pieces: string[] = [];
+  for (let at = 0; at + 3 < bytes.length; at += 4) {
+    const point = view.getUint32(at, isLittle);
+    const isScalar = point <= 0x10ffff && (point < 0xd800 || point > 0xdfff);
+    if (at > 0 || point !== 0xfeff) pieces.push(isScalar ? String.fromCodePoint(point) : '\ufffd');
+  }
+  return pieces.join('');
 }
 
 /** A UTF-8 file with a damaged byte or two is still UTF-8: more good sequences than bad ones. */

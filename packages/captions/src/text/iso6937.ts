@@ -1,7 +1,12 @@
-/** ISO 6937 as EBU Tech 3264 has it (character code table 00). */
+/**
+ * ISO 6937, character code table 00 of EBU Tech 3264.
+ *
+ * The editions differ at 0x24: ¤ in ISO 6937/2:1983, which Tech 3264 prints, $ since 1992. The 1983 edition has $ at 0xA4 and # at
+ * 0xA6, which later editions leave unassigned. Readers in use take the lower half as ASCII, whichever table they have above it, so $
+ * is 0x24 and # is 0x23 here; ¤ is 0xA8 in every edition. 0xA4 and 0xA6 are read, never written.
+ */
 
 const single: Record<number, string> = {
-  0x24: '¤',
   0xa0: '\u00a0',
   0xa1: '¡',
   0xa2: '¢',
@@ -79,54 +84,89 @@ const single: Record<number, string> = {
   0xff: '\u00ad',
 };
 
-/** Marks that come before their letter, as the combining characters that follow it in Unicode. */
-const marks: Record<number, string> = {
-  0xc1: '\u0300',
-  0xc2: '\u0301',
-  0xc3: '\u0302',
-  0xc4: '\u0303',
-  0xc5: '\u0304',
-  0xc6: '\u0306',
-  0xc7: '\u0307',
-  0xc8: '\u0308',
-  0xca: '\u030a',
-  0xcb: '\u0327',
-  0xcd: '\u030b',
-  0xce: '\u0328',
-  0xcf: '\u030c',
+/** A mark that comes before its letter. */
+interface Mark {
+  /** The combining character that follows the letter in Unicode. */
+  readonly combining: string;
+  /** What the mark is in front of a space. */
+  readonly spacing: string;
+  /** The letters that the standard combines it with. */
+  readonly letters: string;
+}
+
+const mark = (combining: string, spacing: string, letters: string): Mark => ({ combining, spacing, letters });
+
+const marks: Readonly<Record<number, Mark>> = {
+  0xc1: mark('\u0300', '`', 'AEIOUaeiou'),
+  0xc2: mark('\u0301', '´', 'ACEILNORSUYZaceilnorsuyz'),
+  0xc3: mark('\u0302', '^', 'ACEGHIJOSUWYaceghijosuwy'),
+  0xc4: mark('\u0303', '~', 'AINOUainou'),
+  0xc5: mark('\u0304', '¯', 'AEIOUaeiou'),
+  0xc6: mark('\u0306', '˘', 'AGUagu'),
+  0xc7: mark('\u0307', '˙', 'CEGIZcegz'),
+  0xc8: mark('\u0308', '¨', 'AEIOUYaeiouy'),
+  0xca: mark('\u030a', '˚', 'AUau'),
+  0xcb: mark('\u0327', '¸', 'CGKLNRSTcgklnrst'),
+  0xcd: mark('\u030b', '˝', 'OUou'),
+  0xce: mark('\u0328', '˛', 'AEIUaeiu'),
+  0xcf: mark('\u030c', 'ˇ', 'CDELNRSTZcdelnrstz'),
+  // Only in the 1983 edition: a second diaeresis, for the German umlaut, and a line below.
+  0xc9: mark('\u0308', '¨', ''),
+  0xcc: mark('\u0332', '_', ''),
 };
+
+const ACUTE = 0xc2;
+
+/** True for the first of the two bytes of a letter with a mark. */
+export const isMark = (byte: number): boolean => marks[byte] !== undefined;
 
 /** The character at `at` and how many bytes it takes; U+FFFD for a code that has none. */
 export function decodeIso6937(bytes: Uint8Array, at: number): { char: string; length: number } {
   const byte = bytes[at]!;
-  const mark = marks[byte];
-  if (mark !== undefined) {
-    const base = bytes[at + 1] ?? 0;
-    if (base < 0x20 || base > 0x7e) return { char: '\ufffd', length: 1 };
-    return { char: (String.fromCharCode(base) + mark).normalize('NFC'), length: 2 };
-  }
+  const found = marks[byte];
+  if (found !== undefined) return decodeMarked(byte, found, bytes[at + 1] ?? 0);
   const char = single[byte] ?? (byte < 0x7f ? String.fromCharCode(byte) : '\ufffd');
   return { char, length: 1 };
 }
 
-const codes: ReadonlyMap<string, number> = new Map(
-  Object.entries(single)
-    .filter(([code]) => Number(code) !== 0x24)
-    .map(([code, char]) => [char, Number(code)]),
-);
-const markCodes: ReadonlyMap<string, number> = new Map(
-  Object.entries(marks).map(([code, mark]) => [mark, Number(code)]),
-);
+function decodeMarked(
+  byte: number,
+  { combining, spacing }: Mark,
+  base: number,
+): { char: string; length: number } {
+  if (base < 0x20 || base > 0x7e) return { char: '\ufffd', length: 1 };
+  if (base === 0x20) return { char: spacing, length: 2 };
+  const letter = String.fromCharCode(base);
+  // The cedilla of a small g is printed above it, as an acute.
+  if (byte === ACUTE && letter === 'g') return { char: 'ģ', length: 2 };
+  return { char: (letter + combining).normalize('NFC'), length: 2 };
+}
 
-/** The bytes of a character; undefined when ISO 6937 does not have it. */
-export function encodeIso6937(char: string): number[] | undefined {
+/** Codes of the 1983 edition alone, of characters that ASCII has. */
+const ONLY_READ: ReadonlySet<number> = new Set([0xa4, 0xa6]);
+
+const codes: ReadonlyMap<string, readonly number[]> = new Map([
+  ...Object.entries(single)
+    .filter(([code]) => !ONLY_READ.has(Number(code)))
+    .map(([code, char]): [string, number[]] => [char, [Number(code)]]),
+  ...Object.entries(marks).flatMap(([code, { combining, spacing, letters }]): [string, number[]][] =>
+    letters === ''
+      ? []
+      : [
+          // ASCII has the marks that it has as single bytes.
+          ...(spacing > '~' ? [[spacing, [Number(code), 0x20]] as [string, number[]]] : []),
+          ...[...letters].map((letter): [string, number[]] => [
+            (letter + combining).normalize('NFC'),
+            [Number(code), letter.charCodeAt(0)],
+          ]),
+        ],
+  ),
+]);
+
+/** The bytes of a character in NFC; undefined when ISO 6937 does not have it. */
+export function encodeIso6937(char: string): readonly number[] | undefined {
   const code = codes.get(char);
-  if (code !== undefined) return [code];
+  if (code) return code;
   const point = char.charCodeAt(0);
-  if (char.length === 1 && point >= 0x20 && point < 0x7f) return [point];
-  const [base, mark] = char.normalize('NFD');
-  const before = mark && markCodes.get(mark);
-  return base && before && base.charCodeAt(0) < 0x7f && [...char.normalize('NFD')].length === 2
-    ? [before, base.charCodeAt(0)]
-    : undefined;
+  return char.length === 1 && point >= 0x20 && point < 0x7f ? [point] : undefined;
 }

@@ -12,12 +12,21 @@ export interface XmlElement {
 }
 
 /**
- * The tree of an XML document.
+ * The tree of an XML document. `resolvePrefix` is asked for the namespace of a prefix that the document does not declare; without an
+ * answer the document is not well-formed.
  * @throws CaptionError `doctype` when it has a document type declaration (entities are an attack here), `malformed` when it is
  * not well-formed, `limit` when elements nest too deeply.
  */
-export function parseXml(text: string, { depth }: Pick<Limits, 'depth'>): XmlElement {
-  const parser = new SaxesParser({ xmlns: true, position: true });
+export function parseXml(
+  text: string,
+  { depth }: Pick<Limits, 'depth'>,
+  resolvePrefix?: (prefix: string) => string | undefined,
+): XmlElement {
+  const parser = new SaxesParser({
+    xmlns: true,
+    position: true,
+    ...(resolvePrefix ? { resolvePrefix } : {}),
+  });
   const stack: XmlElement[] = [];
   let root: XmlElement | undefined;
   const fail = (error: Error): never => {

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { binaryInputs, inputs } from '../../src/formats/inputs.js';
+import { conformMaster } from '../../src/conform/conform.js';
+import { readEdl } from '../../src/conform/edl.js';
 import { toMaster } from '../../src/master/to-master.js';
 import { isCaptionError } from '../../src/model/error.js';
+import { frameRates, framesToTimecode } from '../../src/model/timecode.js';
 import { outputFormats, type FormatId } from '../../src/outputs/outputs.js';
+import { checkQuality } from '../../src/quality/check.js';
+import { fixQuality } from '../../src/quality/fix.js';
 import { readCaptions, type ReadOptions, type ReadResult } from '../../src/read.js';
 import { render } from '../../src/render.js';
 import { bounded } from './bounded.js';
@@ -40,6 +45,43 @@ function check({ document }: ReadResult): void {
       throw new Error(`a cue from ${startMs} to ${endMs}`);
 }
 
+/** Mending keeps to the model too, and finds an order. */
+function mend({ document }: ReadResult): void {
+  const { document: mended } = fixQuality(document, { profile: 'netflix-adult' });
+  if (
+    checkQuality(mended).findings.some(
+      ({ rule, message }) => rule === 'order' && /before the caption/.test(message),
+    )
+  )
+    throw new Error('captions are out of order after mending');
+  for (const { startMs, endMs } of mended.cues)
+    if (!(Number.isSafeInteger(startMs) && Number.isSafeInteger(endMs) && endMs >= startMs))
+      throw new Error(`a mended cue from ${startMs} to ${endMs}`);
+}
+
+/** The lines of an edit decision list, most of them right. */
+const event = fc
+  .tuple(
+    fc.nat(999),
+    fc.constantFrom('AX', 'BL', 'R2'),
+    fc.constantFrom('C', 'D 024', 'W001 010', 'X'),
+    fc.array(fc.nat(5000), { minLength: 4, maxLength: 4 }),
+  )
+  .map(
+    ([number, reel, effect, frames]) =>
+      `${number} ${reel} V ${effect} ${frames.map((frame) => framesToTimecode(frame, frameRates['25'])).join(' ')}`,
+  );
+const list = fc.array(
+  fc.oneof(
+    event,
+    event,
+    event,
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.constantFrom('M2 AX 012.5 00:00:00:00', 'M2 R2 -25 0', 'FCM: DROP FRAME'),
+  ),
+  { maxLength: 12 },
+);
+
 describe('hostile input', () => {
   it(`is read or refused, never more: ${runs} mutated files`, async () => {
     const random = new Random(seed);
@@ -49,7 +91,9 @@ describe('hostile input', () => {
     for (let run = 0; run < runs; run++) {
       const bytes = mutate(random.pick(files), random.pick(files), random);
       const options: ReadOptions =
-        random.next() < 0.7 ? {} : { format: random.pick(keys), strict: random.next() < 0.2 };
+        random.next() < 0.7
+          ? { service: random.pick([undefined, undefined, 'CC3', 1]) }
+          : { format: random.pick(keys), strict: random.next() < 0.2 };
       const result = read(bytes, options);
       if (!result) continue;
       readable++;
@@ -57,6 +101,7 @@ describe('hostile input', () => {
       if (random.below(WRITTEN) > 0) continue;
       const format = random.pick(captions);
       try {
+        bounded(() => mend(result));
         await bounded(() => render(result.master ?? toMaster(result.document), format));
       } catch (error) {
         throw new Error(`writing ${format} of ${describeInput(bytes, options)}`, { cause: error });
@@ -65,6 +110,28 @@ describe('hostile input', () => {
     expect(readable).toBeGreaterThan(runs / 10);
     expect(process.memoryUsage().rss - before).toBeLessThan(512 * 1024 * 1024);
   }, 3_600_000);
+
+  it('re-times captions or is refused: any edit decision list', () => {
+    const cues = [0, 900, 40_000].map((startMs) => ({
+      startMs,
+      endMs: startMs + 2000,
+      spans: [{ text: 'two words' }],
+    }));
+    fc.assert(
+      fc.property(list, fc.constantFrom(undefined, 'AX'), (lines, reel) => {
+        try {
+          const edl = readEdl(lines.join('\n'), { frameRate: frameRates['25'] });
+          const { master } = conformMaster(toMaster({ cues }), edl, { reel });
+          for (const { startMs, endMs } of [...master.captions!.cues, ...master.words])
+            if (!(startMs >= 0 && endMs >= startMs))
+              throw new Error(`a cue or word from ${startMs} to ${endMs}`);
+        } catch (error) {
+          if (!isCaptionError(error)) throw error;
+        }
+      }),
+      { seed, numRuns: Math.max(500, Math.round(runs / 20)) },
+    );
+  });
 
   it('is read or refused in every format: any text, any bytes', () => {
     const options = fc.record({ format: fc.constantFrom(...keys), strict: fc.boolean() });

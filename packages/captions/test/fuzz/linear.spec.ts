@@ -27,6 +27,8 @@ const inParagraph =
   (text: Sized, head = PARAGRAPH): Sized =>
   (size) =>
     `${head}${text(size)}</p></div></body></tt>`;
+const lyrics = (content: string): string =>
+  `<tt xmlns="http://www.w3.org/ns/ttml" xmlns:i="http://music.apple.com/lyric-ttml-internal"><body><p begin="1" end="2">${content}</p></body></tt>`;
 const ANIMATED = '<span><set begin="1s"/>x</span>';
 /** Animations, each at a time of its own. */
 const sets = (count: number): string =>
@@ -51,11 +53,24 @@ describe('hostile input', () => {
     ['nested elements', repeated('<div>', '<tt xmlns="http://www.w3.org/ns/ttml">')],
     ['attributes', repeated('a="1" ', '<tt xmlns="http://www.w3.org/ns/ttml" ')],
     ['references in XML', repeated('&#65;', '<tt xmlns="http://www.w3.org/ns/ttml"><body><div><p>')],
+    [
+      'lines of a D-Cinema spot',
+      repeated('<Text>a</Text>', '<DCSubtitle><Subtitle TimeIn="00:00:00:00" TimeOut="00:00:01:00">'),
+    ],
+    [
+      'D-Cinema spots',
+      repeated(
+        '<Subtitle TimeIn="00:00:00:00" TimeOut="00:00:01:00"><Text>a</Text></Subtitle>',
+        '<DCSubtitle>',
+      ),
+    ],
     ['SAMI tags', repeated('<SYNC Start=1><P Class=a>', '<SAMI><BODY>')],
     ['SAMI comments', repeated('<!-- ', '<SAMI><BODY>')],
     ['RealText', repeated('<time begin="1"/>', '<window>')],
     ['QuickTime text', repeated('[00:00:00.00]\n', '{QTtext}\n')],
     ['QuickTime descriptors', repeated('{a:', '{QTtext}\n[00:00:00.00]\n')],
+    ['stamps of lyrics', repeated('[00:01.00]', '[00:00.00]a\n')],
+    ['times of words in lyrics', repeated('<00:01.00>a', '[00:00.00]')],
     ['SubStation overrides', repeated('{\\b1\\i1', '[Events]\nDialogue: 0,0:00:00.00,0:00:01.00,a,,0,0,0,,')],
     [
       'SubStation fields',
@@ -71,6 +86,14 @@ describe('hostile input', () => {
     ['MicroDVD codes', repeated('{y:i}', '{1}{2}')],
     ['backward cues without counters', repeated('00:00:02,000 --> 00:00:01,000\n')],
     ['spaces of a header field', (size) => `WEBVTT\nField:${spacesAndWord(size)}`],
+    ['loose times of WebVTT', repeated('1:2,3 --> 4:5,6\n', 'WEBVTT\n\n')],
+    ['regions in the header of WebVTT', repeated('Region: id=a width=4%\n', 'WEBVTT\n')],
+    [
+      'white space before an XML declaration',
+      (size) => `${' \n'.repeat(size / 2)}<?xml version="1.0"?><tt/>`,
+    ],
+    ['words of lyrics', (size) => lyrics('<span begin="1.5">a</span>'.repeat(size / 26))],
+    ['pieces between words of lyrics', (size) => lyrics('<span> </span><br/>'.repeat(size / 18))],
     ['line ends in XML', inParagraph((size) => `${'<br/>'.repeat(size / 5)}x`)],
     ['spaces kept in XML', inParagraph((size) => `${' '.repeat(size)}x`, PRESERVED)],
     ['spaces of line ends in XML', inParagraph((size) => `${' '.repeat(size)}x<br/>`, PRESERVED)],
@@ -92,12 +115,24 @@ describe('hostile input', () => {
     ['line ends in a cue', 'wmp-text', (size) => `a${'\n'.repeat(size)}a`],
     ['tags that are text', 'srt', repeated('<b>{\\an8}')],
     ['tags that nothing closes', 'srt', repeated('<')],
+    ['a word of EBU STL', 'ebu-stl', repeated('é')],
+    ['spaces of EBU STL', 'ebu-stl', repeated(' ')],
+    ['characters that EBU STL replaces', 'ebu-stl', repeated('…')],
+    ['words of iTT', 'itt', repeated('word ')],
+    ['marks of iTT', 'itt', repeated(' \u0301')],
   ])('is written at the cost of its length: %s', async (_, format, text) => {
     const master = (size: number) =>
       toMaster({ cues: [{ startMs: 0, endMs: 1000, spans: [{ text: text(size) }] }] });
     await render(master(100), format);
     // These formats are written before the promise is there.
     expectLinear((size) => void render(master(size), format), SIZE);
+  });
+
+  it('is read at the cost of its length: blocks of EBU STL', () => {
+    const header = Buffer.from('850STL25.011'.padEnd(1024), 'latin1');
+    // Blocks that are all line ends, then all starts of a box.
+    expectLinear((size) => readCaptions(Buffer.concat([header, Buffer.alloc(size, 0x8a)])), SIZE);
+    expectLinear((size) => readCaptions(Buffer.concat([header, Buffer.alloc(size, 0x0b)])), SIZE);
   });
 
   it.each([

@@ -60,7 +60,7 @@ function encodeText(cue: Cue, index: number, losses: Losses): number[] {
         for (const char of line.normalize('NFC')) {
           const byte = encodeCheetah(char) ?? encodeCheetah(char.normalize('NFD')[0]!);
           if (byte === undefined)
-            losses.add('character', 'characters that the format does not have are left out', index);
+            losses.add('character', 'characters that the format does not have are left out', index, 1);
           else out.push(byte);
         }
       });

@@ -1,56 +1,83 @@
 import { decodeIso6937, encodeIso6937 } from '../../text/iso6937.js';
 
 /** Character code tables of EBU Tech 3264 and the encodings they are. */
-const tables: Record<string, string> = {
+const tables = {
   '00': 'iso-6937',
   '01': 'iso-8859-5',
   '02': 'iso-8859-6',
   '03': 'iso-8859-7',
   '04': 'iso-8859-8',
-};
+} as const;
 
-export type CodeTable = '00' | '01' | '02' | '03' | '04';
+export type CodeTable = keyof typeof tables;
 
 export const isCodeTable = (code: string): code is CodeTable => Object.hasOwn(tables, code);
 
-/** Reads characters of a table: the character at a place, and its length in bytes. */
-export function decoderOf(
-  table: CodeTable,
-): (bytes: Uint8Array, at: number) => { char: string; length: number } {
+/** Reads the character at a place: itself, U+FFFD for a code that the table leaves unassigned, and its length in bytes. */
+export type Decode = (bytes: Uint8Array, at: number) => { char: string; length: number };
+
+export function decoderOf(table: CodeTable): Decode {
   if (table === '00') return decodeIso6937;
   const upper = upperHalf(table);
   return (bytes, at) => {
     const byte = bytes[at]!;
-    return { char: byte < 0x80 ? String.fromCharCode(byte) : (upper[byte - 0x80] ?? '\ufffd'), length: 1 };
+    return { char: byte < 0x7f ? String.fromCharCode(byte) : (upper[byte - 0xa0] ?? '\ufffd'), length: 1 };
   };
 }
 
-const upperHalf = (table: CodeTable): string[] => [
-  ...new TextDecoder(tables[table]).decode(Uint8Array.from({ length: 0x80 }, (_, index) => index + 0x80)),
+/** The characters from 0xA0 on; what `TextDecoder` has below them are control codes. */
+const upperHalf = (table: Exclude<CodeTable, '00'>): string[] => [
+  ...new TextDecoder(tables[table]).decode(Uint8Array.from({ length: 0x60 }, (_, index) => index + 0xa0)),
 ];
 
-/** Writes characters of a table; undefined for a character that it does not have. */
-export function encoderOf(table: CodeTable): (char: string) => number[] | undefined {
+/** Writes a character in NFC; undefined for one that the table does not have. */
+export type Encode = (char: string) => readonly number[] | undefined;
+
+export function encoderOf(table: CodeTable): Encode {
   if (table === '00') return encodeIso6937;
-  const upper = upperHalf(table);
+  const codes = new Map(upperHalf(table).map((char, index): [string, number[]] => [char, [index + 0xa0]]));
+  codes.delete('\ufffd');
   return (char) => {
-    const code = char.charCodeAt(0);
-    if (code >= 0x20 && code < 0x7f) return [code];
-    const index = upper.indexOf(char);
-    return index >= 0x20 && char !== '\ufffd' ? [index + 0x80] : undefined;
+    const point = char.charCodeAt(0);
+    return point >= 0x20 && point < 0x7f ? [point] : codes.get(char);
   };
 }
 
-/** The table that has most of the text's characters. */
-export function bestTable(text: string): CodeTable {
-  const chars = new Set(text.normalize('NFC'));
-  let best: CodeTable = '00';
-  let fewest = Infinity;
-  for (const table of ['00', '01', '02', '03', '04'] as const) {
+/** Scripts that have a table of their own. */
+const scripts: readonly (readonly [CodeTable, RegExp])[] = [
+  ['01', /\p{Script=Cyrillic}/u],
+  ['02', /\p{Script=Arabic}/u],
+  ['03', /\p{Script=Greek}/u],
+  ['04', /\p{Script=Hebrew}/u],
+];
+
+/** A script with a smaller share of the letters does not decide about the table: one `π` makes no Greek text. */
+const LEAST_SHARE = 0.1;
+
+/** The table that has most of the text's letters, among those of its scripts. Signs, such as `€`, do not count. */
+export function tableOf(text: string): CodeTable {
+  const letters = countLetters(text);
+  const total = [...letters.values()].reduce((sum, count) => sum + count, 0);
+  const missing = (table: CodeTable): number => {
     const encode = encoderOf(table);
-    let missing = 0;
-    for (const char of chars) if (char !== '\n' && !encode(char)) missing++;
-    if (missing < fewest) [best, fewest] = [table, missing];
+    return [...letters].reduce((sum, [letter, count]) => sum + (encode(letter) ? 0 : count), 0);
+  };
+  let best: CodeTable = '00';
+  let fewest = missing(best);
+  for (const [table, script] of scripts) {
+    const own = [...letters].reduce((sum, [letter, count]) => sum + (script.test(letter) ? count : 0), 0);
+    if (own < total * LEAST_SHARE || own === 0) continue;
+    const lost = missing(table);
+    if (lost < fewest) [best, fewest] = [table, lost];
   }
   return best;
+}
+
+const LETTER = /\p{L}/u;
+
+function countLetters(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const char of text.normalize('NFC'))
+    if (char > '~' ? LETTER.test(char) : /[A-Za-z]/.test(char)) counts.set(char, (counts.get(char) ?? 0) + 1);
+  return counts;
 }

@@ -1,66 +1,53 @@
 import type { Cue, Style } from '../../model/cue.js';
 import type { Losses } from '../../model/loss.js';
 import { nearestColor } from '../../text/colors.js';
-import { normalizeLineEnds } from '../../text/lines.js';
-import { encoderOf, type CodeTable } from './charset.js';
-import { teletextColors } from './text.js';
-
-/** Text in colour is level 1 teletext, in boxes; else the file is for open subtitling, which has italics and underline. */
-export type Standard = 'open' | 'teletext';
+import type { Encode } from './charset.js';
+import { isColored, type Display } from './header.js';
+import { cellsOf, wrap, type CharCell } from './rows.js';
+import { DOUBLE_HEIGHT, END_BOX, START_BOX } from './teletext.js';
+import { teletextColors, WHITE } from './text.js';
 
 export interface TextContext {
-  readonly table: CodeTable;
-  readonly standard: Standard;
+  readonly encode: Encode;
+  readonly display: Display;
   readonly losses: Losses;
   readonly index: number;
 }
 
-interface StyledChar {
-  readonly char: string;
-  readonly style: Style | undefined;
+export interface EncodedText {
+  readonly bytes: number[];
+  /** Rows of the display that it takes. */
+  readonly rows: number;
 }
 
-const WHITE = 7;
-const [DOUBLE_HEIGHT, START_BOX, END_BOX] = [0x0d, 0x0b, 0x0a];
 const NEW_LINE = 0x8a;
+/** Double height and the two codes that start a box take cells of a teletext row; those that end it may be beyond its end. */
+const ROW_CODES = 3;
 
-/** Rows that a line takes: those of double height take two. */
-export const rowsOfLine = (standard: Standard): number => (standard === 'teletext' ? 2 : 1);
-
-/** The bytes of a cue's text field. */
-export function encodeText(cue: Cue, context: TextContext): number[] {
-  const encode = encoderOf(context.table);
-  const encodeChar = (char: string): number[] => {
-    const bytes = encode(char);
-    if (!bytes)
-      context.losses.add('character', 'characters outside the code table are left out', context.index);
-    return bytes ?? [];
-  };
+/** The bytes of a cue's text field, its lines wrapped within the columns of the display. */
+export function encodeText(cue: Cue, context: TextContext): EncodedText {
+  const { display, losses, index } = context;
+  const { isTeletext, columns } = display;
+  const lines = cellsOf(cue, context.encode, losses, index);
+  const hasColor = cue.spans.some(({ style }) => isColored(style));
+  const width = isTeletext ? Math.max(1, columns - ROW_CODES - (hasColor ? 1 : 0)) : columns;
+  const wrapped = lines.flatMap((line) => wrap(line, width));
+  if (wrapped.length > lines.length)
+    losses.add('placement', `lines longer than ${width} characters are wrapped`, index);
+  if (wrapped.length > display.rows)
+    losses.add('placement', `subtitles with more than ${display.rows} rows do not fit the display`, index);
+  const isDouble = isTeletext && wrapped.length * 2 <= display.rows;
+  const newLine = isDouble ? [NEW_LINE, NEW_LINE] : [NEW_LINE];
   const colors = new Map(cue.spans.map(({ style }) => [style, colorOf(style, context)]));
-  const newLine = Array<number>(rowsOfLine(context.standard)).fill(NEW_LINE);
-  return linesOf(cue).flatMap((line, at) => {
-    const text =
-      context.standard === 'teletext'
-        ? teletextLine(line, encodeChar, colors, context)
-        : openLine(line, encodeChar);
+  const bytes = wrapped.flatMap((line, at) => {
+    const text = isTeletext ? teletextLine(line, isDouble, colors, context) : openLine(line);
     return at > 0 ? [...newLine, ...text] : text;
   });
-}
-
-function linesOf(cue: Cue): StyledChar[][] {
-  const lines: StyledChar[][] = [[]];
-  for (const { text, style } of cue.spans)
-    normalizeLineEnds(text)
-      .split('\n')
-      .forEach((line, at) => {
-        if (at > 0) lines.push([]);
-        for (const char of line.normalize('NFC')) lines.at(-1)!.push({ char, style });
-      });
-  return lines;
+  return { bytes, rows: wrapped.length * newLine.length };
 }
 
 /** Codes of open subtitling take no cell. */
-function openLine(line: readonly StyledChar[], encodeChar: (char: string) => number[]): number[] {
+function openLine(line: readonly CharCell[]): number[] {
   const out: number[] = [];
   let current: Style | undefined;
   const change = (style: Style | undefined) => {
@@ -73,9 +60,9 @@ function openLine(line: readonly StyledChar[], encodeChar: (char: string) => num
     );
     current = style;
   };
-  for (const { char, style } of line) {
+  for (const { bytes, style } of line) {
     change(style);
-    out.push(...encodeChar(char));
+    out.push(...bytes);
   }
   change(undefined);
   return out;
@@ -88,34 +75,34 @@ const openCodes = (style: Style | undefined): number[] => [
 
 /** A colour's code takes a cell: that of the space before. A colour that changes inside a word waits for its end. */
 function teletextLine(
-  line: readonly StyledChar[],
-  encodeChar: (char: string) => number[],
+  line: readonly CharCell[],
+  isDouble: boolean,
   colors: ReadonlyMap<Style | undefined, number>,
-  { losses, index }: TextContext,
+  { losses, index, display }: TextContext,
 ): number[] {
   if (line.length === 0) return [];
-  const out = [DOUBLE_HEIGHT, START_BOX, START_BOX];
+  const out = isDouble ? [DOUBLE_HEIGHT, START_BOX, START_BOX] : [START_BOX, START_BOX];
+  let cells = out.length;
   let current = WHITE;
-  line.forEach(({ char, style }, at) => {
-    const color = char === ' ' ? current : colors.get(style)!;
+  line.forEach(({ bytes, isSpace, style }, at) => {
+    const color = isSpace ? current : colors.get(style)!;
     const before = line[at - 1];
-    if (color !== current && (!before || before.char === ' ')) {
+    if (color !== current && (!before || before.isSpace)) {
       if (before) out.pop();
+      else cells++;
       out.push(color);
       current = color;
     } else if (color !== current && before!.style !== style)
       losses.add('color', 'a colour that changes inside a word changes after it', index);
-    out.push(...encodeChar(char));
+    out.push(...bytes);
+    cells++;
   });
-  return [...out, END_BOX, END_BOX];
+  // The end of the row ends the box as well.
+  return cells + 2 > display.columns ? out : [...out, END_BOX, END_BOX];
 }
 
-/** True for text that only teletext can show. */
-export const isColored = (style: Style | undefined): boolean =>
-  style?.color !== undefined && style.color !== teletextColors[WHITE];
-
-function colorOf(style: Style | undefined, { losses, index }: TextContext): number {
-  if (!isColored(style)) return WHITE;
+function colorOf(style: Style | undefined, { losses, index, display }: TextContext): number {
+  if (!isColored(style) || !display.isTeletext) return WHITE;
   const exact = teletextColors.indexOf(style!.color as '#ffffff');
   if (exact >= 0) return exact;
   losses.add('color', 'colours are written as the nearest of teletext', index);

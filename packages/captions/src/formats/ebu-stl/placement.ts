@@ -1,16 +1,19 @@
-import type { Placement } from '../../model/cue.js';
+import type { Cell, Placement } from '../../model/cue.js';
 
-const COLUMNS = 40;
 const alignments = [undefined, 'left', 'center', 'right'] as const;
 
 /** Where a subtitle is: its first row (from 1; teletext has 23 that captions use) and its justification code. */
-export function placementOf(row: number, justification: number, rows: number): Placement {
+export function placementOf(
+  row: number,
+  justification: number,
+  { rows, columns }: Pick<Cell, 'rows' | 'columns'>,
+): Placement {
   const align = alignments[justification];
   const first = Math.max(0, Math.min(row, rows) - 1);
   return {
     line: Math.round((first * 10000) / rows) / 100,
     ...(align ? { align } : {}),
-    cell: { row: first, column: 0, rows, columns: COLUMNS },
+    cell: { row: first, column: 0, rows, columns },
   };
 }
 
@@ -27,7 +30,9 @@ export function rowOf(placement: Placement | undefined, height: number, rows: nu
   return clamp((placement.line * rows) / 100 + 1 - shift);
 }
 
-export function justificationOf({ align }: Placement = {}): number {
-  if (align === 'left' || align === 'start') return 1;
-  return align === 'right' || align === 'end' ? 3 : 2;
+/** The justification code of an alignment; undefined where there is none. */
+export function justificationOf({ align }: Placement = {}): number | undefined {
+  if (align === undefined) return undefined;
+  if (align === 'center') return 2;
+  return align === 'left' || align === 'start' ? 1 : 3;
 }

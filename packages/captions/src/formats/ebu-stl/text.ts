@@ -1,5 +1,7 @@
 import type { Span, Style } from '../../model/cue.js';
-import type { decodeIso6937 } from '../../text/iso6937.js';
+import { withoutEnd } from '../../text/lines.js';
+import type { Decode } from './charset.js';
+import { TeletextRow } from './teletext.js';
 
 /** Teletext's alpha colours, codes 0 to 7. */
 export const teletextColors = [
@@ -13,75 +15,129 @@ export const teletextColors = [
   '#ffffff',
 ] as const;
 
-const WHITE = 7;
+export const WHITE = 7;
 const NEW_LINE = 0x8a;
+/** The colours of a row before its first code. */
+const startOfRow = { color: WHITE, background: 0 };
+const isSpacingCode = (byte: number): boolean => byte < 0x20;
+const isOpenCode = (byte: number): boolean => byte >= 0x80 && byte <= 0x85;
+/** Codes that neither Tech 3264 nor the code tables assign, among them the C1 controls. */
+const isReserved = (byte: number): boolean => byte >= 0x7f && byte <= 0x9f;
 
-interface Look {
-  italic: boolean;
-  underline: boolean;
-  color: number;
-  background: number;
+export interface DecodedText {
+  readonly spans: Span[];
+  /** A teletext decoder does not show all of it. */
+  readonly hasHidden: boolean;
+  /** It has codes without a character. */
+  readonly hasUnknown: boolean;
 }
 
-const isSpacingCode = (byte: number): boolean => byte < 0x20;
+interface MutableSpan {
+  text: string;
+  style?: Style;
+}
 
 /**
- * The spans of a text field. Teletext codes (below 0x20) show as a space and hold until the end of the row; the codes of open
- * subtitling (0x80 to 0x85) take no space. Boxes and double height say nothing about the text.
+ * Decodes a text field. Teletext codes (below 0x20) show as a space and hold until the end of the row; the codes of open
+ * subtitling (0x80 to 0x85) take no space. With `isTeletext`, text that a teletext decoder hides is left out: outside the box,
+ * concealed, or mosaic graphics.
  */
-export function decodeText(bytes: Uint8Array, decode: typeof decodeIso6937): Span[] {
-  const lines: Span[][] = [];
-  let look: Look = { italic: false, underline: false, color: WHITE, background: 0 };
-  let line: { text: string; style?: Style }[] = [];
-  const append = (text: string) => {
-    const style = styleOf(look);
-    const last = line.at(-1);
-    if (last && sameStyle(last.style, style)) last.text += text;
-    else line.push(style ? { text, style } : { text });
-  };
-  const endLine = () => {
-    const trimmed = trimLine(line);
-    if (trimmed.length) lines.push(trimmed);
-    line = [];
-    look = { ...look, color: WHITE, background: 0 };
-  };
-  for (let at = 0; at < bytes.length;) {
-    const byte = bytes[at]!;
-    if (byte === NEW_LINE) endLine();
-    else if (isSpacingCode(byte)) {
-      append(' ');
-      look = afterSpacingCode(look, byte);
-    } else if (byte >= 0x80 && byte <= 0x8f) look = afterOpenCode(look, byte);
-    else {
-      const { char, length } = decode(bytes, at);
-      append(char);
-      at += length - 1;
-    }
-    at++;
+export function decodeText(bytes: Uint8Array, decode: Decode, isTeletext: boolean): DecodedText {
+  const reader = new TextReader(bytes, decode, isTeletext);
+  for (let at = 0; at < bytes.length;) at += reader.read(at);
+  return reader.end();
+}
+
+class TextReader {
+  readonly #lines: Span[][] = [];
+  #line: MutableSpan[] = [];
+  #row = startOfRow;
+  #teletext: TeletextRow | undefined;
+  #italic = false;
+  #underline = false;
+  #hasHidden = false;
+  #hasUnknown = false;
+
+  constructor(
+    private readonly bytes: Uint8Array,
+    private readonly decode: Decode,
+    private readonly isTeletext: boolean,
+  ) {
+    this.#startRow(0);
   }
-  endLine();
-  return joinLines(lines);
-}
 
-function afterSpacingCode(look: Look, byte: number): Look {
-  if (byte < 8) return { ...look, color: byte };
-  if (byte === 0x1c) return { ...look, background: 0 };
-  return byte === 0x1d ? { ...look, background: look.color } : look;
-}
+  /** Reads the code or character at a place and returns its length in bytes. */
+  read(at: number): number {
+    const byte = this.bytes[at]!;
+    if (byte === NEW_LINE) {
+      this.#endRow();
+      this.#startRow(at + 1);
+    } else if (isSpacingCode(byte)) this.#readSpacingCode(byte);
+    else if (isOpenCode(byte)) this.#readOpenCode(byte);
+    else if (isReserved(byte)) this.#hasUnknown = true;
+    else return this.#readChar(at);
+    return 1;
+  }
 
-function afterOpenCode(look: Look, byte: number): Look {
-  if (byte === 0x80 || byte === 0x81) return { ...look, italic: byte === 0x80 };
-  return byte === 0x82 || byte === 0x83 ? { ...look, underline: byte === 0x82 } : look;
-}
+  end(): DecodedText {
+    this.#endRow();
+    return { spans: joinLines(this.#lines), hasHidden: this.#hasHidden, hasUnknown: this.#hasUnknown };
+  }
 
-function styleOf({ italic, underline, color, background }: Look): Style | undefined {
-  if (!italic && !underline && color === WHITE && background === 0) return undefined;
-  return {
-    ...(italic ? { italic } : {}),
-    ...(underline ? { underline } : {}),
-    ...(color === WHITE ? {} : { color: teletextColors[color]! }),
-    ...(background === 0 ? {} : { background: teletextColors[background]! }),
-  };
+  #readChar(at: number): number {
+    const { char, length } = this.decode(this.bytes, at);
+    if (char === '\ufffd') this.#hasUnknown = true;
+    if (!this.#teletext || this.#teletext.shows(this.bytes[at]!)) this.#append(char);
+    else {
+      this.#hasHidden ||= char !== ' ';
+      this.#append(' ');
+    }
+    return length;
+  }
+
+  #readSpacingCode(byte: number): void {
+    this.#append(' ');
+    this.#teletext?.read(byte);
+    const { color } = this.#row;
+    if (byte < 8) this.#row = { ...this.#row, color: byte };
+    else if (byte === 0x1c) this.#row = { ...this.#row, background: 0 };
+    else if (byte === 0x1d) this.#row = { ...this.#row, background: color };
+  }
+
+  #readOpenCode(byte: number): void {
+    if (byte < 0x82) this.#italic = byte === 0x80;
+    else if (byte < 0x84) this.#underline = byte === 0x82;
+  }
+
+  #append(text: string): void {
+    const style = this.#style();
+    const last = this.#line.at(-1);
+    if (last && sameStyle(last.style, style)) last.text += text;
+    else this.#line.push(style ? { text, style } : { text });
+  }
+
+  #style(): Style | undefined {
+    const { color, background } = this.#row;
+    const [italic, underline] = [this.#italic, this.#underline];
+    if (!italic && !underline && color === WHITE && background === 0) return undefined;
+    return {
+      ...(italic ? { italic } : {}),
+      ...(underline ? { underline } : {}),
+      ...(color === WHITE ? {} : { color: teletextColors[color]! }),
+      ...(background === 0 ? {} : { background: teletextColors[background]! }),
+    };
+  }
+
+  #startRow(from: number): void {
+    this.#line = [];
+    this.#row = startOfRow;
+    this.#teletext = this.isTeletext ? new TeletextRow(this.bytes, from) : undefined;
+  }
+
+  #endRow(): void {
+    const trimmed = trimLine(this.#line);
+    if (trimmed.length) this.#lines.push(trimmed);
+  }
 }
 
 const sameStyle = (a: Style | undefined, b: Style | undefined): boolean =>
@@ -103,12 +159,12 @@ function trimLine(line: readonly Span[]): Span[] {
   });
   const kept = spans.filter(({ text }) => text !== '');
   const last = kept.at(-1);
-  if (last) kept[kept.length - 1] = { ...last, text: last.text.trimEnd() };
+  if (last) kept[kept.length - 1] = { ...last, text: withoutEnd(last.text, ' ') };
   return kept.filter(({ text }) => text !== '');
 }
 
 function joinLines(lines: readonly Span[][]): Span[] {
-  const spans: { text: string; style?: Style }[] = [];
+  const spans: MutableSpan[] = [];
   lines.forEach((line, index) => {
     line.forEach((span, at) => {
       const text = index > 0 && at === 0 ? `\n${span.text}` : span.text;

@@ -1,61 +1,59 @@
 import type { CaptionDocument, Cue } from '../../model/cue.js';
 import { cueText } from '../../model/cue.js';
 import type { Losses } from '../../model/loss.js';
-import {
-  frameRates,
-  framesToLabel,
-  labelToFrames,
-  nominalRate,
-  type FrameRate,
-} from '../../model/timecode.js';
-import { encodeDos850 } from '../../text/dos-code-pages.js';
+import { frameRates, framesToLabel, labelToFrames, nominalRate } from '../../model/timecode.js';
+import { isMark } from '../../text/iso6937.js';
 import type { WriteContext } from '../format.js';
-import { atRate, frameTimes } from '../framed/frames.js';
+import { atRate, DAY_HOURS, frameTimes } from '../framed/frames.js';
 import { reportLosses, type Kept } from '../losses.js';
-import { bestTable, type CodeTable } from './charset.js';
-import { encodeText, isColored, rowsOfLine, type Standard } from './encode-text.js';
-import { codeOfLanguage } from './languages.js';
+import { TTI_BYTES } from './blocks.js';
+import { encoderOf, tableOf } from './charset.js';
+import { encodeText } from './encode-text.js';
+import { GSI_BYTES, isFromStl, PROGRAMME_START } from './gsi.js';
+import { displayOf, encodeGsi } from './header.js';
+import { justifications } from './options.js';
 import { justificationOf, rowOf } from './placement.js';
-import { GSI_BYTES, PROGRAMME_START, TTI_BYTES } from './read.js';
 
-const ROWS = 23;
-const FIELD = 112;
+const TEXT_FIELD = 16;
+const TEXT_BYTES = TTI_BYTES - TEXT_FIELD;
 const UNUSED = 0x8f;
+const LAST_BLOCK = 0xff;
+/** Extension block numbers from 0xF0 are reserved: 0xF0 blocks before the last. */
+const MAX_BLOCKS = 0xf0 + 1;
+/** Numbered from 1, for some readers take number 0 as facts about the programme. */
 const MAX_SUBTITLES = 65_535;
 
-/** Writes EBU STL (Tech 3264-E) at 25 or 30 frames a second, in the character code table that has most of the text. */
-export function writeEbuStl(document: CaptionDocument, losses: Losses, given: WriteContext): Uint8Array {
-  const colored = document.cues.some((cue) => cue.spans.some(({ style }) => isColored(style)));
-  const standard: Standard = colored ? 'teletext' : 'open';
-  reportLosses(document, kept[standard], losses);
-  const context = withStartOf(document, atOwnRate(given, losses));
-  const table = bestTable(document.cues.map(cueText).join('\n'));
-  if (document.cues.length > MAX_SUBTITLES)
-    losses.add('text', `subtitles after number ${MAX_SUBTITLES} are left out`);
-  const blocks = document.cues.slice(0, MAX_SUBTITLES).flatMap((cue, index) => {
-    const text = encodeText(cue, { table, standard, losses, index });
-    return textBlocks(text).map((field, at, all) => {
-      const extension = at === all.length - 1 ? 0xff : at;
-      return block(cue, frameTimes(cue, document, context), {
-        standard,
-        index,
-        extension,
-        field,
-        rate: context.frameRate,
-      });
-    });
-  });
-  const header = gsi(document, context, { table, standard, blocks: blocks.length });
-  const bytes = new Uint8Array(GSI_BYTES + blocks.length * TTI_BYTES);
-  bytes.set(header);
-  blocks.forEach((tti, index) => bytes.set(tti, GSI_BYTES + index * TTI_BYTES));
-  return bytes;
-}
-
-const kept: Record<Standard, ReadonlySet<Kept>> = {
+const kept = {
   open: new Set<Kept>(['italic', 'underline', 'placement']),
   teletext: new Set<Kept>(['color', 'placement']),
 };
+
+/**
+ * Writes EBU STL (Tech 3264-E) at 25 or 30 frames a second, in the character code table of the text's script.
+ * @throws CaptionError `option` for a header field that cannot be written.
+ */
+export function writeEbuStl(document: CaptionDocument, losses: Losses, given: WriteContext): Uint8Array {
+  const display = displayOf(document, given.ebuStl);
+  reportLosses(document, kept[display.isTeletext ? 'teletext' : 'open'], losses);
+  const context = withStartOf(document, atOwnRate(given, losses));
+  const table = tableOf(document.cues.map(cueText).join('\n'));
+  const encode = encoderOf(table);
+  const cues = document.cues.slice(0, MAX_SUBTITLES);
+  if (cues.length < document.cues.length)
+    losses.add('text', `subtitles after number ${MAX_SUBTITLES} are left out`);
+  const blocks = cues.flatMap((cue, index) => {
+    const text = encodeText(cue, { encode, display, losses, index });
+    const fields = textFields(text.bytes, table === '00', losses, index);
+    const lead = blockLead(cue, document, context, { number: index + 1, text, rows: display.rows });
+    return fields.map((field, at) => block(lead, at === fields.length - 1 ? LAST_BLOCK : at, field));
+  });
+  const first = cues[0] ? frameTimes(cues[0], document, context)[0] : context.startFrame;
+  const counts = { table, blocks: blocks.length, subtitles: cues.length, first };
+  const bytes = new Uint8Array(GSI_BYTES + blocks.length * TTI_BYTES);
+  bytes.set(encodeGsi(document, context, display, counts, losses));
+  blocks.forEach((tti, index) => bytes.set(tti, GSI_BYTES + index * TTI_BYTES));
+  return bytes;
+}
 
 function atOwnRate(context: WriteContext, losses: Losses): WriteContext {
   const { frameRate } = context;
@@ -75,68 +73,68 @@ function withStartOf({ metadata }: CaptionDocument, context: WriteContext): Writ
   return { ...context, startFrame: labelToFrames(hours!, minutes!, seconds!, frame, frameRate) };
 }
 
-function textBlocks(text: readonly number[]): number[][] {
+/** The text in pieces of a block each; a letter stays with the mark before it. */
+function textFields(text: readonly number[], hasMarks: boolean, losses: Losses, index: number): number[][] {
   const fields: number[][] = [];
-  for (let at = 0; at === 0 || at < text.length; at += FIELD) fields.push(text.slice(at, at + FIELD));
+  for (let at = 0; at === 0 || at < text.length;) {
+    if (fields.length === MAX_BLOCKS) {
+      losses.add('text', `text beyond ${MAX_BLOCKS} blocks of a subtitle is left out`, index);
+      break;
+    }
+    let end = Math.min(text.length, at + TEXT_BYTES);
+    if (hasMarks && end < text.length && isMark(text[end - 1]!)) end--;
+    fields.push(text.slice(at, end));
+    at = Math.max(end, at + 1);
+  }
   return fields;
 }
 
-interface BlockContext {
-  readonly standard: Standard;
-  readonly index: number;
-  readonly extension: number;
-  readonly field: readonly number[];
-  readonly rate: FrameRate;
+interface Numbered {
+  readonly number: number;
+  readonly text: { readonly rows: number };
+  readonly rows: number;
 }
 
-function block(
+/** The bytes that a subtitle's blocks have before their text; the extension block number is not set yet. */
+function blockLead(
   cue: Cue,
-  times: readonly [number, number],
-  { standard, index, extension, field, rate }: BlockContext,
-): Uint8Array {
-  const tti = new Uint8Array(TTI_BYTES).fill(UNUSED);
-  const rows = rowsOfLine(standard) * cueText(cue).split('\n').length;
-  const labels = times.flatMap((frame) => {
-    const [hours, minutes, seconds, frames] = framesToLabel(frame, rate);
-    return [hours % 24, minutes, seconds, frames];
-  });
-  const row = rowOf(cue.placement, rows, ROWS);
-  tti.set([0, index & 0xff, index >> 8, extension, 0, ...labels, row, justificationOf(cue.placement), 0]);
-  tti.set(field, 16);
-  return tti;
-}
-
-interface HeaderContext {
-  readonly table: CodeTable;
-  readonly standard: Standard;
-  readonly blocks: number;
-}
-
-function gsi(
   document: CaptionDocument,
   context: WriteContext,
-  { table, standard, blocks }: HeaderContext,
-): Uint8Array {
-  const bytes = new Uint8Array(GSI_BYTES).fill(0x20);
-  const put = (at: number, text: string, length: number) => bytes.set(encodeDos850(text, length), at);
-  const digits = (value: number, length: number): string =>
-    String(value).padStart(length, '0').slice(-length);
-  const timecode = (frame: number): string =>
-    framesToLabel(frame, context.frameRate)
-      .map((part) => digits(part, 2))
-      .join('');
-  const language = codeOfLanguage(document.language ?? context.language ?? '');
-  const count = Math.min(document.cues.length, MAX_SUBTITLES);
-  const first = document.cues[0] ? frameTimes(document.cues[0], document, context)[0] : context.startFrame;
-  put(0, '850', 3);
-  put(3, `STL${context.frameRate.numerator}.01`, 8);
-  put(11, standard === 'open' ? '0' : '1', 1);
-  put(12, table, 2);
-  put(14, language, 2);
-  put(16, context.title ?? document.title ?? '', 32);
-  put(224, '700101700101', 12);
-  put(236, '00', 2);
-  put(238, `${digits(blocks, 5)}${digits(count, 5)}00140${digits(ROWS, 2)}1`, 18);
-  put(256, timecode(context.startFrame) + timecode(first) + '11', 18);
-  return bytes;
+  { number, text, rows }: Numbered,
+): number[] {
+  const labels = frameTimes(cue, document, context).flatMap((frame) => {
+    const [hours, ...rest] = framesToLabel(frame, context.frameRate);
+    return [hours % DAY_HOURS, ...rest];
+  });
+  const { placement } = cue;
+  const justification = justificationOf(placement) ?? defaultJustification(cue, document, context);
+  return [
+    0,
+    number & 0xff,
+    number >> 8,
+    0,
+    0,
+    ...labels,
+    rowOf(placement, text.rows, rows),
+    justification,
+    0,
+  ];
+}
+
+/** Subtitles of an EBU STL that was read have code 0 where they have no alignment; others are centred. */
+function defaultJustification(
+  { placement }: Cue,
+  { metadata }: CaptionDocument,
+  { ebuStl }: WriteContext,
+): number {
+  const isUnchanged = placement !== undefined && isFromStl(metadata);
+  return justifications[ebuStl?.justification ?? (isUnchanged ? 'unchanged' : 'center')];
+}
+
+function block(lead: readonly number[], extension: number, field: readonly number[]): Uint8Array {
+  const tti = new Uint8Array(TTI_BYTES).fill(UNUSED);
+  tti.set(lead);
+  tti[3] = extension;
+  tti.set(field, TEXT_FIELD);
+  return tti;
 }

@@ -1,8 +1,9 @@
 import type { Pair } from '../../cea608/encode.js';
-import { frameRates, type FrameRate } from '../../model/timecode.js';
+import { frameRates, isSameRate, type FrameRate } from '../../model/timecode.js';
+import { SERVICE_INFO } from './service-info.js';
 
 /** Frame rate codes of a caption distribution packet (SMPTE ST 334-2), with the `cc_data` triplets that a frame has room for. */
-const packetRates: readonly { code: number; rate: FrameRate; triplets: number }[] = [
+const packetRates: readonly PacketRate[] = [
   { code: 1, rate: frameRates['23.976'], triplets: 25 },
   { code: 2, rate: frameRates['24'], triplets: 25 },
   { code: 3, rate: frameRates['25'], triplets: 24 },
@@ -13,67 +14,103 @@ const packetRates: readonly { code: number; rate: FrameRate; triplets: number }[
   { code: 8, rate: frameRates['60'], triplets: 10 },
 ];
 
+export interface PacketRate {
+  readonly code: number;
+  readonly rate: FrameRate;
+  readonly triplets: number;
+}
+
 export const rateOfCode = (code: number): FrameRate | undefined =>
   packetRates.find((entry) => entry.code === code)?.rate;
 
-export const codeOfRate = (rate: FrameRate): { code: number; triplets: number } | undefined =>
-  packetRates.find(
-    (entry) => entry.rate.numerator * rate.denominator === rate.numerator * entry.rate.denominator,
-  );
+export const packetRateOf = (rate: FrameRate): PacketRate | undefined =>
+  packetRates.find((entry) => isSameRate(entry.rate, rate));
 
+/** Takes the pairs of a packet. */
+export interface PairSink {
+  /** Line 21, field 1 or 2, with parity. */
+  line21(field: 1 | 2, first: number, second: number): void;
+  /** The DTVCC channel; the first pair of a caption channel packet starts it. */
+  digital(starts: boolean, first: number, second: number): void;
+}
+
+/** Where the sections of a packet are. */
 export interface Packet {
   readonly rateCode: number;
-  /** Field 1 byte pairs, with parity. */
-  readonly field1: readonly Pair[];
-  readonly field2: readonly Pair[];
   readonly checksumOk: boolean;
+  /** Service information, if there is any. */
+  readonly services: Uint8Array | undefined;
 }
 
-/** The caption distribution packet of an ancillary data packet (DID 0x61, SDID 0x01); undefined when it holds none. */
-export function parsePacket(anc: Uint8Array): Packet | undefined {
-  const cdp = anc.subarray(3);
-  if (anc[0] !== 0x61 || anc[1] !== 0x01 || cdp[0] !== 0x96 || cdp[1] !== 0x69) return undefined;
-  const length = Math.min(cdp[2] ?? 0, cdp.length);
-  const field1: Pair[] = [];
-  const field2: Pair[] = [];
-  let at = 7;
-  if ((cdp[4]! & 0x80) !== 0) at += 5; // time code section
-  if ((cdp[4]! & 0x40) !== 0 && cdp[at] === 0x72) {
-    const count = cdp[at + 1]! & 0x1f;
-    for (let i = 0, from = at + 2; i < count && from + 3 <= length; i++, from += 3) {
-      const marker = cdp[from]!;
-      const pair: Pair = [cdp[from + 1]!, cdp[from + 2]!];
-      const valid = (marker & 0x04) !== 0;
-      if (valid && (marker & 0x03) === 0) field1.push(pair);
-      else if (valid && (marker & 0x03) === 1) field2.push(pair);
-    }
+/**
+ * Reads the caption distribution packet of an ancillary data packet (DID 0x61, SDID 0x01) and hands its pairs to `sink`.
+ * Returns undefined when it holds none.
+ */
+export function readPacket(anc: Uint8Array, sink: PairSink): Packet | undefined {
+  if (anc[0] !== 0x61 || anc[1] !== 0x01 || anc[3] !== 0x96 || anc[4] !== 0x69) return undefined;
+  const length = Math.min(anc[5] ?? 0, anc.length - 3);
+  const end = 3 + length;
+  const flags = anc[7]!;
+  let at = 10;
+  if ((flags & 0x80) !== 0) at += 5; // time code section
+  if ((flags & 0x40) !== 0 && anc[at] === 0x72) {
+    const count = anc[at + 1]! & 0x1f;
+    at += 2;
+    for (let i = 0; i < count && at + 3 <= end; i++, at += 3) handOut(anc, at, sink);
   }
-  const sum = cdp.subarray(0, length).reduce((total, byte) => total + byte, 0);
-  return { rateCode: cdp[3]! >> 4, field1, field2, checksumOk: (sum & 0xff) === 0 };
+  const hasServices = (flags & 0x20) !== 0 && anc[at] === SERVICE_INFO;
+  let sum = 0;
+  for (let i = 3; i < end; i++) sum += anc[i]!;
+  return {
+    rateCode: anc[6]! >> 4,
+    checksumOk: (sum & 0xff) === 0,
+    services: hasServices ? anc.subarray(at, end) : undefined,
+  };
 }
 
-/** An ancillary data packet with a caption distribution packet around a pair of field 1. */
+function handOut(anc: Uint8Array, at: number, sink: PairSink): void {
+  const marker = anc[at]!;
+  if ((marker & 0x04) === 0) return;
+  const type = marker & 0x03;
+  const [first, second] = [anc[at + 1]!, anc[at + 2]!];
+  if (type < 2) sink.line21(type === 0 ? 1 : 2, first, second);
+  else sink.digital(type === 3, first, second);
+}
+
+/** What a frame sends. */
+export interface FrameData {
+  /** Field 1 of line 21, with parity; nothing when left out. */
+  readonly pair?: Pair | undefined;
+  /** A caption channel packet of an even length. */
+  readonly digital?: readonly number[] | undefined;
+}
+
+/** An ancillary data packet with a caption distribution packet around what a frame sends. */
 export function makePacket(
-  pair: Pair,
+  { pair, digital = [] }: FrameData,
   sequence: number,
-  { code, triplets }: { code: number; triplets: number },
+  { code, triplets }: PacketRate,
+  services: readonly number[],
 ): number[] {
-  const cc: number[] = [0xfc, ...pair, 0xf9, 0x80, 0x80];
+  const cc: number[] = [0xfc, ...(pair ?? [0x80, 0x80]), 0xf9, 0x80, 0x80];
+  for (let at = 0; at < digital.length; at += 2)
+    cc.push(at === 0 ? 0xff : 0xfe, digital[at]!, digital[at + 1]!);
   while (cc.length < triplets * 3) cc.push(0xfa, 0, 0);
   const counter = [(sequence >> 8) & 0xff, sequence & 0xff];
+  // Captions and service information, which is complete and holds from here on; the service is active.
   const body = [
     0x96,
     0x69,
     0,
     (code << 4) | 0x0f,
-    0x43,
+    0x7f,
     ...counter,
     0x72,
     0xe0 | triplets,
     ...cc,
-    0x74,
-    ...counter,
+    ...services,
   ];
+  body.push(0x74, ...counter);
   body[2] = body.length + 1;
   body.push(-body.reduce((total, byte) => total + byte, 0) & 0xff);
   const anc = [0x61, 0x01, body.length, ...body];

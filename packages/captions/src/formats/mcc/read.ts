@@ -1,59 +1,146 @@
-import { hasOddParity } from '../../cea608/charset.js';
-import { toCues } from '../../cea608/cues.js';
-import { Decoder608 } from '../../cea608/decoder.js';
-import type { CaptionDocument } from '../../model/cue.js';
-import type { Reading } from '../../model/reading.js';
+import type { Cue } from '../../model/cue.js';
+import { CaptionError } from '../../model/error.js';
+import type { CaptionService, Reading } from '../../model/reading.js';
 import { frameRates, nominalRate, type FrameRate } from '../../model/timecode.js';
 import { Lines, normalizeLineEnds } from '../../text/lines.js';
+import type { ReadDocument } from '../format.js';
 import { scanTimecode } from '../framed/timecode-lines.js';
-import { parsePacket, rateOfCode } from './packet.js';
-import { expand } from './shorthand.js';
+import { Channels } from './channels.js';
+import { rateOfCode, readPacket, type PairSink } from './packet.js';
+import { parseServiceInfo } from './service-info.js';
+import { Expander } from './shorthand.js';
 
 const LAST_SECONDS = 4;
+const [ZERO, NINE] = [48, 57];
 
-/** MacCaption: an ancillary data packet a frame. The CEA-608 captions of field 1 (CC1) in its CEA-708 packets are read. */
-export function readMcc(input: string, reading: Reading): CaptionDocument {
+/**
+ * Reads MacCaption: an ancillary data packet a frame. The document has one caption channel: the one that `reading.service`
+ * names, else CC1, or the first that has captions.
+ * @throws CaptionError `option` when the file does not have the channel that is asked for.
+ */
+export function readMcc(input: string, reading: Reading): ReadDocument {
+  const file = new MccFile(reading);
   const lines = new Lines(normalizeLineEnds(input));
-  let rate: FrameRate | undefined;
-  let decoder: Decoder608 | undefined;
-  let frame = 0;
   for (let line = lines.next(); line !== undefined; line = lines.next()) {
-    const place = { line: lines.number };
-    const header = /^Time Code Rate=(\d\d)(DF)?\s*$/i.exec(line);
-    if (header) rate ??= headerRate(Number(header[1]), header[2] !== undefined);
-    if (!/^\d\d:/.test(line)) continue;
-    rate ??= reading.frameRate ?? frameRates['29.97'];
-    const timecode = scanTimecode(line, 0, rate);
-    const bytes =
-      timecode &&
-      expand(
-        line
-          .slice(timecode.end)
-          .replace(/[.,]\d+(?=\s)/, '')
-          .trim(),
-      );
-    const packet = bytes && parsePacket(bytes);
-    if (!timecode || !packet) {
-      reading.repair('field', 'a line without a caption packet is left out', place);
-      continue;
-    }
-    if (!decoder) {
-      rate = exactRate(rate, packet.rateCode);
-      const exact = rate;
-      decoder = new Decoder608((caption) => {
-        for (const cue of toCues(caption, exact)) reading.add(cue);
-      });
-    }
-    if (!packet.checksumOk) reading.repair('parity', 'the checksum of a packet is wrong', place);
-    frame = timecode.frame;
-    for (const [first, second] of packet.field1) {
-      if (!hasOddParity(first) || !hasOddParity(second))
-        reading.repair('parity', 'the parity of a pair is wrong', place);
-      decoder.push(frame, first & 0x7f, second & 0x7f);
-    }
+    const first = line.charCodeAt(0);
+    if (first >= ZERO && first <= NINE) file.packet(line, lines.number);
+    else file.header(line);
   }
-  if (rate) decoder?.end(frame + LAST_SECONDS * nominalRate(rate));
-  return { cues: reading.cues, frameRate: rate ?? frameRates['29.97'] };
+  return file.end();
+}
+
+/** One reading of a file. */
+class MccFile implements PairSink {
+  #rate: FrameRate | undefined;
+  #channels: Channels | undefined;
+  #line = 0;
+  #frame = 0;
+  readonly #languages = new Map<number, string>();
+  #services = new Uint8Array();
+  readonly #expander = new Expander();
+  /** Pairs of the first packet, which tells the rate at which all count. */
+  #waiting: (() => void)[] = [];
+
+  constructor(private readonly reading: Reading) {}
+
+  header(line: string): void {
+    const found = /^Time Code Rate=(\d\d)(DF)?\s*$/i.exec(line);
+    if (found) this.#rate ??= headerRate(Number(found[1]), found[2] !== undefined);
+  }
+
+  packet(line: string, number: number): void {
+    if (line.charCodeAt(2) !== 58) return;
+    this.#line = number;
+    this.#rate ??= this.reading.frameRate ?? frameRates['29.97'];
+    const timecode = scanTimecode(line, 0, this.#rate);
+    const bytes = timecode && this.#expander.expand(line, dataStart(line, timecode.end), dataEnd(line));
+    if (timecode && this.#channels) this.#channels.advance(timecode.frame);
+    const packet = bytes && readPacket(bytes, this);
+    if (!timecode || !packet) {
+      this.reading.repair('field', 'a line without a caption packet is left out', { line: number });
+      return;
+    }
+    if (!this.#channels) this.#start(timecode.frame, packet.rateCode);
+    this.#frame = timecode.frame;
+    if (!packet.checksumOk)
+      this.reading.repair('parity', 'the checksum of a packet is wrong', { line: number });
+    if (packet.services) this.#readServices(packet.services);
+  }
+
+  line21(field: 1 | 2, first: number, second: number): void {
+    if (this.#channels) this.#channels.line21(field, first, second);
+    else this.#waiting.push(() => this.#channels!.line21(field, first, second));
+  }
+
+  digital(starts: boolean, first: number, second: number): void {
+    if (this.#channels) this.#channels.digital(starts, first, second);
+    else this.#waiting.push(() => this.#channels!.digital(starts, first, second));
+  }
+
+  end(): ReadDocument {
+    const rate = this.#rate ?? frameRates['29.97'];
+    this.#channels?.end(this.#frame + LAST_SECONDS * nominalRate(rate));
+    const channels = this.#channels?.list() ?? [];
+    const [service, cues] = chosen(channels, this.reading.service);
+    for (const cue of cues) this.reading.add(cue);
+    const language = this.#languageOf(service);
+    return {
+      document: { cues: this.reading.cues, frameRate: rate, ...(language ? { language } : {}) },
+      services: channels.map(([each, { length }]) => {
+        const tongue = this.#languageOf(each);
+        return { service: each, cues: length, ...(tongue ? { language: tongue } : {}) };
+      }),
+    };
+  }
+
+  #start(frame: number, rateCode: number): void {
+    this.#rate = exactRate(this.#rate!, rateCode);
+    this.#channels = new Channels(this.#rate, (code, message) =>
+      this.reading.repair(code, message, { line: this.#line }),
+    );
+    this.#channels.advance(frame);
+    for (const handOut of this.#waiting) handOut();
+    this.#waiting = [];
+  }
+
+  /** Every packet repeats the service information; it is read when it changes. */
+  #readServices(section: Uint8Array): void {
+    const length = 2 + (section[1]! & 0x0f) * 7;
+    if (this.#services.length === length && this.#services.every((byte, at) => section[at] === byte)) return;
+    this.#services = section.slice(0, length);
+    for (const [service, language] of parseServiceInfo(section)) this.#languages.set(service, language);
+  }
+
+  /** Line 21's own entry stands under 0, and is of CC1. */
+  #languageOf(service: CaptionService): string | undefined {
+    return this.#languages.get(service === 'CC1' ? 0 : typeof service === 'number' ? service : -1);
+  }
+}
+
+function chosen(
+  channels: readonly [CaptionService, readonly Cue[]][],
+  asked: CaptionService | undefined,
+): readonly [CaptionService, readonly Cue[]] {
+  const found = asked === undefined ? channels[0] : channels.find(([service]) => service === asked);
+  if (found) return found;
+  if (asked === undefined) return ['CC1', []];
+  const there = channels.map(([service]) => service).join(', ');
+  throw new CaptionError('option', `no captions in service ${asked}; there are some in ${there || 'none'}`);
+}
+
+/** After the timecode, and a field of it in newer files (`.0`). */
+function dataStart(line: string, end: number): number {
+  let at = end;
+  if (line[at] === '.' || line[at] === ',')
+    for (at++; line.charCodeAt(at) >= ZERO && line.charCodeAt(at) <= NINE; at++);
+  while (line[at] === ' ' || line[at] === '\t') at++;
+  return at;
+}
+
+function dataEnd(line: string): number {
+  let end = line.length;
+  while (end > 0 && line.charCodeAt(end - 1) <= 32) end--;
+  return end;
 }
 
 /** The header names nominal rates: 30 and 60 are NTSC when they drop frames, else the packets tell. */

@@ -1,4 +1,4 @@
-/** The letters by which MacCaption shortens runs of bytes, the longest first. */
+/** The letters by which MacCaption shortens runs of bytes. */
 const shorthand: readonly (readonly [string, string])[] = [
   ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map(
     (count) => [String.fromCharCode(70 + count), 'FA0000'.repeat(count)] as const,
@@ -12,37 +12,89 @@ const shorthand: readonly (readonly [string, string])[] = [
   ['Z', '00'],
 ];
 
-const expansions: ReadonlyMap<string, string> = new Map(shorthand);
+/** The hexadecimal digits of each character by its code: one for a digit, several for a letter of MacCaption. */
+const digits: readonly (Uint8Array | undefined)[] = digitTable();
+
+function digitTable(): (Uint8Array | undefined)[] {
+  const table: (Uint8Array | undefined)[] = Array.from({ length: 128 });
+  const add = (char: string, hex: string): void => {
+    const values = Uint8Array.from(hex, (digit) => Number.parseInt(digit, 16));
+    for (const same of [char, char.toLowerCase()]) table[same.charCodeAt(0)] = values;
+  };
+  for (const digit of '0123456789ABCDEF') add(digit, digit);
+  for (const [letter, hex] of shorthand) add(letter, hex);
+  return table;
+}
 
 /** Three bytes of header, as many data words as a byte counts, a checksum. */
 const MAX_BYTES = 3 + 255 + 1;
 
-/** The bytes of a line; undefined when it holds anything but hexadecimal digits and MacCaption's letters. */
-export function expand(text: string): Uint8Array | undefined {
-  let hex = '';
-  for (const char of text.toUpperCase()) {
-    const expansion = expansions.get(char) ?? (/[0-9A-F]/.test(char) ? char : undefined);
-    if (expansion === undefined) return undefined;
-    hex += expansion;
-    if (hex.length > MAX_BYTES * 2) return undefined;
+/** Expands lines into one buffer. What it returns is overwritten by the next line. */
+export class Expander {
+  readonly #bytes = new Uint8Array(MAX_BYTES);
+
+  /** The bytes of a line between two places; undefined when it holds anything but hexadecimal digits and MacCaption's letters. */
+  expand(line: string, from: number, to: number): Uint8Array | undefined {
+    let count = 0;
+    for (let at = from; at < to; at++) {
+      const values = digits[line.charCodeAt(at)];
+      if (!values || count + values.length > MAX_BYTES * 2) return undefined;
+      for (const value of values) {
+        const byte = count >> 1;
+        this.#bytes[byte] = (count & 1) === 0 ? value << 4 : this.#bytes[byte]! | value;
+        count++;
+      }
+    }
+    return count % 2 === 0 ? this.#bytes.subarray(0, count / 2) : undefined;
   }
-  if (hex.length % 2 !== 0) return undefined;
-  const bytes = new Uint8Array(hex.length / 2);
-  for (let i = 0; i < bytes.length; i++) bytes[i] = Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16);
-  return bytes;
 }
+
+const hexOf: readonly string[] = Array.from({ length: 256 }, (_, byte) =>
+  byte.toString(16).padStart(2, '0').toUpperCase(),
+);
+
+/** Runs by their first byte: the bytes after it, and the letter. Runs of padding are counted apart. */
+const runs: ReadonlyMap<number, readonly [rest: readonly number[], letter: string]> = new Map([
+  [0xfb, [[0x80, 0x80], 'P']],
+  [0xfc, [[0x80, 0x80], 'Q']],
+  [0xfd, [[0x80, 0x80], 'R']],
+  [0x96, [[0x69], 'S']],
+  [0x61, [[0x01], 'T']],
+  [0xe1, [[0, 0], 'U']],
+  [0x00, [[], 'Z']],
+]);
+const PADDING = 0xfa;
+const MAX_PADDING = 9;
 
 /** Bytes with runs shortened, where a run starts on a byte. */
 export function shorten(bytes: readonly number[]): string {
-  const hex = bytes
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .toUpperCase();
   let out = '';
-  for (let at = 0; at < hex.length;) {
-    const run = shorthand.find(([, long]) => hex.startsWith(long, at));
-    out += run ? run[0] : hex.slice(at, at + 2);
-    at += run ? run[1].length : 2;
+  for (let at = 0; at < bytes.length;) {
+    const byte = bytes[at]!;
+    const padding = byte === PADDING ? paddingAt(bytes, at) : 0;
+    const run = runs.get(byte);
+    if (padding > 0) {
+      out += String.fromCharCode(70 + padding);
+      at += padding * 3;
+    } else if (run?.[0].every((next, index) => bytes[at + 1 + index] === next)) {
+      out += run[1];
+      at += 1 + run[0].length;
+    } else {
+      out += hexOf[byte];
+      at++;
+    }
   }
   return out;
+}
+
+/** How many triplets of padding start at a place; nine at most have a letter. */
+function paddingAt(bytes: readonly number[], from: number): number {
+  let count = 0;
+  for (
+    let at = from;
+    count < MAX_PADDING && bytes[at] === PADDING && bytes[at + 1] === 0 && bytes[at + 2] === 0;
+    at += 3
+  )
+    count++;
+  return count;
 }

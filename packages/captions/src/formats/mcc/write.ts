@@ -1,38 +1,42 @@
 import { withOddParity } from '../../cea608/charset.js';
+import type { Pair } from '../../cea608/encode.js';
 import { schedule } from '../../cea608/schedule.js';
+import { makePacket as makeChannelPacket } from '../../cea708/packets.js';
+import { schedule708 } from '../../cea708/schedule.js';
 import type { CaptionDocument } from '../../model/cue.js';
 import type { Losses } from '../../model/loss.js';
 import { frameRates, nominalRate } from '../../model/timecode.js';
 import type { WriteContext } from '../format.js';
 import { atRate, label } from '../framed/frames.js';
-import { codeOfRate, makePacket } from './packet.js';
+import { makePacket, packetRateOf } from './packet.js';
+import { makeServiceInfo } from './service-info.js';
 import { shorten } from './shorthand.js';
 
 /**
- * Writes MacCaption MCC V1.0: a caption distribution packet with the CEA-608 pair of every frame that has one; frames
- * between have none. No CEA-708 service is written beside it.
+ * Writes MacCaption MCC V1.0: a caption distribution packet for every frame that sends something, with line 21 (CC1) and
+ * service 1 of CEA-708 beside it; frames between have none.
  */
 export function writeMcc(document: CaptionDocument, losses: Losses, context: WriteContext): string {
-  const known = codeOfRate(context.frameRate);
+  const known = packetRateOf(context.frameRate);
   if (!known)
     losses.add('timing', 'MCC does not know the frame rate; times are rounded to 29.97 frames a second');
   const at = known ? context : atRate(context, frameRates['29.97df']);
-  const packetRate = known ?? codeOfRate(at.frameRate)!;
-  // Line 21 has thirty pairs a second at most: at 50 and 60 frames every second one carries a pair.
-  const step = nominalRate(at.frameRate) > 30 ? 2 : 1;
-  const line21 = {
-    ...at,
-    frameRate: { ...at.frameRate, numerator: at.frameRate.numerator / step },
-    startFrame: Math.ceil(at.startFrame / step),
-  };
-  let sequence = 0;
-  const lines = schedule(document, losses, line21).flatMap(({ frame, pairs }) =>
-    pairs.map(([first, second], index) => {
-      const pair = [withOddParity(first), withOddParity(second)] as const;
-      const packet = makePacket(pair, sequence++ & 0xffff, packetRate);
-      return `${label((frame + index) * step, at, ':')}\t${shorten(packet)}\n`;
-    }),
-  );
+  const packetRate = known ?? packetRateOf(at.frameRate)!;
+  const line21 = line21Pairs(document, losses, at);
+  // Line 21 has two triplets of every packet.
+  const digital = schedule708(document, losses, at, (packetRate.triplets - 2) * 2);
+  const services = makeServiceInfo(document.language ?? context.language);
+  let channelSequence = 0;
+  const frames = [...new Set([...line21.keys(), ...digital.keys()])].sort((a, b) => a - b);
+  const lines = frames.map((frame, sequence) => {
+    const blocks = digital.get(frame);
+    const data = {
+      pair: line21.get(frame),
+      digital: blocks && makeChannelPacket(blocks, channelSequence++),
+    };
+    const packet = makePacket(data, sequence & 0xffff, packetRate, services);
+    return `${label(frame, at, ':')}\t${shorten(packet)}\n`;
+  });
   const rate = `${nominalRate(at.frameRate)}${at.frameRate.dropFrame ? 'DF' : ''}`;
   return `${HEADER}UUID=00000000-0000-4000-8000-000000000000
 Creation Program=Scriptorium
@@ -41,6 +45,22 @@ Creation Time=00:00:00
 Time Code Rate=${rate}
 
 ${lines.join('')}`;
+}
+
+/** The pairs of field 1 by frame, with parity. Line 21 has thirty a second at most: at 50 and 60 frames, every second one. */
+function line21Pairs(document: CaptionDocument, losses: Losses, at: WriteContext): Map<number, Pair> {
+  const step = nominalRate(at.frameRate) > 30 ? 2 : 1;
+  const context = {
+    ...at,
+    frameRate: { ...at.frameRate, numerator: at.frameRate.numerator / step },
+    startFrame: Math.ceil(at.startFrame / step),
+  };
+  const pairs = new Map<number, Pair>();
+  for (const { frame, pairs: sent } of schedule(document, losses, context))
+    sent.forEach(([first, second], index) =>
+      pairs.set((frame + index) * step, [withOddParity(first), withOddParity(second)]),
+    );
+  return pairs;
 }
 
 /** The notice that the format's owner asks every file to carry. */

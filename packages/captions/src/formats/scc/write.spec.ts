@@ -1,6 +1,6 @@
 import { hasOddParity } from '../../cea608/charset.js';
 import { cueText, type Cue } from '../../model/cue.js';
-import { readMcc, readScc, writeMcc, writeScc } from '../standalone/broadcast.js';
+import { readScc, writeScc } from '../standalone/broadcast.js';
 
 const cue = (startMs: number, endMs: number, text: string, more: Partial<Cue> = {}): Cue => ({
   startMs,
@@ -90,26 +90,5 @@ describe('SCC writing', () => {
         .every((line) => line.length <= 32),
     ).toBe(true);
     expect(write(given).losses).toEqual([expect.objectContaining({ code: 'text' })]);
-  });
-});
-
-describe('MCC', () => {
-  it('packs the same bytes in packets whose checksums are right, at every rate of the format', () => {
-    for (const frameRate of ['23.976', '24', '25', '29.97', '29.97df', '30', '50', '59.94df', '60']) {
-      const { content } = writeMcc(
-        { cues: [cue(5000, 7000, 'Hello'), cue(8000, 9000, 'there')] },
-        { frameRate },
-      );
-      const { document, repairs } = readMcc(content);
-      expect(repairs).toEqual([]);
-      expect(document.cues.map(cueText)).toEqual(['Hello', 'there']);
-      expect(Math.abs(document.cues[0]!.startMs - 5000)).toBeLessThan(22);
-    }
-  });
-
-  it('tells a packet whose checksum is wrong', () => {
-    const { content } = writeMcc({ cues: [cue(5000, 7000, 'Hello')] });
-    const broken = content.replace(/(T49S494F43Z)01/, '$102');
-    expect(readMcc(broken).repairs).toEqual([expect.objectContaining({ code: 'parity' })]);
   });
 });

@@ -1,10 +1,11 @@
 import type { CaptionDocument } from '../../model/cue.js';
 import type { Limits } from '../../model/limits.js';
 import { Losses, type Loss } from '../../model/loss.js';
-import { Reading, type Repair } from '../../model/reading.js';
+import { Reading, type CaptionService, type Repair } from '../../model/reading.js';
 import { toFrameRate, type FrameRate } from '../../model/timecode.js';
 import { checkSize, decodeText, type Encoding } from '../../text/encoding.js';
-import type { Content, WriteContext } from '../format.js';
+import type { EbuStlOptions } from '../ebu-stl/options.js';
+import type { Content, ReadDocument, WriteContext } from '../format.js';
 import { startOf } from '../framed/frames.js';
 
 export interface FormatReadOptions {
@@ -13,6 +14,8 @@ export interface FormatReadOptions {
   readonly limits?: Partial<Limits> | undefined;
   /** For formats that count frames and do not say at which rate. */
   readonly fps?: number | string | FrameRate | undefined;
+  /** Caption channel of a file that holds several: `CC1` to `CC4`, or the number of a CEA-708 service. */
+  readonly service?: CaptionService | undefined;
 }
 
 export interface FormatRead {
@@ -28,6 +31,8 @@ export interface FormatWriteOptions {
   readonly startingTimecode?: string | undefined;
   readonly language?: string | undefined;
   readonly title?: string | undefined;
+  /** Header fields of EBU STL. */
+  readonly ebuStl?: EbuStlOptions | undefined;
 }
 
 export interface FormatWritten<T extends Content> {
@@ -35,19 +40,21 @@ export interface FormatWritten<T extends Content> {
   readonly losses: readonly Loss[];
 }
 
-const readingOf = ({ strict, limits, fps }: FormatReadOptions): Reading =>
-  new Reading(limits, strict, fps === undefined ? undefined : toFrameRate(fps));
+const readingOf = ({ strict, limits, fps, service }: FormatReadOptions): Reading =>
+  new Reading(limits, strict, fps === undefined ? undefined : toFrameRate(fps), service);
 
 /** A reader of one text format, for those who need no other. */
 export const textReader =
-  (read: (text: string, reading: Reading) => CaptionDocument) =>
+  (read: (text: string, reading: Reading) => CaptionDocument | ReadDocument) =>
   (input: string | Uint8Array, options: FormatReadOptions = {}): FormatRead => {
     const reading = readingOf(options);
     checkSize(input, reading.limits.bytes);
     const decoded =
       typeof input === 'string' ? { text: input, encoding: 'utf-8' as const } : decodeText(input);
     const text = decoded.text.charCodeAt(0) === 0xfeff ? decoded.text.slice(1) : decoded.text;
-    return { document: read(text, reading), encoding: decoded.encoding, repairs: reading.repairs };
+    const result = read(text, reading);
+    const document = 'document' in result ? result.document : result;
+    return { document, encoding: decoded.encoding, repairs: reading.repairs };
   };
 
 /** A reader of one binary format. */
@@ -70,6 +77,7 @@ export const writer =
       ...startOf(options.startingTimecode, frameRate),
       ...(options.language ? { language: options.language } : {}),
       ...(options.title ? { title: options.title } : {}),
+      ...(options.ebuStl ? { ebuStl: options.ebuStl } : {}),
     };
     return { content: write(document, losses, context), losses: losses.list() };
   };

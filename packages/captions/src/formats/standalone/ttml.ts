@@ -12,3 +12,6 @@ export const writeDfxp = written(flavours.dfxp);
 export const writeSmpteTt = written(flavours.smpteTt);
 export const writeItt = written(flavours.itt);
 export const writeImsc = written(flavours.imsc);
+export const writeEbuTtD = written(flavours.ebuTtD);
+export const writeEbuTt = written(flavours.ebuTt);
+export const writeNetflixTtml = written(flavours.netflix);

@@ -1,7 +1,9 @@
 import { cueText, type CaptionDocument } from '../../model/cue.js';
 import { Losses } from '../../model/loss.js';
 import { Reading } from '../../model/reading.js';
+import { frameRates } from '../../model/timecode.js';
 import { readCaptionate, writeCaptionate } from './captionate.js';
+import { readLrc, writeLrc } from './lrc.js';
 import { readQtText, writeQtText } from './qt-text.js';
 import { writeQuickTimeXml } from './quicktime-xml.js';
 import { readRealText } from './realtext.js';
@@ -94,6 +96,40 @@ describe('formats whose captions last until the next one', () => {
       2000,
       't0\nx',
     ]);
+  });
+
+  it('LRC: reads tags, repeated lines, an offset, old stamps and lines of one time', () => {
+    const lrc =
+      '[ti:Song]\n[ar:Ann]\n[la:en]\n[offset:+500]\n[00:10.50][00:30.50]Chorus\n[00:12:50]\n[00:20]One\n[00:20.000]Two\n[00:33.5]\n';
+    const reading = new Reading();
+    const document = readLrc(lrc, reading);
+    expect(document).toMatchObject({ title: 'Song', language: 'en', metadata: { artist: 'Ann' } });
+    expect(shown(document)).toEqual([
+      [10_000, 12_000, 'Chorus'],
+      [19_500, 30_000, 'One\nTwo'],
+      [30_000, 33_000, 'Chorus'],
+    ]);
+    expect(reading.repairs).toEqual([]);
+  });
+
+  it('LRC: reads and writes the times of words, and reports lines without a time', () => {
+    const reading = new Reading();
+    const lrc = 'Lyrics by Ann\n[00:01.00] <00:01.00> Good <00:01.50>morning\n[00:03.00]\n';
+    const document = readLrc(lrc, reading);
+    expect(document.cues).toEqual([
+      {
+        startMs: 1000,
+        endMs: 3000,
+        spans: [
+          { text: 'Good ', startMs: 1000 },
+          { text: 'morning', startMs: 1500 },
+        ],
+      },
+    ]);
+    expect(reading.repairs).toMatchObject([{ code: 'ignored', line: 1 }]);
+    const written = writeLrc(document, new Losses(), { frameRate: frameRates['25'], startFrame: 0 });
+    expect(written).toBe('[00:01.00]<00:01.00>Good <00:01.50>morning\n[00:03.00]\n');
+    expect(readLrc(written, new Reading()).cues).toEqual(document.cues);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { Cue, Placement, Region, Span, Style } from '../../model/cue.js';
 import type { Reading } from '../../model/reading.js';
-import { msToFrames } from '../../model/timecode.js';
+import { framesToMs, msToFrames } from '../../model/timecode.js';
 import { withoutEnd } from '../../text/lines.js';
 import { isTtml, xmlAttribute } from './attributes.js';
 import { ttmlColor } from './color.js';
@@ -63,6 +63,8 @@ function paragraphCues(paragraph: Timed, path: readonly Timed[], context: CueCon
   const scope = all.reduce((inner, timed) => enter(inner, timed, context.names), outer);
   const leaves = leavesOf(paragraph, scope, context.names);
   const shown = { begin: Math.max(paragraph.begin, begin), end: Math.min(paragraph.end, end) };
+  if (!(paragraph.end > paragraph.begin) && leaves.some(({ text }) => text !== LINE_END && text.trim()))
+    context.reading.repair('timing', 'a paragraph ends when it begins; it is left out', place);
   let times = changesOf(leaves, shown);
   const isAnimated = times.length * workOf(leaves) <= MAX_WORK;
   if (!isAnimated) {
@@ -124,17 +126,28 @@ function makeCue(
   const end = until === Infinity ? lastMs + OPEN_MS : until;
   const id = xmlAttribute(paragraph.element, 'id');
   const placement = placementOf(region, scope, regions);
+  const frames = parameters.smpte ? framesOf([at, end], parameters) : undefined;
   return {
     ...(id ? { id } : {}),
     startMs: Math.round(at),
     endMs: Math.round(end),
-    ...(parameters.smpte
-      ? { frames: [msToFrames(at, parameters.frameRate), msToFrames(end, parameters.frameRate)] as const }
-      : {}),
+    ...(frames ? { frames } : {}),
     spans,
     ...(placement ? { placement } : {}),
     ...(scope.forced ? { forced: true } : {}),
   };
+}
+
+/** Times as frame counts; undefined when one is between two frames. */
+function framesOf(
+  times: readonly [number, number],
+  { frameRate }: TimeParameters,
+): readonly [number, number] | undefined {
+  const [start, end] = times.map((ms) => msToFrames(ms, frameRate)) as [number, number];
+  const isExact = [start, end].every(
+    (frame, index) => framesToMs(frame, frameRate) === Math.round(times[index]!),
+  );
+  return isExact ? [start, end] : undefined;
 }
 
 const alignments = new Set(['start', 'center', 'end', 'left', 'right']);

@@ -8,8 +8,14 @@ export interface Flavour {
   readonly smpte: boolean;
   /** Only one region at the top and one at the bottom. */
   readonly twoRegions: boolean;
+  /** Characters of a line; longer ones are wrapped. Undefined where the player wraps by itself. */
+  readonly lineCharacters?: number;
   /** Has ruby, and cues that are shown even when captions are off. */
   readonly imsc: boolean;
+  /** Times as ticks, so many a second. */
+  readonly tickRate?: number;
+  /** EBU-TT: styles in elements of their own that content refers to, an id for each paragraph, and metadata of its own. */
+  readonly ebu?: 'distribution' | 'archive';
 }
 
 const TT = 'http://www.w3.org/ns/ttml';
@@ -31,8 +37,11 @@ export const smpteTt: Flavour = {
   },
 };
 
-/** iTunes Timed Text: timecode at the video's rate, text at the top or the bottom. */
-export const itt: Flavour = { ...plain, smpte: true, twoRegions: true };
+/**
+ * iTunes Timed Text: timecode at the video's rate, text at the top or the bottom, in lines that fit its regions (80 % of the picture
+ * at the size of a cell).
+ */
+export const itt: Flavour = { ...plain, smpte: true, twoRegions: true, lineCharacters: 42 };
 
 /** IMSC 1.1 Text profile. */
 export const imsc: Flavour = {
@@ -47,3 +56,35 @@ export const imsc: Flavour = {
 
 /** The older draft namespace, which Microsoft's subtitling add-in for PowerPoint reads. */
 export const powerPoint: Flavour = { ...plain, namespace: 'http://www.w3.org/2006/10/ttaf1' };
+
+const ebuNamespaces = {
+  'xmlns:ebuttm': 'urn:ebu:tt:metadata',
+  'xmlns:ebutts': 'urn:ebu:tt:style',
+};
+
+/** EBU-TT-D (EBU Tech 3380), for distribution. */
+export const ebuTtD: Flavour = {
+  ...plain,
+  attributes: { ...ebuNamespaces, 'ttp:timeBase': 'media', 'ttp:cellResolution': '32 15' },
+  ebu: 'distribution',
+};
+
+/** EBU-TT part 1 (EBU Tech 3350), for exchange and archives: timecode. */
+export const ebuTt: Flavour = {
+  ...plain,
+  attributes: { ...ebuNamespaces, 'ttp:markerMode': 'discontinuous', 'ttp:cellResolution': '40 24' },
+  smpte: true,
+  ebu: 'archive',
+};
+
+/** The closed captions profile of Netflix (NFLX-TT): ticks of 100 ns, text at the top or the bottom. */
+export const netflix: Flavour = {
+  ...plain,
+  attributes: {
+    'ttp:profile': 'http://www.netflix.com/ns/ttml/profile/nflx-cc',
+    'ttp:timeBase': 'media',
+    'ttp:tickRate': '10000000',
+  },
+  tickRate: 10_000_000,
+  twoRegions: true,
+};

@@ -2,6 +2,21 @@
 export const TT = 'http://www.w3.org/ns/ttml';
 export const TTAF = 'http://www.w3.org/2006/10/ttaf1';
 
+/** Prefixes in general use and what they stand for. */
+export const usualPrefixes: Readonly<Record<string, string>> = {
+  tt: TT,
+  ttp: `${TT}#parameter`,
+  tts: `${TT}#styling`,
+  ttm: `${TT}#metadata`,
+  itts: 'http://www.w3.org/ns/ttml/profile/imsc1#styling',
+  ittp: 'http://www.w3.org/ns/ttml/profile/imsc1#parameter',
+  ebutts: 'urn:ebu:tt:style',
+  ebuttm: 'urn:ebu:tt:metadata',
+  smpte: 'http://www.smpte-ra.org/schemas/2052-1/2010/smpte-tt',
+  itunes: 'http://music.apple.com/lyric-ttml-internal',
+  xlink: 'http://www.w3.org/1999/xlink',
+};
+
 /** `#parameter`, `#styling` and `#metadata` in every version of the namespace. */
 const BASE =
   /^http:\/\/www\.w3\.org\/(?:ns\/ttml|2006\/(?:04|10)\/ttaf1)(#(?:parameter|styling|style|metadata))?$/;

@@ -1,25 +1,24 @@
 import type { CaptionDocument } from '../../model/cue.js';
-import { CaptionError } from '../../model/error.js';
 import type { Reading } from '../../model/reading.js';
-import { childElement, childElements, isElement, parseXml, textOf, type XmlElement } from '../../text/xml.js';
+import { childElement, childElements, isElement, textOf, type XmlElement } from '../../text/xml.js';
 import { isTtml, xmlAttribute } from './attributes.js';
 import { collectCues } from './cues.js';
 import { regionScope } from './leaves.js';
+import { isLyrics, readLyrics } from './lyrics.js';
 import { vocabularyOf } from './names.js';
 import { extentOf, readRegions } from './regions.js';
+import { parseTtml } from './source.js';
 import { StyleSheet } from './styles.js';
 import { timeParameters } from './time.js';
 import { resolveTiming } from './timing.js';
 
 /**
- * Reads TTML and its profiles: DFXP, SMPTE-TT, IMSC 1 to 1.2 text, iTunes Timed Text, EBU-TT-D. A paragraph whose text comes
- * and goes in pieces makes several cues.
+ * Reads TTML and its profiles: DFXP, SMPTE-TT, IMSC 1 to 1.2 text, iTunes Timed Text, EBU-TT-D, and the lyrics of Apple Music. A
+ * paragraph whose text comes and goes in pieces makes several cues; a line of lyrics makes one, with the times of its words.
  * @throws CaptionError `doctype`, `malformed`
  */
 export function readTtml(input: string, reading: Reading): CaptionDocument {
-  const tt = parseXml(input, reading.limits);
-  if (tt.name !== 'tt' || !vocabularyOf(tt.namespace))
-    throw new CaptionError('malformed', 'the root element is not tt of TTML', { line: tt.line });
+  const tt = parseTtml(input, reading);
   const head = childElement(tt, 'head');
   const styles = new StyleSheet(childElement(head, 'styling'));
   const parameters = timeParameters(tt);
@@ -30,7 +29,8 @@ export function readTtml(input: string, reading: Reading): CaptionDocument {
   );
   const lang = xmlAttribute(tt, 'lang')?.trim();
   const body = childElement(tt, 'body');
-  if (body && isTtml(body))
+  if (body && isLyrics(tt)) readLyrics(body, names.agents, reading);
+  else if (body && isTtml(body))
     collectCues(resolveTiming(body, parameters, reading), {
       names,
       regions: new Map(regions.map((region) => [region.id, region])),

@@ -48,7 +48,7 @@ function rateOf(nominal: number, numerator: number, denominator: number, dropFra
 const CLOCK = /^(\d{2,4}):(\d{2}):(\d{2})(?:\.(\d{1,20})|[:;](\d{2,4})(?:\.(\d{1,6}))?)?$/;
 const OFFSET = /^(\d{1,15}(?:\.\d{1,20})?)(h|ms|m|s|f|t)$/;
 
-/** A time expression in milliseconds, not rounded; undefined for one that is not valid. */
+/** A time expression in milliseconds, not rounded; undefined for one that TTML does not allow. */
 export function parseTime(expression: string, parameters: TimeParameters): number | undefined {
   const text = expression.trim();
   const clock = CLOCK.exec(text);
@@ -57,19 +57,49 @@ export function parseTime(expression: string, parameters: TimeParameters): numbe
   return offset ? Number(offset[1]) * unitMs(offset[2]!, parameters) : undefined;
 }
 
-function clockTime(
+function clockTime(parts: RegExpExecArray, parameters: TimeParameters): number | undefined {
+  const { frameRate, subFrameRate, smpte } = parameters;
+  const frames = Number(parts[5] ?? 0) + Number(parts[6] ?? 0) / subFrameRate;
+  const isFraction = smpte && parts[4] !== undefined;
+  return isFraction || frames >= nominalRate(frameRate) ? undefined : clockMs(parts, frames, parameters);
+}
+
+function clockMs(
   parts: RegExpExecArray,
-  { frameRate, subFrameRate, smpte }: TimeParameters,
+  frames: number,
+  { frameRate, smpte }: TimeParameters,
 ): number | undefined {
   const [hours, minutes, seconds] = parts.slice(1, 4).map(Number);
   if (minutes! > 59 || seconds! > 60) return undefined;
-  const frames = Number(parts[5] ?? 0) + Number(parts[6] ?? 0) / subFrameRate;
-  if (frames >= nominalRate(frameRate)) return undefined;
   if (smpte) return frameMs(labelToFrames(hours!, minutes!, seconds!, frames, frameRate), frameRate);
   return (
     ((hours! * 60 + minutes!) * 60 + seconds!) * 1000 +
     (parts[4] ? Number(`0.${parts[4]}`) * 1000 : frameMs(frames, frameRate))
   );
+}
+
+/** Seconds, or minutes and seconds, or hours of one digit, with a point or a comma. */
+const LOOSE = /^(?:(?:(\d{1,9}):(?=\d{1,2}:))?(\d{1,9}):)?(\d{1,9})(?:[.,](\d{1,20}))?$/;
+
+/** A time as many files write it, in milliseconds: `62.5`, `1:02.5`, `0:01:02,5`. */
+export function parseLooseTime(expression: string): number | undefined {
+  const parts = LOOSE.exec(expression.trim());
+  if (!parts) return undefined;
+  const [hours, minutes, seconds] = parts.slice(1, 4).map((part) => Number(part ?? 0));
+  if ((parts[1] && minutes! > 59) || (parts[2] && seconds! > 59)) return undefined;
+  return ((hours! * 60 + minutes!) * 60 + seconds! + Number(`0.${parts[4] ?? 0}`)) * 1000;
+}
+
+/**
+ * What was most likely meant by a time that `parseTime` refuses: a part of a second in timecode, a frame number that is too high (the
+ * last frame), or a loose form.
+ */
+export function mendTime(expression: string, parameters: TimeParameters): number | undefined {
+  const clock = CLOCK.exec(expression.trim());
+  if (!clock) return parseLooseTime(expression);
+  const nominal = nominalRate(parameters.frameRate);
+  const frames = clock[4] ? Number(`0.${clock[4]}`) * nominal : Math.min(Number(clock[5] ?? 0), nominal - 1);
+  return clockMs(clock, frames, parameters);
 }
 
 const frameMs = (frames: number, rate: FrameRate): number =>

@@ -1,7 +1,7 @@
 import type { Reading } from '../../model/reading.js';
 import { isElement, type XmlElement } from '../../text/xml.js';
 import { isTtml } from './attributes.js';
-import { parseTime, type TimeParameters } from './time.js';
+import { mendTime, parseTime, type TimeParameters } from './time.js';
 
 /** A content element with its active interval in milliseconds of the document, not rounded. */
 export interface Timed {
@@ -85,9 +85,13 @@ class Resolver {
     const value = element.attributes.get(name);
     if (value === undefined) return undefined;
     const time = parseTime(value, this.parameters);
-    if (time === undefined)
-      this.reading.repair('timing', `not a time expression: ${value.slice(0, 40)}`, { line: element.line });
-    return time;
+    if (time !== undefined) return time;
+    const mended = mendTime(value, this.parameters);
+    const what = mended === undefined ? 'is left out' : `is read as ${Number((mended / 1000).toFixed(3))} s`;
+    this.reading.repair('timing', `the time ${value.slice(0, 40)} is not valid; it ${what}`, {
+      line: element.line,
+    });
+    return mended;
   }
 }
 

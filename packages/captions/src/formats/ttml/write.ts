@@ -8,8 +8,12 @@ import { normalizeLineEnds } from '../../text/lines.js';
 import type { WriteContext } from '../format.js';
 import { frameTimes, label } from '../framed/frames.js';
 import { reportLosses, type Kept } from '../losses.js';
+import { fitted } from './fit.js';
 import type { Flavour } from './flavours.js';
+import { ebuMetadata } from './ebu-metadata.js';
+import { open, type Attributes } from './open.js';
 import { placeCues } from './place.js';
+import { StyleReferences } from './style-references.js';
 
 const kept: Kept[] = [
   'bold',
@@ -23,13 +27,6 @@ const kept: Kept[] = [
   'regions',
 ];
 
-type Attributes = Readonly<Record<string, string | undefined>>;
-
-const open = (name: string, attributes: Attributes): string =>
-  `<${name}${Object.entries(attributes)
-    .map(([key, value]) => (value === undefined ? '' : ` ${key}="${escapeXml(value)}"`))
-    .join('')}`;
-
 /** Writes TTML in one of its profiles. */
 export function writeTtml(
   document: CaptionDocument,
@@ -37,24 +34,29 @@ export function writeTtml(
   context: WriteContext,
   flavour: Flavour,
 ): string {
-  reportLosses(document, new Set<Kept>(flavour.imsc ? [...kept, 'ruby', 'forced'] : kept), losses);
+  reportLosses(document, keptBy(flavour), losses);
+  if (flavour.ebu === 'distribution' && (context.title ?? document.title))
+    losses.add('metadata', 'EBU-TT-D has no title');
   const { regions, regionOf } = placeCues(document, flavour.twoRegions);
   const agents = new Map<string, string>();
-  const cues = document.cues.map((cue, index) => {
-    if (flavour.twoRegions && cue.placement) losses.add('placement', 'positions become top or bottom', index);
-    return writeCue(cue, regionOf(cue), { document, context, flavour, agents });
+  const styles = new StyleReferences();
+  const cues = document.cues.map((given, index) => {
+    if (flavour.twoRegions && given.placement)
+      losses.add('placement', 'positions become top or bottom', index);
+    const cue = fitted(given, index, { document, context, flavour, losses });
+    return writeCue(cue, index, regionOf(given), { document, context, flavour, agents, styles });
   });
+  const layout = regions.map((region) => writeRegion(region, flavour, styles)).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>
 ${open('tt', root(document, context, flavour))}>
 <head>
 <metadata>
-<ttm:title>${escapeXml(context.title ?? document.title ?? '')}</ttm:title>
-${[...agents].map(([name, id]) => `<ttm:agent xml:id="${id}" type="person"><ttm:name type="full">${escapeXml(name)}</ttm:name></ttm:agent>\n`).join('')}</metadata>
+${flavour.ebu ? ebuMetadata(flavour.ebu, document, context) : `<ttm:title>${escapeXml(context.title ?? document.title ?? '')}</ttm:title>\n`}${[...agents].map(([name, id]) => `<ttm:agent xml:id="${id}" type="person"><ttm:name type="full">${escapeXml(name)}</ttm:name></ttm:agent>\n`).join('')}</metadata>
 <styling>
-<style xml:id="default" tts:color="white" tts:fontFamily="sansSerif" tts:fontSize="100%"/>
-</styling>
+<style xml:id="default" tts:color="${flavour.ebu ? '#ffffff' : 'white'}" tts:fontFamily="sansSerif" tts:fontSize="100%"/>
+${styles.elements()}</styling>
 <layout>
-${regions.map(writeRegion).join('')}</layout>
+${layout}</layout>
 </head>
 <body style="default">
 <div>
@@ -64,11 +66,20 @@ ${cues.join('')}</div>
 `;
 }
 
+function keptBy({ imsc, ebu }: Flavour): ReadonlySet<Kept> {
+  if (ebu) return new Set(kept.filter((kind) => kind !== 'voice'));
+  return new Set(imsc ? [...kept, 'ruby', 'forced'] : kept);
+}
+
 function root(
   document: CaptionDocument,
   { frameRate, language }: WriteContext,
-  { namespace, attributes, smpte }: Flavour,
+  { namespace, attributes, smpte, tickRate }: Flavour,
 ): Attributes {
+  const rate = {
+    'ttp:frameRate': String(nominalRate(frameRate)),
+    'ttp:frameRateMultiplier': frameRate.denominator === 1001 ? '1000 1001' : '1 1',
+  };
   return {
     xmlns: namespace,
     'xmlns:ttm': `${namespace}#metadata`,
@@ -77,11 +88,11 @@ function root(
     ...(smpte
       ? {
           'ttp:timeBase': 'smpte',
-          'ttp:frameRate': String(nominalRate(frameRate)),
-          'ttp:frameRateMultiplier': frameRate.denominator === 1001 ? '1000 1001' : '1 1',
+          ...rate,
           'ttp:dropMode': frameRate.dropFrame ? 'dropNTSC' : 'nonDrop',
         }
       : {}),
+    ...(tickRate ? rate : {}),
     ...attributes,
     'xml:lang': document.language ?? language ?? '',
   };
@@ -89,13 +100,18 @@ function root(
 
 const percent = (value: number): string => `${Number(value.toFixed(4))}%`;
 
-function writeRegion({ id, x, y, width, height, displayAlign, textAlign, settings }: Region): string {
+function writeRegion(
+  { id, x, y, width, height, displayAlign, textAlign, settings }: Region,
+  { ebu }: Flavour,
+  styles: StyleReferences,
+): string {
+  const aligned = { 'tts:textAlign': textAlign };
   return `${open('region', {
     'xml:id': id,
     'tts:origin': `${percent(x)} ${percent(y)}`,
     'tts:extent': `${percent(width)} ${percent(height)}`,
     'tts:displayAlign': displayAlign,
-    'tts:textAlign': textAlign,
+    ...(ebu ? styles.refer(aligned) : aligned),
     'tts:writingMode': settings?.['writingMode'],
   })}/>\n`;
 }
@@ -106,29 +122,42 @@ interface CueContext {
   readonly flavour: Flavour;
   /** Ids of speakers by their names. */
   readonly agents: Map<string, string>;
+  /** Of flavours whose content refers to styles. */
+  readonly styles: StyleReferences;
 }
 
-function writeCue(cue: Cue, region: Region, { document, context, flavour, agents }: CueContext): string {
-  const [begin, end] = flavour.smpte
-    ? frameTimes(cue, document, context).map((frame) => label(frame, context, ':'))
-    : [formatClock(cue.startMs, '.'), formatClock(cue.endMs, '.')];
+const ID = /^[\p{L}_][\p{L}\p{N}._-]*$/u;
+
+function writeCue(cue: Cue, index: number, region: Region, cueContext: CueContext): string {
+  const { flavour, styles } = cueContext;
+  const [begin, end] = timesOf(cue, cueContext);
   const align = cue.placement?.align;
+  const style = { 'tts:textAlign': align && align !== region.textAlign ? align : undefined };
   const p = open('p', {
-    'xml:id': cue.id && /^[\p{L}_][\p{L}\p{N}._-]*$/u.test(cue.id) ? cue.id : undefined,
+    'xml:id': flavour.ebu ? `sub${index + 1}` : cue.id && ID.test(cue.id) ? cue.id : undefined,
     begin,
     end,
     region: region.id,
     'xml:space': /  |\n | \n|^ | $/.test(cueText(cue)) ? 'preserve' : undefined,
     'itts:forcedDisplay': cue.forced && flavour.imsc ? 'true' : undefined,
-    'tts:textAlign': align && align !== region.textAlign ? align : undefined,
+    ...(flavour.ebu ? styles.refer(style) : style),
   });
-  return `${p}>${cue.spans.map((span) => writeSpan(span, flavour, agents)).join('')}</p>\n`;
+  return `${p}>${cue.spans.map((span) => writeSpan(span, cueContext)).join('')}</p>\n`;
 }
 
-function writeSpan({ text, style }: Span, flavour: Flavour, agents: Map<string, string>): string {
+function timesOf(cue: Cue, { document, context, flavour }: CueContext): readonly string[] {
+  if (flavour.smpte) return frameTimes(cue, document, context).map((frame) => label(frame, context, ':'));
+  const { tickRate } = flavour;
+  return [cue.startMs, cue.endMs].map((ms) =>
+    tickRate ? `${(ms * tickRate) / 1000}t` : formatClock(ms, '.'),
+  );
+}
+
+function writeSpan({ text, style }: Span, { flavour, agents, styles }: CueContext): string {
   const body = escapeXml(normalizeLineEnds(text)).replaceAll('\n', '<br/>');
   if (!style) return body;
-  const attributes = spanAttributes(style, agents);
+  const inline = spanAttributes(style, flavour.ebu ? undefined : agents);
+  const attributes = flavour.ebu ? styles.refer(inline) : inline;
   const ruby =
     style.ruby !== undefined && flavour.imsc
       ? `<span tts:ruby="container"><span tts:ruby="base">${body}</span><span tts:ruby="text">${escapeXml(style.ruby)}</span></span>`
@@ -137,16 +166,16 @@ function writeSpan({ text, style }: Span, flavour: Flavour, agents: Map<string, 
   return opening === '<span' ? ruby : `${opening}>${ruby}</span>`;
 }
 
-function spanAttributes(style: Style, agents: Map<string, string>): Attributes {
+function spanAttributes(style: Style, agents: Map<string, string> | undefined): Attributes {
   const { voice } = style;
-  if (voice && !agents.has(voice)) agents.set(voice, `speaker${agents.size + 1}`);
+  if (voice && agents && !agents.has(voice)) agents.set(voice, `speaker${agents.size + 1}`);
   return {
     'tts:fontWeight': style.bold ? 'bold' : undefined,
     'tts:fontStyle': style.italic ? 'italic' : undefined,
     'tts:textDecoration': style.underline ? 'underline' : undefined,
     'tts:color': style.color,
     'tts:backgroundColor': style.background,
-    'ttm:agent': voice ? agents.get(voice) : undefined,
+    'ttm:agent': voice ? agents?.get(voice) : undefined,
     'xml:lang': style.lang,
   };
 }

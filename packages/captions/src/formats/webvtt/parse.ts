@@ -4,7 +4,7 @@ import type { Reading } from '../../model/reading.js';
 import { LineCounter, normalizeLineEnds } from '../../text/lines.js';
 import { parseRegion, type VttRegion } from './region.js';
 import { parseSettings } from './settings.js';
-import { parseTimings, usualTimings, type Timings } from './timestamp.js';
+import { looseTimings, parseTimings, usualTimings, type Timings } from './timestamp.js';
 
 /** A cue as the standard's parser leaves it: text with its markup, an end that may lie before the start. */
 export interface VttCue {
@@ -29,17 +29,19 @@ export interface VttFile {
 
 /**
  * The "WebVTT parser algorithm" of the W3C Recommendation; each cue is given as it is read. What it ignores is listed as repairs.
+ * With `isLenient`, times and headers that only older drafts and other tools know are read as well, each as a repair.
  * @throws CaptionError `malformed` when the signature is missing.
  */
 export function parseWebVtt(
   input: string,
   reading: Reading,
   onCue: (cue: VttCue, file: VttFile) => void,
+  isLenient = false,
 ): VttFile {
   const text = normalizeLineEnds(input.includes('\0') ? input.replaceAll('\0', '\ufffd') : input);
   if (!/^WEBVTT(?:[ \t\n]|$)/.test(text.slice(0, 8)))
     throw new CaptionError('malformed', 'the file does not start with WEBVTT', { line: 1 });
-  return new VttParser(text, reading, onCue).parse();
+  return new VttParser(text, reading, onCue, isLenient).parse();
 }
 
 /** Characters of a header field. */
@@ -63,6 +65,7 @@ class VttParser {
     private readonly text: string,
     private readonly reading: Reading,
     private readonly onCue: (cue: VttCue, file: VttFile) => void,
+    private readonly isLenient: boolean,
   ) {
     this.#lines = new LineCounter(text);
     this.#file = {
@@ -137,7 +140,8 @@ class VttParser {
     for (const line of this.#readRest().split('\n')) {
       const field = /^([A-Za-z][\w-]{0,60})\s*[:=](.*)$/.exec(line);
       const value = field?.[2]!.trim() ?? '';
-      if (field && value !== '' && value.length <= MAX_FIELD) header[field[1]!] = value;
+      if (field?.[1] === 'Region' && this.isLenient) this.#addHeaderRegion(value);
+      else if (field && value !== '' && value.length <= MAX_FIELD) header[field[1]!] = value;
       else if (line) this.reading.repair('header', 'a header line is left out', { line: 2 });
     }
     return header;
@@ -146,10 +150,10 @@ class VttParser {
   #readBlock(first: string): void {
     if (first === '') return;
     const start = this.#lineStart;
-    if (first.includes('-->')) return this.#readCue('', parseTimings(first));
+    if (first.includes('-->')) return this.#readCue('', this.#timings(first));
     const before = this.#at;
     const second = this.#next();
-    if (second?.includes('-->')) return this.#readCue(first, parseTimings(second));
+    if (second?.includes('-->')) return this.#readCue(first, this.#timings(second));
     this.#at = before;
     const body = this.#readRest();
     const definitions = this.#cues === 0;
@@ -157,6 +161,25 @@ class VttParser {
     else if (/^REGION[ \t\f]*$/.test(first) && definitions) this.#addRegion(body, start);
     else if (!/^NOTE(?:[ \t]|$)/.test(first))
       this.reading.repair('block', 'a block that is no cue is left out', this.#place(start));
+  }
+
+  #timings(line: string): Timings | undefined {
+    const times = parseTimings(line);
+    if (times || !this.isLenient) return times;
+    const loose = looseTimings(line);
+    if (loose)
+      this.reading.repair(
+        'timing',
+        'the times of a cue are not as WebVTT has them',
+        this.#place(this.#lineStart),
+      );
+    return loose;
+  }
+
+  /** Drafts up to 2014 had regions in the header: `Region: id=a width=40%`. */
+  #addHeaderRegion(value: string): void {
+    this.reading.repair('header', 'a region is defined in the header, not in a block', { line: 2 });
+    this.#addRegion(value.replaceAll('=', ':'), 0);
   }
 
   #addRegion(body: string, at: number): void {

@@ -1,22 +1,24 @@
 import type { CaptionDocument, Cue, Placement } from '../../model/cue.js';
 import type { Reading } from '../../model/reading.js';
 import { parseCueText } from './cue-text.js';
-import { parseWebVtt, type VttCue } from './parse.js';
+import { parseWebVtt, type VttCue, type VttFile } from './parse.js';
 import { toRegion } from './region.js';
 import { toSpans } from './spans.js';
 
 /**
- * Reads WebVTT by the parsing algorithm of the W3C Recommendation, which also says what to do about every mistake.
+ * Reads WebVTT by the parsing algorithm of the W3C Recommendation, which also says what to do about every mistake. Times without
+ * milliseconds and regions in the header, which the algorithm ignores, are repaired.
  * @throws CaptionError `malformed` when the signature is missing.
  */
 export function readWebVtt(input: string, reading: Reading): CaptionDocument {
-  const { regions, styleSheets, header } = parseWebVtt(input, reading, (cue, { lineAt }) => {
+  const onCue = (cue: VttCue, { lineAt }: VttFile): void => {
     if (cue.endMs < cue.startMs)
       reading.repair('timing', 'a cue ends before it starts; it is shown for no time', {
         line: lineAt(cue.at),
       });
     reading.add(toCue(cue));
-  });
+  };
+  const { regions, styleSheets, header } = parseWebVtt(input, reading, onCue, true);
   const { Language: language, ...metadata } = header;
   return {
     cues: reading.cues,

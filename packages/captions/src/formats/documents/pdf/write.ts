@@ -49,11 +49,15 @@ export async function writePdf(content: DocumentContent, losses: Losses): Promis
       pieces: [{ text: title.normalize('NFC'), weight: 700 }],
     });
   const fonts = await openFonts(textByWeight(blocks.flatMap(({ pieces }) => pieces)), language);
-  if (fonts.missing.size > 0)
+  if (fonts.missing.size > 0) {
+    const chars = blocks.flatMap(({ pieces }) => pieces.flatMap(({ text }) => [...text]));
     losses.add(
       'character',
       `no installed font has these characters: ${[...fonts.missing].slice(0, 20).join(' ')}`,
+      undefined,
+      chars.filter((char) => fonts.missing.has(char)).length,
     );
+  }
 
   const paper = new Paper(language, title);
   for (const { tag, size, rightToLeft, pieces } of blocks)

@@ -1,0 +1,71 @@
+/** Service number of a block that has an extended header. */
+const EXTENDED = 7;
+
+/** Takes the bytes of a service block. */
+export type ServiceBlock = (service: number, bytes: Uint8Array) => void;
+
+/** Assembles caption channel packets (CEA-708) from the `cc_data` pairs of a DTVCC channel and hands out their blocks. */
+export class PacketReader {
+  readonly #bytes = new Uint8Array(128);
+  #length = 0;
+  #size = 0;
+
+  constructor(
+    private readonly block: ServiceBlock,
+    /** A packet ended before its length. */
+    private readonly truncated: () => void,
+  ) {}
+
+  /** The pair that starts a packet: a header with its length, and the first byte. */
+  start(first: number, second: number): void {
+    this.flush();
+    const code = first & 0x3f;
+    this.#size = (code === 0 ? 128 : code * 2) - 1;
+    this.#append(second);
+  }
+
+  continue(first: number, second: number): void {
+    if (this.#size === 0) return;
+    this.#append(first);
+    this.#append(second);
+  }
+
+  /** Hands out what has come of an unfinished packet. */
+  flush(): void {
+    if (this.#size === 0) return;
+    this.truncated();
+    this.#finish();
+  }
+
+  #append(byte: number): void {
+    if (this.#size === 0) return;
+    this.#bytes[this.#length++] = byte;
+    if (this.#length === this.#size) this.#finish();
+  }
+
+  #finish(): void {
+    const end = this.#length;
+    this.#length = 0;
+    this.#size = 0;
+    let at = 0;
+    while (at < end) {
+      const header = this.#bytes[at++]!;
+      const size = header & 0x1f;
+      let service = header >> 5;
+      if (service === 0) return;
+      if (service === EXTENDED && size > 0) service = this.#bytes[at++]! & 0x3f;
+      if (service > 0) this.block(service, this.#bytes.subarray(at, Math.min(end, at + size)));
+      at += size;
+    }
+  }
+}
+
+/** Largest block of one service. */
+export const MAX_BLOCK = 31;
+
+/** The bytes of a packet around blocks of service 1, padded to pairs. */
+export function makePacket(blocks: readonly (readonly number[])[], sequence: number): number[] {
+  const body = blocks.flatMap((block) => [(1 << 5) | block.length, ...block]);
+  if (body.length % 2 === 0) body.push(0);
+  return [((sequence & 3) << 6) | ((body.length + 1) / 2), ...body];
+}

@@ -1,0 +1,91 @@
+import { conformMaster } from '../conform/conform.js';
+import { readEdl } from '../conform/edl.js';
+import { CaptionError } from '../model/error.js';
+import { toFrameRate } from '../model/timecode.js';
+import type { MasterTranscript } from '../model/transcript.js';
+import { decodeText } from '../text/encoding.js';
+import { defineCommand, failureText, type Options } from './command.js';
+import { findSources } from './sources.js';
+import { transform, transformOptions, type Tell } from './transform.js';
+
+const own = {
+  edl: { type: 'string', short: 'e', value: 'file', help: 'the edit decision list (CMX 3600)' },
+  reel: {
+    type: 'string',
+    value: 'name',
+    help: 'the reel that the captions are of, where the list has several',
+  },
+  'edl-fps': {
+    type: 'string',
+    value: 'rate',
+    help: 'frame rate of the list; that of captions that count frames if left out',
+  },
+} as const satisfies Options;
+
+export const conform = defineCommand({
+  summary: 're-times captions by an edit decision list, as the video was cut anew',
+  usage: '[files] --edl <file>',
+  examples: [
+    ['scriptorium-captions conform master.scc --edl cut.edl -o cut.scc', 'captions that count frames'],
+    [
+      'scriptorium-captions conform master.srt --edl cut.edl --edl-fps 25 --source-start 10:00:00:00 -o cut.srt',
+      'times from zero, for a source that starts at ten hours',
+    ],
+    [
+      'scriptorium-captions conform master.stl --edl cut.edl --reel A001 --start 01:00:00:00 -o cut.stl',
+      'one reel of several, for a record that starts at one hour',
+    ],
+  ],
+  options: { ...own, ...transformOptions },
+  run: async (values, files, terminal) => {
+    if (values.edl === undefined) throw new CaptionError('option', 'by which list? Write --edl cut.edl');
+    const [source, more] = await findSources([values.edl], terminal);
+    if (!source || more) throw new CaptionError('option', '--edl takes one file');
+    const text = decodeText(await source.bytes()).text;
+    const fps = values['edl-fps'];
+    const change = (master: MasterTranscript, tell: Tell): MasterTranscript => {
+      const frameRate = fps === undefined ? master.captions?.frameRate : toFrameRate(fps);
+      const {
+        master: conformed,
+        dropped,
+        cut,
+      } = conformMaster(master, listIn(text, source.name, frameRate), {
+        reel: values.reel,
+        sourceStart: values['source-start'],
+        recordStart: values.start,
+      });
+      if (dropped.length > 0 && dropped.length === master.captions?.cues.length) throw nothingUsed();
+      if (!values.quiet) {
+        if (dropped.length > 0) tell(`captions in no part that the list uses: ${numbers(dropped)}`);
+        if (cut.length > 0) tell(`captions cut by an edit: ${numbers(cut)}`);
+      }
+      return conformed;
+    };
+    return transform(values, files, terminal, { keepsFormat: true, change });
+  },
+});
+
+function listIn(text: string, name: string, frameRate: ReturnType<typeof toFrameRate> | undefined) {
+  try {
+    return readEdl(text, { frameRate });
+  } catch (error) {
+    if (!(error instanceof CaptionError)) throw error;
+    const hint = error.code === 'option' ? ' with --edl-fps' : '';
+    throw new CaptionError(error.code, failureText(error, name) + hint);
+  }
+}
+
+const nothingUsed = (): CaptionError =>
+  new CaptionError(
+    'option',
+    'no caption lies in a part that the list uses; name the label of the first frame of their source with --source-start',
+  );
+
+/** `12 (number 1, 2, 3 …)` */
+function numbers(indexes: readonly number[]): string {
+  const shown = indexes
+    .slice(0, 5)
+    .map((index) => index + 1)
+    .join(', ');
+  return `${indexes.length} (number ${shown}${indexes.length > 5 ? ' …' : ''})`;
+}

@@ -1,0 +1,147 @@
+import type { CaptionDocument, Style } from '../../model/cue.js';
+import type { Losses } from '../../model/loss.js';
+import { framesToLabel } from '../../model/timecode.js';
+import { encodeDos850, isDos850 } from '../../text/dos-code-pages.js';
+import { substituteFor } from '../../text/substitutes.js';
+import type { WriteContext } from '../format.js';
+import { DAY_HOURS } from '../framed/frames.js';
+import type { CodeTable } from './charset.js';
+import {
+  countOf,
+  DEFAULT_COLUMNS,
+  DEFAULT_ROWS,
+  GSI_BYTES,
+  keptFields,
+  metadataName,
+  type KeptField,
+} from './gsi.js';
+import { codeOfLanguage } from './languages.js';
+import { checkEbuStlOptions, displayStandards, type EbuStlOptions } from './options.js';
+import { teletextColors, WHITE } from './text.js';
+
+/** How subtitles are meant to be shown, and the header fields that are kept or were asked for. */
+export interface Display {
+  readonly isTeletext: boolean;
+  readonly rows: number;
+  readonly columns: number;
+  readonly fields: Readonly<Partial<Record<KeptField, string>>>;
+}
+
+/**
+ * Decides the display from the options, the file that was read, and whether the text has colours.
+ * @throws CaptionError `option`
+ */
+export function displayOf(document: CaptionDocument, options: EbuStlOptions = {}): Display {
+  checkEbuStlOptions(options);
+  const kept = (field: KeptField): string | undefined => document.metadata?.[metadataName(field)];
+  const asked = askedFields(options);
+  const standard =
+    asked['display-standard'] ?? validStandard(kept('display-standard')) ?? (hasColors(document) ? '1' : '0');
+  const isTeletext = standard !== '0';
+  const count = (given: number | undefined, field: KeptField, most: number): number => {
+    const value = given ?? countOf(kept(field)) ?? most;
+    return isTeletext ? Math.min(value, most) : value;
+  };
+  const rows = count(options.maximumRows, 'maximum-rows', DEFAULT_ROWS);
+  const columns = count(options.maximumColumns, 'maximum-columns', DEFAULT_COLUMNS);
+  const created = asked['creation-date'] ?? validDate(kept('creation-date')) ?? EARLIEST;
+  const source = Object.keys(keptFields).flatMap((name) => {
+    const value = kept(name as KeptField);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return {
+    isTeletext,
+    rows,
+    columns,
+    fields: {
+      ...Object.fromEntries(source),
+      ...asked,
+      'display-standard': standard,
+      'creation-date': created,
+      'revision-date': asked['revision-date'] ?? validDate(kept('revision-date')) ?? created,
+      'revision-number': /^\d{1,2}$/.exec(kept('revision-number') ?? '')?.[0].padStart(2, '0') ?? '00',
+      'maximum-rows': digits(rows, 2),
+      'maximum-columns': digits(columns, 2),
+    },
+  };
+}
+
+/** The fields are mandatory; writing the same captions again gives the same bytes, so they do not take today's date. */
+const EARLIEST = '700101';
+
+const digits = (value: number, length: number): string => String(value).padStart(length, '0').slice(-length);
+const validStandard = (value = ''): string | undefined => /^[012]$/.exec(value)?.[0];
+const validDate = (value = ''): string | undefined => /^\d{6}$/.exec(value)?.[0];
+
+const toDate = (date: string | undefined): string | undefined => date?.replaceAll('-', '').slice(2);
+
+function askedFields(options: EbuStlOptions): Partial<Record<KeptField, string>> {
+  const { displayStandard } = options;
+  const asked: Partial<Record<KeptField, string | undefined>> = {
+    'display-standard': displayStandard && displayStandards[displayStandard],
+    country: options.country?.toUpperCase(),
+    publisher: options.publisher,
+    'episode-title': options.episodeTitle,
+    'translated-title': options.translatedTitle,
+    'translated-episode-title': options.translatedEpisodeTitle,
+    translator: options.translator,
+    'creation-date': toDate(options.creationDate),
+    'revision-date': toDate(options.revisionDate),
+  };
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+}
+
+const hasColors = ({ cues }: CaptionDocument): boolean =>
+  cues.some(({ spans }) => spans.some(({ style }) => isColored(style)));
+
+/** True for text that only teletext can show. */
+export const isColored = (style: Style | undefined): boolean =>
+  style?.color !== undefined && style.color !== teletextColors[WHITE];
+
+/** What the header says about the blocks. */
+export interface Counts {
+  readonly table: CodeTable;
+  readonly blocks: number;
+  readonly subtitles: number;
+  /** Frame count of the first subtitle's start. */
+  readonly first: number;
+}
+
+/** The block of general subtitle information (Tech 3264, 4.2). */
+export function encodeGsi(
+  document: CaptionDocument,
+  context: WriteContext,
+  { fields }: Display,
+  { table, blocks, subtitles, first }: Counts,
+  losses: Losses,
+): Uint8Array {
+  const bytes = new Uint8Array(GSI_BYTES).fill(0x20);
+  const put = (at: number, text: string, length: number, name = ''): void =>
+    bytes.set(encodeDos850(name ? titleText(text, length, name, losses) : text, length), at);
+  const timecode = (frame: number): string => {
+    const [hours, ...rest] = framesToLabel(frame, context.frameRate);
+    return [hours % DAY_HOURS, ...rest].map((part) => digits(part, 2)).join('');
+  };
+  for (const [name, [at, length]] of Object.entries(keptFields))
+    put(at, fields[name as KeptField] ?? '', length, name);
+  put(0, '850', 3);
+  put(3, `STL${context.frameRate.numerator}.01`, 8);
+  put(12, table, 2);
+  put(14, codeOfLanguage(document.language ?? context.language ?? ''), 2);
+  put(16, context.title ?? document.title ?? '', 32, 'title');
+  put(238, `${digits(blocks, 5)}${digits(subtitles, 5)}001`, 13);
+  put(255, `1${timecode(context.startFrame)}${timecode(first)}11`, 19);
+  return bytes;
+}
+
+/** Text of code page 850, with what may stand for characters that it does not have. */
+function titleText(text: string, length: number, name: string, losses: Losses): string {
+  const chars = [...text.normalize('NFC')].map((char) =>
+    isDos850(char) ? char : (substituteFor(char, isDos850) ?? '?'),
+  );
+  const shown = chars.join('');
+  if (shown.length > length) losses.add('metadata', `the ${name} is cut to ${length} characters`);
+  if (shown.includes('?') && shown !== text)
+    losses.add('metadata', `the ${name} has characters that code page 850 does not have`);
+  return shown;
+}

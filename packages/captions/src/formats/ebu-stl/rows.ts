@@ -1,0 +1,49 @@
+import type { Cue, Style } from '../../model/cue.js';
+import type { Losses } from '../../model/loss.js';
+import { normalizeLineEnds } from '../../text/lines.js';
+import { substituteFor } from '../../text/substitutes.js';
+import type { Encode } from './charset.js';
+
+/** A character position of a row, with the one or two bytes that fill it. */
+export interface CharCell {
+  readonly bytes: readonly number[];
+  readonly isSpace: boolean;
+  readonly style: Style | undefined;
+}
+
+/** The lines of a cue in characters of the code table; what the table does not have is replaced or left out, and reported. */
+export function cellsOf(cue: Cue, encode: Encode, losses: Losses, index: number): CharCell[][] {
+  const lines: CharCell[][] = [[]];
+  const has = (char: string): boolean => encode(char) !== undefined;
+  const add = (char: string, style: Style | undefined): void => {
+    const direct = encode(char);
+    const text = direct ? char : substituteFor(char, has);
+    if (!direct) losses.addCharacter(char, text, index);
+    for (const part of text ?? '')
+      lines.at(-1)!.push({ bytes: direct ?? encode(part)!, isSpace: part === ' ', style });
+  };
+  for (const { text, style } of cue.spans)
+    normalizeLineEnds(text)
+      .split('\n')
+      .forEach((line, at) => {
+        if (at > 0) lines.push([]);
+        for (const char of line.normalize('NFC')) add(char, style);
+      });
+  return lines;
+}
+
+/** Breaks a line that is longer than `width`: at its last space before that, or else inside a word. */
+export function wrap(line: readonly CharCell[], width: number): CharCell[][] {
+  const rows: CharCell[][] = [];
+  let from = 0;
+  while (line.length - from > width) {
+    let end = from + width;
+    while (end > from && !line[end]!.isSpace) end--;
+    const atSpace = end > from;
+    if (!atSpace) end = from + width;
+    rows.push(line.slice(from, end));
+    from = atSpace ? end + 1 : end;
+  }
+  rows.push(line.slice(from));
+  return rows;
+}

@@ -1,0 +1,62 @@
+import type { Cue } from '../model/cue.js';
+import { CaptionError } from '../model/error.js';
+import type { MasterTranscript } from '../model/transcript.js';
+import { wordsOfCues } from './to-master.js';
+
+/** When a word is said, in whole ms. */
+export interface WordTime {
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+/**
+ * The master with new times for its words, in their order. The cues of a master that `toMaster` made begin with their first
+ * word. They end after their last word, and stay on the screen for as long as before unless the next one begins.
+ *
+ * @param times one for each word; they may not fall
+ * @throws CaptionError `option` when the times, or the words of the cues, are not as many as the words of the master
+ */
+export function retimeMaster(master: MasterTranscript, times: readonly WordTime[]): MasterTranscript {
+  const { captions, durationMs: _, ...rest } = master;
+  const words = master.words.map((word, index) => ({ ...word, ...timeOf(times[index]) }));
+  if (!captions) return { ...rest, words };
+  const counts = wordsOfCues(captions, master.language).map((own) => own.length);
+  if (counts.reduce((sum, count) => sum + count, 0) !== words.length)
+    throw new CaptionError('option', 'the words are not those of the captions');
+  return { ...rest, words, captions: { ...captions, cues: retimeCues(captions.cues, counts, times) } };
+}
+
+function timeOf(time: WordTime | undefined): WordTime {
+  if (!time) throw new CaptionError('option', 'there is not a time for each word');
+  return { startMs: time.startMs, endMs: time.endMs };
+}
+
+function retimeCues(cues: readonly Cue[], counts: readonly number[], times: readonly WordTime[]): Cue[] {
+  let next = 0;
+  let spokenUntil = 0;
+  const spoken = counts.map((count): WordTime => {
+    const first = times[next];
+    next += count;
+    // A cue without words stands between its neighbours.
+    const startMs = count > 0 ? first!.startMs : spokenUntil;
+    spokenUntil = count > 0 ? times[next - 1]!.endMs : spokenUntil;
+    return { startMs, endMs: spokenUntil };
+  });
+  return cues.map((cue, index) => {
+    const { startMs, endMs } = spoken[index]!;
+    const until = spoken[index + 1]?.startMs ?? Infinity;
+    return moveCue(cue, startMs, Math.max(endMs, Math.min(startMs + cue.endMs - cue.startMs, until)));
+  });
+}
+
+/** Spans that have times of their own keep their place within the cue. */
+function moveCue(cue: Cue, startMs: number, endMs: number): Cue {
+  const { frames: _, ...rest } = cue;
+  const scale = (endMs - startMs) / Math.max(1, cue.endMs - cue.startMs);
+  const spans = cue.spans.map((span) =>
+    span.startMs === undefined
+      ? span
+      : { ...span, startMs: Math.round(startMs + (span.startMs - cue.startMs) * scale) },
+  );
+  return { ...rest, spans, startMs, endMs };
+}

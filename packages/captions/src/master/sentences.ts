@@ -1,0 +1,41 @@
+import type { MasterTranscript, MasterWord } from '../model/transcript.js';
+import { endsClause, endsSentence, joinWords } from '../text/words.js';
+
+/** A run of words that is translated as one text. */
+export interface Sentence {
+  /** Index of its first word in `master.words`. */
+  readonly from: number;
+  /** Index after its last word. */
+  readonly to: number;
+  readonly text: string;
+}
+
+/** A run without a full stop, as recognisers without punctuation give it, ends at a clause or at the latest here. */
+const MOST_WORDS = 60;
+const LONG_WORDS = 30;
+const LONG_PAUSE_MS = 1500;
+
+/**
+ * The sentences of a master, in order and without gaps. One ends after a full stop, where the speaker or the paragraph
+ * changes, at a long pause, and around a sound effect in brackets, which stands alone.
+ */
+export function sentences({ words }: MasterTranscript): Sentence[] {
+  const out: Sentence[] = [];
+  for (let from = 0, to = 1; to <= words.length; to++) {
+    if (!endsBefore(words, from, to)) continue;
+    out.push({ from, to, text: joinWords(words.slice(from, to).map(({ text }) => text)) });
+    from = to;
+  }
+  return out;
+}
+
+function endsBefore(words: readonly MasterWord[], from: number, to: number): boolean {
+  const [last, next] = [words[to - 1]!, words[to]];
+  if (!next || next.paragraph || next.speaker !== last.speaker) return true;
+  if (next.startMs - last.endMs >= LONG_PAUSE_MS) return true;
+  const isEffect = words[from]!.text.startsWith('[') && !words[from]!.flags;
+  if (isEffect) return /\]\p{P}*$/u.test(last.text);
+  if (next.text.startsWith('[') && !next.flags) return true;
+  const length = to - from;
+  return endsSentence(last.text) || length >= MOST_WORDS || (length >= LONG_WORDS && endsClause(last.text));
+}

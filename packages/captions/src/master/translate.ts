@@ -1,0 +1,121 @@
+import { Lines } from '../layout/lines.js';
+import { toProfile, type LayoutProfile } from '../layout/profiles.js';
+import { makeTokens } from '../layout/tokens.js';
+import { cueText, type CaptionDocument, type Cue, type Style } from '../model/cue.js';
+import { CaptionError } from '../model/error.js';
+import type { MasterTranscript, MasterWord } from '../model/transcript.js';
+import { splitWords } from '../text/words.js';
+import { parseFlags } from './to-master.js';
+import { sentences, type Sentence } from './sentences.js';
+import { spreadOver } from './word-times.js';
+
+type Fields = { -readonly [K in keyof MasterWord]: MasterWord[K] };
+
+/**
+ * The master in another language. `texts` are the translations of `sentences(master)`, one each. The words of a
+ * translation share the time in which its sentence is spoken, by their length. Speakers and paragraphs
+ * are kept, and so are the cues of a master that came from captions, with their times, places and styles.
+ * @param language BCP 47, of the translations
+ * @throws CaptionError `option` when there is not one text for each sentence
+ */
+export function translateMaster(
+  master: MasterTranscript,
+  texts: readonly string[],
+  language: string,
+): MasterTranscript {
+  const found = sentences(master);
+  if (found.length !== texts.length)
+    throw new CaptionError('option', `${texts.length} translations of ${found.length} sentences`);
+  const words: Fields[] = [];
+  let paragraph = false;
+  found.forEach((sentence, index) => {
+    const first = master.words[sentence.from]!;
+    paragraph ||= first.paragraph === true;
+    const translated = timed(master.words, sentence, splitWords(texts[index]!, language));
+    if (translated[0] && paragraph) translated[0].paragraph = true;
+    if (translated[0]) paragraph = false;
+    for (const word of translated) words.push(first.speaker ? { ...word, speaker: first.speaker } : word);
+  });
+  const { captions, durationMs } = master;
+  return {
+    version: 1,
+    language,
+    words,
+    ...(captions ? { captions: translateCues(captions, words, language) } : {}),
+    ...(durationMs === undefined ? {} : { durationMs }),
+  };
+}
+
+/** The texts on the time in which the words of the sentence are spoken. */
+function timed(words: readonly MasterWord[], { from, to }: Sentence, texts: readonly string[]): Fields[] {
+  const times = spreadOver(words.slice(from, to), texts);
+  return texts.map((written, index) => {
+    const { text, flags } = parseFlags(written);
+    return { text, ...times[index]!, ...(flags ? { flags } : {}) };
+  });
+}
+
+/** The cues with the words whose middles they hold; those that no word falls to are left out. */
+function translateCues(
+  document: CaptionDocument,
+  words: readonly MasterWord[],
+  language: string,
+): CaptionDocument {
+  const profile = toProfile(undefined, language);
+  const cues: Cue[] = [];
+  let next = 0;
+  document.cues.forEach((cue, index) => {
+    const until = document.cues[index + 1]?.startMs ?? Infinity;
+    const own: MasterWord[] = [];
+    while (next < words.length && (words[next]!.startMs + words[next]!.endMs) / 2 < until)
+      own.push(words[next++]!);
+    if (own.length === 0) return;
+    const style = commonStyle(cue);
+    const text = setText(cue, own, words[next - own.length - 1]?.speaker, { profile, language });
+    cues.push({ ...cue, spans: [{ text, ...(style ? { style } : {}) }] });
+  });
+  return { ...document, cues, language };
+}
+
+/** What is said of all the cue's text; a style of some words has no place in another language. */
+export function commonStyle({ spans }: Cue): Style | undefined {
+  const [first] = spans;
+  return first?.style && spans.every(({ style }) => JSON.stringify(style) === JSON.stringify(first.style))
+    ? first.style
+    : undefined;
+}
+
+export interface Setting {
+  readonly profile: LayoutProfile;
+  readonly language: string;
+}
+
+/** The words in lines, each speaker's turn on lines of its own and announced as the source announced it. */
+function setText(cue: Cue, words: readonly MasterWord[], before: string | undefined, how: Setting): string {
+  const source = cueText(cue);
+  const turns: { announced: string; words: MasterWord[] }[] = [];
+  let speaker = before;
+  for (const word of words) {
+    const changes = word.speaker !== speaker;
+    if (changes || turns.length === 0)
+      turns.push({ announced: changes ? announcement(source, word.speaker) : '', words: [] });
+    speaker = word.speaker;
+    turns.at(-1)!.words.push(word);
+  }
+  return turns.map((turn) => turn.announced + setLines(turn.words, how)).join('\n');
+}
+
+function announcement(source: string, speaker: string | undefined): string {
+  if (speaker && source.includes(`${speaker}:`)) return `${speaker}: `;
+  return /^>>/m.test(source) ? '>> ' : '';
+}
+
+/** The words in lines, as a caption has them. */
+export function setLines(words: readonly MasterWord[], { profile, language }: Setting): string {
+  const unnamed = words.map(({ text, startMs, endMs, flags = [] }) => ({ text, startMs, endMs, flags }));
+  const tokens = makeTokens(unnamed, 'Standard', profile, language);
+  const { breaks } = new Lines(tokens, profile.lineCharacters).fit(0, tokens.length, profile.lines);
+  return tokens
+    .map(({ text, space }, i) => (breaks.includes(i) ? '\n' : i && space ? ' ' : '') + text)
+    .join('');
+}

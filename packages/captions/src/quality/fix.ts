@@ -1,0 +1,68 @@
+import { toProfile } from '../layout/profiles.js';
+import type { CaptionDocument, Cue } from '../model/cue.js';
+import { frameRates } from '../model/timecode.js';
+import type { QualityOptions } from './check.js';
+import { withFittingLines, withoutExtraSpaces } from './fix-text.js';
+import { countedAgain, fixTimes, type TimeFix } from './fix-times.js';
+
+export type FixKind = TimeFix | 'order' | 'double_space' | 'lines';
+
+/** What each kind of fix does. */
+export const fixDescriptions: Readonly<Record<FixKind, string>> = {
+  order: 'moved to its place in time',
+  double_space: 'superfluous spaces and empty lines removed',
+  lines: 'lines broken anew',
+  overlap: 'overlap with the next caption ended',
+  gap_min: 'least gap before the next caption made',
+  chain: 'flickering gap before the next caption closed',
+  dur_min: 'shown longer',
+};
+
+/** One change of one cue. */
+export interface Fix {
+  readonly kind: FixKind;
+  /** Index, from 0, in the mended document. */
+  readonly cue: number;
+}
+
+export interface Fixed {
+  readonly document: CaptionDocument;
+  readonly fixes: readonly Fix[];
+}
+
+/**
+ * Mends what a quality report finds and a program can mend without a judgement on the text: order, overlaps, gaps,
+ * minimum durations, flickering gaps, line breaks and spaces. No character except white space changes.
+ */
+export function fixQuality(
+  document: CaptionDocument,
+  options: Pick<QualityOptions, 'profile' | 'language' | 'frameRate' | 'mediaMs'> = {},
+): Fixed {
+  const language = options.language ?? document.language;
+  const profile = toProfile(options.profile, language);
+  const rate = options.frameRate ?? document.frameRate ?? frameRates['29.97'];
+  const fixes: Fix[] = [];
+  const ordered = inOrder(document.cues, fixes);
+  const set = ordered.map((cue, index) => {
+    const spaced = withoutExtraSpaces(cue);
+    if (spaced !== cue) fixes.push({ kind: 'double_space', cue: index });
+    const broken = withFittingLines(spaced, profile, language);
+    if (broken !== spaced) fixes.push({ kind: 'lines', cue: index });
+    return broken;
+  });
+  const limits = { profile, rate, mediaMs: options.mediaMs ?? Infinity };
+  const timed = fixTimes(set, limits, (kind, cue) => void fixes.push({ kind, cue }));
+  const counts = document.frameRate !== undefined && document.cues.some(({ frames }) => frames);
+  const cues = counts ? countedAgain(timed, document.frameRate) : timed;
+  return { document: { ...document, cues }, fixes };
+}
+
+function inOrder(cues: readonly Cue[], fixes: Fix[]): readonly Cue[] {
+  const late = new Set(cues.filter((cue, index) => index > 0 && cue.startMs < cues[index - 1]!.startMs));
+  if (late.size === 0) return cues;
+  const ordered = cues.toSorted((a, b) => a.startMs - b.startMs);
+  ordered.forEach((cue, index) => {
+    if (late.has(cue)) fixes.push({ kind: 'order', cue: index });
+  });
+  return ordered;
+}

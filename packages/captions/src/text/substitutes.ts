@@ -1,0 +1,139 @@
+/**
+ * What may stand for a character that a code table does not have, the best first. Only signs whose reading stays the same: no
+ * letters of one script for those of another.
+ */
+const listed: Readonly<Record<string, readonly string[]>> = {
+  // Dashes, spaces, dots
+  '\u2010': ['-'],
+  '\u2011': ['-'],
+  '\u2012': ['-'],
+  '\u2013': ['-'],
+  '\u2014': ['-'],
+  '\u2015': ['\u2014', '-'],
+  '\u2212': ['-'],
+  '\u05be': ['-'],
+  '\t': [' '],
+  '\u00a0': [' '],
+  '…': ['...'],
+  '•': ['·', '*'],
+  '·': ['*'],
+  '‧': ['·', '*'],
+  '⁄': ['/'],
+  '∕': ['/'],
+  '´': ["'"],
+  '˝': ['"'],
+  '¨': ['"'],
+  // Quotation marks and apostrophes
+  '‘': ["'"],
+  '’': ["'"],
+  '‚': ["'"],
+  '‛': ['‘', "'"],
+  ʼ: ['’', "'"],
+  ʻ: ['‘', "'"],
+  '‹': ["'"],
+  '›': ["'"],
+  '′': ["'"],
+  '“': ['"'],
+  '”': ['"'],
+  '„': ['"'],
+  '‟': ['“', '"'],
+  '″': ['"'],
+  '«': ['"'],
+  '»': ['"'],
+  '׳': ["'"],
+  '״': ['"'],
+  '「': ['"'],
+  '」': ['"'],
+  '『': ['"'],
+  '』': ['"'],
+  // Arabic and Persian signs
+  '٪': ['%'],
+  '٫': [','],
+  '٬': ["'"],
+  '۔': ['.'],
+  ی: ['ي'],
+  ک: ['ك'],
+  // Currency, by its code of ISO 4217
+  '€': ['EUR'],
+  '£': ['GBP'],
+  '¥': ['JPY'],
+  '₪': ['ILS'],
+  '₽': ['RUB'],
+  '₴': ['UAH'],
+  '₺': ['TRY'],
+  '₹': ['INR'],
+  '₩': ['KRW'],
+  '₫': ['VND'],
+  '₦': ['NGN'],
+  '₱': ['PHP'],
+  '₸': ['KZT'],
+  '₼': ['AZN'],
+  '₾': ['GEL'],
+  '¢': ['c'],
+  // Signs
+  '♪': ['#'],
+  '♩': ['♪', '#'],
+  '♫': ['♪', '#'],
+  '♬': ['♪', '#'],
+  '×': ['x'],
+  '÷': ['/'],
+  '©': ['(C)'],
+  '®': ['(R)'],
+  '°': ['º'],
+  '№': ['No.'],
+  '¿': ['?'],
+  '¡': ['!'],
+  // Letters without a decomposition
+  ß: ['ss'],
+  ẞ: ['ß', 'SS'],
+  Ð: ['Đ', 'D'],
+  ð: ['d'],
+  Đ: ['D'],
+  đ: ['d'],
+  Ø: ['O'],
+  ø: ['o'],
+  Ł: ['L'],
+  ł: ['l'],
+  Æ: ['AE'],
+  æ: ['ae'],
+  Œ: ['OE'],
+  œ: ['oe'],
+  Þ: ['Th'],
+  þ: ['th'],
+  Ħ: ['H'],
+  ħ: ['h'],
+  ı: ['i'],
+  Ŋ: ['Ng'],
+  ŋ: ['ng'],
+  Ŧ: ['T'],
+  ŧ: ['t'],
+  ĸ: ['k'],
+  Ș: ['Ş', 'S'],
+  ș: ['ş', 's'],
+  Ț: ['Ţ', 'T'],
+  ț: ['ţ', 't'],
+  Ґ: ['Г'],
+  ґ: ['г'],
+};
+
+/** Marks without a letter, and characters that are not seen, such as those that set the direction. */
+const UNSEEN = /^[\p{M}\p{Cf}\p{Cc}]$/u;
+
+const MARKS = /\p{M}/gu;
+const ARABIC_DIGIT = /^[٠-٩۰-۹]$/;
+
+/**
+ * Finds what to write for a character that is not available: a sign with the same reading, the letter without its mark, or
+ * nothing for a character that is not seen.
+ * @returns undefined when nothing can stand for it.
+ */
+export function substituteFor(char: string, has: (char: string) => boolean): string | undefined {
+  if (ARABIC_DIGIT.test(char)) return String(char.codePointAt(0)! % 16);
+  const plain = char.normalize('NFD').replace(MARKS, '').normalize('NFC');
+  const compatible = [...char.normalize('NFKC')].map((part) =>
+    has(part) ? part : (listed[part]?.at(-1) ?? part),
+  );
+  for (const text of [...(listed[char] ?? []), compatible.join(''), plain])
+    if (text !== '' && [...text].every(has)) return text;
+  return UNSEEN.test(char) ? '' : undefined;
+}
