@@ -8,6 +8,7 @@ export type MediaErrorCode =
   | 'no_duration'
   | 'too_long'
   | 'too_many_streams'
+  | 'unsupported'
   | 'timeout'
   | 'limits'
   | 'crashed';

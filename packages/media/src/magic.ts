@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { extname } from 'node:path';
 
 const HEAD_BYTES = 4096;
 const ascii = (bytes: Uint8Array, at: number, text: string): boolean =>
@@ -52,3 +53,21 @@ export async function readHead(path: string): Promise<Uint8Array> {
     await file.close();
   }
 }
+
+/** What files with audio or video are called, also of kinds that are not taken. */
+const extensions = new Set(
+  (
+    '3g2 3gp aac ac3 adts aif aifc aiff amr ape asf au avi caf divx dts dv eac3 f4a f4v flac flv gxf m1v m2t m2ts m2v ' +
+    'm4a m4b m4p m4v mj2 mka mkv mod mov mp2 mp3 mp4 mpa mpc mpe mpeg mpg mpga mpv mts mxf oga ogg ogm ogv opus qt ra ' +
+    'rm rmvb spx tod ts vob w64 wav wave weba webm wma wmv wv'
+  ).split(' '),
+);
+
+/**
+ * Whether a file may be audio or video by its name or its first bytes. Cheap enough for an upload that is still being
+ * received; only `probe` can tell what it is.
+ *
+ * @param start the first bytes, at least 400 or all of a smaller file
+ */
+export const mayBeMedia = (filename: string, start: Uint8Array): boolean =>
+  extensions.has(extname(filename).slice(1).toLowerCase()) || sniff(start) !== undefined;

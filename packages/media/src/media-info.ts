@@ -1,3 +1,5 @@
+import type { Truncation } from './truncation.js';
+
 /** A rate as a fraction, as containers keep it: 29.97 is 30000/1001. */
 export interface Rational {
   numerator: number;
@@ -17,7 +19,10 @@ export interface VideoSummary {
 }
 
 export interface MediaInfo {
+  /** What the file holds, also where it declares more. */
   durationMs: number;
+  /** Set when the file holds less than it declares. */
+  truncated?: Truncation;
   sizeBytes: number;
   /** ffmpeg's name of the container, such as `mov,mp4,m4a,3gp,3g2,mj2` or `wav`. */
   container: string;
@@ -47,13 +52,13 @@ interface Stream {
 
 /** The part of ffprobe's JSON that is asked for. */
 export interface FfprobeReport {
-  format?: { format_name?: string; duration?: string; tags?: { timecode?: string } };
+  format?: { format_name?: string; duration?: string; start_time?: string; tags?: { timecode?: string } };
   streams?: Stream[];
 }
 
 /** ffprobe's entries to show: nothing that an uploader wrote, but the timecode. */
 export const entries = [
-  'format=format_name,duration',
+  'format=format_name,duration,start_time',
   'format_tags=timecode',
   'stream=codec_type,codec_name,sample_rate,channels,width,height,avg_frame_rate,r_frame_rate',
   'stream_disposition=attached_pic',
@@ -67,11 +72,11 @@ function rational(text: string | undefined): Rational | undefined {
     : undefined;
 }
 
-/** ffprobe's report as ours. `durationMs` is undefined when the container does not tell. */
+/** ffprobe's report as ours. `durationMs` is undefined if the container does not state it. */
 export function summarise(
   { format = {}, streams = [] }: FfprobeReport,
   sizeBytes: number,
-): Omit<MediaInfo, 'durationMs'> & { durationMs: number | undefined } {
+): Omit<MediaInfo, 'durationMs'> & { durationMs: number | undefined; startMs: number } {
   const audio = streams.find((s) => s.codec_type === 'audio' && s.codec_name && s.channels);
   const video = streams.find((s) => s.codec_type === 'video' && s.codec_name && !s.disposition?.attached_pic);
   const frameRate = video && (rational(video.avg_frame_rate) ?? rational(video.r_frame_rate));
@@ -80,6 +85,7 @@ export function summarise(
   const seconds = Number(format.duration);
   return {
     durationMs: seconds > 0 ? Math.round(seconds * 1000) : undefined,
+    startMs: Math.max(0, Math.round(Number(format.start_time) * 1000) || 0),
     sizeBytes,
     container: format.format_name ?? 'unknown',
     hasAudio: audio !== undefined,

@@ -7,6 +7,8 @@ import { settled, untrusted } from './outcome.js';
 import { progressReader } from './progress.js';
 import { sandbox } from './sandbox.js';
 import type { SandboxOptions } from './sandbox.js';
+import { findTruncation } from './truncation.js';
+import type { Measured } from './truncation.js';
 import type { Isolation } from './walls.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -15,17 +17,18 @@ const MIB = 2 ** 20;
 export interface ProbeOptions {
   /** Longest source taken, in ms. Default 24 hours. */
   maxDurationMs?: number;
-  /** Wall clock of the whole look, in ms. Default one minute. */
+  /** Wall clock in ms, to which reading the packets adds 100 s a GB. Default one minute. */
   timeoutMs?: number;
   signal?: AbortSignal;
   isolation?: Isolation;
 }
 
 /**
- * What an untrusted file is: its length, container, first audio and video stream, frame rate and timecode.
- * The first 4 KiB are looked at before ffprobe is.
+ * Returns what an untrusted file is: its length, container, first audio and video stream, frame rate and timecode.
+ * The first 4 KiB are checked before ffprobe is started, and all packets are read once. Of a file that is cut short, the
+ * length is that of what is left, and `truncated` is set.
  *
- * @throws {MediaError} the file is no audio or video, cut short, too long, or hostile.
+ * @throws {MediaError} the file is no audio or video, cut short so that nothing usable is left, too long, or hostile.
  * @throws {MissingToolError} ffprobe is not installed.
  */
 export async function probe(path: string, options: ProbeOptions = {}): Promise<MediaInfo> {
@@ -39,19 +42,26 @@ export async function probe(path: string, options: ProbeOptions = {}): Promise<M
 
   const limits = { inputs: [path], timeoutMs, memoryBytes: 1024 * MIB, signal, isolation };
   const { report, isEstimate } = await look(limits);
-  const info = summarise(report, size);
+  const { durationMs: toldMs, startMs, ...info } = summarise(report, size);
   if (!info.hasAudio && !info.hasVideo)
     throw new MediaError('not_media', 'The file has neither an audio nor a video track.');
-  let { durationMs } = info;
-  // Browsers record WebM without a length, and MP3 and AAC may be bare frames: then the packets tell, read at 10 MB a
-  // second or more.
-  if (!durationMs || isEstimate)
-    durationMs =
-      (await measure({ ...limits, timeoutMs: timeoutMs + size / 10_000 }, maxDurationMs)) || durationMs;
+  const declaredMs = isEstimate ? undefined : toldMs;
+  refuseLonger(declaredMs, maxDurationMs);
+  // The packets are read at 10 MB a second or more.
+  const reading = { ...limits, timeoutMs: timeoutMs + size / 10_000 };
+  const measured = await measure(reading, maxDurationMs);
+  const truncated = await findTruncation(path, { declaredMs, startMs, ...measured });
+  if (truncated && measured.reachedMs === 0)
+    throw new MediaError('truncated', 'The file is cut short: no sound or picture is left.');
+  const durationMs = truncated ? measured.reachedMs : (declaredMs ?? (measured.reachedMs || toldMs));
   if (!durationMs) throw new MediaError('no_duration', 'The length of the file cannot be told.');
-  if (durationMs > maxDurationMs)
+  refuseLonger(durationMs, maxDurationMs);
+  return { ...info, durationMs, ...(truncated && { truncated }) };
+}
+
+function refuseLonger(durationMs: number | undefined, maxDurationMs: number): void {
+  if (durationMs !== undefined && durationMs > maxDurationMs)
     throw new MediaError('too_long', `The file is longer than ${hours(maxDurationMs)} hours.`);
-  return { ...info, durationMs };
 }
 
 const hours = (ms: number) => Number((ms / 3_600_000).toFixed(2));
@@ -72,22 +82,22 @@ async function look(limits: SandboxOptions): Promise<{ report: FfprobeReport; is
   return { report: JSON.parse(settled({ ...result, stderr: errors })) as FfprobeReport, isEstimate };
 }
 
-async function measure(limits: SandboxOptions, maxDurationMs: number): Promise<number> {
-  let reached = 0;
-  const onStdout = progressReader((ms) => (reached = ms));
+/** Reads every packet without decoding. Headers lie, and browsers record WebM without a length. */
+async function measure(
+  limits: SandboxOptions,
+  maxDurationMs: number,
+): Promise<Pick<Measured, 'reachedMs' | 'stderr'>> {
+  let reachedMs = 0;
+  const onStdout = progressReader((ms) => (reachedMs = ms));
   const args = ['-nostdin', '-v', 'error', '-hide_banner', '-progress', 'pipe:1', '-nostats'];
   const output = ['-map', '0:a?', '-map', '0:V?', '-c', 'copy', '-t', String(maxDurationMs / 1000 + 60)];
-  settled(
-    await sandbox(
-      'ffmpeg',
-      ({ inputs }) => [...args, ...untrusted(inputs[0]!), ...output, '-f', 'null', '-'],
-      {
-        ...limits,
-        onStdout,
-      },
-    ),
+  const result = await sandbox(
+    'ffmpeg',
+    ({ inputs }) => [...args, ...untrusted(inputs[0]!), ...output, '-f', 'null', '-'],
+    { ...limits, onStdout },
   );
-  return reached;
+  settled(result);
+  return { reachedMs, stderr: result.stderr };
 }
 
 /** @throws {MediaError} when there is nothing to hear. */

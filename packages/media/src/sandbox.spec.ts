@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { access, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Writable } from 'node:stream';
 import { needTools, temporaryFolder } from '../test/make.js';
 import { MissingToolError } from './errors.js';
 import { commandLine, sandbox } from './sandbox.js';
@@ -223,4 +224,55 @@ it('says which command installs what is missing', async () => {
     process.env.PATH = path;
     await rm(empty, { recursive: true });
   }
+});
+
+describe('streams', () => {
+  const through = [
+    '-nostdin',
+    '-v',
+    'error',
+    '-protocol_whitelist',
+    'pipe',
+    '-f',
+    's16le',
+    '-ar',
+    '48000',
+    '-i',
+    'pipe:0',
+  ];
+  const copied = () => [...through, '-f', 's16le', 'pipe:1'];
+
+  it('passes bytes through, no faster than they are taken', async () => {
+    let [given, taken] = [0, 0];
+    const bytes = 32 * 2 ** 20;
+    async function* source() {
+      for (; given < bytes; given += 2 ** 16) yield Buffer.alloc(2 ** 16, 7);
+    }
+    let ahead = 0;
+    const slow = new Writable({
+      write(chunk: Buffer, _, done) {
+        taken += chunk.length;
+        ahead = Math.max(ahead, given - taken);
+        setImmediate(done);
+      },
+    });
+    const { ending } = await sandbox('ffmpeg', copied, options({ stdinFrom: source(), stdoutTo: slow }));
+    expect([ending, taken]).toEqual(['ok', bytes]);
+    expect(ahead).toBeLessThan(bytes / 2);
+  });
+
+  it('ends when the reader leaves, and when the source fails', async () => {
+    async function* endlessly() {
+      for (;;) yield Buffer.alloc(2 ** 16);
+    }
+    const leaving = new Writable({ write: () => leaving.destroy() });
+    const left = await sandbox('ffmpeg', copied, options({ stdinFrom: endlessly(), stdoutTo: leaving }));
+    expect(left.ending).not.toBe('timeout');
+    async function* broken() {
+      yield Buffer.alloc(2 ** 16);
+      throw new Error('no more');
+    }
+    const failing = sandbox('ffmpeg', copied, options({ stdinFrom: broken() }));
+    await expect(failing).rejects.toThrow('no more');
+  });
 });

@@ -3,6 +3,8 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { endingOf } from './ending.js';
 import type { Ending } from './ending.js';
 import { required } from './tools.js';
@@ -11,6 +13,9 @@ import type { Isolation, Walls } from './walls.js';
 
 const MIB = 2 ** 20;
 const STDERR_BYTES = 64 * 1024;
+
+/** What a write to stdin fails with when the child has closed it, before, during or after the write. */
+const closedByReader = new Set(['EPIPE', 'ECONNRESET', 'ECANCELED', 'ERR_STREAM_PREMATURE_CLOSE']);
 
 /** The names by which the child knows its files. */
 export interface SandboxPaths {
@@ -37,6 +42,10 @@ export interface SandboxOptions {
   stdoutBytes?: number;
   /** Called with stdout as it comes, in place of collecting it. */
   onStdout?: (text: string) => void;
+  /** Receives stdout as bytes, at its own pace, in place of collecting it. It is ended with stdout. */
+  stdoutTo?: Writable;
+  /** Sent to stdin, which is closed otherwise. What it throws ends the child, and is thrown. */
+  stdinFrom?: AsyncIterable<Uint8Array>;
   signal?: AbortSignal;
   /** Weaker walls than the machine has: for tests of the fallbacks. */
   isolation?: Isolation;
@@ -147,16 +156,39 @@ function kill(child: ChildProcess): void {
   }
 }
 
+/** Collects stdout as text, or hands it to `onStdout`. Returns what was collected. */
+function collect(
+  child: ChildProcess,
+  { onStdout, stdoutBytes = 4 * MIB }: SandboxOptions,
+  tooMuch: () => void,
+): () => string {
+  let [collected, taken] = ['', 0];
+  child.stdout!.setEncoding('utf8').on('data', (text: string) => {
+    taken += text.length;
+    if (onStdout) return onStdout(text);
+    if (taken > stdoutBytes) tooMuch();
+    else collected += text;
+  });
+  return () => collected;
+}
+
+function passOn(child: ChildProcess, to: Writable): () => string {
+  child.stdout!.pipe(to);
+  to.once('close', () => child.stdout!.destroy()); // without a reader the child would never be seen to end
+  return () => '';
+}
+
 function supervise(argv: string[], cwd: string, options: SandboxOptions): Promise<SandboxResult> {
-  const { signal, onStdout, stdoutBytes = 4 * MIB } = options;
+  const { signal, stdoutTo, stdinFrom } = options;
   return new Promise((settle, fail) => {
-    let [stdout, stderr, taken] = ['', '', 0];
+    let stderr = '';
     let cut: 'timeout' | 'limits' | undefined;
+    let unfed: { error: unknown } | undefined;
     const started = performance.now();
     const child = spawn(argv[0]!, argv.slice(1), {
       cwd,
       env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
-      stdio: ['ignore', 'pipe', 'pipe', 'pipe'], // the last is the lifeline of the leash
+      stdio: [stdinFrom ? 'pipe' : 'ignore', 'pipe', 'pipe', 'pipe'], // the last is the lifeline of the leash
       detached: true, // a process group of its own, so that all of it can be killed
     });
     const stop = (why?: typeof cut) => {
@@ -167,12 +199,14 @@ function supervise(argv: string[], cwd: string, options: SandboxOptions): Promis
     const deadline = setTimeout(() => stop('timeout'), options.timeoutMs);
     signal?.addEventListener('abort', aborted, { once: true });
     if (signal?.aborted) stop();
-    child.stdout!.setEncoding('utf8').on('data', (text: string) => {
-      taken += text.length;
-      if (onStdout) return onStdout(text);
-      if (taken > stdoutBytes) stop('limits');
-      else stdout += text;
-    });
+    const stdout = stdoutTo ? passOn(child, stdoutTo) : collect(child, options, () => stop('limits'));
+    if (stdinFrom)
+      pipeline(stdinFrom, child.stdin!).catch((error: NodeJS.ErrnoException) => {
+        // A child that needs no more, or has failed, closes its end: its exit says which.
+        if (closedByReader.has(error.code ?? '')) return;
+        unfed = { error };
+        stop();
+      });
     child.stderr!.setEncoding('utf8').on('data', (text: string) => {
       if (stderr.length < STDERR_BYTES) stderr = (stderr + text).slice(0, STDERR_BYTES);
     });
@@ -185,10 +219,11 @@ function supervise(argv: string[], cwd: string, options: SandboxOptions): Promis
     child.once('close', (code, killedBy) => {
       done();
       if (signal?.aborted) return fail(signal.reason as Error);
+      if (unfed) return fail(unfed.error as Error);
       // With less time than the processor limit takes, the signal was not ours.
       const mostCpuMs = (performance.now() - started) * availableParallelism();
       const early = mostCpuMs < cpuSeconds(options) * 1000;
-      settle({ ending: cut ?? endingOf(code, killedBy, stderr, early), stdout, stderr });
+      settle({ ending: cut ?? endingOf(code, killedBy, stderr, early), stdout: stdout(), stderr });
     });
   });
 }

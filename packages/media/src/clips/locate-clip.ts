@@ -1,0 +1,94 @@
+import { setImmediate } from 'node:timers/promises';
+import { STEP_MS } from './fingerprint.js';
+import type { Fingerprint } from './fingerprint.js';
+import { CLEAR, exactOffset, matchingRun } from './matching-run.js';
+import type { Run } from './matching-run.js';
+import { offsetVotes } from './offset-votes.js';
+
+const FRAME_MS = 384; // a step compares a frame of so much sound
+const MOST_SPANS = 100;
+const LEAST_STEPS = 100; // of sound, that may still be a span
+
+/** A part of a clip and where it lies in the parent, in whole ms. */
+export interface ClipSpan {
+  clipStartMs: number;
+  clipEndMs: number;
+  /** Where the part begins in the parent; both run at the same speed. */
+  parentStartMs: number;
+}
+
+export interface ClipPlace {
+  /** By time in the clip, without overlaps. */
+  spans: ClipSpan[];
+  /** 0 to 1: the share of the clip's sound that was found, times how alike it is. */
+  confidence: number;
+}
+
+export interface LocateOptions {
+  /** A place with less is refused. Default 0.25: a jingle may be as long as the clip. */
+  minConfidence?: number;
+  signal?: AbortSignal;
+}
+
+/**
+ * Finds the parts of a parent recording that a clip is made of, whatever its codec and loudness and whatever stands before,
+ * between and after them. Starts are exact to a few ms; an edge next to other sound to some 0.2 s. Parts shorter than
+ * about 3 s, or at another speed, are not found. Of sound that the parent repeats, one place is given.
+ *
+ * @returns undefined if the clip is not from this parent, or not clearly so.
+ */
+export async function locateClip(
+  clip: Fingerprint,
+  parent: Fingerprint,
+  { minConfidence = 0.25, signal }: LocateOptions = {},
+): Promise<ClipPlace | undefined> {
+  const runs = await findRuns(clip, parent, signal);
+  const audible = clip.audible.reduce((sum, one) => sum + one, 0);
+  const alike = runs.reduce((sum, run) => sum + run.compared * (1 - 2 * run.difference), 0);
+  const confidence = Math.min(1, alike / Math.max(1, audible));
+  if (runs.length === 0 || confidence < minConfidence) return undefined;
+  return { spans: toSpans(runs, clip, parent), confidence };
+}
+
+async function findRuns(clip: Fingerprint, parent: Fingerprint, signal?: AbortSignal): Promise<Run[]> {
+  const vote = offsetVotes(parent);
+  const runs: Run[] = [];
+  const taken = new Uint8Array(clip.bits.length);
+  const wanted = clip.audible.slice();
+  while (runs.length < MOST_SPANS && wanted.reduce((sum, one) => sum + one, 0) >= LEAST_STEPS) {
+    const offsets = await vote(clip, wanted, signal);
+    let best: Run | undefined;
+    for (const offset of offsets.flatMap((each) => [each - 1, each, each + 1])) {
+      await setImmediate();
+      const run = matchingRun(clip, parent, taken, offset);
+      if (run && run.score > (best?.score ?? 0)) best = run;
+    }
+    if (!best || (runs.length === 0 && best.score < CLEAR)) break;
+    runs.push({ ...best, offset: exactOffset(clip, parent, best) });
+    taken.fill(1, best.from, best.to);
+    wanted.fill(0, best.from, best.to);
+  }
+  return runs.sort((a, b) => a.from - b.from);
+}
+
+/** Runs as times. Pauses beside them belong to them, because nothing speaks against it. */
+function toSpans(runs: readonly Run[], clip: Fingerprint, parent: Fingerprint): ClipSpan[] {
+  const isPause = (from: number, to: number) => clip.audible.subarray(from, to).every((one) => one === 0);
+  const middle = (step: number) => step * STEP_MS + FRAME_MS / 2;
+  const spans: ClipSpan[] = [];
+  runs.forEach((run, i) => {
+    const { to: beforeEnd } = runs[i - 1] ?? { to: 0 };
+    const offsetMs = run.offset * STEP_MS;
+    const last = spans.at(-1);
+    const joined = isPause(beforeEnd, run.from);
+    const lead = run.from * STEP_MS < FRAME_MS || (i === 0 && joined) ? 0 : middle(run.from);
+    const clipStartMs = Math.round(Math.max(lead, -offsetMs, last?.clipEndMs ?? 0));
+    const ends =
+      i === runs.length - 1 &&
+      (isPause(run.to, clip.bits.length) || run.to * STEP_MS > clip.bits.length * STEP_MS - FRAME_MS);
+    const until = ends ? clip.durationMs : middle(run.to);
+    const clipEndMs = Math.round(Math.min(until, parent.durationMs - offsetMs));
+    spans.push({ clipStartMs, clipEndMs, parentStartMs: Math.max(0, Math.round(clipStartMs + offsetMs)) });
+  });
+  return spans;
+}

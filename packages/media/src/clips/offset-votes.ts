@@ -1,0 +1,71 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Fingerprint } from './fingerprint.js';
+
+const KEYS = 2 ** 16;
+const STEPS_AT_ONCE = 500;
+const CANDIDATES = 8;
+const NEAR = 4; // steps; offsets so close are one place
+
+/** Where in the parent each half of a fingerprint's bits occurs: positions sorted by key, and where each key's begin. */
+interface HalfIndex {
+  shift: number;
+  starts: Uint32Array;
+  positions: Uint32Array;
+}
+
+function indexHalf({ bits, audible }: Fingerprint, shift: number): HalfIndex {
+  const starts = new Uint32Array(KEYS + 1);
+  const key = (i: number) => (bits[i]! >>> shift) & (KEYS - 1);
+  for (let i = 0; i < bits.length; i++) if (audible[i]) starts[key(i) + 1]!++;
+  for (let k = 0; k < KEYS; k++) starts[k + 1]! += starts[k]!;
+  const next = starts.slice();
+  const positions = new Uint32Array(starts[KEYS]!);
+  for (let i = 0; i < bits.length; i++) if (audible[i]) positions[next[key(i)]!++] = i;
+  return { shift, starts, positions };
+}
+
+/**
+ * Prepares a search for the offsets, in steps, at which parts of a clip may lie in the parent. Each 16 bits that the clip
+ * and the parent have in common vote for the offset between them.
+ *
+ * @returns a function that gives the most likely offsets, best first, of the steps of a clip that are `wanted`
+ */
+export function offsetVotes(parent: Fingerprint) {
+  const halves = [indexHalf(parent, 0), indexHalf(parent, 16)];
+  // Keys of steady sounds occur everywhere and say nothing about the place.
+  const commonest = 50 + (20 * parent.bits.length) / KEYS;
+
+  return async (clip: Fingerprint, wanted: Uint8Array, signal?: AbortSignal): Promise<number[]> => {
+    const votes = new Uint32Array(parent.bits.length + clip.bits.length);
+    for (let i = 0; i < clip.bits.length; i++) {
+      if (i % STEPS_AT_ONCE === 0) {
+        await setImmediate();
+        signal?.throwIfAborted();
+      }
+      if (!wanted[i]) continue;
+      for (const { shift, starts, positions } of halves) {
+        const key = (clip.bits[i]! >>> shift) & (KEYS - 1);
+        const [from, to] = [starts[key]!, starts[key + 1]!];
+        if (to - from > commonest) continue;
+        for (let at = from; at < to; at++) votes[positions[at]! - i + clip.bits.length - 1]!++;
+      }
+    }
+    return highest(votes).map((index) => index - clip.bits.length + 1);
+  };
+}
+
+/** The highest peaks, each with what lies right beside it. */
+function highest(votes: Uint32Array): number[] {
+  const best: { index: number; count: number }[] = [];
+  for (let index = 0; index < votes.length; index++) {
+    if (!votes[index]) continue;
+    const count = votes[index]! + (votes[index - 1] ?? 0) + (votes[index + 1] ?? 0);
+    if (best.length === CANDIDATES && count <= best.at(-1)!.count) continue;
+    const near = best.findIndex((other) => index - other.index < NEAR);
+    if (near !== -1 && best[near]!.count >= count) continue;
+    if (near !== -1) best.splice(near, 1);
+    else if (best.length === CANDIDATES) best.pop();
+    best.splice(best.findLastIndex((other) => other.count >= count) + 1, 0, { index, count });
+  }
+  return best.map(({ index }) => index);
+}

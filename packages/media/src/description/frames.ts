@@ -1,0 +1,77 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { settled, untrusted } from '../outcome.js';
+import { sandbox } from '../sandbox.js';
+import type { Isolation } from '../walls.js';
+
+export interface FrameOptions {
+  /** The longer side of the picture in pixels. Default 1024; smaller pictures are not enlarged. */
+  longestSide?: number;
+  /** For all frames, in ms. Default ten seconds a frame, a minute at least. */
+  timeoutMs?: number;
+  signal?: AbortSignal;
+  isolation?: Isolation;
+}
+
+export interface CapturedFrame {
+  timeMs: number;
+  /** A JPEG file. */
+  path: string;
+}
+
+const FRAMES_A_PROCESS = 8; // each opens the source for itself, and keeps a decoder
+
+/**
+ * Writes the frames that are shown at some times as JPEG files into an existing folder: `frame-0.jpg` and so on, in the order
+ * of `timesMs`. Times after the last frame are left out.
+ *
+ * @throws {MediaError} the picture cannot be decoded.
+ */
+export async function captureFrames(
+  input: string,
+  timesMs: readonly number[],
+  folder: string,
+  options: FrameOptions = {},
+): Promise<CapturedFrame[]> {
+  const { longestSide = 1024, signal, isolation } = options;
+  const size = `scale='min(${longestSide},iw)':'min(${longestSide},ih)':force_original_aspect_ratio=decrease`;
+  const frames = timesMs.map((timeMs, i) => ({ timeMs, name: `frame-${i}.jpg` }));
+  for (let from = 0; from < frames.length; from += FRAMES_A_PROCESS) {
+    const batch = frames.slice(from, from + FRAMES_A_PROCESS);
+    const result = await sandbox(
+      'ffmpeg',
+      ({ inputs, output }) =>
+        [
+          ['-nostdin', '-v', 'error', '-hide_banner', '-nostats'],
+          batch.flatMap(({ timeMs }) => [
+            '-ss',
+            (Math.max(0, timeMs) / 1000).toFixed(3),
+            ...untrusted(inputs[0]!),
+          ]),
+          batch.flatMap(({ name }, i) =>
+            [
+              ['-map', `${i}:V:0`, '-frames:v', '1', '-vf', size, '-q:v', '3', '-pix_fmt', 'yuvj420p'],
+              ['-map_metadata', '-1', '-c:v', 'mjpeg', '-f', 'mjpeg', `file:${output}/${name}`],
+            ].flat(),
+          ),
+        ].flat(),
+      {
+        inputs: [input],
+        outputFolder: folder,
+        timeoutMs: options.timeoutMs ?? Math.max(60_000, batch.length * 10_000),
+        fileBytes: 2 ** 24,
+        signal,
+        isolation,
+      },
+    );
+    settled(result);
+  }
+  const written = await Promise.all(frames.map(({ name }) => isWritten(join(folder, name))));
+  return frames.flatMap(({ timeMs, name }, i) => (written[i] ? [{ timeMs, path: join(folder, name) }] : []));
+}
+
+const isWritten = (path: string): Promise<boolean> =>
+  stat(path).then(
+    ({ size }) => size > 0,
+    () => false,
+  );

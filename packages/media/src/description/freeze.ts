@@ -1,0 +1,67 @@
+import type { Rational } from '../media-info.js';
+import type { FramePause, Pause } from './pauses.js';
+import type { Chapter } from './tracks.js';
+
+/**
+ * An expression of ffmpeg whose value is a sum that grows at each step: `steps` in ascending order of `from`. It is a binary
+ * search, so that hundreds of steps cost a frame no more than nine comparisons.
+ */
+function steppedSum(variable: string, steps: readonly { from: string; sum: string }[]): string {
+  const search = (low: number, high: number): string => {
+    if (low === high) return low === 0 ? '0' : steps[low - 1]!.sum;
+    const middle = Math.floor((low + high) / 2);
+    return `if(lt(${variable},${steps[middle]!.from}),${search(low, middle)},${search(middle + 1, high)})`;
+  };
+  return search(0, steps.length);
+}
+
+/**
+ * The filters that freeze a picture: a constant frame rate, frames that move back by the pauses before them, the frame before
+ * each pause repeated, and exactly `frames` frames in all.
+ */
+export function freezeFilter(pauses: readonly FramePause[], rate: Rational, frames: number): string {
+  const constant = `fps=${rate.numerator}/${rate.denominator}:start_time=0`;
+  let sum = 0;
+  const steps = pauses.map((pause) => ({ from: String(pause.frame), sum: String((sum += pause.frames)) }));
+  return [
+    constant,
+    `setpts='N+${steppedSum('N', steps)}'`,
+    constant,
+    'tpad=stop=-1:stop_mode=clone',
+    `trim=end_frame=${frames}`,
+  ].join(',');
+}
+
+/** The bitstream filter that moves the packets of captions by the pauses before them; one that is shown in a pause stays. */
+export function moveCaptions(pauses: readonly Pause[]): string {
+  let sumMs = 0;
+  // A caption that begins where a pause does belongs after it; half a ms is less than any container keeps.
+  const steps = pauses.map(({ atMs, durationMs }) => ({
+    from: seconds(atMs - 0.5),
+    sum: seconds((sumMs += durationMs)),
+  }));
+  const at = (time: string) => `(${steppedSum(time, steps)})/TB`;
+  return `setts=pts='PTS+${at('PTS*TB')}':dts='DTS+${at('DTS*TB')}':duration='DURATION+${at('(PTS+DURATION)*TB-0.001')}-${at('PTS*TB')}'`;
+}
+
+const seconds = (ms: number) => (ms / 1000).toFixed(6);
+
+/** A time of the programme on the timeline of the result. */
+const moved = (ms: number, pauses: readonly Pause[]) =>
+  pauses.reduce((sum, { atMs, durationMs }) => (atMs <= ms ? sum + durationMs : sum), ms);
+
+/** A file of ffmpeg's metadata format with the chapters moved by the pauses. */
+export const chapterFile = (chapters: readonly Chapter[], pauses: readonly Pause[]): string =>
+  [
+    ';FFMETADATA1',
+    ...chapters.map(({ startMs, endMs, title }) =>
+      [
+        '[CHAPTER]',
+        'TIMEBASE=1/1000',
+        `START=${Math.round(moved(startMs, pauses))}`,
+        `END=${Math.round(moved(endMs, pauses))}`,
+        `title=${title.replace(/\p{Cc}+/gu, ' ').replace(/[=;#\\]/g, '\\$&')}`,
+      ].join('\n'),
+    ),
+    '',
+  ].join('\n');

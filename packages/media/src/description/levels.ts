@@ -1,0 +1,46 @@
+import type { DecodedLine, PlacedLine } from './lines.js';
+import { lineLoudness } from './lines.js';
+import { integratedLoudness, loudnessMeter } from './loudness.js';
+import { decodePcm } from './pcm.js';
+import type { PcmOptions } from './pcm.js';
+import type { Span } from './span.js';
+
+/** EBU R 128, for programmes in which nobody speaks. */
+export const USUAL_LUFS = -23;
+const MOST_DB = 40;
+
+/** A mono recording that is played on both channels is heard twice. */
+export const channelsDb = (channels: number): number => 10 * Math.log10(channels);
+
+/** Loudness of a programme where it speaks, in LUFS; undefined if it is silent there, or without spans. */
+export async function measureSpeech(
+  programme: string,
+  speech: readonly Span[],
+  pcm: PcmOptions,
+  onProgress?: (fraction: number) => void,
+): Promise<number | undefined> {
+  const meter = loudnessMeter(pcm.channels);
+  let samples = 0;
+  for await (const piece of decodePcm(programme, pcm)) {
+    meter.add(piece);
+    samples += piece.length;
+    onProgress?.(samples / pcm.channels / 48 / pcm.durationMs);
+  }
+  return speech.length > 0 ? integratedLoudness(meter.curve(), speech) : undefined;
+}
+
+/** The lines with the factor that brings each to the loudness of the speech. Silent ones stay as they are. */
+export async function levelLines(
+  lines: readonly DecodedLine[],
+  speechLufs: number = USUAL_LUFS,
+  channels: number,
+): Promise<PlacedLine[]> {
+  const levelled: PlacedLine[] = [];
+  for (const line of lines) {
+    const loudness = await lineLoudness(line);
+    const raise = loudness === undefined ? 0 : speechLufs - loudness - channelsDb(channels);
+    const gainDb = Math.max(-MOST_DB, Math.min(MOST_DB, raise + line.gainDb));
+    levelled.push({ ...line, factor: 10 ** (gainDb / 20) });
+  }
+  return levelled;
+}

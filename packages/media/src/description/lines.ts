@@ -1,0 +1,176 @@
+import { open, stat } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MediaError } from '../errors.js';
+import { settled, untrusted } from '../outcome.js';
+import { sandbox } from '../sandbox.js';
+import type { Isolation } from '../walls.js';
+import { integratedLoudness, loudnessMeter } from './loudness.js';
+import { MIX_RATE } from './pcm.js';
+
+/** A line of description: a recording of a voice, synthetic or not, of any kind that `probe` takes. */
+export interface DescriptionLine {
+  file: string;
+  /** When its first sample is heard, on the timeline of the result. */
+  startMs: number;
+  /** Louder or quieter than the programme's speech, in dB. Default 0. */
+  gainDb?: number;
+}
+
+/** A line as raw mono 16-bit samples. */
+export interface DecodedLine {
+  path: string;
+  startMs: number;
+  gainDb: number;
+  frames: number;
+  rate: number;
+}
+
+const LONGEST_S = 120;
+const LINES_A_PROCESS = 16; // each takes two of the 64 files that a process may open
+
+interface DecodeOptions {
+  folder: string;
+  rate?: number;
+  signal?: AbortSignal;
+  isolation?: Isolation;
+}
+
+/**
+ * Decodes the recordings into `folder`, several with one process, since to start one takes longer than to decode a line.
+ *
+ * @throws {MediaError} a recording is no sound, or longer than two minutes.
+ */
+export async function decodeLines(
+  lines: readonly DescriptionLine[],
+  options: DecodeOptions,
+): Promise<DecodedLine[]> {
+  const { rate = MIX_RATE } = options;
+  const files = [...new Set(lines.map(({ file }) => file))];
+  const frames = new Map<string, { path: string; frames: number }>();
+  for (let from = 0; from < files.length; from += LINES_A_PROCESS) {
+    const batch = files.slice(from, from + LINES_A_PROCESS);
+    await decodeBatch(batch, from, options);
+    for (const [i, file] of batch.entries()) {
+      const path = join(options.folder, `line-${from + i}.raw`);
+      const { size } = await stat(path);
+      if (size >= LONGEST_S * rate * 2)
+        throw new MediaError('too_long', `A line is longer than ${LONGEST_S} seconds.`);
+      frames.set(file, { path, frames: Math.floor(size / 2) });
+    }
+  }
+  return lines
+    .map(({ file, startMs, gainDb = 0 }) => ({ ...frames.get(file)!, startMs, gainDb, rate }))
+    .sort((a, b) => a.startMs - b.startMs);
+}
+
+async function decodeBatch(
+  files: readonly string[],
+  from: number,
+  { folder, rate = MIX_RATE, signal, isolation }: DecodeOptions,
+): Promise<void> {
+  const result = await sandbox(
+    'ffmpeg',
+    ({ inputs, output }) =>
+      [
+        ['-nostdin', '-v', 'error', '-hide_banner', '-nostats'],
+        inputs.flatMap((input) => untrusted(input)),
+        inputs.flatMap((_, i) =>
+          [
+            ['-map', `${i}:a:0`, '-ac', '1', '-ar', String(rate), '-t', String(LONGEST_S)],
+            ['-c:a', 'pcm_s16le', '-f', 's16le', `file:${output}/line-${from + i}.raw`],
+          ].flat(),
+        ),
+      ].flat(),
+    {
+      inputs: files,
+      outputFolder: folder,
+      timeoutMs: 60_000 * LINES_A_PROCESS,
+      fileBytes: LONGEST_S * rate * 2 + 2 ** 16,
+      signal,
+      isolation,
+    },
+  );
+  if (/matches no streams/.test(result.stderr))
+    throw new MediaError('no_audio', 'A line has no audio track.');
+  settled(result);
+}
+
+/** The span of the line in the result. */
+export const spanOf = ({ startMs, frames, rate }: DecodedLine) => ({
+  startMs,
+  endMs: startMs + (frames * 1000) / rate,
+});
+
+/** Reads a line piece by piece: `count` samples from `from`, fewer at its end. */
+export async function readLine(file: FileHandle, from: number, count: number): Promise<Int16Array> {
+  const bytes = Buffer.alloc(2 * count);
+  const { bytesRead } = await file.read(bytes, 0, bytes.length, 2 * from);
+  return new Int16Array(bytes.buffer, bytes.byteOffset, Math.floor(bytesRead / 2));
+}
+
+const PIECE = 16_384;
+
+/** Integrated loudness of a line in LUFS; undefined if it is silent. Its rate must be that of the mix. */
+export async function lineLoudness({ path, frames }: DecodedLine): Promise<number | undefined> {
+  const meter = loudnessMeter(1);
+  const file = await open(path);
+  try {
+    for (let at = 0; at < frames; at += PIECE)
+      meter.add(Float32Array.from(await readLine(file, at, PIECE), (sample) => sample / 32768));
+  } finally {
+    await file.close();
+  }
+  return integratedLoudness(meter.curve());
+}
+
+/** A line with the factor by which its samples are multiplied. */
+export interface PlacedLine extends DecodedLine {
+  factor: number;
+}
+
+/** Adds lines, in the order of their starts, to blocks of a mix as they pass. */
+export function lineAdder(lines: readonly PlacedLine[], channels: number) {
+  const active: { line: PlacedLine; start: number; file: FileHandle }[] = [];
+  let [at, next] = [0, 0];
+  return {
+    async add(block: Float32Array): Promise<void> {
+      const end = at + block.length / channels;
+      for (; next < lines.length && startFrame(lines[next]!) < end; next++) {
+        const line = lines[next]!;
+        active.push({ line, start: startFrame(line), file: await open(line.path) });
+      }
+      for (const { line, start, file } of active) {
+        const from = Math.max(at, start);
+        const count = Math.min(end, start + line.frames) - from;
+        if (count > 0)
+          addSamples(block, (from - at) * channels, await readLine(file, from - start, count), [
+            line.factor / 32768,
+            channels,
+          ]);
+      }
+      at = end;
+      await finish(({ line, start }) => start + line.frames <= at);
+    },
+    close: () => finish(() => true),
+  };
+
+  async function finish(done: (each: (typeof active)[number]) => boolean): Promise<void> {
+    for (const each of active.filter(done)) {
+      active.splice(active.indexOf(each), 1);
+      await each.file.close();
+    }
+  }
+}
+
+const startFrame = ({ startMs }: PlacedLine) => Math.round((startMs * MIX_RATE) / 1000);
+
+function addSamples(
+  block: Float32Array,
+  to: number,
+  samples: Int16Array,
+  [factor, channels]: readonly [number, number],
+): void {
+  for (let i = 0; i < samples.length; i++)
+    for (let c = 0; c < channels; c++) block[to + i * channels + c]! += samples[i]! * factor;
+}

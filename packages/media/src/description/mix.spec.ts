@@ -1,0 +1,155 @@
+import { copyFile, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeProgramme } from '../../test/description.js';
+import type { TestProgramme } from '../../test/description.js';
+import { needTools, temporaryFolder } from '../../test/make.js';
+import { ebur128, ffmpeg, report } from '../../test/sound.js';
+import { mixDescription, renderVoice } from './mix.js';
+import type { MixOptions } from './mix.js';
+import { verifyMix } from './verify.js';
+
+jest.setTimeout(120_000);
+let folder: string;
+let programme: TestProgramme;
+beforeAll(async () => {
+  await needTools();
+  folder = await temporaryFolder();
+  programme = await makeProgramme(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const plan = (): Pick<MixOptions, 'info' | 'speech' | 'lines'> => programme;
+const mixTo = (name: string, more: Partial<MixOptions> & Pick<MixOptions, 'format'>) =>
+  mixDescription(programme.path, join(folder, name), { ...plan(), ...more });
+
+it.each(['mp4', 'mkv', 'wav', 'ogg', 'mp3'] as const)('mixes into %s as planned', async (format) => {
+  const path = join(folder, `mix.${format}`);
+  const progress: number[] = [];
+  const mixed = await mixTo(`mix.${format}`, { format, onProgress: (done) => progress.push(done) });
+  expect(mixed.durationMs).toBe(20_000);
+  expect(progress.at(-1)).toBe(1);
+  expect(progress).toEqual([...progress].sort((a, b) => a - b));
+  const found = await verifyMix(programme.path, path, plan());
+  expect(found.failures).toEqual([]);
+  expect(Math.abs(found.durationMs - 20_000)).toBeLessThanOrEqual(40);
+  for (const line of found.lines) {
+    expect(Math.abs(line.offsetMs!)).toBeLessThan(2);
+    expect(Math.abs(line.levelDb!)).toBeLessThan(0.5);
+    expect(line.duckedDb).toBeGreaterThan(7.5);
+  }
+});
+
+const packets = async (path: string, streams: string) =>
+  (await ffmpeg('-i', path, '-map', `0:${streams}`, '-c', 'copy', '-f', 'md5', '-')).stdout.toString();
+
+it.each(['mp4', 'mkv'] as const)(
+  'copies picture and sound into %s, and flags the description',
+  async (format) => {
+    const path = join(folder, `flags.${format}`);
+    await mixTo(`flags.${format}`, { format, language: 'fra', title: 'Audiodescription' });
+    const shown =
+      'stream=codec_type:stream_disposition=default,visual_impaired,descriptions:stream_tags=language,title,handler_name';
+    const { streams } = (await report(path, '-show_entries', shown)) as {
+      streams: { disposition: Record<string, number>; tags: Record<string, string> }[];
+    };
+    const descriptions = format === 'mp4' ? 1 : 0;
+    expect(streams.slice(1)).toMatchObject([
+      { disposition: { default: 1, visual_impaired: 0, descriptions: 0 }, tags: { language: 'eng' } },
+      { disposition: { default: 0, visual_impaired: 1, descriptions }, tags: { language: 'fra' } },
+    ]);
+    expect(Object.values(streams[2]!.tags)).toContain('Audiodescription');
+    if (format === 'mp4') expect(await packets(path, 'v')).toBe(await packets(programme.path, 'v'));
+    const frames = [
+      '-select_streams',
+      'v:0',
+      '-count_packets',
+      '-show_entries',
+      'stream=nb_read_packets,start_time',
+    ];
+    expect(await report(path, ...frames)).toMatchObject({
+      streams: [{ nb_read_packets: '500', start_time: '0.000000' }],
+    });
+  },
+);
+
+it('keeps true peaks below −2 dBTP, whatever is mixed', async () => {
+  const loud = join(folder, 'loud.wav');
+  const square = "aevalsrc='0.99*sgn(sin(2*PI*997*t))':d=8:s=48000";
+  await ffmpeg('-f', 'lavfi', '-i', square, '-ac', '2', loud);
+  const info = { ...programme.info, durationMs: 8000, hasVideo: false };
+  const lines = [{ ...programme.lines[0]!, startMs: 2000, gainDb: 20 }];
+  for (const format of ['wav', 'ogg', 'mp3'] as const) {
+    const path = join(folder, `loud-mix.${format}`);
+    await mixDescription(loud, path, { info, format, speech: [{ startMs: 5000, endMs: 8000 }], lines });
+    const { truePeakDb } = await verifyMix(loud, path, { info, speech: [], lines });
+    const measured = await ebur128(path);
+    if (format === 'wav') expect(measured.truePeakDb).toBeLessThanOrEqual(-2);
+    expect(Math.abs(truePeakDb - measured.truePeakDb)).toBeLessThan(0.3);
+  }
+});
+
+it('leaves the sound as it is far from lines', async () => {
+  await mixTo('same.wav', { format: 'wav', duckDb: 8 });
+  const samples = async (path: string) => {
+    const cut = ['-ss', '13', '-t', '2', '-i', path, '-map', '0:a:0', '-ac', '2', '-f', 's16le', '-'];
+    const { stdout } = await ffmpeg(...cut);
+    return new Int16Array(new Uint8Array(stdout).buffer);
+  };
+  const [before, after] = [await samples(programme.path), await samples(join(folder, 'same.wav'))];
+  expect(after.length).toBe(before.length);
+  const worst = before.reduce((most, sample, i) => Math.max(most, Math.abs(sample - after[i]!)), 0);
+  expect(worst).toBeLessThanOrEqual(1);
+});
+
+it('renders the voice alone, in the length of the programme', async () => {
+  for (const format of ['wav', 'ogg', 'mp3'] as const) {
+    const path = join(folder, `voice.${format}`);
+    await renderVoice(path, { format, durationMs: 20_000, lines: programme.lines });
+    const found = await verifyMix(path, path, {
+      ...plan(),
+      info: { ...programme.info, hasAudio: false, hasVideo: false },
+      speech: [],
+    });
+    expect(found).toMatchObject({ passed: true, lines: [{ found: true }, { found: true }] });
+  }
+});
+
+it('mixes hundreds of lines, also at the edges, with one process for many recordings', async () => {
+  const files = await Promise.all(
+    Array.from({ length: 40 }, async (_, i) => {
+      const path = join(folder, `copy-${i}.wav`);
+      await copyFile(programme.lines[i % 2]!.file, path);
+      return path;
+    }),
+  );
+  const lines = Array.from({ length: 200 }, (_, i) => ({ file: files[i % 40]!, startMs: i * 3000 }));
+  const path = join(folder, 'many.wav');
+  await renderVoice(path, { format: 'wav', durationMs: 602_000, lines });
+  const info = { ...programme.info, hasAudio: false, hasVideo: false, durationMs: 602_000 };
+  const found = await verifyMix(path, path, { info, speech: [], lines });
+  expect(found.lines.filter((line) => line.found && Math.abs(line.offsetMs!) < 1)).toHaveLength(200);
+  expect(found.passed).toBe(true);
+});
+
+it('ends at once on abort and leaves nothing, nor a result, behind', async () => {
+  const before = await readdir(folder);
+  const controller = new AbortController();
+  const run = mixTo('aborted.mp4', {
+    format: 'mp4',
+    signal: controller.signal,
+    onProgress: () => controller.abort(new Error('enough')),
+  });
+  await expect(run).rejects.toThrow('enough');
+  expect(await readdir(folder)).toEqual(before);
+});
+
+it('says what is wrong with a line, or with a picture for MP4', async () => {
+  const noise = join(folder, 'noise.bin');
+  await copyFile(__filename, noise);
+  const broken = mixTo('x.wav', { format: 'wav', lines: [{ file: noise, startMs: 0 }] });
+  await expect(broken).rejects.toMatchObject({ name: 'MediaError' });
+  const odd = join(folder, 'odd.mkv');
+  await ffmpeg('-i', programme.path, '-c:v', 'ffv1', '-c:a', 'copy', '-t', '1', odd);
+  const run = mixDescription(odd, join(folder, 'y.mp4'), { ...plan(), format: 'mp4' });
+  await expect(run).rejects.toMatchObject({ code: 'unsupported' });
+});

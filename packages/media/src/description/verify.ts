@@ -1,0 +1,205 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { MediaInfo } from '../media-info.js';
+import type { Isolation } from '../walls.js';
+import { checkLine } from './check-line.js';
+import { ducking } from './ducking.js';
+import type { DuckingOptions } from './ducking.js';
+import { CHECK_RATE, examineLine, WINDOW_MS } from './examine-line.js';
+import type { Stretch } from './examine-line.js';
+import { USUAL_LUFS } from './levels.js';
+import { decodeLines, lineLoudness, spanOf } from './lines.js';
+import type { DecodedLine, DescriptionLine } from './lines.js';
+import { integratedLoudness } from './loudness.js';
+import { measureMix } from './mix-figures.js';
+import type { MixFigures } from './mix-figures.js';
+import { pauseSamples, pauseSpans, withPauses } from './pauses.js';
+import type { Pause } from './pauses.js';
+import { channelsOf, decodePcm, exactly, MIX_RATE, silence } from './pcm.js';
+import { usualTolerances } from './report.js';
+import type { Failure, LineReport, MixReport, Tolerances } from './report.js';
+import { joined, without } from './span.js';
+import type { Span } from './span.js';
+import { timeline } from './timeline.js';
+import type { Timeline } from './timeline.js';
+import { readContents } from './tracks.js';
+import { windowReader } from './window-reader.js';
+
+export interface VerifyOptions extends DuckingOptions {
+  /** Of the programme, as `probe` returns it. */
+  info: MediaInfo;
+  /** As they were given to `mixDescription`. */
+  lines: readonly DescriptionLine[];
+  /** Where the programme speaks, on its own timeline. */
+  speech: readonly Span[];
+  pauses?: readonly Pause[];
+  tolerances?: Tolerances;
+  signal?: AbortSignal;
+  isolation?: Isolation;
+}
+
+interface Checking extends VerifyOptions {
+  time: Timeline;
+  tolerances: Required<Tolerances>;
+  /** Speech on the timeline of the mix. */
+  speech: Span[];
+  /** The audio track of the mix that is checked. */
+  track: number;
+}
+
+/**
+ * Checks a finished mix against its plan, by its sound alone: every line is there and in time, at the level of the programme's
+ * speech, and covers none; the programme goes down under lines by smooth ramps, and not where it speaks; true peak and length
+ * are right. The last audio track of the mix is checked. The work grows with the length of the programme.
+ *
+ * @returns a report; a mix that is wrong has `passed: false`, and each reason in `failures`.
+ * @throws {MediaError} a file cannot be decoded; the signal's reason when aborted.
+ */
+export async function verifyMix(programme: string, mix: string, options: VerifyOptions): Promise<MixReport> {
+  const folder = await mkdtemp(join(tmpdir(), 'scriptorium-verify-'));
+  try {
+    const { tracks } = await readContents(mix, options);
+    const time = timeline(options.info, options.pauses ?? []);
+    const checking: Checking = {
+      ...options,
+      time,
+      tolerances: { ...usualTolerances, ...options.tolerances },
+      speech: joined(withPauses(joined(options.speech), time.pauses)),
+      track: tracks.filter(({ kind }) => kind === 'audio').length - 1,
+    };
+    return await check(programme, mix, checking, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function check(programme: string, mix: string, checking: Checking, folder: string): Promise<MixReport> {
+  const { info, time, speech, track, signal, isolation } = checking;
+  const channels = channelsOf(info);
+  const expectedMs = (time.samples * 1000) / MIX_RATE;
+  // Longer than it should be, so that too long a mix is seen.
+  const figures = await measureMix(mix, {
+    durationMs: expectedMs + 60_000,
+    channels,
+    track,
+    signal,
+    isolation,
+  });
+  const own = await loudnessOfLines(checking, folder);
+  const lines = await decodeLines(checking.lines, { folder, rate: CHECK_RATE, signal, isolation });
+  const speechLufs = integratedLoudness(figures.curve, without(speech, lines.map(spanOf)));
+  const aim = speechLufs ?? USUAL_LUFS;
+  const failures = wholeFaults(figures, expectedMs, checking);
+  const reports: LineReport[] = [];
+  const gainAt = ducking(without(lines.map(spanOf), pauseSpans(time.pauses)), speech, checking);
+  for await (const { line, startMs, stretch } of stretches(programme, mix, lines, checking)) {
+    const loudness = own[reports.length];
+    const { report, failures: found } = checkLine(examineLine(stretch), {
+      span: spanOf(line),
+      gainDb: line.gainDb,
+      ownDb: loudness === undefined ? undefined : loudness - aim,
+      startMs,
+      speech,
+      gainAt,
+      duckDb: checking.duckDb ?? 8,
+      tolerances: checking.tolerances,
+    });
+    failures.push(...found.map((failure) => ({ ...failure, line: reports.length })));
+    reports.push(report);
+  }
+  return {
+    passed: failures.length === 0,
+    failures,
+    durationMs: figures.durationMs,
+    expectedMs,
+    truePeakDb: figures.truePeakDb,
+    speechLufs: speechLufs ?? null,
+    lines: reports,
+  };
+}
+
+/** In the order of time, as all lines are. */
+async function loudnessOfLines(
+  { lines, signal, isolation }: Checking,
+  folder: string,
+): Promise<(number | undefined)[]> {
+  const fullRate = join(folder, 'full-rate');
+  await mkdir(fullRate);
+  const decoded = await decodeLines(lines, { folder: fullRate, signal, isolation });
+  const loudness: (number | undefined)[] = [];
+  for (const line of decoded) loudness.push(await lineLoudness(line));
+  await rm(fullRate, { recursive: true });
+  return loudness;
+}
+
+/** A coded track ends with a whole frame of its codec: 1152 samples of MP3 are the longest. */
+const CODEC_FRAME_MS = 25;
+
+function wholeFaults(figures: MixFigures, expectedMs: number, { info, tolerances }: Checking): Failure[] {
+  const failures: Failure[] = [];
+  const { frameRate } = info;
+  const frameMs = frameRate ? (1000 * frameRate.denominator) / frameRate.numerator : 0;
+  const difference = figures.durationMs - expectedMs;
+  if (Math.abs(difference) > Math.max(frameMs, CODEC_FRAME_MS))
+    failures.push({
+      code: 'length',
+      message: `the sound lasts ${figures.durationMs.toFixed(0)} ms instead of ${expectedMs.toFixed(0)} ms`,
+    });
+  if (figures.truePeakDb > tolerances.truePeakDb)
+    failures.push({
+      code: 'true_peak',
+      message: `the true peak is ${figures.truePeakDb.toFixed(1)} dBTP; ${tolerances.truePeakDb} dBTP are allowed`,
+    });
+  return failures;
+}
+
+const MARGIN_MS = 700; // examined before and after a line: more than a ramp
+
+/**
+ * The sound around each line, in the mix and in the programme, both read once. ffmpeg makes two channels one by adding up
+ * their energy, so the factor of a line has the loudness of both channels.
+ */
+async function* stretches(
+  programme: string,
+  mix: string,
+  lines: readonly DecodedLine[],
+  { info, time, track, signal, isolation }: Checking,
+): AsyncGenerator<{ line: DecodedLine; startMs: number; stretch: Stretch }> {
+  const pcm = { channels: 1, rate: CHECK_RATE, signal, isolation } as const;
+  const perSample = MIX_RATE / CHECK_RATE;
+  const samples = Math.ceil(time.programmeSamples / perSample);
+  const sound = info.hasAudio
+    ? exactly(decodePcm(programme, { ...pcm, durationMs: info.durationMs }), samples, 1)
+    : silence(samples, 1);
+  const pauses = time.samplePauses.map(({ frame, frames }) => ({
+    frame: Math.round(frame / perSample),
+    frames: Math.round(frames / perSample),
+  }));
+  const original = windowReader(pauseSamples(sound, pauses, 1));
+  const described = windowReader(
+    decodePcm(mix, { ...pcm, track, durationMs: (time.samples * 1000) / MIX_RATE + 60_000 }),
+  );
+  const perMs = CHECK_RATE / 1000;
+  try {
+    for (const line of lines) {
+      const startMs = Math.floor((line.startMs - MARGIN_MS) / WINDOW_MS) * WINDOW_MS;
+      const [from, to] = [startMs * perMs, Math.ceil((spanOf(line).endMs + MARGIN_MS) * perMs)];
+      const stretch = {
+        mix: await described.read(from, to),
+        programme: await original.read(from, to),
+        line: await wholeLine(line),
+        planned: line.startMs * perMs - from,
+      };
+      yield { line, startMs, stretch };
+    }
+  } finally {
+    await Promise.all([original.close(), described.close()]);
+  }
+}
+
+/** A line is two minutes long at most, so it fits into memory. */
+async function wholeLine({ path }: DecodedLine): Promise<Float32Array> {
+  const bytes = await readFile(path);
+  return Float32Array.from(new Int16Array(new Uint8Array(bytes).buffer), (sample) => sample / 32768);
+}

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** What ffmpeg's own meter says of a file: integrated loudness in LUFS, true peak in dBTP. */
+export async function ebur128(path: string): Promise<{ lufs: number; truePeakDb: number }> {
+  const args = [
+    '-nostdin',
+    '-hide_banner',
+    '-i',
+    path,
+    '-map',
+    '0:a:0',
+    '-af',
+    'ebur128=peak=true',
+    '-f',
+    'null',
+    '-',
+  ];
+  const { stderr } = await run('ffmpeg', args, { maxBuffer: 2 ** 26 });
+  const summary = stderr.slice(stderr.lastIndexOf('Summary:'));
+  return {
+    lufs: Number(/I:\s+(-?[\d.]+) LUFS/.exec(summary)![1]),
+    truePeakDb: Number(/Peak:\s+(-?[\d.]+|-inf) dBFS/.exec(summary)![1]),
+  };
+}
+
+/** ffprobe's report of a file. */
+export async function report(path: string, ...entries: string[]): Promise<Record<string, unknown>> {
+  const { stdout } = await run('ffprobe', ['-v', 'error', '-of', 'json', ...entries, path], {
+    maxBuffer: 2 ** 26,
+  });
+  return JSON.parse(stdout) as Record<string, unknown>;
+}
+
+/** Runs ffmpeg on files of the test, and returns what it prints and writes. */
+export const ffmpeg = (...args: string[]): Promise<{ stdout: Buffer; stderr: Buffer }> =>
+  run('ffmpeg', ['-nostdin', '-hide_banner', '-v', 'error', ...args], {
+    maxBuffer: 2 ** 28,
+    encoding: 'buffer',
+  });
