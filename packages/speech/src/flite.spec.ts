@@ -2,7 +2,6 @@ import { access, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPcm, temporaryFolder } from '../test/speech.js';
 import { fliteSynthesiser } from './flite.js';
-import { openWav } from './wav.js';
 
 const flite = fliteSynthesiser();
 const text = 'The voice reads this sentence at the pace that somebody asked for, from its start to its end.';
@@ -13,13 +12,6 @@ beforeAll(async () => {
   wav = join(folder, 'x.wav');
 });
 afterAll(() => rm(folder, { recursive: true }));
-
-it.each([120, 160, 200])('reads %i words a minute, within one', async (wordsPerMinute) => {
-  const speech = await flite.speak(text, wav, { wordsPerMinute });
-  const { durationMs } = await openWav(wav);
-  expect(durationMs).toBe(speech.durationMs);
-  expect(Math.abs((18 * 60_000) / durationMs - wordsPerMinute)).toBeLessThan(1);
-});
 
 it.each(flite.voices)('speaks with $id', async ({ id }) => {
   await flite.speak('Hello there.', wav, { voice: id });

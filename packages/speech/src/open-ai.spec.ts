@@ -176,6 +176,18 @@ it.each([
   ]);
 });
 
+it('says whether the times of words are estimates', async () => {
+  const estimated = async (response: object) => {
+    answers = [{ body: response }];
+    return (await engine().recognise(wav, { language: 'en' })).timesEstimated ?? false;
+  };
+  const segment = { start: 0, end: 1, text: 'yes' };
+  const words = [{ word: 'yes', start: 0, end: 1 }];
+  expect(await estimated({ segments: [segment] })).toBe(true);
+  expect(await estimated({ segments: [{ ...segment, words }] })).toBe(false);
+  expect(await estimated({ segments: [segment], words })).toBe(false);
+});
+
 it('keeps times inside the recording and in order', async () => {
   const words = [
     { word: 'late', start: 9.5, end: 12 },
@@ -272,9 +284,9 @@ describe('reachable', () => {
     expect([method, url, headers.authorization]).toEqual(['GET', '/v1/models', 'Bearer key-1']);
   });
   it.each<[Answer, RegExp, RegExp]>([
-    [{ status: 401 }, /answers 401/, /API key/],
-    [{ status: 403 }, /answers 403/, /API key/],
-    [{ status: 503 }, /answers 503/, /log of the speech server/],
+    [{ status: 401 }, /answered 401/, /API key/],
+    [{ status: 403 }, /answered 403/, /API key/],
+    [{ status: 503 }, /answered 503/, /log of the speech server/],
     [{ cut: true }, /cannot be reached: ./, /start the speech server/],
     [{ silent: true }, /no answer in 200 ms/, /start the speech server/],
   ])('says what is wrong and how to mend it: %j', async (answer, reason, mend) => {

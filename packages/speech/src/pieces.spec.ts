@@ -13,7 +13,7 @@ import {
 import type { Utterance } from '../test/speech.js';
 import { cutAtSilence, recogniseInPieces } from './pieces.js';
 import { pocketSphinx } from './pocketsphinx.js';
-import type { RecognisedWord, Recogniser } from './recogniser.js';
+import type { RecognisedWord, Recogniser, Recognition } from './recogniser.js';
 import { openWav } from './wav.js';
 
 let folder: string;
@@ -134,6 +134,37 @@ it('stops all pieces when one fails, and leaves no file', async () => {
   expect(places.filter((path) => path.startsWith(scratchFolder))).toHaveLength(3);
   expect(await readdir(scratchFolder)).toEqual([]);
   await rm(scratchFolder, { recursive: true });
+});
+
+it('has estimated times of words refined in each piece, before the piece is kept, and measured ones left alone', async () => {
+  let timesEstimated = true;
+  const engine: Recogniser = {
+    id: 'estimating',
+    capabilities: { languages: 'any', wordTimes: false, confidence: false, streaming: false },
+    availability: async () => ({ available: true }),
+    recognise: async (_, { language }) => ({
+      language,
+      timesEstimated,
+      words: [{ text: 'word', startMs: 0, endMs: 1000, confidence: null }],
+    }),
+  };
+  const kept: RecognisedWord[] = [];
+  const options = {
+    language: 'fr',
+    pieceMs: 12_000,
+    savePiece: async (_: number, found: RecognisedWord[]) => void kept.push(...found),
+    refineTimes: async (path: string, { language, words: found }: Recognition) => {
+      expect([language, (await openWav(path)).durationMs <= 12_000]).toEqual(['fr', true]);
+      return found.map((word) => ({ ...word, startMs: 400 }));
+    },
+  };
+  const pieces = await cutAtSilence(speech, { maxMs: 12_000 });
+  const result = await recogniseInPieces(engine, speech, options);
+  expect(result.words.map(({ startMs }) => startMs)).toEqual(pieces.map(({ startMs }) => startMs + 400));
+  expect(kept).toEqual(result.words);
+  timesEstimated = false;
+  const measured = await recogniseInPieces(engine, speech, options);
+  expect(measured.words.map(({ startMs }) => startMs)).toEqual(pieces.map(({ startMs }) => startMs));
 });
 
 it('throws the reason of an abort', async () => {

@@ -76,6 +76,11 @@ export interface PiecesOptions extends RecogniseOptions {
   loadPiece?: (index: number, piece: Span) => Promise<RecognisedWord[] | undefined>;
   /** Where pieces lie while they are recognised; whoever may be killed sweeps it. Default the system's temporary folder. */
   scratchFolder?: string;
+  /**
+   * Measures the times of words where the engine only estimates them, such as by forced alignment. It takes the words of a
+   * piece and the file that they were heard in, and returns as many. It is called before the piece is kept.
+   */
+  refineTimes?: (wavPath: string, heard: Recognition, signal: AbortSignal) => Promise<RecognisedWord[]>;
   /** Keeps a finished piece. Pieces finish in any order. */
   savePiece?: (index: number, words: RecognisedWord[], piece: Span) => Promise<void>;
 }
@@ -91,7 +96,7 @@ export async function recogniseInPieces(
   wavPath: string,
   options: PiecesOptions,
 ): Promise<Recognition> {
-  const { language, phrases, onProgress, loadPiece, savePiece } = options;
+  const { language, phrases, onProgress, loadPiece, savePiece, refineTimes } = options;
   const maxMs = Math.min(options.pieceMs ?? 600_000, engine.limits?.maxMs ?? Infinity);
   const [wav, pieces] = await Promise.all([
     openWav(wavPath),
@@ -115,8 +120,10 @@ export async function recogniseInPieces(
       const onPieceProgress = (fraction: number) => tell(index, fraction * lengthMs);
       const path = pieces.length === 1 ? wavPath : await cutOut(wav, piece, join(folder, `${index}.wav`));
       const result = await engine.recognise(path, { language, phrases, signal, onProgress: onPieceProgress });
+      const estimated = refineTimes && result.timesEstimated && result.words.length > 0;
+      const heard = estimated ? await refineTimes(path, result, signal) : result.words;
       if (path !== wavPath) await rm(path);
-      words = result.words.map((word) => shift(word, piece.startMs));
+      words = heard.map((word) => shift(word, piece.startMs));
       await savePiece?.(index, words, piece);
     }
     found[index] = words;

@@ -10,7 +10,8 @@ import {
   words,
   writeWav,
 } from '../test/speech.js';
-import { parseCtm, pocketSphinx } from './pocketsphinx.js';
+import { parseCtm } from './pocketsphinx-decode.js';
+import { pocketSphinx } from './pocketsphinx.js';
 
 const engine = pocketSphinx();
 let folder: string;

@@ -12,6 +12,8 @@ export interface Recognition {
   language: string;
   /** By time; empty for silence. */
   words: RecognisedWord[];
+  /** The times of the words are estimates, and better ones may be had by alignment. */
+  timesEstimated?: boolean;
 }
 
 export interface RecogniseOptions {

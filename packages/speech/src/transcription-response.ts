@@ -52,6 +52,10 @@ export function wordsOf(response: TranscriptionResponse, durationMs: number): Re
   return spans.flatMap((segment) => interpolate(segment, toMs));
 }
 
+/** Whether a server measured the times of words, rather than of segments alone. */
+export const hasWordTimes = ({ words, segments }: TranscriptionResponse): boolean =>
+  Boolean(words?.length || segments?.some((segment) => segment.words?.length));
+
 const textOf = ({ word, text }: WireWord) => word ?? text ?? '';
 
 const WINDOW_SECONDS = 30; // models hear this much at a time, and some end the last segment with it
@@ -76,8 +80,13 @@ function continues(word: string, token: string): boolean {
 /** Servers that list tokens mark the first of a word with a space: the others belong to the word before. */
 function wholeWords(list: readonly WireWord[]): WireWord[] {
   const tokens = list.filter((word) => textOf(word).trim());
-  if (!tokens.slice(1).some((word) => /^\s/.test(textOf(word)))) return tokens;
-  const words: WireWord[] = [];
+  return tokens.slice(1).some((word) => /^\s/.test(textOf(word))) ? joinTokens(tokens) : tokens;
+}
+
+/** Tokens as words: one that begins with a space begins a word. Those that are nothing else are left out. */
+export function joinTokens(list: readonly WireWord[]): (WireWord & { word: string })[] {
+  const tokens = list.filter((word) => textOf(word).trim());
+  const words: (WireWord & { word: string })[] = [];
   for (const token of tokens) {
     const last = words.at(-1);
     if (!last || !continues(textOf(last), textOf(token))) words.push({ ...token, word: textOf(token) });

@@ -6,7 +6,12 @@ const SEGMENT_WORDS = 40;
 const seconds = (ms: number) => ms / 1000;
 const textOf = (words: readonly RecognisedWord[]) => words.map(({ text }) => text).join(' ');
 
-/** A recognition as `verbose_json`: times in seconds, segments cut at pauses. */
+/**
+ * A recognition as `verbose_json`: times in seconds, segments cut at pauses.
+ *
+ * @param durationMs of the whole recording
+ * @param granularities which of `words` and `segments` the answer has
+ */
 export function verbose(
   { language, words }: Recognition,
   durationMs: number,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { rm } from 'node:fs/promises';
+import { rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder, writeWav } from '../test/speech.js';
 import { findSpeech, measureLevels } from './voice-activity.js';
-import { openWav } from './wav.js';
+import { BYTES_PER_MS, openWav, wavHeader } from './wav.js';
 
 let folder: string;
 beforeAll(async () => {
@@ -17,6 +17,17 @@ it('measures the energy of each 10 ms in dB of full scale, without the offset', 
   );
   await writeWav(join(folder, 'levels.wav'), pcm);
   expect([...(await measureLevels(await openWav(join(folder, 'levels.wav'))))]).toEqual([-100, -100, 0]);
+});
+
+it('takes a recording of 20 hours, which has more than 2 GiB of samples', async () => {
+  const path = join(folder, 'long.wav');
+  const dataBytes = 20 * 3_600_000 * BYTES_PER_MS;
+  await writeFile(path, wavHeader(dataBytes));
+  await truncate(path, 44 + dataBytes); // a sparse file
+  const wav = await openWav(path);
+  expect(wav).toMatchObject({ dataBytes, durationMs: 72_000_000 });
+  // Stopped at the first samples, after the levels were allocated: reading them all takes long.
+  await expect(measureLevels(wav, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
 });
 
 /** Levels that rise and fall like syllables between the given frames, over a floor of room noise. */

@@ -43,7 +43,8 @@ export async function openWav(path: string): Promise<Wav> {
       if (name === 'fmt ') known = checkFormat(chunk);
       if (name === 'data' && known) {
         // A length that is wrong, as streaming writers leave it, means "to the end".
-        const dataBytes = Math.min(length, size - at - 8) & ~1;
+        const present = Math.min(length, size - at - 8);
+        const dataBytes = present - (present % 2); // bitwise operators would overflow at 2 GiB, 18 h 38 min
         return { path, dataOffset: at + 8, dataBytes, durationMs: Math.floor(dataBytes / BYTES_PER_MS) };
       }
       at += 8 + length + (length % 2);
@@ -79,7 +80,7 @@ export async function* samples(wav: Wav): AsyncGenerator<Int16Array> {
 }
 
 /** The 44 bytes in front of `dataBytes` bytes of samples. */
-export function wavHeader(dataBytes: number): Buffer {
+export function wavHeader(dataBytes: number, rate = SAMPLE_RATE): Buffer {
   const header = Buffer.alloc(44);
   header.write('RIFF', 0);
   header.writeUInt32LE(36 + dataBytes, 4);
@@ -87,8 +88,8 @@ export function wavHeader(dataBytes: number): Buffer {
   header.writeUInt32LE(16, 16);
   header.writeUInt16LE(1, 20);
   header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(SAMPLE_RATE, 24);
-  header.writeUInt32LE(SAMPLE_RATE * 2, 28);
+  header.writeUInt32LE(rate, 24);
+  header.writeUInt32LE(rate * 2, 28);
   header.writeUInt16LE(2, 32);
   header.writeUInt16LE(16, 34);
   header.write('data', 36);

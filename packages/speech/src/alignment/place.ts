@@ -1,0 +1,100 @@
+import type { Span } from '../wav.js';
+
+/** A spoken word that was heard has a time; the others take theirs from where they stand. */
+export interface Placed {
+  startMs: number;
+  endMs: number;
+}
+
+const MS_PER_LETTER = 150; // more than a slow speaker takes
+
+/**
+ * Gives words without a time a share of the speech between their neighbours, by their letters.
+ *
+ * @param heard the time of each word, or undefined
+ * @param speech where somebody speaks
+ */
+export function placeBetween(
+  words: readonly string[],
+  heard: readonly (Placed | undefined)[],
+  speech: readonly Span[],
+  durationMs: number,
+): Placed[] {
+  const placed: Placed[] = [];
+  for (let i = 0; i < words.length;) {
+    const time = heard[i];
+    if (time) {
+      placed.push(time);
+      i++;
+      continue;
+    }
+    let end = i;
+    while (end < words.length && !heard[end]) end++;
+    const letters = words.slice(i, end).map((word) => word.length + 1);
+    const window = { startMs: placed.at(-1)?.endMs ?? 0, endMs: heard[end]?.startMs ?? durationMs };
+    const leading = placed.length === 0 && end < words.length;
+    for (const place of spread(letters, spans(speech, window, leading, letters))) placed.push(place);
+    i = end;
+  }
+  return placed;
+}
+
+/** The speech inside a window, or the window itself where there is none; no longer than the words can take. */
+function spans(speech: readonly Span[], window: Span, leading: boolean, letters: readonly number[]): Span[] {
+  const inside = within(speech, window);
+  const found = inside.length > 0 ? inside : [window];
+  const excess =
+    found.reduce((sum, span) => sum + span.endMs - span.startMs, 0) - sum(letters) * MS_PER_LETTER;
+  if (excess <= 0) return found;
+  return leading ? cut(found, excess) : mirror(cut(mirror(found), excess));
+}
+
+const mirror = (spans: readonly Span[]): Span[] =>
+  spans.map(({ startMs, endMs }) => ({ startMs: -endMs, endMs: -startMs })).reverse();
+
+/** Takes so many ms off the beginning. */
+function cut(spans: readonly Span[], ms: number): Span[] {
+  let left = ms;
+  return spans.flatMap((span) => {
+    const taken = Math.min(left, span.endMs - span.startMs);
+    left -= taken;
+    return taken < span.endMs - span.startMs || left === 0
+      ? [{ ...span, startMs: span.startMs + taken }]
+      : [];
+  });
+}
+
+function within(speech: readonly Span[], { startMs, endMs }: Span): Span[] {
+  let [low, high] = [0, speech.length]; // the first span that ends after the start
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (speech[middle]!.endMs <= startMs) low = middle + 1;
+    else high = middle;
+  }
+  const found: Span[] = [];
+  for (; low < speech.length && speech[low]!.startMs < endMs; low++) {
+    const span = speech[low]!;
+    found.push({ startMs: Math.max(startMs, span.startMs), endMs: Math.min(endMs, span.endMs) });
+  }
+  return found;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, n) => all + n, 0);
+
+function spread(letters: readonly number[], spans: readonly Span[]): Placed[] {
+  const [all, total] = [sum(letters), sum(spans.map(({ startMs, endMs }) => endMs - startMs))];
+  const at = (share: number, edge = 0) => {
+    let left = share * total;
+    for (const { startMs, endMs } of spans) {
+      if (left < endMs - startMs + edge) return startMs + left;
+      left -= endMs - startMs;
+    }
+    return spans.at(-1)!.endMs;
+  };
+  let said = 0;
+  return letters.map((n) => {
+    const startMs = Math.round(at(said / all));
+    said += n;
+    return { startMs, endMs: Math.max(startMs, Math.round(at(said / all, 1))) };
+  });
+}

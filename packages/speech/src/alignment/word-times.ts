@@ -1,0 +1,44 @@
+import type { AlignedWord } from './aligner.js';
+import type { Placed } from './place.js';
+import type { ScriptWord } from './script.js';
+import type { SpokenWord } from './spoken.js';
+
+const LONGEST_SOUND_MS = 5000;
+
+/**
+ * The words of a script with the times of what is spoken for each. Words that nobody speaks, such as sound effects, share
+ * the time up to the next that is spoken.
+ */
+export function wordTimes<W extends ScriptWord>(
+  script: readonly W[],
+  spoken: readonly SpokenWord[],
+  places: readonly Placed[],
+  heard: readonly unknown[],
+  durationMs: number,
+): AlignedWord<W>[] {
+  const times: (Placed & { matched: boolean })[] = [];
+  let [next, lastMs] = [0, 0];
+  for (let i = 0; i < script.length;) {
+    const first = next;
+    while (spoken[next]?.of === i) next++;
+    if (next > first) {
+      const startMs = Math.max(lastMs, places[first]!.startMs);
+      lastMs = Math.max(startMs, places[next - 1]!.endMs);
+      const count = heard.slice(first, next).filter(Boolean).length;
+      times.push({ startMs, endMs: lastMs, matched: count * 2 >= next - first });
+      i++;
+      continue;
+    }
+    const end = spoken[next]?.of ?? script.length;
+    const until = Math.max(lastMs, next < spoken.length ? places[next]!.startMs : durationMs);
+    const each = Math.min(until - lastMs, LONGEST_SOUND_MS) / (end - i);
+    for (let n = 0; i < end; i++, n++)
+      times.push({
+        startMs: Math.round(lastMs + n * each),
+        endMs: Math.round(lastMs + (n + 1) * each),
+        matched: false,
+      });
+    lastMs = times.at(-1)!.endMs;
+  }
+  return script.map((word, i) => ({ ...word, ...times[i]! }));
+}

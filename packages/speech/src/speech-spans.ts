@@ -1,0 +1,14 @@
+import { findSpeech, measureLevels } from './voice-activity.js';
+import { openWav } from './wav.js';
+import type { Span } from './wav.js';
+
+/**
+ * The stretches of a recording in which somebody may be speaking, by its energy alone: music that rises and falls is among them.
+ *
+ * @param wavPath 16 kHz, mono, 16-bit PCM WAV
+ * @throws {RecognitionError} `unsupported_audio`; the signal's reason when aborted.
+ */
+export const findSpeechSpans = async (
+  wavPath: string,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<Span[]> => findSpeech(await measureLevels(await openWav(wavPath), signal));

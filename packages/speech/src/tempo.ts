@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { sandbox } from '@scriptorium/media';
+import { SynthesisError } from './synthesiser.js';
+import { readVoice, writeVoice } from './voice-wav.js';
+import type { VoiceSamples } from './voice-wav.js';
+
+/** Time stretching beyond these factors is heard. */
+export const [slowestTempo, fastestTempo] = [0.85, 1.18];
+
+interface Place {
+  folder: string;
+  signal?: AbortSignal;
+}
+
+/** The same speech, faster by a factor, at the same pitch (ffmpeg's `atempo`). */
+export async function changeTempo(
+  samples: VoiceSamples,
+  factor: number,
+  place: Place,
+): Promise<VoiceSamples> {
+  const path = join(place.folder, 'tempo-in.wav');
+  await writeVoice(path, samples);
+  return convertVoice(path, place, `atempo=${factor.toFixed(5)}`);
+}
+
+const demuxers = 'wav,mp3,ogg,flac,aac,mov,mp4,matroska,webm';
+const LONGEST_S = 600;
+
+/** Reads a recording of any usual kind, which an engine gave in place of WAV. */
+export async function convertVoice(
+  path: string,
+  { folder, signal }: Place,
+  filter = 'anull',
+): Promise<VoiceSamples> {
+  const result = await sandbox(
+    'ffmpeg',
+    ({ inputs, output }) =>
+      [
+        ['-nostdin', '-v', 'error', '-protocol_whitelist', 'file', '-format_whitelist', demuxers],
+        ['-i', `file:${inputs[0]}`, '-map', '0:a:0', '-af', filter, '-ac', '1', '-c:a', 'pcm_s16le'],
+        ['-t', String(LONGEST_S), '-f', 'wav', '-y', `file:${output}/converted.wav`],
+      ].flat(),
+    { inputs: [path], outputFolder: folder, timeoutMs: 60_000, fileBytes: 2 ** 27, signal },
+  );
+  const samples = result.ending === 'ok' ? await readVoice(join(folder, 'converted.wav')) : undefined;
+  if (!samples)
+    throw new SynthesisError(
+      'failed',
+      `the engine gave no sound that can be read: ${result.ending}`,
+      result.ending === 'killed',
+    );
+  return samples;
+}

@@ -1,0 +1,142 @@
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ChildError } from './child.js';
+import { changeTempo, convertVoice, fastestTempo, slowestTempo } from './tempo.js';
+import { pronounced } from './pronunciation.js';
+import type { Availability } from './recogniser.js';
+import { SynthesisError } from './synthesiser.js';
+import type { SpeakOptions, Speech, Synthesiser, Voice } from './synthesiser.js';
+import { readVoice, speechBounds, writeVoice } from './voice-wav.js';
+import type { VoiceSamples } from './voice-wav.js';
+
+export interface RenderOptions {
+  voice: Voice;
+  /** A multiple of the voice's own pace. */
+  rate: number;
+  signal?: AbortSignal;
+}
+
+/** What an engine does by itself: it reads a text once. Pace, pronunciations and silence are not its business. */
+export interface VoiceEngine {
+  id: string;
+  voices: readonly Voice[];
+  /** Slowest and fastest `rate`. */
+  rates: readonly [slowest: number, fastest: number];
+  /** Longest text of one call, in characters. */
+  maxCharacters: number;
+  availability(): Promise<Availability>;
+  /** Writes WAV of 16-bit PCM. `folder` is the call's own. @throws {SynthesisError} */
+  render(text: string, wavPath: string, options: RenderOptions): Promise<void>;
+}
+
+const CLOSE_ENOUGH = 0.01;
+const PASSES = 4;
+/** Fewer words say little of a pace: they are read at most this much slower or faster than usual. */
+const FEWEST_WORDS = 4;
+const shortTextRates = [0.8, 1.25] as const;
+const PAD_S = 0.02; // kept around the speech: soft sounds begin below what is measured
+
+/** A synthesiser that holds a pace: it reads, measures, and reads again at a corrected rate. */
+export function synthesiser(engine: VoiceEngine): Synthesiser {
+  const { id, voices, maxCharacters } = engine;
+  return {
+    id,
+    voices,
+    availability: () => engine.availability(),
+    async speak(text, wavPath, options: SpeakOptions = {}) {
+      const { voice: name = voices[0]?.id, wordsPerMinute, signal } = options;
+      const voice = voices.find((each) => each.id === name);
+      if (!voice) throw new SynthesisError('unknown_voice', `there is no voice '${name}'`);
+      if (wordsPerMinute !== undefined && !(wordsPerMinute > 0))
+        throw new SynthesisError('pace_out_of_range', 'a pace is a positive number of words a minute');
+      const words = countWords(text);
+      if (words === 0) throw new SynthesisError('empty_text', 'there is nothing to say');
+      const spoken = pronounced(text, options.pronunciations ?? []);
+      if (spoken.length > maxCharacters)
+        throw new SynthesisError('text_too_long', `a text may have ${maxCharacters} characters`);
+      const folder = await mkdtemp(join(dirname(wavPath), '.speech-'));
+      try {
+        const reading: Reading = { engine, voice, folder, signal, text: spoken, words };
+        const samples = await atPace(reading, wordsPerMinute);
+        await writeVoice(join(folder, 'speech.wav'), samples);
+        await rename(join(folder, 'speech.wav'), wavPath);
+        return measured(samples, words);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+interface Reading {
+  engine: VoiceEngine;
+  voice: Voice;
+  folder: string;
+  signal?: AbortSignal;
+  text: string;
+  words: number;
+}
+
+const countWords = (text: string): number =>
+  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+function measured(samples: VoiceSamples, words: number): Speech {
+  const { start, end } = speechBounds(samples)!;
+  const ms = (at: number) => (at * 1000) / samples.rate;
+  return {
+    durationMs: ms(samples.pcm.length),
+    startMs: ms(start),
+    endMs: ms(end),
+    wordsPerMinute: (words * 60_000) / ms(end - start),
+  };
+}
+
+async function atPace(reading: Reading, wordsPerMinute: number | undefined): Promise<VoiceSamples> {
+  const { engine, words } = reading;
+  const [slowest, fastest] = words < FEWEST_WORDS ? shortTextRates : engine.rates;
+  let samples = await read(reading, 1);
+  if (wordsPerMinute === undefined) return samples;
+  const missing = () => wordsPerMinute / measured(samples, words).wordsPerMinute;
+  let rate = 1;
+  for (let pass = 1; pass < PASSES && Math.abs(missing() - 1) > CLOSE_ENOUGH; pass++) {
+    const next = Math.min(fastest, Math.max(slowest, rate * missing()));
+    if (next === rate) break;
+    const before = missing();
+    samples = await read(reading, next);
+    rate = next;
+    if (Math.abs(missing() / before - 1) < 0.001) break; // a server that ignores the rate
+  }
+  return corrected(reading, samples, missing());
+}
+
+/** What is still missing to the pace is made up by time stretching, which is hardly heard within its limits. */
+async function corrected(reading: Reading, samples: VoiceSamples, factor: number): Promise<VoiceSamples> {
+  if (Math.abs(factor - 1) <= CLOSE_ENOUGH) return samples;
+  if (factor >= slowestTempo && factor <= fastestTempo)
+    return trimmed(await changeTempo(samples, factor, reading));
+  if (reading.words < FEWEST_WORDS) return samples;
+  throw new SynthesisError(
+    'pace_out_of_range',
+    `${reading.engine.id} cannot read this text at the pace asked for`,
+  );
+}
+
+async function read({ engine, voice, folder, signal, text }: Reading, rate: number): Promise<VoiceSamples> {
+  const path = join(folder, 'read.wav');
+  try {
+    await engine.render(text, path, { voice, rate, signal });
+  } catch (error) {
+    if (error instanceof ChildError) throw new SynthesisError('failed', error.message, error.killed);
+    throw error;
+  }
+  return trimmed((await readVoice(path)) ?? (await convertVoice(path, { folder, signal })));
+}
+
+/** Without the silence before and after the speech. @throws {SynthesisError} if there is no speech. */
+function trimmed(samples: VoiceSamples): VoiceSamples {
+  const bounds = speechBounds(samples);
+  if (!bounds) throw new SynthesisError('failed', 'the engine gave silence', true);
+  const pad = Math.round(samples.rate * PAD_S);
+  const pcm = samples.pcm.slice(Math.max(0, bounds.start - pad), bounds.end + pad);
+  return { rate: samples.rate, pcm };
+}

@@ -1,0 +1,69 @@
+'use strict';
+// Run as a program it does one job of whisper.cpp: `node whisper.cjs <job.json> <result.json>`. A crash of native code, or the
+// end of the memory, is that of this process alone. Progress goes to stderr, a line `progress <0 to 1>` a time, beside
+// the messages of whisper.cpp. Required as a module it only finds its parts. CommonJS: both ESM and CommonJS find it.
+const { closeSync, openSync, readFileSync, readSync, writeFileSync } = require('node:fs');
+
+const BYTES_PER_MS = 32;
+
+const packageOf = (build) =>
+  `@fugood/node-whisper-${process.platform}-${process.arch}${build === 'cpu' ? '' : `-${build}`}`;
+
+function addonOf(build, folder) {
+  try {
+    return require.resolve(packageOf(build), { paths: [folder, __dirname] });
+  } catch {
+    return undefined;
+  }
+}
+
+/** The samples of a span, as the ArrayBuffer that the addon takes. */
+function samplesOf({ path, dataOffset, dataBytes }, { startMs, endMs }) {
+  const start = Math.min(startMs * BYTES_PER_MS, dataBytes);
+  const bytes = Buffer.alloc(Math.min(endMs * BYTES_PER_MS, dataBytes) - start);
+  const file = openSync(path, 'r');
+  readSync(file, bytes, 0, bytes.length, dataOffset + start);
+  closeSync(file);
+  return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length);
+}
+
+const tasks = {
+  load: async () => null,
+
+  async detect({ WhisperVadContext }, { model, threads, wav, longestSeconds }) {
+    const context = new WhisperVadContext({ filePath: model, useGpu: false, nThreads: threads });
+    const samples = samplesOf(wav, { startMs: 0, endMs: Infinity });
+    const options = { maxSpeechDurationS: longestSeconds, speechPadMs: 160, minSilenceDurationMs: 350 };
+    const found = samples.byteLength ? await context.detectSpeechData(samples, options) : [];
+    return found.map(({ t0, t1 }) => ({ startMs: t0 * 10, endMs: t1 * 10 })); // they are hundredths of a second
+  },
+
+  async transcribe({ WhisperContext }, { model, gpu, threads, wav, windows, ...options }) {
+    const context = new WhisperContext({ filePath: model, useGpu: gpu });
+    const total = windows.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
+    const heard = [];
+    let done = 0;
+    for (const window of windows) {
+      // A segment a token, which is the only way to the times of words.
+      const each = { ...options, maxThreads: threads, maxLen: 1, tokenTimestamps: true };
+      const { result, segments } = await context.transcribeData(samplesOf(wav, window), each).promise;
+      heard.push({ text: result, tokens: segments });
+      done += window.endMs - window.startMs;
+      process.stderr.write(`progress ${done / total}\n`);
+    }
+    return heard;
+  },
+};
+
+async function main(jobFile, resultFile) {
+  const { task, addon, ...job } = JSON.parse(readFileSync(jobFile, 'utf8'));
+  writeFileSync(resultFile, JSON.stringify(await tasks[task](require(addon), job)));
+  process.exitCode = 0;
+}
+
+if (require.main === module) {
+  process.exitCode = 1; // the addon settles no promise when whisper.cpp fails: the process then ends without a result
+  main(...process.argv.slice(2)).catch((error) => process.stderr.write(`${error.message}\n`));
+} else {
+  module.exports = { program: __filename, packageOf, addonOf };
+}
