@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { inBatches } from './batches.js';
+import { primaryLanguage, TranslationError, type Translator } from './translator.js';
+
+export interface ApertiumOptions {
+  /** Default `apertium`, looked up on the PATH. */
+  binary?: string;
+  /** For one batch of sentences, in ms. Default two minutes. */
+  timeoutMs?: number;
+}
+
+interface Pair {
+  /** Such as `eng-spa`. */
+  name: string;
+  from: string | undefined;
+  to: string | undefined;
+}
+
+const REMEMBER_MS = 5_000;
+
+const mend = 'apt-get install --no-install-recommends -y apertium apertium-eng-spa (or another pair)';
+
+/**
+ * Apertium, rules and dictionaries in a separate process: offline and fast, a draft to be corrected. It translates between
+ * the pairs whose data is installed.
+ */
+export function apertium({ binary = 'apertium', timeoutMs = 120_000 }: ApertiumOptions = {}): Translator {
+  let known: { at: number; pairs: Promise<Pair[]> } | undefined;
+
+  /** The installed pairs, those without a variant first. Asked again after some seconds: another may be installed. */
+  function pairs(): Promise<Pair[]> {
+    if (!known || Date.now() - known.at > REMEMBER_MS) known = { at: Date.now(), pairs: list() };
+    return known.pairs;
+  }
+
+  async function list(): Promise<Pair[]> {
+    const listed = await run([binary, '-l'], AbortSignal.timeout(10_000));
+    const names = listed.split('\n').map((line) => line.trim());
+    return names
+      .filter(Boolean)
+      .toSorted((a, b) => a.length - b.length)
+      .map(pairOfName);
+  }
+
+  async function pairOf(source: string, target: string): Promise<string | undefined> {
+    const [from, to] = [primaryLanguage(source), primaryLanguage(target)];
+    return (await pairs()).find((pair) => pair.from === from && pair.to === to)?.name;
+  }
+
+  return {
+    id: 'apertium',
+    async availability() {
+      try {
+        if ((await pairs()).length > 0) return { available: true };
+        return { available: false, reason: 'no language pair of Apertium is installed', mend };
+      } catch {
+        return { available: false, reason: 'apertium is not installed', mend };
+      }
+    },
+    translates: async (source, target) => (await pairOf(source, target).catch(() => undefined)) !== undefined,
+    async translate(sentences, call) {
+      const pair = await pairOf(call.source, call.target);
+      if (!pair)
+        throw new TranslationError(
+          'unsupported_languages',
+          `No data of Apertium is installed for ${call.source} to ${call.target}.`,
+        );
+      const translate = async (batch: string[]): Promise<string[]> => {
+        const deadline = AbortSignal.timeout(timeoutMs);
+        const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline;
+        const paragraphs = batch.map((sentence) => `${sentence}\n\n`).join('');
+        const out = await translateText([binary, '-u', '-f', 'txt', pair], paragraphs, signal);
+        const found = out.replace(/\n+$/, '').split('\n\n');
+        if (found.length === batch.length) return found;
+        if (out.trim() === '') throw new TranslationError('failed', 'Apertium gave no text.');
+        if (batch.length === 1) return [out.replaceAll('\n', ' ')];
+        const half = batch.length >> 1; // something in the text upsets the paragraphs: find the sentence
+        return [...(await translate(batch.slice(0, half))), ...(await translate(batch.slice(half)))];
+      };
+      return inBatches(sentences, call, { texts: 2_000, characters: 200_000 }, translate);
+    },
+  };
+}
+
+/** Of a name such as `eng-spa`, whose codes are of ISO 639-1, 639-2 or 639-3, with a variant in some. */
+function pairOfName(name: string): Pair {
+  const [from, to] = name.split('-').map((code) => languageOf(code.split('_')[0]!));
+  return { name, from, to };
+}
+
+function languageOf(code: string): string | undefined {
+  try {
+    return primaryLanguage(code);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text translated; through files, because the program reopens its input and output, and cannot with Node's sockets. */
+async function translateText(argv: readonly string[], input: string, signal: AbortSignal): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'scriptorium-apertium-'));
+  const [from, to] = [join(folder, 'source.txt'), join(folder, 'target.txt')];
+  try {
+    await writeFile(from, input);
+    await run([...argv, from, to], signal);
+    return await readFile(to, 'utf8');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What the program writes to stdout. It is a pipeline of several programs, so its process group is killed on abort. */
+async function run([program, ...args]: readonly string[], signal: AbortSignal): Promise<string> {
+  signal.throwIfAborted();
+  const child = spawn(program!, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const kill = () => {
+    if (child.pid === undefined) return;
+    try {
+      process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // it has ended already
+    }
+  };
+  signal.addEventListener('abort', kill, { once: true });
+  const ended = new Promise<number | null>((done, fail) => child.once('error', fail).once('close', done));
+  try {
+    const [code, out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+    signal.throwIfAborted();
+    if (code !== 0) throw new TranslationError('failed', `apertium ended with ${code}: ${err.slice(-500)}`);
+    return out;
+  } finally {
+    signal.removeEventListener('abort', kill);
+  }
+}

@@ -1,0 +1,87 @@
+import { inBatches } from './batches.js';
+import { getJson, postJson, type ServerOptions } from './request.js';
+import { primaryLanguage, TranslationError, type Translator } from './translator.js';
+
+export interface DeepLOptions extends ServerOptions {
+  /** A key that ends in `:fx` is one of the free plan, which has a server of its own. */
+  apiKey: string;
+  /** Default `https://api.deepl.com` or `https://api-free.deepl.com`, by the key. */
+  baseUrl?: string;
+  /** `default`, `more`, `less`, `prefer_more` or `prefer_less`. */
+  formality?: string;
+}
+
+interface Answer {
+  translations: { text: string }[];
+}
+
+/** DeepL's HTTP API, version 2. Instructions and terms are sent as `context`, which is neither translated nor billed. */
+export function deepL(options: DeepLOptions): Translator {
+  const { apiKey, formality } = options;
+  const usual = `https://api${apiKey.endsWith(':fx') ? '-free' : ''}.deepl.com`;
+  const base = (options.baseUrl ?? usual).replace(/\/+$/, '');
+  const call = { ...options, headers: { authorization: `DeepL-Auth-Key ${apiKey}` } };
+  const languages = (type: 'source' | 'target') =>
+    getJson<{ language: string }[]>(`${base}/v2/languages?type=${type}`, { ...call, timeoutMs: 5_000 });
+
+  async function pair(source: string, target: string): Promise<[string, string] | undefined> {
+    const [sources, targets] = await Promise.all([languages('source'), languages('target')]);
+    const from = sources.find(({ language }) => language === primaryLanguage(source).toUpperCase());
+    const to = bestTarget(
+      targets.map(({ language }) => language),
+      target,
+    );
+    return from && to && primaryLanguage(source) !== primaryLanguage(target)
+      ? [from.language, to]
+      : undefined;
+  }
+
+  return {
+    id: 'deepl',
+    availability: () =>
+      languages('source').then(
+        () => ({ available: true }),
+        (error: Error) => ({ available: false, reason: error.message, mend: 'check the API key of DeepL' }),
+      ),
+    translates: async (source, target) => (await pair(source, target)) !== undefined,
+    async translate(sentences, { source, target, instructions, terms = [], ...rest }) {
+      const found = await pair(source, target);
+      if (!found)
+        throw new TranslationError(
+          'unsupported_languages',
+          `DeepL does not translate ${source} to ${target}.`,
+        );
+      const context = [instructions, terms.join(', ')].filter(Boolean).join('\n').slice(0, 20_000);
+      const how = {
+        source_lang: found[0],
+        target_lang: found[1],
+        split_sentences: '0',
+        ...(context ? { context } : {}),
+        ...(formality ? { formality } : {}),
+      };
+      // A request may hold 128 KiB; a character of JSON is at most six bytes.
+      return inBatches(
+        sentences,
+        { source, target, ...rest },
+        { texts: 50, characters: 15_000 },
+        async (text) => {
+          const request = { ...call, signal: rest.signal };
+          const { translations } = await postJson<Answer>(`${base}/v2/translate`, { text, ...how }, request);
+          if (translations?.length !== text.length)
+            throw new TranslationError('failed', 'DeepL answered with another number of texts.');
+          return translations.map((translation) => translation.text);
+        },
+      );
+    },
+  };
+}
+
+/** `PT-BR` of `pt-BR`, else any variant of the language, the bare code first. */
+function bestTarget(known: readonly string[], tag: string): string | undefined {
+  const [exact, primary] = [tag.toUpperCase(), primaryLanguage(tag).toUpperCase()];
+  return (
+    known.find((code) => code === exact) ??
+    known.find((code) => code === primary) ??
+    known.find((code) => code.startsWith(`${primary}-`))
+  );
+}

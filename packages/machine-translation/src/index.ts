@@ -1,0 +1,11 @@
+export { apertium } from './apertium.js';
+export type { ApertiumOptions } from './apertium.js';
+export { chatTranslator } from './chat.js';
+export type { ChatOptions } from './chat.js';
+export { deepL } from './deepl.js';
+export type { DeepLOptions } from './deepl.js';
+export { libreTranslate } from './libre-translate.js';
+export type { LibreTranslateOptions } from './libre-translate.js';
+export type { ServerOptions } from './request.js';
+export { isTranslationError, TranslationError } from './translator.js';
+export type { Availability, TranslateOptions, TranslationErrorCode, Translator } from './translator.js';

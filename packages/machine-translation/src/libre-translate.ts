@@ -1,0 +1,70 @@
+import { inBatches } from './batches.js';
+import { getJson, postJson, type ServerOptions } from './request.js';
+import { primaryLanguage, TranslationError, type Translator } from './translator.js';
+
+export interface LibreTranslateOptions extends ServerOptions {
+  /** Such as `http://localhost:5000`. */
+  baseUrl: string;
+  apiKey?: string;
+}
+
+interface Language {
+  code: string;
+  targets?: string[];
+}
+
+/** A LibreTranslate server: `GET /languages`, `POST /translate` with a list of texts. */
+export function libreTranslate(options: LibreTranslateOptions): Translator {
+  const base = options.baseUrl.replace(/\/+$/, '');
+  const languages = () => getJson<Language[]>(`${base}/languages`, { ...options, timeoutMs: 5_000 });
+  /** The server's own code for a language: `zh-Hans` is listed as such, `pt-PT` as `pt`. */
+  const codeOf = (known: readonly string[], tag: string) =>
+    [tag, primaryLanguage(tag)].find((code) => known.includes(code));
+
+  async function pair(source: string, target: string): Promise<[string, string] | undefined> {
+    const listed = await languages();
+    const from = codeOf(
+      listed.map(({ code }) => code),
+      source,
+    );
+    const { targets = listed.map(({ code }) => code) } = listed.find(({ code }) => code === from) ?? {};
+    const to = codeOf(targets, target);
+    return from && to && from !== to ? [from, to] : undefined;
+  }
+
+  return {
+    id: 'libretranslate',
+    availability: () =>
+      languages().then(
+        () => ({ available: true }),
+        (error: Error) => ({
+          available: false,
+          reason: error.message,
+          mend: `start LibreTranslate at ${base}, or correct its URL or API key`,
+        }),
+      ),
+    translates: async (source, target) => (await pair(source, target)) !== undefined,
+    async translate(sentences, call) {
+      const found = await pair(call.source, call.target);
+      if (!found)
+        throw new TranslationError(
+          'unsupported_languages',
+          `LibreTranslate has no translation from ${call.source} to ${call.target}.`,
+        );
+      const [source, target] = found;
+      const key = options.apiKey ? { api_key: options.apiKey } : {};
+      return inBatches(sentences, call, { texts: 50, characters: 5_000 }, async (q) => {
+        const body = { q, source, target, format: 'text', ...key };
+        const request = { ...options, signal: call.signal };
+        const { translatedText } = await postJson<{ translatedText: string[] }>(
+          `${base}/translate`,
+          body,
+          request,
+        );
+        if (!Array.isArray(translatedText) || translatedText.length !== q.length)
+          throw new TranslationError('failed', 'LibreTranslate answered with another number of texts.');
+        return translatedText;
+      });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { isRequestFailure, requestJson, type RequestFailure, type RequestPolicy } from '@scriptorium/core';
+import { TranslationError } from './translator.js';
+
+export type ServerOptions = RequestPolicy;
+
+interface Call extends ServerOptions {
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Returns the answer to a JSON request; tried again when the server is busy or cannot be reached.
+ * @throws {TranslationError} and the signal's reason when aborted
+ */
+export const postJson = <T>(url: string, body: object, call: Call): Promise<T> =>
+  send<T>(url, { method: 'POST', body: JSON.stringify(body) }, call);
+
+/** One GET of JSON. */
+export const getJson = <T>(url: string, call: Call): Promise<T> =>
+  send<T>(url, { method: 'GET' }, { ...call, attempts: 1 });
+
+async function send<T>(url: string, request: RequestInit, { headers, signal, ...policy }: Call): Promise<T> {
+  const all = { accept: 'application/json', 'content-type': 'application/json', ...headers };
+  try {
+    return await requestJson<T>(url, () => ({ ...request, headers: all }), policy, signal);
+  } catch (error) {
+    throw isRequestFailure(error) ? translationError(error) : error;
+  }
+}
+
+/** DeepL's "quota exceeded". */
+const QUOTA_EXCEEDED = 456;
+
+function translationError(failure: RequestFailure): TranslationError {
+  const message = `The translation server ${failure.message}`;
+  if (failure.isTemporary) return new TranslationError('failed', message, true);
+  if (failure.isUnauthorised) return new TranslationError('unauthorised', message);
+  if (failure.status === QUOTA_EXCEEDED) return new TranslationError('quota', message, true);
+  return new TranslationError(failure.isRefusal ? 'refused' : 'failed', message);
+}

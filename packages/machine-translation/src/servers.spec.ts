@@ -1,0 +1,171 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { json } from 'node:stream/consumers';
+import type { AddressInfo } from 'node:net';
+import { chatTranslator } from './chat.js';
+import { deepL } from './deepl.js';
+import { libreTranslate } from './libre-translate.js';
+
+type Reply = { status?: number; headers?: Record<string, string>; body: unknown };
+/** The fields of the three protocols that the tests look at. */
+interface Body {
+  text: string[];
+  q: string[];
+  target_lang: string;
+  messages: { content: string }[];
+}
+interface Request {
+  route: string;
+  headers: IncomingMessage['headers'];
+  /** The JSON that was sent; empty for a GET. */
+  body: Body;
+}
+
+let server: Server;
+let baseUrl: string;
+let requests: Request[] = [];
+/** What the server does; set by each test. */
+let answer: (request: Request) => Reply;
+
+beforeAll(async () => {
+  server = createServer(async (incoming, response) => {
+    const route = `${incoming.method} ${incoming.url}`;
+    const body = (incoming.method === 'POST' ? await json(incoming) : {}) as Body;
+    const request = { route, headers: incoming.headers, body };
+    requests.push(request);
+    const reply = answer(request);
+    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers });
+    response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => (requests = []));
+afterAll(() => new Promise((done) => server.close(done)));
+
+const upper = (texts: string[]) => texts.map((text) => text.toUpperCase());
+const toGerman = { source: 'en', target: 'de' };
+
+describe('DeepL', () => {
+  const languages = (route: string) =>
+    route.includes('type=source') ? ['EN', 'DE'] : ['EN-GB', 'EN-US', 'DE', 'PT-BR', 'PT-PT'];
+  const cloud = ({ route, body }: Request): Reply =>
+    route.startsWith('GET')
+      ? { body: languages(route).map((language) => ({ language })) }
+      : { body: { translations: upper(body.text).map((text) => ({ text })) } };
+  const engine = () => deepL({ apiKey: 'secret', baseUrl, maxWaitMs: 5 });
+
+  it('sends at most fifty sentences a request, with key, languages and context', async () => {
+    answer = cloud;
+    const sentences = Array.from({ length: 120 }, (_, i) => (i === 3 ? '' : `line ${i}`));
+    const done = await engine().translate(sentences, {
+      ...toGerman,
+      instructions: 'Formal.',
+      terms: ['Scriptorium'],
+    });
+    expect(done).toEqual(upper(sentences));
+    const posts = requests.filter(({ route }) => route === 'POST /v2/translate');
+    expect(posts.map(({ body }) => body.text.length)).toEqual([50, 50, 19]);
+    expect(posts[0]).toMatchObject({
+      headers: { authorization: 'DeepL-Auth-Key secret' },
+      body: { source_lang: 'EN', target_lang: 'DE', context: 'Formal.\nScriptorium', split_sentences: '0' },
+    });
+  });
+
+  it('chooses a variant of the target language', async () => {
+    answer = cloud;
+    await engine().translate(['Hi'], { source: 'de', target: 'en' });
+    expect(requests.at(-1)!.body.target_lang).toBe('EN-GB');
+    expect(await engine().translates('en', 'pt-BR')).toBe(true);
+    expect(await engine().translates('en', 'xh')).toBe(false);
+  });
+
+  it('waits as long as a busy server asks, and tries again', async () => {
+    let busy = 2;
+    answer = (request) =>
+      request.route.startsWith('POST') && busy-- > 0
+        ? { status: 429, headers: { 'retry-after': '0' }, body: { message: 'Too many requests' } }
+        : cloud(request);
+    expect(await engine().translate(['Hi'], toGerman)).toEqual(['HI']);
+    expect(requests.filter(({ route }) => route.startsWith('POST'))).toHaveLength(3);
+  });
+
+  it.each([
+    [456, 'quota', true],
+    [403, 'unauthorised', false],
+    [400, 'refused', false],
+    [503, 'failed', true],
+  ])('a status of %i is the error `%s`', async (status, code, retryable) => {
+    answer = (request) => (request.route.startsWith('GET') ? cloud(request) : { status, body: 'no' });
+    await expect(engine().translate(['Hi'], toGerman)).rejects.toMatchObject({ code, retryable });
+  });
+});
+
+describe('LibreTranslate', () => {
+  const cloud = ({ route, body }: Request): Reply =>
+    route === 'GET /languages'
+      ? {
+          body: [
+            { code: 'en', targets: ['en', 'de', 'zh-Hans'] },
+            { code: 'de', targets: ['en'] },
+          ],
+        }
+      : { body: { translatedText: upper(body.q) } };
+  const engine = () => libreTranslate({ baseUrl, apiKey: 'k', maxWaitMs: 5 });
+
+  it('translates a list of sentences with the codes of the server', async () => {
+    answer = cloud;
+    expect(await engine().translate(['one', 'two'], { source: 'en-US', target: 'zh-Hans' })).toEqual([
+      'ONE',
+      'TWO',
+    ]);
+    expect(requests.at(-1)!.body).toEqual({
+      q: ['one', 'two'],
+      source: 'en',
+      target: 'zh-Hans',
+      format: 'text',
+      api_key: 'k',
+    });
+    expect(await engine().translates('de', 'zh-Hans')).toBe(false);
+  });
+
+  it('tells that the server is away', async () => {
+    const away = libreTranslate({ baseUrl: 'http://127.0.0.1:1' });
+    expect(await away.availability()).toMatchObject({ available: false });
+  });
+});
+
+describe('a chat model', () => {
+  const model = (translate: (sentences: string[]) => unknown) => (request: Request) => {
+    const { sentences } = JSON.parse(request.body.messages[1]!.content);
+    const content = `\`\`\`json\n${JSON.stringify({ translations: translate(sentences) })}\n\`\`\``;
+    return { body: { choices: [{ message: { content } }] } };
+  };
+  const engine = () => chatTranslator({ baseUrl: `${baseUrl}/v1/`, apiKey: 'k', model: 'm' });
+
+  it('is given languages, terms, instructions and what was said before', async () => {
+    answer = model(upper);
+    const sentences = Array.from({ length: 41 }, (_, i) => `s${i}`);
+    const done = await engine().translate(sentences, {
+      ...toGerman,
+      instructions: 'Sie, not du',
+      terms: ['Foo'],
+    });
+    expect(done).toEqual(upper(sentences));
+    const [first, second] = requests;
+    expect(first!.route).toBe('POST /v1/chat/completions');
+    const system = second!.body.messages[0]!.content;
+    for (const part of ['English', 'German', 'Foo', 'Sie, not du', 's36\ns37\ns38\ns39'])
+      expect(system).toContain(part);
+  });
+
+  it('is asked again when it drops a sentence, and refused when it keeps doing so', async () => {
+    let wrong = 1;
+    answer = model((sentences) => upper(wrong-- > 0 ? sentences.slice(1) : sentences));
+    expect(await engine().translate(['a', 'b'], toGerman)).toEqual(['A', 'B']);
+    answer = model(() => 'I cannot do that');
+    await expect(engine().translate(['a'], toGerman)).rejects.toMatchObject({
+      code: 'failed',
+      retryable: true,
+    });
+  });
+});
