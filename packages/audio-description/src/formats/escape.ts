@@ -1,0 +1,3 @@
+/** Text for content and double-quoted attributes of HTML. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

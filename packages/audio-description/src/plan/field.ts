@@ -1,0 +1,57 @@
+import type { Line } from '../model/line.js';
+import type { Mode, Slot } from '../model/plan.js';
+import type { Programme, Rate, Span } from '../model/programme.js';
+import type { Rules } from '../model/rules.js';
+import { silencesOf, type Silence } from './pause-points.js';
+import { blocksOf, findSlots } from './slots.js';
+import { merged } from './spans.js';
+
+/** What lines are fitted into. */
+export interface Field {
+  readonly mode: Mode;
+  readonly durationMs: number;
+  readonly frameRate: Rate;
+  readonly rules: Rules;
+  readonly slots: readonly Slot[];
+  /** Everything that a line must not cover, merged. */
+  readonly blocks: readonly Span[];
+  /** Songs, effects and intended silence, merged. */
+  readonly protectedSpans: readonly Span[];
+  /** Empty in standard mode. */
+  readonly silences: readonly Silence[];
+  /** Starts of the shots, by time. */
+  readonly shots: readonly number[];
+}
+
+export const fieldOf = (programme: Programme, rules: Rules, mode: Mode): Field => ({
+  mode,
+  durationMs: programme.durationMs,
+  frameRate: programme.frameRate,
+  rules,
+  slots: findSlots(programme, rules),
+  blocks: blocksOf(programme),
+  protectedSpans: merged(programme.protectedRanges ?? [], programme.durationMs),
+  silences: mode === 'extended' ? silencesOf(programme) : [],
+  shots: [0, ...(programme.shotChanges ?? []).filter((ms) => ms > 0)].sort((a, b) => a - b),
+});
+
+/** When a line may start. */
+export interface Window {
+  readonly earliestMs: number;
+  readonly latestMs: number;
+  /** Start of the shot that it belongs to. */
+  readonly shotMs: number;
+}
+
+/** A line may move within its shot, and a little ahead of it. */
+export function windowOf({ atMs, pinned }: Line, { rules, shots, durationMs }: Field): Window {
+  const next = shots.findIndex((ms) => ms > atMs);
+  const shotMs = shots[next < 0 ? shots.length - 1 : next - 1]!;
+  if (pinned) return { earliestMs: atMs, latestMs: atMs, shotMs };
+  const shotEndMs = next < 0 ? durationMs : shots[next]! - 1;
+  return {
+    earliestMs: Math.max(0, Math.min(Math.max(shotMs, atMs - rules.maxMoveMs), atMs - rules.maxAheadMs)),
+    latestMs: Math.max(atMs, Math.min(shotEndMs, atMs + rules.maxMoveMs)),
+    shotMs,
+  };
+}

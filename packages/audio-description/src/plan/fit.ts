@@ -1,0 +1,115 @@
+import { DescriptionError } from '../model/error.js';
+import type { Line, Priority, Take } from '../model/line.js';
+import type { LedgerEntry, Mode, Placement, Plan, RequestedMode } from '../model/plan.js';
+import type { Programme } from '../model/programme.js';
+import type { Rules } from '../model/rules.js';
+import type { TimeMap } from '../model/time-map.js';
+import { makeTimeMap, toExtended } from '../time-map/map-time.js';
+import { checkLines, checkProgramme, toRules } from './check.js';
+import type { Choice } from './choice.js';
+import { fieldOf } from './field.js';
+import { leftOutEntry, notRequestedEntry, placedEntry } from './ledger.js';
+import { search } from './search.js';
+import { taskOf, type Task } from './task.js';
+import { isTakeOf, speedsOf } from './variants.js';
+
+export interface FitOptions {
+  /** `auto` when left out. */
+  readonly mode?: RequestedMode;
+  readonly rules?: Partial<Rules>;
+  /** Lines of this priority and the more important ones are placed: 1 makes a brief version. All when left out. */
+  readonly lowestPriority?: Priority;
+}
+
+/**
+ * Fits lines of description into a programme. A line that does not fit at its time is spoken faster, moved within its shot or a little
+ * ahead of it, and then loses its last sentences, those of lower priority first. In an extended version the picture freezes
+ * instead of a loss. In a standard version no line is ever heard over speech or a protected range. The order of the lines is
+ * kept, and every line is accounted for in the ledger. The same input gives the same plan. Give measured lengths as
+ * `Line.takes` and fit again until `placementsToSpeak` is empty.
+ *
+ * @throws DescriptionError `option`, `programme`, `line` or `limit`
+ */
+export function fitLines(programme: Programme, lines: readonly Line[], options: FitOptions = {}): Plan {
+  const { mode: requestedMode = 'auto' } = options;
+  const rules = toRules(options.rules);
+  checkProgramme(programme);
+  checkLines(lines);
+  const fit = (mode: Mode) => fitIn(programme, lines, { ...options, rules, mode, requestedMode });
+  if (requestedMode !== 'auto') return fit(requestedMode);
+  const standard = fit('standard');
+  if (standard.ledger.every(isWhole)) return standard;
+  const extended = fit('extended');
+  return extended.timeMap.pauses.length > 0 ? extended : standard;
+}
+
+const isWhole = ({ outcome, reasons }: LedgerEntry): boolean =>
+  outcome === 'placed' || outcome === 'moved' || reasons.some(({ code }) => code === 'not_requested');
+
+type Fitting = FitOptions & {
+  readonly rules: Rules;
+  readonly mode: Mode;
+  readonly requestedMode: RequestedMode;
+};
+
+function fitIn(programme: Programme, lines: readonly Line[], options: Fitting): Plan {
+  const { rules, mode, requestedMode, lowestPriority = 3 } = options;
+  const field = fieldOf(programme, rules, mode);
+  const tasks = lines
+    .filter(({ priority }) => priority <= lowestPriority)
+    .toSorted((a, b) => a.atMs - b.atMs)
+    .map((line) => taskOf(line, field));
+  const choices = search(tasks);
+  const pauses = choices.flatMap((choice) => (choice?.pause ? [choice.pause] : []));
+  const timeMap = makeTimeMap(programme.durationMs, programme.frameRate, pauses);
+  const entries = new Map<string, LedgerEntry>();
+  const placements: Placement[] = [];
+  let before: Choice | undefined;
+  for (const [index, task] of tasks.entries()) {
+    const choice = choices[index];
+    entries.set(task.line.id, choice ? placedEntry(task, choice, before) : leftOutEntry(task));
+    if (choice) placements.push(placementOf(task, choice, timeMap));
+    before = choice ?? before;
+  }
+  const ledger = lines.map(({ id }) => entries.get(id) ?? notRequestedEntry(id));
+  return { version: 1, mode, requestedMode, slots: field.slots, placements, ledger, timeMap };
+}
+
+function placementOf({ line, field }: Task, choice: Choice, timeMap: TimeMap): Placement {
+  const { variant, pause, slot } = choice;
+  const speed = line.recorded ? 1 : speedsOf(field.rules)[choice.speed]!;
+  const startMs = toExtended(timeMap, choice.startMs, pause ? 'before' : 'after') + (pause?.leadMs ?? 0);
+  return {
+    lineId: line.id,
+    text: variant.text,
+    speed,
+    wordsPerMinute: Math.round(field.rules.wordsPerMinute * speed),
+    measured: isMeasured(line, variant.text, speed),
+    startMs,
+    endMs: startMs + variant.lengths[choice.speed]!,
+    original: { startMs: choice.startMs, endMs: choice.endMs },
+    ...(slot === undefined ? {} : { slot }),
+    ...(pause ? { pause: { atFrame: pause.atFrame, frames: pause.frames } } : {}),
+  };
+}
+
+const isMeasured = (line: Line, text: string, speed: number): boolean =>
+  line.recorded === true || (line.takes ?? []).some((take) => isTakeOf(take, text, speed));
+
+/** Returns the placements whose length is an estimate: those to speak, or to speak again with other text or at another speed. */
+export const placementsToSpeak = ({ placements }: Plan): Placement[] =>
+  placements.filter(({ measured }) => !measured);
+
+/**
+ * Returns the lines with a measured length added to one of them. A take of the same text and speed is replaced.
+ * @throws DescriptionError `line` for an unknown id
+ */
+export function withTake(lines: readonly Line[], lineId: string, take: Take): Line[] {
+  if (!lines.some(({ id }) => id === lineId))
+    throw new DescriptionError('line', `there is no line ${lineId.slice(0, 60)}`);
+  return lines.map((line) => {
+    if (line.id !== lineId) return line;
+    const others = (line.takes ?? []).filter((other) => !isTakeOf(other, take.text, take.speed));
+    return { ...line, takes: [...others, take] };
+  });
+}

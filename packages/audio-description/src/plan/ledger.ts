@@ -1,0 +1,106 @@
+import type { LedgerEntry, Outcome, Reason, ReasonCode } from '../model/plan.js';
+import { frameToMs } from '../model/rate.js';
+import type { Choice } from './choice.js';
+import type { Field } from './field.js';
+import { choicesAfter } from './search.js';
+import { reachableSlots } from './slot-choices.js';
+import { firstEndingAfter, overlaps } from './spans.js';
+import { start, type Task } from './task.js';
+
+const texts: Readonly<Record<ReasonCode, string>> = {
+  fits: 'It fits at its time.',
+  faster: 'It is spoken faster, so that it fits.',
+  speech: 'There is speech at its time, or too soon after it.',
+  protected: 'A song, effect or silence that must stay uncovered is at its time, or too soon after it.',
+  previous_line: 'The line before takes its time.',
+  making_room: 'It starts earlier to make room for the lines after it.',
+  described_ahead: 'It is heard before its shot, because the shot has no room for it.',
+  sentences_dropped: 'Its last sentences are dropped, because there is no room for them.',
+  gap_too_short: 'The gaps around its time are too short for it.',
+  no_gap: 'There is no gap around its time.',
+  gap_taken: 'Other lines take the gaps around its time.',
+  pinned_over_speech: 'It is pinned to a time that has no room for it.',
+  no_pause_point: 'The programme has no silence around its time in which to pause.',
+  pause_too_long: 'It would freeze the picture for longer than is allowed.',
+  outside_programme: 'Its time is after the end of the programme.',
+  not_requested: 'Lines of its priority are not part of this version.',
+  no_text: 'It has no words.',
+};
+
+const reason = (code: ReasonCode): Reason => ({ code, text: texts[code] });
+
+/** Explains a line that is heard. */
+export function placedEntry(task: Task, choice: Choice, before: Choice | undefined): LedgerEntry {
+  const { line, field } = task;
+  const { variant, pause } = choice;
+  const movedMs = choice.startMs - line.atMs;
+  const codes: ReasonCode[] = [];
+  if (pause) codes.push(choice.slot === undefined ? whyNoSlot(task) : 'gap_too_short');
+  if (movedMs !== 0 && !pause) codes.push(whyMoved(task, choice, before));
+  if (movedMs !== 0 && choice.startMs < task.window.shotMs) codes.push('described_ahead');
+  if (choice.speed > 0) codes.push('faster');
+  if (variant.dropped.length > 0) codes.push('sentences_dropped');
+  return {
+    lineId: line.id,
+    outcome: outcomeOf(choice, movedMs),
+    reasons: (codes.length > 0 ? codes : (['fits'] as const)).map(reason),
+    movedMs,
+    ...(variant.dropped.length > 0 ? { dropped: variant.dropped } : {}),
+    ...(pause ? { pauseMs: frameToMs(pause.frames, field.frameRate) } : {}),
+  };
+}
+
+function outcomeOf({ pause, variant }: Choice, movedMs: number): Outcome {
+  if (pause) return 'extended';
+  if (variant.dropped.length > 0) return 'shortened';
+  return movedMs === 0 ? 'placed' : 'moved';
+}
+
+const whyNoSlot = (task: Task): ReasonCode =>
+  choicesAfter(task, start).some(({ pause }) => !pause) ? 'gap_taken' : 'no_gap';
+
+function whyMoved({ line, field }: Task, choice: Choice, before: Choice | undefined): ReasonCode {
+  const { slots, rules } = field;
+  const { atMs } = line;
+  if (before && atMs < before.endMs + rules.betweenLinesMs) return 'previous_line';
+  const slot = slots[firstEndingAfter(slots, atMs)];
+  if (!slot || slot.startMs > atMs)
+    return blockedBy(field, atMs - rules.afterSpeechMs, atMs + rules.beforeSpeechMs);
+  if (atMs + choice.endMs - choice.startMs <= slot.endMs) return 'making_room';
+  return blockedBy(field, slot.endMs, slot.endMs + rules.beforeSpeechMs + 1);
+}
+
+function blockedBy({ blocks, protectedSpans }: Field, startMs: number, endMs: number): ReasonCode {
+  if (overlaps(protectedSpans, { startMs, endMs })) return 'protected';
+  return overlaps(blocks, { startMs, endMs }) ? 'speech' : 'gap_too_short';
+}
+
+/** Explains a line that is not heard. */
+export const leftOutEntry = (task: Task): LedgerEntry => ({
+  lineId: task.line.id,
+  outcome: 'left_out',
+  reasons: [reason(whyLeftOut(task))],
+});
+
+/** Explains a line that was not to be placed. */
+export const notRequestedEntry = (lineId: string): LedgerEntry => ({
+  lineId,
+  outcome: 'left_out',
+  reasons: [reason('not_requested')],
+});
+
+function whyLeftOut(task: Task): ReasonCode {
+  const { line, variants, field } = task;
+  if (line.atMs > field.durationMs) return 'outside_programme';
+  if (variants.length === 0) return 'no_text';
+  if (choicesAfter(task, start).length > 0) return 'gap_taken';
+  if (field.mode === 'extended') return whyNotPaused(task);
+  if (line.pinned) return 'pinned_over_speech';
+  return reachableSlots(task, 0).length > 0 ? 'gap_too_short' : 'no_gap';
+}
+
+/** A line that is too long for every freeze would be so after any other line too. */
+function whyNotPaused({ variants, field }: Task): ReasonCode {
+  const shortest = Math.min(...variants.flatMap(({ lengths }) => lengths));
+  return shortest > field.rules.longestPauseMs ? 'pause_too_long' : 'no_pause_point';
+}

@@ -1,0 +1,65 @@
+import { sentences } from '@scriptorium/captions';
+import type { Programme, Rate, Span, SpokenWord } from '../model/programme.js';
+import { frameToMs, msToFrames } from '../model/rate.js';
+import { blocksOf } from './slots.js';
+import { gapsBetween, merged, overlaps } from './spans.js';
+
+/** A silence in which the programme may pause, perhaps without length. */
+export interface Silence extends Span {
+  /** 0: between speech. 1: between two sentences of it. 2: between two words. */
+  readonly rank: 0 | 1 | 2;
+}
+
+/** Returns where a programme may pause, by time: in gaps, and between words where speech goes on. */
+export function silencesOf(programme: Programme): Silence[] {
+  const { durationMs } = programme;
+  const gaps = gapsBetween(blocksOf(programme), durationMs);
+  // A programme that starts or ends with speech may pause before its first frame and after its last.
+  const edges = [0, durationMs].map((ms) => ({ startMs: ms, endMs: ms }));
+  const apart = [
+    ...gaps,
+    ...edges.filter(({ startMs: ms }) => !gaps.some((gap) => gap.startMs <= ms && gap.endMs >= ms)),
+  ];
+  const between = betweenWords(programme).filter((silence) => !overlapsOrTouches(gaps, silence));
+  return [...apart.map((gap): Silence => ({ ...gap, rank: 0 })), ...between].sort(
+    (a, b) => a.startMs - b.startMs,
+  );
+}
+
+const overlapsOrTouches = (gaps: readonly Span[], { startMs, endMs }: Span): boolean =>
+  overlaps(gaps, { startMs: startMs - 1, endMs: endMs + 1 });
+
+function betweenWords({ durationMs, words = [], speech = [], protectedRanges = [] }: Programme): Silence[] {
+  const transcribed = merged(words, durationMs);
+  const unknown = merged(speech, durationMs).filter((span) => !overlaps(transcribed, span));
+  const closed = merged([...protectedRanges, ...unknown], durationMs);
+  const sorted = [...words].sort((a, b) => a.startMs - b.startMs);
+  const sentenceEnds = sentenceEndsOf(sorted);
+  const silences: Silence[] = [];
+  let endMs = 0;
+  sorted.forEach((word, index) => {
+    const startMs = Math.ceil(Math.max(endMs, word.endMs));
+    endMs = startMs;
+    const next = sorted[index + 1];
+    if (!next || next.startMs < startMs || startMs > durationMs) return;
+    const silence = { startMs, endMs: Math.floor(next.startMs) };
+    if (overlaps(closed, { startMs: startMs - 1, endMs: silence.endMs + 1 })) return;
+    silences.push({ ...silence, rank: sentenceEnds.has(index) ? 1 : 2 });
+  });
+  return silences;
+}
+
+/** Indexes of the words that end a sentence. */
+const sentenceEndsOf = (words: readonly SpokenWord[]): Set<number> =>
+  new Set(sentences({ version: 1, words: words.filter(({ text }) => text) }).map(({ to }) => to - 1));
+
+/** Returns the frame at which to pause in a silence, as near to `ms` as it allows, and when that frame starts. */
+export function pauseIn({ startMs, endMs }: Span, ms: number, rate: Rate): { frame: number; ms: number } {
+  const [first, last] = [Math.ceil(msToFrames(startMs, rate)), Math.floor(msToFrames(endMs, rate))];
+  // A silence shorter than a frame may have none: then the nearest to it.
+  const frame =
+    first > last
+      ? Math.round(msToFrames((startMs + endMs) / 2, rate))
+      : Math.min(last, Math.max(first, Math.round(msToFrames(ms, rate))));
+  return { frame, ms: frameToMs(frame, rate) };
+}

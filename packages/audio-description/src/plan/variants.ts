@@ -1,0 +1,67 @@
+import type { Line, Take } from '../model/line.js';
+import type { Rules } from '../model/rules.js';
+import { estimateMs, spokenWords } from '../text/pace.js';
+import { sentencesOf } from '../text/sentences.js';
+
+/** A way to speak a line: all its sentences or the first ones, at one of the speeds. */
+export interface Variant {
+  readonly text: string;
+  readonly dropped: readonly string[];
+  /** Share of the words that is not spoken, 0 to 1. */
+  readonly droppedShare: number;
+  readonly words: number;
+  /** Lengths in ms at each of `speedsOf(rules)`; a recording has one. */
+  readonly lengths: readonly number[];
+}
+
+const SPEED_STEPS_PER_UNIT = 20;
+/** Sentences beyond are kept or dropped together. */
+const MOST_SENTENCES = 12;
+
+/** Returns the speeds in use, from 1 in steps of 0.05, and the highest. */
+export function speedsOf({ maxSpeed }: Rules): number[] {
+  const speeds: number[] = [];
+  for (let step = SPEED_STEPS_PER_UNIT; step / SPEED_STEPS_PER_UNIT < maxSpeed; step++)
+    speeds.push(step / SPEED_STEPS_PER_UNIT);
+  return [...speeds, maxSpeed];
+}
+
+/** Returns the variants of a line, the whole text first; none for a text without words. */
+export function variantsOf(line: Line, rules: Rules): Variant[] {
+  const all = line.recorded ? [line.text] : firstSentences(sentencesOf(line.text));
+  const total = spokenWords(line.text);
+  if (total === 0) return [];
+  const speeds = line.recorded ? [1] : speedsOf(rules);
+  return all.map((_, index) => {
+    const kept = all.slice(0, all.length - index);
+    // The text as written, so that its takes match, unless something is dropped.
+    const text = index === 0 ? line.text : kept.join(' ');
+    return {
+      text,
+      dropped: all.slice(kept.length),
+      droppedShare: 1 - spokenWords(text) / total,
+      words: spokenWords(text),
+      lengths: speeds.map((speed) => lengthOf(line, text, speed, rules)),
+    };
+  });
+}
+
+const firstSentences = (sentences: readonly string[]): string[] =>
+  sentences.length <= MOST_SENTENCES
+    ? [...sentences]
+    : [...sentences.slice(0, MOST_SENTENCES - 1), sentences.slice(MOST_SENTENCES - 1).join(' ')];
+
+export const isTakeOf = (take: Take, text: string, speed: number): boolean =>
+  take.text === text && take.speed === speed;
+
+/** Returns the measured length of a text at a speed; else one scaled from another take; else an estimate. */
+function lengthOf(line: Line, text: string, speed: number, { wordsPerMinute }: Rules): number {
+  const takes = line.takes ?? [];
+  if (line.recorded) return takes[0]!.durationMs;
+  const exact = takes.find((take) => isTakeOf(take, text, speed));
+  if (exact) return exact.durationMs;
+  const near = takes.find((take) => take.text === text) ?? takes.find((take) => spokenWords(take.text) > 0);
+  if (!near) return estimateMs(text, wordsPerMinute * speed);
+  const share = spokenWords(text) / spokenWords(near.text);
+  return Math.max(1, Math.ceil((near.durationMs * share * near.speed) / speed));
+}

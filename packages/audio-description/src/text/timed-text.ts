@@ -1,0 +1,40 @@
+import type { RawLine, ScriptProblem } from './script.js';
+
+/** `[hh:mm:ss.mmm]`, `[mm:ss]`, the same without brackets, and with an end that is left aside. */
+const TIME = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{2})(?:[.,](\d{1,3}))?`;
+const TIMED = new RegExp(
+  String.raw`^\s*(?:\[\s*${TIME}\s*(?:(?:-{1,2}>?|–)\s*[\d:.,]+\s*)?\]|${TIME}(?=\s))\s*(.*)$`,
+);
+/** A bracket with digits and colons that is no time. */
+const ALMOST = /^\s*\[\s*[\d:;.,]+\s*\]/;
+
+/** Reads `[hh:mm:ss] text`; lines without a time continue the one before, `#` starts a comment. */
+export function readTimedText(text: string): { raw: RawLine[]; problems: ScriptProblem[] } {
+  const raw: { atMs: number; text: string; line: number }[] = [];
+  const problems: ScriptProblem[] = [];
+  let isSkipped = false;
+  text.split(/\r\n|\r|\n/).forEach((content, index) => {
+    const line = index + 1;
+    if (content.trim() === '' || content.trimStart().startsWith('#')) return;
+    const parts = TIMED.exec(content);
+    const atMs = parts
+      ? toMs(parts[1] === undefined && parts[2] === undefined ? parts.slice(5) : parts.slice(1))
+      : undefined;
+    isSkipped = parts ? atMs === undefined : isSkipped || ALMOST.test(content);
+    if (parts && atMs !== undefined) raw.push({ atMs, text: parts[9]!, line });
+    else if (parts || ALMOST.test(content))
+      problems.push({
+        line,
+        message: `not a time: ${content.trim().slice(0, 20)}; write [hh:mm:ss] or [hh:mm:ss.mmm]`,
+      });
+    else if (!isSkipped && raw.length > 0) raw.at(-1)!.text += ` ${content.trim()}`;
+    else problems.push({ line, message: 'a text without a time is left out; write [hh:mm:ss] before it' });
+  });
+  return { raw, problems };
+}
+
+function toMs([hours, minutes, seconds, fraction]: readonly (string | undefined)[]): number | undefined {
+  if (Number(seconds) > 59 || (hours !== undefined && Number(minutes) > 59)) return undefined;
+  const whole = (Number(hours ?? 0) * 60 + Number(minutes)) * 60 + Number(seconds);
+  return whole * 1000 + Number((fraction ?? '').padEnd(3, '0'));
+}
