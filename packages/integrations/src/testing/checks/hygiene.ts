@@ -1,0 +1,118 @@
+import { strict as assert } from 'node:assert';
+import { inspect } from 'node:util';
+import type { Check } from '../contract.js';
+import { expectFailure, expectOrderly } from '../expectations.js';
+import { foreignConnections } from '../foreign-connections.js';
+import { eventually, type Rig } from '../rig.js';
+import type { TestContext } from '../test-context.js';
+
+async function staysWithItsHosts(rig: Rig): Promise<void> {
+  const strangers = await foreignConnections(async () => {
+    const caption = rig.caption(await rig.video());
+    const requests = await rig.count(() => rig.integration.putCaption(rig.context(), caption));
+    await rig.integration.verify(rig.context());
+    if (rig.harness.protocol === 'other') return;
+    for (let n = 1; n <= requests; n++) await expectRedirectRefused(rig, n);
+  });
+  assert.deepEqual(
+    strangers,
+    [],
+    'an integration reaches the network through context.fetch and context.resolveHost alone; it connected elsewhere',
+  );
+}
+
+async function expectRedirectRefused(rig: Rig, n: number): Promise<void> {
+  const caption = rig.caption(await rig.video());
+  const context = rig.context();
+  const headers = { location: 'https://elsewhere.example/' };
+  rig.fake.fault({ status: 307, headers, times: Infinity, matches: rig.from(n) });
+  const situation = `putCaption while request ${n} is redirected to another host`;
+  await expectFailure(
+    rig.integration.putCaption(context, caption),
+    ['invalid', 'transient', 'auth'],
+    situation,
+  );
+  assert.deepEqual(context.refusedHosts, [], `${situation}: it must not go there`);
+  rig.fake.clearFaults();
+}
+
+async function keepsSecrets(rig: Rig): Promise<void> {
+  const { integration, fake } = rig;
+  const said: string[] = [];
+  const listen = async (call: (context: TestContext) => Promise<unknown>, credentials = fake.credentials) => {
+    const context = rig.context({ credentials });
+    const error = await expectOrderly(call(context), 'a call');
+    said.push(...context.logged, error ? inspect(error, { depth: 6 }) : '');
+  };
+  const put = async (context: TestContext) => integration.putCaption(context, rig.caption(await rig.video()));
+  const requests = await rig.count(() => listen(put));
+  await listen((context) => integration.verify(context), fake.wrongCredentials);
+  await listen(put, fake.wrongCredentials);
+  const secrets = secretsOf(rig);
+  const echo = { message: secrets.join(' '), error: secrets.join(' ') };
+  for (const status of rig.harness.protocol === 'other' ? [] : [400, 401, 429, 500])
+    for (let n = 1; n <= requests; n++) {
+      fake.fault({ status, body: JSON.stringify(echo), times: Infinity, matches: rig.from(n) });
+      await listen(put);
+      fake.clearFaults();
+    }
+  for (const secret of secrets) {
+    const leak = said.find((text) => text.includes(secret));
+    assert.ok(
+      leak === undefined,
+      `a secret (${secret.slice(0, 3)}…) stands in a log or an error, which customers see. The text begins: ` +
+        `${leak?.replaceAll(secret, '[secret]').slice(0, 200)}`,
+    );
+  }
+}
+
+/** What the credentials hold and the requests carried. Short values, such as user names of tests, say nothing. */
+function secretsOf({ fake }: Rig): string[] {
+  const inCredentials = [fake.credentials, fake.wrongCredentials].flatMap(leaves);
+  const sent = fake.requests.map(({ headers }) => headers.authorization?.split(' ').pop() ?? '');
+  return [...new Set([...inCredentials, ...sent])].filter((secret) => secret.length >= 6);
+}
+
+const leaves = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [String(value)];
+
+async function leavesNothingRunning(rig: Rig): Promise<void> {
+  const { integration, fake } = rig;
+  await rig.put(rig.caption(await rig.video())); // what Node loads on first use is there
+  const before = running();
+  for (let i = 0; i < 3; i++) await rig.put(rig.caption(await rig.video()));
+  await integration.verify(rig.context());
+  await integration.verify(rig.context({ credentials: fake.wrongCredentials }));
+  for (const fault of [{ drop: 'before' }, { status: 500, body: 'x' }] as const) {
+    fake.fault({ ...fault, times: Infinity });
+    await expectOrderly(integration.putCaption(rig.context(), rig.caption(await rig.video())), 'putCaption');
+    fake.clearFaults();
+  }
+  let left: string[] = [];
+  await eventually(
+    () => {
+      left = surplus(running(), before);
+      return left.length === 0;
+    },
+    () =>
+      `calls that have ended must leave no timers, sockets or processes; these are left: ${left.join(', ')}`,
+  );
+}
+
+const running = () => process.getActiveResourcesInfo();
+
+/** What is in the one list and not in the other. */
+function surplus(now: readonly string[], before: readonly string[]): string[] {
+  const rest = [...before];
+  return now.filter((type) => {
+    const at = rest.indexOf(type);
+    if (at >= 0) rest.splice(at, 1);
+    return at < 0;
+  });
+}
+
+export const hygieneChecks: Check[] = [
+  { number: 20, name: 'reaches its own hosts alone, and follows no redirect', run: staysWithItsHosts },
+  { number: 21, name: 'shows no secret in logs and errors', run: keepsSecrets },
+  { number: 26, name: 'leaves no timer, socket or process', run: leavesNothingRunning },
+];

@@ -1,0 +1,115 @@
+import type { z } from 'zod';
+import type { AdapterContext, CredentialStore } from '../context.js';
+import { AdapterError } from '../error.js';
+import { hostAllowed } from '../hosts.js';
+import type { Integration } from '../integration.js';
+import type { FakePlatform } from './fake-platform.js';
+
+/** A context that also shows what the integration did with it. */
+export interface TestContext<Config = unknown, Credentials = unknown> extends AdapterContext<
+  Config,
+  Credentials
+> {
+  /** What was logged, each as one line with its details as JSON. */
+  readonly logged: string[];
+  /** Hosts that were asked for although `egressHosts` does not name them. */
+  readonly refusedHosts: string[];
+}
+
+export interface TestContextOptions {
+  /** Those of the fake by default. */
+  readonly credentials?: unknown;
+  /** A store that several contexts share; else one of its own that holds `credentials`. */
+  readonly store?: CredentialStore<unknown>;
+  readonly signal?: AbortSignal;
+  readonly now?: () => Date;
+}
+
+/** The real one, before anything replaces it. */
+const send = globalThis.fetch;
+const maxBytes = 5 * 1024 * 1024;
+
+/** What a host gives to an integration, in front of a fake: every request of `fetch` goes to `fake.origin`. */
+export function testContext<Config extends z.ZodType, Credentials extends z.ZodType>(
+  integration: Integration<Config, Credentials>,
+  fake: FakePlatform,
+  options: TestContextOptions = {},
+): TestContext<z.output<Config>, z.output<Credentials>> {
+  const { signal = new AbortController().signal, now = () => new Date() } = options;
+  const config = integration.config.parse(fake.config);
+  const hosts = integration.egressHosts(config);
+  const logged: string[] = [];
+  const refusedHosts: string[] = [];
+  const log = (level: string) => (message: string, details?: Record<string, unknown>) => {
+    logged.push(`${level} ${message} ${details ? JSON.stringify(details) : ''}`.trim());
+  };
+  function allow(host: string, url: string): void {
+    if (hostAllowed(hosts, url)) return;
+    refusedHosts.push(host);
+    throw new AdapterError('invalid', `${host} is not one of the hosts in egressHosts`);
+  }
+
+  return {
+    config,
+    credentials: (options.store ??
+      credentialStore(options.credentials ?? fake.credentials)) as CredentialStore<z.output<Credentials>>,
+    fetch: async (url, init) => {
+      const wanted = new URL(url);
+      allow(wanted.host, wanted.href);
+      return fetchFrom(fake.origin, wanted, { ...init, signal: anySignal(signal, init?.signal) });
+    },
+    resolveHost: async (host) => {
+      allow(host, `any://${host}`);
+      return '127.0.0.1';
+    },
+    publish: async (file) => fake.published.publish(file),
+    now,
+    log: { info: log('info'), warn: log('warn') },
+    signal,
+    logged,
+    refusedHosts,
+  };
+}
+
+const anySignal = (ours: AbortSignal, theirs: AbortSignal | null | undefined): AbortSignal =>
+  theirs ? AbortSignal.any([ours, theirs]) : ours;
+
+async function fetchFrom(origin: string, wanted: URL, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('x-forwarded-host', wanted.host);
+  headers.set('x-forwarded-proto', wanted.protocol.slice(0, -1));
+  const target = origin + wanted.pathname + wanted.search;
+  try {
+    return await received(await send(target, { ...init, headers, redirect: 'manual' }));
+  } catch (error) {
+    throw new AdapterError('transient', `${wanted.host} cannot be reached`, { cause: error });
+  }
+}
+
+/** The response, received whole. Its body fails beyond the limit, as that of a host does. */
+async function received({ status, statusText, headers, body }: Response): Promise<Response> {
+  const chunks: Uint8Array[] = [];
+  let left = maxBytes;
+  for await (const chunk of body ?? []) {
+    chunks.push(chunk);
+    left -= chunk.byteLength;
+    if (left < 0) break;
+  }
+  const tooLarge = new ReadableStream({
+    pull: (controller) => controller.error(new AdapterError('invalid', 'the answer is too large')),
+  });
+  return new Response(body && (left < 0 ? tooLarge : Buffer.concat(chunks)), { status, statusText, headers });
+}
+
+/** Credentials in memory. `replace` compares by value. */
+export function credentialStore<Credentials>(initial: Credentials): CredentialStore<Credentials> {
+  let current = structuredClone(initial);
+  return {
+    get: async () => structuredClone(current),
+    replace: async (next, expected) => {
+      if (JSON.stringify(expected) !== JSON.stringify(current)) return false;
+      current = structuredClone(next);
+      return true;
+    },
+  };
+}
