@@ -1,0 +1,63 @@
+import { AdapterError } from '@scriptorium/integrations';
+import { z } from 'zod';
+
+const placeholders = ['reference_id', 'language', 'kind', 'ext'] as const;
+
+/** A template of paths, such as `{reference_id}/{language}.{ext}`. It names what keeps the files of a video apart. */
+export const PathTemplate = z
+  .string()
+  .max(500)
+  .regex(
+    /^(?:[\w .@=-]|\/(?!\/)|\{(?:reference_id|language|kind|ext)\})+$/,
+    'must consist of letters, digits, spaces, ._-@=/ and placeholders',
+  )
+  .refine((template) => isSafe(template), 'must not begin or end with / and have no part . or ..')
+  .refine(
+    (template) => ['{reference_id}', '{language}', '{ext}'].every((needed) => template.includes(needed)),
+    'must contain {reference_id}, {language} and {ext}',
+  )
+  .default('{reference_id}/{language}.{ext}')
+  .describe('Where files are put. Placeholders: {reference_id}, {language}, {kind} and {ext}');
+
+const isSafe = (path: string) => path.split('/').every((part) => !/^\.{0,2}$/.test(part));
+
+/** A reference id is a path too: it may have folders. */
+export function parsePathReference(reference: string): string {
+  if (/^[\w .,@=+()/-]{1,512}$/.test(reference) && isSafe(reference)) return reference;
+  throw new AdapterError(
+    'invalid',
+    'A reference id must be letters, digits, spaces and any of ._-,@=+()/ and have no part . or ..',
+  );
+}
+
+export type PathParts = Record<(typeof placeholders)[number], string>;
+
+export const pathOf = (template: string, parts: PathParts): string =>
+  template.replaceAll(/\{(\w+)\}/g, (_, name: keyof PathParts) => parts[name]);
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  vtt: 'text/vtt',
+  srt: 'application/x-subrip',
+  dfxp: 'application/ttml+xml',
+  ttml: 'application/ttml+xml',
+  txt: 'text/plain; charset=utf-8',
+  json: 'application/json',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  wav: 'audio/wav',
+  ogg: 'audio/ogg',
+};
+
+export const mediaTypeOf = (extension: string): string => mediaTypes[extension] ?? 'application/octet-stream';
+
+/** Folders take whatever can be made. */
+export const dropCapabilities = {
+  captions: {
+    formats: ['vtt', 'srt', 'dfxp', 'ttml', 'scc', 'stl', 'txt', 'json'],
+    delivery: 'push',
+    replace: 'upsert',
+    onePerLanguage: true, // unless the template has {kind}
+  },
+  audioDescription: { formats: ['mp3', 'm4a', 'wav', 'ogg'], delivery: 'push' },
+  discovery: 'none',
+} as const;

@@ -1,0 +1,97 @@
+import type { PolledVideos, VideoEvent } from '@scriptorium/integrations';
+import { z } from 'zod';
+
+/** A video in a list that is ordered by the time of publication. */
+export interface ListedVideo {
+  event: VideoEvent;
+  /** Milliseconds since 1970. */
+  publishedAt: number;
+  /** False while the platform still processes it. */
+  ready: boolean;
+}
+
+/** Where a poll goes on: after the videos that were published at `time` and are in `seen`. */
+export interface Position {
+  /** How many videos of the list came before, when it was read last. */
+  offset: number;
+  time: number;
+  /** Ids of those published at `time` that were returned already: several may be. */
+  seen: string[];
+}
+
+/** A part of the list, oldest first. */
+export interface ListedPage {
+  videos: ListedVideo[];
+  /** The offset of its first video. */
+  start: number;
+}
+
+const Cursor = z.object({ offset: z.int().nonnegative(), time: z.number(), seen: z.array(z.string()) });
+const beginning: Position = { offset: 0, time: 0, seen: [] };
+
+/** A video that is not ready after this time never will be: later ones do not wait for it. */
+const patienceMs = 24 * 3_600_000;
+
+/**
+ * One step of `Integration.poll`. `list` returns the next videos from a position on, at least one if there is one; earlier
+ * ones may be among them.
+ */
+export async function pollNewVideos(
+  cursor: string | null,
+  now: Date,
+  list: (position: Position) => Promise<ListedPage>,
+): Promise<PolledVideos> {
+  const position = read(cursor);
+  const { videos, start } = await list(position);
+  const waiting = videos.findIndex(
+    ({ ready, publishedAt }) => !ready && now.getTime() - publishedAt < patienceMs,
+  );
+  const passed = waiting < 0 ? videos : videos.slice(0, waiting);
+  const fresh = passed.filter((video) => isNew(video, position));
+  if (fresh.length === 0) return { videos: [], cursor: cursor ?? JSON.stringify(beginning) };
+  const next = after(position, fresh, start + passed.length);
+  return {
+    videos: fresh.filter(({ ready }) => ready).map(({ event }) => event),
+    cursor: JSON.stringify(next),
+  };
+}
+
+const isNew = ({ publishedAt, event }: ListedVideo, { time, seen }: Position) =>
+  publishedAt > time || (publishedAt === time && !seen.includes(event.video));
+
+function after(position: Position, fresh: ListedVideo[], offset: number): Position {
+  const time = fresh.at(-1)?.publishedAt ?? position.time;
+  const before = time === position.time ? position.seen : [];
+  const seen = fresh.filter(({ publishedAt }) => publishedAt === time).map(({ event }) => event.video);
+  return { offset, time, seen: [...before, ...seen] };
+}
+
+function read(cursor: string | null): Position {
+  if (cursor === null) return beginning;
+  try {
+    return Cursor.parse(JSON.parse(cursor));
+  } catch {
+    return beginning;
+  }
+}
+
+/**
+ * Lists videos page by page, for platforms that cannot list from a time on. Removed videos move all others up, so reading
+ * begins at a page that starts with a video from before the position. `page` gets offsets that are multiples of `pageSize`.
+ */
+export const byOffset =
+  (pageSize: number, page: (start: number) => Promise<ListedVideo[]>) =>
+  async (position: Position): Promise<ListedPage> => {
+    const { offset, time, seen } = position;
+    let start = Math.floor(Math.max(0, offset - seen.length - 1) / pageSize) * pageSize;
+    let videos = await page(start);
+    while (start > 0 && !(videos[0] && videos[0].publishedAt < time)) {
+      start -= pageSize;
+      videos = await page(start);
+    }
+    for (let last = videos; last.length === pageSize && !videos.some((video) => isNew(video, position));) {
+      last = await page(start + videos.length);
+      videos = [...videos, ...last];
+    }
+    return { videos, start };
+  };

@@ -1,0 +1,57 @@
+import type { Integration } from '@scriptorium/integrations';
+import { adapterContract, testContext } from '@scriptorium/integrations/testing';
+import type { FakePlatform } from '@scriptorium/integrations/testing';
+import { brightcove as integration } from '../../src/brightcove/brightcove.js';
+import { caption } from '../caption.js';
+import { startBrightcove } from './brightcove.fake.js';
+
+const brightcove: Integration = integration;
+
+describe('the contract', () => {
+  for (const check of adapterContract(brightcove, { start: startBrightcove }))
+    (check.skip ? it.skip : it)(check.name, check.run);
+});
+
+describe('beyond the contract', () => {
+  let fake: FakePlatform;
+  beforeEach(async () => void (fake = await startBrightcove()));
+  afterEach(() => fake.stop());
+
+  it('leaves the earlier track in place until the new one has been ingested', async () => {
+    const video = await fake.addVideo();
+    const context = testContext(brightcove, fake);
+    const state = (remoteId: string) => brightcove.captionState!(context, { video, remoteId });
+    const labels = async () => (await fake.tracks(video)).map(({ label }) => label);
+    const first = await brightcove.putCaption(context, caption({ video, label: 'English' }));
+    await state(first.remoteId);
+    expect(await state(first.remoteId)).toEqual({ state: 'done' });
+    const renamed = { video, operationId: 'second', label: 'English (CC)', previousRemoteId: first.remoteId };
+    const second = await brightcove.putCaption(context, caption(renamed));
+    expect(await labels()).toEqual(['English']);
+    expect(await state(second.remoteId)).toEqual({ state: 'pending' });
+    expect(await state(second.remoteId)).toEqual({ state: 'done' });
+    expect(await labels()).toEqual(['English (CC)']);
+  });
+
+  it('keeps the fields of the tracks that it writes back', async () => {
+    const video = await fake.addVideo();
+    const context = testContext(brightcove, fake);
+    await fake.addForeignTrack!(video, 'de');
+    const { remoteId } = await brightcove.putCaption(context, caption({ video }));
+    await brightcove.captionState!(context, { video, remoteId });
+    await brightcove.removeCaption!(context, { video, remoteId });
+    const { body } = fake.requests.find(({ method }) => method === 'PATCH')!;
+    expect(JSON.parse(body.toString())).toEqual({
+      text_tracks: [expect.objectContaining({ srclang: 'de', status: 'published', src: '' })],
+    });
+  });
+
+  it('finds the largest file that is served over HTTPS', async () => {
+    const video = await fake.addVideo({ title: 'A film' });
+    expect(await brightcove.resolveSource!(testContext(brightcove, fake), video)).toEqual({
+      url: `https://bcboltio.akamaized.net/${video}.mp4`,
+      title: 'A film',
+      durationSeconds: 61.5,
+    });
+  });
+});

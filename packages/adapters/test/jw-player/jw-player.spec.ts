@@ -1,0 +1,44 @@
+import type { Integration } from '@scriptorium/integrations';
+import { adapterContract, testContext } from '@scriptorium/integrations/testing';
+import type { FakePlatform } from '@scriptorium/integrations/testing';
+import { jwPlayer as integration } from '../../src/jw-player/jw-player.js';
+import { caption } from '../caption.js';
+import { startJwPlayer } from './jw-player.fake.js';
+
+const jwPlayer: Integration = integration;
+
+describe('the contract', () => {
+  for (const check of adapterContract(jwPlayer, { start: startJwPlayer }))
+    (check.skip ? it.skip : it)(check.name, check.run);
+});
+
+describe('beyond the contract', () => {
+  let fake: FakePlatform;
+  beforeEach(async () => void (fake = await startJwPlayer()));
+  afterEach(() => fake.stop());
+
+  it('leaves the earlier track in place until the new one is published', async () => {
+    const video = await fake.addVideo();
+    const context = testContext(jwPlayer, fake);
+    const { remoteId } = await jwPlayer.putCaption(context, caption({ video, operationId: 'first' }));
+    fake.fault({ status: 500, matches: ({ url }) => url.endsWith('/publish/') });
+    const second = caption({ video, operationId: 'second', previousRemoteId: remoteId });
+    await expect(jwPlayer.putCaption(context, second)).rejects.toMatchObject({ kind: 'transient' });
+    expect((await fake.tracks(video)).map((track) => track.remoteId)).toContain(remoteId);
+  });
+
+  it('ignores events of another property', async () => {
+    const other = { ...fake, config: { site_id: 'abcd1234' } };
+    const event = fake.events!.of(await fake.addVideo());
+    expect(await jwPlayer.parseEvent!(testContext(jwPlayer, other), event)).toEqual([]);
+  });
+
+  it('finds the largest rendition that is ready', async () => {
+    const video = await fake.addVideo();
+    expect(await jwPlayer.resolveSource!(testContext(jwPlayer, fake), video)).toEqual({
+      url: `https://cdn.jwplayer.com/videos/${video}-720.mp4`,
+      title: 'A film',
+      durationSeconds: 61.5,
+    });
+  });
+});

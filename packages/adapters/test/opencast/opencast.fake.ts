@@ -1,0 +1,115 @@
+import { routes, startFakeServer } from '@scriptorium/integrations/testing';
+import type { FakeAnswer, FakePlatform, FakeRequest } from '@scriptorium/integrations/testing';
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+
+interface Track {
+  identifier: string;
+  flavor: string;
+  mimetype: string;
+  body: Uint8Array;
+}
+interface Event {
+  title: string;
+  media: Track[];
+}
+
+/**
+ * Opencast's External API after https://docs.opencast.org/develop/developer/#api/events-api/ and
+ * https://docs.opencast.org/develop/developer/#api/workflow-api/. A workflow is running when it is first asked about.
+ */
+export async function startOpencast(): Promise<FakePlatform> {
+  const credentials = { username: 'captioner', password: randomBytes(16).toString('hex') };
+  const events = new Map<string, Event>();
+  const workflows = new Map<string, 'running' | 'succeeded'>();
+
+  const refusal = ({ basic, headers }: FakeRequest): FakeAnswer | undefined => {
+    if (basic?.user !== credentials.username || basic.password !== credentials.password)
+      return { status: 401 };
+    return headers.accept?.startsWith('application/v1.') ? undefined : { status: 406 };
+  };
+  const authorised =
+    (handle: (request: FakeRequest, event: Event) => FakeAnswer) =>
+    (request: FakeRequest, { event = '' }: Record<string, string>): FakeAnswer => {
+      const found = events.get(event);
+      return refusal(request) ?? (found ? handle(request, found) : { status: 404 });
+    };
+
+  const media = authorised((_request, event) => ({
+    json: [
+      {
+        identifier: 'video',
+        flavor: 'presenter/source',
+        mimetype: 'video/mp4',
+        has_video: true,
+        size: 1000,
+        uri: 'https://opencast.example.org/assets/video.mp4',
+      },
+      ...event.media.map(({ body, ...track }) => ({
+        ...track,
+        size: body.byteLength,
+        checksum: `${createHash('md5').update(body).digest('hex')} (md5)`,
+        uri: `https://opencast.example.org/assets/${track.identifier}.vtt`,
+      })),
+    ],
+  }));
+  const addTrack = authorised((request, event) => {
+    const flavor = request.part('flavor')?.body.toString() ?? '';
+    const track = request.part('track');
+    if (!track || !flavor.includes('/')) return { status: 400 };
+    if (request.part('overwriteExisting')?.body.toString() === 'true')
+      event.media = event.media.filter((it) => it.flavor !== flavor);
+    const mimetype = track.headers['content-type'] ?? 'application/octet-stream';
+    event.media.push({ identifier: randomUUID(), flavor, mimetype, body: track.body });
+    return { body: 'Track added' };
+  });
+  const startWorkflow = (request: FakeRequest): FakeAnswer => {
+    const form = Object.fromEntries(request.form());
+    const refused = refusal(request);
+    if (refused) return refused;
+    if (!events.has(form.event_identifier ?? '') || form.workflow_definition_identifier !== 'publish')
+      return { status: 404 };
+    const identifier = randomInt(1e9);
+    workflows.set(String(identifier), 'running');
+    return { status: 201, json: { identifier, state: 'instantiated', title: 'Publish' } };
+  };
+  const showWorkflow = (request: FakeRequest, { workflow = '' }: Record<string, string>): FakeAnswer => {
+    const state = workflows.get(workflow);
+    if (state) workflows.set(workflow, 'succeeded');
+    return refusal(request) ?? (state ? { json: { identifier: Number(workflow), state } } : { status: 404 });
+  };
+
+  const server = await startFakeServer(
+    routes({
+      'GET /api/info/me': (request) => refusal(request) ?? { json: { name: 'A captioner' } },
+      'GET /api/events/:event': authorised((_request, { title }) => ({ json: { title } })),
+      'GET /api/events/:event/media': media,
+      'POST /api/events/:event/track': addTrack,
+      'POST /api/workflows': startWorkflow,
+      'GET /api/workflows/:workflow': showWorkflow,
+    }),
+  );
+
+  const flavorOf = (language: string) => `captions/source+${language}`;
+  return {
+    ...server,
+    config: { base_url: 'https://opencast.example.org' },
+    credentials,
+    wrongCredentials: { ...credentials, password: randomBytes(16).toString('hex') },
+    addVideo: async ({ title = 'A lecture' } = {}) => {
+      const id = randomUUID();
+      events.set(id, { title, media: [] });
+      return id;
+    },
+    addForeignTrack: async (video, language) => {
+      const track = { identifier: randomUUID(), flavor: flavorOf(language), mimetype: 'text/vtt' };
+      events.get(video)!.media.push({ ...track, body: Buffer.from('WEBVTT\n\nNOTE By hand\n') });
+    },
+    tracks: async (video) =>
+      events.get(video)!.media.map(({ identifier, flavor, body }) => ({
+        remoteId: identifier,
+        language: flavor.replace(flavorOf(''), ''),
+        format: 'vtt',
+        body,
+      })),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Integration } from '@scriptorium/integrations';
+import { adapterContract, testContext } from '@scriptorium/integrations/testing';
+import type { FakePlatform } from '@scriptorium/integrations/testing';
+import { opencast as integration } from '../../src/opencast/opencast.js';
+import { caption } from '../caption.js';
+import { startOpencast } from './opencast.fake.js';
+
+const opencast: Integration = integration;
+
+describe('the contract', () => {
+  for (const check of adapterContract(opencast, { start: startOpencast }))
+    (check.skip ? it.skip : it)(check.name, check.run);
+});
+
+describe('beyond the contract', () => {
+  let fake: FakePlatform;
+  beforeEach(async () => void (fake = await startOpencast()));
+  afterEach(() => fake.stop());
+
+  it('does not upload again what is there, but publishes it again', async () => {
+    const video = await fake.addVideo();
+    const context = testContext(opencast, fake);
+    await opencast.putCaption(context, caption({ video }));
+    const before = fake.requests.length;
+    await opencast.putCaption(context, caption({ video }));
+    expect(
+      fake.requests.slice(before).map(({ method, url }) => `${method} ${new URL(url).pathname}`),
+    ).toEqual([`GET /api/events/${video}/media`, 'POST /api/workflows']);
+  });
+
+  it.each([
+    ['zh-Hans', 'zh-CN'],
+    ['zh-Hant', 'zh-TW'],
+    ['en', 'en'],
+    ['not a tag', undefined],
+    ['pt-BR', 'pt-BR'],
+    ['es-419', 'es-419'],
+    ['sr-Latn-RS', 'sr-RS'],
+  ])('names %s %s', (tag, name) => expect(opencast.mapLanguage(tag)).toBe(name));
+
+  it.each([
+    ['with', 'https://opencast.example.org', { authorization: expect.stringMatching(/^Basic /) as string }],
+    ['without', 'https://admin.example.org', undefined],
+  ])('finds the largest video of an event, %s the credentials of %s', async (_, base_url, headers) => {
+    const video = await fake.addVideo({ title: 'A lecture' });
+    const context = testContext(opencast, { ...fake, config: { base_url } });
+    const source = await opencast.resolveSource!(context, video);
+    expect(source).toEqual({
+      url: 'https://opencast.example.org/assets/video.mp4',
+      title: 'A lecture',
+      ...(headers && { headers }),
+    });
+  });
+});

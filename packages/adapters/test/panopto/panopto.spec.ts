@@ -1,0 +1,42 @@
+import type { Integration } from '@scriptorium/integrations';
+import { adapterContract, testContext } from '@scriptorium/integrations/testing';
+import { panopto as integration } from '../../src/panopto/panopto.js';
+import { startPanopto } from './panopto.fake.js';
+
+const panopto: Integration = integration;
+
+describe('the contract', () => {
+  for (const check of adapterContract(panopto, { start: startPanopto }))
+    (check.skip ? it.skip : it)(check.name, check.run);
+});
+
+describe('beyond the contract', () => {
+  it.each([
+    ['en', 'English_USA'],
+    ['en-GB', 'English_GBR'],
+    ['es-ES', 'Spanish_ESP'],
+    ['es-419', 'Spanish_MEX'],
+    ['fr-FR', 'French'],
+    ['fr-CA', 'French_CAN'],
+    ['pt-BR', 'Portuguese'],
+    ['zh-Hans', 'Chinese_Simplified'],
+    ['zh-TW', 'Chinese_Traditional'],
+    ['no', 'Norwegian'],
+    ['nb', 'Norwegian'],
+    ['uk', undefined],
+    ['not a tag', undefined],
+  ])('names %s %s', (tag, name) => expect(panopto.mapLanguage(tag)).toBe(name));
+
+  it('uses the grant of a server application where no user is given', async () => {
+    const fake = await startPanopto();
+    const { client_id, client_secret } = fake.credentials as Record<string, string>;
+    const context = testContext(panopto, fake, { credentials: { client_id, client_secret } });
+    await panopto.verify(context);
+    const [token] = fake.requests;
+    await fake.stop();
+    expect(Object.fromEntries(new URLSearchParams(token!.body.toString()))).toEqual({
+      grant_type: 'client_credentials',
+      scope: 'api',
+    });
+  });
+});

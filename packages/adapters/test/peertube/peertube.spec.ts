@@ -1,0 +1,79 @@
+import type { Integration } from '@scriptorium/integrations';
+import { adapterContract, testContext } from '@scriptorium/integrations/testing';
+import { peertube as adapter } from '../../src/peertube/peertube.js';
+import { startPeerTube, type FakePeerTube } from './peertube.fake.js';
+
+const peertube: Integration = adapter;
+
+describe('the contract', () => {
+  for (const check of adapterContract(peertube, { start: startPeerTube }))
+    (check.skip ? it.skip : it)(check.name, check.run);
+});
+
+describe('PeerTube', () => {
+  let fake: FakePeerTube;
+  beforeEach(async () => void (fake = await startPeerTube()));
+  afterEach(() => fake.stop());
+
+  it('downloads the largest file with sound up to 720 lines', async () => {
+    const video = await fake.addVideo({ title: 'Talk' });
+    expect(await peertube.resolveSource!(testContext(peertube, fake), video)).toEqual({
+      url: `https://peertube.example/download/streaming-playlists/hls/videos/${video}-720.mp4`,
+      title: 'Talk',
+      durationSeconds: 61,
+    });
+  });
+
+  it('downloads private videos with a token of their own', async () => {
+    const video = await fake.addVideo();
+    fake.videos[0]!.privacy = 3;
+    const source = await peertube.resolveSource!(testContext(peertube, fake), video);
+    expect(source.url).toMatch(/-720\.mp4\?videoFileToken=file-token$/);
+    expect(source.expiresAt).toEqual(new Date('2026-06-01T12:00:00Z'));
+  });
+
+  it('polls on where it was after videos were removed', async () => {
+    const start = Date.UTC(2026, 0, 1);
+    for (let i = 0; i < 150; i++) await fake.addVideo({ publishedAt: new Date(start + i * 1000) });
+    const ids = fake.videos.map(({ uuid }) => uuid);
+    const context = testContext(peertube, fake);
+    const first = await peertube.poll!(context, null);
+    fake.videos.splice(0, 60);
+    const second = await peertube.poll!(context, first.cursor);
+    expect([...first.videos, ...second.videos].map(({ video }) => video)).toEqual(ids);
+  });
+
+  it('waits a day for a video that is being transcoded, and for no longer', async () => {
+    const publishedAt = new Date(Date.now() - 3_600_000);
+    const transcoding = await fake.addVideo({ publishedAt });
+    fake.videos[0]!.state = 2;
+    const ready = await fake.addVideo({ publishedAt: new Date() });
+    const now = testContext(peertube, fake);
+    expect((await peertube.poll!(now, null)).videos).toEqual([]);
+    const later = testContext(peertube, fake, { now: () => new Date(Date.now() + 24 * 3_600_000) });
+    expect((await peertube.poll!(later, null)).videos.map(({ video }) => video)).toEqual([ready]);
+    fake.videos[0]!.state = 1;
+    expect((await peertube.poll!(now, null)).videos.map(({ video }) => video)).toEqual([transcoding, ready]);
+  });
+
+  it.each([
+    ['https://peertube.example/w/kkGMgK9ZtnKfYAgnEtQxbv', 'kkGMgK9ZtnKfYAgnEtQxbv'],
+    ['https://peertube.example/videos/watch/9c9de5e8', '9c9de5e8'],
+    ['42', '42'],
+  ])('reads the video of %s', (reference, id) => {
+    expect(peertube.parseReference!(reference)).toBe(id);
+  });
+
+  it.each(['../users/me', 'a b', ''])('refuses the reference %j', (reference) => {
+    expect(() => peertube.parseReference!(reference)).toThrow('reference id of PeerTube');
+  });
+
+  it.each([
+    ['pt-BR', 'pt'],
+    ['zh-hant', 'zh-Hant'],
+    ['zh-Hans-CN', 'zh-Hans'],
+    ['en-GB', 'en'],
+  ])('names %s %s', (tag, id) => {
+    expect(peertube.mapLanguage(tag)).toBe(id);
+  });
+});

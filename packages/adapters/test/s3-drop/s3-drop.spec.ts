@@ -1,0 +1,115 @@
+import { HeadBucketCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import type { Integration } from '@scriptorium/integrations';
+import { adapterContract, testContext } from '@scriptorium/integrations/testing';
+import { createHash } from 'node:crypto';
+import { objectUrl, s3Put } from '../../src/s3-drop/s3-object.js';
+import { s3Drop as adapter } from '../../src/s3-drop/s3-drop.js';
+import { wireShape } from '../wire-shape.js';
+import { startS3, type S3Server } from './s3-drop.fake.js';
+
+const s3Drop: Integration = adapter;
+
+describe('the contract', () => {
+  for (const check of adapterContract(s3Drop, { start: startS3 }))
+    (check.skip ? it.skip : it)(check.name, check.run);
+});
+
+describe('S3 drop', () => {
+  let server: S3Server;
+  beforeEach(async () => void (server = await startS3()));
+  afterEach(() => server.stop());
+
+  const body = Buffer.from('WEBVTT\n');
+  const caption = {
+    operationId: 'o',
+    language: 'en',
+    kind: 'captions',
+    label: 'English',
+    format: 'vtt',
+    body,
+  } as const;
+
+  it("calls the server as Amazon's own client does", async () => {
+    await server.client.send(new HeadBucketCommand({ Bucket: 'captions' }));
+    const object = { Bucket: 'captions', Key: "a b/it's (1)/en.vtt", Body: body, ContentType: 'text/vtt' };
+    await server.client.send(new PutObjectCommand(object));
+    const theirs = server.requests.map(shape);
+
+    const context = testContext(s3Drop, server);
+    await s3Drop.verify(context);
+    const { access_key_id: accessKeyId, secret_access_key: secretAccessKey } = server.credentials;
+    const { bucket, endpoint } = server.config;
+    const keys = { accessKeyId, secretAccessKey };
+    const place = { bucket, endpoint, pathStyle: true, region: 'us-east-1', ...keys };
+    await s3Put(place, { key: object.Key, body, contentType: 'text/vtt' }, context);
+    expect(server.requests.slice(theirs.length).map(shape)).toEqual(theirs);
+  });
+
+  it('stores the media type, and signs the digest of the body', async () => {
+    const video = await server.addVideo();
+    const context = testContext(s3Drop, server);
+    const { remoteId } = await s3Drop.putCaption(context, { ...caption, video });
+    const { ContentType } = await server.client.send(
+      new HeadObjectCommand({ Bucket: 'captions', Key: remoteId }),
+    );
+    expect(ContentType).toBe('text/vtt');
+    const { headers } = server.requests.find(({ method }) => method === 'PUT')!;
+    expect(headers['x-amz-content-sha256']).toBe(createHash('sha256').update(body).digest('hex'));
+  });
+
+  it('puts audio descriptions beside captions', async () => {
+    const video = await server.addVideo();
+    const context = testContext(s3Drop, server);
+    await s3Drop.putCaption(context, { ...caption, video });
+    await s3Drop.putAudioDescription!(context, { ...caption, video, format: 'mp3' });
+    const names = (await server.tracks(video)).map(({ remoteId }) => remoteId.slice(video.length));
+    expect(names.sort()).toEqual(['/en.mp3', '/en.vtt']);
+  });
+
+  it('removes the earlier file when the new one has another format', async () => {
+    const video = await server.addVideo();
+    const context = testContext(s3Drop, server);
+    const { remoteId } = await s3Drop.putCaption(context, { ...caption, video });
+    await s3Drop.putCaption(context, { ...caption, video, format: 'srt', previousRemoteId: remoteId });
+    expect((await server.tracks(video)).map((track) => track.remoteId)).toEqual([`${video}/en.srt`]);
+  });
+
+  it('says which bucket is not there', async () => {
+    const context = testContext(s3Drop, { ...server, config: { ...server.config, bucket: 'another' } });
+    expect(await s3Drop.verify(context)).toEqual({
+      ok: false,
+      reason: 'S3 answered 404 for the bucket another',
+    });
+  });
+
+  it('names the bucket in the host or in the path', () => {
+    const amazon = { region: 'eu-central-1', bucket: 'captions' };
+    expect(objectUrl(amazon, 'a/b c.vtt')).toBe('https://captions.s3.eu-central-1.amazonaws.com/a/b%20c.vtt');
+    const minio = { ...amazon, endpoint: 'https://minio.example:9000', pathStyle: true };
+    expect(objectUrl(minio, 'a/b.vtt')).toBe('https://minio.example:9000/captions/a/b.vtt');
+  });
+
+  it.each(['../x', '/x', 'x/', 'a//b', 'a/./b', 'a\\b', '{kind}', 'a\nb'])(
+    'refuses the reference %j',
+    (reference) => {
+      expect(() => s3Drop.parseReference!(reference)).toThrow('reference id must be');
+    },
+  );
+
+  it.each([
+    '../{reference_id}/{language}.{ext}',
+    '/{reference_id}/{language}.{ext}',
+    '{language}.{ext}',
+    '{x}',
+  ])('refuses the template %j', (key) =>
+    expect(s3Drop.config.safeParse({ bucket: 'captions', key }).success).toBe(false),
+  );
+});
+
+/** Including the scheme of the signature, and without what only tells one client from another. */
+const shape = (request: S3Server['requests'][0]) => {
+  const { method, path, authorization, contentType } = wireShape(request);
+  const [, scope] = /Credential=[^/]+\/\d{8}\/([^,]+)/.exec(request.headers.authorization ?? '') ?? [];
+  const { 'x-amz-content-sha256': digest } = request.headers;
+  return { method, path: path.replace(/\/$/, ''), authorization, scope, contentType, digest };
+};

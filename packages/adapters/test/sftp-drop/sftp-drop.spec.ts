@@ -1,0 +1,94 @@
+import type { Integration } from '@scriptorium/integrations';
+import { adapterContract, testContext } from '@scriptorium/integrations/testing';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { sftpDrop as adapter } from '../../src/sftp-drop/sftp-drop.js';
+import { startSftp, type SftpTestServer } from './sftp-drop.fake.js';
+
+const sftpDrop: Integration = adapter;
+
+describe('the contract', () => {
+  for (const check of adapterContract(sftpDrop, { start: startSftp, protocol: 'other' }))
+    (check.skip ? it.skip : it)(check.name, check.run);
+});
+
+describe('SFTP drop', () => {
+  let server: SftpTestServer;
+  beforeEach(async () => void (server = await startSftp()));
+  afterEach(() => server.stop());
+
+  const body = Buffer.from('WEBVTT\n');
+  const caption = {
+    operationId: 'o',
+    language: 'en',
+    kind: 'captions',
+    label: 'English',
+    format: 'vtt',
+    body,
+  } as const;
+  const put = async (video: string, more = {}) =>
+    sftpDrop.putCaption(testContext(sftpDrop, server), { ...caption, video, ...more });
+
+  it('writes under a temporary name and renames the file, so that readers never see a part of it', async () => {
+    const video = await server.addVideo();
+    await put(video, { body: Buffer.alloc(200_000, 'x') });
+    const names = server.requests.filter(({ method }) => method !== 'WRITE').map(({ method }) => method);
+    expect(names).toEqual(['OPEN', 'MKDIR', 'MKDIR', 'OPEN', 'CLOSE', 'REMOVE', 'RENAME']);
+    expect(server.requests[0]!.url).toMatch(/\/en\.vtt\.[0-9a-f]{12}\.part$/);
+    expect(await readdir(path.join(server.folder, video))).toEqual(['en.vtt']);
+    expect((await server.tracks(video))[0]!.body).toHaveLength(200_000);
+  });
+
+  it('leaves no temporary file when a call is repeated after a crash', async () => {
+    const video = await server.addVideo();
+    server.fault({ drop: 'before', matches: ({ method }) => method === 'RENAME' });
+    await expect(put(video)).rejects.toMatchObject({ kind: 'transient' });
+    expect(await readdir(path.join(server.folder, video))).toEqual([expect.stringMatching(/\.part$/)]);
+    await put(video);
+    expect(await readdir(path.join(server.folder, video))).toEqual(['en.vtt']);
+  });
+
+  it('signs in with a private key', async () => {
+    const context = testContext(sftpDrop, server, { credentials: server.keyCredentials });
+    expect(await sftpDrop.verify(context)).toEqual({
+      ok: true,
+      account: `${server.credentials.username}@sftp.example`,
+    });
+  });
+
+  it('sends no password to a server with another key, and shows which key it has', async () => {
+    const config = { ...server.config, host_key: `SHA256:${'A'.repeat(43)}` };
+    expect(await sftpDrop.verify(testContext(sftpDrop, { ...server, config }))).toEqual({
+      ok: false,
+      reason: `The host key of sftp.example is ${server.config.host_key}, not the one of the settings`,
+    });
+    expect(server.requests).toEqual([]);
+  });
+
+  it('says that the folder is not there', async () => {
+    const config = { ...server.config, folder: 'elsewhere' };
+    const { ok, reason } = await sftpDrop.verify(testContext(sftpDrop, { ...server, config }));
+    expect([ok, reason]).toEqual([false, 'SFTP server sftp.example: No such file or directory']);
+  });
+
+  it('reports a private key that cannot be read as wrong credentials', async () => {
+    const credentials = { ...server.keyCredentials, private_key: 'no key' };
+    const { ok, reason } = await sftpDrop.verify(testContext(sftpDrop, server, { credentials }));
+    expect([ok, reason]).toEqual([false, expect.stringContaining('privateKey')]);
+  });
+
+  it('removes the earlier file when the new one has another format', async () => {
+    const video = await server.addVideo();
+    const { remoteId } = await put(video);
+    await put(video, { format: 'srt', previousRemoteId: remoteId });
+    expect((await server.tracks(video)).map((track) => track.remoteId)).toEqual([`${video}/en.srt`]);
+  });
+
+  it('closes its connections', async () => {
+    await put(await server.addVideo());
+    await new Promise<void>((resolve) => {
+      const look = () => (server.connections() === 0 ? resolve() : setImmediate(look));
+      look();
+    });
+  });
+});

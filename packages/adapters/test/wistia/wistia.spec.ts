@@ -1,0 +1,35 @@
+import type { Integration } from '@scriptorium/integrations';
+import { adapterContract, testContext } from '@scriptorium/integrations/testing';
+import { wistia as integration } from '../../src/wistia/wistia.js';
+import { startWistia } from './wistia.fake.js';
+
+const wistia: Integration = integration;
+
+describe('the contract', () => {
+  for (const check of adapterContract(wistia, { start: startWistia }))
+    (check.skip ? it.skip : it)(check.name, check.run);
+});
+
+describe('beyond the contract', () => {
+  it.each([
+    ['en-GB', 'eng'],
+    ['fr-CA', 'fra'],
+    ['de', 'deu'],
+    ['zh-Hans', 'zho'],
+    ['zh-Hant', 'zh-Hant'],
+    ['zh-TW', 'zh-Hant'],
+    ['not a tag', undefined],
+  ])('names %s %s', (tag, code) => expect(wistia.mapLanguage(tag)).toBe(code));
+
+  it('finds the original of a media', async () => {
+    const fake = await startWistia();
+    const video = await fake.addVideo({ title: 'A film' });
+    const source = await wistia.resolveSource!(testContext(wistia, fake), video);
+    await fake.stop();
+    expect(source).toEqual({
+      url: `https://embed-ssl.wistia.com/deliveries/${video}.bin`,
+      title: 'A film',
+      durationSeconds: 12.5,
+    });
+  });
+});
