@@ -1,0 +1,2 @@
+export { projectFiles, writeProject } from './project.js';
+export type { Kit } from './project.js';
