@@ -59,12 +59,16 @@ const asking = (c: Client, signal?: AbortSignal) =>
 const byName = (got: Received) => Object.fromEntries(got.url.searchParams);
 
 describe('a call', () => {
-  it('sends the key in the query, parameters of reads in the query and of writes as JSON', async () => {
+  it('sends the key in a header, parameters of reads in the query and of writes as JSON', async () => {
     await client().GET('/v3/files', { params: { query: { label: ['a', 'b,c'], archived: false } } });
     await client().PATCH('/v3/files/{id}', { params: { path: { id: 7 } }, body: { name: 'é', label: [] } });
     expect(received[0]!.url.searchParams.getAll('label')).toEqual(['a', 'b,c']);
-    expect(byName(received[0]!)).toMatchObject({ api_key: 'the key', archived: 'false' });
-    expect(received[1]).toMatchObject({ method: 'PATCH', target: '/v3/files/7?api_key=the%20key' });
+    expect(byName(received[0]!)).toMatchObject({ archived: 'false' });
+    expect(received[1]).toMatchObject({ method: 'PATCH', target: '/v3/files/7' });
+    expect(received.map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer the key',
+      'Bearer the key',
+    ]);
     expect(JSON.parse(received[1]!.body)).toEqual({ name: 'é', label: [] });
   });
 
@@ -126,6 +130,43 @@ describe('signed mode', () => {
     expect(received.map(verdict)).toEqual(['ok', 'ok']);
     const [first, second] = received.map(({ url }) => Number(url.searchParams.get('signature_expires')));
     expect(second).toBeGreaterThan(first!);
+  });
+});
+
+describe('in a page of another origin', () => {
+  const globals = globalThis as { location?: object };
+  beforeEach(() => (globals.location = { origin: 'https://app.example', href: 'https://app.example/' }));
+  afterEach(() => delete globals.location);
+
+  /** A browser that lets the page read nothing of the service, and reaches it or not. */
+  const browser = (reaches: boolean) => {
+    const asked: string[] = [];
+    const send = async (input: Request | string, { mode }: RequestInit = {}) => {
+      asked.push(mode ?? 'cors');
+      if (mode === 'no-cors' && reaches) return Response.error();
+      throw new TypeError(`Failed to fetch ${String(input)}`);
+    };
+    return { asked, fetch: send as typeof fetch };
+  };
+
+  it('says that CORS refused a call, and does not repeat it', async () => {
+    const { asked, fetch } = browser(true);
+    await expect(asking(client({ fetch }))).rejects.toMatchObject({
+      name: 'CorsError',
+      message: `${baseUrl()} does not allow calls from pages of https://app.example (CORS)`,
+    });
+    expect(asked).toEqual(['cors', 'no-cors']);
+  });
+
+  it('repeats a call while the service is away, and one that was lost after others were answered', async () => {
+    const { asked, fetch } = browser(false);
+    const away = asking(client({ fetch, retry: { attempts: 2 } }));
+    await expect(away).rejects.toThrow(TypeError);
+    expect(asked).toEqual(['cors', 'no-cors', 'cors', 'no-cors']);
+    const answered = client();
+    await asking(answered);
+    answers = [cut, ok({ id: 7 })];
+    expect((await asking(answered)).data).toEqual({ id: 7 });
   });
 });
 

@@ -1,6 +1,7 @@
-import { signedUrl, type Scheme } from '@scriptorium/signing/web';
+import { signedUrl, type Scheme } from '@scriptorium/signing';
 import openapiFetch, { createFinalURL, createQuerySerializer, defaultPathSerializer } from 'openapi-fetch';
 import { ApiError } from './api-error.js';
+import { CorsCheck, CorsError } from './cors.js';
 import { pages, type List } from './list.js';
 import type {
   Answer,
@@ -73,6 +74,7 @@ interface AnyInit extends CallOptions {
 export function createClient(options: ClientOptions): Client {
   const retry = { ...retryDefaults, ...options.retry };
   const api = openapiFetch({ baseUrl: options.baseUrl });
+  const cors = new CorsCheck(options.baseUrl, options.fetch);
   const connection = { ...options, send: api.request as unknown as AnyRequest };
 
   const call =
@@ -83,7 +85,7 @@ export function createClient(options: ClientOptions): Client {
       if (method === 'post' && !hasKey) headers['idempotency-key'] = randomKey();
       const { repeatable } = splitBody(init.body);
       return withRetries(
-        () => request(connection, method, path, { ...init, headers }),
+        () => readable(cors, options, () => request(connection, method, path, { ...init, headers })),
         { idempotent: method !== 'patch', signal: init.signal },
         repeatable ? retry : { ...retry, attempts: 1 },
       );
@@ -104,6 +106,22 @@ export function createClient(options: ClientOptions): Client {
   return client;
 }
 
+/** @throws {CorsError} instead of what browsers throw when the service does not allow the origin of the page */
+async function readable<T>(
+  cors: CorsCheck,
+  { baseUrl }: ClientOptions,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  try {
+    const answer = await attempt();
+    cors.allowed = true;
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError) cors.allowed = true;
+    throw (await cors.refused(error)) ? new CorsError(baseUrl, error) : error;
+  }
+}
+
 /** One attempt; signed anew each time. */
 async function request(
   options: ClientOptions & { send: AnyRequest },
@@ -113,13 +131,14 @@ async function request(
 ): Promise<unknown> {
   const { fields, files } = splitBody(init.body);
   const { signing, apiKey } = options;
-  // A signature covers the query alone.
-  const query = { ...init.params?.query, ...(signing && inQuery(fields)), api_key: apiKey };
-  const search = await searchOf(options, method, path, { ...init.params, query });
+  // A signature covers the query alone. Otherwise the key stays out of the URL, which logs and histories keep.
+  const query = { ...init.params?.query, ...(signing && { ...inQuery(fields), api_key: apiKey }) };
+  const authorization = signing ? undefined : { authorization: `Bearer ${apiKey}` };
+  const search = searchOf(options, method, path, { ...init.params, query });
   const sent = requestBody(signing ? {} : fields, files, init.onProgress);
   const { response, error } = await options.send(method, path, {
     ...sent.init,
-    headers: { ...init.headers, ...sent.headers },
+    headers: { ...authorization, ...init.headers, ...sent.headers },
     params: { path: init.params?.path },
     querySerializer: () => search,
     parseAs: 'stream',
@@ -140,18 +159,18 @@ type AnyRequest = (
 const serialized = createQuerySerializer();
 
 /** The query with the credentials in it, without its question mark. */
-async function searchOf(
+function searchOf(
   { baseUrl, signing }: ClientOptions,
   method: string,
   path: string,
   params: { path?: Record<string, unknown>; query: Record<string, unknown> },
-): Promise<string> {
+): string {
   if (!signing) return serialized(params.query);
   const { secretKey, scheme, validSeconds = 300 } = signing;
   const serializers = { querySerializer: serialized, pathSerializer: defaultPathSerializer };
   const url = createFinalURL(path, { baseUrl: baseUrl.replace(/\/$/, ''), params, ...serializers });
   const expiresAt = Math.floor(Date.now() / 1000) + validSeconds;
-  const signed = await signedUrl({ method: method.toUpperCase(), url }, secretKey, { expiresAt, scheme });
+  const signed = signedUrl({ method: method.toUpperCase(), url }, secretKey, { expiresAt, scheme });
   return signed.slice(signed.indexOf('?') + 1);
 }
 

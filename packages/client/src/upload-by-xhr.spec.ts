@@ -54,7 +54,8 @@ const started = async () => {
 it('in a browser sends what is to be counted, counts the file alone, and answers as ever', async () => {
   const answered = upload();
   const xhr = await started();
-  expect(xhr).toMatchObject({ method: 'POST', url: 'http://x/v3/files?api_key=k' });
+  expect(xhr).toMatchObject({ method: 'POST', url: 'http://x/v3/files' });
+  expect(xhr.headers).toMatchObject({ authorization: 'Bearer k' });
   expect(Object.keys(xhr.headers)).toContain('idempotency-key');
   expect(Object.keys(xhr.headers)).not.toContain('content-type');
   expect(xhr.form!.get('name')).toBe('a');
