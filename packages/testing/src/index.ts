@@ -1,11 +1,14 @@
 export { allPages } from './all-pages.js';
 export { checkAnswers } from './checked-answers.js';
 export { eventually } from './eventually.js';
-export { hold } from './hold.js';
-export type { Held } from './hold.js';
+export { lockRows } from './row-lock.js';
+export type { RowLock } from './row-lock.js';
 export { formWithFile, makeMedia } from './media.js';
+export { startS3Server } from './s3-server.js';
+export type { S3Server } from './s3-server.js';
 export { startReceiver } from './receiver.js';
 export type { Received, Receiver } from './receiver.js';
+export { settled } from './settled.js';
 export { tenants } from './tenants.js';
 export type { Tenants } from './tenants.js';
 export { testApp } from './test-app.js';

@@ -8,8 +8,9 @@ import {
   createLog,
   databaseModule,
   KitModule,
+  openStorage,
+  parseStorageUrl,
   SecretBox,
-  Storage,
   type HttpOptions,
   type KitOptions,
 } from '@scriptorium/server-kit';
@@ -18,6 +19,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { DataSource } from 'typeorm';
 import { checkAnswers } from './checked-answers.js';
 import { client, type TestClient } from './test-client.js';
@@ -32,6 +34,12 @@ export interface TestOptions {
   clock?: Clock;
   /** An upload of which nothing comes for so long is ended. */
   uploadIdleMs?: number;
+  /** The way out; by default it may reach loopback addresses. */
+  egress?: Egress;
+  /** Another app whose database it shares, as several workers do. */
+  besides?: TestApp;
+  /** A `STORAGE_URL`; a temporary folder by default. */
+  storageUrl?: string;
   /** Where log lines go; nowhere by default. */
   log?: (line: string) => void;
 }
@@ -55,11 +63,13 @@ export async function testApp(parts: Part[], given: TestOptions = {}): Promise<T
   const migrations = [KitModule, ...withImports(parts)].flatMap(
     (part) => (part as unknown as { migrations?: Migrations }).migrations ?? [],
   );
-  const database = await testDatabase(migrations);
+  const database = given.besides ? sharing(given.besides) : await testDatabase(migrations);
   const folder = await mkdtemp(path.join(tmpdir(), 'scriptorium-files-'));
   const options = { ...testOptions, ...given.options, databaseUrl: database.url };
-  const storage = new Storage(folder, { idleMs: given.uploadIdleMs, maxBytes: options.maxUploadBytes });
-  await storage.prepare();
+  const limits = { idleMs: given.uploadIdleMs, maxBytes: options.maxUploadBytes };
+  const location = parseStorageUrl(given.storageUrl ?? pathToFileURL(folder).href);
+  const storage = await openStorage(location, folder, limits);
+  await storage.check();
   const line = given.log;
   const log = createLog({ level: line ? 'debug' : 'fatal', stream: line && { write: line } });
   const kit = KitModule.with({
@@ -68,7 +78,7 @@ export async function testApp(parts: Part[], given: TestOptions = {}): Promise<T
     storage,
     secrets: new SecretBox([{ id: 'test', bytes: randomBytes(32) }]),
     rateLimitStore: given.rateLimitStore ?? memoryStore(),
-    egress: new Egress({ allowNetworks: ['127.0.0.0/8'] }),
+    egress: given.egress ?? new Egress({ allowNetworks: ['127.0.0.0/8'] }),
     clock: given.clock,
   });
   const imports = [databaseModule(database.url, migrations, 5), kit, ...parts];
@@ -95,6 +105,12 @@ export async function testApp(parts: Part[], given: TestOptions = {}): Promise<T
     },
   };
 }
+
+/** The database of another app, which drops it. */
+const sharing = ({ db }: TestApp) => ({
+  url: (db.options as { url: string }).url,
+  drop: async () => {},
+});
 
 async function started(module: DynamicModule, http: HttpOptions): Promise<NestFastifyApplication> {
   const app = await createHttpApp(module, http);
@@ -123,7 +139,8 @@ const policy = (name: string) => ({ name, limit: 1_000_000, windowMs: 60_000 });
 
 const testOptions: Omit<KitOptions, 'databaseUrl'> = {
   role: 'all',
-  rateLimits: { default: policy('default'), text: policy('text') },
+  rateLimits: { default: policy('default'), text: policy('text'), published: policy('published') },
   maxUploadBytes: 2 ** 30,
+  serviceName: '3Play Media',
   jobs: { heartbeatSeconds: 10, pollSeconds: 0.5, retryDelaySeconds: 1 },
 };

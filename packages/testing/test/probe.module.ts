@@ -34,6 +34,7 @@ const fields = {
   flag: bool().optional(),
   when: dateTime().optional(),
   document: file(FILE_BYTES).optional(),
+  picture: file(FILE_BYTES, (start) => (start[0] === 0xff ? undefined : 'it is no picture')).optional(),
 };
 const Probe = params(fields);
 const ProbeOne = params({ ...fields, id: id(), name: text(20) });

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { testApp, type TestApp } from '../src/index.js';
-import { ProbeModule } from './probe.module.js';
+import { Storage } from '@scriptorium/server-kit';
+import { testApp, type TestApp } from '../../src/index.js';
+import { ProbeModule } from '../probe.module.js';
 
 let app: TestApp;
 beforeAll(async () => (app = await testApp([ProbeModule])));
@@ -31,6 +32,23 @@ it('/metrics speaks Prometheus and counts by route, never by URL', async () => {
   );
   expect(body).not.toContain('77"');
   expect(body).not.toContain('nothing-to-see');
+});
+
+it.each([
+  ['its disk is full', '53100', 'could not extend file "base/5/2619": No space left on device'],
+  ['its disk is broken', '58030', 'could not read blocks 0..0 in file "base/5/2619"'],
+  ['it has become a standby', '25006', 'cannot execute INSERT in a read-only transaction'],
+  ['a disk of ours is full', 'ENOSPC', 'no space left on device, write'],
+  ['a disk of ours is read-only', 'EROFS', 'read-only file system, open'],
+  ['its disk is read-only', '42501', 'could not open file "base/5/2619": Read-only file system'],
+])('what cannot be written is 503: %s', async (_, code, message) => {
+  jest
+    .spyOn(app.get(Storage).scratch, 'receive')
+    .mockRejectedValue(Object.assign(new Error(message), { code }));
+  const multipart = new FormData();
+  multipart.append('document', new Blob(['x']), 'a.bin');
+  expect((await app.as('project').send('POST', '/v3/probe', { multipart })).status).toBe(503);
+  jest.restoreAllMocks();
 });
 
 it('/readyz says 503 and names what is broken', async () => {

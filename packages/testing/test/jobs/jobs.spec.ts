@@ -2,49 +2,49 @@ import { Controller, Global, Injectable, Module, Post } from '@nestjs/common';
 import {
   Access,
   Answers,
-  type EventJob,
-  Events,
-  HandlesJob,
-  type JobRun,
+  Handles,
+  job,
   Jobs,
   Needs,
-  On,
   Params,
   params,
   Transactions,
+  type Job,
+  type JobRun,
 } from '@scriptorium/server-kit';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { eventually, testApp, type TestApp } from '../src/index.js';
-import { ProbeModule } from './probe.module.js';
+import { eventually, testApp, type TestApp } from '../../src/index.js';
+import { ProbeModule } from '../probe.module.js';
 
-const runs: { job: string; data: { n?: number; eventId?: number }; endedBy?: string; last?: boolean }[] = [];
+interface Numbered {
+  n: number;
+  fail?: number;
+}
+const work = job<Numbered>('probe.work');
+const few = job<Numbered>('probe.few', { retries: 1 });
+const long = job<Numbered>('probe.long');
+const late = job<Numbered>('probe.late');
+
+const runs: { job: string; data: Numbered; endedBy?: string; last?: boolean }[] = [];
 const done = (n: number) => runs.filter(({ data }) => data.n === n);
 
 @Injectable()
 class Work {
-  constructor(private readonly events: Events) {}
-
-  @HandlesJob('probe.work') async work(data: { n: number; fail?: number }, { last }: JobRun) {
+  @Handles(work) async work(data: Numbered, { last }: JobRun) {
     runs.push({ job: 'work', data, last });
     if (done(data.n).length <= (data.fail ?? 0)) throw new Error('not yet');
   }
 
-  @HandlesJob('probe.few', { retries: 1 }) async few(data: { n: number }, { last }: JobRun) {
+  @Handles(few) async few(data: Numbered, { last }: JobRun) {
     runs.push({ job: 'few', data, last });
     throw new Error('never');
   }
 
-  @HandlesJob('probe.long') async long(data: { n: number }, { signal }: JobRun) {
+  @Handles(long) async long(data: Numbered, { signal }: JobRun) {
     const run: (typeof runs)[number] = { job: 'long', data };
     runs.push(run);
     await sleep(30_000, undefined, { signal }).finally(() => (run.endedBy = String(signal.reason)));
-  }
-
-  @On(['transcript.completed'], 'probe.hear') async hear({ eventId }: EventJob) {
-    const event = await this.events.read(eventId);
-    runs.push({ job: 'hear', data: { n: event.resourceId } });
-    if (done(event.resourceId).length === 1) throw new Error('the first time it fails');
   }
 }
 
@@ -61,80 +61,66 @@ class SlowController {
   @Answers('Order slowly', z.string())
   async order(@Params(params({})) _none: object) {
     await sleep(700);
-    await this.transactions.run((tx) => this.jobs.enqueue(tx, 'probe.late', { n: 99 }));
+    await this.transactions.run(() => this.jobs.enqueue(late, { n: 99 }));
     return 'ordered';
   }
 
-  @HandlesJob('probe.late') async late() {}
+  @Handles(late) async late() {}
 }
 
 @Global()
 @Module({ controllers: [SlowController], providers: [Work, SlowController] })
-class WorkModule {}
+class WorkModule {
+  static readonly jobs = [work, few, long, late];
+}
 
 let app: TestApp;
 beforeAll(async () => (app = await testApp([ProbeModule, WorkModule])));
 afterAll(() => app.stop());
 
-const enqueue = (queue: string, data: object, options?: { startAfter?: Date }) =>
-  app.get(Transactions).run((tx) => app.get(Jobs).enqueue(tx, queue, data, options));
+const enqueue = (queue: Job<Numbered>, data: Numbered, options?: { startAfter?: Date }) =>
+  app.get(Jobs).enqueue(queue, data, options);
 const until = (what: () => boolean) => eventually(() => (what() ? true : undefined));
 
-it('a job runs once', async () => {
-  await enqueue('probe.work', { n: 1 });
+it('runs a job once', async () => {
+  await enqueue(work, { n: 1 });
   await until(() => done(1).length > 0);
-  await sleep(1200);
+  await enqueue(work, { n: 10 });
+  await until(() => done(10).length > 0);
   expect(done(1)).toEqual([{ job: 'work', data: { n: 1 }, last: false }]);
 });
 
-it('a job is gone when its transaction is rolled back', async () => {
-  const rolledBack = app.get(Transactions).run(async (tx) => {
-    await app.get(Jobs).enqueue(tx, 'probe.work', { n: 2 });
+it('forgets a job whose transaction is rolled back', async () => {
+  const rolledBack = app.get(Transactions).run(async () => {
+    await enqueue(work, { n: 2 });
     throw new Error('changed my mind');
   });
   await expect(rolledBack).rejects.toThrow('changed my mind');
-  await enqueue('probe.work', { n: 3 });
+  await enqueue(work, { n: 3 });
   await until(() => done(3).length > 0);
-  await sleep(300);
   expect(done(2)).toEqual([]);
 });
 
-it('a job that failed is tried again until it is done', async () => {
-  await enqueue('probe.work', { n: 4, fail: 1 });
+it('runs a failed job again until it succeeds', async () => {
+  await enqueue(work, { n: 4, fail: 1 });
   await until(() => done(4).length === 2);
 });
 
-it('a job knows its last try, and is given up after it', async () => {
-  await enqueue('probe.few', { n: 5 });
+it('tells a job of its last try, and gives it up after that', async () => {
+  await enqueue(few, { n: 5 });
   await until(() => done(5).length === 2);
   expect(done(5).map(({ last }) => last)).toEqual([false, true]);
 });
 
-it('a job waits for its time', async () => {
+it('starts a job no earlier than asked', async () => {
   const at = Date.now() + 1500;
-  await enqueue('probe.work', { n: 6 }, { startAfter: new Date(at) });
+  await enqueue(work, { n: 6 }, { startAfter: new Date(at) });
   await until(() => done(6).length > 0);
   expect(Date.now()).toBeGreaterThan(at - 500);
 });
 
-it('an event is heard after its transaction, and again when the hearing failed', async () => {
-  await app.get(Transactions).run((tx) =>
-    app.get(Events).emit(tx, {
-      type: 'transcript.completed',
-      accountId: 1,
-      projectId: 1,
-      resourceType: 'transcript',
-      resourceId: 7,
-      resourceVersion: 1,
-      snapshot: { z: 1, a: [2] },
-      callbackUrl: null,
-    } as never),
-  );
-  await until(() => done(7).length === 2);
-});
-
-it('a job whose worker died is run again, by who still lives', async () => {
-  await enqueue('probe.work', { n: 8 }, { startAfter: new Date(Date.now() + 3_600_000) });
+it('runs the job of a dead worker again elsewhere', async () => {
+  await enqueue(work, { n: 8 }, { startAfter: new Date(Date.now() + 3_600_000) });
   // As a killed worker leaves it: taken, and silent for longer than the heartbeat allows.
   await app.db.query(
     `update jobs.job set state = 'active', start_after = now() - interval '2 minutes', started_on = now() - interval '1 minute', heartbeat_on = now() - interval '1 minute' where data->>'n' = '8'`,
@@ -142,8 +128,30 @@ it('a job whose worker died is run again, by who still lives', async () => {
   await until(() => done(8).length > 0);
 });
 
-it('while stopping, work is told to end and kept for later, and requests under way are answered', async () => {
-  await enqueue('probe.long', { n: 9 });
+@Injectable()
+class Twice {
+  @Handles(work) async one() {}
+  @Handles(work) async two() {}
+}
+
+it.each([
+  [
+    'a job that nothing handles',
+    { jobs: [job('probe.unhandled')], providers: [] },
+    'probe.unhandled has no handler',
+  ],
+  ['a job that two methods handle', { jobs: [work], providers: [Twice] }, 'probe.work has two handlers'],
+  ['a handler whose job no module lists', { jobs: [], providers: [Work] }, 'is listed by no module'],
+])('refuses to start with %s', async (_, { jobs, providers }, message) => {
+  @Module({ providers })
+  class BrokenModule {
+    static readonly jobs: readonly Job[] = jobs;
+  }
+  await expect(testApp([ProbeModule, BrokenModule])).rejects.toThrow(message);
+});
+
+it('aborts running jobs when it stops, keeps them for later, and answers requests under way', async () => {
+  await enqueue(long, { n: 9 });
   await until(() => done(9).length > 0);
   const answer = app.as('project').post('/v3/slow-order');
   await sleep(200);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eventually, testApp, type TestApp } from '../src/index.js';
-import { FILE_BYTES, handled, ProbeModule } from './probe.module.js';
-import { onTheWire, temporaryFiles } from './wire.js';
+import { eventually, testApp, type TestApp } from '../../src/index.js';
+import { FILE_BYTES, handled, ProbeModule } from '../probe.module.js';
+import { onTheWire, temporaryFiles } from '../wire.js';
 
 let app: TestApp;
 let hasty: TestApp;
@@ -106,6 +106,40 @@ it('a refusal reaches a client that sends on', async () => {
     expect((await app.as('nobody').send('POST', '/v3/probe', { multipart: form })).status).toBe(401);
     expect((await app.as('project').send('POST', '/v3/probe', { multipart: form })).status).toBe(413);
   }
+  await gone();
+});
+
+describe('before the file is sent in full,', () => {
+  const begin = (query: string, ...parts: string[]) =>
+    onTheWire(app.baseUrl, [head(`api_key=project${query}`, 2_000_000), ...parts, 'x'.repeat(5_000)]);
+  const named = (name: string) => opening.replace('document', name);
+
+  it.each([
+    ['a bad value in front of it', '', [field('count', '99'), opening], ['count']],
+    ['a bad value of the query', '&flag=maybe', [opening], ['flag']],
+    [
+      'parameters that are not known',
+      '',
+      [field('nonsense', '1'), named('attachment')],
+      ['nonsense', 'attachment'],
+    ],
+    ['a file that is of the wrong kind by its beginning', '', [named('picture')], ['picture']],
+  ])('%s is refused', async (_, query, parts, items) => {
+    const answer = await begin(query, ...parts);
+    expect(answer).toMatchObject({ status: 400, closed: true });
+    expect(answer.text).toContain(`"items":${JSON.stringify(items)}`);
+    await gone();
+  });
+});
+
+it('a file smaller than its beginning is judged when it ends', async () => {
+  const send = (content: string) => {
+    const multipart = new FormData();
+    multipart.append('picture', new Blob([Buffer.from(content, 'latin1')]), 'a.png');
+    return app.as('project').send('POST', '/v3/probe', { multipart });
+  };
+  expect((await send('\xff')).status).toBe(200);
+  expect(await send('x')).toMatchObject({ status: 400, body: { error: { items: ['picture'] } } });
   await gone();
 });
 

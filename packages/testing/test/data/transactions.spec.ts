@@ -1,6 +1,6 @@
 import { Sql, Transactions } from '@scriptorium/server-kit';
-import { testApp, type TestApp } from '../src/index.js';
-import { ProbeModule } from './probe.module.js';
+import { testApp, type TestApp } from '../../src/index.js';
+import { ProbeModule } from '../probe.module.js';
 
 let app: TestApp;
 let transactions: Transactions;
@@ -29,4 +29,25 @@ it('work that was left behind is refused once the transaction has ended: its con
   });
   end();
   await expect(left).rejects.toThrow('has ended');
+});
+
+it('undoes an attempt that fails alone, and keeps what was written around it', async () => {
+  const sql = app.get(Sql);
+  await sql.rows('create table attempt (name text)');
+  const write = (name: string) => sql.rows('insert into attempt values ($1)', [name]);
+  const failing = () =>
+    transactions.attempt(async () => {
+      await write('inside');
+      throw new Error('no');
+    });
+  await transactions.run(async () => {
+    await write('before');
+    await expect(failing()).rejects.toThrow('no');
+    await transactions.attempt(() => write('after'));
+  });
+  await expect(failing()).rejects.toThrow('no');
+  await transactions.attempt(() => write('alone'));
+  expect(await sql.rows('select name from attempt')).toEqual(
+    ['before', 'after', 'alone'].map((name) => ({ name })),
+  );
 });

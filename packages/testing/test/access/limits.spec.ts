@@ -2,8 +2,8 @@ import { Controller, Get, Module } from '@nestjs/common';
 import { memoryStore, withFallback } from '@scriptorium/rate-limit';
 import { Access, Answers, Params, params, RateLimit } from '@scriptorium/server-kit';
 import { z } from 'zod';
-import { testApp, type TestApp } from '../src/index.js';
-import { ProbeModule } from './probe.module.js';
+import { testApp, type TestApp } from '../../src/index.js';
+import { ProbeModule } from '../probe.module.js';
 
 const None = params({});
 
@@ -34,7 +34,11 @@ const policy = (name: string, limit: number) => ({ name, limit, windowMs: 60_000
 
 let app: TestApp;
 beforeAll(async () => {
-  const rateLimits = { default: policy('default', 5), text: policy('text', 2) };
+  const rateLimits = {
+    default: policy('default', 5),
+    text: policy('text', 2),
+    published: policy('published', 3),
+  };
   app = await testApp([ProbeModule, TextModule], { rateLimitStore: store, options: { rateLimits } });
 });
 afterAll(() => app.stop());

@@ -1,6 +1,6 @@
 import { IdempotencyExpiry } from '@scriptorium/server-kit';
-import { testApp } from '../src/index.js';
-import { ProbeModule } from './probe.module.js';
+import { testApp } from '../../src/index.js';
+import { ProbeModule } from '../probe.module.js';
 
 it.each([
   ['Idempotency-Key are forgotten after seven days', '/v3/orders', '6 days 23 hours', '7 days 1 minute'],

@@ -13,8 +13,8 @@ import {
 } from '@scriptorium/server-kit';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { testApp, type TestApp } from '../src/index.js';
-import { ProbeModule } from './probe.module.js';
+import { testApp, type TestApp } from '../../src/index.js';
+import { ProbeModule } from '../probe.module.js';
 
 class Orders1 extends SqlMigration {
   readonly name = 'Orders1763600000001';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { testApp, type TestApp } from '../src/index.js';
-import { handled, ProbeModule } from './probe.module.js';
-import { onTheWire, request, temporaryFiles } from './wire.js';
+import { testApp, type TestApp } from '../../src/index.js';
+import { handled, ProbeModule } from '../probe.module.js';
+import { onTheWire, request, temporaryFiles } from '../wire.js';
 
 let app: TestApp;
 beforeAll(async () => (app = await testApp([ProbeModule])));
