@@ -1,44 +1,87 @@
-export { Access, Authenticator, Caller, InProject, Needs, permissions } from './access.js';
-export type { AccessLevel, Credential, Permission, Principal, Scope } from './access.js';
-export { Answers, AnswersFile, Done, moment, pageOf, record, recordId } from './answers.js';
-export { Audited } from './audit.interceptor.js';
-export { checkUrl } from './client-url.js';
-export { DeclaredRoutes } from './declared-routes.js';
-export type { DeclaredRoute } from './declared-routes.js';
-export { savedAs } from './content-disposition.js';
-export { done, JsonText, WithMeta } from './envelope.js';
-export { Events, On } from './events.js';
-export type { EventJob } from './events.js';
-export { bool, changes, dateTime, file, fileOrNone, id, integer, list, params, text } from './fields.js';
-export { Hourly } from './hourly.js';
-export { IdempotencyExpiry } from './idempotency-expiry.js';
-export { createHttpApp } from './http-app.js';
-export type { HttpOptions } from './http-app.js';
-export { HandlesJob, Jobs } from './jobs.js';
-export type { JobRun } from './jobs.js';
+export { Access, Authenticator, Caller, InProject, Needs, permissions } from './access/access.js';
+export type { AccessLevel, Credential, Permission, Principal, Scope } from './access/access.js';
+export { Answers, AnswersFile, Done, moment, pageOf, record, recordId } from './openapi/answers.js';
+export type { Protocol } from './openapi/answers.js';
+export { Audited } from './access/audit.interceptor.js';
+export { beforeFiles } from './http/before-files.js';
+export type { AheadOfFiles } from './http/before-files.js';
+export { CheckPermission } from './access/permission-check.js';
+export type { PermissionCheck } from './access/permission-check.js';
+export { checkUrl } from './http/client-url.js';
+export { DeclaredRoutes } from './openapi/declared-routes.js';
+export type { DeclaredRoute } from './openapi/declared-routes.js';
+export { savedAs } from './http/content-disposition.js';
+export { AsIs, done, JsonText, WithMeta } from './http/envelope.js';
+export type { WireError } from './http/wire-error.js';
+export { Events } from './jobs/events.js';
+export { Accept, wantsFile } from './http/accepted-type.js';
+export {
+  bool,
+  changes,
+  dateTime,
+  file,
+  fileOrNone,
+  id,
+  integer,
+  list,
+  object,
+  objects,
+  oneOf,
+  params,
+  requestSchema,
+  text,
+  tolerant,
+} from './http/fields.js';
+export { ExpiringLinks } from './access/expiring-links.js';
+export { wireError } from './http/error.filter.js';
+export { IdempotencyExpiry } from './http/idempotency-expiry.js';
+export { NeverReplayed } from './http/idempotency.interceptor.js';
+export { sendBlob } from './http/ranged-file.js';
+export type { SentBlob } from './http/ranged-file.js';
+export { ReachesOut } from './http/reaches-out.js';
+export { readBytes } from './http/request-body.js';
+export { createHttpApp } from './http/http-app.js';
+export type { HttpOptions } from './http/http-app.js';
+export { Handles, job } from './jobs/job.js';
+export type { Job, JobRun } from './jobs/job.js';
+export { Jobs } from './jobs/jobs.js';
+export { Leases } from './jobs/leases.js';
+export type { Claimed, ClaimLimits, LeasedTable } from './jobs/leases.js';
+export { Polling } from './jobs/polling.js';
+export { Timers } from './jobs/timers.js';
+export type { Timer } from './jobs/timers.js';
+export { On } from './jobs/subscriptions.js';
+export type { NewEvent } from './jobs/subscriptions.js';
 export { defaultJobTimings, KitOptions } from './kit-options.js';
 export type { JobTimings } from './kit-options.js';
 export { databaseModule, KitModule } from './kit.module.js';
 export type { KitParts } from './kit.module.js';
-export { createLog, Log } from './log.js';
-export { Metrics } from './metrics.js';
-export { selectLongPage } from './long-list.js';
-export type { LongList } from './long-list-sql.js';
-export { Lookups } from './lookups.js';
-export { migrate, SqlMigration } from './migrations.js';
-export { OpenApi } from './openapi.js';
-export type { OpenApiDocument } from './openapi.js';
-export { declareWebhook } from './openapi-webhooks.js';
-export { containing, listParams, Page, sameText, selectPage, Where } from './paging.js';
-export { Params } from './params.js';
-export { RateLimit } from './rate-limit.guard.js';
-export { resealSecrets } from './secret-rotation.js';
-export type { Resealed, SealedColumn } from './secret-rotation.js';
-export { SecretBox } from './secrets.js';
-export type { SecretKey } from './secrets.js';
-export { SnakeNaming } from './snake-naming.js';
-export { queryWithin, Sql } from './sql.js';
-export type { Prepared } from './sql.js';
-export { Storage } from './storage.js';
-export type { Upload } from './storage.js';
-export { Transactions } from './transactions.js';
+export { createLog, Log } from './ops/log.js';
+export { Metrics } from './ops/metrics.js';
+export type { Backlog } from './ops/metrics.js';
+export { selectLongPage } from './lists/long-list.js';
+export type { LongList } from './lists/long-list-sql.js';
+export { Lookups } from './data/lookups.js';
+export { migrate, SqlMigration } from './data/migrations.js';
+export { OpenApi } from './openapi/openapi.js';
+export type { OpenApiDocument } from './openapi/openapi.js';
+export type { ApiTag } from './openapi/openapi-tags.js';
+export { declareWebhook } from './openapi/openapi-webhooks.js';
+export { containing, listParams, Page, sameText, selectPage, Where } from './lists/paging.js';
+export { Params, parseObject } from './http/params.js';
+export { RateLimit } from './access/rate-limit.guard.js';
+export { resealSecrets } from './data/secret-rotation.js';
+export type { Resealed, SealedColumn } from './data/secret-rotation.js';
+export { SecretBox } from './data/secrets.js';
+export type { SecretKey } from './data/secrets.js';
+export { SnakeNaming } from './data/snake-naming.js';
+export { queryWithin, Sql } from './data/sql.js';
+export type { Prepared } from './data/sql.js';
+export { hashFile } from './storage/hash-file.js';
+export { openStorage } from './storage/open-storage.js';
+export type { Upload } from './storage/scratch.js';
+export { parseStorageUrl } from './storage/storage-url.js';
+export type { S3Location, StorageLocation } from './storage/storage-url.js';
+export { MissingBlobError, Storage } from './storage/storage.js';
+export type { BlobOwner, ByteRange, OpenBlob } from './storage/storage.js';
+export { Transactions } from './data/transactions.js';

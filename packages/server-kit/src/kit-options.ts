@@ -5,9 +5,22 @@ export abstract class KitOptions {
   abstract readonly databaseUrl: string;
   /** Whether this process answers requests, does the work behind them, or both. */
   abstract readonly role: 'api' | 'worker' | 'all';
-  abstract readonly rateLimits: { readonly default: Policy; readonly text: Policy };
+  abstract readonly rateLimits: {
+    readonly default: Policy;
+    readonly text: Policy;
+    /** Of an address, for what is published. */
+    readonly published: Policy;
+  };
+  /** Where clients reach the service, without a slash at its end; undefined: wherever they say that they do. */
+  abstract readonly publicUrl?: string;
   abstract readonly maxUploadBytes: number;
+  /** How the API names the service as the editor of a transcript; public clients compare with it. */
+  abstract readonly serviceName: string;
   abstract readonly jobs: JobTimings;
+  /** The version of the service, as `/healthz` and `/metrics` show it. */
+  abstract readonly version?: string;
+  /** What `/metrics` then wants as `Authorization: Bearer …`. Without it, everybody may read them. */
+  abstract readonly metricsToken?: string;
 }
 
 export interface JobTimings {

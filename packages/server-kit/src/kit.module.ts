@@ -4,31 +4,38 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock, SystemClock } from '@scriptorium/core';
 import { Egress } from '@scriptorium/egress';
 import type { RateLimitStore } from '@scriptorium/rate-limit';
-import { AccessGuard } from './access.guard.js';
-import { AuditInterceptor, Kit1795211700000 } from './audit.interceptor.js';
-import { AuthenticationGuard } from './authentication.guard.js';
-import { DeclaredRoutes } from './declared-routes.js';
-import { DiscardUploads } from './discard-uploads.interceptor.js';
-import { ErrorFilter } from './error.filter.js';
-import { Events } from './events.js';
-import { FailedAttempts } from './failed-attempts.js';
-import { HealthController } from './health.controller.js';
-import { Hourly } from './hourly.js';
-import { IdempotencyExpiry } from './idempotency-expiry.js';
-import { IdempotencyInterceptor } from './idempotency.interceptor.js';
-import { Jobs } from './jobs.js';
+import { AccessGuard } from './access/access.guard.js';
+import { AuditInterceptor } from './access/audit.interceptor.js';
+import { AuthenticationGuard } from './access/authentication.guard.js';
+import { DeclaredRoutes } from './openapi/declared-routes.js';
+import { DiscardUploads } from './http/discard-uploads.interceptor.js';
+import { ErrorFilter } from './http/error.filter.js';
+import { EventDispatcher } from './jobs/event-dispatcher.js';
+import { Events } from './jobs/events.js';
+import { ExpiringLinks } from './access/expiring-links.js';
+import { FailedAttempts } from './access/failed-attempts.js';
+import { HealthController } from './ops/health.controller.js';
+import { expireIdempotencyKeys, IdempotencyExpiry } from './http/idempotency-expiry.js';
+import { HomeController } from './openapi/home.controller.js';
+import { IdempotencyInterceptor } from './http/idempotency.interceptor.js';
+import { Jobs } from './jobs/jobs.js';
+import { Methods } from './jobs/methods.js';
+import { Subscriptions } from './jobs/subscriptions.js';
+import { Timers } from './jobs/timers.js';
 import { KitOptions } from './kit-options.js';
-import { Log } from './log.js';
-import { Metrics } from './metrics.js';
-import { OpenApi } from './openapi.js';
-import { Kit1763600000000, Kit1795211410206 } from './migrations.js';
-import { RateLimitGuard, RateLimits } from './rate-limit.guard.js';
-import { ReferenceController } from './reference.controller.js';
-import { SecretBox } from './secrets.js';
-import { SnakeNaming } from './snake-naming.js';
-import { Sql } from './sql.js';
-import { Storage } from './storage.js';
-import { Transactions } from './transactions.js';
+import { Log } from './ops/log.js';
+import { Metrics } from './ops/metrics.js';
+import { OpenApi } from './openapi/openapi.js';
+import { ApiTags, type ApiTag } from './openapi/openapi-tags.js';
+import { KitInitial1763600000000 } from './data/kit-initial.js';
+import { RateLimitGuard, RateLimits } from './access/rate-limit.guard.js';
+import { ReferenceController } from './openapi/reference.controller.js';
+import { SecretBox } from './data/secrets.js';
+import { SnakeNaming } from './data/snake-naming.js';
+import { Sql } from './data/sql.js';
+import { ScratchSweep } from './storage/scratch-sweep.js';
+import { Storage } from './storage/storage.js';
+import { Transactions } from './data/transactions.js';
 
 /** What the host brings: settings, and the things that only it can open. */
 export interface KitParts {
@@ -39,13 +46,16 @@ export interface KitParts {
   rateLimitStore: RateLimitStore;
   egress: Egress;
   clock?: Clock;
+  /** Sections of the API reference. */
+  apiTags?: readonly ApiTag[];
 }
 
 /** Glue between Nest and the modules: parameters, access, limits, envelope, events, jobs, storage. */
 @Global()
 @Module({})
 export class KitModule {
-  static readonly migrations = [Kit1763600000000, Kit1795211410206, Kit1795211700000];
+  static readonly jobs = [expireIdempotencyKeys];
+  static readonly migrations = [KitInitial1763600000000];
 
   static with(parts: KitParts): DynamicModule {
     const given = [
@@ -55,22 +65,27 @@ export class KitModule {
       { provide: SecretBox, useValue: parts.secrets },
       { provide: Egress, useValue: parts.egress },
       { provide: RateLimits, useValue: { store: parts.rateLimitStore } },
+      { provide: ApiTags, useValue: new ApiTags(parts.apiTags) },
       { provide: Clock, useValue: parts.clock ?? new SystemClock() },
     ];
-    const services = [Sql, Transactions, Events, Jobs, Hourly, Metrics, OpenApi];
+    const services = [Sql, Transactions, Events, ExpiringLinks, Jobs, Metrics, OpenApi, Timers];
     return {
       module: KitModule,
       imports: [DiscoveryModule],
-      controllers: [HealthController, ReferenceController],
+      controllers: [HealthController, HomeController, ReferenceController],
       providers: [
         ...given,
         ...services,
         DeclaredRoutes,
+        EventDispatcher,
+        Methods,
+        Subscriptions,
         FailedAttempts,
         DiscardUploads,
         IdempotencyInterceptor,
         AuditInterceptor,
         IdempotencyExpiry,
+        ScratchSweep,
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_GUARD, useClass: AuthenticationGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },
@@ -93,7 +108,8 @@ export const databaseModule = (url: string, migrations: (new () => object)[], po
     retryAttempts: 0, // who starts the service is told at once, and starts it again
     parseInt8: true,
     extra: {
-      connectionTimeoutMillis: 5_000,
+      // Together with `endFrozenConnections`: a client hears within 2 s that the database is away.
+      connectionTimeoutMillis: 1_500,
       statement_timeout: 30_000,
       idle_in_transaction_session_timeout: 60_000,
     },

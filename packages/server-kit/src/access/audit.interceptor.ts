@@ -1,0 +1,66 @@
+import {
+  Injectable,
+  SetMetadata,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { isSecret } from '../ops/log.js';
+import { credentials, receivedAhead } from '../http/params.js';
+import { REACHES_OUT } from '../http/reaches-out.js';
+import type { RawValue } from '../http/request-params.js';
+import { queryWithin } from '../data/sql.js';
+import { Transactions } from '../data/transactions.js';
+
+export const AUDITED = Symbol('audited');
+
+/** Has a read written down in the audit log, as all that Admin keys change is anyway: for routes that reveal secrets. */
+export const Audited = () => SetMetadata(AUDITED, true);
+
+const insertEntry = {
+  name: 'audit-entry-insert',
+  text: `insert into audit_entry (account_id, access_id, user_id, method, route, resource_id, parameters, request_id)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+};
+
+/** Writes down who did what, in the transaction in which it is done: nothing is done without an entry. */
+@Injectable()
+export class AuditInterceptor implements NestInterceptor {
+  constructor(private readonly transactions: Transactions) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    return from(this.noted(context, next));
+  }
+
+  private async noted(context: ExecutionContext, next: CallHandler): Promise<unknown> {
+    const request = await receivedAhead(context);
+    if (Reflect.hasMetadata(REACHES_OUT, context.getHandler())) {
+      const result: unknown = await lastValueFrom(next.handle());
+      await this.transactions.run((tx) => queryWithin(tx, insertEntry, entry(request, result)));
+      return result;
+    }
+    return this.transactions.run(async (tx) => {
+      const result: unknown = await lastValueFrom(next.handle());
+      await queryWithin(tx, insertEntry, entry(request, result));
+      return result;
+    });
+  }
+}
+
+function entry({ credential, method, routeOptions, params, given, id }: FastifyRequest, result: unknown) {
+  const { accountId, accessId, userId = null } = credential!;
+  const fields = [...given.fields].filter(([name]) => !credentials.has(name));
+  const shown = fields.map(([name, value]) => [name, isSecret(name) ? '[redacted]' : inText(value)]);
+  const resourceId = (params as { id?: string }).id ?? (result as { id?: number } | null)?.id ?? null;
+  const parameters = JSON.stringify(Object.fromEntries(shown));
+  return [accountId, accessId, userId, method, routeOptions.url, resourceId, parameters, id];
+}
+
+/** Objects of a JSON body as their text. */
+const inText = (value: RawValue): string | string[] =>
+  Array.isArray(value) ? value.map(itemInText) : itemInText(value);
+
+const itemInText = (item: string | object): string =>
+  typeof item === 'string' ? item : JSON.stringify(item);

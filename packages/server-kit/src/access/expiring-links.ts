@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@scriptorium/core';
+import type { FastifyRequest } from 'fastify';
+import { SecretBox } from '../data/secrets.js';
+import { KitOptions } from '../kit-options.js';
+
+interface Content {
+  value: object;
+  /** Milliseconds since the epoch. */
+  until: number;
+}
+
+/** Links that expire and need no key, for browsers and players. What they lead to is sealed in their `token`. */
+@Injectable()
+export class ExpiringLinks {
+  constructor(
+    private readonly secrets: SecretBox,
+    private readonly clock: Clock,
+    private readonly kit: KitOptions,
+  ) {}
+
+  /**
+   * Returns a URL at the public address.
+   * @param path of the route that reads the token; a token opens for no other route
+   */
+  make(request: FastifyRequest, path: string, value: object, validMs: number): string {
+    const origin = this.kit.publicUrl ?? `${request.protocol}://${request.host}`;
+    const content: Content = { value, until: this.clock.now().getTime() + validMs };
+    const token = this.secrets.seal(JSON.stringify(content), path);
+    return `${origin}${path}?token=${encodeURIComponent(token)}`;
+  }
+
+  /** Returns undefined if the token has expired, or was not made for this route. */
+  read<T extends object>(path: string, token: string): T | undefined {
+    const content = this.unseal(path, token);
+    return content && content.until > this.clock.now().getTime() ? (content.value as T) : undefined;
+  }
+
+  private unseal(path: string, token: string): Content | undefined {
+    try {
+      return JSON.parse(this.secrets.open(token, path)) as Content;
+    } catch {
+      return undefined;
+    }
+  }
+}

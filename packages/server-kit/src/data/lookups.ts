@@ -1,0 +1,54 @@
+interface Waiting<V> {
+  found: Promise<V | undefined>;
+  settle(find: Promise<Map<string, V>>): void;
+}
+
+/**
+ * Look-ups by key that share round trips: while a few are under way, those that are asked for meanwhile wait, and then
+ * go together. Nothing is remembered: each is sent after it was asked for, so it sees all that was committed before.
+ */
+export class Lookups<V> {
+  private waiting = new Map<string, Waiting<V>>();
+  private underWay = 0;
+
+  constructor(
+    private readonly find: (keys: string[]) => Promise<Map<string, V>>,
+    private readonly atOnce = 2,
+  ) {}
+
+  load(key: string): Promise<V | undefined> {
+    let asked = this.waiting.get(key);
+    if (!asked) {
+      asked = waitFor<V>(key);
+      this.waiting.set(key, asked);
+    }
+    this.send();
+    return asked.found;
+  }
+
+  private send(): void {
+    if (this.underWay >= this.atOnce || this.waiting.size === 0) return;
+    const asked = this.waiting;
+    this.waiting = new Map();
+    this.underWay++;
+    const found = this.find([...asked.keys()]);
+    for (const each of asked.values()) each.settle(found);
+    found.then(
+      () => {
+        this.underWay--;
+        this.send();
+      },
+      () => {
+        this.underWay--;
+        // Those that wait fail too: tried one after the other, they would wait for a dead database many times over.
+        for (const each of this.waiting.values()) each.settle(found);
+        this.waiting.clear();
+      },
+    );
+  }
+}
+
+function waitFor<V>(key: string): Waiting<V> {
+  const { promise, resolve, reject } = Promise.withResolvers<V | undefined>();
+  return { found: promise, settle: (find) => find.then((found) => resolve(found.get(key)), reject) };
+}

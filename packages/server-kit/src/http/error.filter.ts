@@ -1,0 +1,147 @@
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { isDomainError, type DomainError, type ErrorKind } from '@scriptorium/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Log } from '../ops/log.js';
+import { DeclaredRoutes } from '../openapi/declared-routes.js';
+import type { WireError } from './wire-error.js';
+
+const WIRE: Record<ErrorKind, [status: number, type: string]> = {
+  invalid: [400, 'parameter_error'],
+  unauthenticated: [401, 'authentication_error'],
+  forbidden: [403, 'forbidden_error'],
+  not_found: [404, 'not_found_error'],
+  conflict: [409, 'conflict_error'],
+  in_flight: [409, 'idempotency_error'],
+  mismatch: [422, 'idempotency_error'],
+  too_large: [413, 'parameter_error'],
+  rate_limited: [429, 'rate_limit_error'],
+  unavailable: [503, 'unavailable_error'],
+};
+
+/** The status and body of an expected failure, without its envelope. */
+export function wireError({ kind, message, details: { items } }: DomainError) {
+  const [code, type] = WIRE[kind];
+  return { code, error: { type, message, ...(items && { items: [...items] }) } };
+}
+
+/** What the log says of a request beside its status. */
+export interface Failure {
+  error: unknown;
+  level: 'warn' | 'error';
+  message: string;
+}
+
+/** The database cannot be reached, has no connection left, or gave up on a statement or on one of two that blocked each other. */
+const DATABASE_AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  '57P01',
+  '57P03',
+  '57014',
+  '40001',
+  '40P01',
+  '53300',
+  '08006',
+  // Its disk is full, cannot be written or does not work, or it has become a standby.
+  '53100',
+  '58030',
+  '25006',
+]);
+
+/** Of a file of the server, as on a disk that has become read-only. */
+const DATABASE_FILE = /^could not \w+ .*: Read-only file system/;
+
+/** A disk of ours that is full, read-only or broken. */
+const DISK_AWAY = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
+
+/** What the driver and TypeORM say of a connection that took too long to come, ended, or had ended before it was used again. */
+const LOST =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|runner (was )?already released/;
+
+/** An error of the wire, with what goes beside its body. */
+interface ErrorAnswer extends WireError {
+  /** Of a 405 (RFC 9110, section 15.5.6). */
+  allow?: string;
+  failure?: Failure | undefined;
+}
+
+/** The one place where an error becomes an answer. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(
+    private readonly log: Log,
+    private readonly routes: DeclaredRoutes,
+  ) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
+    const request = http.getRequest<FastifyRequest>();
+    if (reply.sent) return;
+    const { failure, allow, ...wire } = this.answer(error, request);
+    if (allow !== undefined) reply.header('allow', allow);
+    if (failure && reply.raw.closed)
+      this.log[failure.level]({ err: error, requestId: request.id }, failure.message);
+    else request.failure = failure;
+    if (wire.retryAfterSeconds !== undefined) reply.header('retry-after', wire.retryAfterSeconds);
+    const protocol = this.routes.protocolOf(request.method, request.routeOptions.url);
+    if (!protocol) return void reply.status(wire.status).send(bodyOf(wire));
+    const status = protocol.statusOf?.(wire) ?? wire.status;
+    void reply
+      .headers(protocol.headers ?? {})
+      .status(status)
+      .send(protocol.errorBody(wire));
+  }
+
+  private answer(error: unknown, request: FastifyRequest): ErrorAnswer {
+    if (isDomainError(error)) {
+      const { cause, message } = error;
+      const failure = cause ? { error: cause, level: 'warn' as const, message } : undefined;
+      const [status, type] = WIRE[error.kind];
+      const { items, retryAfterSeconds, meta } = error.details;
+      return { status, type, message, items, retryAfterSeconds, meta, failure };
+    }
+    if (error instanceof HttpException && error.getStatus() === 404) return this.noRoute(request);
+    // What Fastify itself refuses, such as a content type that is none.
+    if (error instanceof HttpException && error.getStatus() < 500) {
+      return { status: 400, type: 'parameter_error', message: 'The request cannot be read' };
+    }
+    if (databaseAway(error) || diskAway(error)) {
+      const failure = { error, level: 'error' as const, message: 'the database or the disk is away' };
+      const message = 'The service is not available at the moment';
+      return { status: 503, type: 'unavailable_error', message, retryAfterSeconds: 5, failure };
+    }
+    const failure = { error, level: 'error' as const, message: 'unexpected error' };
+    return { status: 500, type: 'standard_error', message: 'Internal server error', failure };
+  }
+
+  private noRoute({ method, url }: FastifyRequest): ErrorAnswer {
+    const allow = this.routes.methodsAt(url.split('?', 1)[0]!).join(', ');
+    if (!allow) return { status: 404, type: 'not_found_error', message: 'Not found' };
+    const message = `${method} is not a method of this path; it takes ${allow}`;
+    return { status: 405, type: 'method_error', message, allow };
+  }
+}
+
+const diskAway = (error: unknown): boolean =>
+  DISK_AWAY.has((error as NodeJS.ErrnoException | null)?.code ?? '');
+
+function databaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code = '', syscall = 'connect' } = error as NodeJS.ErrnoException;
+  if (DATABASE_AWAY.has(code)) return code !== 'ENOENT' || syscall === 'connect';
+  return LOST.test(error.message) || DATABASE_FILE.test(error.message);
+}
+
+const bodyOf = ({ status, type, message, items, meta }: WireError) => ({
+  ...errorBody(status, type, message, items),
+  ...(meta && { meta }),
+});
+
+/** The error envelope; `items` only where parameters are at fault. */
+export const errorBody = (code: number, type: string, message: string, items?: readonly string[]) => ({
+  code,
+  error: { type, message, ...(type === 'parameter_error' && { items: items ?? [] }) },
+  meta: {},
+});

@@ -1,0 +1,196 @@
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
+import type { DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Span } from '@opentelemetry/api';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { AuditInterceptor } from '../access/audit.interceptor.js';
+import { DeclaredRoutes } from '../openapi/declared-routes.js';
+import { DiscardUploads } from './discard-uploads.interceptor.js';
+import { envelope } from './envelope.js';
+import { errorBody, type Failure } from './error.filter.js';
+import { IdempotencyInterceptor } from './idempotency.interceptor.js';
+import { Log, nestLog, withoutRedaction } from '../ops/log.js';
+import { Metrics } from '../ops/metrics.js';
+import { endRequestSpan, inRequestSpan, traceIdOf } from '../ops/tracing.js';
+import { lingerAfterRefusals, type LingerLimits } from './lingering-close.js';
+import { whenRead } from './request-body.js';
+import { RequestParams } from './request-params.js';
+import { addSecurityHeaders, CIPHERS, nosniff } from './security-headers.js';
+import { Storage } from '../storage/storage.js';
+
+export interface HttpOptions {
+  log: Log;
+  /** PEM texts; without them the service speaks plain HTTP. */
+  tls?: { cert: string | Buffer; key: string | Buffer };
+  /** Origins whose pages may call the API (CORS); none by default. */
+  corsOrigins?: string[];
+  /** Addresses or CIDRs of proxies whose `X-Forwarded-*` headers are believed. */
+  trustedProxies?: string[];
+  /** When stopping, requests under way have so long; then their connections are closed. */
+  drainMs?: number;
+  /** How long the rest of a refused body is read and dropped before its connection is closed. */
+  linger?: LingerLimits;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    span?: Span;
+    failure?: Failure;
+  }
+}
+
+/** Success is 200 in this API, also for POST, and what a route returns gets its envelope. */
+class Adapter extends FastifyAdapter {
+  override status(...[response, status]: Parameters<FastifyAdapter['status']>) {
+    return super.status(response, status === 201 ? 200 : status);
+  }
+
+  override reply(...[response, body, status]: Parameters<FastifyAdapter['reply']>) {
+    const answer = envelope(body, response as FastifyReply);
+    return super.reply(response, answer, status === 201 ? 200 : status);
+  }
+}
+
+/** Not sent, only logged and counted: the connection was closed before the answer. */
+const CLIENT_GONE = 499;
+
+/** A Nest application on Fastify that reads requests and answers them the way this API does. */
+export async function createHttpApp(
+  module: DynamicModule,
+  options: HttpOptions,
+): Promise<NestFastifyApplication> {
+  const settings: FastifyServerOptions = {
+    logger: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    trustProxy: options.trustedProxies?.length ? options.trustedProxies : false,
+    genReqId: requestId,
+    requestTimeout: 0, // uploads take as long as they take; what stalls is ended by its idle time
+    connectionTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false, // a request that still gets in while stopping is served
+    frameworkErrors: (_error, request, reply) => {
+      void (reply as FastifyReply)
+        .headers({ ...nosniff, 'x-request-id': request.id })
+        .status(400)
+        .send(errorBody(400, 'parameter_error', 'The request cannot be read'));
+    },
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, options.log),
+    ...(options.tls && { https: { ...options.tls, minVersion: 'TLSv1.2', ciphers: CIPHERS } }),
+  };
+  const adapter = new Adapter(settings);
+  let up = false;
+
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+    bodyParser: false,
+    logger: nestLog(options.log, () => up),
+    abortOnError: false,
+  });
+  const writes = [app.get(DiscardUploads), app.get(IdempotencyInterceptor)];
+  app.get(DeclaredRoutes).intercept(writes, app.get(AuditInterceptor));
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  fastify.server.once('listening', () => (up = true));
+  readBodiesOurselves(fastify);
+  followRequests(fastify, app.get(Storage), app.get(Metrics), withoutRedaction(options.log));
+  addSecurityHeaders(fastify);
+  if (options.corsOrigins?.length) await fastify.register(cors, corsFor(options.corsOrigins));
+  lingerAfterRefusals(fastify, options.linger ?? { totalMs: 30_000, idleMs: 5_000 });
+  drainWhenClosing(fastify, options.drainMs ?? 8_000);
+  return app;
+}
+
+/** Credentials are keys in headers or parameters, never cookies. Headers of requests are allowed as they are asked for. */
+const corsFor = (origin: string[]): FastifyCorsOptions => ({
+  origin,
+  methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  exposedHeaders: [
+    'allow',
+    'content-disposition',
+    'idempotent-replayed',
+    'ratelimit',
+    'ratelimit-policy',
+    'retry-after',
+    'x-request-id',
+  ],
+  maxAge: 7_200,
+  strictPreflight: false,
+});
+
+/** Connections go as soon as their answer is sent, instead of being kept alive; those that take too long go as well. */
+function drainWhenClosing(fastify: FastifyInstance, drainMs: number): void {
+  fastify.addHook('preClose', (done) => {
+    const { server } = fastify;
+    const idle = setInterval(() => server.closeIdleConnections(), 100);
+    const late = setTimeout(() => server.closeAllConnections(), drainMs);
+    server.once('close', () => {
+      clearInterval(idle);
+      clearTimeout(late);
+    });
+    done();
+  });
+}
+
+/** Answers what is not HTTP, or has too many headers, before there is a request. */
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket, log: Log): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const body = JSON.stringify(errorBody(400, 'parameter_error', 'The request cannot be read'));
+  const id = randomUUID();
+  log.info({ requestId: id, status: 400, code: error.code }, 'a request that cannot be read');
+  const head = [
+    'HTTP/1.1 400 Bad Request',
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${body.length}`,
+    `x-request-id: ${id}`,
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** Accepts the caller's request id when it is harmless, so that traces can be joined. */
+function requestId(raw: IncomingMessage): string {
+  const given = raw.headers['x-request-id'];
+  return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
+}
+
+/** Bodies stay unread until a guard or a route asks for them; `100 Continue` is said only then. */
+function readBodiesOurselves(fastify: FastifyInstance): void {
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('*', (_request, _payload, next) => next(null, undefined));
+  fastify.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    whenRead(request, () => response.writeContinue());
+    fastify.server.emit('request', request, response);
+  });
+}
+
+function followRequests(fastify: FastifyInstance, storage: Storage, metrics: Metrics, log: Log): void {
+  const plain = withoutRedaction(log);
+  for (const name of ['given', 'storage', 'credential', 'span', 'failure']) fastify.decorateRequest(name);
+  fastify.addHook('onRequest', (request, reply, next) => {
+    reply.header('x-request-id', request.id);
+    request.given = new RequestParams(request);
+    request.storage = storage;
+    // Not `onResponse`, which does not hear of answers that nobody waited for.
+    reply.raw.once('close', () => finished(request, reply));
+    inRequestSpan(request, route(request), next);
+  });
+  const finished = (request: FastifyRequest, reply: FastifyReply) => {
+    const status = reply.raw.writableFinished ? reply.statusCode : CLIENT_GONE;
+    const { failure, credential, span, id: requestId } = request;
+    const labels = { method: request.method, route: route(request), status };
+    metrics.requestSeconds.observe(labels, reply.elapsedTime / 1000);
+    endRequestSpan(request, status);
+    const { accessId, projectId } = credential ?? {};
+    const ms = Math.round(reply.elapsedTime);
+    const fields = { requestId, ...labels, ms, accessId, projectId, traceId: span && traceIdOf(span) };
+    const message = `${request.method} ${labels.route} ${status}`;
+    if (!failure) plain.info(fields, message);
+    else log[failure.level]({ ...fields, err: failure.error }, `${message}: ${failure.message}`);
+  };
+}
+
+/** The pattern of the route, never the URL, which may hold a key. */
+const route = (request: FastifyRequest): string => request.routeOptions.url ?? 'unknown';

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../data/sql.js';
+import { Handles, job } from '../jobs/job.js';
+import { SIGNATURE } from './idempotency.interceptor.js';
+
+export const expireIdempotencyKeys = job('kit.expire-idempotency-keys', { cron: '7 * * * *', retries: 0 });
+
+/** Forgets the answers kept for `Idempotency-Key` after seven days, and those kept for signatures within one. */
+@Injectable()
+export class IdempotencyExpiry {
+  constructor(private readonly sql: Sql) {}
+
+  @Handles(expireIdempotencyKeys)
+  async expire(): Promise<void> {
+    await this.sql.rows(`delete from idempotency_key where created_at < now() - interval '7 days'`);
+    const old = `route = $1 and created_at < now() - interval '23 hours'`;
+    await this.sql.rows(`delete from idempotency_key where ${old}`, [SIGNATURE]);
+  }
+}

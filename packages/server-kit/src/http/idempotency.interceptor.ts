@@ -1,0 +1,134 @@
+import {
+  Injectable,
+  SetMetadata,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { DomainError } from '@scriptorium/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { AsIs, envelope } from './envelope.js';
+import type { Credential } from '../access/access.js';
+import { credentials, receivedAhead } from './params.js';
+import { REACHES_OUT } from './reaches-out.js';
+import { Transactions } from '../data/transactions.js';
+import { hashFile } from '../storage/hash-file.js';
+
+interface Stored {
+  fingerprint: Buffer;
+  response: string;
+}
+
+export const NEVER_REPLAYED = Symbol('never-replayed');
+
+/**
+ * For a route that waits for work in the background, which cannot see what an open transaction has written. It refuses
+ * `Idempotency-Key`, and signed requests, which must be done only once.
+ */
+export const NeverReplayed = () => SetMetadata(NEVER_REPLAYED, true);
+
+/** Stands for the route of the keys that are made of signatures. */
+export const SIGNATURE = 'signature';
+
+/**
+ * `Idempotency-Key` on POST: the first answer is kept in the transaction that it speaks of, and given again to
+ * whoever repeats the request. Refused requests changed nothing, so they are not kept.
+ * Follows the IETF draft "The Idempotency-Key HTTP Header Field": 409 while the first is in flight, 422 when the
+ * key comes with other parameters.
+ * Without the header the signature of a signed request is its key: the same bytes are done once, whoever sends them.
+ */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(private readonly transactions: Transactions) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const { method, headers, credential } = request;
+    if (method !== 'POST' || !credential) return next.handle();
+    if (headers['idempotency-key'] === undefined && !credential.signing) return next.handle();
+    if (Reflect.hasMetadata(REACHES_OUT, context.getHandler())) return next.handle();
+    if (Reflect.hasMetadata(NEVER_REPLAYED, context.getHandler())) throw notReplayable(credential);
+    return from(this.once(context, next, request));
+  }
+
+  private async once(
+    context: ExecutionContext,
+    next: CallHandler,
+    request: FastifyRequest,
+  ): Promise<unknown> {
+    const key = keyOf(request);
+    await receivedAhead(context);
+    const print = await fingerprint(request);
+    const kept = key ? [request.routeOptions.url, key] : [SIGNATURE, signatureKey(request, print)];
+    const owner = [request.credential!.accessId, ...kept];
+    return this.transactions.run(async (tx) => {
+      const [lock] = await tx.query<{ locked: boolean }[]>(
+        'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as locked',
+        [owner.join(' ')],
+      );
+      if (!lock!.locked) {
+        throw new DomainError(
+          'in_flight',
+          'idempotency.in_flight',
+          `The first request with this ${key ? 'key' : 'signature'} is in flight`,
+        );
+      }
+      const [stored] = await tx.query<Stored[]>(
+        'select fingerprint, response from idempotency_key where access_id = $1 and route = $2 and key = $3',
+        owner,
+      );
+      if (stored) return replay(stored, print, context);
+      const reply = context.switchToHttp().getResponse<FastifyReply>();
+      const answer = envelope(await lastValueFrom(next.handle()), reply);
+      await tx.query(
+        `insert into idempotency_key (access_id, route, key, fingerprint, response) values ($1, $2, $3, $4, $5)`,
+        [...owner, print, Buffer.isBuffer(answer) ? answer.toString() : JSON.stringify(answer)],
+      );
+      return new AsIs(answer);
+    });
+  }
+}
+
+const notReplayable = ({ signing }: Credential): DomainError =>
+  signing
+    ? new DomainError('forbidden', 'idempotency.signed', 'This route does not accept signed requests.')
+    : new DomainError(
+        'invalid',
+        'idempotency.unsupported',
+        'This route does not support the header Idempotency-Key.',
+      );
+
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined || (key.length >= 1 && key.length <= 255)) return key?.toString();
+  throw new DomainError('invalid', 'idempotency.bad_key', 'Idempotency-Key takes 1 to 255 characters');
+}
+
+/** The signature covers all but the files: several may be sent under one, and are no repeats of each other. */
+const signatureKey = ({ given }: FastifyRequest, print: Buffer): string =>
+  createHash('sha256').update(given.single('signature')!).update(print).digest('base64url');
+
+function replay(stored: Stored, print: Buffer, context: ExecutionContext): AsIs {
+  if (!stored.fingerprint.equals(print)) {
+    throw new DomainError(
+      'mismatch',
+      'idempotency.mismatch',
+      'This Idempotency-Key came with other parameters before',
+    );
+  }
+  const reply = context.switchToHttp().getResponse<FastifyReply>();
+  reply.status(200).type('application/json; charset=utf-8').header('idempotent-replayed', 'true');
+  return new AsIs(stored.response);
+}
+
+/** What makes two requests the same: path, fields and the contents of files, but not who signed them when. */
+async function fingerprint({ given, params }: FastifyRequest): Promise<Buffer> {
+  const fields = [...given.fields].filter(([name]) => !credentials.has(name));
+  const files = await Promise.all(
+    [...given.files].map(async ([name, upload]) => [name, (await hashFile(upload.path)).toString('hex')]),
+  );
+  const parts = [params, ...[...fields, ...files].sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))];
+  return createHash('sha256').update(JSON.stringify(parts)).digest();
+}

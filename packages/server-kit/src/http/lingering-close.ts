@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { awaitsContinue, hasBody } from './request-body.js';
+
+/** How long the rest of a refused body is read and dropped: in all, and while nothing arrives. */
+export interface LingerLimits {
+  totalMs: number;
+  idleMs: number;
+}
+
+/**
+ * Closes a connection gently when a request was answered before its body was read. Closed at once, the connection would be
+ * reset by what the client still sends, and most clients would see the reset in place of the answer, above all over TLS.
+ * So the answer is sent, our side of the connection ends, and what the client sends is dropped until it ends too.
+ */
+export function lingerAfterRefusals(fastify: FastifyInstance, limits: LingerLimits): void {
+  fastify.addHook('onSend', (request, reply, payload, next) => {
+    const { raw } = request;
+    if (!hasBody(raw) || raw.complete) return next();
+    reply.header('connection', 'close');
+    if (awaitsContinue(raw) || request.method === 'HEAD' || payload instanceof Readable) return next();
+    const bytes = Buffer.from((payload ?? '') as string);
+    reply.header('content-length', bytes.length);
+    next(null, Readable.from(answerThenDrain(bytes, raw, limits), { objectMode: false }));
+  });
+}
+
+async function* answerThenDrain(bytes: Buffer, raw: IncomingMessage, limits: LingerLimits) {
+  yield bytes;
+  await setImmediate(); // the answer is with the system by then
+  raw.socket.end();
+  await drained(raw, limits);
+}
+
+/** Resolves when the body has been read, its client has gone, or a limit is reached. */
+async function drained(raw: IncomingMessage, { totalMs, idleMs }: LingerLimits): Promise<void> {
+  const over = new AbortController();
+  const stop = () => over.abort();
+  const idle = setTimeout(stop, idleMs);
+  const total = setTimeout(stop, totalMs);
+  raw.unpipe();
+  raw.on('data', () => idle.refresh()).on('close', stop);
+  raw.resume();
+  if (!raw.complete && !raw.destroyed) await once(raw, 'end', { signal: over.signal }).catch(() => {});
+  clearTimeout(idle);
+  clearTimeout(total);
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../data/sql.js';
+import { Metrics, type Backlog } from '../ops/metrics.js';
+import { Subscriptions, type NewEvent } from './subscriptions.js';
+
+/** The event and its place in the queue of each subscriber, in one statement. */
+const insertEvent = {
+  name: 'event-insert',
+  text: `with emitted as (
+      insert into event (topic, payload, account_id, project_id, type, resource_type, resource_id, resource_version,
+        snapshot, callback_url, callback_encoding, position)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
+        (select base from event_clock) + pg_current_xact_id()::text::bigint)
+      returning id
+    )
+    insert into event_queue (subscriber, event_id)
+    select subscriber, emitted.id from emitted cross join unnest($12::text[]) subscriber`,
+};
+
+const waitingEvents = {
+  name: 'events-waiting',
+  text: `select count(*)::int as depth,
+      coalesce(extract(epoch from now() - min(due_at)), 0)::float8 as "oldestSeconds"
+    from event_queue where due_at <= now()`,
+};
+
+/** Events go up: a module reports what happened, in the transaction in which it happened. */
+@Injectable()
+export class Events {
+  constructor(
+    private readonly sql: Sql,
+    private readonly subscriptions: Subscriptions,
+    metrics: Metrics,
+  ) {
+    metrics.queue('events', () => sql.rows<Backlog>(waitingEvents));
+  }
+
+  /** Stores an event and queues it for its subscribers, within the open transaction. */
+  async emit(event: NewEvent): Promise<void> {
+    const { topic, payload, accountId, projectId, wire } = event;
+    await this.sql.rows(insertEvent, [
+      topic,
+      payload,
+      accountId,
+      projectId,
+      wire?.type,
+      wire?.resourceType,
+      wire?.resourceId,
+      wire?.resourceVersion,
+      wire?.record,
+      wire?.callbackUrl,
+      wire?.callbackUrl && wire.callbackEncoding,
+      this.subscriptions.to(event),
+    ]);
+  }
+}

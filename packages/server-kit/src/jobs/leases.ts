@@ -1,0 +1,131 @@
+import type { Prepared, Sql } from '../data/sql.js';
+import type { Backlog } from '../ops/metrics.js';
+
+/** A table of work that several processes share: each row is done by one of them at a time, and again if that one dies. */
+export interface LeasedTable {
+  /** Names the prepared statements; the name of the table by default. */
+  name?: string;
+  /**
+   * With the columns `wake_at` (not before), `leased_until` (null unless a process has it) and `fence` (counts the claims).
+   * Needs the indexes `(<partition>, <within>, wake_at) where <open>` and
+   * `(<partition>, <within>, leased_until) where <open> and leased_until is not null`.
+   */
+  table: string;
+  /** The primary key: one bigint column. */
+  key: string;
+  /** The column among whose values work is shared fairly, such as the origin of a receiver. */
+  partition: string;
+  /** The column among whose values the share of a partition is divided in turn, such as the project of an account. */
+  within?: string;
+  /**
+   * An SQL condition for rows that are not done, such as `status = 'pending'`. It may select a part of the table, if the
+   * indexes begin with the columns that it compares.
+   */
+  open: string;
+  /** What a claim returns, of `t`. */
+  columns: string;
+}
+
+export interface ClaimLimits {
+  /** The most rows of one claim. */
+  limit: number;
+  /** The most rows of one partition that are leased at once, by all processes. */
+  perPartition: number;
+  /** Another process may take the row over after this. */
+  leaseMs: number;
+}
+
+/** A row that this process may work on while its lease lasts. */
+export interface Claimed {
+  id: number;
+  /** Fences off an earlier holder: it changes the row only while the fence is still its own. */
+  fence: number;
+}
+
+/** Claims, renews and returns leased rows. The clock is that of the database. */
+export class Leases<Row> {
+  /** Public for tests of its plan. */
+  readonly claimDue: Prepared;
+  private readonly extend: Prepared;
+  private readonly giveBack: Prepared;
+  private readonly due: Prepared;
+
+  constructor(
+    private readonly sql: Sql,
+    { table, name = table, key, partition, within, open, columns }: LeasedTable,
+  ) {
+    const by = within ? [partition, within] : [partition];
+    const of = (row: string) => by.map((column) => `${row}.${column}`).join(', ');
+    const sameAs = (row: string) => by.map((column, i) => `${column} = ${row}.p${i}`).join(' and ');
+    const [named, found] = [by.map((column, i) => `m.${column} as p${i}`), by.map((_, i) => `o.p${i}`)].map(
+      String,
+    );
+    // The recursion steps from partition to partition along the index, so that a thousand rows of one of them cost no more
+    // than one. Those whose partition has the fewest under way come first.
+    this.claimDue = {
+      name: `${name}-claim`,
+      text: `with recursive partitions as (
+          (select ${named} from ${table} m where ${open} order by ${of('m')} limit 1)
+          union all
+          select n.* from partitions o cross join lateral (
+            select ${named} from ${table} m where ${open} and (${of('m')}) > (${found}) order by ${of('m')} limit 1
+          ) n
+        ), counted as (
+          select o.*, busy.n, (sum(busy.n) over (partition by o.p0))::int as total
+          from partitions o cross join lateral (
+            select count(*) as n from ${table} where ${open} and ${sameAs('o')} and leased_until >= now()
+          ) busy
+        ), candidates as (
+          select m.*, o.p0, o.total, o.n + row_number() over (partition by ${found} order by m.wake_at) as turn
+          from counted o cross join lateral (
+            select ${key} as key, fence, wake_at from ${table}
+            where ${open} and ${sameAs('o')} and wake_at <= now()
+              and (leased_until is null or leased_until < now())
+            order by wake_at
+            limit greatest(0, $2 - o.total)
+            for update skip locked
+          ) m
+        ), placed as (
+          select *, total + row_number() over (partition by p0 order by turn, fence, wake_at) as place from candidates
+        ), due as (select key from placed where place <= $2 order by place, fence, wake_at limit $1)
+        update ${table} t set fence = t.fence + 1, leased_until = now() + $3 * interval '1 ms'
+        from due where t.${key} = due.key
+        returning t.${key} as id, t.fence, ${columns}`,
+    };
+    this.due = {
+      name: `${name}-due`,
+      text: `select count(*)::int as depth,
+          coalesce(extract(epoch from now() - min(wake_at)), 0)::float8 as "oldestSeconds"
+        from ${table} where ${open} and wake_at <= now() and (leased_until is null or leased_until < now())`,
+    };
+    const mine = `${key} = $1 and fence = $2 and ${open}`;
+    this.extend = {
+      name: `${name}-renew`,
+      text: `update ${table} set leased_until = now() + $3 * interval '1 ms' where ${mine} returning ${key}`,
+    };
+    this.giveBack = {
+      name: `${name}-release`,
+      text: `update ${table} set leased_until = null, wake_at = now() + $3 * interval '1 ms' where ${mine} returning ${key}`,
+    };
+  }
+
+  /** Takes rows that are due, the same share for every partition. */
+  claim({ limit, perPartition, leaseMs }: ClaimLimits): Promise<(Row & Claimed)[]> {
+    return this.sql.rows<Row & Claimed>(this.claimDue, [limit, perPartition, leaseMs]);
+  }
+
+  /** What is due and leased by no process. */
+  backlog(): Promise<Backlog[]> {
+    return this.sql.rows<Backlog>(this.due);
+  }
+
+  /** Extends a lease from now on. Returns false if the row is done or another process has taken it over. */
+  async renew({ id, fence }: Claimed, leaseMs: number): Promise<boolean> {
+    return (await this.sql.rows(this.extend, [id, fence, leaseMs])).length > 0;
+  }
+
+  /** Ends a lease; the row is due again after a delay. Returns false if another process has taken it over. */
+  async release({ id, fence }: Claimed, delayMs: number): Promise<boolean> {
+    return (await this.sql.rows(this.giveBack, [id, fence, delayMs])).length > 0;
+  }
+}

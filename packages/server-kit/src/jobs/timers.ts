@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+
+/** Rows that wait for a moment. A worker takes up those that are due by itself, after which they are not open or not due. */
+export interface Timer {
+  /** Has a `project_id`. */
+  table: string;
+  /** When the row is due, by the clock of the database. */
+  column: string;
+  /** An SQL condition for rows that still wait. */
+  open: string;
+}
+
+/** All columns of wake times, so that the clock of a sandbox project can be advanced. Modules add theirs. */
+@Injectable()
+export class Timers {
+  private readonly timers: Timer[] = [];
+
+  add(timer: Timer): void {
+    this.timers.push(timer);
+  }
+
+  get all(): readonly Timer[] {
+    return this.timers;
+  }
+}

@@ -1,0 +1,157 @@
+import { Injectable, RequestMethod, type NestInterceptor, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import type { z } from 'zod';
+import { ACCESS, NEEDS, type Permission, type RouteAccess } from '../access/access.js';
+import { ANSWERS, type Declared, type Protocol } from './answers.js';
+import { AUDITED } from '../access/audit.interceptor.js';
+import { NEVER_REPLAYED } from '../http/idempotency.interceptor.js';
+import { REACHES_OUT } from '../http/reaches-out.js';
+import { SCHEMA } from '../http/params.js';
+
+interface Handler {
+  handler: object;
+  controller: { name: string };
+  key: string;
+  verb: string;
+}
+
+/** What is known of a route without calling it. */
+export interface DeclaredRoute {
+  /** Its controller and method, `files.setLanguage`: how the reference and generated clients call it. */
+  name: string;
+  method: string;
+  /** As Nest writes it, `/v3/files/:id`, without a slash at its end. */
+  path: string;
+  access: RouteAccess;
+  /** What the user of a key must be allowed to do; undefined for reads that ask for nothing. */
+  needs: Permission | 'nothing' | undefined;
+  /** Of public routes, these two may be undefined. */
+  params: z.ZodObject | undefined;
+  answers: Declared | undefined;
+  /** Whether the route takes an `Idempotency-Key`. */
+  replayed: boolean;
+  /** Whether it is another path of a method that is described under its first. */
+  alias: boolean;
+}
+
+/** Knows every route. */
+@Injectable()
+export class DeclaredRoutes implements OnModuleInit {
+  private patterns: { method: string; pattern: string[] }[] | undefined;
+  private protocols: Map<string, Protocol> | undefined;
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
+
+  /** Stops the start when a route does not say who may call it, what it takes and what it answers. */
+  onModuleInit(): void {
+    for (const { handler, controller, key, verb } of this.all()) {
+      const access = declared(ACCESS, handler, controller);
+      const name = `${controller.name}.${key} (${verb})`;
+      if (!access) throw new Error(`${name} does not say who may call it: add @Access(…)`);
+      if (access === 'public') continue;
+      if (!Reflect.hasMetadata(SCHEMA, handler)) {
+        throw new Error(`${name} does not check its parameters: bind an argument with @Params(schema)`);
+      }
+      if (!Reflect.hasMetadata(ANSWERS, handler)) {
+        throw new Error(`${name} does not say what it answers: add @Answers(summary, schema)`);
+      }
+      if (verb !== 'GET' && !declared(NEEDS, handler, controller)) {
+        throw new Error(`${name} does not say what a user needs to call it: add @Needs(permission)`);
+      }
+    }
+  }
+
+  /**
+   * Puts interceptors around the routes that write, and the audit around what it must hear of; call it before they are
+   * registered. Other reads go without: to Nest, having an interceptor that does nothing costs a fifth of a whole read.
+   */
+  intercept(writes: NestInterceptor[], audit: NestInterceptor): void {
+    for (const { handler, controller, verb } of this.all()) {
+      const interceptors = verb === 'GET' ? [] : [...writes];
+      const byAdmin = verb !== 'GET' && declared(ACCESS, handler, controller) === 'admin';
+      if (byAdmin || Reflect.hasMetadata(AUDITED, handler)) interceptors.push(audit);
+      if (interceptors.length) Reflect.defineMetadata('__interceptors__', interceptors, handler);
+    }
+  }
+
+  /** Every route of the service. */
+  list(): DeclaredRoute[] {
+    return [...this.all()].flatMap(({ handler, controller, key, verb: method }) =>
+      pathsOf(handler, controller).map((path, index) => ({
+        name: nameOf(controller, key),
+        method,
+        path,
+        access: declared(ACCESS, handler, controller) as RouteAccess,
+        needs: declared(NEEDS, handler, controller) as DeclaredRoute['needs'],
+        params: Reflect.getMetadata(SCHEMA, handler) as z.ZodObject | undefined,
+        answers: Reflect.getMetadata(ANSWERS, handler) as Declared | undefined,
+        replayed:
+          method === 'POST' &&
+          ![NEVER_REPLAYED, REACHES_OUT].some((key) => Reflect.hasMetadata(key, handler)),
+        alias: index > 0,
+      })),
+    );
+  }
+
+  /** The methods of the routes at the path of a request, in the order of their names; empty if there is none. */
+  methodsAt(path: string): string[] {
+    const segments = segmentsOf(path);
+    this.patterns ??= this.list().map((route) => ({ method: route.method, pattern: segmentsOf(route.path) }));
+    const methods = this.patterns
+      .filter(({ pattern }) => matches(pattern, segments))
+      .map(({ method }) => method);
+    return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))].sort();
+  }
+
+  /** Returns the protocol of a route, undefined for the usual one. @param path as in {@link DeclaredRoute} */
+  protocolOf(method: string, path: string | undefined): Protocol | undefined {
+    this.protocols ??= new Map(
+      this.list().flatMap(({ method, path, answers }) =>
+        answers?.protocol ? [[`${method} ${path}`, answers.protocol]] : [],
+      ),
+    );
+    return this.protocols.get(`${method} ${path}`);
+  }
+
+  private *all(): Iterable<Handler> {
+    for (const { metatype, instance } of this.discovery.getControllers()) {
+      const methods = instance as Record<string, object>;
+      for (const key of this.scanner.getAllMethodNames(Object.getPrototypeOf(methods) as object)) {
+        const handler = methods[key]!;
+        if (Reflect.getMetadata('path', handler) === undefined) continue;
+        const verb = RequestMethod[Reflect.getMetadata('method', handler) as number]!;
+        yield { handler, controller: metatype as { name: string }, key, verb };
+      }
+    }
+  }
+}
+
+const segmentsOf = (path: string): string[] => path.replace(/^\/|\/$/g, '').split('/');
+
+const matches = (pattern: string[], path: string[]): boolean =>
+  pattern.length === path.length && pattern.every((part, at) => part.startsWith(':') || part === path[at]);
+
+const declared = (what: symbol, handler: object, controller: object): unknown =>
+  Reflect.getMetadata(what, handler) ?? Reflect.getMetadata(what, controller);
+
+const nameOf = ({ name }: { name: string }, key: string): string =>
+  `${name.charAt(0).toLowerCase()}${name.slice(1).replace(/Controller$/, '')}.${key}`;
+
+/** Both a controller and a route may have several paths. */
+function pathsOf(handler: object, controller: object): string[] {
+  const [prefixes, own] = [controller, handler].map((it) =>
+    [Reflect.getMetadata('path', it) as string | string[]].flat(),
+  );
+  return prefixes!.flatMap((prefix) =>
+    own!.map(
+      (path) =>
+        `/${[prefix, path]
+          .flatMap((part) => part.split('/'))
+          .filter(Boolean)
+          .join('/')}`,
+    ),
+  );
+}

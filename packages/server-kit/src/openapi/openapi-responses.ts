@@ -1,0 +1,211 @@
+import { errorBody } from '../http/error.filter.js';
+import { closed, type Json } from './openapi-schemas.js';
+
+const string = (pattern?: string): Json => ({ type: 'string', ...(pattern && { pattern }) });
+
+const header = (description: string, schema: Json, example: unknown): Json => ({
+  description,
+  schema,
+  example,
+});
+
+export const headers = {
+  RequestId: header(
+    'The id of the request, as the log of the service has it.',
+    string(),
+    '0f9d7c3e-5a51-4b7e',
+  ),
+  RateLimit: header(
+    'Requests that are left, and the seconds until the oldest that counts is back (draft-ietf-httpapi-ratelimit-headers).',
+    string(),
+    '"default";r=499;t=60',
+  ),
+  RateLimitPolicy: header(
+    'Requests a key may make within how many seconds (draft-ietf-httpapi-ratelimit-headers).',
+    string(),
+    '"default";q=500;w=60',
+  ),
+  RetryAfter: header('Seconds after which trying again makes sense.', { type: 'integer', minimum: 1 }, 5),
+  IdempotentReplayed: header(
+    '`true` when this is the answer to an earlier request with the same `Idempotency-Key`, or the same signature.',
+    string(),
+    'true',
+  ),
+};
+
+const use = (name: keyof typeof headers): Json => ({ $ref: `#/components/headers/${name}` });
+
+const limits = { RateLimit: use('RateLimit'), 'RateLimit-Policy': use('RateLimitPolicy') };
+const requestId = { 'x-request-id': use('RequestId') };
+
+/** What every good answer carries. */
+export const successHeaders = (replayed: boolean): Json => ({
+  ...requestId,
+  ...limits,
+  ...(replayed && { 'idempotent-replayed': use('IdempotentReplayed') }),
+});
+
+interface ErrorAnswer {
+  status: number;
+  description: string;
+  type: string;
+  message: string;
+  items?: string[];
+}
+
+const errors: Record<string, ErrorAnswer> = {
+  BadRequest: {
+    status: 400,
+    description: 'Parameters are missing, unknown or bad; `items` names them all.',
+    type: 'parameter_error',
+    message: "Missing required parameter: 'media_file_id'",
+    items: ['media_file_id'],
+  },
+  Unauthorized: {
+    status: 401,
+    description: 'The key is unknown, or the signature is wrong or has expired.',
+    type: 'authentication_error',
+    message: 'Invalid API key.',
+  },
+  Forbidden: {
+    status: 403,
+    description: 'The key is disabled or not for this route, or the record does not allow it now.',
+    type: 'forbidden_error',
+    message: 'This API key has been disabled.',
+  },
+  NotFound: {
+    status: 404,
+    description: 'There is no such record, or it belongs to somebody else.',
+    type: 'not_found_error',
+    message: 'Not found',
+  },
+  Conflict: {
+    status: 409,
+    description: 'The record has changed since the caller read it.',
+    type: 'conflict_error',
+    message: 'Version 3 is not the newest: it is 4.',
+  },
+  InFlight: {
+    status: 409,
+    description: 'The first request with this `Idempotency-Key`, or this signature, is still being answered.',
+    type: 'idempotency_error',
+    message: 'The first request with this key is in flight',
+  },
+  TooLarge: {
+    status: 413,
+    description: 'The body or a file in it is too large.',
+    type: 'parameter_error',
+    message: 'The request body is too large',
+    items: [],
+  },
+  Mismatch: {
+    status: 422,
+    description: 'This `Idempotency-Key` came with other parameters before.',
+    type: 'idempotency_error',
+    message: 'This Idempotency-Key came with other parameters before',
+  },
+  RateLimited: {
+    status: 429,
+    description: 'The key has made too many requests.',
+    type: 'rate_limit_error',
+    message: 'Rate limit exceeded: 500 requests a minute for this key. Try again later.',
+  },
+  Unexpected: {
+    status: 500,
+    description: 'A fault of the service; the log has more under the id of the request.',
+    type: 'standard_error',
+    message: 'Internal server error',
+  },
+  Unavailable: {
+    status: 503,
+    description: 'The service, or an engine that the request needs, is away for the moment.',
+    type: 'unavailable_error',
+    message: 'The service is not available at the moment',
+  },
+};
+
+/** The shape of every error. */
+export const errorSchema: Json = closed({
+  code: { type: 'integer', minimum: 400, maximum: 599, description: 'The status of the answer.' },
+  error: {
+    type: 'object',
+    description: 'What went wrong.',
+    properties: {
+      type: {
+        type: 'string',
+        enum: [...new Set(Object.values(errors).map(({ type }) => type))],
+        description: 'The kind of error, for programs.',
+      },
+      message: { type: 'string', description: 'The reason, for people.' },
+      items: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Only of a `parameter_error`: the parameters at fault.',
+      },
+    },
+    required: ['type', 'message'],
+    additionalProperties: false,
+  },
+  meta: {
+    type: 'object',
+    description: 'What helps to mend the request; empty for most errors.',
+    properties: {
+      signature: {
+        description:
+          'How the server read a signed request that it refuses: the string that it expects to be signed, in the two accepted spellings, and what is wrong with the form of the request. Only with keys of sandbox projects.',
+        ...closed({
+          canonical: { type: ['string', 'null'], description: 'With the parameters encoded anew.' },
+          canonical_as_sent: { type: ['string', 'null'], description: 'With the parameters as they came.' },
+          findings: {
+            type: 'array',
+            items: { type: 'string' },
+            description: 'What is wrong with the request.',
+          },
+        }),
+      },
+    },
+    additionalProperties: false,
+  },
+});
+
+const client = Object.entries(errors).filter(([, { status }]) => status < 500);
+const server = Object.entries(errors).filter(([, { status }]) => status >= 500);
+
+/** The statuses of these errors and what they mean, in Markdown. */
+const describe = (summary: string, some: typeof client): string =>
+  [summary, some.map(([, { status, description }]) => `- ${status}: ${description}`).join('\n')].join('\n\n');
+
+const errorAnswer = (summary: string, some: typeof client, schema?: Json): Json => ({
+  description: describe(summary, some),
+  headers: { ...requestId, ...(some === client && limits), 'Retry-After': use('RetryAfter') },
+  content: {
+    'application/json': {
+      schema: schema ?? { $ref: '#/components/schemas/ApiError' },
+      ...(!schema && {
+        examples: Object.fromEntries(
+          some.map(([name, { status, type, message, items }]) => [
+            name,
+            { summary: String(status), value: errorBody(status, type, message, items) },
+          ]),
+        ),
+      }),
+    },
+  },
+});
+
+/** The error answers of a route in the given shape, under the ranges of their statuses. */
+export const errorsIn = (schema?: Json): Json => ({
+  '4XX': errorAnswer('The request was refused.', client, schema),
+  '5XX': errorAnswer('The request failed.', server, schema),
+});
+
+const [refused, failed] = Object.values(errorsIn());
+
+/** What all routes share. */
+export const errorComponents: Json = { Refused: refused, Failed: failed };
+
+/** References to the errors that all routes share. */
+export const errorResponses: Json = {
+  '4XX': { $ref: '#/components/responses/Refused' },
+  '5XX': { $ref: '#/components/responses/Failed' },
+};

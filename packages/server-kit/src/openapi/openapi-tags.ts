@@ -1,0 +1,40 @@
+/** A section of the API reference: all routes whose path begins with `path`. */
+export interface ApiTag {
+  path: string;
+  name: string;
+  description: string;
+}
+
+export const webhookTag = {
+  name: 'Callbacks',
+  description: 'Requests that the service makes to URLs given by clients.',
+};
+
+/** Assigns routes to sections of the reference. The first tag whose path matches wins. */
+export class ApiTags {
+  constructor(private readonly tags: readonly ApiTag[] = []) {}
+
+  /** Returns the name of the section, derived from the path where no tag matches. */
+  nameFor(path: string): string {
+    const known = this.tags.find((tag) => path.startsWith(tag.path));
+    if (known) return known.name;
+    const word = path.split('/').find((part) => part && part !== 'v3' && part !== 'admin') ?? 'Other';
+    return word.charAt(0).toUpperCase() + word.slice(1).replaceAll('_', ' ');
+  }
+
+  /** Returns where a section stands in the reference; those that no tag declares come last. */
+  rankOf(name: string): number {
+    const index = this.tags.findIndex((tag) => tag.name === name);
+    return index < 0 ? this.tags.length : index;
+  }
+
+  /** Returns the `tags` section of the document for the names in use. */
+  section(used: ReadonlySet<string>): object[] {
+    const known = this.tags
+      .filter(({ name }) => used.has(name))
+      .map(({ name, description }) => ({ name, description }));
+    const named = new Set(known.map(({ name }) => name));
+    const unknown = [...used].filter((name) => !named.has(name)).map((name) => ({ name }));
+    return [...known, ...unknown, webhookTag];
+  }
+}

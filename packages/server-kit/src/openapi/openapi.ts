@@ -1,0 +1,130 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DeclaredRoutes } from './declared-routes.js';
+import { operationOf, type Operation } from './openapi-operation.js';
+import { errorComponents, errorSchema, headers } from './openapi-responses.js';
+import { OpenApiSchemas, type Json } from './openapi-schemas.js';
+import { ApiTags } from './openapi-tags.js';
+import { webhooksSection } from './openapi-webhooks.js';
+
+export interface OpenApiDocument extends Json {
+  /** By path, such as `/v3/files/{id}`, and method in small letters. */
+  paths: Record<string, Record<string, Json>>;
+}
+
+/** The description of the API that this server offers, made once from what its routes declare. */
+@Injectable()
+export class OpenApi implements OnApplicationBootstrap {
+  private made: OpenApiDocument | undefined;
+
+  constructor(
+    private readonly routes: DeclaredRoutes,
+    private readonly tags: ApiTags,
+  ) {}
+
+  /** Two records of one name stop the start, not the first reader. */
+  onApplicationBootstrap(): void {
+    void this.document;
+  }
+
+  get document(): OpenApiDocument {
+    return (this.made ??= describe(this.routes.list().filter(isOperation), this.tags));
+  }
+}
+
+const isOperation = (route: ReturnType<DeclaredRoutes['list']>[number]): route is Operation =>
+  route.answers !== undefined;
+
+/** The OpenAPI 3.1 document of these routes. */
+export function describe(routes: Operation[], tags = new ApiTags()): OpenApiDocument {
+  const schemas = new OpenApiSchemas();
+  schemas.named.ApiError = errorSchema;
+  const paths: OpenApiDocument['paths'] = {};
+  const used = new Set<string>();
+  for (const { tag, route } of inOrder(routes, tags)) {
+    used.add(tag);
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
+    (paths[path] ??= {})[route.method.toLowerCase()] = operationOf(route, tag, schemas);
+  }
+  const webhooks = webhooksSection(schemas);
+  return {
+    openapi: '3.1.1',
+    info,
+    servers: [{ url: '/', description: 'The server that this document comes from.' }],
+    security: [
+      { bearer: [] },
+      { apiKeyHeader: [] },
+      { apiKey: [] },
+      { apiKey: [], signature: [], signatureExpires: [] },
+    ],
+    tags: tags.section(used),
+    paths,
+    webhooks,
+    components: {
+      schemas: schemas.named,
+      responses: errorComponents,
+      headers,
+      parameters: { IdempotencyKey: idempotencyKey },
+      securitySchemes,
+    },
+  };
+}
+
+/** By section, then by path. Of a method with several paths the first is described. */
+const inOrder = (routes: Operation[], tags: ApiTags): { tag: string; route: Operation }[] =>
+  routes
+    .filter(({ alias }) => !alias)
+    .map((route) => ({ route, tag: tags.nameFor(route.path) }))
+    .toSorted((a, b) => tags.rankOf(a.tag) - tags.rankOf(b.tag) || (a.route.path < b.route.path ? -1 : 1));
+
+const info = {
+  title: 'Scriptorium',
+  version: '3.0.0',
+  summary: 'Captions, transcripts, translations, audio description and live captions.',
+  description: [
+    'Parameters may come in the query, as a form, as multipart or as JSON, on every method; the query wins. ' +
+      'Lists are repeated, written `name[]`, separated by commas or JSON arrays. Unknown parameters are refused.',
+    'Every answer is an envelope: `code` is the HTTP status, `data` what was asked for, `meta` what there is to say ' +
+      'beside it; lists have `pagination`. Errors have `error` instead of `data`.',
+    'Date-times are RFC 3339; those of requests may be a bare date, which means its first moment in UTC.',
+  ].join('\n\n'),
+  contact: { name: 'Scriptorium', url: 'https://github.com/scriptorium-captions/scriptorium/issues' },
+  license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+};
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Makes a repeat of the request harmless: it is answered with the first answer, for seven days.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  example: '6f1c2a90-1c1e-4df0-9c39-0b3f5b7c7f11',
+};
+
+const inQuery = (name: string, description: string) => ({ type: 'apiKey', in: 'query', name, description });
+
+const securitySchemes = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The API key, which stays out of URLs and their logs. Not in signed mode.',
+  },
+  apiKeyHeader: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Api-Key',
+    description: 'The same, for clients that need `Authorization` for something else.',
+  },
+  apiKey: inQuery(
+    'api_key',
+    'The API key. In signed mode it must be in the query; else it may be in the body too.',
+  ),
+  signature: inQuery(
+    'signature',
+    'Signed mode: Base64 of HMAC-SHA256, with the secret key, over path `|` method `|` sorted query without `signature`.',
+  ),
+  signatureExpires: inQuery(
+    'signature_expires',
+    'Signed mode: when the signature ends to be valid, in seconds since the epoch.',
+  ),
+};

@@ -1,0 +1,102 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { DomainError } from '@scriptorium/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import swaggerFolder from 'swagger-ui-dist/absolute-path.js';
+import { Access } from '../access/access.js';
+import { OpenApi } from './openapi.js';
+
+/** The description of the API, for programs and for people. Everything comes from this server. */
+@Controller()
+@Access('public')
+export class ReferenceController {
+  private description: { bytes: Buffer; etag: string } | undefined;
+  private readonly files = new Map<string, Promise<Buffer>>();
+
+  constructor(private readonly openApi: OpenApi) {}
+
+  @Get('v3/openapi.json')
+  openapi(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    const { bytes, etag } = (this.description ??= described(this.openApi.document));
+    void reply.headers({ etag, 'cache-control': 'no-cache', 'access-control-allow-origin': '*' });
+    if (request.headers['if-none-match'] === etag) return void reply.status(304).send();
+    void reply.type('application/json; charset=utf-8').send(bytes);
+  }
+
+  @Get('docs')
+  page(@Res() reply: FastifyReply): void {
+    void reply.headers(pageHeaders).type('text/html; charset=utf-8').send(page);
+  }
+
+  @Get('docs/:file')
+  async file(@Param('file') name: string, @Res() reply: FastifyReply): Promise<void> {
+    const type = Object.hasOwn(assets, name) ? assets[name] : undefined;
+    if (!type) throw new DomainError('not_found', 'reference.no_such_file', 'Not found');
+    const bytes = name === 'start.js' ? start : await this.read(name);
+    await reply.headers(assetHeaders).type(type).send(bytes);
+  }
+
+  private read(name: string): Promise<Buffer> {
+    const known = this.files.get(name) ?? readFile(path.join(swaggerFolder(), name));
+    this.files.set(name, known);
+    return known;
+  }
+}
+
+function described(document: object) {
+  const bytes = Buffer.from(JSON.stringify(document));
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` };
+}
+
+const assets: Record<string, string> = {
+  'start.js': 'text/javascript; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'favicon-32x32.png': 'image/png',
+};
+
+/** No script, style, font or image from elsewhere, none inline, and no `eval`. */
+const pageHeaders = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'referrer-policy': 'no-referrer',
+};
+
+const assetHeaders = { 'cache-control': 'public, max-age=3600' };
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Scriptorium API</title>
+    <link rel="icon" type="image/png" href="/docs/favicon-32x32.png" />
+    <link rel="stylesheet" href="/docs/swagger-ui.css" />
+  </head>
+  <body>
+    <main id="reference"></main>
+    <script src="/docs/swagger-ui-bundle.js"></script>
+    <script src="/docs/start.js"></script>
+  </body>
+</html>
+`;
+
+const start = `SwaggerUIBundle({
+  url: '/v3/openapi.json',
+  dom_id: '#reference',
+  deepLinking: true,
+  docExpansion: 'none',
+  filter: true,
+  validatorUrl: null,
+});
+`;
