@@ -2,14 +2,16 @@ import { cpuMicroseconds } from './process-costs.mjs';
 
 /**
  * One side of a comparison: a process, and a way to make it work for a while.
- * @typedef {{ pid: number, run: () => Promise<{ units: number, seconds: number }> }} Side
+ * @typedef {{ pid: number, run: () => Promise<{ units: number, seconds: number }>, prepare?: () => Promise<void> }} Side
+ * `prepare` is called before each run and not measured.
  */
 
 /**
  * Runs the sides in turn, round after round, after one round that does not count. The order is turned around in
  * every other round, so that a machine that gets slower or faster favours nobody.
  * @param {Record<string, Side>} sides
- * @returns for each side its samples `{ rate, cpu }`: units a second, and microseconds of its process a unit
+ * @returns for each side its samples: units a second (`rate`), CPU time of its process in microseconds a unit (`cpu`), and
+ * the share of one core that the load generator took (`generator`)
  */
 export async function takeTurns(sides, rounds) {
   const samples = Object.fromEntries(Object.keys(sides).map((name) => [name, []]));
@@ -23,10 +25,17 @@ export async function takeTurns(sides, rounds) {
   return samples;
 }
 
-async function measure({ pid, run }) {
+async function measure({ pid, run, prepare }) {
+  await prepare?.();
   const before = cpuMicroseconds(pid);
+  const [generator, started] = [process.cpuUsage(), performance.now()];
   const { units, seconds } = await run();
-  return { rate: units / seconds, cpu: (cpuMicroseconds(pid) - before) / units };
+  const { user, system } = process.cpuUsage(generator);
+  return {
+    rate: units / seconds,
+    cpu: (cpuMicroseconds(pid) - before) / units,
+    generator: (user + system) / 1000 / (performance.now() - started),
+  };
 }
 
 /** A table row: the medians of both, and the median of the ratios within each round. */
@@ -47,10 +56,19 @@ export function row(name, { baseline, ours, target, unit = 'req/s' }) {
   };
 }
 
+/** A row whose target is not a ratio but a rate of ours. */
+export function rateRow(name, samples, target) {
+  const met = median(samples.ours.map(({ rate }) => rate)) >= target;
+  return { ...row(name, { ...samples, unit: '/s' }), target: `≥ ${target}/s`, met };
+}
+
 export function median(values) {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
+
+export const percentile = (values, share) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)];
 
 export const figure = (value) => (value >= 100 ? value.toFixed(0) : value.toPrecision(2));

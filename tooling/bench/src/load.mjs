@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const CONNECTIONS = 50;
 
@@ -27,3 +28,23 @@ async function load(options) {
   }
   return { units: requests.total, seconds: (ended - started) / 1000 };
 }
+
+/** Keeps `clients` busy, each with one cycle after the other, for some seconds. Cycles that have begun are finished. */
+export async function sustain(seconds, clients, cycle) {
+  const started = performance.now();
+  let units = 0;
+  const client = async () => {
+    for (; performance.now() < started + seconds * 1000; units++) await cycle();
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return { units, seconds: (performance.now() - started) / 1000 };
+}
+
+/** Begins cycles at even intervals, whether or not earlier ones have ended. @returns their results */
+export const pace = (seconds, perSecond, cycle) =>
+  Promise.all(
+    Array.from({ length: seconds * perSecond }, async (_, n) => {
+      await sleep((n * 1000) / perSecond);
+      return cycle();
+    }),
+  );

@@ -1,14 +1,14 @@
 // Measures the built service against plain code that does the same work, in the same run; docs/performance.md says how
 // to read it.
 //
-//   pnpm bench [--quick] [--only show,text,order,upload,asr,lists]
+//   pnpm bench [--quick] [--only show,text,order,upload,asr,align,clips,description,pipeline,lists,claims]
 //
 // --quick             short rounds, to see that everything runs; its ratios mean little
 // BENCH_NODE_OPTIONS  options of Node for the service, such as --cpu-prof
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { ensureSystemPackages, forRunning } from '../../scripts/system-packages.mjs';
-import { bin, helpFor, root } from '../../scripts/workspace.mjs';
+import { bin, helpFor, root, withoutTelemetry } from '../../scripts/workspace.mjs';
 
 helpFor(import.meta.filename);
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
@@ -16,7 +16,7 @@ const { values } = parseArgs({ options: { quick: { type: 'boolean' }, only: { ty
 const build = spawnSync(
   bin('turbo'),
   ['run', 'build', '--filter=@scriptorium/bench...', '--output-logs=errors-only', '--no-update-notifier'],
-  { cwd: root, stdio: ['ignore', 2, 2], env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' } },
+  { cwd: root, stdio: ['ignore', 2, 2], env: withoutTelemetry },
 );
 if (build.status !== 0) process.exit(build.status ?? 1);
 ensureSystemPackages(forRunning);
@@ -29,15 +29,35 @@ let ending;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (ending ??= closeStages()));
 
 const size = values.quick
-  ? { rounds: 2, seconds: 1, orders: 500, megabytes: 128, speechSeconds: 20, files: 50_000, listRequests: 20 }
+  ? {
+      rounds: 2,
+      seconds: 1,
+      orders: 500,
+      megabytes: 128,
+      speechSeconds: 20,
+      alignedSeconds: 30,
+      parentMinutes: 2,
+      clips: 10,
+      describedSeconds: 60,
+      files: 50_000,
+      listRequests: 20,
+      backlog: 500,
+      claims: 100,
+    }
   : {
       rounds: 5,
       seconds: 3,
       orders: 2000,
       megabytes: 1024,
       speechSeconds: 150,
+      alignedSeconds: 600,
+      parentMinutes: 60,
+      clips: 200,
+      describedSeconds: 600,
       files: 1_000_000,
       listRequests: 1500,
+      backlog: 5000,
+      claims: 1000,
     };
 const wanted = values.only?.split(',') ?? Object.keys(benches);
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));

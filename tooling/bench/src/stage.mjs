@@ -14,6 +14,16 @@ const open = new Set();
 /** Ends everything that runs, for when the benchmark is interrupted. */
 export const closeStages = () => Promise.all([...open].map((stage) => stage.disposeAsync()));
 
+/** A temporary folder for what needs no service; gone after `close()`. */
+export async function openFolder() {
+  const closing = new AsyncDisposableStack();
+  open.add(closing);
+  closing.defer(() => open.delete(closing));
+  const folder = await mkdtemp(join(tmpdir(), 'scriptorium-bench-'));
+  closing.defer(() => rm(folder, { recursive: true, force: true }));
+  return { folder, close: () => closing.disposeAsync() };
+}
+
 /**
  * A database and the built service on it, in a temporary folder. All of it is gone after `close()`, and the
  * processes also when this one is killed.
@@ -30,6 +40,7 @@ export async function openStage(environment = {}) {
     closing.defer(() => rm(database.dataDir, { recursive: true, force: true }));
     closing.defer(() => database.stop());
     const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+    pool.on('error', () => {}); // a stopping server may end a connection before the pool has closed it
     closing.defer(() => pool.end());
     const service = await startService(closing, folder, { DATABASE_URL: database.url, ...environment });
     return {

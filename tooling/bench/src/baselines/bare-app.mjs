@@ -29,6 +29,22 @@ export async function caller(request) {
   return rows[0];
 }
 
+/** @param work is given a function that runs a prepared statement and returns its rows */
+export async function transaction(work) {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const result = await work(async (query, values) => (await client.query({ ...query, values })).rows);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
 /** Tells the process that started this one where it listens, and ends with it. */
 export async function listen() {
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -13,14 +13,14 @@ const fileById = {
 };
 const transcriptById = {
   name: 'transcript-by-id',
-  text: `select t.id, t.account_id as "accountId", t.project_id as "projectId", t.media_file_id as "mediaFileId",
+  text: `select t.id, o.account_id as "accountId", t.project_id as "projectId", t.media_file_id as "mediaFileId",
       f.batch_id as "batchId", f.reference_id as "referenceId", f.duration_ms as "durationMs",
-      t.is_default as "isDefault", t.type, t.language_ids as "languageIds", t.status, t.cancellable,
-      t.cancellation_reason as "cancellationReason", t.cancellation_details as "cancellationDetails",
-      t.estimated_accuracy as "estimatedAccuracy", t.progress, t.warnings, t.callback_url as "callbackUrl",
+      t.is_default as "isDefault", t.type, t.language_ids as "languageIds", t.status, o.cancel_until as "cancelUntil",
+      o.end_reason as "cancellationReason", o.end_details as "cancellationDetails",
+      t.estimated_accuracy as "estimatedAccuracy", o.progress, t.warnings, o.callback_url as "callbackUrl",
       t.last_edited_by as "lastEditedBy", t.last_edited_at as "lastEditedAt", t.master_version as "masterVersion",
-      t.version
-    from transcript t join media_file f on f.id = t.media_file_id where t.id = $1 and t.project_id = $2`,
+      o.version
+    from transcript t join media_file f on f.id = t.media_file_id join service_order o on o.id = t.id where t.id = $1 and t.project_id = $2`,
 };
 
 async function find(query, request) {

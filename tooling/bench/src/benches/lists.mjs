@@ -4,6 +4,7 @@ import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../../scripts/workspace.mjs';
+import { percentile } from '../compare.mjs';
 import { openStage } from '../stage.mjs';
 import { cases } from './list-cases.mjs';
 
@@ -85,5 +86,3 @@ async function timed({ baseUrl, key }, path, query) {
   if (answer.statusCode !== 200) throw new Error(`${url.pathname}: ${answer.statusCode}`);
   return performance.now() - started;
 }
-
-const percentile = (values, share) => values.toSorted((a, b) => a - b)[Math.floor(values.length * share)];

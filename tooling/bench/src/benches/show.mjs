@@ -31,10 +31,16 @@ async function insertRows({ sql, project }) {
     [project, ROWS],
   );
   const transcripts = await sql(
-    `insert into transcript (account_id, project_id, media_file_id, type, status, language_ids, sandbox, is_default,
-       estimated_accuracy, progress, last_edited_by, last_edited_at, master_version)
-     select account_id, project_id, id, 'AsrTranscript', 'complete', language_ids, false, true, 93, 1, 'editor', now(), 1
-     from media_file returning id`,
+    `with ordered as (
+       insert into service_order (product, kind, account_id, project_id, media_file_id, sandbox, status, phase, ended_at,
+         service, unit_price_mills, billed_by, billed_ms, progress)
+       select 'transcript', 'asr', account_id, project_id, id, false, 'complete', 'complete', now(), 'asr', 250, 'source',
+         1000, 1 from media_file returning *
+     )
+     insert into transcript (id, project_id, media_file_id, type, status, language_ids, is_default, estimated_accuracy,
+       last_edited_by, last_edited_at, master_version)
+     select id, project_id, media_file_id, 'AsrTranscript', status, '{1}', true, 93, 'editor', now(), 1
+     from ordered returning id`,
   );
   return { files: files.map(({ id }) => id), transcripts: transcripts.map(({ id }) => id) };
 }
