@@ -1,16 +1,24 @@
-// Wrong on purpose: who has taken a job or a callback has it for ever, also when dead.
+// Wrong on purpose: a process that has taken a job, a run or a message has it for ever, even after it died.
+import { Leases } from '@scriptorium/server-kit';
 import { PgBoss } from 'pg-boss';
-import { callbackMessages, type CallbackMessages } from './callback-messages.js';
 import { replace } from './patch.js';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 replace(
-  await callbackMessages(),
+  Leases,
   'claim',
   (claim) =>
-    function (this: CallbackMessages, limit, perOrigin) {
-      return claim.call(this, limit, perOrigin, YEAR_MS);
+    function (this: Leases<object>, limits) {
+      return claim.call(this, { ...limits, leaseMs: YEAR_MS });
+    } as typeof claim,
+);
+replace(
+  Leases,
+  'renew',
+  (renew) =>
+    function (this: Leases<object>, claimed) {
+      return renew.call(this, claimed, YEAR_MS);
     },
 );
 

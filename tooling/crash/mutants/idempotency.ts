@@ -7,7 +7,10 @@ interface Interceptor {
 }
 
 const interceptor = (): Promise<{ prototype: Interceptor }> =>
-  innerClass<Interceptor>('packages/server-kit/dist/idempotency.interceptor.js', 'IdempotencyInterceptor');
+  innerClass<Interceptor>(
+    'packages/server-kit/dist/http/idempotency.interceptor.js',
+    'IdempotencyInterceptor',
+  );
 
 /** As if the header had never been thought of. */
 export async function ignoreKeys(): Promise<void> {
@@ -25,10 +28,10 @@ export async function checkThenInsert(store: {
     if (key === undefined) return next.handle();
     const once = async () => {
       const stored = await store.find(key);
-      if (stored !== undefined) return stored;
-      const answer: unknown = await lastValueFrom(next.handle());
-      await store.keep(key, typeof answer === 'string' ? answer : JSON.stringify(answer));
-      return answer;
+      if (stored !== undefined) return JSON.parse(stored) as unknown;
+      const data: unknown = await lastValueFrom(next.handle());
+      await store.keep(key, JSON.stringify(data));
+      return data;
     };
     return from(once());
   });

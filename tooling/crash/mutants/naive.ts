@@ -7,7 +7,7 @@ import { replace } from './patch.js';
 
 interface Inner {
   db: DataSource;
-  ambient: AsyncLocalStorage<EntityManager>;
+  ambient: AsyncLocalStorage<{ tx: EntityManager; ended: boolean; onCommit: (() => void)[] }>;
 }
 
 replace(
@@ -23,9 +23,13 @@ replace(
       // TypeORM takes no lock and opens transactions of its own unless it believes in one.
       const state = runner as { -readonly [K in keyof QueryRunner]: QueryRunner[K] };
       state.isTransactionActive = true;
+      const around = { tx: runner.manager, ended: false, onCommit: [] as (() => void)[] };
       try {
-        return await ambient.run(runner.manager, () => work(runner.manager));
+        const result = await ambient.run(around, () => work(runner.manager));
+        for (const react of around.onCommit) react();
+        return result;
       } finally {
+        around.ended = true;
         state.isTransactionActive = false;
         await runner.release();
       }

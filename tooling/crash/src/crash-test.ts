@@ -9,6 +9,7 @@ import { processesOf, tail } from './leftovers.js';
 import { Ledger } from './ledger.js';
 import { Load } from './load.js';
 import { judge } from './oracles.js';
+import { workItemsOff } from './people.js';
 import { PersistentClient } from './persistent-client.js';
 import { between, seeded } from './random.js';
 import { Receiver } from './receiver.js';
@@ -77,11 +78,22 @@ async function run(
   if (options.kills) await crashFirstStart(api, seed, kills.api);
   api.start();
   if (!(await api.ready())) throw new Error(`the service does not start:\n${await tail(folder, 'api')}`);
-  const { project } = JSON.parse(await readFile(path.join(data, 'credentials.json'), 'utf8')) as Credentials;
+  const { admin, project } = JSON.parse(
+    await readFile(path.join(data, 'credentials.json'), 'utf8'),
+  ) as Credentials;
   receiver.secret = project.webhook_secret;
 
   const ledger = new Ledger();
   const client = new PersistentClient(api.baseUrl, project.api_key);
+  const nobodyWaits = new AbortController();
+  const vendor = new PersistentClient(api.baseUrl, await vendorKey(api.baseUrl, admin.api_key, project.id));
+  const people = workItemsOff(vendor, ledger, nobodyWaits.signal).catch((error: unknown) => {
+    ledger.troubles.push(`people: ${(error as Error).message}`);
+  });
+  onEnd(async () => {
+    nobodyWaits.abort();
+    await people;
+  });
   const began = performance.now();
   await underLoad(options, { api, worker, database, client, receiver, ledger, kills });
   options.signal?.throwIfAborted();
@@ -91,6 +103,8 @@ async function run(
   await db.connect();
   onEnd(() => db.end());
   const quietSeconds = await whenQuiet(db, options.quietMs ?? 60_000);
+  nobodyWaits.abort();
+  await people;
   const violations = await judge({
     ledger,
     deliveries: receiver.deliveries,
@@ -134,7 +148,17 @@ async function underLoad(options: CrashTestOptions, stage: Stage): Promise<void>
   const { seed, clients = 8, mediaAtOnce = 6, postgresEveryMs, onProgress = () => {} } = options;
   const over = new AbortController();
   const { signal: stop } = over;
-  const load = new Load({ client, receiver, ledger, seed, clients, mediaAtOnce, ordersAtOnce: 200, stop });
+  const load = new Load({
+    client,
+    receiver,
+    ledger,
+    seed,
+    recording: await readFile(path.join(options.root, 'examples/media/lecture.wav')),
+    clients,
+    mediaAtOnce,
+    ordersAtOnce: 200,
+    stop,
+  });
   const killing = (target: ServiceProcess) => {
     const { role } = target.options;
     return keepKilling(target, seeded(seed, role), { kills: kills[role], stop });
@@ -166,8 +190,20 @@ function end(pid: number): void {
   }
 }
 
+/** A key for those who do the work items. */
+async function vendorKey(baseUrl: string, admin: string, projectId: number): Promise<string> {
+  const account = new PersistentClient(baseUrl, admin);
+  const fields = { project_id: String(projectId), access_type: 'vendor' };
+  const made = await account.post<{ id: number }>(
+    '/v3/admin/api_accesses',
+    () => new URLSearchParams(fields),
+  );
+  return (await account.get<{ api_key: string }>(`/v3/admin/api_accesses/${made.data.id}`)).data.api_key;
+}
+
 interface Credentials {
-  project: { api_key: string; webhook_secret: string };
+  admin: { api_key: string };
+  project: { id: number; api_key: string; webhook_secret: string };
 }
 
 const none = (): Kills => ({ total: 0, whileStarting: 0 });

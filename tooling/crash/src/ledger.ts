@@ -10,7 +10,7 @@ export interface AcknowledgedFile {
 
 /** An order that the service has acknowledged. */
 export interface AcknowledgedOrder {
-  kind: 'asr' | 'import';
+  kind: 'asr' | 'import' | 'transcription' | 'alignment' | 'vicc' | 'translation';
   id: number;
   fileId: number;
   /** An address that no other order has: the client's own name of the order. */

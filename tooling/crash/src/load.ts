@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AcknowledgedFile, AcknowledgedOrder, Ledger } from './ledger.js';
-import { silence, subtitles } from './media.js';
+import { OPENING, partOf, silence, subtitles } from './media.js';
 import type { Answer, PersistentClient } from './persistent-client.js';
 import { seeded, type Random } from './random.js';
 import type { Receiver } from './receiver.js';
@@ -11,6 +11,8 @@ export interface LoadOptions {
   receiver: Receiver;
   ledger: Ledger;
   seed: number;
+  /** `examples/media/lecture.wav` */
+  recording: Buffer;
   /** How many clients there are at once. */
   clients: number;
   /** ASR orders and sources under way at once: the machine looks into only so many. */
@@ -19,6 +21,9 @@ export interface LoadOptions {
   ordersAtOnce: number;
   stop: AbortSignal;
 }
+
+/** Of the translation service options. */
+const HOUSE_STANDARD_TO_SPANISH = 6_001_012;
 
 /** An order whose callback has not come by then is left to the oracles. */
 const FORGET_MS = 60_000;
@@ -33,30 +38,46 @@ export class Load {
   /** Until it is told to stop; what was begun is ended. */
   async run(): Promise<void> {
     const { clients, seed } = this.options;
-    await Promise.all(Array.from({ length: clients }, (_, i) => this.behave(seeded(seed, `client ${i}`))));
+    const random = seeded(seed, 'first');
+    await Promise.all([
+      this.attempt('by-people', (name) => this.transcription(name, random)),
+      this.attempt('recognised', (name) => this.recognition(name, random)),
+      this.attempt('aligned', (name) => this.alignment(name, random)),
+      this.attempt('clip', (name) => this.clip(name, random)),
+      this.attempt('translated', (name) => this.translation(name, random)),
+      ...Array.from({ length: clients }, (_, i) => this.behave(seeded(seed, `client ${i}`))),
+    ]);
   }
 
   private async behave(random: Random): Promise<void> {
-    const { stop, ledger, ordersAtOnce } = this.options;
+    const { stop, ordersAtOnce } = this.options;
     while (!stop.aborted) {
       if (this.count() >= ordersAtOnce) {
         await sleep(50);
         continue;
       }
-      const name = `no-${this.next++}`;
-      try {
-        await this.one(name, random);
-      } catch (error) {
-        ledger.troubles.push(`${name}: ${(error as Error).message}`);
-      }
+      await this.attempt(`no-${this.next++}`, (name) => this.one(name, random));
+    }
+  }
+
+  private async attempt(name: string, order: (name: string) => Promise<void>): Promise<void> {
+    try {
+      await order(name);
+    } catch (error) {
+      this.options.ledger.troubles.push(`${name}: ${(error as Error).message}`);
     }
   }
 
   private async one(name: string, random: Random): Promise<void> {
     const luck = random();
     const media = this.count('media') < this.options.mediaAtOnce;
-    if (media && luck < 0.2) await this.recognition(name, random);
-    else if (media && luck < 0.3) await this.upload(name);
+    if (luck < 0.1) await this.transcription(name, random);
+    else if (media && luck < 0.3) await this.recognition(name, random);
+    else if (media && luck < 0.35) await this.upload(name);
+    else if (media && luck < 0.45) await this.fetched(name);
+    else if (media && luck < 0.6) await this.alignment(name, random);
+    else if (media && luck < 0.7) await this.clip(name, random);
+    else if (luck > 0.9) await this.translation(name, random);
     else await this.import(name, random);
   }
 
@@ -66,6 +87,62 @@ export class Load {
     const order = await this.order('asr', file, name, () => form({ media_file_id: file.id }));
     done(order.callback);
     if (random() < 0.3) await this.cancel(order, random() * 2_000);
+  }
+
+  /** Done by people, see `workItemsOff`. */
+  private async transcription(name: string, random: Random): Promise<void> {
+    const done = this.begin(name, 'people');
+    const file = await this.createFile(name, silence());
+    const order = await this.order('transcription', file, name, () => form({ media_file_id: file.id }));
+    done(order.callback);
+    if (random() < 0.3) await this.cancel(order, random() * 2_000);
+    else order.words = `words of ${name}`;
+  }
+
+  private async alignment(name: string, random: Random): Promise<void> {
+    const done = this.begin(name, 'media');
+    const file = await this.createFile(name, partOf(this.options.recording, 0, 4));
+    const words = `words of ${name}`;
+    const source_text = `${OPENING}\n[${words}]`; // in brackets: nobody says it
+    const order = await this.order('alignment', file, name, () =>
+      form({ media_file_id: file.id, source_text }),
+    );
+    done(order.callback);
+    if (random() < 0.3) await this.cancel(order, random() * 2_000);
+    else order.words = words;
+  }
+
+  /** A file with captions, and a clip of it. */
+  private async clip(name: string, random: Random): Promise<void> {
+    const done = this.begin(name, 'media');
+    const parent = await this.createFile(`${name}-parent`, partOf(this.options.recording, 0, 10));
+    const captions = () => new File([subtitles(name, 4, 8)], `${name}.srt`);
+    await this.order('import', parent, `${name}-parent`, () =>
+      form({ media_file_id: parent.id, language_id: 1, caption_file: captions() }),
+    );
+    const clip = await this.createFile(name, partOf(this.options.recording, 3, 9), parent.id);
+    const order = await this.order('vicc', clip, name, () =>
+      form({ media_file_id: clip.id, parent_media_file_id: parent.id }),
+    );
+    done(order.callback);
+    if (random() < 0.3) await this.cancel(order, random() * 2_000);
+    else order.words = `words of ${name}`;
+  }
+
+  /** Of an import, into Spanish, by people; see `workItemsOff`. */
+  private async translation(name: string, random: Random): Promise<void> {
+    const done = this.begin(name, 'people');
+    const file = await this.createFile(name);
+    const captions = () => new File([subtitles(name)], `${name}.srt`);
+    await this.order('import', file, `${name}-source`, () =>
+      form({ media_file_id: file.id, language_id: 1, caption_file: captions() }),
+    );
+    const order = await this.order('translation', file, name, () =>
+      form({ media_file_id: file.id, translation_service_option_id: HOUSE_STANDARD_TO_SPANISH }),
+    );
+    done(order.callback);
+    if (random() < 0.3) await this.cancel(order, random() * 2_000);
+    else order.words = `words of ${name}`;
   }
 
   private async import(name: string, random: Random): Promise<void> {
@@ -94,11 +171,27 @@ export class Load {
     done(callback);
   }
 
-  private async createFile(name: string, sound?: Buffer): Promise<AcknowledgedFile> {
+  /** The same with a source that the service fetches. */
+  private async fetched(name: string): Promise<void> {
+    const done = this.begin(name, 'media');
+    const file = await this.createFile(name);
+    const sound = silence();
+    const callback = this.address('source', name);
+    const source_url = this.options.receiver.serve(`${name}.wav`, sound);
+    const answer = await this.options.client.post(`/v3/files/${file.id}/source/set_url`, () =>
+      form({ callback, source_url }),
+    );
+    accepted(answer);
+    Object.assign(file, { upload: printOf(sound), callback });
+    done(callback);
+  }
+
+  private async createFile(name: string, sound?: Buffer, parentId?: number): Promise<AcknowledgedFile> {
     const answer = await this.options.client.post<{ id: number }>('/v3/files', () =>
       form({
         name,
         language_id: 1,
+        ...(parentId !== undefined && { vicc_parent_id: parentId }),
         ...(sound && { source_file: new File([new Uint8Array(sound)], `${name}.wav`) }),
       }),
     );

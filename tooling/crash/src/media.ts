@@ -1,13 +1,30 @@
 import { randomBytes } from 'node:crypto';
 
 const RATE = 8_000;
+const SPEECH_RATE = 16_000;
+/** What that recording says in its first 4 s. */
+export const OPENING = 'Good morning everyone and welcome to the course.';
 
-/**
- * A second of silence as a WAV file (16-bit PCM, mono). Its last samples are a whisper that no other file has, so that
- * a mixed-up upload shows.
- */
-export function silence(seconds = 1): Buffer {
-  const samples = Buffer.alloc(RATE * seconds * 2);
+/** A second of silence as a WAV file. */
+export const silence = (seconds = 1): Buffer => wavFile(Buffer.alloc(RATE * seconds * 2), RATE);
+
+/** A part of a recording in µ-law (`examples/media/lecture.wav`) as a WAV file; times in seconds. */
+export function partOf(recording: Buffer, from: number, to: number): Buffer {
+  const start = recording.indexOf('data', 12) + 8;
+  const codes = recording.subarray(start + from * SPEECH_RATE, start + to * SPEECH_RATE);
+  const samples = Int16Array.from(codes, linearOf);
+  return wavFile(Buffer.from(samples.buffer), SPEECH_RATE);
+}
+
+/** The sample of a code of µ-law (ITU-T G.711). */
+function linearOf(code: number): number {
+  const bits = ~code & 0xff;
+  const magnitude = ((((bits & 0x0f) << 3) + 132) << ((bits >> 4) & 7)) - 132;
+  return bits & 0x80 ? -magnitude : magnitude;
+}
+
+/** 16-bit PCM, mono. The last samples are a whisper that no other file has, so that a mixed-up upload shows. */
+function wavFile(samples: Buffer, rate: number): Buffer {
   const mark = randomBytes(16);
   for (const [index, byte] of mark.entries()) samples.writeInt16LE(byte & 7, samples.length - 64 + 2 * index);
   const header = Buffer.alloc(44);
@@ -17,8 +34,8 @@ export function silence(seconds = 1): Buffer {
   header.writeUInt32LE(16, 16);
   header.writeUInt16LE(1, 20); // PCM
   header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(RATE, 24);
-  header.writeUInt32LE(RATE * 2, 28);
+  header.writeUInt32LE(rate, 24);
+  header.writeUInt32LE(rate * 2, 28);
   header.writeUInt16LE(2, 32);
   header.writeUInt16LE(16, 34);
   header.write('data', 36, 'latin1');
@@ -26,5 +43,5 @@ export function silence(seconds = 1): Buffer {
   return Buffer.concat([header, samples]);
 }
 
-export const subtitles = (words: string): string =>
-  `1\n00:00:00,000 --> 00:00:01,000\nThese are the words of ${words}\n`;
+export const subtitles = (words: string, from = 0, to = 1): string =>
+  `1\n00:00:0${from},000 --> 00:00:0${to},000\nThese are the words of ${words}\n`;

@@ -38,14 +38,16 @@ const judgeRequests = ({ troubles }: Ledger): Violations => ({
 
 interface OrderRow {
   id: number;
+  kind: string;
   callback_url: string;
-  status: string;
-  cancelled_by: string | null;
+  phase: string;
+  ended_by: string | null;
+  why: string;
 }
 
 async function judgeDatabase({ ledger, db }: Evidence): Promise<Violations> {
   const { rows: orders } = await db.query<OrderRow>(
-    'select id::int, callback_url, status, cancelled_by from transcript',
+    `select id::int, kind, callback_url, phase, ended_by, concat_ws(': ', end_reason, end_details) as why from service_order`,
   );
   const { rows: files } = await db.query<{ id: number; name: string }>(
     'select id::int, name from media_file',
@@ -58,9 +60,12 @@ async function judgeDatabase({ ledger, db }: Evidence): Promise<Violations> {
       .filter(({ id, callback }) => byId.get(id)?.callback_url !== callback)
       .map(({ callback }) => callback),
     'no order is doubled': repeated(orders.map(({ callback_url }) => callback_url)),
-    'no order is stuck': orders.filter(({ status }) => status === 'in_progress').map(({ id }) => String(id)),
+    'no order is stuck': orders.filter(({ phase }) => phase === 'open').map(({ id }) => String(id)),
+    'no order is rejected': orders
+      .filter(({ ended_by }) => ended_by === 'system')
+      .map(({ id, kind, why }) => `${kind} ${id}: ${why}`),
     'a cancelled order stays cancelled': cancelled
-      .filter(({ id }) => byId.get(id)?.cancelled_by !== 'customer')
+      .filter(({ id }) => byId.get(id)?.ended_by !== 'customer')
       .map(({ id }) => String(id)),
     'no file is lost': ledger.files.filter(({ id }) => !fileIds.has(id)).map(({ name }) => name),
     'no file is doubled': repeated(files.map(({ name }) => name)),
@@ -68,7 +73,7 @@ async function judgeDatabase({ ledger, db }: Evidence): Promise<Violations> {
 }
 
 async function judgeUploads({ ledger, db, blobs }: Evidence): Promise<Violations> {
-  const { rows } = await db.query<{ file: number; key: string; size: number; print: string }>(
+  const { rows } = await db.query<{ file: number; key: string | null; size: number; print: string }>(
     `select media_file_id::int as file, blob_key as key, size_bytes::int as size, encode(sha256, 'hex') as print from source`,
   );
   const sources = Map.groupBy(rows, ({ file }) => file);
@@ -77,7 +82,7 @@ async function judgeUploads({ ledger, db, blobs }: Evidence): Promise<Violations
   for (const { id, name, upload } of ledger.files) {
     if (!upload) continue;
     const [source] = sources.get(id) ?? [];
-    const bytes = source && (await readFile(path.join(blobs, source.key)).catch(() => undefined));
+    const bytes = source?.key && (await readFile(path.join(blobs, source.key)).catch(() => undefined));
     if (!source || !bytes) lost.push(name);
     else if (
       source.print !== upload.sha256 ||
@@ -121,7 +126,7 @@ interface Listed {
 }
 
 const PAGE = 500;
-/** Texts are rendered on request, so a sample of them is asked for. */
+/** Texts are rendered on request, so a sample of each kind of order is asked for. */
 const TEXTS = 40;
 
 async function judgeApi({ ledger, client }: Evidence): Promise<Violations> {
@@ -132,11 +137,14 @@ async function judgeApi({ ledger, client }: Evidence): Promise<Violations> {
     if (data.length < PAGE) break;
   }
   const wrong: string[] = [];
-  const imports = ledger.orders.filter(({ words }) => words);
-  const step = Math.max(1, Math.floor(imports.length / TEXTS));
-  for (const { id, words } of imports.filter((_, index) => index % step === 0)) {
-    const { data } = await client.get<string>(`/v3/transcripts/${id}/text?output_format_id=7`);
-    if (!String(data).replaceAll(/\s+/g, ' ').includes(words!)) wrong.push(String(id));
+  const withWords = Map.groupBy(
+    ledger.orders.filter(({ words }) => words),
+    ({ kind }) => kind,
+  );
+  for (const { id, words } of [...withWords.values()].flatMap(sampled)) {
+    const { data } = await client.get<string>(`/v3/transcripts/${id}/text?output_format_id=16`);
+    if (!String(data).replaceAll(/\s+/g, ' ').includes(words!))
+      wrong.push(`${id}: ${String(data).slice(0, 200)}`);
   }
   return {
     'the API lists every order, ended': ledger.orders
@@ -144,8 +152,13 @@ async function judgeApi({ ledger, client }: Evidence): Promise<Violations> {
       .map(({ id }) => String(id)),
     'the API lists nothing else':
       listed.size > ledger.orders.length ? [`${listed.size} of ${ledger.orders.length}`] : [],
-    'an import has its words': wrong,
+    'a text has the words that were handed in': wrong,
   };
+}
+
+function sampled<T>(all: readonly T[]): T[] {
+  const step = Math.max(1, Math.floor(all.length / TEXTS));
+  return all.filter((_, index) => index % step === 0);
 }
 
 const printOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

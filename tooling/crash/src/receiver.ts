@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from './random.js';
@@ -27,7 +27,10 @@ export const statusOf = (body: string): string => new URLSearchParams(body).get(
 
 const ends = new Set(['complete', 'cancelled', 'rejected']);
 
-/** Where callbacks go: real servers, each an origin of its own, that fail and lose acknowledgements as told. */
+/**
+ * Where callbacks go: real servers, each an origin of its own, that fail and lose acknowledgements as told. The first one
+ * serves sources too.
+ */
 export class Receiver {
   readonly deliveries: Delivery[] = [];
   /** Where the news of an end has come. */
@@ -38,6 +41,7 @@ export class Receiver {
   dropped = 0;
   origins: string[] = [];
   private readonly servers: Server[] = [];
+  private readonly media = new Map<string, Buffer>();
 
   constructor(private readonly faults: Faults) {}
 
@@ -57,8 +61,24 @@ export class Receiver {
     }
   }
 
+  /** Serves a source, in two halves with a pause of up to ten times `slowMs` between them. @returns its URL */
+  serve(name: string, bytes: Buffer): string {
+    this.media.set(`/${name}`, bytes);
+    return `${this.origins[0]!}/${name}`;
+  }
+
+  private async send(bytes: Buffer, response: ServerResponse): Promise<void> {
+    response.on('error', () => {}); // its reader was killed
+    const half = Math.floor(bytes.length / 2);
+    response.write(bytes.subarray(0, half));
+    await sleep(this.faults.random() * this.faults.slowMs * 10);
+    response.end(bytes.subarray(half));
+  }
+
   private server(): Server {
     return createServer((request, response) => {
+      const media = this.media.get(request.url!);
+      if (media) return void this.send(media, response);
       const chunks: Buffer[] = [];
       request.on('error', () => {}); // its sender was killed
       request.on('data', (chunk: Buffer) => chunks.push(chunk));

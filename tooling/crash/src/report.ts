@@ -1,5 +1,5 @@
 import type { Kills } from './killer.js';
-import type { Ledger } from './ledger.js';
+import type { AcknowledgedOrder, Ledger } from './ledger.js';
 import type { Violations } from './oracles.js';
 import type { ClientTotals } from './persistent-client.js';
 import type { Receiver } from './receiver.js';
@@ -8,7 +8,7 @@ export interface CrashReport {
   seed: number;
   mutant: string | undefined;
   kills: { api: number; worker: number; whileStarting: number; postgres: number };
-  orders: { asr: number; import: number; cancelled: number };
+  orders: Record<AcknowledgedOrder['kind'] | 'cancelled', number>;
   files: number;
   uploads: number;
   requests: ClientTotals;
@@ -51,6 +51,10 @@ export function figures({ seed, mutant, kills, ledger: { orders, files }, receiv
     orders: {
       asr: orders.filter(({ kind }) => kind === 'asr').length,
       import: orders.filter(({ kind }) => kind === 'import').length,
+      transcription: orders.filter(({ kind }) => kind === 'transcription').length,
+      alignment: orders.filter(({ kind }) => kind === 'alignment').length,
+      vicc: orders.filter(({ kind }) => kind === 'vicc').length,
+      translation: orders.filter(({ kind }) => kind === 'translation').length,
       cancelled: orders.filter(({ cancel }) => cancel === 'acknowledged').length,
     },
     files: files.length,

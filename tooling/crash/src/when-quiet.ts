@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How much is still to be done, of whatever kind. */
 const underWay = `
-  select (select count(*) from transcript where status = 'in_progress')
+  select (select count(*) from service_order where phase = 'open')
+    + (select count(*) from event_queue)
     + (select count(*) from source where current and status in ('pending', 'processing'))
-    + (select count(*) from callback_message where status = 'pending')
+    + (select count(*) from outbound_message where status = 'pending')
     + (select count(*) from jobs.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%')
     as count`;
 

@@ -1,0 +1,17 @@
+import { innerClass } from './patch.js';
+
+export interface Message {
+  id: number;
+  fence: number;
+}
+
+/** The part of the product's class that mutants change. */
+export interface ChannelMessages {
+  sql: { rows<R>(statement: string, values: unknown[]): Promise<R[]> };
+  claim(limit: number): Promise<Message[]>;
+  end(ended: { message: Message; step: 'delivered' | 'failed' | { retryInMs: number } }): Promise<void>;
+  release(message: Message): Promise<void>;
+}
+
+export const channelMessages = (): Promise<{ prototype: ChannelMessages }> =>
+  innerClass<ChannelMessages>('packages/modules/outbound/dist/channel-messages.js', 'ChannelMessages');

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Ledger } from './ledger.js';
+import { subtitles } from './media.js';
+import type { PersistentClient } from './persistent-client.js';
+
+interface Claimed {
+  id: number;
+  file_name: string;
+}
+
+const path = '/v3/production/work_items';
+
+/** Work of which the order was cancelled meanwhile is not found any more. */
+const ended = new Set([200, 404]);
+
+/** Claims work items, one after the other, and completes each with the words that its file is to have. */
+export async function workItemsOff(
+  client: PersistentClient,
+  ledger: Ledger,
+  stop: AbortSignal,
+): Promise<void> {
+  while (!stop.aborted) {
+    const { data: item } = await client.post<Claimed | null>(`${path}/claim`, () => new URLSearchParams());
+    if (!item) {
+      await sleep(200);
+      continue;
+    }
+    const { status, text } = await client.post(`${path}/${item.id}/complete`, () => {
+      const body = new FormData();
+      body.set('caption_file', new File([subtitles(item.file_name)], `${item.file_name}.srt`));
+      return body;
+    });
+    if (!ended.has(status)) ledger.troubles.push(`work on ${item.file_name}: refused: ${status} ${text}`);
+  }
+}
