@@ -1,24 +1,75 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccountsModule } from '@scriptorium/accounts';
+import { AudioDescriptionsModule } from '@scriptorium/audio-descriptions';
 import { BillingModule } from '@scriptorium/billing';
 import { CallbacksModule, type CallbackOptions } from '@scriptorium/callbacks';
-import { CatalogModule, type Prices } from '@scriptorium/catalog';
-import { DeliveriesModule, type DeliveryOptions } from '@scriptorium/deliveries';
+import { outputFormats } from '@scriptorium/captions';
+import { CatalogModule, type Prices, type TranslationOptionIds } from '@scriptorium/catalog';
+import { DeliveriesModule, type DeliveredAsset, type DeliveryOptions } from '@scriptorium/deliveries';
 import { FilesModule } from '@scriptorium/files';
-import { PostbacksModule } from '@scriptorium/postbacks';
-import { ProductionModule, type EngineRule } from '@scriptorium/production';
+import { OpenAiApiModule, type TranscriptionOptions } from '@scriptorium/openai-api';
+import { OrdersModule } from '@scriptorium/orders';
+import { OutboundModule } from '@scriptorium/outbound';
+import {
+  PostbacksModule,
+  type LoadedPlugins,
+  type PostbackOptions,
+  type PostedProduct,
+} from '@scriptorium/postbacks';
+import {
+  ProductionModule,
+  type DescriberRule,
+  type EngineRule,
+  type TranslatorRule,
+} from '@scriptorium/production';
+import { PublishingModule } from '@scriptorium/publishing';
 import { ReferenceMaterialModule } from '@scriptorium/reference-material';
 import { databaseModule, KitModule, type KitParts, type SealedColumn } from '@scriptorium/server-kit';
 import { SettingsModule } from '@scriptorium/settings';
+import type { Synthesiser } from '@scriptorium/speech';
 import { TranscriptsModule } from '@scriptorium/transcripts';
 import { TranslationModule } from '@scriptorium/translation';
+import { WorkItemsModule } from '@scriptorium/work-items';
 
 export interface AppParts extends KitParts {
   engines: EngineRule[];
+  translators?: TranslatorRule[];
+  voices?: Synthesiser[];
+  describers?: DescriberRule[];
   prices?: Prices;
+  translationOptionIds?: TranslationOptionIds;
   callbacks?: Partial<CallbackOptions>;
   deliveries?: Partial<DeliveryOptions>;
+  transcriptions?: Partial<TranscriptionOptions>;
+  plugins: LoadedPlugins;
+  postbacks?: Partial<PostbackOptions>;
 }
+
+/** What is delivered to the endpoints of a project. */
+const assets: readonly DeliveredAsset[] = [
+  {
+    asset: 'transcript',
+    path: 'v3/transcripts',
+    formats: { ids: outputFormats.map(({ id }) => id), usual: 7 },
+    redelivery: 'redelivery',
+  },
+  {
+    asset: 'audio_description',
+    path: 'v3/audio_descriptions',
+    redelivery: 'audioDescriptionRedelivery',
+  },
+];
+
+/** What is put on video platforms, with the output formats that they take. */
+const posted: readonly PostedProduct[] = [
+  {
+    product: 'transcript',
+    as: 'captions',
+    formats: { vtt: 51, srt: 7, dfxp: 1, ttml: 1001, scc: 5, stl: 1002, txt: 16, json: 29 },
+    subtitles: 'translation',
+  },
+  { product: 'audio_description', as: 'audio_description' },
+];
 
 /** Every module with tables, from the ground up. */
 const modules = [
@@ -26,13 +77,16 @@ const modules = [
   AccountsModule,
   CatalogModule,
   SettingsModule,
+  OutboundModule,
   FilesModule,
   ReferenceMaterialModule,
   TranslationModule,
+  OrdersModule,
   TranscriptsModule,
+  AudioDescriptionsModule,
+  WorkItemsModule,
   ProductionModule,
   BillingModule,
-  CallbacksModule,
   DeliveriesModule,
   PostbacksModule,
 ];
@@ -52,17 +106,26 @@ export class AppModule {
         databaseModule(parts.options.databaseUrl, AppModule.migrations),
         KitModule.with(parts),
         AccountsModule,
-        CatalogModule,
+        CatalogModule.with(parts.translationOptionIds),
         SettingsModule,
         FilesModule,
         ReferenceMaterialModule,
         TranslationModule,
+        OrdersModule,
         TranscriptsModule,
-        ProductionModule.with(parts.engines),
+        AudioDescriptionsModule,
+        PublishingModule,
+        WorkItemsModule,
+        ProductionModule.with(parts.engines, {
+          translators: parts.translators,
+          voices: parts.voices,
+          describers: parts.describers,
+        }),
+        OpenAiApiModule.with(parts.transcriptions),
         BillingModule.with(parts.prices),
         CallbacksModule.with(parts.callbacks),
-        DeliveriesModule.with(parts.deliveries),
-        PostbacksModule,
+        DeliveriesModule.with(assets, parts.deliveries),
+        PostbacksModule.with(parts.plugins, posted, parts.postbacks),
       ],
     };
   }

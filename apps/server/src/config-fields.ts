@@ -1,3 +1,4 @@
+import { parseStorageUrl } from '@scriptorium/server-kit';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
@@ -17,7 +18,8 @@ export const seconds = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min).max(max));
 
-const words = z
+/** A list with commas. */
+export const words = z
   .string()
   .transform((text) =>
     text
@@ -64,9 +66,28 @@ export const urlOf = (...schemes: string[]) =>
     `must be a URL that starts with ${schemes.map((each) => `${each}//`).join(' or ')}`,
   );
 
+/** A location of blobs. A fault is described without repeating the URL, which may hold a secret. */
+export const storageUrl = z.string().transform((text, context) => {
+  try {
+    return parseStorageUrl(text);
+  } catch (error) {
+    context.addIssue((error as Error).message);
+    return z.NEVER;
+  }
+});
+
 /** Where a service is reached: nothing follows its path. */
 export const baseUrl = () =>
   urlOf('http:', 'https:').refine((text) => !/[\s?#]/.test(text), 'must be a URL without a query');
+
+/** Origins of web pages (RFC 6454), such as `https://app.example.com`. */
+export const origins = words.refine(
+  (list) => list.every(isOrigin),
+  'must be a list of origins such as https://app.example.com, without a path',
+);
+
+const isOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
 /** As it stands in the `From` of a letter. */
 export const mailbox = z
@@ -76,10 +97,11 @@ export const mailbox = z
     'must be an address such as captions@example.com, or "Captions <captions@example.com>"',
   );
 
-export function parseJson(text: string): unknown {
+export const json = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    return text;
+    context.addIssue('is not JSON');
+    return z.NEVER;
   }
-}
+});

@@ -1,14 +1,32 @@
-import { PriceRules } from '@scriptorium/catalog';
+import { PriceRules, TranslationOptionIdRules } from '@scriptorium/catalog';
+import type { StorageLocation } from '@scriptorium/server-kit';
 import path from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error.js';
-import { baseUrl, mailbox, networks, parseJson, schedule, seconds, urlOf, whole } from './config-fields.js';
+import {
+  baseUrl,
+  json,
+  mailbox,
+  networks,
+  origins,
+  schedule,
+  seconds,
+  storageUrl,
+  urlOf,
+  whole,
+  words,
+} from './config-fields.js';
+import { describerRules, voiceRules } from './description-settings.js';
 import { engineRules, type EngineSettings } from './engine-settings.js';
 import { parseKeyRing } from './key-ring.js';
 import { readTlsPair, type TlsPair } from './tls-files.js';
+import { translationRules } from './translation-settings.js';
 
 const port = whole(0, 65_535);
 const count = whole(1);
+
+/** To listen on all addresses, none of which clients can be sent to. */
+const ANY_ADDRESS = new Set(['0.0.0.0', '::']);
 
 const Env = z.object({
   PORT: port.default(3000),
@@ -17,29 +35,41 @@ const Env = z.object({
   SCRIPTORIUM_DATA: z.string().default('.data'),
   SCRIPTORIUM_ROLE: z.enum(['api', 'worker', 'all']).default('all'),
   DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
+  STORAGE_URL: storageUrl.optional(),
   REDIS_URL: urlOf('redis:', 'rediss:').optional(),
   PUBLIC_URL: baseUrl().optional(),
   TLS_CERT: z.string().optional(),
   TLS_KEY: z.string().optional(),
+  CORS_ORIGINS: origins.default([]),
   TRUSTED_PROXIES: networks(1).default([]),
   ALLOW_NETWORKS: networks(0).default([]),
   RATE_LIMIT_PER_MINUTE: count.default(500),
   RATE_LIMIT_TEXT_PER_MINUTE: count.default(120),
+  RATE_LIMIT_PUBLISHED_PER_MINUTE: count.default(600),
   RATE_LIMIT_STORE: z.enum(['memory', 'postgres', 'redis']).optional(),
   RATE_LIMIT_INSTANCES: count.default(1),
+  SERVICE_NAME: z.string().min(1).max(100).default('3Play Media'),
   MAX_UPLOAD_BYTES: count.default(20 * 2 ** 30),
-  SPEECH_ENGINES: z
-    .string()
-    .transform(parseJson)
-    .pipe(engineRules)
-    .default([{ engine: 'pocketsphinx' }]),
-  PRICES: z.string().transform(parseJson).pipe(PriceRules).optional(),
+  SPEECH_ENGINES: json.pipe(engineRules).optional(),
+  TRANSLATION_ENGINES: json.pipe(translationRules).optional(),
+  VOICE_ENGINES: json.pipe(voiceRules).optional(),
+  DESCRIPTION_ENGINES: json.pipe(describerRules).optional(),
+  MODELS_FOLDER: z.string().min(1).optional(),
+  MODELS_URL: baseUrl().optional(),
+  PRICES: json.pipe(PriceRules).optional(),
+  TRANSLATION_OPTION_IDS: json.pipe(TranslationOptionIdRules).optional(),
   SECRET_KEYS: z
     .string()
     .superRefine((text, context) => {
       const ring = parseKeyRing(text);
       if (typeof ring === 'string') context.addIssue(ring);
     })
+    .optional(),
+  INTEGRATIONS: words.optional(),
+  VIDEO_POLL_SECONDS: seconds(1, 86_400).default(300),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[!-~]{16,}$/, 'must be 16 characters or more, without spaces')
     .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   CALLBACK_SCHEDULE_SECONDS: schedule.optional(),
@@ -52,8 +82,15 @@ const Env = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: urlOf('http:', 'https:').optional(),
 });
 
-export interface Config extends Omit<z.output<typeof Env>, 'SPEECH_ENGINES' | 'TLS_CERT' | 'TLS_KEY'> {
-  SPEECH_ENGINES: EngineSettings[];
+export interface Config extends Omit<
+  z.output<typeof Env>,
+  'SPEECH_ENGINES' | 'MODELS_FOLDER' | 'STORAGE_URL' | 'TLS_CERT' | 'TLS_KEY'
+> {
+  SPEECH_ENGINES?: EngineSettings[];
+  /** By default a folder of `SCRIPTORIUM_DATA`. */
+  MODELS_FOLDER: string;
+  /** By default a folder of `SCRIPTORIUM_DATA`. */
+  STORAGE_URL: StorageLocation;
   tls: TlsPair | undefined;
 }
 
@@ -71,12 +108,20 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw new ConfigError(faults.join('; '));
   }
   const { TLS_CERT, TLS_KEY, ...rest } = result.data;
+  const folder = path.resolve(rest.SCRIPTORIUM_DATA);
   if (!TLS_CERT !== !TLS_KEY) throw new ConfigError('TLS_CERT and TLS_KEY: give both or neither');
   if (rest.RATE_LIMIT_STORE === 'redis' && !rest.REDIS_URL) {
     throw new ConfigError('RATE_LIMIT_STORE: redis needs REDIS_URL');
   }
   if (rest.SMTP_URL && !rest.MAIL_FROM)
     throw new ConfigError('MAIL_FROM: SMTP_URL needs an address to send from');
+  if (TLS_CERT && !rest.PUBLIC_URL && ANY_ADDRESS.has(rest.HOST)) {
+    throw new ConfigError(
+      `PUBLIC_URL: HOST=${rest.HOST} needs it with TLS_CERT: plain HTTP is redirected there`,
+    );
+  }
   const tls = TLS_CERT && TLS_KEY ? readTlsPair(TLS_CERT, TLS_KEY) : undefined;
-  return { ...rest, SCRIPTORIUM_DATA: path.resolve(rest.SCRIPTORIUM_DATA), tls };
+  const STORAGE_URL = rest.STORAGE_URL ?? { kind: 'local', folder: path.join(folder, 'files') };
+  const MODELS_FOLDER = path.resolve(rest.MODELS_FOLDER ?? path.join(folder, 'models'));
+  return { ...rest, SCRIPTORIUM_DATA: folder, MODELS_FOLDER, STORAGE_URL, tls };
 }

@@ -58,27 +58,37 @@ const files = `
   where p.id = $1`;
 
 const transcripts = `
-  insert into transcript (account_id, project_id, sandbox, media_file_id, type, status, language_ids, cancellable, cancelled_by,
-    cancellation_reason, is_default, estimated_accuracy, progress, last_edited_by, last_edited_at, master_version,
-    created_at, updated_at)
-  select f.account_id, f.project_id, p.sandbox, f.id, kind.type, state.status, kind.language_ids,
-    state.status = 'in_progress', case when state.status = 'cancelled' then 'customer' end,
-    case when state.status = 'cancelled' then 'Cancelled by the customer' end,
-    nth = 1 and state.status = 'complete', case when kind.type = 'AsrTranscript' then 70 + n % 30 end,
-    case when state.status = 'complete' then 1 else 0 end, case when state.status = 'complete' then '3Play Media' end,
-    case when state.status = 'complete' then at end, case when state.status = 'complete' then 1 end,
-    f.created_at, at
-  from media_file f join project p on p.id = f.project_id, generate_series(1, 2) nth,
-    lateral (select f.id * 2 + nth) i(n),
-    lateral (select f.created_at + interval '1 day' * (n % 97) / 97.0) t(at),
-    lateral (select case when ${share(960, 21)} then 'complete' when ${share(750, 22)} then 'cancelled'
-      else 'in_progress' end) state(status),
-    lateral (select case when nth = 2 then 'TranslatedTranscript' when ${share(800, 23)} then 'AsrTranscript'
-      when ${share(900, 24)} then 'ImportedTranscript' else 'AlignedTranscript' end,
-      case when nth = 2 then '{7}' else f.language_ids end) kind(type, language_ids)
-  where f.project_id = $1 and (nth = 1 or ${share(100, 25)})
-  order by f.id, nth -- ids in the order of time, as orders get them
-  on conflict do nothing`;
+  with made as materialized (
+    select nextval(pg_get_serial_sequence('service_order', 'id')) as id, f.account_id, f.project_id, p.sandbox,
+      f.id as file, f.duration_ms, f.created_at, at, nth, n, kind.*, l.language_ids, state.status
+    from media_file f join project p on p.id = f.project_id, generate_series(1, 2) nth,
+      lateral (select f.id * 2 + nth) i(n),
+      lateral (select f.created_at + interval '1 day' * (n % 97) / 97.0) t(at),
+      lateral (select case when ${share(960, 21)} then 'complete' when ${share(750, 22)} then 'cancelled'
+        else 'in_progress' end) state(status),
+      lateral (select * from (values ('TranslatedTranscript', 'translation'), ('AsrTranscript', 'asr'),
+        ('ImportedTranscript', 'import'), ('AlignedTranscript', 'alignment')) known(type, kind)
+        where type = case when nth = 2 then 'TranslatedTranscript' when ${share(800, 23)} then 'AsrTranscript'
+          when ${share(900, 24)} then 'ImportedTranscript' else 'AlignedTranscript' end) kind,
+      lateral (select case when nth = 2 then '{7}' else f.language_ids end) l(language_ids)
+    where f.project_id = $1 and (nth = 1 or ${share(100, 25)})
+    order by f.id, nth -- ids in the order of time, as orders get them
+  ), ordered as (
+    insert into service_order (id, product, kind, account_id, project_id, media_file_id, sandbox, status, phase, ended_by,
+      end_reason, ended_at, service, unit_price_mills, billed_by, billed_ms, progress, created_at, updated_at)
+    select id, 'transcript', kind, account_id, project_id, file, sandbox, status,
+      case status when 'in_progress' then 'open' else status end, case when status = 'cancelled' then 'customer' end,
+      case when status = 'cancelled' then 'Cancelled by the customer' end,
+      case when status <> 'in_progress' then at end, kind, 0, 'source', duration_ms,
+      case when status = 'complete' then 1 else 0 end, created_at, at
+    from made
+  )
+  insert into transcript (id, project_id, media_file_id, type, status, language_ids, is_default, estimated_accuracy,
+    last_edited_by, last_edited_at, master_version, created_at, updated_at)
+  select id, project_id, file, type, status, language_ids, nth = 1 and status = 'complete',
+    case when type = 'AsrTranscript' then 70 + n % 30 end, case when status = 'complete' then '3Play Media' end,
+    case when status = 'complete' then at end, case when status = 'complete' then 1 end, created_at, at
+  from made order by id`;
 
 const spoken = 'Welcome back everybody and thank you for coming today'.split(' ');
 const master = JSON.stringify({
@@ -106,7 +116,14 @@ export async function fillProject(db: Client, { projectId, files: count }: Given
     await db.query(statement, [...values]);
   }
   // The planner has to know what there is, and lists read indexes alone where the table is known to be all visible.
-  for (const table of ['batch', 'media_file', 'media_file_label', 'transcript', 'transcript_master']) {
+  for (const table of [
+    'batch',
+    'media_file',
+    'media_file_label',
+    'service_order',
+    'transcript',
+    'transcript_master',
+  ]) {
     await db.query(`vacuum (analyze) ${table}`);
   }
 }

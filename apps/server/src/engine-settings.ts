@@ -1,44 +1,91 @@
 import type { EngineRule } from '@scriptorium/production';
-import { openAiRecogniser, pocketSphinx } from '@scriptorium/speech';
+import { openAiRecogniser, pocketSphinx, type Recogniser } from '@scriptorium/speech';
 import { z } from 'zod';
 import { baseUrl } from './config-fields.js';
+import { installedModels, openWhisper, RECOMMENDED_MODEL, whisperFields } from './whisper-engine.js';
 
-const serves = {
+const rule = {
   projects: z.array(z.int().positive()).optional(),
-  languages: z.array(z.string().regex(/^[a-z]{2}$/, 'must be ISO 639-1, such as en')).optional(),
+  languages: z.array(z.string().regex(/^[a-z]{2,3}$/, 'must be ISO 639-1, such as en')).optional(),
+  fallback: z.enum(['next', 'people']).optional(),
+  min_accuracy: z.int().min(1).max(100).optional(),
 };
+
+const pocketSphinxSettings = z.strictObject({
+  ...rule,
+  engine: z.literal('pocketsphinx'),
+  processes: z.number().int().min(1).optional(),
+});
+
+const openAiSettings = z.strictObject({
+  ...rule,
+  engine: z.literal('openai'),
+  base_url: baseUrl(),
+  api_key: z
+    .string()
+    .regex(/^[!-~]+$/, 'must be a key without spaces')
+    .optional(),
+  model: z.string().min(1),
+  concurrency: z.number().int().min(1).optional(),
+});
+
+const whisperSettings = z.strictObject({ ...rule, engine: z.literal('whisper'), ...whisperFields });
 
 /** `SPEECH_ENGINES`: a JSON list; for each order the first that fits is taken. */
 export const engineRules = z
-  .array(
-    z.discriminatedUnion('engine', [
-      z.strictObject({
-        ...serves,
-        engine: z.literal('pocketsphinx'),
-        processes: z.number().int().min(1).optional(),
-      }),
-      z.strictObject({
-        ...serves,
-        engine: z.literal('openai'),
-        base_url: baseUrl(),
-        api_key: z
-          .string()
-          .regex(/^[!-~]+$/, 'must be a key without spaces')
-          .optional(),
-        model: z.string().min(1),
-        concurrency: z.number().int().min(1).optional(),
-      }),
-    ]),
-  )
-  .min(1);
+  .array(z.discriminatedUnion('engine', [pocketSphinxSettings, openAiSettings, whisperSettings]))
+  .min(1)
+  .superRefine((rules, context) => {
+    rules.forEach(({ fallback, min_accuracy }, i) => {
+      if (min_accuracy !== undefined && !fallback)
+        context.addIssue({ code: 'custom', path: [i, 'min_accuracy'], message: 'needs a "fallback"' });
+    });
+    if (rules.at(-1)!.fallback === 'next')
+      context.addIssue({
+        code: 'custom',
+        path: [rules.length - 1, 'fallback'],
+        message: 'there is no next entry',
+      });
+  });
 export type EngineSettings = z.output<typeof engineRules>[number];
 
-export const openEngines = (settings: EngineSettings[]): EngineRule[] =>
-  settings.map(({ projects, languages, ...engine }) => ({ projects, languages, recogniser: open(engine) }));
+interface EngineConfig {
+  SPEECH_ENGINES?: EngineSettings[];
+  MODELS_FOLDER: string;
+  SCRIPTORIUM_DATA: string;
+}
 
-function open(engine: Omit<EngineSettings, 'projects' | 'languages'>) {
-  const settings = engine as EngineSettings;
+/** The best models that are installed where the operator says nothing, and PocketSphinx. */
+const defaultEngines: EngineSettings[] = [
+  { engine: 'whisper', fallback: 'next' },
+  { engine: 'pocketsphinx' },
+];
+
+/** Opens the engines of the installation, with the models that are installed now. */
+export async function openEngines(config: EngineConfig): Promise<EngineRule[]> {
+  const installed = await installedModels(config.MODELS_FOLDER);
+  const usable = defaultEngines.slice(installed.recognition.length ? 0 : 1);
+  return (config.SPEECH_ENGINES ?? usable).flatMap((settings): EngineRule[] => {
+    const { projects, languages, fallback, min_accuracy: minAccuracy } = settings;
+    const common = { projects, languages, fallback, minAccuracy };
+    if (settings.engine !== 'whisper') return [{ ...common, recogniser: open(settings) }];
+    const folders = { models: config.MODELS_FOLDER, packages: config.SCRIPTORIUM_DATA };
+    return openWhisper(settings, installed, folders).map((each) => ({ ...common, recogniser: each }));
+  });
+}
+
+/** How to get better recognition, in one line; undefined where the operator has chosen an engine or installed a model. */
+export async function betterRecognition(config: EngineConfig): Promise<string | undefined> {
+  if (config.SPEECH_ENGINES) return undefined;
+  if ((await installedModels(config.MODELS_FOLDER)).recognition.length) return undefined;
+  return (
+    'speech is recognised by PocketSphinx, in English and with many mistakes; for 99 languages and far fewer mistakes: ' +
+    `scriptorium models install ${RECOMMENDED_MODEL}`
+  );
+}
+
+function open(settings: Exclude<EngineSettings, { engine: 'whisper' }>): Recogniser {
   if (settings.engine === 'pocketsphinx') return pocketSphinx({ processes: settings.processes });
-  const { base_url: baseUrl, api_key: apiKey, model, concurrency } = settings;
-  return openAiRecogniser({ baseUrl, apiKey, model, concurrency });
+  const { base_url, api_key: apiKey, model, concurrency } = settings;
+  return openAiRecogniser({ baseUrl: base_url, apiKey, model, concurrency });
 }

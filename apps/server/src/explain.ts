@@ -23,10 +23,15 @@ const PERMISSION_DENIED = '42501';
 /** One line for what an operator can mend; anything else is a bug and keeps its stack. */
 export function explain(error: unknown): string {
   const { name, message, stack, code } = error as NodeJS.ErrnoException;
-  const known = error instanceof ConfigError || name === 'EmbeddedPostgresError' || isDomainError(error);
+  const known =
+    error instanceof ConfigError ||
+    name === 'EmbeddedPostgresError' ||
+    name === 'ModelError' ||
+    isDomainError(error);
   if (name === 'EmbeddedPostgresError' && code === 'in_use') {
     return `${message}; it serves one process: for several give all of them the DATABASE_URL of a PostgreSQL server`;
   }
+  if (isDomainError(error) && error.cause instanceof Error) return error.cause.message;
   if (known) return message;
   if (code === 'ENOSPC') return 'the disk is full: make room, then start again';
   if (UNREACHABLE.has(code ?? '') || UNREACHABLE_TEXT.test(message)) {

@@ -2,6 +2,7 @@ import { AccountsService, type NewKey } from '@scriptorium/accounts';
 import { Transactions } from '@scriptorium/server-kit';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ConfigError } from './config-error.js';
 import { writePrivate } from './data-folder.js';
 
 type Shown = Pick<NewKey, 'api_key' | 'api_secret_key'>;
@@ -46,12 +47,27 @@ export function firstStart(
   });
 }
 
+/** Undefined if there is no such file. @throws {ConfigError} if it is damaged */
+export async function readCredentials(folder: string): Promise<Credentials | undefined> {
+  const text = await readFile(fileIn(folder), 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  try {
+    const credentials: unknown = JSON.parse(text);
+    if (credentials && typeof credentials === 'object' && 'project' in credentials) {
+      return credentials as Credentials;
+    }
+  } catch {
+    // said below
+  }
+  const mend = 'restore it from a backup, or move it away and make new keys with "scriptorium create-key"';
+  throw new ConfigError(`${fileIn(folder)} is damaged: ${mend}`);
+}
+
 /** Writes down where the service listens now; the port may be another one than at the last start. */
 export async function noteAddress(folder: string, baseUrl: string): Promise<void> {
-  const text = await readFile(fileIn(folder), 'utf8').catch(() => undefined);
-  if (text === undefined) return;
-  const credentials = JSON.parse(text) as Credentials;
-  if (credentials.base_url !== baseUrl) await save(folder, { ...credentials, base_url: baseUrl });
+  const credentials = await readCredentials(folder);
+  if (credentials && credentials.base_url !== baseUrl)
+    await save(folder, { ...credentials, base_url: baseUrl });
 }
 
 const save = (folder: string, credentials: Credentials): Promise<void> =>

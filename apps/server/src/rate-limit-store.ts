@@ -6,6 +6,8 @@ import { Redis } from 'ioredis';
 import { Pool } from 'pg';
 import type { Config } from './config.js';
 
+const TABLE_LOCK = 7_243_816_111;
+
 interface OpenStore {
   store: RateLimitStore;
   close(): Promise<void>;
@@ -25,7 +27,8 @@ export async function openRateLimitStore(config: Config, databaseUrl: string, lo
   if (kind === 'postgres') {
     const pool = new Pool({ connectionString: databaseUrl, max: 4, connectionTimeoutMillis: 2_000 });
     pool.on('error', onFailure);
-    await pool.query(rateLimitTable);
+    // One transaction: `if not exists` alone fails for all but one of the processes that start together.
+    await pool.query(`select pg_advisory_xact_lock(${TABLE_LOCK}); ${rateLimitTable}`);
     const store = withFallback(postgresStore(pool as never), { instances, onFailure });
     return { store, close: () => pool.end() };
   }

@@ -1,18 +1,27 @@
+import type { Log } from '@scriptorium/server-kit';
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 
 /**
- * Plain HTTP beside HTTPS: every request is sent on, but a signed one is refused, because its secrets have travelled
- * in the open already and are not to be repeated.
+ * Redirects plain HTTP to the service: 301 for GET and HEAD, 308, which keeps the method and the body, for the rest. A signed
+ * request is refused, because its secrets have travelled in the open already and are not to be repeated.
+ * @param baseUrl where clients reach the service. The `Host` of a request is never used: anybody may write it.
  */
 export async function listenForRedirects(
   { host, port }: { host: string; port: number },
-  httpsOrigin: (host: string) => string,
+  baseUrl: string,
+  log: Log,
 ): Promise<Server> {
   const server = createServer((request, response) => {
     request.resume();
     const target = request.url ?? '/';
-    response.setHeader('x-request-id', randomUUID());
+    const requestId = randomUUID();
+    response.setHeader('x-request-id', requestId);
+    response.once('close', () => {
+      const { method } = request;
+      log.info({ requestId, method, status: response.statusCode }, 'plain HTTP');
+    });
+    response.setHeader('x-content-type-options', 'nosniff');
     if (new URLSearchParams(target.split('?').slice(1).join('?')).has('signature')) {
       const message = 'Signed requests must use HTTPS.';
       const body = { code: 403, error: { type: 'forbidden_error', message }, meta: {} };
@@ -21,9 +30,9 @@ export async function listenForRedirects(
         .end(JSON.stringify(body));
       return;
     }
-    const name = (request.headers.host ?? host).replace(/:\d+$/, '');
-    const location = target.startsWith('/') ? httpsOrigin(name) + target : httpsOrigin(name);
-    response.writeHead(301, { location, 'content-length': 0 }).end();
+    const status = request.method === 'GET' || request.method === 'HEAD' ? 301 : 308;
+    const location = target.startsWith('/') ? baseUrl + target : baseUrl;
+    response.writeHead(status, { location, 'content-length': 0 }).end();
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -5,6 +5,7 @@ import pretty from 'pino-pretty';
 import type { Config } from './config.js';
 import { explain } from './explain.js';
 import { startService, type Service } from './service.js';
+import { version } from './version.js';
 
 const DRAIN_MS = 20_000;
 
@@ -19,13 +20,14 @@ Scriptorium (${role}) is at ${baseUrl}; its keys are in ${file}. Try it:
 `;
 }
 
-/** Runs until a signal, or until the database has ended; it ends the process. @throws when the start fails */
+/** Runs until a signal; it ends the process. @throws when the start fails */
 export async function runService(config: Config): Promise<void> {
   const stream = process.stdout.isTTY ? pretty({ sync: true, ignore: 'pid,hostname' }) : undefined;
   const log = createLog({ level: config.LOG_LEVEL, stream });
   const endTracing = config.OTEL_EXPORTER_OTLP_ENDPOINT
     ? (await import('./tracing.js')).startTracing()
     : () => Promise.resolve();
+  log.info({ version, role: config.SCRIPTORIUM_ROLE, node: process.version }, 'starting');
   const starting = startService(config, log);
 
   let stopping = false;
@@ -44,6 +46,5 @@ export async function runService(config: Config): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0, signal).catch(fail));
   const service = await starting;
-  service.databaseLost.then(() => stop(1, 'the database has ended')).catch(fail);
   if (!stopping) console.log(welcome(config, service));
 }

@@ -1,7 +1,7 @@
 import { SecretBox } from '@scriptorium/server-kit';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigError } from './config-error.js';
 import { writePrivate, writePrivateOnce } from './data-folder.js';
@@ -41,8 +41,17 @@ export async function retireKeys(folder: string): Promise<string[]> {
 
 const newKey = (id: string): string => `${id}:${randomBytes(32).toString('base64')}`;
 
-const read = async (folder: string): Promise<string> =>
-  (await readFile(fileIn(folder), 'utf8').catch(() => '')).trim();
+/** Empty if there is no such file. @throws {ConfigError} if accounts other than its owner's can read it */
+async function read(folder: string): Promise<string> {
+  const file = fileIn(folder);
+  const { mode } = (await stat(file).catch(() => undefined)) ?? {};
+  if (mode === undefined) return '';
+  if (mode & 0o077) {
+    const why = `its mode is ${(mode & 0o777).toString(8)}, so that other accounts can use it`;
+    throw new ConfigError(`${file}: ${why}: run chmod 600 ${file}`);
+  }
+  return (await readFile(file, 'utf8')).trim();
+}
 
 /** @param source what the operator finds the keys in @throws {ConfigError} */
 function parse(text: string, source: string): KeyRing {

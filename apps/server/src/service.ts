@@ -11,24 +11,27 @@ import {
   type Log,
 } from '@scriptorium/server-kit';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { DataSource } from 'typeorm';
+import { apiTags } from './api-tags.js';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 import { ConfigError } from './config-error.js';
 import { prepareDataFolder } from './data-folder.js';
 import { openDatabase } from './database.js';
-import { openEngines } from './engine-settings.js';
-import { firstStart, noteAddress } from './first-start.js';
+import { openDescribers, openVoices } from './description-settings.js';
+import { betterRecognition, openEngines } from './engine-settings.js';
+import { checkFileStorage, openFileStorage } from './file-storage.js';
+import { firstStart, noteAddress, readCredentials } from './first-start.js';
+import { loadPlugins } from './integration-plugins.js';
 import { openRateLimitStore } from './rate-limit-store.js';
 import { listenForRedirects } from './redirect-listener.js';
 import { openSecretBox } from './secret-keys.js';
+import { openTranslators } from './translation-settings.js';
+import { version } from './version.js';
 
 export interface Service {
   /** Where clients reach it. */
   baseUrl: string;
-  /** Settles when the embedded database has ended by itself. */
-  databaseLost: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -49,6 +52,7 @@ export async function startService(config: Config, log: Log): Promise<Service> {
 async function open(config: Config, log: Log, onStop: (close: () => Promise<unknown>) => void) {
   const folder = config.SCRIPTORIUM_DATA;
   await prepareDataFolder(folder);
+  await readCredentials(folder); // reports a damaged file before anything is started
   const database = await openDatabase(config, { log: (line) => log.info({}, line) });
   onStop(database.stop);
   const databaseUrl = database.url;
@@ -57,24 +61,28 @@ async function open(config: Config, log: Log, onStop: (close: () => Promise<unkn
 
   const scheme = config.tls ? 'https' : 'http';
   const module = await composeApp(config, { log, databaseUrl, limits: limits.store });
-  const app = await createHttpApp(module, { log, tls: config.tls, trustedProxies: config.TRUSTED_PROXIES });
+  const app = await createHttpApp(module, {
+    log,
+    tls: config.tls,
+    trustedProxies: config.TRUSTED_PROXIES,
+    corsOrigins: config.CORS_ORIGINS,
+  });
   onStop(() => app.close());
+  await checkFileStorage(app.get(Storage));
   const migrated = await migrate(app.get(DataSource));
   if (migrated.length) log.info({ migrations: migrated }, 'the database is up to date');
-  await setUp(app.get(AccountsService), app.get(Transactions), folder, log);
+  await setUp(app.get(AccountsService), app.get(Transactions), config, log);
 
   await listen(() => app.listen(config.PORT, config.HOST), 'PORT', config);
   const { port } = app.getHttpServer().address() as AddressInfo;
   const baseUrl = config.PUBLIC_URL?.replace(/\/+$/, '') ?? `${scheme}://${config.HOST}:${port}`;
   if (config.tls) {
-    const origin = (host: string) =>
-      config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : `https://${host}:${port}`;
     const where = { host: config.HOST, port: config.HTTP_PORT };
-    const redirects = await listen(() => listenForRedirects(where, origin), 'HTTP_PORT', config);
+    const redirects = await listen(() => listenForRedirects(where, baseUrl, log), 'HTTP_PORT', config);
     onStop(async () => redirects.close());
   }
   if (config.SCRIPTORIUM_ROLE !== 'worker') await noteAddress(folder, baseUrl);
-  return { baseUrl, databaseLost: database.lost };
+  return { baseUrl };
 }
 
 /** What the service is made of, as the variables say. */
@@ -83,20 +91,27 @@ export async function composeApp(
   { log, databaseUrl, limits }: { log: Log; databaseUrl: string; limits: RateLimitStore },
 ): Promise<DynamicModule> {
   const folder = config.SCRIPTORIUM_DATA;
-  const storage = new Storage(path.join(folder, 'files'), { maxBytes: config.MAX_UPLOAD_BYTES });
-  await storage.prepare();
+  const plugins = await loadPlugins(config.INTEGRATIONS);
+  for (const broken of plugins.broken ?? []) log.warn(broken, 'a video platform plugin cannot be used');
   return AppModule.with({
+    plugins,
     options: kitOptions(config, databaseUrl),
     log,
-    storage,
+    apiTags,
+    storage: await openFileStorage(config),
     secrets: await openSecretBox(folder, config.SECRET_KEYS),
     rateLimitStore: limits,
     egress: new Egress({ allowNetworks: config.ALLOW_NETWORKS }),
-    engines: openEngines(config.SPEECH_ENGINES),
+    engines: await openEngines(config),
+    translators: openTranslators(config.TRANSLATION_ENGINES),
+    voices: openVoices(config.VOICE_ENGINES),
+    describers: openDescribers(config.DESCRIPTION_ENGINES),
     prices: config.PRICES,
+    translationOptionIds: config.TRANSLATION_OPTION_IDS,
     deliveries: {
       mail: config.SMTP_URL ? { url: config.SMTP_URL, from: config.MAIL_FROM! } : undefined,
     },
+    postbacks: { discoverEveryMs: config.VIDEO_POLL_SECONDS * 1000 },
     callbacks: config.CALLBACK_SCHEDULE_SECONDS && {
       scheduleMs: config.CALLBACK_SCHEDULE_SECONDS.map((seconds) => seconds * 1000),
     },
@@ -107,9 +122,14 @@ export async function composeApp(
  * Of servers that share a database, the one that found it empty has the keys in its data folder; they exist once. All
  * of them need the `SECRET_KEYS` that its secrets were sealed with.
  */
-async function setUp(accounts: AccountsService, transactions: Transactions, folder: string, log: Log) {
-  const made = await firstStart(accounts, transactions, folder);
-  if (made) return log.info({ folder }, 'a first account was made; its keys are in credentials.json');
+async function setUp(accounts: AccountsService, transactions: Transactions, config: Config, log: Log) {
+  const folder = config.SCRIPTORIUM_DATA;
+  if (await firstStart(accounts, transactions, folder)) {
+    log.info({ folder }, 'a first account was made; its keys are in credentials.json');
+    const hint = await betterRecognition(config);
+    if (hint) log.info({}, hint);
+    return;
+  }
   if (await accounts.opensSecrets()) return;
   throw new ConfigError(
     'SECRET_KEYS: the secrets in this database were sealed with other keys; give those of the server that set it up',
@@ -150,11 +170,16 @@ function kitOptions(config: Config, databaseUrl: string): KitOptions {
   return {
     databaseUrl,
     role: config.SCRIPTORIUM_ROLE,
+    publicUrl: config.PUBLIC_URL?.replace(/\/+$/, ''),
     rateLimits: {
       default: policy('default', config.RATE_LIMIT_PER_MINUTE),
       text: policy('text', config.RATE_LIMIT_TEXT_PER_MINUTE),
+      published: policy('published', config.RATE_LIMIT_PUBLISHED_PER_MINUTE),
     },
     maxUploadBytes: config.MAX_UPLOAD_BYTES,
+    version,
+    metricsToken: config.METRICS_TOKEN,
+    serviceName: config.SERVICE_NAME,
     jobs: {
       heartbeatSeconds: config.JOB_HEARTBEAT_SECONDS,
       pollSeconds: config.JOB_POLL_SECONDS,

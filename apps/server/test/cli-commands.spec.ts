@@ -1,7 +1,7 @@
 import { testDatabase } from '@scriptorium/testing';
 import { AppModule } from '../src/app.module.js';
 import { check } from '../src/cli/checks/check.js';
-import { engines } from '../src/cli/checks/services.js';
+import { engines, translators } from '../src/cli/checks/services.js';
 import { UsageError } from '../src/cli/command.js';
 import { commands } from '../src/cli/commands.js';
 import { openInstallation, type Installation } from '../src/cli/installation.js';
@@ -9,14 +9,29 @@ import { parse } from '../src/cli/parse.js';
 import { ConfigError } from '../src/config-error.js';
 import { loadConfig } from '../src/config.js';
 import { dataFolder, tidy } from './host.js';
+import { writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 
 /** The commands without their program: one installation, opened once, for all of them. */
 jest.setTimeout(120_000);
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let installation: Installation;
+let folder: string;
 beforeAll(async () => {
   database = await testDatabase(AppModule.migrations);
-  const env = { DATABASE_URL: database.url, SCRIPTORIUM_DATA: await dataFolder() };
+  folder = await dataFolder();
+  const INTEGRATIONS = ['good', 'feed'].map((name) => path.join(__dirname, `plugins/${name}.mjs`)).join(',');
+  const PUBLIC_URL = 'https://captions.example.org';
+  const ALLOW_NETWORKS = '127.0.0.0/8';
+  const env = {
+    DATABASE_URL: database.url,
+    SCRIPTORIUM_DATA: folder,
+    INTEGRATIONS,
+    PUBLIC_URL,
+    ALLOW_NETWORKS,
+  };
   installation = await openInstallation(loadConfig(env));
 });
 afterAll(async () => {
@@ -113,10 +128,23 @@ it('doctor finds a speech server that nobody serves, and says how to mend it', a
     {
       name: 'engine openai:m',
       ok: false,
-      detail: expect.stringMatching(/^http:\/\/127.0.0.1:1\/v1\/models cannot be reached: ./),
+      detail: expect.stringMatching(/at http:\/\/127.0.0.1:1\/v1\/models cannot be reached: ./),
       mend: expect.stringMatching(/base URL/),
     },
   ]);
+});
+
+it('doctor reports a translation server that does not answer, without showing its key', async () => {
+  const TRANSLATION_ENGINES =
+    '[{"engine":"libretranslate","base_url":"http://127.0.0.1:1","api_key":"very-secret"}]';
+  const found = await translators(loadConfig({ TRANSLATION_ENGINES }));
+  expect(found[0]).toMatchObject({
+    name: 'translation engine libretranslate',
+    ok: false,
+    detail: expect.stringMatching(/cannot be reached/),
+    mend: expect.stringMatching(/URL or API key/),
+  });
+  expect(JSON.stringify(found)).not.toContain('very-secret');
 });
 
 it('a check that a setting keeps from its work sends the operator to the setting', async () => {
@@ -177,10 +205,135 @@ it('JSON has the names of the API', async () => {
     expect.objectContaining({ access_id: Number(access.id), created_at: expect.stringMatching(/\+00:00$/) }),
   ]);
   await installation.db.query(
-    `insert into callback_origin (account_id, origin, paused_at) values ($1, 'https://a.example', now())`,
+    `insert into outbound_origin (channel, account_id, origin, paused_at)
+     values ('callback', $1, 'https://a.example', now())`,
     [account],
   );
   expect((await run('resume-callbacks')).data).toEqual([
     { account_id: Number(account), origin: 'https://a.example', paused_at: expect.any(String), waiting: 0 },
   ]);
+});
+
+describe('integrations', () => {
+  const credentials = async (token: string): Promise<string> => {
+    const file = path.join(folder, 'credentials-of-platform.json');
+    await writeFile(file, JSON.stringify({ token }));
+    return `@${file}`;
+  };
+
+  it('are made, listed, tried, changed and removed', async () => {
+    const account = await newAccount();
+    const of = ['--account', account];
+    const project = await newProject(account);
+    const settings = ['--config', '{"site":"video.example"}', '--transcript-postback', 'true'];
+    const create = [
+      'create',
+      ...of,
+      '--project',
+      project,
+      '--name',
+      'Lectures',
+      '--platform',
+      'outsidevideo',
+    ];
+    const secret = ['--credentials', await credentials('bad token')];
+    const made = await run('integrations', ...create, ...settings, ...secret);
+    expect(made.data).toMatchObject({
+      platform: 'outsidevideo',
+      transcript_postback: true,
+      has_credentials: true,
+    });
+    const id = String(made.data.id);
+    expect((await run('integrations', 'verify', id, ...of)).text).toBe('wrong token');
+    await run('integrations', 'update', id, ...of, '--credentials', await credentials('good token'));
+    expect((await run('integrations', 'verify', id, ...of)).text).toBe(
+      'the credentials open the account of outside',
+    );
+    await run('integrations', 'disable', id, ...of);
+    expect((await run('integrations', 'list', ...of)).text).toBe(
+      `${id}  project ${project}  outsidevideo  disabled  Lectures`,
+    );
+    expect((await run('integrations', 'enable', id, ...of)).data.state).toBe('ready');
+    await run('integrations', 'remove', id, ...of);
+    expect((await run('integrations', 'list', ...of)).text).toBe('no integrations');
+  });
+
+  it('are refused in the words of the API, and nothing secret is shown', async () => {
+    const account = await newAccount();
+    const project = await newProject(account);
+    const create = ['create', '--account', account, '--project', project, '--name', 'x', '--platform'];
+    expect(
+      await refusal(
+        'integrations',
+        ...create,
+        'outsidevideo',
+        '--config',
+        '{}',
+        '--credentials',
+        '{"token":"tiny"}',
+      ),
+    ).toMatch(/'config.site'.*'credentials.token'/);
+    expect(await refusal('integrations', ...create, 'nowhere')).toMatch(/platform/);
+    expect(await refusal('integrations', 'verify', '999', '--account', account)).toBe('Not found');
+    expect(await refusal('integrations', 'list')).toBe('--account is missing');
+    expect(await refusal('integrations', 'enable', '--account', account)).toMatch(/needs the id/);
+    expect((await run('integrations', 'platforms')).text).toContain('outsidevideo  Outside Video  2.1.0');
+  });
+
+  describe('with the platform of an outside plugin', () => {
+    let server: Server;
+    let create: string[];
+    const videos = ['a', 'b', 'c'].map((video) => ({ video }));
+    beforeAll(async () => {
+      server = createServer((request, response) => {
+        const from = Number(new URL(request.url!, 'http://localhost').searchParams.get('from'));
+        response.end(JSON.stringify(videos.slice(from, from + 2)));
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const config = JSON.stringify({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+      const secret = '{"client_id":"captions","client_secret":"s","access_token":"t"}';
+      const settings = [
+        '--platform',
+        'feedvideo',
+        '--name',
+        'x',
+        '--config',
+        config,
+        '--credentials',
+        secret,
+      ];
+      create = ['create', ...settings];
+    });
+    afterAll(() => server?.close());
+
+    it('are authorised at an address to open in a browser', async () => {
+      const account = await newAccount();
+      const of = ['--account', account];
+      const made = await run('integrations', ...create, ...of, '--project', await newProject(account));
+      const { text, data } = await run('integrations', 'authorize', String(made.data.id), ...of);
+      expect(text).toContain(`\n${data.url as string}`);
+      expect(new URL(data.url as string).searchParams.get('redirect_uri')).toBe(
+        'https://captions.example.org/v3/integrations/oauth_callback',
+      );
+    });
+
+    it('have their libraries imported', async () => {
+      const account = await newAccount();
+      const of = ['--account', account];
+      const made = await run('integrations', ...create, ...of, '--project', await newProject(account));
+      const id = String(made.data.id);
+      expect((await run('import-library', id, ...of, '--dry-run')).text).toBe(
+        '3 videos read, 3 would be taken up',
+      );
+      expect((await run('import-library', id, ...of)).text).toBe('3 videos read, 3 are taken up');
+      expect((await run('import-library', id, ...of)).text).toBe('0 videos read, 0 are taken up');
+      expect((await run('import-library', id, ...of, '--order')).data).toEqual({
+        found: 3,
+        taken: 3,
+        dry_run: false,
+      });
+      expect(await refusal('import-library', '999', ...of)).toBe('Not found');
+      expect(await refusal('import-library', ...of)).toBe('say the id of an integration');
+    });
+  });
 });

@@ -136,7 +136,7 @@ describe('the client, for an account in signed mode', () => {
     expect(file).toMatchObject({
       name: "it's 100% *new*",
       language_ids: [1, 5],
-      source: { status: 'pending' },
+      source: 'file',
     });
     const at = { params: { path: { id: file.id } }, headers };
     const { data: labelled } = await scriptorium.PATCH('/v3/files/{id}', {

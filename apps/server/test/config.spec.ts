@@ -21,12 +21,19 @@ it.each([
   ['SCRIPTORIUM_ROLE', 'boss'],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['DATABASE_URL', 'postgres://host:port/x'],
+  ['STORAGE_URL', '/srv/files'],
+  ['STORAGE_URL', 's3://media?bucket=other'],
+  ['STORAGE_URL', 's3://id:secret@media'],
   ['REDIS_URL', 'localhost:6379'],
   ['REDIS_URL', 'redis:6379'],
   ['PUBLIC_URL', 'captions.example'],
   ['PUBLIC_URL', 'localhost:3000'],
   ['PUBLIC_URL', 'ftp://captions.example'],
   ['PUBLIC_URL', 'https://captions.example/?a=b'],
+  ['TRANSLATION_OPTION_IDS', '{"56":7}'],
+  ['CORS_ORIGINS', '*'],
+  ['CORS_ORIGINS', 'https://app.example.com/'],
+  ['CORS_ORIGINS', 'https://app.example.com,app.example.com'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', '10.0.0.0/'],
   ['TRUSTED_PROXIES', '0.0.0.0/0'],
@@ -39,11 +46,23 @@ it.each([
   ['RATE_LIMIT_PER_MINUTE', '0'],
   ['RATE_LIMIT_STORE', 'disk'],
   ['MAX_UPLOAD_BYTES', 'many'],
+  ['TRANSLATION_ENGINES', '[{"engine":"libretranslate","base_url":"ftp://a"}]'],
+  ['TRANSLATION_ENGINES', '[{"engine":"deepl"}]'],
+  ['TRANSLATION_ENGINES', '[{"engine":"chat","base_url":"http://a","api_key":"a b","model":"m"}]'],
+  ['VOICE_ENGINES', '[{"engine":"openai","base_url":"http://a","model":"m"}]'],
+  ['VOICE_ENGINES', '[]'],
+  ['DESCRIPTION_ENGINES', '[{"engine":"chat","base_url":"http://a"}]'],
   ['SPEECH_ENGINES', 'pocketsphinx'],
   ['SPEECH_ENGINES', '[{"engine":"none"}]'],
   ['SPEECH_ENGINES', '[{"engine":"openai","base_url":"ftp://a","model":"m"}]'],
   ['SPEECH_ENGINES', '[{"engine":"openai","base_url":"http://a","model":""}]'],
   ['SPEECH_ENGINES', '[{"engine":"pocketsphinx","languages":["EN"]}]'],
+  ['SPEECH_ENGINES', '[{"engine":"pocketsphinx","fallback":"next"}]'],
+  ['SPEECH_ENGINES', '[{"engine":"pocketsphinx","min_accuracy":80}]'],
+  ['SPEECH_ENGINES', '[{"engine":"pocketsphinx","fallback":"nobody"}]'],
+  ['SPEECH_ENGINES', '[{"engine":"whisper","model":"../small"}]'],
+  ['SPEECH_ENGINES', '[{"engine":"whisper","build":"metal"}]'],
+  ['MODELS_URL', 'file:///models'],
   ['PRICES', 'cheap'],
   ['PRICES', '{"asr":"-0.25"}'],
   ['PRICES', '{"speech":"0.25"}'],
@@ -101,6 +120,13 @@ it('what is in the files of a TLS pair is looked at, and the variable whose file
   }
 });
 
+it.each(['SPEECH_ENGINES', 'PRICES'])('%s that is no JSON is called that', (name) =>
+  expect(() => loadConfig({ [name]: 'x' })).toThrow(`${name}: is not JSON`),
+);
+
+it('a token of the metrics that can be guessed is refused', () =>
+  expect(() => loadConfig({ METRICS_TOKEN: 'short' })).toThrow(/^METRICS_TOKEN: must be 16 characters/));
+
 it('good values are taken as they are meant', () => {
   const url = { PUBLIC_URL: 'https://captions.example/v', DATABASE_URL: 'postgres://me:it@/x?host=/run/pg' };
   const mail = { SMTP_URL: 'smtps://u:p@mail.example:465', MAIL_FROM: 'Captions <captions@mail.example>' };
@@ -110,6 +136,20 @@ it('good values are taken as they are meant', () => {
   expect(loadConfig(lists)).toMatchObject({
     CALLBACK_SCHEDULE_SECONDS: [0, 0.5, 300],
     ALLOW_NETWORKS: ['10.1.2.3/32', '::1/128', '0.0.0.0/0'],
+  });
+});
+
+it('files are kept in the data folder, or where STORAGE_URL says', () => {
+  const folder = { SCRIPTORIUM_DATA: '/srv/data' };
+  expect(loadConfig(folder).STORAGE_URL).toEqual({ kind: 'local', folder: '/srv/data/files' });
+  expect(loadConfig({ ...folder, STORAGE_URL: 'file:///mnt/files' }).STORAGE_URL).toEqual({
+    kind: 'local',
+    folder: '/mnt/files',
+  });
+  expect(loadConfig({ ...folder, STORAGE_URL: 's3://media/a' }).STORAGE_URL).toMatchObject({
+    kind: 's3',
+    bucket: 'media',
+    prefix: 'a/',
   });
 });
 

@@ -1,8 +1,14 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { OpenApi, type OpenApiDocument } from '@scriptorium/server-kit';
+import { OpenApi, type DeclaredRoute, type OpenApiDocument } from '@scriptorium/server-kit';
+import { Spectral, type RulesetDefinition } from '@stoplight/spectral-core';
+import { oas } from '@stoplight/spectral-rulesets';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { undescribed } from './openapi/undescribed.js';
 import { startWholeService, type WholeService } from './whole-service.js';
 
 let service: WholeService;
@@ -15,21 +21,84 @@ afterAll(() => service.stop());
 
 const operations = () => Object.values(document.paths).flatMap((path) => Object.values(path));
 
-it('is a valid document to a linter, examples included, without a warning', async () => {
-  const config = await createConfig({
-    extends: ['recommended-strict'],
-    // It takes `/{id}/callback` and `/deliveries/{id}` for one path; ids are numbers.
-    rules: { 'no-ambiguous-paths': 'off' },
-  });
+const named = (route: DeclaredRoute) => `${route.method} ${route.path} (${route.name})`;
+
+it('is a valid document to Redocly, examples included, without a warning', async () => {
+  const config = await createConfig({ extends: ['recommended-strict'] });
   const problems = await lintFromString({ source: JSON.stringify(document), config });
   expect(
     problems.map(({ ruleId, message, location }) => `${ruleId} ${message} ${location[0]?.pointer}`),
   ).toEqual([]);
 });
 
+it('is a valid document to Spectral, without a warning', async () => {
+  const linter = new Spectral();
+  linter.setRuleset({ extends: [[oas as RulesetDefinition, 'recommended']] });
+  const problems = await linter.run(JSON.stringify(document));
+  expect(problems.map(({ code, message, path: at }) => `${code} ${message} ${at.join('/')}`)).toEqual([]);
+});
+
+it('describes every parameter, field and header', () => {
+  expect(undescribed(document)).toEqual([]);
+});
+
+it('begins with files and transcripts', () => {
+  const tags = (document.tags as { name: string }[]).map(({ name }) => name);
+  expect(tags.slice(0, 2)).toEqual(['Files', 'Transcripts']);
+  expect(Object.keys(document.paths)[0]).toBe('/v3/files');
+});
+
+it('shows a body of every route that has one, as the route takes it', () => {
+  const faults = service.routes
+    .filter(({ alias, answers }) => answers && !alias)
+    .flatMap((route) => {
+      const { requestBody } = document.paths[route.path.replaceAll(/:(\w+)/g, '{$1}')]![
+        route.method.toLowerCase()
+      ] as { requestBody?: { content: Record<string, { example?: Record<string, unknown> }> } };
+      if (!requestBody) return [];
+      const { example } = Object.values(requestBody.content)[0]!;
+      if (!example) return [`${named(route)} has no example: add one to params(…) or changes(…)`];
+      const { error } = route.params!.safeParse({ ...idsOf(route), ...sent(route.params!, example) });
+      return error ? [`${named(route)} refuses its example: ${error.message}`] : [];
+    });
+  expect(faults).toEqual([]);
+});
+
+/** What stands in the path. */
+const idsOf = ({ path: route }: DeclaredRoute) =>
+  Object.fromEntries([...route.matchAll(/:(\w+)/g)].map(([, name]) => [name, '1']));
+
+/** The example as the route gets it: numbers, booleans, objects and lists of these as text, files received. */
+const sent = (params: NonNullable<DeclaredRoute['params']>, example: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(example).map(([name, value]) => {
+      const field = params.shape[name] as { safeParse(value: unknown): { success: boolean } };
+      const upload = { filename: String(value), path: '', size: 1 };
+      if (field.safeParse(upload).success) return [name, upload];
+      const isObjects = typeof [value].flat()[0] === 'object';
+      if (isObjects) return [name, JSON.stringify(value)];
+      return [name, Array.isArray(value) ? value.map(String) : String(value)];
+    }),
+  );
+
+it('makes clients with two other generators that compile under strict TypeScript', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'scriptorium-clients-'));
+  try {
+    const file = path.join(folder, 'openapi.json');
+    await writeFile(file, JSON.stringify(document));
+    const script = path.join(__dirname, '../../../tooling/client-types/compile-others.mjs');
+    const run = promisify(execFile)(process.execPath, [script, file, folder]);
+    await expect(run.catch(({ stderr }: { stderr: string }) => ({ stderr }))).resolves.toMatchObject({
+      stderr: '',
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}, 120_000);
+
 it('has every declared route, each under a name of its own', () => {
   const declared = service.routes
-    .filter(({ answers }) => answers)
+    .filter(({ alias, answers }) => answers && !alias)
     .map(({ method, path }) => `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
@@ -47,10 +116,15 @@ it('is what the types of the client were made from', async () => {
 });
 
 it('shows an example of every record that routes answer', () => {
+  const { schemas } = document.components as { schemas: Record<string, object> };
+  const hasFieldExamples = ([, name]: RegExpMatchArray) =>
+    JSON.stringify(schemas[name!]).includes('"examples"');
   const without = operations()
     .filter(({ responses }) => {
       const { content } = (responses as { 200: { content: Record<string, { example?: unknown }> } })[200];
-      return content['application/json'] && content['application/json'].example === undefined;
+      const json = content['application/json'];
+      if (!json || json.example !== undefined) return false;
+      return ![...JSON.stringify(json).matchAll(/schemas\/(\w+)"/g)].some(hasFieldExamples);
     })
     .map(({ operationId }) => operationId);
   expect(without).toEqual([]);

@@ -1,24 +1,34 @@
+import { createLog } from '@scriptorium/server-kit';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listenForRedirects } from '../src/redirect-listener.js';
 
+const lines: string[] = [];
+const log = createLog({ stream: { write: (line: string) => void lines.push(line) } });
 let server: Server;
 let base: string;
 beforeAll(async () => {
-  server = await listenForRedirects({ host: '127.0.0.1', port: 0 }, (host) => `https://${host}:3443`);
+  server = await listenForRedirects({ host: '127.0.0.1', port: 0 }, 'https://api.example.com/captions', log);
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 const get = (path: string, method = 'GET') => fetch(base + path, { redirect: 'manual', method });
 
-it.each(['GET', 'POST', 'DELETE'])('%s is sent on to HTTPS, path and query as they were', async (method) => {
-  const { status, headers } = await get('/v3/files/?api_key=x&name=a%20b', method);
-  expect({ status, location: headers.get('location') }).toEqual({
-    status: 301,
-    location: 'https://127.0.0.1:3443/v3/files/?api_key=x&name=a%20b',
+it.each([
+  ['GET', 301],
+  ['HEAD', 301],
+  ['POST', 308],
+  ['DELETE', 308],
+])('%s is sent on to the public URL with %i, path and query as they were', async (method, status) => {
+  const answer = await get('/v3/files/?api_key=x&name=a%20b', method);
+  const { headers } = answer;
+  expect({ status: answer.status, location: headers.get('location') }).toEqual({
+    status,
+    location: 'https://api.example.com/captions/v3/files/?api_key=x&name=a%20b',
   });
   expect(headers.get('x-request-id')).toBeTruthy();
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
 it.each(['signature=x', 'a=1&signature=x', '%73ignature=x', 'signature'])(
@@ -43,5 +53,5 @@ it.each(['signature=x', 'a=1&signature=x', '%73ignature=x', 'signature'])(
 
 it('a path that looks like another host stays a path', async () =>
   expect((await get('//evil.example/x')).headers.get('location')).toBe(
-    'https://127.0.0.1:3443//evil.example/x',
+    'https://api.example.com/captions//evil.example/x',
   ));

@@ -1,4 +1,5 @@
 import { startReceiver } from '@scriptorium/testing';
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
@@ -133,6 +134,13 @@ describe('with a database of its own', () => {
     expect((await credentialsIn(folder)).base_url).toBe(third.url);
     expect(await stopped(third.host, 'SIGINT')).toEqual({ code: 0, signal: null });
     expect(await processesOf(folder)).toEqual([]);
+
+    // The backup that the operator's manual describes: a copy of the folder, put back elsewhere.
+    const restored = await dataFolder();
+    execFileSync('cp', ['-a', `${folder}/.`, restored]);
+    const fourth = startHost({ SCRIPTORIUM_DATA: restored });
+    expect(await accessOf(await fourth.ready, credentials.project.api_key)).toBe('project');
+    await stopped(fourth);
   });
 
   it('is stopped while it starts, cleanly', async () => {

@@ -1,11 +1,12 @@
 import { Egress } from '@scriptorium/egress';
 import { memoryStore } from '@scriptorium/rate-limit';
+import { pocketSphinx } from '@scriptorium/speech';
 import {
   createHttpApp,
   createLog,
   DeclaredRoutes,
+  openStorage,
   SecretBox,
-  Storage,
   type DeclaredRoute,
 } from '@scriptorium/server-kit';
 import { checkAnswers, testDatabase } from '@scriptorium/testing';
@@ -14,8 +15,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { apiTags } from '../src/api-tags.js';
 import { AppModule } from '../src/app.module.js';
-import { openEngines } from '../src/engine-settings.js';
+import { canaryPlatform } from './canary-platform.js';
 
 export interface WholeService {
   port: number;
@@ -44,8 +46,8 @@ export async function startWholeService(given: Given = {}): Promise<WholeService
   const database = given.databaseUrl ? undefined : await testDatabase(AppModule.migrations);
   const databaseUrl = given.databaseUrl ?? database!.url;
   const folder = given.folder ?? (await mkdtemp(path.join(tmpdir(), 'scriptorium-whole-')));
-  const storage = new Storage(folder);
-  await storage.prepare();
+  const storage = await openStorage({ kind: 'local', folder }, folder);
+  await storage.check();
   const errors: string[] = [];
   const log = createLog({ level: 'error', stream: { write: (line) => void errors.push(line) } });
   const unlimited = (name: string) => ({ name, limit: 1_000_000, windowMs: 60_000 });
@@ -53,16 +55,24 @@ export async function startWholeService(given: Given = {}): Promise<WholeService
     options: {
       databaseUrl,
       role: 'api',
-      rateLimits: { default: unlimited('default'), text: unlimited('text') },
+      rateLimits: {
+        default: unlimited('default'),
+        text: unlimited('text'),
+        published: unlimited('published'),
+      },
       maxUploadBytes: 2 ** 30,
+      serviceName: '3Play Media',
       jobs: { heartbeatSeconds: 10, pollSeconds: 0.5, retryDelaySeconds: 1 },
     },
     log,
+    apiTags,
     storage,
     secrets: new SecretBox([{ id: 'test', bytes: given.secretKey ?? randomBytes(32) }]),
     rateLimitStore: memoryStore(),
     egress: new Egress({ allowNetworks: ['127.0.0.0/8'] }),
-    engines: openEngines([{ engine: 'pocketsphinx' }]),
+    plugins: { integrations: [canaryPlatform] },
+    engines: [{ recogniser: pocketSphinx() }],
+    transcriptions: { waitMs: 50 },
   });
   const app = await createHttpApp(module, { log, trustedProxies: ['127.0.0.1'] });
   checkAnswers(app);

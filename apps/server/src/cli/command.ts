@@ -25,6 +25,8 @@ export interface Command {
   /** Whatever somebody has to know before, and an example that can be pasted. */
   help: string;
   options?: ParseArgsOptionsConfig;
+  /** The names of what may follow without an option, in their order; they are values as the options are. */
+  arguments?: readonly string[];
   /** @returns false when it found something amiss: the exit code is 1 then */
   run(run: Run): Promise<boolean | void>;
 }

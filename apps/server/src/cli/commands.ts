@@ -6,8 +6,11 @@ import { createAccount } from './commands/create-account.js';
 import { createKey } from './commands/create-key.js';
 import { createProject } from './commands/create-project.js';
 import { doctor } from './commands/doctor.js';
+import { importLibrary } from './commands/import-library.js';
+import { integrations } from './commands/integrations.js';
 import { markPaid } from './commands/mark-paid.js';
 import { migrate } from './commands/migrate.js';
+import { models } from './commands/models.js';
 import { resumeCallbacks } from './commands/resume-callbacks.js';
 import { rotateSecrets } from './commands/rotate-secrets.js';
 import { seed } from './commands/seed.js';
@@ -19,6 +22,7 @@ export const commands: Record<string, Command> = {
   start,
   doctor,
   migrate,
+  models,
   'create-account': createAccount,
   'update-account': updateAccount,
   'create-project': createProject,
@@ -28,6 +32,8 @@ export const commands: Record<string, Command> = {
   'mark-paid': markPaid,
   'adjust-invoice': adjustInvoice,
   'resume-callbacks': resumeCallbacks,
+  integrations,
+  'import-library': importLibrary,
   audit,
   seed,
 };

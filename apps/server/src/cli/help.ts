@@ -7,7 +7,7 @@ export const overview = (commands: Record<string, Command>): string => {
 
 ${lines.join('\n')}
 
-"scriptorium <command> --help" tells more. Results go to standard output, as JSON with --json; what went wrong goes to
+"scriptorium <command> --help" tells more, "scriptorium --version" the version. Results go to standard output, as JSON with --json; what went wrong goes to
 standard error. Exit codes: 0 done, 1 it failed or found something amiss, 2 the command line is wrong.
 All commands take the variables of the service, such as SCRIPTORIUM_DATA and DATABASE_URL.
 `;

@@ -1,8 +1,16 @@
 import { AccountsService, AuditService } from '@scriptorium/accounts';
 import { BillingService } from '@scriptorium/billing';
-import { CallbackOrigins } from '@scriptorium/callbacks';
 import { Clock } from '@scriptorium/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Outbound, type ChannelOrigins } from '@scriptorium/outbound';
+import {
+  Authorizations,
+  IntegrationRemoval,
+  IntegrationVerifier,
+  LibraryImport,
+  ManagedIntegrations,
+  Platforms,
+} from '@scriptorium/postbacks';
 import { memoryStore } from '@scriptorium/rate-limit';
 import {
   createHttpApp,
@@ -12,6 +20,7 @@ import {
   Transactions,
   type SealedColumn,
 } from '@scriptorium/server-kit';
+import { LateWork } from '@scriptorium/work-items';
 import { DataSource, MigrationExecutor } from 'typeorm';
 import { AppModule } from '../app.module.js';
 import type { Config } from '../config.js';
@@ -26,7 +35,14 @@ export interface Installation {
   accounts: AccountsService;
   audit: AuditService;
   billing: BillingService;
-  callbackOrigins: CallbackOrigins;
+  callbackOrigins: ChannelOrigins;
+  lateWork: LateWork;
+  integrations: ManagedIntegrations;
+  integrationVerifier: IntegrationVerifier;
+  integrationRemoval: IntegrationRemoval;
+  authorizations: Authorizations;
+  libraryImport: LibraryImport;
+  platforms: Platforms;
   clock: Clock;
   secrets: SecretBox;
   transactions: Transactions;
@@ -73,7 +89,14 @@ export async function openInstallation(config: Config): Promise<Installation> {
     accounts,
     audit: get(AuditService),
     billing: get(BillingService),
-    callbackOrigins: get(CallbackOrigins),
+    callbackOrigins: get(Outbound).origins('callback'),
+    lateWork: get(LateWork),
+    integrations: get(ManagedIntegrations),
+    integrationVerifier: get(IntegrationVerifier),
+    integrationRemoval: get(IntegrationRemoval),
+    authorizations: get(Authorizations),
+    libraryImport: get(LibraryImport),
+    platforms: get(Platforms),
     clock: get(Clock),
     secrets: get(SecretBox),
     transactions: get(Transactions),

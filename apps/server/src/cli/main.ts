@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import 'reflect-metadata';
 import { explain } from '../explain.js';
+import { version } from '../version.js';
 import { UsageError, type Command } from './command.js';
 import { commands } from './commands.js';
 import { helpOf, overview } from './help.js';
@@ -41,6 +42,10 @@ async function main([name, ...args]: string[]): Promise<number> {
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     process.stdout.write(overview(commands));
     return name === undefined ? 2 : 0;
+  }
+  if (name === '--version' || name === '-v') {
+    process.stdout.write(`${version}\n`);
+    return 0;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   try {

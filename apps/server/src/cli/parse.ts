@@ -4,20 +4,22 @@ import { UsageError, type Command, type Run } from './command.js';
 const general = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
 
 /** @throws {UsageError} for an option that is unknown, has no value, or is there twice: which one is meant? */
-export function parse(args: string[], { options = {} }: Command): Run['values'] {
-  const { values, tokens } = parsed(args, options);
+export function parse(args: string[], { options = {}, arguments: named = [] }: Command): Run['values'] {
+  const { values, tokens, positionals } = parsed(args, options, named.length > 0);
+  if (positionals.length > named.length) throw new UsageError(`'${positionals[named.length]}' is too much`);
   const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
   const twice = names.find((name, at) => names.indexOf(name) < at);
   if (twice !== undefined) throw new UsageError(`--${twice} is given twice`);
-  return values as Run['values'];
+  const given = Object.fromEntries(positionals.map((value, i) => [named[i], value]));
+  return { ...(values as Run['values']), ...given };
 }
 
-function parsed(args: string[], options: NonNullable<Command['options']>) {
+function parsed(args: string[], options: NonNullable<Command['options']>, allowPositionals: boolean) {
   try {
     return parseArgs({
       args,
       options: { ...options, ...general },
-      allowPositionals: false,
+      allowPositionals,
       tokens: true,
     });
   } catch (error) {

@@ -1,7 +1,10 @@
 import { idParametersOf, requiredOf, variantsOf } from '../isolation/parameters.js';
+import type { Tenant } from '../isolation/inhabitants.js';
+import type { Principal } from '../isolation/principals.js';
 import { guessFor } from '../isolation/samples.js';
 import { freshRow } from '../isolation/targets.js';
 import type { World } from '../isolation/world.js';
+import type { DeclaredRoute } from '@scriptorium/server-kit';
 import type { Known } from './requests.js';
 import type { Value } from './values.js';
 
@@ -10,9 +13,10 @@ export async function knownRoutes(world: World): Promise<Known[]> {
   const { own } = world.tenants;
   const known: Known[] = [];
   for (const route of world.service.routes) {
+    const caller = callerOf(route, own);
     const good: Record<string, Value> = { ...variantsOf(route)[0]!.given };
     for (const { name, kind } of idParametersOf(route, variantsOf(route)[0]!)) {
-      good[name] = String(await freshRow(world, kind, own));
+      good[name] = String(await freshRow(world, kind, own, caller));
     }
     for (const name of Object.keys(route.params?.shape ?? {})) {
       if (name in good) continue;
@@ -21,7 +25,13 @@ export async function knownRoutes(world: World): Promise<Known[]> {
       good[name] = typeof sample === 'string' ? sample : { file: sample.content, filename: sample.filename };
     }
     const required = new Set([...Object.keys(variantsOf(route)[0]!.given), ...requiredOf(route)]);
-    known.push({ route, good, required, key: route.access === 'admin' ? own.keys.admin : own.keys.project });
+    known.push({ route, good, required, key: caller.key! });
   }
   return known;
+}
+
+/** Somebody who may call the route. */
+function callerOf({ access }: DeclaredRoute, tenant: Tenant): Principal {
+  const level = access === 'admin' ? 'admin' : access === 'work' ? 'vendor' : 'project';
+  return { name: level, key: tenant.keys[level], tenant, level };
 }

@@ -68,7 +68,7 @@ function parse(received: string): RawAnswer | undefined {
   return { status: Number(status), headers, body: bodyIn(text.slice(end + 4), headers) };
 }
 
-/** What follows the body answers the bytes behind a request that ended too early, and is read by nobody. */
+/** What follows the body answers the bytes behind a request that ended too early, and is not read. */
 function bodyIn(text: string, headers: Map<string, string>): string {
   const length = headers.get('content-length');
   if (length !== undefined) return Buffer.from(text).subarray(0, Number(length)).toString();

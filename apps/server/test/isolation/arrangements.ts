@@ -5,6 +5,8 @@ import type { World } from './world.js';
 export interface Variant {
   /** What is sent beside the parameter that is tried. */
   given: Record<string, string>;
+  /** Optional parameters that are always sent. */
+  also?: string[];
   /** Optional ids that are always sent. */
   ids?: string[];
   /** Ids that make no sense in it. */
@@ -36,6 +38,17 @@ async function nameEmail({ db }: World, values: Map<string, string[]>): Promise<
     Number.isSafeInteger(id) ? id : 0,
   ]);
   values.set('email', [rows[0]?.email ?? 'nobody@example.test']);
+}
+
+/** Makes the file a clip of the other one, when both are of one project. */
+async function makeClip({ db }: World, values: Map<string, string[]>): Promise<void> {
+  await db.query(
+    `update media_file f set vicc_parent_id = p.id from media_file p
+     where f.id = $1 and p.id = $2 and p.project_id = f.project_id`,
+    [idOf(values, 'media_file_id'), idOf(values, 'parent_media_file_id')].map((id) =>
+      Number.isSafeInteger(id) ? id : 0,
+    ),
+  );
 }
 
 const userAccess: Variant = { given: { access_level: 'project' }, ids: ['project_id'], arrange: giveAccess };
@@ -73,6 +86,10 @@ export const variants: Record<string, Variant[]> = {
   'GET /v3/glossaries': listsOfResources,
   'POST /v3/audio_descriptions/deliveries': delivery,
   'POST /v3/transcripts/deliveries': delivery,
+  'POST /v3/transcripts/:id/score': [{ given: { reference_text: 'canary speaks' } }],
+  'POST /v3/production/work_items/:id/complete': [{ given: {}, also: ['caption_file'] }], // only approvals do without
   'POST /v3/cheat_sheets': ofResources,
   'POST /v3/glossaries': ofResources,
+  'POST /v3/transcripts/order/alignment': [{ given: { source_text: 'Good morning.' } }], // or a file
+  'POST /v3/transcripts/order/vicc': [{ given: {}, arrange: makeClip }],
 };

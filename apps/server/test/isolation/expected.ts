@@ -2,14 +2,31 @@ import type { DeclaredRoute } from '@scriptorium/server-kit';
 import { nameOf, type IdParameter } from './parameters.js';
 import type { Target } from './targets.js';
 
+/** Of a route that places an order and waits for it: nothing works in the background of this test. */
+export const ORDERED_IN_VAIN = 503;
+
 /**
  * What is answered when the caller reaches what he names, where it is not 200: by route, by route and parameter, or by
  * route, parameter and target.
  */
 const reached: Record<string, number> = {
   'GET /docs/:file': 404, // there is no such file
+  'GET /v3/audio_descriptions/media': 404, // the token is none
+  'GET /v3/production/work_files': 404, // the token is none
+  'GET /v3/published_files/:id/:name': 403, // the token is none
+  'GET /v3/integrations/oauth_callback': 400, // there is no such state
+  'POST /v3/integrations/:id/events': 404, // signed by no platform
+  'POST /v3/admin/video_platform_integrations/:id/authorize': 400, // not granted in a browser
   'PUT /v3/admin/projects, alone': 400,
+  'POST /v1/audio/transcriptions': ORDERED_IN_VAIN,
+  'POST /v3/transcripts/order/translation, source_transcript_id': 400, // of another file
   'POST /v3/translation_profile': 403, // there is one already
+  // The projects are no sandboxes.
+  'GET /v3/sandbox/clock': 403,
+  'POST /v3/sandbox/clock': 403,
+  // The orders were not rejected, and have no turnaround level.
+  'POST /v3/transcripts/:id/retry': 403,
+  'POST /v3/transcripts/:id/upgrade_turnaround_level': 403,
 };
 
 /** What is answered when nobody has the id, where it is not 404, or an empty list for a filter. */
@@ -19,11 +36,22 @@ const missing: Record<string, number> = {
   'GET /v3/admin/user_accesses, project_id': 404,
   'GET /v3/admin/invoices/current, project_id': 404,
   'GET /v3/admin/invoices/current/line_items, project_id': 404,
+  'GET /v3/published_files/:id/:name, id': 403,
   'GET /v3/events, after': 400, // where to go on, not a filter
+  'GET /p/files/:media_file_id/threeplay_transcripts/:id, media_file_id': 200, // says that there is none
+  'GET /p/files/:media_file_id/threeplay_transcripts/:id, id': 200,
+  'GET /p/files/:media_file_id/threeplay_transcripts/:id, project_id': 200,
   // Means no integration.
   'POST /v3/files, integration_id: zero': 200,
   'PATCH /v3/files/:id, integration_id: zero': 200,
 };
+
+/** What is answered to what is no id, where it is not 400. */
+const malformed: Record<string, number> = {
+  'GET /p/files/:media_file_id/threeplay_transcripts/:id': 200, // says that there is none
+};
+
+export const statusWhenMalformed = (route: DeclaredRoute): number => malformed[nameOf(route)] ?? 400;
 
 /** Reads that leave something behind: an audit entry, because they show secrets, or the invoice of a month that begins. */
 const leavingReads = new Set([
@@ -55,4 +83,9 @@ export function statusWhenMissing(route: DeclaredRoute, parameter: IdParameter, 
 const isFilter = ({ method }: DeclaredRoute, { inPath }: IdParameter): boolean => method === 'GET' && !inPath;
 
 /** Every exception, to find those that are about nothing. */
-export const exceptions = (): string[] => [...Object.keys(reached), ...Object.keys(missing), ...leavingReads];
+export const exceptions = (): string[] => [
+  ...Object.keys(reached),
+  ...Object.keys(missing),
+  ...Object.keys(malformed),
+  ...leavingReads,
+];

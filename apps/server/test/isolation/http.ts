@@ -24,9 +24,18 @@ export class Http {
   send({ method, path, query = [], headers = {}, body }: Sent): Promise<Answered> {
     const search = new URLSearchParams(query as [string, string][]).toString();
     const target = search ? `${path}?${search}` : path;
+    // Node does not count the body of a DELETE.
+    const length = body && { 'content-length': String(Buffer.byteLength(body)) };
     return new Promise((resolve, reject) => {
       const outgoing = request(
-        { host: '127.0.0.1', port: this.port, agent: this.agent, method, path: target, headers },
+        {
+          host: '127.0.0.1',
+          port: this.port,
+          agent: this.agent,
+          method,
+          path: target,
+          headers: { ...headers, ...length },
+        },
         (answer) => {
           const chunks: Buffer[] = [];
           answer.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -13,7 +13,10 @@ export type TenantName = (typeof tenantNames)[number];
 export interface Tenant extends Owner {
   name: TenantName;
   projectId: number;
-  keys: Record<'project' | 'observer' | 'admin', string>;
+  /** `worker` is a Project key of a user who may do everything, work included. */
+  keys: Record<'project' | 'observer' | 'admin' | 'vendor' | 'worker', string>;
+  /** The id of the Vendor key. */
+  vendorId: number;
   /** What belongs to the account as a whole. */
   account: Owner;
 }
@@ -57,6 +60,7 @@ export async function settle(service: WholeService, db: Client): Promise<Inhabit
   for (const tenant of Object.values(tenants)) {
     tenant.standing = new Map([...tenant.account.standing, ...tenant.standing]);
     await makeStandingRows(rows, tenant);
+    tenant.keys.worker = await keyOfUser(accounts, rows, { level: 'project', tenant, granted: permissions });
   }
   await nameKeys(db, [ofOne, ofTwo, ...Object.values(tenants)]);
   const weakKeys = await makeWeakKeys(accounts, rows, db, tenants);
@@ -90,13 +94,21 @@ async function makeTenant(
 ): Promise<Tenant> {
   const marker = `canary${name}`;
   const { id, project, observer } = await accounts.createProject(account.accountId, { name: marker });
+  const vendor = await accounts.createKey(account.accountId, { level: 'Vendor', projectId: id });
   return {
     name,
     marker,
     account,
     accountId: account.accountId,
     projectId: id,
-    keys: { project: project.api_key, observer: observer.api_key, admin },
+    keys: {
+      project: project.api_key,
+      observer: observer.api_key,
+      vendor: vendor.api_key,
+      admin,
+      worker: '', // once there are users
+    },
+    vendorId: vendor.id,
     standing: new Map([
       ['account', account.accountId],
       ['project', id],
@@ -136,41 +148,60 @@ async function makeStandingRows(rows: Rows, owner: Owner): Promise<void> {
   }
 }
 
+interface UserKey {
+  level: 'project' | 'admin';
+  /** Whose key it is. */
+  tenant: Tenant;
+  /** What the user may do; left out, the user has no access. */
+  granted?: readonly Permission[];
+  /** Where the user may do it, if that is elsewhere. */
+  where?: Tenant;
+}
+
+/** Returns the key of a new user. */
+async function keyOfUser(
+  accounts: AccountsService,
+  rows: Rows,
+  { level, tenant, granted, where = tenant }: UserKey,
+): Promise<string> {
+  const { accountId, projectId, account } = tenant;
+  // What a user edits shows the name, to the project.
+  const name = { firstname: tenant.marker, lastname: tenant.marker };
+  const userId = await rows.make('account_user', account, name);
+  if (granted) {
+    const of = level === 'admin' ? null : where.projectId;
+    await rows.make('user_access', where, { user_id: userId, project_id: of, permissions: granted });
+  }
+  const key = level === 'admin' ? ({ level: 'Admin' } as const) : ({ level: 'Project', projectId } as const);
+  return (await accounts.createKey(accountId, { ...key, userId })).api_key;
+}
+
 async function makeWeakKeys(
   accounts: AccountsService,
   rows: Rows,
   db: Client,
   { own, sibling }: Inhabitants['tenants'],
 ): Promise<WeakKeys> {
-  const { accountId, projectId, account } = own;
-  const keys = { project: { level: 'Project', projectId }, admin: { level: 'Admin' } } as const;
-  const keyOf = async (level: keyof typeof keys, granted?: readonly Permission[], where = own) => {
-    const userId = await rows.make('account_user', account);
-    const of = level === 'admin' ? null : where.projectId;
-    if (granted) {
-      await rows.make('user_access', where, { user_id: userId, project_id: of, permissions: granted });
-    }
-    return (await accounts.createKey(accountId, { ...keys[level], userId })).api_key;
-  };
-  const lackingAt = async (level: keyof typeof keys) => {
+  const { accountId, projectId } = own;
+  const keyOf = (level: UserKey['level'], more: Partial<UserKey> = {}) =>
+    keyOfUser(accounts, rows, { level, tenant: own, ...more });
+  const lackingAt = async (level: UserKey['level']) => {
     const lacking = {} as Record<Permission, string>;
     for (const permission of permissions) {
-      lacking[permission] = await keyOf(
-        level,
-        permissions.filter((each) => each !== permission),
-      );
+      const granted = permissions.filter((each) => each !== permission);
+      lacking[permission] = await keyOf(level, { granted });
     }
     return lacking;
   };
   const disabled = [
-    await accounts.createKey(accountId, keys.project),
-    await accounts.createKey(accountId, keys.admin),
+    await accounts.createKey(accountId, { level: 'Project', projectId }),
+    await accounts.createKey(accountId, { level: 'Admin' }),
   ];
   await db.query('update api_access set enabled = false where id = any($1)', [disabled.map(({ id }) => id)]);
   return {
     lacking: { project: await lackingAt('project'), admin: await lackingAt('admin') },
     withoutAccess: await keyOf('project'),
-    accessElsewhere: await keyOf('project', permissions, sibling),
+    accessElsewhere: await keyOf('project', { granted: permissions, where: sibling }),
     disabled: disabled[0]!.api_key,
     disabledAdmin: disabled[1]!.api_key,
   };

@@ -2,6 +2,7 @@ import { AccountsService } from '@scriptorium/accounts';
 import { multipart } from './http.js';
 import type { Values } from './row-overrides.js';
 import type { Tenant } from './inhabitants.js';
+import type { Principal } from './principals.js';
 import type { World } from './world.js';
 
 /** What an id can name. */
@@ -10,7 +11,9 @@ export interface Kind {
   of: 'project' | 'account';
   table: string;
   /** How a row is made, where more is to it than its table. */
-  make?(world: World, tenant: Tenant): Promise<number>;
+  make?(world: World, tenant: Tenant, caller: Principal): Promise<number>;
+  /** Whether a row is made for one caller, and of no use to others. */
+  perCaller?: boolean;
   /** What makes it an archived one; left out where nothing can be archived. */
   archived?: Values;
 }
@@ -33,14 +36,29 @@ async function newKey({ service }: World, { accountId, projectId, marker }: Tena
   return (await service.get(AccountsService).createKey(accountId, settings)).id;
 }
 
+/** A file that clips can be cut from: it has a source and a transcript. */
+async function parentFile(world: World, tenant: Tenant): Promise<number> {
+  const id = await fileWithSource(world, tenant);
+  await importCaptions(world, tenant, id);
+  return id;
+}
+
 /** A transcript with a text, as an import makes it. */
-async function importedTranscript(world: World, tenant: Tenant): Promise<number> {
-  const fileId = await world.rows.make('media_file', tenant);
+const importedTranscript = async (world: World, tenant: Tenant): Promise<number> =>
+  importCaptions(world, tenant, await world.rows.make('media_file', tenant));
+
+function importCaptions(world: World, tenant: Tenant, fileId: number): Promise<number> {
   const content = `1\n00:00:00,000 --> 00:00:02,000\n${tenant.marker} speaks\n`;
   return posted(world, tenant, '/v3/transcripts/order/import', {
     fields: { media_file_id: String(fileId), language_id: '1' },
     files: { caption_file: { filename: 'captions.srt', content } },
   });
+}
+
+async function fileWithText(world: World, tenant: Tenant): Promise<number> {
+  const id = await world.rows.make('media_file', tenant);
+  await importCaptions(world, tenant, id);
+  return id;
 }
 
 function sheetWithPdf(world: World, tenant: Tenant): Promise<number> {
@@ -64,14 +82,83 @@ async function posted(
   return (JSON.parse(body) as { data: { id: number } }).data.id;
 }
 
+/** A work item in the pool of the caller; one of another project is in the same pool there. */
+const workItem =
+  (isClaimed: boolean) =>
+  async (
+    { rows, db }: World,
+    tenant: Tenant,
+    { key, level, tenant: callers }: Principal,
+  ): Promise<number> => {
+    const known = await db.query<{ id: string }>(
+      'select id from api_access where key_hash = sha256(convert_to($1, current_setting($2)))',
+      [key ?? '', 'server_encoding'],
+    );
+    const worker = tenant === callers ? Number(known.rows[0]?.id ?? tenant.vendorId) : tenant.vendorId;
+    return rows.make('work_item', tenant, {
+      pool_id: level === 'vendor' ? worker : 0,
+      ...(isClaimed && {
+        status: 'claimed',
+        claimed_by: worker,
+        leased_until: new Date(Date.UTC(2100, 0)),
+      }),
+    });
+  };
+
+const descriptionOrder = {
+  product: 'audio_description',
+  kind: 'audio_description',
+  service: 'audio_description',
+  status: 'pending',
+  unit_price_mills: 8_000,
+};
+
+/** One that is not begun. */
+async function orderedDescription({ rows }: World, tenant: Tenant): Promise<number> {
+  const media_file_id = await rows.make('media_file', tenant);
+  const id = await rows.make('service_order', tenant, { ...descriptionOrder, media_file_id });
+  return rows.make('audio_description', tenant, { id, media_file_id });
+}
+
+/** A complete audio description with a plan that speaks of its owner. */
+async function described({ rows, db }: World, tenant: Tenant): Promise<number> {
+  const billed = { billed_by: 'source', billed_ms: 1_000 };
+  const end = { status: 'complete', phase: 'complete', ended_at: new Date(0), progress: 1, ...billed };
+  const id = await rows.make('service_order', tenant, { ...descriptionOrder, ...end });
+  const media_file_id = await rows.make('media_file', tenant);
+  await rows.make('audio_description', tenant, { id, media_file_id, status: 'complete', extended: false });
+  const entry = { lineId: '1', outcome: 'placed', reasons: [{ code: 'fits', text: tenant.marker }] };
+  const timeMap = {
+    version: 1,
+    frameRate: { numerator: 25, denominator: 1 },
+    originalFrames: 25,
+    extendedFrames: 25,
+    pauses: [],
+  };
+  const plan = {
+    version: 1,
+    mode: 'standard',
+    requestedMode: 'standard',
+    slots: [],
+    placements: [],
+    timeMap,
+  };
+  const result = { plan: { ...plan, ledger: [entry] }, lines: [], transcript: null, report: {} };
+  await db.query('insert into audio_description_result values ($1, $2)', [id, JSON.stringify(result)]);
+  return id;
+}
+
 const list = {
   api_access: table('api_access', { make: newKey }),
+  audio_description: table('audio_description', { make: orderedDescription }),
   batch: table('batch', { archived: { archived: true } }),
   cheat_sheet: table('cheat_sheet'),
-  complete_transcript: table('transcript', { make: importedTranscript }),
+  claimed_work_item: table('work_item', { make: workItem(true), perCaller: true }),
+  complete_transcript: table('transcript', { make: (world, tenant) => importedTranscript(world, tenant) }),
   delivery: table('delivery', {
-    make: ({ rows }, tenant) => rows.make('delivery', tenant, { method: 'callback' }),
+    make: ({ rows }, tenant) => rows.make('delivery', tenant, { asset: 'transcript', method: 'callback' }),
   }),
+  described: table('audio_description', { make: described }),
   description_delivery: table('delivery', {
     make: ({ rows }, tenant) =>
       rows.make('delivery', tenant, { asset: 'audio_description', method: 'callback' }),
@@ -79,20 +166,33 @@ const list = {
   /** With nothing ordered on it and no source. */
   empty_file: table('media_file'),
   event: table('event'),
+  file_with_text: table('media_file', { make: fileWithText }),
   glossary: table('glossary'),
-  integration: table('video_platform_integration'),
+  integration: table('video_platform_integration', {
+    make: ({ rows }, tenant) =>
+      rows.make('video_platform_integration', tenant, { platform: 'canaryvideo', credentials: null }),
+  }),
   invoice: table('invoice'),
   line_item: table('ledger_entry'),
   media_file: table('media_file', { make: fileWithSource, archived: { archived: true } }),
+  parent_file: table('media_file', { make: parentFile }),
+  postback: table('postback', {
+    make: async ({ rows }, tenant) =>
+      rows.make('postback', tenant, {
+        integration_id: await rows.make('video_platform_integration', tenant, { platform: 'canaryvideo' }),
+      }),
+  }),
   project: table('project', { make: newProject }),
   /** Not any of the account, but that of the key. */
   project_of_key: table('project', { make: (_, { projectId }) => Promise.resolve(projectId) }),
+  published_file: table('published_file'),
   sheet_with_pdf: table('cheat_sheet', { make: sheetWithPdf }),
   transcript: table('transcript', {
     make: async ({ rows }, tenant) =>
       rows.make('transcript', tenant, { media_file_id: await rows.make('media_file', tenant) }),
   }),
   user: table('account_user', { of: 'account' }),
+  work_item: table('work_item', { make: workItem(false), perCaller: true }),
 };
 
 export type KindName = keyof typeof list;
@@ -109,24 +209,56 @@ export const kindOfParameter: Record<string, KindName | Harmless> = {
   invoice_id: 'invoice',
   media_file_batch_id: 'batch',
   media_file_id: 'media_file',
+  parent_media_file_id: 'parent_file',
   project_id: 'project',
+  source_transcript_id: 'complete_transcript',
   transcript_id: 'transcript',
   user_id: 'user',
   vicc_parent_id: 'media_file',
-  'GET /v3/admin/invoice_line_items audio_description_id': 'transcript', // there are no descriptions yet
+  audio_description_id: 'audio_description',
+  'GET /v3/audio_descriptions/:id/mix id': 'described',
+  'GET /v3/audio_descriptions/:id/audio id': 'described',
+  'GET /v3/audio_descriptions/:id/text id': 'described',
+  'GET /v3/audio_descriptions/:id/plan id': 'described',
+  'POST /v3/audio_descriptions/:id/redeliver id': 'described',
   'GET /v3/cheat_sheets/:id/pdf_attachment id': 'sheet_with_pdf',
   'GET /v3/events after': 'event',
   'GET /v3/events resource_id': 'media_file',
+  'GET /v3/postbacks resource_id': 'transcript',
+  'GET /v3/published_files/:id/:name id': 'published_file',
+  'GET /v3/published_files/:id/:name name': 'clients',
   'GET /v3/transcripts/:id/text id': 'complete_transcript',
   'POST /v3/files/:id/source/set_url id': 'empty_file',
+  'GET /v3/transcripts/:id/qc id': 'complete_transcript',
+  'GET /v3/transcripts/:id/versions id': 'complete_transcript',
+  'GET /v3/transcripts/:id/versions/:version id': 'complete_transcript',
+  'GET /v3/transcripts/:id/versions/:version/diff id': 'complete_transcript',
+  'PATCH /v3/transcripts/:id/words id': 'complete_transcript',
+  'POST /v3/transcripts/:id/score id': 'complete_transcript',
+  'POST /v3/transcripts/:id/versions/:version/restore id': 'complete_transcript',
   'POST /v3/transcripts/:id/make_default id': 'complete_transcript',
+  'POST /v3/transcripts/order/translation media_file_id': 'file_with_text',
   'POST /v3/transcripts/:id/redeliver id': 'complete_transcript',
+  'POST /v3/transcripts/:id/publish id': 'complete_transcript',
+  'GET /p/files/:media_file_id/threeplay_transcripts/:id id': 'complete_transcript',
+  'GET /p/files/:media_file_id/threeplay_transcripts/:id project_id': 'project_of_key',
+  format_id: 'everybodys',
+  'POST /v3/production/work_items/:id/complete id': 'claimed_work_item',
+  'POST /v3/production/work_items/:id/reject id': 'claimed_work_item',
+  'POST /v3/production/work_items/:id/release id': 'claimed_work_item',
+  'POST /v3/production/work_items/:id/renew id': 'claimed_work_item',
 
+  auto_order_language_id: 'everybodys',
+  auto_order_turnaround_level_id: 'everybodys',
   language_id: 'everybodys',
   output_format_id: 'everybodys',
   source_language_id: 'everybodys',
   target_language_id: 'everybodys',
+  version: 'everybodys', // counted from 1 within each transcript
+  turnaround_level_id: 'everybodys',
+  translation_service_option_id: 'everybodys',
   translation_vendor_id: 'everybodys',
+  bucket: 'clients',
   media_file_reference_id: 'clients',
   reference_id: 'clients',
 };
@@ -138,6 +270,8 @@ export const kindOfPath: Record<string, KindName | Harmless> = {
   '/v3/admin/invoices': 'invoice',
   '/v3/admin/projects': 'project',
   '/v3/admin/users': 'user',
+  '/v3/admin/video_platform_integrations': 'integration',
+  '/v3/audio_descriptions': 'audio_description',
   '/v3/audio_descriptions/deliveries': 'description_delivery',
   '/v3/batches': 'batch',
   '/v3/cheat_sheets': 'cheat_sheet',
@@ -145,6 +279,8 @@ export const kindOfPath: Record<string, KindName | Harmless> = {
   '/v3/files': 'media_file',
   '/v3/glossaries': 'glossary',
   '/v3/languages': 'everybodys',
+  '/v3/postbacks': 'postback',
+  '/v3/production/work_items': 'work_item',
   '/v3/transcripts': 'transcript',
   '/v3/transcripts/deliveries': 'delivery',
   '/v3/video_platform_integrations': 'integration',

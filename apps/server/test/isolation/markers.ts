@@ -11,11 +11,20 @@ const unmarked: readonly string[] = [
   'api_access.secret_sealed',
   'cheat_sheet.content_type',
   'cheat_sheet.service_type',
+  'delivery.asset',
   'event.resource_type',
+  'event.topic',
   'event.type',
+  'ledger_entry.product',
   'project.webhook_secret',
+  'service_order.kind',
+  'service_order.product',
+  'service_order.service',
+  'service_order.status',
   'setting.name',
   'transcript.type',
+  'work_item.kind',
+  'worker.kinds',
 ];
 
 const holdsText = /^(text|text\[\]|jsonb?)$/;

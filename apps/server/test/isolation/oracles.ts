@@ -47,8 +47,10 @@ export const speaksOfOthers = (
 export const namesNobody = ({ method }: DeclaredRoute, { expected, alike, parameter, mixed }: Try): boolean =>
   method === 'GET' && expected === 200 && !mixed && alike !== undefined && parameter !== undefined;
 
-export const findsNothing = ({ body }: Answered): boolean =>
-  (JSON.parse(body) as { data: unknown[] }).data.length === 0;
+export function findsNothing({ body }: Answered): boolean {
+  const { data, is_error: isError } = JSON.parse(body) as { data?: unknown[]; is_error?: true };
+  return isError ?? data?.length === 0;
+}
 
 const changing = new Set(['date', 'x-request-id', 'ratelimit', 'keep-alive']);
 

@@ -10,7 +10,7 @@ export interface Principal {
   key: string | undefined;
   /** Whose key it is; for those without a good one, whose ids they try. */
   tenant: Tenant;
-  level: 'admin' | 'project' | 'observer' | undefined;
+  level: 'admin' | 'project' | 'worker' | 'observer' | 'vendor' | undefined;
   /** What is answered whatever is asked for, when the key is good for nothing. */
   always?: number;
   lacks?: Permission;
@@ -26,7 +26,7 @@ export function principalsOf({ tenants, weakKeys }: World): Principal[] {
     always,
   });
   const good = tenantNames.flatMap((name) =>
-    (['project', 'observer', 'admin'] as const)
+    (['project', 'worker', 'observer', 'vendor', 'admin'] as const)
       // The sibling's Admin key is our own.
       .filter((level) => !(level === 'admin' && name === 'sibling'))
       .map((level) => ({
@@ -65,9 +65,12 @@ export function refusedBefore(route: DeclaredRoute, principal: Principal): numbe
   return principal.lacks && route.needs === principal.lacks ? 403 : undefined;
 }
 
-function levelFits({ access, method }: DeclaredRoute, { level }: Principal): boolean {
+function levelFits({ access, method }: DeclaredRoute, { level, lacks }: Principal): boolean {
   if (access === 'admin') return level === 'admin';
-  return level === 'project' || (level === 'observer' && method === 'GET');
+  // Of the Project keys, only those of users, which are those that lack a permission.
+  if (access === 'work')
+    return level === 'vendor' || level === 'worker' || (level === 'project' && lacks !== undefined);
+  return level === 'project' || level === 'worker' || (level === 'observer' && method === 'GET');
 }
 
 /** The markers that may stand in what the principal is answered. */

@@ -1,7 +1,7 @@
 import type { DeclaredRoute } from '@scriptorium/server-kit';
 import type { Variant } from './arrangements.js';
 import { multipart, type Sent } from './http.js';
-import type { KindName } from './kinds.js';
+import { kinds, type KindName } from './kinds.js';
 import { idParametersOf, isInPath, requiredOf } from './parameters.js';
 import { sampleFor } from './samples.js';
 import { freshRow } from './targets.js';
@@ -22,7 +22,7 @@ export class Requests {
     const values = new Map(Object.entries(variant.given).map(([name, value]) => [name, [value]]));
     const files: Parameters<typeof multipart>[0] = {};
     const idParameters = idParametersOf(route, variant);
-    for (const name of requiredOf(route)) {
+    for (const name of [...requiredOf(route), ...(variant.also ?? [])]) {
       if (values.has(name) || idParameters.some((each) => each.name === name)) continue;
       const sample = sampleFor(route, name, principal.tenant, ++this.world.rows.made);
       if (typeof sample === 'string') values.set(name, [sample]);
@@ -47,10 +47,11 @@ export class Requests {
 
   /** A new one for each request that may change it, one for all others. */
   private async row(it: Try, kind: KindName, tenant: Tenant, archived = false): Promise<string> {
-    const key = `${kind} ${tenant.name} ${archived}`;
+    const caller = kinds[kind].perCaller ? it.principal.name : '';
+    const key = `${kind} ${tenant.name} ${archived} ${caller}`;
     const known = it.changes ? undefined : this.made.get(key);
     if (known !== undefined) return String(known);
-    const id = await freshRow(this.world, kind, tenant, archived);
+    const id = await freshRow(this.world, kind, tenant, it.principal, archived);
     if (!it.changes) this.made.set(key, id);
     return String(id);
   }

@@ -9,16 +9,30 @@ const ofProject = ({ projectId }: Owner): Values => ({ resource_type: 'Project',
 
 const methods: Record<string, string> = { canaryown: 'callback', canarysibling: 'ftp', canaryother: 'email' };
 
+/** What is due first is claimed first: a claim that looked at others would get theirs. */
+const deadlines: Record<string, Date> = {
+  canaryother: new Date(Date.UTC(2026, 1)),
+  canarysibling: new Date(Date.UTC(2026, 2)),
+  canaryown: new Date(Date.UTC(2026, 3)),
+};
+
 /** What cannot be told from the columns of a table. */
 export const overrides: Record<string, (owner: Owner, number: number) => Values> = {
+  audio_description: () => ({ choice: 'false', extended: false, speaking_rate: 175 }),
   cheat_sheet: (owner) => ({
     ...ofProject(owner),
     content_type: 'script',
     service_type: 'TranscriptionService',
   }),
   // A redelivery tells of each delivery nothing but the method.
-  delivery: ({ marker }) => ({ enabled: true, method: methods[marker] }),
-  event: () => ({ type: 'transcript.completed', resource_type: 'transcript' }),
+  delivery: ({ marker }) => ({ asset: 'transcript', enabled: true, method: methods[marker] }),
+  event: (_, number) => ({
+    topic: 'order.completed',
+    type: 'transcript.completed',
+    resource_type: 'transcript',
+    resource_id: number,
+    resource_version: 1,
+  }),
   glossary: ofProject,
   invoice: (_, number) => ({ month: monthNumber(number) }),
   ledger_entry: () => ({ kind: 'adjustment' }),
@@ -27,11 +41,26 @@ export const overrides: Record<string, (owner: Owner, number: number) => Values>
     name: `canary ${number}`,
     value: JSON.stringify(marker),
   }),
-  transcript: () => ({ type: 'AsrTranscript' }),
+  service_order: () => ({ product: 'transcript', kind: 'import', status: 'in_progress', service: 'import' }),
+  transcript: () => ({ type: 'ImportedTranscript' }),
   user_access: () => ({ permissions: [] }),
+  work_item: ({ marker }) => ({
+    kind: 'transcription',
+    language_id: 1,
+    pool_id: 0,
+    deadline: deadlines[marker],
+    draft: JSON.stringify({ version: 1, words: [{ text: marker }] }),
+    result: null,
+  }),
+  worker: () => ({ kinds: null }),
 };
 
 /** Rows in another state, for texts that only such rows have. */
 export const furtherRows: Record<string, (owner: Owner) => Values> = {
+  work_item: ({ marker }) => ({
+    status: 'complete',
+    claimed_by: 1,
+    result: JSON.stringify({ version: 1, words: [{ text: marker }] }),
+  }),
   source: ({ marker }) => ({ status: 'rejected', current: false, cancellation_reason: marker }),
 };

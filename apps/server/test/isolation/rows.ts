@@ -24,8 +24,12 @@ export class Rows {
   async make(name: string, owner: Owner, values: Values = {}): Promise<number> {
     const table = this.tables.get(name);
     if (!table) throw new Error(`there is no table ${name}`);
-    const row = { ...this.generated(table, owner), ...overrides[name]?.(owner, ++this.made), ...values };
+    const generated = this.generated(table, owner);
+    const row: Values = { ...generated, ...overrides[name]?.(owner, ++this.made), ...values };
     const key = keyOf(table);
+    // A product's row has the id of its order.
+    const shared = key === 'id' ? table.references.get('id') : undefined;
+    if (shared && values.id === undefined) row.id = await this.make(shared, owner);
     for (let attempt = 0; ; attempt++) {
       const columns = Object.keys(row);
       const places = columns.map((_, index) => `$${index + 1}`);

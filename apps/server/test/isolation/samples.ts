@@ -15,9 +15,20 @@ type Sample = string | SampleFile | ((tenant: Tenant, number: number) => string 
 const samples: Record<string, Sample> = {
   language_id: '1',
   output_format_id: '51',
+  edits: '[{"from":0,"to":1,"text":"edited"}]',
+  version: '1',
   type: 'AsrTranscript',
   source_url: 'http://127.0.0.1:9/video.mp4',
   callback: 'http://127.0.0.1:9/callback',
+  language: 'en',
+  platform: 'canaryvideo',
+  'POST /v3/admin/video_platform_integrations name': 'Lectures',
+  'GET /v3/published_files/:id/:name name': 'captions.vtt',
+  stream: 'false',
+  temperature: '0',
+  orders: '[{"order":"asr","media_file_id":9007199254740991}]', // what it names is tried in its own test
+  translation_service_option_id: '7001012',
+  turnaround_level_id: '2',
   caption_file: ({ marker }) => ({ filename: 'captions.srt', content: srt(marker) }),
 };
 
@@ -35,16 +46,19 @@ const guesses = (tenant: Tenant, number: number) => [
   'http://127.0.0.1:9/x',
 ];
 
-const someFile: SampleFile = { filename: 'file.bin', content: 'some bytes' };
+const someFile: SampleFile = { filename: 'film.mp4', content: 'some bytes' };
 
 interface Field {
   options?: (string | Field)[];
   unwrap?(): Field;
+  /** Of a value that is changed before it is checked. */
+  out?: Field;
 }
 
 /** The values of a parameter that takes one of a few. */
 function optionsOf(field: Field): string[] {
   if (field.unwrap) return optionsOf(field.unwrap());
+  if (field.out) return optionsOf(field.out);
   return (field.options ?? []).flatMap((option) => (typeof option === 'string' ? option : optionsOf(option)));
 }
 

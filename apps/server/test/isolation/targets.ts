@@ -48,11 +48,12 @@ export async function freshRow(
   world: World,
   name: KindName,
   tenant: Tenant,
+  caller: Principal,
   isArchived = false,
 ): Promise<number> {
   const kind = kinds[name];
   const owner = kind.of === 'account' ? tenant.account : tenant;
-  const id = await (kind.make ? kind.make(world, tenant) : world.rows.make(kind.table, owner));
+  const id = await (kind.make ? kind.make(world, tenant, caller) : world.rows.make(kind.table, owner));
   if (isArchived) await archive(world, kind, id);
   world.markerOfId.set(id, owner.marker);
   return id;

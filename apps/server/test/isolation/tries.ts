@@ -1,6 +1,12 @@
 import type { DeclaredRoute } from '@scriptorium/server-kit';
 import type { Variant } from './arrangements.js';
-import { mayWrite, statusWhenMissing, statusWhenReached } from './expected.js';
+import {
+  mayWrite,
+  ORDERED_IN_VAIN,
+  statusWhenMalformed,
+  statusWhenMissing,
+  statusWhenReached,
+} from './expected.js';
 import { kinds } from './kinds.js';
 import { idParametersOf, nameOf, takes, type IdParameter } from './parameters.js';
 import { principalsOf, refusedBefore, type Principal } from './principals.js';
@@ -34,7 +40,7 @@ export function* triesOf(world: World, route: DeclaredRoute, variant: Variant): 
     const refused = refusedBefore(route, principal);
     for (const it of triesBy(world, route, principal, parameters, variant.alone)) {
       const expected = refused ?? it.expected;
-      yield { ...it, expected, changes: mayWrite(route) && expected < 400 };
+      yield { ...it, expected, changes: mayWrite(route) && (expected < 400 || expected === ORDERED_IN_VAIN) };
     }
   }
 }
@@ -68,7 +74,7 @@ function* triesAt(
 ): Iterable<Unfinished> {
   const at = { principal, parameter, target };
   const tenant = target.tenant && world.tenants[target.tenant];
-  if (target.malformed) return yield { ...at, expected: 400 };
+  if (target.malformed) return yield { ...at, expected: statusWhenMalformed(route) };
   if (tenant && reaches(principal, kinds[parameter.kind], tenant)) {
     return yield { ...at, expected: statusWhenReached(route, parameter, target) };
   }

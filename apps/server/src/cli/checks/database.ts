@@ -29,6 +29,7 @@ export async function database(config: Config, open: () => Promise<Installation>
     ...(await check('migrations', 'run "scriptorium migrate"', () => migrations(opened))),
     ...(await check('clock', 'let both machines keep time by NTP', () => clock(opened))),
     ...(await check('secrets', 'run "scriptorium migrate"', () => secrets(opened))),
+    ...(await check('work items', 'run "scriptorium migrate"', () => workItems(opened))),
   ];
 }
 
@@ -98,4 +99,16 @@ async function secrets({ db, pending, sealed: columns, secrets: box }: Installat
     }
   }
   return fine('secrets', 'they open');
+}
+
+/** The people and vendors keep up with their work. */
+async function workItems({ lateWork, pending }: Installation): Promise<Finding> {
+  if ((await pending()).length) return fine('work items', 'not looked at before the database is up to date');
+  const late = await lateWork.count();
+  if (late === 0) return fine('work items', 'none is past its deadline');
+  return amiss(
+    'work items',
+    `${late} are past their deadline`,
+    'see that users with can_work, or Vendor keys, take their languages; they are listed at /v3/production/work_items',
+  );
 }

@@ -4,10 +4,11 @@ import { accountsWith } from '../known-account.js';
 
 export const createKey: Command = {
   summary: 'Makes a key of any level',
-  usage: '--account <id> --level Admin|Project|Observer [--project <id>] [--user <id>] [--name <name>]',
+  usage:
+    '--account <id> --level Admin|Project|Observer|Vendor [--project <id>] [--user <id>] [--name <name>]',
   help: `
-This is the only way to another Admin key. Project and Observer keys need --project. With --user the key may do what
-that user may, and no more. A name has up to 255 characters. The key is shown this once.
+This is the only way to another Admin key. All other keys need --project. With --user the key may do what that user
+may, and no more. A name has up to 255 characters. The key is shown this once.
 
   scriptorium create-key --account 1 --level Project --project 1 --name "nightly upload"`,
   options: {
@@ -19,7 +20,7 @@ that user may, and no more. A name has up to 255 characters. The key is shown th
   },
   async run(run) {
     const [account, projectId, userId] = ['account', 'project', 'user'].map((name) => wholeNumber(run, name));
-    const level = oneOf(run, 'level', ['Admin', 'Project', 'Observer']);
+    const level = oneOf(run, 'level', ['Admin', 'Project', 'Observer', 'Vendor']);
     if (!account) throw new UsageError('--account is missing');
     if (!level) throw new UsageError('--level is missing');
     if ((level === 'Admin') === (projectId !== undefined)) {

@@ -21,11 +21,6 @@ const reasons: readonly (readonly [file: string, part: string, why: string])[] =
   ],
   ['billing/invariants.ts', 'e.account_id <> i.account_id', operator],
   ['billing/ledger.ts', '^coalesce(project_id', 'tells which project of the account'],
-  ['billing/ledger.ts', 'projectId: charge.projectId', 'notes whose the refund is'],
-  ['callbacks/callback-messages.ts', 'o.account_id = m.account_id', worker],
-  ['callbacks/callback-origins.ts', 'account_id = $1', worker],
-  ['callbacks/callback-origins.ts', 'm.account_id = o.account_id', operator],
-  ['callbacks/callbacks.service.ts', 'account_id = $3', worker],
   [
     'deliveries/deliveries.service.ts',
     'MAX_DELIVERIES',
@@ -37,12 +32,17 @@ const reasons: readonly (readonly [file: string, part: string, why: string])[] =
   ['files/sources.service.ts', 'const currentOf', behind],
   ['reference-material/file-material.ts', 'from media_file where id = $1', worker],
   ['reference-material/glossaries.service.ts', 'g.project_id = f.project_id', worker],
-  ['server-kit/long-list-sql.ts', 'f.project_id = t.project_id', behind],
   ['settings/levels.ts', 's.project_id = ', 'leads into the primary key: an id of a level is of one project'],
   ['settings/settings.service.ts', 'project_id = $1', behind],
-  ['transcripts/transcript-imports.service.ts', 'f.project_id = $2', ahead],
-  ['transcripts/transcript-reads.ts', 'f.project_id = t.project_id', behind],
+  ['work-items/work-item-rows.ts', 'w.project_id = $1 and w.pool_id = $2', worker],
+  ['transcripts/caption-files.ts', 'f.project_id = $2', ahead],
+  ['transcripts/kinds/alignment.ts', 'f.project_id = $2', ahead],
+  ['transcripts/kinds/translation-sources.ts', 't.media_file_id = $1', behind],
+  ['transcripts/transcript-rows.ts', 'f.project_id = t.project_id', behind],
+  ['transcripts/transcript-rows.ts', 'where m.transcript_id = $1', behind],
+  ['transcripts/transcript-text.service.ts', 'where d.transcript_id = $1', behind],
   ['transcripts/transcript-text.service.ts', 't.project_id = $3', behind],
+  ['transcripts/transcript-versions.service.ts', 'projectId: scope.projectId', behind],
 ];
 
 const fits = ({ file, condition, text }: Mutant, [at, part]: (typeof reasons)[number]): boolean =>

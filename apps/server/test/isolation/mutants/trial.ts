@@ -29,7 +29,7 @@ function worthIt({ principal, parameter, target, expected }: Try): boolean {
   const { name, level } = principal;
   if (name === 'user with access to the sibling') return !parameter;
   if (!level || principal.lacks || level === 'observer' || expected === 403) return false;
-  if (name !== 'project of own' && name !== 'admin of own') return !parameter;
+  if (!['project of own', 'vendor of own', 'worker of own', 'admin of own'].includes(name)) return !parameter;
   if (target?.malformed || target?.archived || target?.name === 'zero' || target?.name === '2^31')
     return false;
   return !(level === 'admin' && target?.tenant === 'sibling');

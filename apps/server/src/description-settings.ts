@@ -1,0 +1,67 @@
+import { chatDescriber, type DescriberRule } from '@scriptorium/production';
+import {
+  espeakSynthesiser,
+  fliteSynthesiser,
+  openAiSynthesiser,
+  type Synthesiser,
+} from '@scriptorium/speech';
+import { z } from 'zod';
+import { baseUrl } from './config-fields.js';
+
+const key = z.string().regex(/^[!-~]+$/, 'must be a key without spaces');
+const language = z.string().regex(/^[a-z]{2,3}$/, 'must be ISO 639-1, such as en');
+
+/** `DESCRIPTION_ENGINES`: a JSON list; for each order the first that fits drafts its audio description. */
+export const describerRules = z
+  .array(
+    z.strictObject({
+      engine: z.literal('chat'),
+      base_url: baseUrl(),
+      api_key: key.optional(),
+      model: z.string().min(1),
+      projects: z.array(z.int().positive()).optional(),
+      languages: z.array(language).optional(),
+    }),
+  )
+  .min(1);
+export type DescriberSettings = z.output<typeof describerRules>[number];
+
+/** `VOICE_ENGINES`: a JSON list; audio descriptions are spoken by the first that has the voice, or else the language. */
+export const voiceRules = z
+  .array(
+    z.discriminatedUnion('engine', [
+      z.strictObject({ engine: z.literal('flite') }),
+      z.strictObject({ engine: z.literal('espeak') }),
+      z.strictObject({
+        engine: z.literal('openai'),
+        base_url: baseUrl(),
+        api_key: key.optional(),
+        model: z.string().min(1),
+        voices: z
+          .array(z.strictObject({ id: z.string().min(1), language, gender: z.enum(['female', 'male']) }))
+          .min(1),
+      }),
+    ]),
+  )
+  .min(1);
+export type VoiceSettings = z.output<typeof voiceRules>[number];
+
+/** Opens the engines of `DESCRIPTION_ENGINES`; none where the operator names none. */
+export const openDescribers = (settings: readonly DescriberSettings[] = []): DescriberRule[] =>
+  settings.map(({ base_url, api_key: apiKey, model, projects, languages }) => ({
+    describer: chatDescriber({ baseUrl: base_url, apiKey, model }),
+    projects,
+    languages,
+  }));
+
+/** Flite speaks English; eSpeak NG many languages, where it is installed. */
+const defaultVoices: VoiceSettings[] = [{ engine: 'flite' }, { engine: 'espeak' }];
+
+/** Opens the engines of `VOICE_ENGINES`. */
+export const openVoices = (settings: readonly VoiceSettings[] = defaultVoices): Synthesiser[] =>
+  settings.map((each) => {
+    if (each.engine === 'flite') return fliteSynthesiser();
+    if (each.engine === 'espeak') return espeakSynthesiser();
+    const { base_url, api_key: apiKey, model, voices } = each;
+    return openAiSynthesiser({ baseUrl: base_url, apiKey, model, voices });
+  });

@@ -1,0 +1,76 @@
+import {
+  apertium,
+  chatTranslator,
+  deepL,
+  libreTranslate,
+  type Translator,
+} from '@scriptorium/machine-translation';
+import type { TranslatorRule } from '@scriptorium/production';
+import { z } from 'zod';
+import { baseUrl } from './config-fields.js';
+
+const key = z.string().regex(/^[!-~]+$/, 'must be a key without spaces');
+
+const rule = {
+  projects: z.array(z.int().positive()).optional(),
+  languages: z.array(z.string().regex(/^[a-z]{2,3}$/, 'must be ISO 639-1, such as en')).optional(),
+};
+
+/** `TRANSLATION_ENGINES`: a JSON list; for each order the first that fits and knows the languages is taken. */
+export const translationRules = z
+  .array(
+    z.discriminatedUnion('engine', [
+      z.strictObject({ ...rule, engine: z.literal('apertium') }),
+      z.strictObject({
+        ...rule,
+        engine: z.literal('libretranslate'),
+        base_url: baseUrl(),
+        api_key: key.optional(),
+      }),
+      z.strictObject({
+        ...rule,
+        engine: z.literal('deepl'),
+        api_key: key,
+        base_url: baseUrl().optional(),
+        formality: z.enum(['default', 'more', 'less', 'prefer_more', 'prefer_less']).optional(),
+      }),
+      z.strictObject({
+        ...rule,
+        engine: z.literal('chat'),
+        base_url: baseUrl(),
+        api_key: key.optional(),
+        model: z.string().min(1),
+      }),
+    ]),
+  )
+  .min(1);
+export type TranslationSettings = z.output<typeof translationRules>[number];
+
+/** Opens the translation engines of `TRANSLATION_ENGINES`; none where the operator names none. */
+export const openTranslators = (settings: readonly TranslationSettings[] = []): TranslatorRule[] =>
+  settings.map((each) => ({
+    translator: open(each),
+    projects: each.projects,
+    languages: each.languages,
+  }));
+
+function open(settings: TranslationSettings): Translator {
+  switch (settings.engine) {
+    case 'apertium':
+      return apertium();
+    case 'libretranslate':
+      return libreTranslate({ baseUrl: settings.base_url, apiKey: settings.api_key });
+    case 'deepl':
+      return deepL({
+        apiKey: settings.api_key,
+        baseUrl: settings.base_url,
+        formality: settings.formality,
+      });
+    case 'chat':
+      return chatTranslator({
+        baseUrl: settings.base_url,
+        apiKey: settings.api_key,
+        model: settings.model,
+      });
+  }
+}

@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** The version of the package, with the commit if the service runs from a checkout: `1.2.0+1a2b3c4`. */
+export const version = [packageVersion(), ...commit()].join('+');
+
+function packageVersion(): string {
+  const text = readFileSync(path.join(root, 'apps/server/package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+function commit(): string[] {
+  if (!existsSync(path.join(root, '.git'))) return [];
+  try {
+    const text = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: 2_000,
+    });
+    return [text.trim()];
+  } catch {
+    return []; // there is no git, or it does not trust the owner of the folder
+  }
+}

@@ -1,0 +1,68 @@
+import {
+  knownModels,
+  ModelStore,
+  whisperRecogniser,
+  type InstalledModel,
+  type Recogniser,
+} from '@scriptorium/speech';
+import path from 'node:path';
+import { z } from 'zod';
+
+const modelName = z.string().regex(/^[A-Za-z0-9][\w.-]{0,63}$/, 'must be the name of a model');
+
+/** The settings of whisper.cpp in an entry of `SPEECH_ENGINES`. */
+export const whisperFields = {
+  model: modelName.optional(),
+  voice_activity_model: modelName.optional(),
+  build: z.enum(['cpu', 'vulkan', 'cuda']).optional(),
+  threads: z.int().min(1).optional(),
+  processes: z.int().min(1).optional(),
+  temperature_increment: z.number().min(0).max(1).optional(),
+};
+type WhisperSettings = z.output<z.ZodObject<typeof whisperFields>>;
+
+/** What is named where no model is installed: the best for its size. */
+export const RECOMMENDED_MODEL = 'large-v3-turbo-q5_0';
+
+/** The models of an installation by what they are for, the best first. */
+export interface InstalledModels {
+  recognition: InstalledModel[];
+  voiceActivity: InstalledModel[];
+}
+
+export async function installedModels(folder: string): Promise<InstalledModels> {
+  const all = await new ModelStore(folder).installed();
+  const of = (purpose: InstalledModel['purpose']) => all.filter((model) => model.purpose === purpose);
+  return { recognition: of('recognition'), voiceActivity: of('voice-activity') };
+}
+
+/**
+ * Opens the engines that one entry means. Without the name of a model these are the best that is installed for many
+ * languages, and before it one for a single language if it is better.
+ */
+export function openWhisper(
+  settings: WhisperSettings,
+  installed: InstalledModels,
+  folders: { models: string; packages: string },
+): Recogniser[] {
+  const open = (name: string) => {
+    const fileOf = (model: string) => path.join(folders.models, `ggml-${model}.bin`);
+    const model = [...installed.recognition, ...knownModels].find((each) => each.name === name);
+    const ears = settings.voice_activity_model ?? installed.voiceActivity[0]?.name;
+    return whisperRecogniser({
+      model: fileOf(name),
+      languages: model?.languages,
+      voiceActivityModel: ears && fileOf(ears),
+      mend: (missing) => `scriptorium models install ${missing}`,
+      build: settings.build,
+      packagesFolder: folders.packages,
+      threads: settings.threads,
+      processes: settings.processes,
+      temperatureIncrement: settings.temperature_increment,
+    });
+  };
+  if (settings.model) return [open(settings.model)];
+  const general = installed.recognition.findIndex(({ languages }) => languages.length > 1);
+  const chosen = installed.recognition.filter((_, i) => i === general || (i === 0 && general !== 0));
+  return (chosen.length ? chosen.map(({ name }) => name) : [RECOMMENDED_MODEL]).map(open);
+}

@@ -1,0 +1,127 @@
+import { writeTestModel } from '@scriptorium/speech/testing';
+import { client, eventually, formWithFile } from '@scriptorium/testing';
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { credentialsIn, dataFolder, emptyDatabase, startHost, stopped, tidy } from './host.js';
+
+jest.setTimeout(120_000);
+
+const bin = path.join(__dirname, '../dist/cli/main.js');
+const lecture = path.join(__dirname, '../../../examples/media/lecture.wav');
+let folder: string;
+let model: Buffer;
+let server: Server;
+let base: string;
+/** The first bytes of each request. */
+let asked: number[] = [];
+
+beforeAll(async () => {
+  folder = await dataFolder();
+  await writeTestModel(path.join(folder, 'model'), { says: [' A', ' mod', 'el', ' heard', ' this', '.'] });
+  model = await readFile(path.join(folder, 'model'));
+  // The first connection is cut in the middle.
+  server = createServer(({ headers }, response) => {
+    const first = Number(/=(\d+)-/.exec(headers.range ?? '')?.[1] ?? 0);
+    asked.push(first);
+    const range = { 'content-range': `bytes ${first}-${model.length - 1}/${model.length}` };
+    response.writeHead(first ? 206 : 200, { 'content-length': model.length - first, ...(first && range) });
+    if (first) response.end(model.subarray(first));
+    else response.write(model.subarray(0, model.length / 2), () => response.socket!.destroySoon());
+  }).listen(0, '127.0.0.1');
+  await new Promise((ready) => server.once('listening', ready));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await tidy();
+  server?.close();
+});
+
+/** Runs the built program. */
+async function models(...args: string[]) {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, SCRIPTORIUM_DATA: folder };
+  return promisify(execFile)(process.execPath, [bin, 'models', ...args], { env }).then(
+    ({ stdout: out, stderr: err }) => ({ code: 0, out, err }),
+    ({ code, stdout: out, stderr: err }) => ({ code, out, err }),
+  );
+}
+const listed = async () => {
+  const { models: all } = JSON.parse((await models('list', '--json')).out) as {
+    models: {
+      name: string;
+      installed: boolean;
+      sha256: string | null;
+      license: string | null;
+      bytes: number;
+    }[];
+  };
+  return all;
+};
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+it('a model is downloaded, cut, gone on with, checked, chosen by the service, and does the next order', async () => {
+  const from = ['--from', `${base}/model`];
+  const wrong = await models('install', 'lectures', ...from, '--sha256', sha256(Buffer.from('other')));
+  expect(wrong).toEqual({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(/^scriptorium: the file from http.* is not the model: its SHA-256 is .*\n$/),
+  });
+  asked = [];
+  const { code, out } = await models('install', 'lectures', ...from, '--sha256', sha256(model));
+  expect([code, out]).toEqual([0, expect.stringMatching(/^lectures is installed in .*\/models;/)]);
+  expect([asked.length, asked[1]! > 0]).toEqual([2, true]);
+  expect(await readdir(path.join(folder, 'models'))).toEqual(['ggml-lectures.bin']);
+  const installed = (await listed()).filter((each) => each.installed);
+  expect(installed).toMatchObject([{ name: 'lectures', bytes: model.length, sha256: null }]);
+
+  const host = startHost({ SCRIPTORIUM_DATA: folder, DATABASE_URL: await emptyDatabase() });
+  const baseUrl = await host.ready;
+  expect(host.output()).not.toContain('models install');
+  const http = client(baseUrl, (await credentialsIn(folder)).project.api_key);
+  const multipart = formWithFile('source_file', await readFile(lecture), { language_id: '1' });
+  const file = (await http.send('POST', '/v3/files', { multipart })).body.data.id as number;
+  const order = await http.post('/v3/transcripts/order/asr', { media_file_id: file });
+  const id = order.body.data.id as number;
+  await eventually(async () => {
+    const { data } = (await http.get(`/v3/transcripts/${id}`)).body;
+    return data.status === 'complete' ? true : undefined;
+  }, 60_000);
+  const { body } = await http.get(`/v3/transcripts/${id}/text`, { output_format_id: 16 });
+  expect(body.data.trim()).toBe('A model heard this.');
+  expect(await stopped(host)).toEqual({ code: 0, signal: null });
+
+  expect((await models('remove', 'lectures')).code).toBe(0);
+  expect((await listed()).filter((each) => each.installed)).toEqual([]);
+});
+
+it('says in one line of the first start how to get better recognition, and what may be installed', async () => {
+  const host = startHost({ SCRIPTORIUM_DATA: await dataFolder(), DATABASE_URL: await emptyDatabase() });
+  await host.ready;
+  expect(await stopped(host)).toEqual({ code: 0, signal: null });
+  const lines = host.output().split('\n');
+  expect(lines.filter((line) => line.includes('models install'))).toHaveLength(1);
+
+  const { out } = await models('list');
+  const [head, ...rows] = (out as string).trimEnd().split('\n');
+  expect(head).toMatch(/^Name +Size +Languages +Licence +SHA-256$/);
+  expect(rows.find((row) => row.startsWith('large-v3 '))).toMatch(/ 3095 MB +99 +MIT +64d182b4/);
+  for (const { license, sha256: hash } of await listed())
+    expect([license, hash]).toEqual(['MIT', expect.stringMatching(/^[0-9a-f]{64}$/)]);
+});
+
+it.each([
+  [[], /say list, install <name> or remove <name>/],
+  [['list', 'small'], /say list/],
+  [['install'], /say which model/],
+  [['remove', 'small'], /there is no model small/],
+  [['install', 'small', 'medium'], /'medium' is too much/],
+])('refuses models %j with exit code 2 and one line', async (args, line) => {
+  const { code, out, err } = await models(...args);
+  expect([code, out]).toEqual([2, '']);
+  expect(err.trim().split('\n')).toEqual([expect.stringMatching(line)]);
+});

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { FilesModule } from '@scriptorium/files';
+import { OrdersModule, Products } from '@scriptorium/orders';
+import { SqlMigration } from '@scriptorium/server-kit';
+import { StickerProduct } from './sticker.product.js';
+import { StickersController } from './stickers.controller.js';
+
+class StickersInitial1763600006500 extends SqlMigration {
+  readonly name = 'StickersInitial1763600006500';
+  readonly sql = `
+    create table sticker (
+      id bigint primary key references service_order on delete cascade,
+      media_file_id bigint not null,
+      status text not null,
+      slogan text not null,
+      drawing text
+    );`;
+}
+
+@Module({
+  imports: [FilesModule, OrdersModule],
+  controllers: [StickersController],
+  providers: [StickerProduct],
+})
+export class StickersModule {
+  static readonly migrations = [StickersInitial1763600006500];
+
+  constructor(products: Products, stickers: StickerProduct) {
+    products.add(stickers);
+  }
+}

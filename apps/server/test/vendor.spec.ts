@@ -1,0 +1,74 @@
+import { createClient } from '@scriptorium/client';
+import { makeMedia } from '@scriptorium/testing';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { credentialsIn, dataFolder, emptyDatabase, startHost, tidy } from './host.js';
+
+jest.setTimeout(120_000);
+
+const example = path.join(__dirname, '../../../examples/vendor/vendor.mjs');
+let vendor: ChildProcess | undefined;
+afterAll(async () => {
+  if (vendor && vendor.exitCode === null) {
+    vendor.kill();
+    await once(vendor, 'exit');
+  }
+  await tidy();
+});
+
+/** Writes captions, or refuses media of which the brief says that they are music. */
+const program = `
+  import { readFileSync, statSync, writeFileSync } from 'node:fs';
+  const { file_name, draft, style_guide } = JSON.parse(readFileSync('brief.json', 'utf8'));
+  if (file_name === 'music') { console.error('There is no speech.'); process.exit(3); }
+  const size = statSync('media').size;
+  const text = [size, draft === null ? 'no draft' : 'a draft', style_guide.length > 3].join(', ');
+  writeFileSync('captions.srt', '1\\n00:00:00,000 --> 00:00:01,000\\n' + text + '\\n');`;
+
+it('completes work items, and rejects those that its program cannot do', async () => {
+  const [folder, recording] = await Promise.all([
+    dataFolder(),
+    makeMedia('a.wav', '-f lavfi -i sine=duration=1:sample_rate=16000'),
+  ]);
+  const host = startHost({
+    SCRIPTORIUM_DATA: folder,
+    DATABASE_URL: await emptyDatabase(),
+    JOB_POLL_SECONDS: '0.5',
+  });
+  const baseUrl = await host.ready;
+  const { admin, project } = await credentialsIn(folder);
+  const account = createClient({ baseUrl, apiKey: admin.api_key });
+  const customer = createClient({ baseUrl, apiKey: project.api_key });
+  const { data: access } = await account.POST('/v3/admin/api_accesses', {
+    body: { project_id: project.id, access_type: 'vendor' },
+  });
+  const { data: key } = await account.GET('/v3/admin/api_accesses/{id}', {
+    params: { path: { id: access.id } },
+  });
+  const script = path.join(folder, 'transcribe.mjs');
+  await writeFile(script, program);
+  vendor = spawn(process.execPath, [example, process.execPath, script], {
+    env: { PATH: process.env.PATH, API_URL: baseUrl, API_KEY: key.api_key, POLL_SECONDS: '0.2' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+
+  const order = async (name: string) => {
+    const source = new File([new Uint8Array(recording)], 'a.wav');
+    const { data: file } = await customer.POST('/v3/files', {
+      body: { name, language_id: [1], source_file: source },
+    });
+    const { data } = await customer.POST('/v3/transcripts/order/transcription', {
+      body: { media_file_id: file.id },
+    });
+    return customer.waitFor(data, { intervalMs: 200, signal: AbortSignal.timeout(60_000) });
+  };
+  const [done, refused] = await Promise.all([order('speech'), order('music')]);
+  expect(done).toMatchObject({ status: 'complete', type: 'TranscribedTranscript' });
+  const text = await customer.GET('/v3/transcripts/{id}/text', {
+    params: { path: { id: done.id }, query: { output_format_id: 16 } },
+  });
+  expect(text.data.trim()).toBe(`${recording.length}, a draft, true`);
+  expect(refused).toMatchObject({ status: 'cancelled', cancellation_details: 'There is no speech.' });
+});
