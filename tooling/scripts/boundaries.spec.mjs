@@ -12,9 +12,12 @@ const packages = {
   'packages/modules/accounts': {},
   'packages/modules/catalog': {},
   'packages/modules/files': {},
+  'packages/modules/orders': {},
   'packages/modules/transcripts': {},
   'packages/modules/live-captions': {},
   'packages/modules/billing': {},
+  'packages/modules/callbacks': {},
+  'packages/modules/deliveries': {},
   'apps/server': {},
 };
 
@@ -50,6 +53,17 @@ it.each([
     'packages/modules/accounts/src/a.ts',
     "export * from '@scriptorium/catalog';",
   ],
+  ['a listener imports a product', 'packages/modules/billing/src/a.ts', "import '@scriptorium/transcripts';"],
+  [
+    'a listener imports its neighbour',
+    'packages/modules/billing/src/a.ts',
+    "import '@scriptorium/callbacks';",
+  ],
+  [
+    'a module imports a listener',
+    'packages/modules/live-captions/src/a.ts',
+    "import '@scriptorium/billing';",
+  ],
   ['only the type', 'packages/modules/files/src/a.ts', "import type { T } from '@scriptorium/billing';"],
   ['over several lines', 'packages/core/src/a.ts', "import {\n  a,\n  b,\n} from '@scriptorium/files';"],
   ['dynamically', 'packages/core/src/a.ts', "const a = await import('@scriptorium/files');"],
@@ -70,6 +84,9 @@ it.each([
 it.each([
   ['apps/server/src/a.ts', "import { x } from '@scriptorium/billing';"],
   ['packages/modules/billing/src/a.ts', "import { x } from '@scriptorium/files';"],
+  ['packages/modules/billing/src/a.ts', "import { x } from '@scriptorium/orders';"],
+  ['packages/modules/billing/src/a.e2e-spec.ts', "import { x } from '@scriptorium/transcripts';"],
+  ['packages/modules/deliveries/src/a.ts', "import { x } from '@scriptorium/callbacks';"],
   ['packages/modules/live-captions/src/a.ts', "import { x } from '@scriptorium/transcripts';"],
   ['packages/modules/files/src/a.ts', "import { x } from '@scriptorium/server-kit';"],
   ['packages/modules/files/src/a.spec.ts', "import { x } from '@scriptorium/testing';"],

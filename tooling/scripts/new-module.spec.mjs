@@ -18,7 +18,7 @@ it.each([
   );
   expect(texts.join('\n')).not.toMatch(/__(thing|Thing|stamp)|\.template/);
   expect(readFileSync(join(folder, 'src', file), 'utf8')).toContain(entity);
-  expect(readFileSync(join(folder, `src/migrations/${things}-1.ts`), 'utf8')).toContain(table);
+  expect(readFileSync(join(folder, `src/migrations/${things}-initial.ts`), 'utf8')).toContain(table);
 });
 
 it('never writes over a module, and refuses a name that is no plural in kebab-case', () => {

@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { launchers } from './launcher.mjs';
 import { ensureSystemPackages, forRunning } from './system-packages.mjs';
-import { bin, helpFor, root } from './workspace.mjs';
+import { bin, helpFor, root, withoutTelemetry } from './workspace.mjs';
 
 helpFor(import.meta.filename);
 
@@ -16,7 +16,7 @@ const build = spawnSync(
   bin('turbo'),
   ['run', 'build', '--filter=@scriptorium/server...', '--output-logs=errors-only', '--no-update-notifier'],
   // Standard output belongs to the server's log.
-  { cwd: root, stdio: ['ignore', 2, 2], env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' } },
+  { cwd: root, stdio: ['ignore', 2, 2], env: withoutTelemetry },
 );
 if (build.status !== 0) process.exit(build.status ?? 1);
 

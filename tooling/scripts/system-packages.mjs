@@ -8,6 +8,9 @@ export const forRunning = {
   ffmpeg: 'ffmpeg',
   pocketsphinx: 'pocketsphinx_batch',
   'pocketsphinx-en-us': '/usr/share/pocketsphinx/model/en-us',
+  'espeak-ng': 'espeak-ng',
+  apertium: 'apertium',
+  'apertium-eng-spa': '/usr/share/apertium/modes/eng-spa.mode',
 };
 export const forTesting = {
   ...forRunning,

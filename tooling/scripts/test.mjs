@@ -1,4 +1,5 @@
-// Runs the tests of every package on one PostgreSQL server, and ends with one line: `N passed, N failed`.
+// Runs the tests of every package on one PostgreSQL server, and ends with what failed
+// and one line: `N passed, N failed`. When at most three packages of all failed, they run a second time.
 //
 //   pnpm test [options of turbo, such as --filter=@scriptorium/captions]
 //
@@ -9,7 +10,7 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureSystemPackages, forTesting } from './system-packages.mjs';
-import { bin, helpFor, packagesOf, root } from './workspace.mjs';
+import { bin, helpFor, packagesOf, root, withoutTelemetry } from './workspace.mjs';
 
 helpFor(import.meta.filename);
 
@@ -19,7 +20,7 @@ async function turbo(args, env) {
   const child = spawn(bin('turbo'), ['run', ...args, '--no-update-notifier'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...env },
+    env: { ...withoutTelemetry, ...env },
   });
   let interrupted = false;
   const stop = () => {
@@ -32,9 +33,7 @@ async function turbo(args, env) {
   return interrupted ? 130 : (code ?? 1);
 }
 
-/** How many packages have tests; undefined when only some were asked for. */
-const packagesWithTests = (filters) =>
-  filters.length > 0 ? undefined : packagesOf().filter(({ manifest }) => manifest.scripts?.test).length;
+const packagesWithTests = () => packagesOf().filter(({ manifest }) => manifest.scripts?.test);
 
 /** The server for all packages. Without it, each starts its own. */
 async function startDatabase(folder) {
@@ -47,15 +46,31 @@ async function startDatabase(folder) {
   });
 }
 
-async function totalsIn(folder) {
-  const reports = (await readdir(folder)).filter((name) => name.endsWith('.json'));
-  const totals = { passed: 0, failed: 0, reports: reports.length };
-  for (const name of reports) {
-    const report = JSON.parse(await readFile(join(folder, name), 'utf8'));
-    totals.passed += report.passed;
-    totals.failed += report.failed;
-  }
-  return totals;
+/** What each package's last run reported. */
+async function reportsIn(folder) {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return texts.map((text) => JSON.parse(text));
+}
+
+const failuresOf = (reports) => reports.flatMap(({ failures }) => failures);
+
+/** The packages that failed in a run of all: by a test, or by not running at all, which leaves no report. */
+const failedPackages = (reports) =>
+  packagesWithTests().filter(({ dir }) => {
+    const report = reports.find((each) => each.dir === dir);
+    return !report || report.failed > 0;
+  });
+
+/** Runs all packages, and those that failed once more: a test that then passes is unsteady, and named as such. */
+async function testAll(run, folder) {
+  const code = await run([]);
+  if (code === 0 || code === 130) return code;
+  const reports = await reportsIn(folder);
+  const failed = failedPackages(reports).map(({ manifest }) => `--filter=${manifest.name}`);
+  if (failed.length === 0 || failed.length > 3) return code;
+  for (const failure of failuresOf(reports)) console.log(`\nFailed the first time: ${failure}`);
+  return run(failed);
 }
 
 async function main() {
@@ -86,11 +101,14 @@ async function main() {
       '--log-order=grouped',
       `--concurrency=${cores}`,
     ];
-    const code = await turbo(['test', ...filters, ...how], env);
-    const { passed, failed, reports } = await totalsIn(folder);
-    // A package can fail without a failed test, by not running at all: it leaves no report.
-    const silent = code === 0 ? 0 : (packagesWithTests(filters) ?? reports) - reports;
-    console.log(`${passed} passed, ${code === 0 ? failed : Math.max(failed + silent, 1)} failed`);
+    const run = (selected) => turbo(['test', ...selected, ...how], env);
+    const code = filters.length > 0 ? await run(filters) : await testAll(run, folder);
+    const reports = await reportsIn(folder);
+    for (const failure of failuresOf(reports)) console.log(`\nFailed: ${failure}`);
+    const sum = (count) => reports.reduce((total, report) => total + report[count], 0);
+    const silent = filters.length > 0 ? 0 : packagesWithTests().length - reports.length;
+    const failed = sum('failed') + silent;
+    console.log(`${sum('passed')} passed, ${code === 0 ? failed : Math.max(failed, 1)} failed`);
     return code || (failed > 0 ? 1 : 0);
   } finally {
     await database?.stop();

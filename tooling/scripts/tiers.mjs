@@ -4,10 +4,13 @@
 /** packages/*: no Nest, no TypeORM, no pg. Published, each usable alone. */
 export const pure = [
   'adapters',
+  'audio-description',
   'captions',
   'client',
   'core',
+  'create-integration',
   'egress',
+  'machine-translation',
   'embedded-postgres',
   'integrations',
   'media',
@@ -22,28 +25,40 @@ export const kit = ['server-kit', 'testing'];
 /** packages/modules/*, from the bottom up. Modules in one line do not know each other. */
 export const moduleTiers = [
   ['accounts', 'catalog'],
-  ['settings'],
+  ['settings', 'outbound'],
   ['files'],
   ['reference-material', 'translation'],
+  ['orders'],
   ['transcripts', 'audio-descriptions'],
-  ['live-captions'],
+  ['live-captions', 'publishing', 'work-items'],
   ['production'],
-  ['billing', 'callbacks', 'postbacks'],
-  ['deliveries'],
+  ['openai-api'],
 ];
+
+/**
+ * packages/modules/*: subscribe to what happens below. They know orders, and no product, so that a new product needs no change
+ * in them. From the bottom up; no other module imports them.
+ */
+export const listenerTiers = [['billing', 'callbacks', 'postbacks'], ['deliveries']];
 
 /** What a pure package may name in types only. */
 export const frameworks = /^(@nestjs\/|typeorm$|typeorm\/|pg$|pg-boss$)/;
 
-const moduleLevel = (name) => moduleTiers.findIndex((tier) => tier.includes(name));
+const levelIn = (tiers, name) => tiers.findIndex((tier) => tier.includes(name));
+const ordersLevel = levelIn(moduleTiers, 'orders');
 
 /** The tier of a package folder such as `packages/modules/files`; undefined when nobody has given it one. */
 export function tierOf(dir) {
   const [top, second, third] = dir.split('/');
   if (top === 'apps') return { kind: 'app', level: 100 };
   if (top === 'tooling') return { kind: 'tooling', level: 0 };
-  if (second === 'modules')
-    return moduleLevel(third) < 0 ? undefined : { kind: 'module', level: moduleLevel(third) };
+  if (top === 'examples') return { kind: 'example', level: 0 };
+  if (second === 'modules') {
+    const level = levelIn(moduleTiers, third);
+    if (level >= 0) return { kind: 'module', level };
+    const listener = levelIn(listenerTiers, third);
+    return listener < 0 ? undefined : { kind: 'listener', level: listener };
+  }
   if (pure.includes(second)) return { kind: 'pure', level: 0 };
   if (kit.includes(second)) return { kind: 'kit', level: 0 };
   return undefined;
@@ -52,7 +67,13 @@ export function tierOf(dir) {
 /** Whether a package of the first tier may import one of the second. */
 export function mayImport(from, to) {
   if (from.kind === 'app') return true;
-  if (from.kind === 'module') return to.kind !== 'app' && (to.kind !== 'module' || to.level < from.level);
+  if (to.kind === 'app') return false;
+  if (from.kind === 'listener') {
+    if (to.kind === 'module') return to.level <= ordersLevel;
+    return to.kind !== 'listener' || to.level < from.level;
+  }
+  if (from.kind === 'module')
+    return to.kind !== 'listener' && (to.kind !== 'module' || to.level < from.level);
   if (from.kind === 'kit') return to.kind === 'pure' || to.kind === 'kit';
   return to.kind === 'pure';
 }
