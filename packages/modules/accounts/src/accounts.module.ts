@@ -10,12 +10,14 @@ import { KeysService } from './keys.service.js';
 import { AuditController } from './audit.controller.js';
 import { AuditService } from './audit.service.js';
 import { AuthenticateController } from './authenticate.controller.js';
-import { Accounts1763600001000 } from './migrations/accounts-1763600001000.js';
-import { Accounts1795211126000 } from './migrations/accounts-1795211126000.js';
+import { AccountsInitial1763600001000 } from './migrations/accounts-initial.js';
 import { Project } from './project.entity.js';
+import { ProjectClock } from './project-clock.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsService } from './projects.service.js';
 import { sealedColumns } from './sealed-columns.js';
+import { SandboxClockController } from './sandbox-clock.controller.js';
+import { advanceClock, SandboxClock } from './sandbox-clock.service.js';
 import { UserAccess } from './user-access.entity.js';
 import { UserAccessesController } from './user-accesses.controller.js';
 import { UserAccessesService } from './user-accesses.service.js';
@@ -34,6 +36,7 @@ import { UsersService } from './users.service.js';
     UsersController,
     UserAccessesController,
     AuditController,
+    SandboxClockController,
   ],
   providers: [
     AccountsService,
@@ -43,11 +46,14 @@ import { UsersService } from './users.service.js';
     UsersService,
     UserAccessesService,
     AuditService,
+    ProjectClock,
+    SandboxClock,
     { provide: Authenticator, useExisting: KeysService },
   ],
-  exports: [AccountsService, AuditService, Authenticator],
+  exports: [AccountsService, AuditService, Authenticator, ProjectClock],
 })
 export class AccountsModule {
   static readonly sealed = sealedColumns;
-  static readonly migrations = [Accounts1763600001000, Accounts1795211126000];
+  static readonly jobs = [advanceClock];
+  static readonly migrations = [AccountsInitial1763600001000];
 }

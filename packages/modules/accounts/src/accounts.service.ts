@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '@scriptorium/core';
-import { Sql, Transactions } from '@scriptorium/server-kit';
+import { Sql, Transactions, type Principal } from '@scriptorium/server-kit';
 import { Account, type Billing, type SignatureScheme } from './account.entity.js';
 import { ApiAccessesService, type KeySettings } from './api-accesses.service.js';
 import type { NewKey } from './keys.service.js';
@@ -117,8 +117,38 @@ export class AccountsService {
     return (await this.projectsOf.all(accountId)).map(({ id, name, sandbox }) => ({ id, name, sandbox }));
   }
 
+  /** Returns the ids of the enabled Vendor keys of a project, in their order. */
+  async vendors(projectId: number): Promise<number[]> {
+    const rows = await this.sql.rows<{ id: number }>(
+      `select id from api_access where project_id = $1 and level = 'Vendor' and enabled order by id`,
+      [projectId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Returns the secret of a key, 32 bytes; undefined if there is no such key. */
+  async keySecret(accessId: number): Promise<Buffer | undefined> {
+    const secret = await this.apiAccesses.secretOf(accessId);
+    return secret === undefined ? undefined : Buffer.from(secret, 'base64url');
+  }
+
+  /** The name that records show of a caller: that of the user, or of the key. */
+  async nameOf({ accessId }: Pick<Principal, 'accessId'>): Promise<string> {
+    const row = await this.sql.first<{ name: string | null }>(
+      `select coalesce(u.firstname || ' ' || u.lastname, nullif(a.name, '')) as name
+       from api_access a left join account_user u on u.id = a.user_id where a.id = $1`,
+      [accessId],
+    );
+    return row?.name ?? `API key ${accessId}`;
+  }
+
   callbackSettings(projectId: number): Promise<CallbackSettings> {
     return this.projectsOf.callbackSettings(projectId);
+  }
+
+  /** Returns the encoding that each of these projects has chosen for its callbacks. */
+  callbackEncodings(projectIds: readonly number[]): Promise<Map<number, CallbackSettings['encoding']>> {
+    return this.projectsOf.callbackEncodings(projectIds);
   }
 
   /** Every project whose files are to be removed some day. */

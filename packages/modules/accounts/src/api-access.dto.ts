@@ -2,6 +2,7 @@ import {
   id,
   list,
   listParams,
+  oneOf,
   params,
   record,
   recordId,
@@ -12,31 +13,39 @@ import { z } from 'zod';
 import type { ApiAccess } from './api-access.entity.js';
 
 /** How parameters write the levels. */
-export const levels = { admin: 'Admin', project: 'Project', observer: 'Observer' } as const;
-export const accessType = z.enum(['admin', 'project', 'observer'] satisfies (keyof typeof levels)[]);
+export const levels = { admin: 'Admin', project: 'Project', observer: 'Observer', vendor: 'Vendor' } as const;
+export const accessType = oneOf(['admin', 'project', 'observer', 'vendor'] satisfies (keyof typeof levels)[]);
 
-export const CreateApiAccess = params({
-  name: text(255).optional(),
-  project_id: id().describe('The project that the key opens.'),
-  user_id: id()
-    .optional()
-    .describe(
-      'Whose key it is: it may do no more than its user may, and is refused while the user has no access. A key of ' +
-        'nobody may do all that its level allows.',
-    ),
-  access_type: z
-    .enum(['project', 'observer'])
-    .default('project')
-    .describe('A `project` key works in the project, an `observer` key only reads there.'),
-});
+export const CreateApiAccess = params(
+  {
+    name: text(255).optional().describe('For people: what the key is for.'),
+    project_id: id().describe('The project that the key opens.'),
+    user_id: id()
+      .optional()
+      .describe(
+        'Whose key it is: it may do no more than its user may, and is refused while the user has no access. A key of ' +
+          'nobody may do all that its level allows.',
+      ),
+    access_type: oneOf(['project', 'observer', 'vendor'])
+      .default('project')
+      .describe(
+        'A `project` key uses the project, an `observer` key only reads there, and a `vendor` key only does work items that ' +
+          'the project offers it.',
+      ),
+  },
+  { name: 'Upload station', project_id: 1, user_id: 3, access_type: 'project' },
+);
 export type CreateApiAccess = z.output<typeof CreateApiAccess>;
 
-export const OneApiAccess = params({ id: id() });
+export const OneApiAccess = params({ id: id().describe('The API access.') });
 export type OneApiAccess = z.output<typeof OneApiAccess>;
 
-export const AccessesOfProject = params({
-  project_id: id().describe('The project all of whose keys are disabled.'),
-});
+export const AccessesOfProject = params(
+  {
+    project_id: id().describe('The project all of whose keys are disabled.'),
+  },
+  { project_id: 1 },
+);
 export type AccessesOfProject = z.output<typeof AccessesOfProject>;
 
 export const ListApiAccesses = params({
@@ -48,13 +57,14 @@ export const ListApiAccesses = params({
 export type ListApiAccesses = z.output<typeof ListApiAccesses>;
 
 const shape = {
-  id: recordId(),
-  name: z.string().nullable(),
+  id: recordId().describe('The id of the API access.'),
+  name: z.string().nullable().describe('For people: what the key is for.'),
   enabled: z.boolean().describe('Requests with a disabled key are refused.'),
   access_type: z
-    .enum(['Admin', 'Project', 'Observer'] satisfies AccessLevel[])
+    .enum(['Admin', 'Project', 'Observer', 'Vendor'] satisfies AccessLevel[])
     .describe(
-      'Admin keys manage the account, Project keys work in one project, Observer keys only read there.',
+      'Admin keys manage the account, Project keys use one project, Observer keys only read there, Vendor keys do its ' +
+        'work items.',
     ),
   project_id: recordId().nullable().describe('The project that the key opens; null for an Admin key.'),
   created_by_type: z

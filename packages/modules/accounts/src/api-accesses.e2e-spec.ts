@@ -48,8 +48,8 @@ describe('creating', () => {
     expect(body.data).toMatchObject({ created_by_type: 'User', created_by_id: user.id });
   });
 
-  it('makes keys that work in their project, to read only when they are of an Observer', async () => {
-    for (const access_type of ['project', 'observer']) {
+  it('makes keys of every level but Admin', async () => {
+    for (const access_type of ['project', 'observer', 'vendor']) {
       const key = await keyOf((await create({ access_type })).id);
       expect((await world.app.as(key).get('/v3/authenticate')).body.data.access_type).toBe(access_type);
     }

@@ -17,7 +17,7 @@ import { KeysService, type NewKey, type SealedKey } from './keys.service.js';
 /** What whoever makes a key says of it. */
 export interface KeySettings {
   level: AccessLevel;
-  /** For Project and Observer keys. */
+  /** For all but Admin keys. */
   projectId?: number;
   /** Whose key it is; nobody's by default. */
   userId?: number;
@@ -56,6 +56,14 @@ export class ApiAccessesService {
     return access;
   }
 
+  /** Returns what requests with the key are signed with; undefined if there is no such key. */
+  async secretOf(id: number): Promise<string | undefined> {
+    const access = await this.sql.first<SealedKey>(`select ${sealed} from api_access t where t.id = $1`, [
+      id,
+    ]);
+    return access && this.keys.open(access).api_secret_key;
+  }
+
   /** The key and its secret. */
   open(access: SealedKey): Omit<NewKey, 'id'> {
     return this.keys.open(access);
@@ -68,7 +76,7 @@ export class ApiAccessesService {
   async create(accountId: number, settings: KeySettings, by?: Principal): Promise<NewKey> {
     const { level, projectId = null, userId = null, name } = settings;
     if ((level === 'Admin') !== (projectId === null)) {
-      throw unacceptable('project_id', 'Project and Observer keys have a project, Admin keys have none');
+      throw unacceptable('project_id', 'Admin keys have no project, all others have one');
     }
     return this.transactions.run(async (tx) => {
       if (projectId !== null) await this.projects.named(accountId, projectId);

@@ -31,7 +31,7 @@ export interface AuditEntry {
 export const AuditEntryRecord = record(
   'AuditEntry',
   {
-    id: recordId(),
+    id: recordId().describe('The id of the entry.'),
     access_id: recordId().describe('The API access with whose key it was done.'),
     user_id: recordId().nullable().describe("Whose key it is; null when it is nobody's."),
     method: z.string().describe('The HTTP method.'),
@@ -47,7 +47,7 @@ export const AuditEntryRecord = record(
     request_id: z
       .string()
       .describe('The `x-request-id` of the answer, which is also in the log of the service.'),
-    created_at: moment(),
+    created_at: moment().describe('When it was done.'),
   },
   {
     id: 41,

@@ -148,7 +148,7 @@ it('shows the newest first when asked, and what lies between two times', async (
   expect(await entries({ created_before: '2020-01-02' })).toEqual([]);
 });
 
-it('stays fast when it is long: it is not counted to its end, and every page is right', async () => {
+it('shows every page right when it is long', async () => {
   await world.app.db.query(
     `insert into audit_entry (account_id, access_id, method, route, parameters, request_id, created_at)
      select $1, $2, 'POST', '/v3/admin/projects', '{}', 'old', '2001-01-01'::timestamptz + n * interval '1 s'
@@ -157,7 +157,7 @@ it('stays fast when it is long: it is not counted to its end, and every page is 
   );
   const page = async (query: Query) => (await world.theirs.admin.get(path, { per_page: 500, ...query })).body;
   const all = await page({});
-  expect(all.meta).toEqual({ total_is_estimate: true });
+  expect([all.meta, all.pagination.total_pages]).toEqual([{}, Math.ceil(all.pagination.total_entries / 500)]);
   expect(all.data).toHaveLength(500);
   const early = { created_before: '2001-01-01T01:00:01Z', sort_by: 'created_at', sort_dir: 'desc' };
   const shown = [];

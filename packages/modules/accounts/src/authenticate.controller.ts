@@ -5,7 +5,10 @@ import { z } from 'zod';
 const Authenticate = params({});
 const Authentication = record(
   'Authentication',
-  { status: z.literal('ok'), access_type: z.enum(['admin', 'project', 'observer']) },
+  {
+    status: z.literal('ok').describe('The key is good.'),
+    access_type: z.enum(['admin', 'project', 'observer', 'vendor']).describe('The level of the key.'),
+  },
   { status: 'ok', access_type: 'project' },
 );
 

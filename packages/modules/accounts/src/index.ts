@@ -3,6 +3,7 @@ export { AccountsService } from './accounts.service.js';
 export type { AccountInfo, AccountSettings, NewProject, ProjectInfo, Retention } from './accounts.service.js';
 export type { Billing } from './account.entity.js';
 export type { KeySettings } from './api-accesses.service.js';
+export { ProjectClock } from './project-clock.js';
 export type { NewKey } from './keys.service.js';
 export type { CallbackSettings, ProjectSettings } from './projects.service.js';
 export { AuditService } from './audit.service.js';

@@ -39,7 +39,18 @@ class ReadController {
   }
 }
 
-@Module({ controllers: [ReadController, ...needs.map(writeThatNeeds)] })
+@Controller('v3/work-probe')
+@Access('work')
+@Needs('can_work')
+class WorkController {
+  @Get()
+  @Answers('Work', z.string())
+  work(@Params(params({})) _none: object) {
+    return 'work';
+  }
+}
+
+@Module({ controllers: [ReadController, WorkController, ...needs.map(writeThatNeeds)] })
 class ProbeModule {}
 
 let world: World;
@@ -178,4 +189,20 @@ it('the operator makes keys of all levels, and none for a project or user of ano
   const made = await world.accounts.createKey(accountId, { level: 'Observer', projectId, name: 'By hand' });
   const shown = (await world.ours.admin.get(`/v3/admin/api_accesses/${made.id}`)).body.data;
   expect(shown).toMatchObject({ ...made, name: 'By hand', created_by_type: null, created_by_id: null });
+});
+
+it('lets Vendor keys and users with can_work do work, and nobody else', async () => {
+  const { accountId, projectId } = world.ours;
+  const vendor = world.app.as(
+    (await world.accounts.createKey(accountId, { level: 'Vendor', projectId })).api_key,
+  );
+  const worker = (await userWithKey('project', 'can_work')).client;
+  const others = [
+    (await userWithKey('project', ...permissions.filter((each) => each !== 'can_work'))).client,
+    world.ours.project,
+    world.ours.admin,
+  ];
+  const work = (client: TestClient) => client.get('/v3/work-probe').then(({ status }) => status);
+  expect(await Promise.all([vendor, worker, ...others].map(work))).toEqual([200, 200, 403, 403, 403]);
+  expect((await vendor.get('/v3/probe')).status).toBe(403);
 });

@@ -5,6 +5,7 @@ import {
   integer,
   list,
   listParams,
+  oneOf,
   params,
   record,
   recordId,
@@ -15,10 +16,11 @@ import { accessType } from './api-access.dto.js';
 import { callbackEncodings, type Project } from './project.entity.js';
 
 const name = text(64).min(1);
-const callbackEncoding = z.enum(callbackEncodings);
+const callbackEncoding = oneOf(callbackEncodings);
 const retentionDays = integer(1, 36_500);
 
 const meaning = {
+  name: 'The name of the project.',
   sandbox: 'What is ordered in a sandbox is done and costs nothing. Never changed.',
   callbackEncoding:
     'How transcripts are sent to callbacks: as a form, or as JSON in the envelope of the API. Sources always go ' +
@@ -28,34 +30,43 @@ const meaning = {
     'them is under way.',
 };
 
-export const CreateProject = params({
-  name,
-  sandbox: bool().default(false).describe(meaning.sandbox),
-  callback_encoding: callbackEncoding.default('form').describe(meaning.callbackEncoding),
-  retention_days: retentionDays.optional().describe(`${meaning.retentionDays} Without it they are kept.`),
-});
+export const CreateProject = params(
+  {
+    name: name.describe(meaning.name),
+    sandbox: bool().default(false).describe(meaning.sandbox),
+    callback_encoding: callbackEncoding.default('form').describe(meaning.callbackEncoding),
+    retention_days: retentionDays.optional().describe(`${meaning.retentionDays} Without it they are kept.`),
+  },
+  { name: 'Lectures', sandbox: false, callback_encoding: 'json' },
+);
 export type CreateProject = z.output<typeof CreateProject>;
 
 const settings = {
-  name: name.optional(),
+  name: name.optional().describe(meaning.name),
   callback_encoding: callbackEncoding.optional().describe(meaning.callbackEncoding),
   retention_days: z
     .union([z.literal('').transform(() => null), retentionDays])
     .optional()
     .describe(`${meaning.retentionDays} Empty, they are kept.`),
 };
-export const UpdateProject = changes({ ...settings, id: id() });
+export const UpdateProject = changes(
+  { ...settings, id: id().describe('The project to change.') },
+  { name: 'Lectures 2026', retention_days: 365 },
+);
 export type UpdateProject = z.output<typeof UpdateProject>;
 
 /** Without an id in the path, the project stands in one of two parameters. */
-export const UpdateNamedProject = changes({
-  ...settings,
-  id: id().optional().describe('The project to change; required unless `project_id` names it.'),
-  project_id: id().optional().describe('The same as `id`.'),
-});
+export const UpdateNamedProject = changes(
+  {
+    ...settings,
+    id: id().optional().describe('The project to change; required unless `project_id` names it.'),
+    project_id: id().optional().describe('The same as `id`.'),
+  },
+  { id: 1, name: 'Lectures 2026', retention_days: 365 },
+);
 export type UpdateNamedProject = z.output<typeof UpdateNamedProject>;
 
-export const OneProject = params({ id: id() });
+export const OneProject = params({ id: id().describe('The project.') });
 export type OneProject = z.output<typeof OneProject>;
 
 export const ListProjects = params({
@@ -71,10 +82,10 @@ export type ListProjects = z.output<typeof ListProjects>;
 export const ManagedProjectRecord = record(
   'ManagedProject',
   {
-    id: recordId(),
-    name: z.string(),
+    id: recordId().describe('The id of the project.'),
+    name: z.string().describe(meaning.name),
     sandbox: z.boolean().describe(meaning.sandbox),
-    callback_encoding: callbackEncoding.describe(meaning.callbackEncoding),
+    callback_encoding: z.enum(callbackEncodings).describe(meaning.callbackEncoding),
     retention_days: z.int().nullable().describe(`${meaning.retentionDays} Null keeps them.`),
   },
   { id: 1, name: 'Lectures', sandbox: false, callback_encoding: 'form', retention_days: null },

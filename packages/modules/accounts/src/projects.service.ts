@@ -35,6 +35,11 @@ const reachedBy = (type: ListProjects['access_type']) =>
   type === undefined || type === 'admin' ? undefined : levels[type];
 const secretRow = (projectId: number): string => `project:${projectId}:webhook_secret`;
 
+const callbackEncodings = {
+  name: 'project-callback-encodings',
+  text: 'select id, callback_encoding as encoding from project where id = any($1)',
+};
+
 @Injectable()
 export class ProjectsService {
   constructor(
@@ -108,6 +113,7 @@ export class ProjectsService {
     ]);
   }
 
+  /** @throws {Error} when there is no such project, or its secret cannot be opened */
   async callbackSettings(id: number): Promise<CallbackSettings> {
     const row = await this.sql.first<{ encoding: CallbackEncoding; sealed: string }>(
       'select callback_encoding as encoding, webhook_secret as sealed from project where id = $1',
@@ -115,5 +121,11 @@ export class ProjectsService {
     );
     if (!row) throw new Error(`no project ${id}`);
     return { encoding: row.encoding, secret: this.secrets.open(row.sealed, secretRow(id)) };
+  }
+
+  /** Returns the encoding that each of these projects has chosen. */
+  async callbackEncodings(ids: readonly number[]): Promise<Map<number, CallbackEncoding>> {
+    const rows = await this.sql.rows<{ id: number; encoding: CallbackEncoding }>(callbackEncodings, [ids]);
+    return new Map(rows.map(({ id, encoding }) => [id, encoding]));
   }
 }

@@ -186,6 +186,28 @@ it('a good signature is let in, an expired one is told so', async () => {
   }
 });
 
+it('a key of a sandbox project is shown what the server would sign, another key is not', async () => {
+  const accounts = app.get(AccountsService);
+  const { id } = await accounts.createAccount('Signed sandbox', { signed: true });
+  for (const sandbox of [true, false]) {
+    const { project } = await accounts.createProject(id, { name: 'Project', sandbox });
+    const query = `name=a+b&api_key=${project.api_key}&signature_expires=${expires}`;
+    const { status, body } = await send(
+      'GET',
+      `/v3/x?${query}&signature=${encodeURIComponent(signatureOf('GET', '/v3/x', query))}`,
+    );
+    const pairs = (name: string) =>
+      `/v3/x|GET|api_key=${project.api_key}&name=${name}&signature_expires=${expires}`;
+    expect({ status, meta: (body as { meta?: object }).meta }).toEqual({
+      status: 401,
+      meta: sandbox
+        ? { signature: { canonical: pairs('a%20b'), canonical_as_sent: pairs('a+b'), findings: [] } }
+        : {},
+    });
+    expect(JSON.stringify(body)).not.toContain(project.api_secret_key);
+  }
+});
+
 it('an expiry in milliseconds is refused with a hint', async () => {
   expect(await send('GET', signed('', expires * 1000))).toMatchObject({
     status: 401,

@@ -2,6 +2,7 @@ import {
   bool,
   id,
   listParams,
+  oneOf,
   params,
   permissions,
   record,
@@ -17,11 +18,13 @@ const meaning: Record<Permission, string> = {
   can_upload:
     'Create and change files, their sources and batches; order and cancel; write cheat sheets and glossaries.',
   can_edit: 'Choose the default transcript of a file; change settings and the translation profile.',
-  can_publish: 'Create and change deliveries; send callbacks, deliver again and replay events.',
+  can_publish:
+    'Publish transcripts; create and change deliveries; send callbacks, deliver again and replay events.',
   can_manage_invoices: 'Read invoices and line items. Of use in an access to the account alone.',
   can_manage_users:
     'Manage projects, users, their accesses and API accesses, reveal keys and secrets, and read the audit ' +
     'log. Of use in an access to the account alone.',
+  can_work: 'Claim and complete work items: what people do on the orders.',
 };
 
 const flags = <T extends z.ZodType>(field: T, what = (said: string) => said) =>
@@ -32,9 +35,9 @@ const flags = <T extends z.ZodType>(field: T, what = (said: string) => said) =>
 /** Which access of which user: there is one a project, and one to the whole account. */
 const which = {
   user_id: id().describe('Whose access it is.'),
-  access_level: z
-    .enum(['account', 'project'])
-    .describe('`account` is access to the account and all its projects, `project` to one project.'),
+  access_level: oneOf(['account', 'project']).describe(
+    '`account` is access to the account and all its projects, `project` to one project.',
+  ),
   project_id: id().optional().describe('Required when `access_level` is `project`, and refused otherwise.'),
 };
 
@@ -46,14 +49,24 @@ const namesProject = ({ access_level: level, project_id: projectId }: Which) =>
   (level === 'project') === (projectId !== undefined);
 const atProject = { path: ['project_id'] };
 
-export const GrantAccess = params({
-  ...which,
-  email: text(254).describe(
-    'The e-mail address of the user, in any case. It confirms that `user_id` is the one that is meant: another ' +
-      'is refused.',
-  ),
-  ...flags(bool().default(false)),
-}).refine(namesProject, atProject);
+export const GrantAccess = params(
+  {
+    ...which,
+    email: text(254).describe(
+      'The e-mail address of the user, in any case. It confirms that `user_id` is the one that is meant: another ' +
+        'is refused.',
+    ),
+    ...flags(bool().default(false)),
+  },
+  {
+    user_id: 3,
+    access_level: 'project',
+    project_id: 1,
+    email: 'ada@example.com',
+    can_upload: true,
+    can_edit: true,
+  },
+).refine(namesProject, atProject);
 export type GrantAccess = z.output<typeof GrantAccess>;
 
 export const ListUserAccesses = params({
@@ -63,19 +76,25 @@ export const ListUserAccesses = params({
 }).refine(namesProject, atProject);
 export type ListUserAccesses = z.output<typeof ListUserAccesses>;
 
-export const UpdateAccess = params({
-  ...which,
-  ...flags(bool().optional(), (said) => `${said} Stays as it is when left out.`),
-}).refine(namesProject, atProject);
+export const UpdateAccess = params(
+  {
+    ...which,
+    ...flags(bool().optional(), (said) => `${said} Stays as it is when left out.`),
+  },
+  { user_id: 3, access_level: 'project', project_id: 1, can_publish: true },
+).refine(namesProject, atProject);
 export type UpdateAccess = z.output<typeof UpdateAccess>;
 
-export const DeleteAccess = params(which).refine(namesProject, atProject);
+export const DeleteAccess = params(which, { user_id: 3, access_level: 'project', project_id: 1 }).refine(
+  namesProject,
+  atProject,
+);
 export type DeleteAccess = z.output<typeof DeleteAccess>;
 
 export const UserAccessRecord = record(
   'UserAccess',
   {
-    user_id: recordId(),
+    user_id: recordId().describe('Whose access it is.'),
     ...flags(z.boolean()),
     access_level: z.enum(['Account', 'Project']).describe('How far it reaches.'),
     account_id: recordId().nullable().describe('Null when it is to a project.'),
@@ -88,6 +107,7 @@ export const UserAccessRecord = record(
     can_publish: false,
     can_manage_invoices: false,
     can_manage_users: false,
+    can_work: false,
     access_level: 'Project',
     account_id: null,
     project_id: 1,
@@ -106,6 +126,7 @@ export function userAccessView(
     can_publish: may('can_publish'),
     can_manage_invoices: may('can_manage_invoices'),
     can_manage_users: may('can_manage_users'),
+    can_work: may('can_work'),
     access_level: projectId === null ? 'Account' : 'Project',
     account_id: projectId === null ? accountId : null,
     project_id: projectId,

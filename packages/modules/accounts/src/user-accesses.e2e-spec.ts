@@ -16,6 +16,7 @@ const none = {
   can_publish: false,
   can_manage_invoices: false,
   can_manage_users: false,
+  can_work: false,
 };
 
 /** A user with an access to our project. */
@@ -38,7 +39,9 @@ describe('granting', () => {
       account_id: world.ours.accountId,
       project_id: null,
     });
-    expect(await list({ user_id: id, access_level: 'account' })).toEqual([body.data]);
+    // A client sends the level back as records spell it.
+    for (const access_level of ['account', body.data.access_level as string])
+      expect(await list({ user_id: id, access_level })).toEqual([body.data]);
   });
 
   it('gives a regular user one project', async () => {
@@ -145,7 +148,8 @@ it('neither updates nor deletes an access that the user has not', async () => {
   const { id } = await aUser(world.ours);
   for (const call of [update, remove]) {
     const { status, body } = await call({ user_id: id, access_level: 'account' });
-    expect([status, body.error]).toEqual([404, { type: 'not_found_error', message: 'Not found' }]);
+    const message = 'This user has no access of this level there.';
+    expect([status, body.error]).toEqual([404, { type: 'not_found_error', message }]);
   }
 });
 

@@ -63,7 +63,7 @@ export class UserAccessesService {
         `select ${columns} from user_access t where ${one} for update`,
         key,
       );
-      if (!access) throw notFound('user_access.not_found');
+      if (!access) throw noAccess();
       const granted = permissions.filter((each) => input[each] ?? access.permissions.includes(each));
       await tx.query(`update user_access t set permissions = $3, updated_at = now() where ${one}`, [
         ...key,
@@ -80,7 +80,7 @@ export class UserAccessesService {
       input.user_id,
       input.project_id ?? 0,
     ]);
-    if (!gone.length) throw notFound('user_access.not_found');
+    if (!gone.length) throw noAccess();
   }
 
   /** Both are of the account; then what joins them is, too. */
@@ -102,3 +102,6 @@ function keepOwn({ userId }: Principal, { user_id: id, access_level: level }: De
     'The user of an API key cannot take this from himself, so that nobody locks himself out. Use another Admin key.',
   );
 }
+
+const noAccess = (): DomainError =>
+  notFound('user_access.not_found', 'This user has no access of this level there.');

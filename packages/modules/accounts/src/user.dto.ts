@@ -6,25 +6,40 @@ const name = text(255).min(1);
 /** Something on both sides of one @; whether mail arrives there, only a mail can tell. */
 const email = text(254).regex(/^[^\s@]+@[^\s@]+$/);
 
-const emailMeaning = 'Whoever grants this user an access has to repeat it.';
+const meaning = {
+  firstname: 'The first name.',
+  lastname: 'The last name.',
+  email: 'The e-mail address. Whoever grants this user an access has to repeat it.',
+};
 
-export const CreateUser = params({
-  firstname: name,
-  lastname: name,
-  email: email.describe(emailMeaning),
-  username: name.describe('The login name: unique in the account, whatever its case, and never changed.'),
-});
+export const CreateUser = params(
+  {
+    firstname: name.describe(meaning.firstname),
+    lastname: name.describe(meaning.lastname),
+    email: email.describe(meaning.email),
+    username: name.describe('The login name: unique in the account, whatever its case, and never changed.'),
+  },
+  {
+    firstname: 'Ada',
+    lastname: 'Lovelace',
+    email: 'ada@example.com',
+    username: 'ada',
+  },
+);
 export type CreateUser = z.output<typeof CreateUser>;
 
-export const UpdateUser = changes({
-  id: id(),
-  firstname: name.optional(),
-  lastname: name.optional(),
-  email: email.optional().describe(emailMeaning),
-});
+export const UpdateUser = changes(
+  {
+    id: id().describe('The user to change.'),
+    firstname: name.optional().describe(meaning.firstname),
+    lastname: name.optional().describe(meaning.lastname),
+    email: email.optional().describe(meaning.email),
+  },
+  { email: 'ada.lovelace@example.com' },
+);
 export type UpdateUser = z.output<typeof UpdateUser>;
 
-export const OneUser = params({ id: id() });
+export const OneUser = params({ id: id().describe('The user.') });
 export type OneUser = z.output<typeof OneUser>;
 
 export const ListUsers = params(listParams());
@@ -33,10 +48,10 @@ export type ListUsers = z.output<typeof ListUsers>;
 export const UserRecord = record(
   'User',
   {
-    id: recordId(),
-    firstname: z.string(),
-    lastname: z.string(),
-    email: z.string(),
+    id: recordId().describe('The id of the user.'),
+    firstname: z.string().describe(meaning.firstname),
+    lastname: z.string().describe(meaning.lastname),
+    email: z.string().describe('The e-mail address.'),
     login: z.string().describe('The `username` with which the user was created.'),
   },
   { id: 3, firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.com', login: 'ada' },
