@@ -1,9 +1,28 @@
-import { Module } from '@nestjs/common';
+import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { LanguagesController } from './languages.controller.js';
 import { TranslationOptionsController } from './translation-options.controller.js';
+import {
+  TRANSLATION_OPTION_IDS,
+  TranslationOptions,
+  type TranslationOptionIds,
+} from './translation-options.js';
 import { TurnaroundLevelsController } from './turnaround-levels.controller.js';
 
-@Module({ controllers: [LanguagesController, TurnaroundLevelsController, TranslationOptionsController] })
+/** Global, because the options of translations depend on the settings of the host. */
+@Global()
+@Module({
+  controllers: [LanguagesController, TurnaroundLevelsController, TranslationOptionsController],
+  providers: [TranslationOptions],
+  exports: [TranslationOptions],
+})
 export class CatalogModule {
   static readonly migrations = [];
+
+  /** @param translationOptionIds instead of the public ones */
+  static with(translationOptionIds?: TranslationOptionIds): DynamicModule {
+    const providers = translationOptionIds
+      ? [{ provide: TRANSLATION_OPTION_IDS, useValue: translationOptionIds }]
+      : [];
+    return { module: CatalogModule, providers };
+  }
 }

@@ -1,21 +1,25 @@
 export { CatalogModule } from './catalog.module.js';
-export { findLanguage } from './languages.js';
+export { findLanguage, findLanguageByCode, languages, trackLanguage } from './languages.js';
+export { LanguageRecord, languageView } from './languages.controller.js';
 export type { Language } from './languages.js';
-export { findTranslationOption } from './translation-options.js';
-export type { TranslationOption } from './translation-options.js';
-export { findTranslationVendor, translationVendors } from './translation-vendors.js';
-export type { TranslationVendor } from './translation-vendors.js';
+export { MachineDrafts, TranslationOptionIdRules, TranslationOptions } from './translation-options.js';
+export type { TranslationOption, TranslationOptionIds } from './translation-options.js';
+export { findTranslationLevel, findTranslationVendor, translationVendors } from './translation-vendors.js';
+export type { TranslationLevel, TranslationVendor } from './translation-vendors.js';
 export { findTurnaroundLevel, serviceTypes } from './turnaround-levels.js';
 export type { ServiceType, TurnaroundLevel } from './turnaround-levels.js';
 export {
   amountOf,
+  amountOfWords,
   billedHundredths,
   defaultPrices,
   dollars,
   dollarsOfMills,
+  levelsOf,
   PriceRules,
   PRICES,
   services,
   unitPriceOf,
+  serviceNames,
 } from './prices.js';
 export type { Priced, Prices, Service } from './prices.js';

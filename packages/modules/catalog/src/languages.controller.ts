@@ -19,19 +19,24 @@ import { languages, type Language } from './languages.js';
 
 const ListLanguages = params({
   ...listParams(['name']),
-  id: list(id()).optional(),
-  name: text(300).optional(),
+  id: list(id()).optional().describe('Any of these.'),
+  name: text(300).optional().describe('The whole name, in its case.'),
   name_cont: text(300).optional().describe('Part of the name, in any case.'),
 });
 type ListLanguages = z.output<typeof ListLanguages>;
 
-const LanguageRecord = record(
+export const LanguageRecord = record(
   'Language',
-  { id: recordId(), name: z.string(), full_name: z.string(), iso_639_1_code: z.string() },
+  {
+    id: recordId().describe('The id of the language.'),
+    name: z.string().describe('Its English name, without a region.'),
+    full_name: z.string().describe('Its English name, with the region if it has one.'),
+    iso_639_1_code: z.string().describe('Its ISO 639-1 code.'),
+  },
   { id: 1, name: 'English', full_name: 'English', iso_639_1_code: 'en' },
 );
 
-const languageView = ({ id, name, fullName, iso639 }: Language): z.output<typeof LanguageRecord> => ({
+export const languageView = ({ id, name, fullName, iso639 }: Language): z.output<typeof LanguageRecord> => ({
   id,
   name,
   full_name: fullName,

@@ -61,4 +61,27 @@ export const languages: readonly Language[] = rows.map(([id, fullName, iso639, t
 
 const byId = new Map(languages.map((language) => [language.id, language]));
 
+/** Finds a language by its BCP 47 tag, or the first with that ISO 639-1 code; in any case of letters. */
+export function findLanguageByCode(code: string): Language | undefined {
+  const wanted = code.toLowerCase();
+  return (
+    languages.find(({ tag }) => tag.toLowerCase() === wanted) ??
+    languages.find(({ iso639 }) => iso639 === wanted)
+  );
+}
+
+/** ISO 639-2/T codes by ISO 639-1, which tracks of media files are marked with. */
+const threeLetters = new Map(
+  (
+    'ar:ara bg:bul cs:ces da:dan de:deu el:ell en:eng es:spa fi:fin fr:fra he:heb hu:hun id:ind it:ita ja:jpn ko:kor ' +
+    'ms:msa nl:nld no:nor pl:pol pt:por ro:ron ru:rus sk:slk sr:srp sv:swe th:tha tl:tgl tr:tur uk:ukr vi:vie zh:zho'
+  )
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+);
+
+/** Returns the ISO 639-2/T code of a language, such as `deu`. */
+export const trackLanguage = ({ iso639 }: Pick<Language, 'iso639'>): string =>
+  threeLetters.get(iso639) ?? 'und';
+
 export const findLanguage = (id: number): Language | undefined => byId.get(id);

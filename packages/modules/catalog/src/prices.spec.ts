@@ -104,6 +104,11 @@ describe('prices of the operator', () => {
     expect(PriceRules.parse({ asr: '0.1' })).toEqual({ ...defaultPrices, asr: 100 });
   });
 
+  it('are none of translations, whose options have prices', () => {
+    expect(PriceRules.safeParse({ translation: '8.00' }).success).toBe(false);
+    expect(() => unitPriceOf({ service: 'translation' })).toThrow('the price of its option');
+  });
+
   it.each([{ asr: '-1' }, { asr: '0.0001' }, { asr: '1e3' }, { asr: 'free' }, { ars: '1' }, { asr: 1e-7 }])(
     'are refused: %j',
     (rules) => expect(PriceRules.safeParse(rules).success).toBe(false),

@@ -1,35 +1,54 @@
 import { unacceptable } from '@scriptorium/core';
 import { z } from 'zod';
-import { findTurnaroundLevel, type ServiceType } from './turnaround-levels.js';
+import {
+  findTurnaroundLevel,
+  turnaroundLevels,
+  type ServiceType,
+  type TurnaroundLevel,
+} from './turnaround-levels.js';
 
 /**
  * Money is counted in whole numbers: unit prices in mills (thousandths of a US dollar) a minute, amounts in cents.
  * Minutes are counted in hundredths, each begun one in full; the product is rounded to the cent, halves up, once.
  */
 
-/** What is priced, by the minute. */
-export const services = [
+/** What is priced by the minute. */
+const servicesByMinute = [
   'transcription',
   'asr',
   'alignment',
   'vicc',
-  'translation',
   'import',
   'audio_description',
   'extended_audio_description',
   'live_auto_caption',
 ] as const;
+
+/** What is priced. Each option of translations has a price of its own. */
+export const services = [...servicesByMinute, 'translation'] as const;
 export type Service = (typeof services)[number];
 
+/** What each service is called on an invoice. */
+export const serviceNames: Readonly<Record<Service, string>> = {
+  transcription: 'Transcription',
+  asr: 'Speech recognition',
+  alignment: 'Alignment',
+  vicc: 'Video clip captions',
+  translation: 'Translation',
+  import: 'Caption import',
+  audio_description: 'Audio description',
+  extended_audio_description: 'Extended audio description',
+  live_auto_caption: 'Live auto captions',
+};
+
 /** Mills a minute, at the standard turnaround. */
-export type Prices = Readonly<Record<Service, number>>;
+export type Prices = Readonly<Record<(typeof servicesByMinute)[number], number>>;
 
 export const defaultPrices: Prices = {
   transcription: 1_800,
   asr: 250,
   alignment: 600,
   vicc: 300,
-  translation: 8_000,
   import: 0,
   audio_description: 8_000,
   extended_audio_description: 12_000,
@@ -50,7 +69,7 @@ export interface Priced {
 }
 
 /**
- * Mills a minute; never below nothing.
+ * Returns mills a minute; never below nothing.
  * @throws {DomainError} `invalid` when the service has no such turnaround level
  */
 export function unitPriceOf(
@@ -59,14 +78,23 @@ export function unitPriceOf(
 ): number {
   const level = turnaroundLevelId == null ? undefined : findTurnaroundLevel(turnaroundLevelId);
   if (turnaroundLevelId != null && !(level && priced[level.service].includes(service))) {
-    throw unacceptable('turnaround_level_id');
+    throw unacceptable('turnaround_level_id', 'a level of this service, of GET /v3/turnaround_levels');
   }
-  return sandbox ? 0 : Math.max(0, prices[service] + (level?.incrementMills ?? 0));
+  if (sandbox) return 0;
+  if (service === 'translation') throw new Error('a translation has the price of its option');
+  return Math.max(0, prices[service] + (level?.incrementMills ?? 0));
 }
+
+/** Returns the turnaround levels that a service can be ordered at; empty for work that has none. */
+export const levelsOf = (service: Service): readonly TurnaroundLevel[] =>
+  turnaroundLevels.filter((level) => priced[level.service].includes(service));
 
 /** @returns cents @param unitPrice mills a minute */
 export const amountOf = (unitPrice: number, durationMs: number): number =>
   wholes(unitPrice * billedHundredths(durationMs) + 500, 1000);
+
+/** @returns cents, halves rounded up @param unitPrice mills a word */
+export const amountOfWords = (unitPrice: number, words: number): number => wholes(unitPrice * words + 5, 10);
 
 /** Hundredths of a minute that are paid for. */
 export const billedHundredths = (durationMs: number): number => wholes(durationMs + 599, 600);
@@ -96,7 +124,7 @@ const mills = z
 
 /** Prices as an operator gives them, in US dollars a minute; those he leaves out stay. */
 export const PriceRules = z
-  .partialRecord(z.enum(services), mills)
+  .partialRecord(z.enum(servicesByMinute), mills)
   .transform((given): Prices => ({ ...defaultPrices, ...given }));
 
 /** Where the host provides its {@link Prices}; who finds none takes the default ones. */

@@ -1,7 +1,12 @@
 import { testApp, type TestApp, type TestClient } from '@scriptorium/testing';
 import { AnyKeyModule } from '../test/any-key.module.js';
-import { CatalogModule, findLanguage, findTranslationOption } from './index.js';
-import { translationOptions } from './translation-options.js';
+import {
+  CatalogModule,
+  findLanguage,
+  TranslationOptionIdRules,
+  TranslationOptions,
+  type TranslationOption,
+} from './index.js';
 
 let app: TestApp;
 let project: TestClient;
@@ -71,9 +76,10 @@ describe('turnaround levels', () => {
 describe('translation service options', () => {
   const path = '/v3/translation_service_options';
   const options = (query?: Query) => list(path, query);
+  const translationOptions = new TranslationOptions().all.toSorted((a, b) => a.id - b.id);
 
   it('keeps the ids, what they stand for and the prices that were published', async () => {
-    const ids = [1_001_012, 2_012_001, 3_001_012, 3_001_023, 4_003_007, 5_007_023, 6_018_005];
+    const ids = [1_001_012, 2_012_001, 3_001_012, 76, 4_003_007, 5_007_023, 6_018_005];
     const known = new Map<number, unknown[]>();
     for (let page = 1, pages = 1; page <= pages; page++) {
       const { data, pagination } = await options({ page, per_page: 500 });
@@ -97,18 +103,59 @@ describe('translation service options', () => {
     for (const option of translationOptions) {
       const [source, target] = [option.sourceLanguageId, option.targetLanguageId].map(findLanguage);
       expect(source!.iso639).not.toBe(target!.iso639);
-      expect(findTranslationOption(option.id)).toBe(option);
     }
-    expect(findTranslationOption(3_012_013)).toBeUndefined();
+    expect(new TranslationOptions().find(3_012_013)).toBeUndefined();
   });
 
-  it.each<[Query, (option: (typeof translationOptions)[number]) => boolean]>([
+  it('has the ids that a client has built in for each pair of languages, and their own ids lead there too', async () => {
+    const builtIn = {
+      56: [1, 18],
+      93: [1, 13],
+      94: [1, 5],
+      116: [1, 8],
+      132: [13, 1],
+      282: [23, 1],
+      290: [5, 1],
+    };
+    for (const [id, [source, target]] of Object.entries(builtIn)) {
+      const { data } = await options({
+        source_language_id: source!,
+        target_language_id: target!,
+        service_level: 'Standard',
+        vendor_name: 'Scriptorium Translators',
+      });
+      expect(data.map((option: { id: number }) => option.id)).toEqual([Number(id)]);
+    }
+    const known = new TranslationOptions();
+    expect(known.find(3_001_018)).toMatchObject({ sourceLanguageId: 1, targetLanguageId: 18 });
+    expect(known.find(56)).toMatchObject({ sourceLanguageId: 1, targetLanguageId: 18 });
+  });
+
+  it('takes the ids that an operator sets instead, each for one option that there is', () => {
+    const known = new TranslationOptions(TranslationOptionIdRules.parse({ 4711: 1_001_012 }));
+    expect(known.find(4711)).toMatchObject({
+      id: 4711,
+      vendor: { name: 'Scriptorium Machine' },
+      targetLanguageId: 12,
+    });
+    expect(known.find(56)).toBeUndefined();
+    for (const bad of [
+      { x: 1_001_012 },
+      { 0: 1_001_012 },
+      { 1: 7 },
+      { 3001012: 1_001_012 },
+      { 1: 1_001_012, 2: 1_001_012 },
+    ])
+      expect([bad, TranslationOptionIdRules.safeParse(bad).success]).toEqual([bad, false]);
+  });
+
+  it.each<[Query, (option: TranslationOption) => boolean]>([
     [{ source_language_id: 12 }, (o) => o.sourceLanguageId === 12],
     [{ target_language_id: 23 }, (o) => o.targetLanguageId === 23],
     [{ vendor_name: 'House Machine' }, (o) => o.vendor.name === 'House Machine'],
     [{ vendor_name_cont: 'hOUSE m' }, (o) => o.vendor.name === 'House Machine'],
     [{ service_level: 'Standard' }, (o) => o.level.name === 'Standard'],
-    [{ service_level_cont: 'machine' }, (o) => o.level.name.endsWith('Machine')],
+    [{ service_level_cont: 'machine' }, (o) => o.level.name.includes('Machine')],
     [
       { source_language_id: 1, target_language_id: 12, vendor_name_cont: 'Trans', service_level: 'Premium' },
       (o) => o.id === 4_001_012,

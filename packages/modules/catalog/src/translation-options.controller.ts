@@ -15,15 +15,15 @@ import {
 import { z } from 'zod';
 import { contains } from './contains.js';
 import { dollarsOfMills } from './prices.js';
-import { translationOptions, type TranslationOption } from './translation-options.js';
+import { TranslationOptions, type TranslationOption } from './translation-options.js';
 
 const ListTranslationOptions = params({
   ...listParams([]),
-  source_language_id: id().optional(),
-  target_language_id: id().optional(),
-  vendor_name: text(300).optional(),
+  source_language_id: id().optional().describe('Options from this language.'),
+  target_language_id: id().optional().describe('Options into this language.'),
+  vendor_name: text(300).optional().describe('The whole name of the vendor, in its case.'),
   vendor_name_cont: text(300).optional().describe('Part of the name, in any case.'),
-  service_level: text(300).optional(),
+  service_level: text(300).optional().describe('The whole level, in its case.'),
   service_level_cont: text(300).optional().describe('Part of the level, in any case.'),
 });
 type ListTranslationOptions = z.output<typeof ListTranslationOptions>;
@@ -31,13 +31,13 @@ type ListTranslationOptions = z.output<typeof ListTranslationOptions>;
 const TranslationOptionRecord = record(
   'TranslationServiceOption',
   {
-    id: recordId(),
-    vendor: z.string(),
-    source_language_id: recordId(),
-    target_language_id: recordId(),
-    service_level: z.string(),
-    pricerate: z.string(),
-    price_per: z.enum(['word', 'minute']),
+    id: recordId().describe('The id of the option.'),
+    vendor: z.string().describe('The name of the vendor.'),
+    source_language_id: recordId().describe('The language that is translated from.'),
+    target_language_id: recordId().describe('The language that is translated into.'),
+    service_level: z.string().describe('How thorough the translation is.'),
+    pricerate: z.string().describe('The price of a word or minute, in US dollars.'),
+    price_per: z.enum(['word', 'minute']).describe('What `pricerate` is the price of.'),
   },
   {
     id: 3_001_012,
@@ -65,10 +65,12 @@ const is = <T>(value: T, wanted: T | undefined): boolean => wanted === undefined
 @Controller('v3/translation_service_options')
 @Access('project')
 export class TranslationOptionsController {
+  constructor(private readonly options: TranslationOptions) {}
+
   @Get()
   @Answers('List the ways to have a translation made', pageOf(TranslationOptionRecord))
-  list(@Params(ListTranslationOptions) query: ListTranslationOptions) {
-    const found = translationOptions.filter(
+  async list(@Params(ListTranslationOptions) query: ListTranslationOptions) {
+    const found = (await this.options.available()).filter(
       ({ sourceLanguageId, targetLanguageId, vendor, level }) =>
         is(sourceLanguageId, query.source_language_id) &&
         is(targetLanguageId, query.target_language_id) &&

@@ -1,4 +1,6 @@
-import { languages, type Language } from './languages.js';
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { z } from 'zod';
+import { findLanguage, languages, type Language } from './languages.js';
 import {
   higherRateLanguageIds,
   translationVendors,
@@ -46,4 +48,76 @@ export const translationOptions: readonly TranslationOption[] = translationVendo
 
 const byId = new Map(translationOptions.map((option) => [option.id, option]));
 
-export const findTranslationOption = (id: number): TranslationOption | undefined => byId.get(id);
+/** Ids under which clients know options, and the ids of those options. */
+export type TranslationOptionIds = Readonly<Record<string, number>>;
+
+/** Ids that public clients have built in: translations of the standard level from and to English. */
+export const publicTranslationOptionIds: TranslationOptionIds = {
+  56: 3_001_018,
+  76: 3_001_023,
+  93: 3_001_013,
+  94: 3_001_005,
+  97: 3_001_007,
+  116: 3_001_008,
+  132: 3_013_001,
+  282: 3_023_001,
+  285: 3_018_001,
+  287: 3_007_001,
+  290: 3_005_001,
+  294: 3_008_001,
+};
+
+/** Ids as an operator gives them, instead of the public ones. */
+export const TranslationOptionIdRules = z
+  .record(
+    z.string().regex(/^[1-9]\d{0,14}$/, 'must be an id in decimal digits'),
+    z.number().refine((id) => byId.has(id), 'must be the id of an option, such as 3001012'),
+  )
+  .refine(
+    (ids) => !Object.keys(ids).some((id) => byId.has(Number(id))),
+    'must not give an option the id of another',
+  )
+  .refine(
+    (ids) => new Set(Object.values(ids)).size === Object.keys(ids).length,
+    'must not give an option two ids',
+  );
+
+/** Where the host provides its {@link TranslationOptionIds}; the public ones hold otherwise. */
+export const TRANSLATION_OPTION_IDS = Symbol('translation-option-ids');
+
+/** Tells between which languages this installation makes machine drafts. Implemented by production. */
+export abstract class MachineDrafts {
+  abstract translates(from: Language, to: Language): Promise<boolean>;
+}
+
+/** The options of this host, under the ids that its clients know. */
+@Injectable()
+export class TranslationOptions {
+  readonly all: readonly TranslationOption[];
+  private readonly byKnownId: ReadonlyMap<number, TranslationOption>;
+
+  constructor(
+    @Optional() @Inject(TRANSLATION_OPTION_IDS) ids: TranslationOptionIds = publicTranslationOptionIds,
+    @Optional() private readonly drafts?: MachineDrafts,
+  ) {
+    const known = new Map(Object.entries(ids).map(([id, own]) => [own, Number(id)]));
+    this.all = translationOptions.map((option) => ({ ...option, id: known.get(option.id) ?? option.id }));
+    this.byKnownId = new Map(this.all.map((option) => [option.id, option]));
+  }
+
+  /** Returns the options that can be ordered now: machine drafts between the languages that are installed alone. */
+  async available(): Promise<TranslationOption[]> {
+    const answers = await Promise.all(this.all.map((option) => this.isAvailable(option)));
+    return this.all.filter((_, i) => answers[i]);
+  }
+
+  private isAvailable({ level, sourceLanguageId, targetLanguageId }: TranslationOption) {
+    if (level.madeBy !== 'apertium' || !this.drafts) return true;
+    return this.drafts.translates(findLanguage(sourceLanguageId)!, findLanguage(targetLanguageId)!);
+  }
+
+  /** Finds an option by the id that clients know or by its own. */
+  find(id: number): TranslationOption | undefined {
+    return this.byKnownId.get(id) ?? byId.get(id);
+  }
+}

@@ -15,17 +15,23 @@ import { z } from 'zod';
 import { dollarsOfMills } from './prices.js';
 import { serviceTypes, turnaroundLevels, type TurnaroundLevel } from './turnaround-levels.js';
 
-const ListTurnaroundLevels = params({ ...listParams(['name']), prices: bool().default(false) });
+const ListTurnaroundLevels = params({
+  ...listParams(['name']),
+  prices: bool().default(false).describe('Whether `pricerate_increment` is shown.'),
+});
 type ListTurnaroundLevels = z.output<typeof ListTurnaroundLevels>;
 
 const TurnaroundLevelRecord = record(
   'TurnaroundLevel',
   {
-    id: recordId(),
-    name: z.string(),
-    hours: z.int(),
-    service_type: z.enum(serviceTypes),
-    pricerate_increment: z.string().optional(),
+    id: recordId().describe('The id of the level.'),
+    name: z.string().describe('The name of the level.'),
+    hours: z.int().describe('Within how many hours an order is done.'),
+    service_type: z.enum(serviceTypes).describe('The kind of work that it is offered for.'),
+    pricerate_increment: z
+      .string()
+      .optional()
+      .describe('What it adds to the price of a minute, in US dollars. Only with `prices`.'),
   },
   {
     id: 2,
