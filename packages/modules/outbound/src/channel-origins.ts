@@ -1,0 +1,162 @@
+import type { Log, Metrics, Sql, Transactions } from '@scriptorium/server-kit';
+import type { Channel } from './channel.js';
+
+/** An origin as an account sends to it. */
+export interface AccountOrigin {
+  accountId: number;
+  origin: string;
+}
+
+export interface PausedOrigin extends AccountOrigin {
+  pausedAt: Date;
+  /** Messages that wait for it. */
+  waiting: number;
+}
+
+/** What became of attempts at an origin: so many failed, or reached a receiver that works although earlier ones had failed. */
+export interface OriginChange extends AccountOrigin {
+  healthy: boolean;
+  count: number;
+}
+
+const pausedOrigins = `select o.account_id as "accountId", o.origin, o.paused_at as "pausedAt",
+    (select count(*)::int from outbound_message m where m.channel = o.channel and m.account_id = o.account_id
+      and m.origin = o.origin and m.status = 'paused') as waiting
+  from outbound_origin o where o.channel = $1 and o.paused_at is not null
+  order by o.paused_at, o.account_id, o.origin`;
+
+const noteFailures = {
+  name: 'outbound-origin-failures',
+  text: `insert into outbound_origin as o (channel, account_id, origin, failures) values ($1, $2, $3, $4)
+    on conflict (channel, account_id, origin) do update set failures = o.failures + $4,
+      paused_at = coalesce(o.paused_at,
+        case when o.failing_since <= now() - $5 * interval '1 ms' and o.failures + $4 >= $6 then now() end)
+    returning paused_at is not null as paused, paused_at = now()::timestamptz(3) as now`,
+};
+
+/** A message that is being sent belongs to its sender, which notes the failure itself. */
+const pauseMessages = {
+  name: 'outbound-origin-pause',
+  text: `update outbound_message set status = 'paused'
+    where channel = $1 and account_id = $2 and origin = $3 and status = 'pending'
+      and (leased_until is null or leased_until < now())`,
+};
+
+/** Waits for transactions that are writing messages for a paused origin, so that none of these is left behind. */
+const forget = {
+  name: 'outbound-origin-forget',
+  text: `delete from outbound_origin where channel = $1 and account_id = $2 and origin = $3
+    returning paused_at is not null as paused`,
+};
+
+/** A later end of the pause counts. */
+const pauseOrigin = {
+  name: 'outbound-origin-pause-for',
+  text: `insert into outbound_origin as o (channel, account_id, origin, paused_at, probe_at)
+    values ($1, $2, $3, now(), coalesce(now() + $4::float8 * interval '1 ms', 'infinity'))
+    on conflict (channel, account_id, origin) do update set paused_at = coalesce(o.paused_at, now()),
+      probe_at = greatest(o.probe_at, excluded.probe_at)`,
+};
+
+/** Of the messages that wait for each origin that may be tried again, one. */
+const probeOrigins = {
+  name: 'outbound-origin-probe',
+  text: `with due as (
+      update outbound_origin set probe_at = now() + $2 * interval '1 ms'
+      where channel = $1 and paused_at is not null and coalesce(probe_at, paused_at + $2 * interval '1 ms') <= now()
+      returning account_id, origin
+    )
+    update outbound_message m set status = 'pending', wake_at = now()
+    from due cross join lateral (
+      select id from outbound_message w
+      where w.channel = $1 and w.account_id = due.account_id and w.origin = due.origin and w.status = 'paused'
+      order by w.fence, w.id limit 1
+    ) first
+    where m.id = first.id`,
+};
+
+const releaseMessages = {
+  name: 'outbound-origin-release',
+  text: `update outbound_message set status = 'pending', wake_at = now()
+    where channel = $1 and account_id = $2 and origin = $3 and status = 'paused'`,
+};
+
+/**
+ * Stops sending an account's messages to an origin that has accepted none of them for days. They wait; from time to time a new
+ * one is sent, and when it is delivered all the others follow.
+ */
+export class ChannelOrigins {
+  private readonly changes;
+
+  constructor(
+    private readonly channel: Pick<Channel, 'name' | 'options'>,
+    private readonly sql: Sql,
+    private readonly transactions: Transactions,
+    private readonly log: Log,
+    metrics: Metrics,
+  ) {
+    const { name, options } = channel;
+    this.changes =
+      options.pause &&
+      metrics.counter(
+        `scriptorium_${name}_origin_changes_total`,
+        `Origins to which ${name}s were paused or resumed`,
+        ['change'],
+      );
+  }
+
+  /** Notes the outcome of attempts, which may pause or resume an origin. */
+  async note({ healthy, count, ...origin }: OriginChange): Promise<void> {
+    if (healthy) await this.resume(origin);
+    else await this.failed(origin, count);
+  }
+
+  /** Lets all messages to an origin wait. @param ms for how long; `Infinity`: until it is resumed; undefined: not at all */
+  async pause({ accountId, origin }: AccountOrigin, ms: number | undefined): Promise<void> {
+    if (ms === undefined) return;
+    const key = [this.channel.name, accountId, origin];
+    await this.transactions.run(async () => {
+      await this.sql.rows(pauseOrigin, [...key, Number.isFinite(ms) ? ms : null]);
+      await this.sql.rows(pauseMessages, key);
+    });
+  }
+
+  /** Tries paused origins whose time has come with one of the messages that wait, where the channel wants that. */
+  async probe(): Promise<void> {
+    const { name, options } = this.channel;
+    if (options.pause?.probeWaiting) await this.sql.rows(probeOrigins, [name, options.pause.probeEveryMs]);
+  }
+
+  /** Returns the paused origins of all accounts, for the operator. */
+  paused(): Promise<PausedOrigin[]> {
+    return this.sql.rows<PausedOrigin>(pausedOrigins, [this.channel.name]);
+  }
+
+  /** Sends all messages that wait for an origin. Returns whether it was paused. */
+  async resume({ accountId, origin }: AccountOrigin): Promise<boolean> {
+    const key = [this.channel.name, accountId, origin];
+    const resumed = await this.transactions.run(async () => {
+      const known = await this.sql.first<{ paused: boolean }>(forget, key);
+      if (known?.paused) await this.sql.rows(releaseMessages, key);
+      return known?.paused ?? false;
+    });
+    if (!resumed) return false;
+    this.changes?.inc({ change: 'resumed' });
+    this.log.info({ accountId, origin }, `${this.channel.name}s to an origin are resumed`);
+    return true;
+  }
+
+  private async failed({ accountId, origin }: AccountOrigin, count: number): Promise<void> {
+    const { name, options } = this.channel;
+    if (!options.pause) return;
+    const key = [name, accountId, origin];
+    const { afterMs, afterFailures } = options.pause;
+    const values = [...key, count, afterMs, afterFailures];
+    const [noted] = await this.sql.rows<{ paused: boolean; now: boolean | null }>(noteFailures, values);
+    if (!noted!.paused) return;
+    await this.sql.rows(pauseMessages, key);
+    if (!noted!.now) return;
+    this.changes?.inc({ change: 'paused' });
+    this.log.warn({ accountId, origin }, `${name}s to an origin are paused: it has accepted none for days`);
+  }
+}

@@ -1,0 +1,80 @@
+import { isDomainError } from '@scriptorium/core';
+import { Polling, type Log } from '@scriptorium/server-kit';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Channel, Message, Result } from './channel.js';
+import type { ChannelMessages } from './channel-messages.js';
+import { nextStep } from './retry-schedule.js';
+
+/** Between two claims, so that attempts that end at about the same time are replaced by one claim. */
+const GATHER_MS = 5;
+
+/** Sends the due messages of one channel, each at least once, until it is accepted or its schedule is over. */
+export class ChannelSender<P extends object = object> {
+  private readonly sending = new Set<Promise<void>>();
+  private readonly stopping = new AbortController();
+  private polling: Polling | undefined;
+
+  constructor(
+    private readonly channel: Channel<P>,
+    private readonly messages: ChannelMessages<P>,
+    private readonly log: Log,
+  ) {}
+
+  start(): void {
+    const onError = (error: unknown) => this.failed(error);
+    this.polling = new Polling(() => this.sendDue(), { everyMs: this.channel.options.pollMs, onError });
+  }
+
+  /** Aborts what is being sent, and waits until the outcomes are stored. */
+  async stop(): Promise<void> {
+    this.stopping.abort(new Error('the service is stopping'));
+    await this.polling?.stop();
+    await Promise.allSettled(this.sending);
+  }
+
+  /** Looks for due messages now. Does nothing in a process that does not send. */
+  wake(): void {
+    this.polling?.wake();
+  }
+
+  private async sendDue(): Promise<void> {
+    const room = this.channel.options.atOnce - this.sending.size;
+    if (room <= 0) return;
+    for (const message of await this.messages.claim(room)) this.begin(message);
+    await sleep(GATHER_MS);
+  }
+
+  private begin(message: Message<P>): void {
+    const sending = this.attempt(message)
+      .catch((error: unknown) => this.failed(error))
+      .finally(() => {
+        this.sending.delete(sending);
+        this.wake();
+      });
+    this.sending.add(sending);
+  }
+
+  private async attempt(message: Message<P>): Promise<void> {
+    const began = performance.now();
+    const result = await this.send(message);
+    const durationMs = Math.round(performance.now() - began);
+    const isCutOff = this.stopping.signal.aborted && result.outcome === 'failed' && !result.status;
+    if (isCutOff) return this.messages.release(message);
+    const step = nextStep(message.fence, result, this.channel.options);
+    await this.messages.end({ message, step, attempt: { result, durationMs } });
+    this.channel.ended(message, { result, durationMs, next: typeof step === 'string' ? step : 'retried' });
+  }
+
+  private async send(message: Message<P>): Promise<Result> {
+    try {
+      return await this.channel.send(message, this.stopping.signal);
+    } catch (error) {
+      const isFinal = isDomainError(error) && error.kind !== 'unavailable';
+      return { outcome: isFinal ? 'refused' : 'failed', error: (error as Error).message };
+    }
+  }
+
+  private failed(error: unknown): void {
+    this.log.error({ err: error }, `${this.channel.name}s cannot be sent`);
+  }
+}

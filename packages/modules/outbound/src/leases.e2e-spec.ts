@@ -1,0 +1,82 @@
+import { Sql } from '@scriptorium/server-kit';
+import { eventually } from '@scriptorium/testing';
+import { startWorld, type World } from '../test/world.js';
+import { ChannelMessages } from './channel-messages.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ leaseMs: 2_000 });
+});
+afterAll(async () => world?.app.stop());
+
+/** The rows of the channel, as another process would use them. */
+const rows = () =>
+  new ChannelMessages(world.channel, world.app.get(Sql), world.outbound.origins(world.channel.name));
+
+let nth = 0;
+/** Writes a message that a process has claimed which then died. */
+async function leased(leaseMs: number): Promise<{ id: number; key: string }> {
+  const key = `leased-${(nth += 1)}`;
+  const [{ id }] = await world.app.db.query(
+    `insert into outbound_message (channel, key, event_id, account_id, project_id, origin, payload, fence, leased_until)
+     values ('test', $1, 1, 1, 1, 'leased', '{}', 1, now() + $2 * interval '1 ms') returning id`,
+    [key, leaseMs],
+  );
+  return { id, key };
+}
+
+describe('a sender that dies', () => {
+  it('loses its message to another when its lease is over, and not before', async () => {
+    const began = Date.now();
+    const { key } = await leased(1_000);
+    expect((await world.ended(key)).status).toBe('delivered');
+    expect(Date.now() - began).toBeGreaterThanOrEqual(950);
+    expect((await world.history(key)).map(({ attempt }) => attempt)).toEqual([2]);
+  });
+
+  it('changes nothing when it comes back late', async () => {
+    const { id, key } = await leased(200);
+    expect(await world.ended(key)).toMatchObject({ status: 'delivered', fence: 2 });
+    const attempt = { result: { outcome: 'failed' as const, status: 500 }, durationMs: 1 };
+    const late = { id, fence: 1, accountId: 1, origin: 'late' };
+    await Promise.all(
+      (['failed', { retryInMs: 0 }] as const).map((step) => rows().end({ message: late, step, attempt })),
+    );
+    await rows().release(late);
+    expect(await world.row(key)).toMatchObject({ status: 'delivered', fence: 2 });
+    expect(await world.history(key)).toHaveLength(1);
+  });
+});
+
+it('aborts what is being sent when the service stops, and leaves it to others at once', async () => {
+  const stopping = await startWorld({ leaseMs: 60_000 });
+  stopping.channel.answer = (_, signal) =>
+    new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+  const key = await stopping.write('slow');
+  await eventually(() => (stopping.channel.sent.length ? true : undefined));
+  await stopping.outbound.beforeApplicationShutdown();
+  const [row] = await stopping.app.db.query(
+    'select status, leased_until, wake_at <= now() as due from outbound_message where key = $1',
+    [key],
+  );
+  expect(row).toEqual({ status: 'pending', leased_until: null, due: true });
+  expect(await stopping.history(key)).toEqual([]);
+  await stopping.app.stop();
+});
+
+describe('very many messages for an origin that is away', () => {
+  it('cost the others next to nothing', async () => {
+    await world.app.db.query(
+      `insert into outbound_message (channel, key, event_id, account_id, project_id, origin, payload, wake_at)
+       select channel, channel || n, n, 1, 1, 'away', '{}', now() + interval '1 day'
+       from generate_series(1, 100000) n, unnest(array['test', 'other']) channel`,
+    );
+    await world.app.db.query('vacuum analyze outbound_message'); // as PostgreSQL does by itself, in a while
+    const [row] = await world.app.db.query(
+      `explain (analyze, buffers, format json) ${rows().claimDue.text}`,
+      [16, 4, 2_000],
+    );
+    const { Plan } = row['QUERY PLAN'][0];
+    expect(Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks']).toBeLessThan(100); // of some thousands
+  });
+});

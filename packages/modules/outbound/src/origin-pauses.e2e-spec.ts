@@ -1,0 +1,87 @@
+import { eventually } from '@scriptorium/testing';
+import { startWorld, type World } from '../test/world.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({
+    pause: { afterMs: 0, afterFailures: 2, probeEveryMs: 200, probeWaiting: true },
+    scheduleMs: Array.from({ length: 50 }, () => 0),
+  });
+});
+afterAll(async () => world?.app.stop());
+
+let nth = 0;
+const newOrigin = (): string => `origin-${(nth += 1)}`;
+const attemptsAt = (origin: string): number =>
+  world.channel.sent.filter((each) => each.origin === origin).length;
+const states = async (origin: string): Promise<string[]> =>
+  (
+    await world.app.db.query('select status from outbound_message where origin = $1 order by id', [origin])
+  ).map(({ status }: { status: string }) => status);
+const allDelivered = (origin: string) =>
+  eventually(async () => ((await states(origin)).every((state) => state === 'delivered') ? true : undefined));
+const paused = async (origin: string): Promise<boolean> =>
+  (await world.outbound.origins('test').paused()).some((each) => each.origin === origin);
+
+it('sends a message that is not finished again until it is, without failures and beyond the schedule', async () => {
+  const origin = newOrigin();
+  world.channel.answer = async ({ fence }) =>
+    fence < 60 ? { outcome: 'unfinished', againMs: 1 } : { outcome: 'delivered' };
+  const key = await world.write(origin);
+  expect(await world.ended(key)).toMatchObject({ status: 'delivered', fence: 60 });
+  expect(await paused(origin)).toBe(false);
+});
+
+it('tries an origin that fails with one waiting message at a time, and sends all when it is accepted', async () => {
+  const origin = newOrigin();
+  let isUp = false;
+  world.channel.answer = async (message) => ({
+    outcome: isUp || message.origin !== origin ? 'delivered' : 'failed',
+  });
+  for (let i = 0; i < 5; i++) await world.write(origin);
+  await eventually(async () => ((await paused(origin)) ? true : undefined));
+  const before = attemptsAt(origin);
+  await eventually(async () => (attemptsAt(origin) > before ? true : undefined)); // by a probe: nothing new was written
+  isUp = true;
+  await allDelivered(origin);
+  expect(await paused(origin)).toBe(false);
+});
+
+it('lets all messages wait as long as an attempt says, and then sends them', async () => {
+  const origin = newOrigin();
+  const times: number[] = [];
+  world.channel.answer = async (message) => {
+    if (message.origin === origin) times.push(performance.now());
+    return message.origin === origin && times.length === 1
+      ? { outcome: 'failed', healthy: true, pauseOriginMs: 400 }
+      : { outcome: 'delivered' };
+  };
+  await world.write(origin);
+  await eventually(async () => ((await paused(origin)) ? true : undefined));
+  await world.write(origin);
+  await allDelivered(origin);
+  expect(times).toHaveLength(3);
+  expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(400);
+});
+
+it('lets all messages wait until the origin is resumed, where an attempt says so', async () => {
+  const origin = newOrigin();
+  world.channel.answer = async (message) =>
+    message.origin === origin && attemptsAt(origin) === 1
+      ? { outcome: 'failed', pauseOriginMs: Infinity }
+      : { outcome: 'delivered' };
+  await world.write(origin);
+  await eventually(async () => ((await paused(origin)) ? true : undefined));
+  const other = newOrigin();
+  for (let i = 0; i < 3; i++) await world.ended(await world.write(other)); // polls go on meanwhile
+  expect([attemptsAt(origin), await states(origin)]).toEqual([1, ['paused']]);
+  await world.outbound.origins('test').resume({ accountId: 1, origin });
+  await allDelivered(origin);
+});
+
+it('does not pause an origin that works for messages that it refuses', async () => {
+  const origin = newOrigin();
+  world.channel.answer = async () => ({ outcome: 'refused', healthy: true });
+  for (let i = 0; i < 6; i++) expect((await world.ended(await world.write(origin))).status).toBe('failed');
+  expect(await paused(origin)).toBe(false);
+});

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { Timers } from '@scriptorium/server-kit';
+import { OutboundInitial1763600001500 } from './migrations/outbound-initial.js';
+import { Outbound } from './outbound.service.js';
+
+@Module({ providers: [Outbound], exports: [Outbound] })
+export class OutboundModule {
+  static readonly migrations = [OutboundInitial1763600001500];
+
+  constructor(timers: Timers) {
+    timers.add({ table: 'outbound_message', column: 'wake_at', open: "status = 'pending'" });
+  }
+}

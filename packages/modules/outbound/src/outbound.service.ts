@@ -1,0 +1,76 @@
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { KitOptions, Log, Metrics, Sql, Transactions } from '@scriptorium/server-kit';
+import type { Channel, NewMessage } from './channel.js';
+import { ChannelMessages } from './channel-messages.js';
+import { ChannelOrigins } from './channel-origins.js';
+import { ChannelSender } from './channel-sender.js';
+
+interface Opened {
+  origins: ChannelOrigins;
+  messages: ChannelMessages;
+  sender: ChannelSender;
+}
+
+/** Of one statement, whose parameter holds the whole payloads. */
+const MAX_ROWS = 500;
+
+/** Messages on their way to other servers: written in the transaction of the caller, and sent by workers. */
+@Injectable()
+export class Outbound implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly channels = new Map<string, Opened>();
+
+  constructor(
+    private readonly kit: KitOptions,
+    private readonly sql: Sql,
+    private readonly transactions: Transactions,
+    private readonly log: Log,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /** A module adds its channel from its constructor. */
+  add<P extends object>(given: Channel<P>): void {
+    const channel = given as unknown as Channel;
+    const { sql, transactions, log, metrics } = this;
+    if (this.channels.has(channel.name)) throw new Error(`there are two channels '${channel.name}'`);
+    const origins = new ChannelOrigins(channel, sql, transactions, log, metrics);
+    const messages = new ChannelMessages(channel, sql, origins);
+    metrics.queue(`outbound:${channel.name}`, () => messages.backlog());
+    this.channels.set(channel.name, { origins, messages, sender: new ChannelSender(channel, messages, log) });
+  }
+
+  /** Writes messages within the open transaction, once for each key. They are sent after the commit. */
+  async write<P extends object>(channel: Channel<P>, messages: readonly NewMessage<P>[]): Promise<void> {
+    if (messages.length === 0) return;
+    const { messages: rows, sender } = this.channel(channel.name);
+    for (let from = 0; from < messages.length; from += MAX_ROWS) {
+      await rows.insert(messages.slice(from, from + MAX_ROWS));
+    }
+    this.transactions.onCommit(() => sender.wake());
+  }
+
+  /** Sends a message again, as a new one with the same payload and another key. Does nothing if there is no such message. */
+  async repeat({ name }: Pick<Channel, 'name'>, key: string, newKey: string): Promise<void> {
+    const { messages, sender } = this.channel(name);
+    await messages.repeat(key, newKey);
+    this.transactions.onCommit(() => sender.wake());
+  }
+
+  /** @param name of the channel */
+  origins(name: string): ChannelOrigins {
+    return this.channel(name).origins;
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.kit.role !== 'api') for (const { sender } of this.channels.values()) sender.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all([...this.channels.values()].map(({ sender }) => sender.stop()));
+  }
+
+  private channel(name: string): Opened {
+    const opened = this.channels.get(name);
+    if (!opened) throw new Error(`there is no channel '${name}' in this host`);
+    return opened;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Result } from './channel.js';
+
+export interface RetrySchedule {
+  /** Waits before each attempt; after the last the message has failed. */
+  scheduleMs: readonly number[];
+  /** The share by which a wait is made longer or shorter, so that many messages do not come at once. */
+  jitter: number;
+  /** A receiver's `Retry-After` is honoured up to this. */
+  maxRetryAfterMs: number;
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** The schedule that Standard Webhooks recommends: ten attempts within about three days. */
+export const standardSchedule: RetrySchedule = {
+  scheduleMs: [
+    0,
+    5 * SECOND,
+    5 * MINUTE,
+    30 * MINUTE,
+    2 * HOUR,
+    5 * HOUR,
+    10 * HOUR,
+    14 * HOUR,
+    20 * HOUR,
+    24 * HOUR,
+  ],
+  jitter: 0.2,
+  maxRetryAfterMs: 24 * HOUR,
+};
+
+/** The result of an HTTP request: 2xx is success, 410 refuses the message for good, anything else is tried again. */
+export function httpResult(status: number, retryAfter: string | null): Result {
+  if (status >= 200 && status < 300) return { outcome: 'delivered', status };
+  return { outcome: status === 410 ? 'refused' : 'failed', status, retryAfter };
+}
+
+/**
+ * What follows an attempt. A `Retry-After` (RFC 9110) may make the wait longer, never shorter.
+ * @param attempts how many were made, this one included
+ */
+export function nextStep(
+  attempts: number,
+  { outcome, retryAfter = null, againMs = 0 }: Result,
+  { scheduleMs, jitter, maxRetryAfterMs }: RetrySchedule,
+  random: () => number = Math.random,
+): 'delivered' | 'failed' | { retryInMs: number } {
+  if (outcome === 'delivered') return 'delivered';
+  if (outcome === 'unfinished') return { retryInMs: againMs };
+  if (outcome === 'refused' || attempts >= scheduleMs.length) return 'failed';
+  const wait = scheduleMs[attempts]! * (1 + jitter * (2 * random() - 1));
+  const asked = Math.min(retryAfterMs(retryAfter), maxRetryAfterMs);
+  return { retryInMs: Math.round(Math.max(wait, asked)) };
+}
+
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/;
+
+/** Seconds or an HTTP date; anything else asks for nothing. */
+function retryAfterMs(value: string | null): number {
+  if (value && /^\d+$/.test(value)) return Number(value) * 1000;
+  const at = value && HTTP_DATE.test(value) ? Date.parse(value) : NaN;
+  return Number.isNaN(at) ? 0 : Math.max(0, at - Date.now());
+}
