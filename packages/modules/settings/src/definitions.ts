@@ -1,4 +1,4 @@
-import { bool, integer } from '@scriptorium/server-kit';
+import { bool, integer, oneOf, type Permission } from '@scriptorium/server-kit';
 import { fliteSynthesiser } from '@scriptorium/speech';
 import { z } from 'zod';
 import { rateInUse } from './frame-rate.js';
@@ -27,28 +27,36 @@ const fps = () =>
     .transform(Number)
     .refine(rateInUse);
 
+/** With up to two decimals. */
+const percent = () =>
+  z
+    .string()
+    .regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/)
+    .transform(Number);
+
 /**
  * Every setting, in the order in which it is shown: what it belongs to, what it may be (from a wire string), and what holds
  * where none is set.
  */
 export const definitions = {
-  flag_settings: { category: 'Transcription', type: z.enum(['Standard', 'Clean']), default: 'Standard' },
+  flag_settings: { category: 'Transcription', type: oneOf(['Standard', 'Clean']), default: 'Standard' },
   transcript_style: {
     category: 'Transcription',
-    type: z.enum(['Clean Read', 'Verbatim', 'Verbatim Light']),
+    type: oneOf(['Clean Read', 'Verbatim', 'Verbatim Light']),
     default: 'Clean Read',
   },
   speaker_identification: {
     category: 'Transcription',
-    type: z.enum(speakerIdentifications),
+    type: oneOf(speakerIdentifications),
     default: 'Default',
   },
   transcription_category: {
     category: 'Transcription',
-    type: z.enum(['Default', 'Math', 'Financial', 'Entertainment and Media']),
+    type: oneOf(['Default', 'Math', 'Financial', 'Entertainment and Media']),
     default: 'Default',
   },
-  audio_description_speaker: { category: 'Audio Description', type: z.enum(voices), default: voices[0]! },
+  progressive_delivery: { category: 'Transcription', type: bool(), default: false },
+  audio_description_speaker: { category: 'Audio Description', type: oneOf(voices), default: voices[0]! },
   audio_description_speaking_rate: { category: 'Audio Description', type: integer(80, 400), default: 175 },
   starting_timecode: { category: 'Timing', type: startingTimecode(), default: '00:00:00:000' },
   dropframe: { category: 'Timing', type: bool(), default: true },
@@ -56,16 +64,27 @@ export const definitions = {
   fps: { category: 'Timing', type: fps(), default: 29.97 },
   alignment_review_mode: {
     category: 'Alignment',
-    type: z.enum(['Thresholded', 'Off', 'On']),
+    type: oneOf(['Thresholded', 'Off', 'On']),
     default: 'Thresholded',
   },
+  alignment_review_threshold: { category: 'Alignment', type: percent(), default: 80 },
   encoded_captions_single_line: { category: 'Caption Encoding', type: bool(), default: false },
   encoded_captions_font_size: { category: 'Caption Encoding', type: integer(8, 144), default: 24 },
-} satisfies Record<string, { category: string; type: z.ZodType<unknown, string>; default: SettingValue }>;
+  publish_transcripts: { category: 'Publishing', type: bool(), default: false },
+} satisfies Record<string, Definition>;
+
+interface Definition {
+  category: string;
+  type: z.ZodType<unknown, string>;
+  default: SettingValue;
+}
 
 export type SettingValue = string | number | boolean;
 export type SettingName = keyof typeof definitions;
 export const settingNames = Object.keys(definitions) as SettingName[];
+
+/** What a user needs to change a setting, beside what the route asks for. */
+export const neededFor: Partial<Record<SettingName, Permission>> = { publish_transcripts: 'can_publish' };
 
 /** The values that are set, each as its definition has it. */
 export type Settings = { [Name in SettingName]?: z.output<(typeof definitions)[Name]['type']> };

@@ -3,12 +3,14 @@ import { AccountsService } from '@scriptorium/accounts';
 import {
   Access,
   Answers,
+  CheckPermission,
   InProject,
   Needs,
   Params,
   params,
   record,
   recordId,
+  type PermissionCheck,
   type Scope,
 } from '@scriptorium/server-kit';
 import { z } from 'zod';
@@ -19,7 +21,11 @@ const NoParams = params({});
 
 const ProjectRecord = record(
   'Project',
-  { id: recordId(), name: z.string(), sandbox: z.boolean() },
+  {
+    id: recordId().describe('The id of the project.'),
+    name: z.string().describe('The name of the project.'),
+    sandbox: z.boolean().describe('What is ordered in a sandbox is done and costs nothing.'),
+  },
   { id: 1, name: 'Lectures', sandbox: false },
 );
 
@@ -46,7 +52,11 @@ export class ProjectController {
   @Post('configuration')
   @Needs('can_edit')
   @Answers('Change settings of the project', z.array(ConfigurationRecord))
-  async configure(@InProject() scope: Scope, @Params(ChangeSettings) values: ChangeSettings) {
-    return configurationView(await this.settings.change(scope, {}, values));
+  async configure(
+    @InProject() scope: Scope,
+    @Params(ChangeSettings) values: ChangeSettings,
+    @CheckPermission() check: PermissionCheck,
+  ) {
+    return configurationView(await this.settings.change(scope, {}, values, check));
   }
 }

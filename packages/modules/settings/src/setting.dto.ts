@@ -23,9 +23,12 @@ const meaning: Record<SettingName, string> = {
     'How speakers are named: as the transcript has them (`Default`, `Full Name`), not at all (`None`), by a ' +
     'part of the name unless two share it (`First Name`, `Last Name`), or by number, in the order in which they ' +
     'first speak.',
-  transcription_category: notUsedYet,
-  audio_description_speaker: `The voice of the synthesiser. ${notUsedYet}`,
-  audio_description_speaking_rate: `Words a minute. ${notUsedYet}`,
+  transcription_category: 'What the media is about, for the people who transcribe it.',
+  progressive_delivery:
+    'Whether the draft of a transcription, made by speech recognition, can be read while people work on it.',
+  audio_description_speaker:
+    'The voice that speaks audio descriptions in English. Other languages are spoken by the first voice that knows them.',
+  audio_description_speaking_rate: 'How fast audio descriptions are spoken, in words a minute.',
   starting_timecode:
     '`hh:mm:ss:ms`, up to `23:59:59:999`, where the last part is milliseconds, not frames. It labels the first ' +
     'frame in formats that count frames; in others it moves nothing. It is taken from the times of captions that ' +
@@ -39,9 +42,16 @@ const meaning: Record<SettingName, string> = {
     'Frames a second: 23.976, 24, 25, 29.97, 30, 50, 59.94 or 60, however rounded. While neither this nor ' +
     '`frame_rate_from_header` is set, imported captions keep the rate that they carry; those that are imported ' +
     'while it is set count their frames at it, unless their format tells its own.',
-  alignment_review_mode: notUsedYet,
+  alignment_review_mode:
+    'When a person reviews an alignment before it is complete: always (`On`), never (`Off`), or when its estimated accuracy ' +
+    'is below the threshold (`Thresholded`). What is set when it is ordered counts.',
+  alignment_review_threshold:
+    'The estimated accuracy, in percent, from which on an alignment counts as good. What is set when it is ordered counts.',
   encoded_captions_single_line: notUsedYet,
   encoded_captions_font_size: notUsedYet,
+  publish_transcripts:
+    'Whether complete transcripts can be read by everybody, without a key, except those that were unpublished. A user ' +
+    'needs `can_publish` to change it.',
 };
 
 /** The parameters of every configuration route, besides the id of its record. */
@@ -54,14 +64,17 @@ export const settingParams = Object.fromEntries(
   ]),
 ) as { [Name in SettingName]: Settable<Types[Name]> };
 
+/** A body of those routes. */
+export const settingsExample = { flag_settings: 'Clean', transcript_style: 'Verbatim Light', fps: '25' };
+
 /** What a request changes: undefined leaves a value, null clears it. */
-export const ChangeSettings = changes(settingParams);
+export const ChangeSettings = changes(settingParams, settingsExample);
 export type ChangeSettings = z.output<typeof ChangeSettings>;
 
 export const ConfigurationRecord = record(
   'Configuration',
   {
-    name: z.enum(settingNames),
+    name: z.enum(settingNames).describe('The name of the setting.'),
     category: z.string().describe('What the setting belongs to.'),
     value: z.union([z.string(), z.number(), z.boolean()]).describe('The value that holds.'),
     resource: z

@@ -1,6 +1,13 @@
 import { AccountsModule, AccountsService } from '@scriptorium/accounts';
 import type { Scope } from '@scriptorium/server-kit';
-import { hold, tenants, testApp, type Tenants, type TestApp, type TestClient } from '@scriptorium/testing';
+import {
+  lockRows,
+  tenants,
+  testApp,
+  type Tenants,
+  type TestApp,
+  type TestClient,
+} from '@scriptorium/testing';
 import fc from 'fast-check';
 import { definitions, settingNames, type SettingName } from './definitions.js';
 import type { Place } from './levels.js';
@@ -42,6 +49,7 @@ const everything: Record<SettingName, [wire: string, value: unknown]> = {
   transcript_style: ['Verbatim Light', 'Verbatim Light'],
   speaker_identification: ['Speaker Number', 'Speaker Number'],
   transcription_category: ['Entertainment and Media', 'Entertainment and Media'],
+  progressive_delivery: ['1', true],
   audio_description_speaker: ['rms', 'rms'],
   audio_description_speaking_rate: ['200', 200],
   starting_timecode: ['01:00:00:000', '01:00:00:000'],
@@ -49,8 +57,10 @@ const everything: Record<SettingName, [wire: string, value: unknown]> = {
   frame_rate_from_header: ['1', true],
   fps: ['23.98', 23.98],
   alignment_review_mode: ['Off', 'Off'],
+  alignment_review_threshold: ['92.5', 92.5],
   encoded_captions_single_line: ['true', true],
   encoded_captions_font_size: ['36', 36],
+  publish_transcripts: ['true', true],
 };
 const wire = Object.fromEntries(settingNames.map((name) => [name, everything[name][0]]));
 const cleared = Object.fromEntries(settingNames.map((name) => [name, '']));
@@ -68,7 +78,7 @@ describe('the project', () => {
 
 describe('the settings of a project', () => {
   it('are all listed, in one order, with their defaults while none is set', async () => {
-    expect(settingNames).toHaveLength(13);
+    expect(settingNames).toHaveLength(16);
     expect(await list()).toEqual(defaults);
     expect(await list(world.observer)).toEqual(defaults);
   });
@@ -102,11 +112,11 @@ describe('the settings of a project', () => {
   });
 
   it.each<[SettingName, string[]]>([
-    ['flag_settings', ['clean', 'Both']],
-    ['transcript_style', ['Clean', 'verbatim']],
-    ['speaker_identification', ['Number', 'none']],
+    ['flag_settings', ['cleaner', 'Both']],
+    ['transcript_style', ['Clean', 'verb']],
+    ['speaker_identification', ['Number', 'nobody']],
     ['transcription_category', ['Maths']],
-    ['audio_description_speaker', ['nobody', 'SLT']],
+    ['audio_description_speaker', ['nobody']],
     ['audio_description_speaking_rate', ['79', '401', '150.5', 'fast']],
     [
       'starting_timecode',
@@ -115,7 +125,8 @@ describe('the settings of a project', () => {
     ['dropframe', ['yes', '2']],
     ['frame_rate_from_header', ['on']],
     ['fps', ['0', '-25', '26', '29.985', '1e1', 'NaN', '25fps', '1000', '25.', `25.${'0'.repeat(51)}`]],
-    ['alignment_review_mode', ['on']],
+    ['alignment_review_mode', ['perhaps']],
+    ['alignment_review_threshold', ['-1', '101', '100.5', '80%', 'NaN', '99.999']],
     ['encoded_captions_single_line', ['single']],
     ['encoded_captions_font_size', ['7', '145', '12.5']],
   ])('refuse %s outside of what it may be', async (name, values) => {
@@ -124,6 +135,12 @@ describe('the settings of a project', () => {
       expect([value, status, body.error?.items]).toEqual([value, 400, [name]]);
     }
     expect((await only(name))[1]).toBe('Default');
+  });
+
+  it('take the values of a list in any case, and show them as the list has them', async () => {
+    expect((await set({ flag_settings: 'CLEAN' })).status).toBe(200);
+    expect(await only('flag_settings')).toEqual(['Clean', 'Project']);
+    await set(cleared);
   });
 
   it('take every rate in use, however it is rounded', async () => {
@@ -196,7 +213,7 @@ it('whatever is set and cleared where, the most specific value set holds, with i
       const key = (project: number, level: string, id: number | null | undefined, name: string) =>
         [project, level, id, name].join();
       for (const { project, place: at, values: given } of changes) {
-        await settings.change(scopes[project]!, at, given);
+        await settings.change(scopes[project]!, at, given, () => {});
         const [level, id] = at.fileId
           ? ['MediaFile', at.fileId]
           : at.batchId
@@ -229,13 +246,13 @@ it('whatever is set and cleared where, the most specific value set holds, with i
 
 it('two changes of one record that set what the other clears both succeed, one after the other', async () => {
   await set({ fps: 25, dropframe: true, flag_settings: 'Clean' });
-  const held = await hold(app.db, "select 1 from setting where name = 'flag_settings' for update");
+  const locked = await lockRows(app.db, "select 1 from setting where name = 'flag_settings' for update");
   const changes = [
     set({ fps: 30, dropframe: '', flag_settings: 'Standard' }),
     set({ fps: '', dropframe: false, flag_settings: 'Standard' }),
   ];
-  await held.queued(2);
-  await held.letGo();
+  await locked.waiting(2);
+  await locked.release();
   expect((await Promise.all(changes)).map(({ status }) => status)).toEqual([200, 200]);
   const [fps, dropframe] = [await only('fps'), await only('dropframe')];
   expect([

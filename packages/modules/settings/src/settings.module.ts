@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { Settings1763600006000 } from './migrations/settings-1763600006000.js';
+import { SettingsInitial1763600002000 } from './migrations/settings-initial.js';
 import { ProjectController } from './project.controller.js';
 import { SettingsService } from './settings.service.js';
 
 @Module({ controllers: [ProjectController], providers: [SettingsService], exports: [SettingsService] })
 export class SettingsModule {
-  static readonly migrations = [Settings1763600006000];
+  static readonly migrations = [SettingsInitial1763600002000];
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Sql, Transactions, type Scope } from '@scriptorium/server-kit';
+import { Sql, Transactions, type PermissionCheck, type Scope } from '@scriptorium/server-kit';
+import { neededFor, type SettingName } from './definitions.js';
 import { setValues, type Level, type Place, type SetValues } from './levels.js';
 import type { ChangeSettings } from './setting.dto.js';
 
@@ -51,8 +52,18 @@ export class SettingsService {
     );
   }
 
-  /** Sets and clears all of it or nothing, for the record itself: what is below goes on inheriting. */
-  change(scope: Scope, place: Place, values: ChangeSettings): Promise<SetValues> {
+  /**
+   * Sets and clears all of it or nothing, for the record itself: what is below goes on inheriting.
+   * @throws {DomainError} `forbidden` when the caller may not change one of them
+   */
+  change(
+    scope: Scope,
+    place: Place,
+    values: ChangeSettings,
+    checkPermission: PermissionCheck,
+  ): Promise<SetValues> {
+    for (const [name, needed] of Object.entries(neededFor))
+      if (values[name as SettingName] !== undefined) checkPermission(needed);
     const { projectId } = scope;
     const [level, id]: [Level, number] =
       place.fileId !== undefined

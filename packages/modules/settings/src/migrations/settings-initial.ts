@@ -1,7 +1,7 @@
 import { SqlMigration } from '@scriptorium/server-kit';
 
-export class Settings1763600006000 extends SqlMigration {
-  readonly name = 'Settings1763600006000';
+export class SettingsInitial1763600002000 extends SqlMigration {
+  readonly name = 'SettingsInitial1763600002000';
   readonly sql = `
     create table setting (
       project_id bigint not null,
