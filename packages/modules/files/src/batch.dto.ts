@@ -1,15 +1,17 @@
 import { bool, changes, id, list, listParams, params, record, recordId, text } from '@scriptorium/server-kit';
-import { settingParams } from '@scriptorium/settings';
+import { settingParams, settingsExample } from '@scriptorium/settings';
 import { z } from 'zod';
 import type { Batch } from './batch.entity.js';
 
-export const CreateBatch = params({ name: text(64) });
+const nameMeaning = 'The name of the batch.';
+
+export const CreateBatch = params({ name: text(64).describe(nameMeaning) }, { name: 'Lectures 2026' });
 export type CreateBatch = z.output<typeof CreateBatch>;
 
-export const OneBatch = params({ id: id() });
+export const OneBatch = params({ id: id().describe('The batch.') });
 export type OneBatch = z.output<typeof OneBatch>;
 
-export const ConfigureBatch = changes({ id: id(), ...settingParams });
+export const ConfigureBatch = changes({ id: id().describe('The batch.'), ...settingParams }, settingsExample);
 export type ConfigureBatch = z.output<typeof ConfigureBatch>;
 
 export const ListBatches = params({
@@ -17,16 +19,16 @@ export const ListBatches = params({
   id: list(id()).optional().describe('Any of these.'),
   name: text(64).optional().describe('The whole name, in its case.'),
   name_cont: text(64).optional().describe('Part of the name, in any case.'),
-  archived: bool().default(false).describe('Those in the archive alone, or those outside.'),
+  archived: bool().optional().describe('Those in the archive alone, or those outside; both without it.'),
 });
 export type ListBatches = z.output<typeof ListBatches>;
 
 export const BatchRecord = record(
   'Batch',
   {
-    id: recordId(),
-    project_id: recordId(),
-    name: z.string(),
+    id: recordId().describe('The id of the batch.'),
+    project_id: recordId().describe('The project that it is in.'),
+    name: z.string().describe(nameMeaning),
     archived: z.boolean().describe('Its files are not archived with it.'),
   },
   { id: 12, project_id: 1, name: 'Lectures 2026', archived: false },

@@ -2,12 +2,14 @@ import { Controller, Get, Post } from '@nestjs/common';
 import {
   Access,
   Answers,
+  CheckPermission,
   Done,
   done,
   InProject,
   Needs,
   pageOf,
   Params,
+  type PermissionCheck,
   type Scope,
 } from '@scriptorium/server-kit';
 import { ConfigurationRecord, configurationView, SettingsService } from '@scriptorium/settings';
@@ -52,9 +54,13 @@ export class BatchesController {
   @Post(':id/configuration')
   @Needs('can_edit')
   @Answers('Change settings of a batch', z.array(ConfigurationRecord))
-  async configure(@InProject() scope: Scope, @Params(ConfigureBatch) { id, ...values }: ConfigureBatch) {
+  async configure(
+    @InProject() scope: Scope,
+    @Params(ConfigureBatch) { id, ...values }: ConfigureBatch,
+    @CheckPermission() check: PermissionCheck,
+  ) {
     await this.batches.get(scope, id);
-    return configurationView(await this.settings.change(scope, { batchId: id }, values));
+    return configurationView(await this.settings.change(scope, { batchId: id }, values, check));
   }
 
   @Post(':id/archive')

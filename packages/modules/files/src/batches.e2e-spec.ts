@@ -47,7 +47,7 @@ it('filters by several ids, by name and by a part of it, and sorts by name', asy
   expect(await ids({ name_cont: 'list', sort_by: 'name', sort_dir: 'desc' })).toEqual([c, b, a]);
 });
 
-it('archives and unarchives, out of and back into the usual list', async () => {
+it('archives and unarchives; a get-or-create client finds the batch by its name in either state', async () => {
   const id = await create('archived');
   const move = async (to: string) => {
     const { status, body } = await world.project.post(`/v3/batches/${id}/${to}`);
@@ -55,9 +55,18 @@ it('archives and unarchives, out of and back into the usual list', async () => {
     return (await world.project.get(`/v3/batches/${id}`)).body.data.archived;
   };
   for (let twice = 0; twice < 2; twice++) expect(await move('archive')).toBe(true);
-  expect([await ids({ name: 'archived' }), await ids({ name: 'archived', archived: 1 })]).toEqual([[], [id]]);
+  const found = (query: Query) => ids({ name: 'archived', ...query });
+  expect([await found({}), await found({ archived: 0 }), await found({ archived: 1 })]).toEqual([
+    [id],
+    [],
+    [id],
+  ]);
   for (let twice = 0; twice < 2; twice++) expect(await move('unarchive')).toBe(false);
-  expect([await ids({ name: 'archived' }), await ids({ name: 'archived', archived: 1 })]).toEqual([[id], []]);
+  expect([await found({}), await found({ archived: 0 }), await found({ archived: 1 })]).toEqual([
+    [id],
+    [id],
+    [],
+  ]);
 });
 
 it('answers for a foreign batch as for one that is absent, and changes nothing', async () => {

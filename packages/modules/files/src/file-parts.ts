@@ -1,35 +1,41 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { Sql } from '@scriptorium/server-kit';
 
-/** What a package above keeps for files, and has to go with them. */
+/** What a package above keeps for files. */
 export interface FilePart {
-  /** As the receipt calls it: `transcripts`. */
-  name: string;
-  /** Whether work for the file is under way, which holds it back. The file is locked against more. */
-  isBusy?(tx: EntityManager, fileId: number): Promise<boolean>;
-  /** @returns the ids of what went */
-  remove(tx: EntityManager, fileId: number): Promise<number[]>;
+  /** Whether work on the file is under way, which keeps it from being removed. The file is locked. */
+  isBusy?(sql: Sql, fileId: number): Promise<boolean>;
+  /** Records to remove before the file. */
+  records?: {
+    /** In the receipt of the removal: `transcripts`. */
+    name: string;
+    /** Returns the ids of what was removed. */
+    remove(sql: Sql, fileId: number): Promise<number[]>;
+  };
 }
 
-/** Packages above tell here what they keep for files. */
+/** Packages above register here what they keep for files. */
 @Injectable()
 export class FileParts {
   private readonly parts: FilePart[] = [];
+
+  constructor(private readonly sql: Sql) {}
 
   add(part: FilePart): void {
     this.parts.push(part);
   }
 
-  async areBusy(tx: EntityManager, fileId: number): Promise<boolean> {
-    for (const part of this.parts) if (await part.isBusy?.(tx, fileId)) return true;
+  async areBusy(fileId: number): Promise<boolean> {
+    for (const part of this.parts) if (await part.isBusy?.(this.sql, fileId)) return true;
     return false;
   }
 
-  /** @returns what went, by the name of the part */
-  async remove(tx: EntityManager, fileId: number): Promise<Record<string, number[]>> {
-    const gone: Record<string, number[]> = {};
-    for (const part of this.parts) gone[part.name] = await part.remove(tx, fileId);
-    return gone;
+  /** Returns the ids of what was removed, by the name of the records. */
+  async remove(fileId: number): Promise<Record<string, number[]>> {
+    const removed: Record<string, number[]> = {};
+    for (const { records } of this.parts)
+      if (records) removed[records.name] = await records.remove(this.sql, fileId);
+    return removed;
   }
 }
 

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Retention } from '@scriptorium/accounts';
 import { wireTime } from '@scriptorium/core';
-import { Events, queryWithin, Storage, Transactions } from '@scriptorium/server-kit';
+import { Events, Sql, Transactions } from '@scriptorium/server-kit';
 import { SettingsService } from '@scriptorium/settings';
-import type { EntityManager } from 'typeorm';
 import { FileParts } from './file-parts.js';
 
 interface Removed {
@@ -38,79 +37,81 @@ export class FileRemoval {
   constructor(
     private readonly transactions: Transactions,
     private readonly events: Events,
-    private readonly storage: Storage,
     private readonly settings: SettingsService,
     private readonly parts: FileParts,
+    private readonly sql: Sql,
   ) {}
 
-  /** False when the file is at work, locked by somebody, or gone. */
-  async remove(policy: Retention, now: Date, id: number): Promise<boolean> {
-    const sources = await this.transactions.run(async (tx) => {
-      const [file] = await queryWithin<Doomed>(
-        tx,
+  /**
+   * Returns the keys of the blobs that nothing names any more, for the caller to delete; undefined if the file is in use,
+   * locked or gone.
+   */
+  remove(policy: Retention, now: Date, id: number): Promise<string[] | undefined> {
+    return this.transactions.run(async () => {
+      const [file] = await this.sql.rows<Doomed>(
         `select id, created_at as "createdAt", reference_id as "referenceId" from media_file
          where id = $1 and project_id = $2 and created_at < $3 for update skip locked`,
         [id, policy.projectId, pastOf(policy, now)],
       );
-      if (!file || (await this.isBusy(tx, id))) return undefined;
-      const parts = await this.parts.remove(tx, id);
+      if (!file || (await this.isBusy(id))) return undefined;
+      const parts = await this.parts.remove(id);
       await this.settings.forgetFile(policy.projectId, id);
-      const gone = await removeRows(tx, id);
-      await this.tell(tx, { policy, now, file, parts, sources: gone });
-      return gone;
+      const gone = await this.removeRows(id);
+      await this.emit({ policy, now, file, parts, sources: gone });
+      return gone.flatMap(({ blobKey }) => blobKey ?? []);
     });
-    // A blob that is left, because this process ends here, belongs to no row and is swept.
-    for (const { blobKey } of sources ?? [])
-      if (blobKey) await this.storage.discard(this.storage.path(blobKey));
-    return sources !== undefined;
   }
 
-  private async isBusy(tx: EntityManager, id: number): Promise<boolean> {
-    const working = await queryWithin(
-      tx,
+  private async isBusy(id: number): Promise<boolean> {
+    const working = await this.sql.rows(
       `select 1 from source where media_file_id = $1 and current and status in ('pending', 'processing')`,
       [id],
     );
-    return working.length > 0 || this.parts.areBusy(tx, id);
+    return working.length > 0 || this.parts.areBusy(id);
   }
 
-  /** The receipt: what went, when and why, without anything that was in it. */
-  private async tell(tx: EntityManager, { policy, now, file, parts, sources }: Receipt): Promise<void> {
-    await this.events.emit(tx, {
-      type: 'file.deleted',
+  /** Emits the receipt: what was removed, when and why, without any content. */
+  private async emit({ policy, now, file, parts, sources }: Receipt): Promise<void> {
+    const record = {
+      id: file.id,
+      project_id: policy.projectId,
+      reference_id: file.referenceId,
+      created_at: wireTime(new Date(file.createdAt)),
+      deleted_at: wireTime(now),
+      policy: { name: 'retention', days: policy.days },
+      sources: sources.map(({ id, sha256, sizeBytes }) => ({
+        service_id: id,
+        sha256,
+        size_bytes: sizeBytes === null ? null : Number(sizeBytes),
+      })),
+      ...Object.fromEntries(Object.entries(parts).map(([name, ids]) => [name, { count: ids.length, ids }])),
+    };
+    await this.events.emit({
+      topic: 'file.deleted',
       accountId: policy.accountId,
       projectId: policy.projectId,
-      resourceType: 'file',
-      resourceId: file.id,
-      resourceVersion: 1,
-      snapshot: {
-        id: file.id,
-        project_id: policy.projectId,
-        reference_id: file.referenceId,
-        created_at: wireTime(new Date(file.createdAt)),
-        deleted_at: wireTime(now),
-        policy: { name: 'retention', days: policy.days },
-        sources: sources.map(({ id, sha256, sizeBytes }) => ({
-          service_id: id,
-          sha256,
-          size_bytes: sizeBytes === null ? null : Number(sizeBytes),
-        })),
-        ...Object.fromEntries(Object.entries(parts).map(([name, ids]) => [name, { count: ids.length, ids }])),
+      payload: { fileId: file.id },
+      wire: {
+        type: 'file.deleted',
+        resourceType: 'file',
+        resourceId: file.id,
+        resourceVersion: 1,
+        record,
+        callbackUrl: null,
+        callbackEncoding: 'project',
       },
-      callbackUrl: null,
     });
   }
-}
 
-/** The file and what this package keeps for it. Clips of it stay, without their parent. */
-async function removeRows(tx: EntityManager, id: number): Promise<Removed[]> {
-  const sources = await queryWithin<Removed>(
-    tx,
-    `delete from source where media_file_id = $1
-     returning id, encode(sha256, 'hex') as sha256, size_bytes as "sizeBytes", blob_key as "blobKey"`,
-    [id],
-  );
-  await queryWithin(tx, 'update media_file set vicc_parent_id = null where vicc_parent_id = $1', [id]);
-  await queryWithin(tx, 'delete from media_file where id = $1', [id]);
-  return sources.map((source) => ({ ...source, id: Number(source.id) }));
+  /** The file and what this package keeps for it. Clips of it stay, without their parent. */
+  private async removeRows(id: number): Promise<Removed[]> {
+    const sources = await this.sql.rows<Removed>(
+      `delete from source where media_file_id = $1
+       returning id, encode(sha256, 'hex') as sha256, size_bytes as "sizeBytes", blob_key as "blobKey"`,
+      [id],
+    );
+    await this.sql.rows('update media_file set vicc_parent_id = null where vicc_parent_id = $1', [id]);
+    await this.sql.rows('delete from media_file where id = $1', [id]);
+    return sources.map((source) => ({ ...source, id: Number(source.id) }));
+  }
 }

@@ -1,4 +1,6 @@
+import { findLanguage } from '@scriptorium/catalog';
 import { wireTime } from '@scriptorium/core';
+import { mayBeMedia } from '@scriptorium/media';
 import {
   bool,
   changes,
@@ -14,7 +16,7 @@ import {
   recordId,
   text,
 } from '@scriptorium/server-kit';
-import { settingParams } from '@scriptorium/settings';
+import { settingParams, settingsExample } from '@scriptorium/settings';
 import { z } from 'zod';
 import type { MediaFile } from './media-file.entity.js';
 import { sourceStatuses, type Source } from './source.entity.js';
@@ -30,7 +32,7 @@ const attributes = (meaning: string) => ({
 });
 const ofYourOwn = 'Anything of your own; files and transcripts can be found by it.';
 /** Each once; an empty one, as `label[]=` has it, is none, and so is an empty list of JSON. */
-const labels = list(text(300), { min: 0 }).transform((all) => [...new Set(all.filter(Boolean))]);
+const labels = list(text(300), { min: 0 }).transform((all) => [...new Set(all)]);
 const common = (more = '') => ({
   description: text().optional().describe(`For people; it has no effect.${more}`),
   label: labels.optional().describe('All labels of the file, instead of those that it has.'),
@@ -38,10 +40,13 @@ const common = (more = '') => ({
 });
 const referenceMeaning = 'What another system, such as a video platform, calls it.';
 const referenceId = text(1000).optional();
-const languageId = list(id(), { max: 50 }).describe(
-  'The languages that are spoken, the primary one first: ids of `GET /v3/languages`.',
-);
-const sourceFile = file(MAX_SOURCE_BYTES).describe('Video or audio, as a part of a multipart body.');
+const languageId = list(
+  id().refine((given) => findLanguage(given) !== undefined, 'one of the ids of GET /v3/languages'),
+  { max: 50 },
+).describe('The languages that are spoken, the primary one first: ids of `GET /v3/languages`.');
+const refuse = (start: Uint8Array, filename: string) =>
+  mayBeMedia(filename, start) ? undefined : 'it is neither audio nor video';
+const sourceFile = file(MAX_SOURCE_BYTES, refuse).describe('Video or audio, as a part of a multipart body.');
 const url = text(2048);
 
 /** An integration to link, or one of the values that unlink all. */
@@ -50,35 +55,48 @@ const integrationId = z
   .optional()
   .describe('A video platform integration to link; `nil` or `0` unlinks all. Wants a `reference_id`.');
 
-export const CreateFile = params({
-  ...common(),
-  name: text(MAX_NAME).optional().describe('That of the uploaded file by default.'),
-  reference_id: referenceId.describe(referenceMeaning),
-  source_file: sourceFile.optional(),
-  source_url: url
-    .optional()
-    .describe('Fetched from there, instead of `source_file`: an http or https address.'),
-  batch_id: id().optional().describe('The batch to put it into.'),
-  language_id: languageId,
-  integration_id: integrationId,
-  vicc_parent_id: id().optional().describe('The file that this one is a clip of.'),
-});
+export const CreateFile = params(
+  {
+    ...common(),
+    name: text(MAX_NAME).optional().describe('That of the uploaded file by default.'),
+    reference_id: referenceId.describe(referenceMeaning),
+    source_file: sourceFile.optional(),
+    source_url: url
+      .optional()
+      .describe('Fetched from there, instead of `source_file`: an http or https address.'),
+    batch_id: id().optional().describe('The batch to put it into.'),
+    language_id: languageId,
+    integration_id: integrationId,
+    vicc_parent_id: id().optional().describe('The file that this one is a clip of.'),
+  },
+  {
+    name: 'Lecture 1',
+    language_id: [1],
+    source_file: 'lecture.mp4',
+    batch_id: 12,
+    reference_id: 'course-7-lecture-1',
+    label: ['biology'],
+  },
+);
 export type CreateFile = z.output<typeof CreateFile>;
 
 /** An id, or an empty value that clears it. */
 const idOrNone = z.union([z.literal('').transform(() => null), id()]).optional();
 
-export const UpdateFile = changes({
-  ...common(' Empty, it is cleared.'),
-  id: id(),
-  name: text(MAX_NAME).optional().describe('Empty, it is cleared.'),
-  reference_id: referenceId.describe(
-    `${referenceMeaning} Empty, it is cleared; a file that is linked to an integration has to keep it.`,
-  ),
-  batch_id: idOrNone.describe('The batch to put it into; empty takes it out of its batch.'),
-  integration_id: integrationId,
-  vicc_parent_id: idOrNone.describe('The file that this one is a clip of; empty when it is none.'),
-});
+export const UpdateFile = changes(
+  {
+    ...common(' Empty, it is cleared.'),
+    id: id().describe('The file to change.'),
+    name: text(MAX_NAME).optional().describe('Empty, it is cleared.'),
+    reference_id: referenceId.describe(
+      `${referenceMeaning} Empty, it is cleared; a file that is linked to an integration has to keep it.`,
+    ),
+    batch_id: idOrNone.describe('The batch to put it into; empty takes it out of its batch.'),
+    integration_id: integrationId,
+    vicc_parent_id: idOrNone.describe('The file that this one is a clip of; empty when it is none.'),
+  },
+  { name: 'Lecture 1: cells', label: ['biology', 'first year'], batch_id: 12 },
+);
 export type UpdateFile = z.output<typeof UpdateFile>;
 
 export const ListFiles = params({
@@ -98,51 +116,66 @@ export const ListFiles = params({
 });
 export type ListFiles = z.output<typeof ListFiles>;
 
-export const OneFile = params({ id: id() });
-export const ConfigureFile = changes({ id: id(), ...settingParams });
-export const SetLanguage = params({ id: id(), language_id: languageId });
-export const SomeFiles = params({
-  media_file_id: list(id()).describe('The files. If one of them is not there, nothing is done.'),
-});
+export const OneFile = params({ id: id().describe('The file.') });
+export const ConfigureFile = changes({ id: id().describe('The file.'), ...settingParams }, settingsExample);
+export const SetLanguage = params(
+  { id: id().describe('The file.'), language_id: languageId },
+  { language_id: [1, 6] },
+);
+export const SomeFiles = params(
+  {
+    media_file_id: list(id()).describe('The files. If one of them is not there, nothing is done.'),
+  },
+  { media_file_id: [1001, 1002] },
+);
 
 const sourceOptions = {
-  id: id(),
+  id: id().describe('The file.'),
   override_duration: bool()
     .default(false)
     .describe('Whether the length of the file becomes that of this source.'),
   callback: url.optional().describe('An http or https address that is told of every change of the source.'),
 };
-export const UploadSource = params({
-  ...sourceOptions,
-  source_file: sourceFile.describe('Video or audio, in place of the source that the file has, if any.'),
-});
-export const SetSourceUrl = params({
-  ...sourceOptions,
-  source_url: url.describe(
-    'Fetched from there: an http or https address. Refused while the file has a source that was not rejected.',
-  ),
-});
+export const UploadSource = params(
+  {
+    ...sourceOptions,
+    source_file: sourceFile.describe('Video or audio, in place of the source that the file has, if any.'),
+  },
+  { source_file: 'lecture.mp4', override_duration: true },
+);
+export const SetSourceUrl = params(
+  {
+    ...sourceOptions,
+    source_url: url.describe(
+      'Fetched from there: an http or https address. Refused while the file has a source that was not rejected.',
+    ),
+  },
+  { source_url: 'https://media.example.com/lecture.mp4', callback: 'https://example.com/callbacks' },
+);
 
 export const seconds = (ms: number | null): number | null => (ms === null ? null : ms / 1000);
 
 const optional = z.string().nullable();
 
 const fileShape = {
-  id: recordId(),
-  name: optional,
-  description: optional,
+  id: recordId().describe('The id of the file.'),
+  name: optional.describe('The name of the file.'),
+  description: optional.describe('For people; it has no effect.'),
   duration: z.number().nullable().describe('Seconds. Null until a source or captions tell.'),
   word_count: z.int().describe('Words of the default transcript; 0 without one.'),
   language_id: recordId().describe('The primary one.'),
   language_ids: z.array(recordId()).describe('The primary one first.'),
   batch_id: recordId().nullable().describe('Null when it is in no batch.'),
   reference_id: optional.describe(referenceMeaning),
-  labels: z.array(z.string()),
+  labels: z.array(z.string()).describe('The labels of the file.'),
   attribute1: optional.describe(ofYourOwn),
   attribute2: optional.describe(ofYourOwn),
   attribute3: optional.describe(ofYourOwn),
-  created_at: moment(),
-  updated_at: moment(),
+  source: optional.describe(
+    'The name of the uploaded source or the URL that it was set to. Null without one.',
+  ),
+  created_at: moment().describe('When the file was created.'),
+  updated_at: moment().describe('When it was last changed.'),
 };
 
 const fileExample = {
@@ -159,17 +192,18 @@ const fileExample = {
   attribute1: null,
   attribute2: null,
   attribute3: null,
+  source: 'lecture-1.mp4',
   created_at: '2026-11-20T15:04:05.000+00:00',
   updated_at: '2026-11-20T15:05:10.250+00:00',
 };
 
-export const FileRecord = record('File', fileShape, fileExample);
+export const FileRecord = record('MediaFile', fileShape, fileExample);
 
 export const SourceRecord = record(
   'Source',
   {
     service_id: recordId().describe('The id of this source: another source of the same file has another.'),
-    media_file_id: recordId(),
+    media_file_id: recordId().describe('The file whose source it is.'),
     status: z
       .enum(sourceStatuses)
       .describe(
@@ -190,12 +224,6 @@ declareWebhook('source', {
   contentTypes: ['application/x-www-form-urlencoded'],
 });
 
-export const CreatedFileRecord = record(
-  'CreatedFile',
-  { ...fileShape, source: SourceRecord.nullable().describe('Null when none was given.') },
-  { ...fileExample, duration: null, word_count: 0, source: null },
-);
-
 export const fileView = (file: MediaFile): z.output<typeof FileRecord> => ({
   id: file.id,
   name: file.name,
@@ -210,6 +238,7 @@ export const fileView = (file: MediaFile): z.output<typeof FileRecord> => ({
   attribute1: file.attribute1,
   attribute2: file.attribute2,
   attribute3: file.attribute3,
+  source: file.source ?? null,
   created_at: wireTime(new Date(file.createdAt)),
   updated_at: wireTime(new Date(file.updatedAt)),
 });

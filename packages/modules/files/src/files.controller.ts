@@ -1,20 +1,21 @@
-import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
+import { Controller, Delete, Get, Patch, Post, UseGuards } from '@nestjs/common';
 import {
   Access,
   Answers,
+  CheckPermission,
   Done,
   done,
   InProject,
   Needs,
   pageOf,
   Params,
+  type PermissionCheck,
   type Scope,
 } from '@scriptorium/server-kit';
 import { ConfigurationRecord, configurationView, SettingsService } from '@scriptorium/settings';
 import { z } from 'zod';
 import {
   ConfigureFile,
-  CreatedFileRecord,
   CreateFile,
   FileRecord,
   fileView,
@@ -30,6 +31,7 @@ import {
 } from './file.dto.js';
 import { FilesService } from './files.service.js';
 import { SourcesService } from './sources.service.js';
+import { UploadTargetsGuard } from './upload-targets.guard.js';
 
 @Controller('v3/files')
 @Access('project')
@@ -42,10 +44,10 @@ export class FilesController {
 
   @Post()
   @Needs('can_upload')
-  @Answers('Create a file', CreatedFileRecord)
+  @UseGuards(UploadTargetsGuard)
+  @Answers('Create a file', FileRecord)
   async create(@InProject() scope: Scope, @Params(CreateFile) input: CreateFile) {
-    const { file, source } = await this.files.create(scope, input);
-    return { ...fileView(file), source: source && sourceView(source) };
+    return fileView(await this.files.create(scope, input));
   }
 
   @Get()
@@ -84,10 +86,14 @@ export class FilesController {
   @Post(':id/configuration')
   @Needs('can_edit')
   @Answers('Change settings of a file', z.array(ConfigurationRecord))
-  async configure(@InProject() scope: Scope, @Params(ConfigureFile) input: z.output<typeof ConfigureFile>) {
+  async configure(
+    @InProject() scope: Scope,
+    @Params(ConfigureFile) input: z.output<typeof ConfigureFile>,
+    @CheckPermission() check: PermissionCheck,
+  ) {
     const { id, ...values } = input;
     const { batchId } = await this.files.get(scope, id);
-    return configurationView(await this.settings.change(scope, { batchId, fileId: id }, values));
+    return configurationView(await this.settings.change(scope, { batchId, fileId: id }, values, check));
   }
 
   @Post('archive')
@@ -106,8 +112,15 @@ export class FilesController {
     return done;
   }
 
+  @Get(':id/source')
+  @Answers('Show the source of a file', SourceRecord)
+  async source(@InProject() scope: Scope, @Params(OneFile) { id }: z.output<typeof OneFile>) {
+    return sourceView(await this.sources.show(scope, id));
+  }
+
   @Post(':id/source')
   @Needs('can_upload')
+  @UseGuards(UploadTargetsGuard)
   @Answers('Upload or replace the source of a file', SourceRecord)
   async upload(@InProject() scope: Scope, @Params(UploadSource) input: z.output<typeof UploadSource>) {
     return sourceView(await this.sources.replace(scope, input.id, input));

@@ -10,23 +10,16 @@ import { FilesController } from './files.controller.js';
 import { FilesService } from './files.service.js';
 import { IntegrationLinksService } from './integration-links.service.js';
 import { MediaFile } from './media-file.entity.js';
-import { Files1763600002000 } from './migrations/files-1763600002000.js';
-import { Files1795211003856 } from './migrations/files-1795211003856.js';
-import { Files1795212135000 } from './migrations/files-1795212135000.js';
-import { Files1795214400000 } from './migrations/files-1795214400000.js';
-import { Files1795218000000 } from './migrations/files-1795218000000.js';
-import { Files1795230000000 } from './migrations/files-1795230000000.js';
-import { Files1795312800000 } from './migrations/files-1795312800000.js';
-import { Files1795316400000 } from './migrations/files-1795316400000.js';
-import { Files1795323600000 } from './migrations/files-1795323600000.js';
-import { Files1795327200000 } from './migrations/files-1795327200000.js';
-import { Files1795327260000 } from './migrations/files-1795327260000.js';
-import { RetentionService } from './retention.service.js';
+import { removeExpiredFiles, RetentionService } from './retention.service.js';
+import { FilesInitial1763600003000 } from './migrations/files-initial.js';
+import { SourceClaims } from './source-claims.js';
 import { SourceFetcher } from './source-fetcher.js';
+import { SourceInspector } from './source-inspector.js';
+import { SourceRunner } from './source-runner.js';
 import { Source } from './source.entity.js';
 import { SourceWorker } from './source.worker.js';
 import { SourcesService } from './sources.service.js';
-import { StorageSweep } from './storage-sweep.js';
+import { StorageSweep, sweepStorage } from './storage-sweep.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([MediaFile, Source, Batch]), SettingsModule],
@@ -34,8 +27,11 @@ import { StorageSweep } from './storage-sweep.js';
   providers: [
     FilesService,
     SourcesService,
+    SourceClaims,
     SourceFetcher,
+    SourceInspector,
     SourceWorker,
+    SourceRunner,
     BatchesService,
     IntegrationLinksService,
     StorageSweep,
@@ -46,17 +42,6 @@ import { StorageSweep } from './storage-sweep.js';
   exports: [FileParts, RetentionService, FilesService, SourcesService, IntegrationLinksService],
 })
 export class FilesModule {
-  static readonly migrations = [
-    Files1763600002000,
-    Files1795211003856,
-    Files1795212135000,
-    Files1795214400000,
-    Files1795218000000,
-    Files1795230000000,
-    Files1795312800000,
-    Files1795316400000,
-    Files1795323600000,
-    Files1795327200000,
-    Files1795327260000,
-  ];
+  static readonly jobs = [sweepStorage, removeExpiredFiles];
+  static readonly migrations = [FilesInitial1763600003000];
 }

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { findLanguage } from '@scriptorium/catalog';
 import { DomainError, notFound, unacceptable } from '@scriptorium/core';
 import {
   containing,
-  queryWithin,
   sameText,
   selectLongPage,
   Sql,
@@ -11,22 +9,22 @@ import {
   Where,
   type Page,
   type Scope,
-  type Upload,
 } from '@scriptorium/server-kit';
-import type { EntityManager } from 'typeorm';
 import { Batch } from './batch.entity.js';
-import { MAX_NAME, type CreateFile, type ListFiles, type UpdateFile } from './file.dto.js';
+import type { CreateFile, ListFiles, UpdateFile } from './file.dto.js';
 import { byOneLabel, labelled } from './file-labels.js';
 import { IntegrationLinksService } from './integration-links.service.js';
-import { holdFile, lockFile } from './lock-file.js';
+import { lockFile } from './lock-file.js';
 import { MediaFile } from './media-file.entity.js';
-import type { Source, SourceStatus } from './source.entity.js';
+import type { SourceStatus } from './source.entity.js';
 import { SourcesService } from './sources.service.js';
+import { uploadName } from './upload-name.js';
 
 const columns = `t.id, t.account_id as "accountId", t.project_id as "projectId", t.name, t.description,
   t.duration_ms as "durationMs", t.word_count as "wordCount", t.language_ids as "languageIds",
   t.batch_id as "batchId", t.reference_id as "referenceId", t.labels, t.attribute1, t.attribute2, t.attribute3,
-  t.vicc_parent_id as "viccParentId", t.archived, t.ordered, t.created_at as "createdAt", t.updated_at as "updatedAt"`;
+  t.vicc_parent_id as "viccParentId", t.archived, t.ordered, t.created_at as "createdAt", t.updated_at as "updatedAt",
+  (select coalesce(s.url, s.file_name) from source s where s.media_file_id = t.id and s.current) as source`;
 
 const fileById = {
   name: 'file-by-id',
@@ -41,6 +39,12 @@ const fileForOrder = {
     returning ${columns}, (select s.status from source s where s.media_file_id = t.id and s.current) as "sourceStatus"`,
 };
 
+const setWordCount = {
+  name: 'file-set-word-count',
+  text: `update media_file set word_count = $2, duration_ms = coalesce(duration_ms, $3), updated_at = now()
+    where id = $1 returning duration_ms as "durationMs"`,
+};
+
 @Injectable()
 export class FilesService {
   constructor(
@@ -51,8 +55,8 @@ export class FilesService {
   ) {}
 
   /** @throws {DomainError} `not_found` when it is absent or of another project */
-  async get(scope: Scope, id: number): Promise<MediaFile> {
-    const file = await this.sql.first<MediaFile>(fileById, [id, scope.projectId]);
+  async get({ projectId }: Partial<Scope> & Pick<Scope, 'projectId'>, id: number): Promise<MediaFile> {
+    const file = await this.sql.first<MediaFile>(fileById, [id, projectId]);
     if (!file) throw notFound('file.not_found');
     return file;
   }
@@ -82,16 +86,15 @@ export class FilesService {
     });
   }
 
-  async create(scope: Scope, input: CreateFile): Promise<{ file: MediaFile; source: Source | null }> {
-    checkLanguages(input.language_id);
-    await this.transactions.run((tx) => this.checkReferences(tx, scope, input));
+  async create(scope: Scope, input: CreateFile): Promise<MediaFile> {
+    await this.checkReferences(scope, input);
     await this.links.check(scope, input.integration_id, input.reference_id);
     const source = await this.sources.prepare(input);
     return this.transactions.run(async (tx) => {
       const file = tx.create(MediaFile, {
         accountId: scope.accountId,
         projectId: scope.projectId,
-        name: input.name ?? nameOf(input.source_file),
+        name: input.name ?? uploadName(input.source_file),
         description: input.description ?? null,
         durationMs: null,
         languageIds: [...new Set(input.language_id)],
@@ -104,15 +107,16 @@ export class FilesService {
         viccParentId: input.vicc_parent_id ?? null,
       });
       await tx.insert(MediaFile, file);
-      await this.links.change(tx, file, input.integration_id);
-      return { file, source: source && (await this.sources.attach(tx, file, source)) };
+      await this.links.change(file, input.integration_id);
+      if (source) await this.sources.attach(file, source);
+      return this.get(scope, file.id);
     });
   }
 
   update(scope: Scope, { id, label, ...input }: UpdateFile): Promise<MediaFile> {
     return this.transactions.run(async (tx) => {
       const file = await lockFile(tx, scope, id);
-      await this.checkReferences(tx, scope, input);
+      await this.checkReferences(scope, input);
       const set = (value: string | undefined, before: string | null) =>
         value === undefined ? before : value || null;
       file.name = set(input.name, file.name);
@@ -126,13 +130,13 @@ export class FilesService {
       if (input.vicc_parent_id === id) throw unacceptable('vicc_parent_id', 'a file is no clip of itself');
       if (input.vicc_parent_id !== undefined) file.viccParentId = input.vicc_parent_id;
       await this.links.check(scope, input.integration_id, file.referenceId);
-      await this.links.change(tx, file, input.integration_id);
-      return tx.save(file);
+      await this.links.change(file, input.integration_id);
+      await tx.save(file);
+      return this.get(scope, id);
     });
   }
 
   setLanguage(scope: Scope, id: number, languageIds: number[]): Promise<MediaFile> {
-    checkLanguages(languageIds);
     return this.transactions.run(async (tx) => {
       const file = await lockFile(tx, scope, id);
       if (file.ordered) {
@@ -143,7 +147,8 @@ export class FilesService {
         );
       }
       file.languageIds = [...new Set(languageIds)];
-      return tx.save(file);
+      await tx.save(file);
+      return this.get(scope, id);
     });
   }
 
@@ -151,26 +156,24 @@ export class FilesService {
   setArchived(scope: Scope, ids: number[], archived: boolean): Promise<void> {
     return this.transactions.run(async (tx) => {
       const wanted = [...new Set(ids)];
-      const { affected } = await tx
+      const changed = await tx
         .createQueryBuilder()
         .update(MediaFile)
         .set({ archived })
         .where('id = any(:wanted) and project_id = :projectId', { wanted, projectId: scope.projectId })
+        .returning('id')
         .execute();
-      if (affected !== wanted.length) throw notFound('file.not_found');
+      const found = new Set((changed.raw as { id: number }[]).map(({ id }) => Number(id)));
+      const absent = wanted.filter((id) => !found.has(id));
+      if (absent.length) throw fileNotFound(...absent);
     });
   }
 
-  /** Locks the file against a change of its language, because something is ordered on it now. */
-  async lockForOrder(
-    tx: EntityManager,
-    scope: Scope,
-    id: number,
-    { needsSource = false } = {},
-  ): Promise<MediaFile> {
+  /** Marks a file as ordered, which fixes its language, and locks it until the transaction ends. */
+  async lockForOrder(scope: Scope, id: number, { needsSource = false } = {}): Promise<MediaFile> {
     type Row = MediaFile & { sourceStatus: SourceStatus | null };
-    const [file] = await queryWithin<Row>(tx, fileForOrder, [id, scope.projectId]);
-    if (!file) throw notFound('file.not_found');
+    const file = await this.sql.first<Row>(fileForOrder, [id, scope.projectId]);
+    if (!file) throw fileNotFound(id);
     if (!needsSource) return file;
     if (!file.sourceStatus) throw unacceptable('media_file_id', 'the file has no source');
     if (file.sourceStatus === 'rejected') {
@@ -180,49 +183,34 @@ export class FilesService {
   }
 
   /**
-   * Locks the file for work behind an order, which belongs to no caller. Taken before any of its transcripts is
-   * locked, so that two of them cannot become its default at once.
+   * Notes what the default transcript says about the file.
+   * @param endMs the duration of a file that has no source
+   * @returns the duration of the file
    */
-  async hold(tx: EntityManager, id: number): Promise<void> {
-    await holdFile(tx, id);
+  async setWordCount(id: number, wordCount: number, endMs: number | null): Promise<number | null> {
+    const row = await this.sql.first<{ durationMs: number | null }>(setWordCount, [id, wordCount, endMs]);
+    return row!.durationMs;
   }
 
-  /** What the default transcript says about the file. */
-  async setWordCount(
-    tx: EntityManager,
-    id: number,
-    wordCount: number,
-    durationMs: number | null,
-  ): Promise<void> {
-    await tx.query(
-      'update media_file set word_count = $2, duration_ms = coalesce(duration_ms, $3), updated_at = now() where id = $1',
-      [id, wordCount, durationMs],
-    );
-  }
-
-  private async checkReferences(
-    tx: EntityManager,
+  /** @throws {DomainError} `not_found` when the batch or the parent is absent or of another project */
+  checkReferences(
     { projectId }: Scope,
     refs: { batch_id?: number | null; vicc_parent_id?: number | null },
   ): Promise<void> {
     const { batch_id: batchId, vicc_parent_id: parentId } = refs;
-    if (given(batchId) && !(await tx.existsBy(Batch, { id: batchId, projectId }))) {
-      throw notFound('batch.not_found', `Batch id ${batchId} not found.`);
-    }
-    if (given(parentId) && !(await tx.existsBy(MediaFile, { id: parentId, projectId }))) {
-      throw notFound('file.parent_not_found', `Vicc parent file ${parentId} not found.`);
-    }
+    return this.transactions.run(async (tx) => {
+      if (given(batchId) && !(await tx.existsBy(Batch, { id: batchId, projectId }))) {
+        throw notFound('batch.not_found', `Batch id ${batchId} not found.`);
+      }
+      if (given(parentId) && !(await tx.existsBy(MediaFile, { id: parentId, projectId }))) {
+        throw notFound('file.parent_not_found', `Vicc parent file ${parentId} not found.`);
+      }
+    });
   }
 }
 
-/** What an uploaded file is called, as far as a name may go. */
-function nameOf(upload: Upload | undefined): string | null {
-  const readable = upload?.filename.replace(/\p{Cc}/gu, '').toWellFormed() ?? '';
-  return [...readable].slice(0, MAX_NAME).join('').trim() || null;
-}
+/** The error for files that a parameter names. */
+export const fileNotFound = (...ids: number[]): DomainError =>
+  notFound('file.not_found', `File id ${ids.join(', ')} not found.`);
 
 const given = (id: number | null | undefined): id is number => typeof id === 'number';
-
-function checkLanguages(ids: number[]): void {
-  if (!ids.every(findLanguage)) throw unacceptable('language_id');
-}

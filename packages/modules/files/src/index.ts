@@ -1,10 +1,10 @@
-export { seconds } from './file.dto.js';
+export { CreateFile, seconds } from './file.dto.js';
 export { labelled } from './file-labels.js';
 export { FileParts, idsOf } from './file-parts.js';
 export type { FilePart } from './file-parts.js';
 export { FilesModule } from './files.module.js';
 export { RetentionService } from './retention.service.js';
-export { FilesService } from './files.service.js';
+export { fileNotFound, FilesService } from './files.service.js';
 export { IntegrationLinksService } from './integration-links.service.js';
 export { Integrations } from './integrations.js';
 export type { MediaFile } from './media-file.entity.js';

@@ -23,6 +23,8 @@ export class MediaFile {
   @Column('boolean', { default: false }) archived: boolean;
   /** Once something was ordered, the language stays. */
   @Column('boolean', { default: false }) ordered: boolean;
+  /** The name of the uploaded source or the URL that it was set to; null without one. Only read. */
+  source?: string | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
   @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;
 }

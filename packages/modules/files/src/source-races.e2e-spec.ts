@@ -1,13 +1,14 @@
-import { eventually, hold, makeMedia, startReceiver, type Receiver } from '@scriptorium/testing';
+import { eventually, lockRows, makeMedia, startReceiver, type Receiver } from '@scriptorium/testing';
 import { readdir } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { startWorld, type World } from '../test/world.js';
-import { SourceFetcher } from './source-fetcher.js';
-import { Source } from './source.entity.js';
+import { SourceClaims, type ClaimedSource } from './source-claims.js';
 import { SourceWorker } from './source.worker.js';
 
+/** The service without workers: the test does their work, in the order that it wants. */
 let world: World;
+let worker: SourceWorker;
 let server: Receiver;
 let short: Buffer;
 let long: Buffer;
@@ -16,11 +17,12 @@ const fetches: ServerResponse[] = [];
 
 beforeAll(async () => {
   [world, server, short, long] = await Promise.all([
-    startWorld(),
+    startWorld({ options: { role: 'api' } }),
     startReceiver((_, response) => void fetches.push(response)),
     makeMedia('a.wav', '-f lavfi -i sine=duration=1:sample_rate=16000'),
     makeMedia('a.wav', '-f lavfi -i sine=duration=2:sample_rate=16000'),
   ]);
+  worker = world.app.get(SourceWorker);
 });
 afterAll(async () => {
   await server?.close();
@@ -28,7 +30,7 @@ afterAll(async () => {
 });
 beforeEach(() => void (fetches.length = 0));
 
-const fetched = (count: number) => eventually(() => (fetches.length >= count ? true : undefined));
+const never = new AbortController().signal;
 const row = async (id: number) => (await world.app.db.query('select * from source where id = $1', [id]))[0];
 /** The statuses that were told of a source. */
 const told = async (id: number): Promise<string[]> => {
@@ -42,142 +44,129 @@ const blobs = async (): Promise<number> => {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   return found.filter((entry) => entry.isFile()).length;
 };
+const claim = async (what: 'toFetch' | 'toInspect', leaseMs = 60_000): Promise<ClaimedSource> => {
+  const limits = { limit: 1, perPartition: 100, leaseMs };
+  const claimed = await eventually(async () => (await world.app.get(SourceClaims)[what].claim(limits))[0]);
+  return claimed as ClaimedSource;
+};
 
-/** A source whose fetch has begun. */
-async function fetching() {
-  const { body } = await world.project.post('/v3/files', {
-    language_id: 1,
-    source_url: `${server.url}/a.wav`,
-  });
-  await fetched(1);
-  return { file: body.data.id as number, id: body.data.source.service_id as number };
+async function create(): Promise<{ file: number; id: number }> {
+  const source_url = `${server.url}/a.wav`;
+  const { id } = (await world.project.post('/v3/files', { language_id: 1, source_url })).body.data;
+  const source = await world.project.get(`/v3/files/${id}/source`);
+  return { file: id, id: source.body.data.service_id };
 }
 
-/** How often the job of the source was tried again, once it is done. */
-const retriesOf = (id: number): Promise<number> =>
-  eventually(async () => {
-    const [job] = await world.app.db.query(
-      `select state, retry_count from jobs.job where name = 'files.process-source' and data->>'resourceId' = $1`,
-      [String(id)],
-    );
-    return job.state === 'completed' ? job.retry_count : undefined;
-  });
+/** A fetch that waits for its answer. */
+async function begin(claimed: ClaimedSource) {
+  const nth = fetches.length;
+  const ended = worker.fetch(claimed, never);
+  ended.catch(() => {});
+  await eventually(() => fetches[nth]);
+  return { ended, answer: fetches[nth]! };
+}
 
-/** What a second run of the job does that looked as if it had died. */
-const runAgain = (id: number, last = false): Promise<void> =>
-  world.app
-    .get(SourceWorker)
-    .process({ eventId: 0, resourceId: id }, { signal: new AbortController().signal, last });
-
-/** What is left of a run that fetched the source and died. */
-async function fetchAndDie(id: number): Promise<void> {
-  const source = await world.app.db.getRepository(Source).findOneByOrFail({ id });
-  const count = fetches.length;
-  const fetch = world.app.get(SourceFetcher).fetch(source, new AbortController().signal);
-  await fetched(count + 1);
-  fetches[count]!.end(short);
-  await fetch;
+/** A source with two fetches: of a worker that lost its claim, and of the one that has it now. */
+async function twoFetches() {
+  const { file, id } = await create();
+  const lost = await claim('toFetch', 1);
+  const late = await begin(lost);
+  const present = await begin(await claim('toFetch'));
+  return { file, id, lost, late, present };
 }
 
 it('is removed while its worker is about to complete it, without one waiting for the other', async () => {
-  const { file, id } = await fetching();
-  const held = await hold(world.app.db, 'select 1 from media_file where id = $1 for update', [file]);
+  const { file, id } = await create();
+  const { ended, answer } = await begin(await claim('toFetch'));
+  answer.end(short);
+  await ended;
+  const claimed = await claim('toInspect');
+  const lock = await lockRows(world.app.db, 'select 1 from media_file where id = $1 for update', [file]);
   try {
     const removing = remove(file);
-    await held.queued(1);
-    fetches[0]!.end(short);
-    await held.queued(2);
-    await held.letGo();
-    expect([(await removing).status, await retriesOf(id)]).toEqual([200, 0]);
+    await lock.waiting(1);
+    const inspecting = worker.inspect(claimed, never);
+    await lock.waiting(2);
+    await lock.release();
+    await inspecting;
+    expect((await removing).status).toBe(200);
     expect(await row(id)).toMatchObject({ current: false, status: 'processing' });
   } finally {
-    await held.letGo();
+    await lock.release();
   }
 });
 
-describe('a fetch that ends late', () => {
-  it('does not replace what another run of the job has completed', async () => {
-    const { id } = await fetching();
+describe('a fetch that ends after its claim', () => {
+  it('does not replace what the present worker has fetched', async () => {
     const before = await blobs();
-    const again = runAgain(id);
-    await fetched(2);
-    fetches[1]!.end(short);
-    await again;
-    const complete = await row(id);
-    expect(complete).toMatchObject({ status: 'complete', size_bytes: short.length });
-    fetches[0]!.end(long);
-    expect(await retriesOf(id)).toBe(0);
-    expect([await row(id), await blobs()]).toEqual([complete, before + 1]);
+    const { id, late, present } = await twoFetches();
+    present.answer.end(short);
+    await present.ended;
+    late.answer.end(long);
+    await late.ended;
+    await worker.inspect(await claim('toInspect'), never);
+    expect(await row(id)).toMatchObject({ status: 'complete', size_bytes: short.length, duration_ms: 1000 });
+    expect([await blobs(), await told(id)]).toEqual([before + 1, ['pending', 'processing', 'complete']]);
   });
 
-  it('goes on with what another run has brought, because that one may have died', async () => {
-    const { id } = await fetching();
-    const before = await blobs();
-    const again = runAgain(id);
-    await fetched(2);
-    const held = await hold(
-      world.app.db,
-      `select 1 from media_file f join source s on s.media_file_id = f.id where s.id = $1 for update of f`,
-      [id],
-    );
-    try {
-      fetches[1]!.end(short);
-      await held.queued(1);
-      const { blob_key } = await row(id);
-      fetches[0]!.end(long);
-      await held.queued(2);
-      await held.letGo();
-      await again;
-      expect(await retriesOf(id)).toBe(0);
-      expect(await row(id)).toMatchObject({ status: 'complete', blob_key, duration_ms: 1000 });
-      expect(await blobs()).toBe(before + 1);
-    } finally {
-      await held.letGo();
-    }
-  });
-
-  it('is refused, and goes on with what another run has fetched', async () => {
-    const { id } = await fetching();
-    await fetchAndDie(id);
-    fetches[0]!.writeHead(404).end();
-    expect(await retriesOf(id)).toBe(0);
-    expect(await row(id)).toMatchObject({ status: 'complete', size_bytes: short.length });
-  });
-
-  it('is refused when no other try follows, and does not reject what another run has fetched', async () => {
-    const { id } = await fetching();
-    const last = runAgain(id, true);
-    await fetched(2);
-    await fetchAndDie(id);
-    fetches[1]!.writeHead(404).end();
-    await last;
-    expect(await row(id)).toMatchObject({ status: 'complete', size_bytes: short.length });
-    fetches[0]!.writeHead(404).end();
-  });
-
-  it('is refused while a later run fetches, and changes nothing', async () => {
-    const { id } = await fetching();
-    const late = runAgain(id);
-    await fetched(2);
-    const later = runAgain(id);
-    await fetched(3);
-    fetches[1]!.writeHead(404).end();
-    await expect(late).rejects.toThrow('could not be fetched');
-    expect(await row(id)).toMatchObject({ status: 'processing', cancellation_reason: null });
-    fetches[2]!.end(short);
-    await later;
-    expect(await row(id)).toMatchObject({ status: 'complete', size_bytes: short.length });
-    expect(await told(id)).toEqual(['pending', 'processing', 'complete']);
-    fetches[0]!.writeHead(404).end();
-    expect(await retriesOf(id)).toBe(1);
+  it('rejects nothing when it is refused', async () => {
+    const { id, lost, late, present } = await twoFetches();
+    late.answer.writeHead(404).end();
+    const error: unknown = await late.ended.catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ reason: 'The source could not be fetched.' });
+    await worker.failed(lost, error);
+    await worker.failed(lost, new Error('another time'));
+    expect(await row(id)).toMatchObject({
+      status: 'processing',
+      cancellation_reason: null,
+      tries: 0,
+      fence: 2,
+    });
+    present.answer.end(short);
+    await present.ended;
+    await worker.inspect(await claim('toInspect'), never);
+    expect((await row(id)).status).toBe('complete');
   });
 
   it('keeps nothing when the source was removed meanwhile', async () => {
-    const { file, id } = await fetching();
     const before = await blobs();
+    const { file, id } = await create();
+    const { ended, answer } = await begin(await claim('toFetch'));
     await remove(file);
-    fetches[0]!.end(short);
-    expect(await retriesOf(id)).toBe(0);
+    answer.end(short);
+    await ended;
     expect([(await row(id)).blob_key, await blobs()]).toEqual([null, before]);
+  });
+});
+
+describe('claims', () => {
+  /** Sources of projects of accounts that are not there otherwise. @returns what was claimed, in order */
+  async function claimed(limits: { limit: number; perPartition: number }): Promise<string[]> {
+    const found = (await world.app.get(SourceClaims).toFetch.claim({ ...limits, leaseMs: 60_000 })).map(
+      ({ id }) => id,
+    );
+    const rows: { of: string }[] = await world.app.db.query(
+      `select account_id || ':' || project_id as of from source where id = any($1) order by 1`,
+      [found],
+    );
+    return rows.map(({ of }) => of);
+  }
+
+  it('are shared by account, and within an account by project', async () => {
+    await world.app.db.query(
+      `with given as (
+         select a as account, p as project, n from (values (801, 1, 60), (801, 2, 2), (802, 3, 2)) as t (a, p, many),
+           generate_series(1, many) n
+       ), files as (
+         insert into media_file (account_id, project_id, language_ids)
+         select account, project, '{1}' from given order by account, project, n returning *
+       )
+       insert into source (account_id, project_id, media_file_id, url, wake_at)
+       select account_id, project_id, id, 'http://127.0.0.1:1/', now() - interval '1 hour' + id * interval '1 ms' from files`,
+    );
+    expect(await claimed({ limit: 2, perPartition: 3 })).toEqual(['801:1', '802:3']);
+    expect(await claimed({ limit: 2, perPartition: 3 })).toEqual(['801:2', '802:3']);
+    expect(await claimed({ limit: 10, perPartition: 3 })).toEqual(['801:1']);
+    expect(await claimed({ limit: 10, perPartition: 3 })).toEqual([]);
   });
 });

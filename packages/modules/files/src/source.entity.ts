@@ -15,6 +15,8 @@ export class Source {
   /** False once it was replaced or removed. */
   @Column('boolean', { default: true }) current: boolean;
   @Column('text', { nullable: true }) url: string | null;
+  /** As the client called an upload. */
+  @Column('text', { nullable: true }) fileName: string | null;
   @Column('text', { nullable: true }) blobKey: string | null;
   @Column('bigint', { nullable: true }) sizeBytes: number | null;
   @Column('bytea', { nullable: true }) sha256: Buffer | null;
@@ -25,8 +27,8 @@ export class Source {
   @Column('text', { nullable: true }) cancellationReason: string | null;
   @Column('text', { nullable: true }) cancellationDetails: string | null;
   @Column('int', { default: 1 }) version: number;
-  /** How many runs of its job have taken it up; the last one has the say. */
-  @Column('int', { default: 0 }) runs: number;
+  /** Rises whenever a worker claims it: only the last one may change it. */
+  @Column('int', { default: 0 }) fence: number;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
 }
 

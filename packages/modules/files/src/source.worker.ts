@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { EgressError } from '@scriptorium/egress';
-import { isMediaError, probe, type MissingToolError } from '@scriptorium/media';
-import { Log, On, Storage, Transactions, type EventJob, type JobRun } from '@scriptorium/server-kit';
+import { isMediaError } from '@scriptorium/media';
+import { Transactions, type Claimed } from '@scriptorium/server-kit';
 import { In, LessThan, type EntityManager } from 'typeorm';
 import { holdFile } from './lock-file.js';
 import { MediaFile } from './media-file.entity.js';
+import { SourceClaims, type ClaimedSource } from './source-claims.js';
 import { SourceFetcher, SourceRefused } from './source-fetcher.js';
+import { SourceInspector } from './source-inspector.js';
 import { Source, type SourceStatus } from './source.entity.js';
 import { SourcesService } from './sources.service.js';
+
+/** How often fetching, and then inspecting, is tried again. */
+const MAX_RETRIES = 20;
 
 /** Trying again ends the same way. */
 const hopeless = new Set(['not_allowed', 'too_large', 'redirect']);
@@ -18,59 +23,53 @@ export class SourceWorker {
   constructor(
     private readonly transactions: Transactions,
     private readonly sources: SourcesService,
+    private readonly claims: SourceClaims,
     private readonly fetcher: SourceFetcher,
-    private readonly storage: Storage,
-    private readonly log: Log,
+    private readonly inspector: SourceInspector,
   ) {}
 
-  @On(['source.submitted'], 'files.process-source', { concurrency: 2, retries: 20, expireSeconds: 7 * 3600 })
-  async process({ resourceId: id }: EventJob, run: JobRun): Promise<void> {
-    const source = await this.take(id);
-    if (!source) return;
-    const { runs } = source;
-    let { blobKey } = source;
-    try {
-      blobKey ??= await this.fetcher.fetch(source, run.signal);
-      if (!blobKey) return;
-      const file = this.storage.path(blobKey);
-      const media = await probe(file, { signal: run.signal });
-      const sha256 = await this.storage.hash(file);
-      await this.end(id, { status: 'complete', durationMs: media.durationMs, media, sha256 });
-    } catch (error) {
-      const refusal = this.refusal(error, run);
-      if (!refusal) throw error;
-      const { reason: cancellationReason, details: cancellationDetails } = refusal;
-      const values: Partial<Source> = { status: 'rejected', cancellationReason, cancellationDetails };
-      const isWhatFailed = (now: Source) => now.runs === runs && now.blobKey === blobKey;
-      // A run that began later has the say; what another one has fetched is for the next to look into.
-      if (!(await this.end(id, values, isWhatFailed)) && !run.last) throw error;
-    }
+  /** Brings a source into storage, unless the claim has ended. */
+  async fetch(claimed: ClaimedSource, signal: AbortSignal): Promise<void> {
+    if (!(await this.begin(claimed))) return;
+    await this.fetcher.fetch(claimed, signal);
   }
 
-  /** Takes the source up, also from an earlier run of this job, which may have died; that is nothing to tell of. */
-  private take(id: number): Promise<Source | null> {
+  /** Finds out what a source is, and completes it. */
+  async inspect(claimed: ClaimedSource, signal: AbortSignal): Promise<void> {
+    if (!(await this.begin(claimed))) return;
+    const { media, sha256 } = await this.inspector.inspect(claimed, signal);
+    await this.end(claimed, { status: 'complete', durationMs: media.durationMs, media, sha256 });
+  }
+
+  /** Rejects a source that cannot be used, or leaves it for another try. */
+  async failed(claimed: ClaimedSource, error: unknown): Promise<void> {
+    const refusal = this.refusal(error, claimed.tries >= MAX_RETRIES);
+    if (!refusal) return this.claims.fail(claimed);
+    const { reason: cancellationReason, details: cancellationDetails } = refusal;
+    await this.end(claimed, { status: 'rejected', cancellationReason, cancellationDetails });
+  }
+
+  /** Sets a source to `processing` when it is first taken up. Returns false if the claim has ended. */
+  private begin(claimed: Claimed): Promise<boolean> {
     return this.transactions.run(async (tx) => {
-      const source = await held(tx, id, ['pending', 'processing']);
-      if (!source) return null;
-      source.runs += 1;
-      return source.status === 'pending' ? this.move(tx, source, { status: 'processing' }) : tx.save(source);
+      const where = mine(claimed, ['pending', 'processing']);
+      if ((await tx.findOneBy(Source, where))?.status === 'processing') return true;
+      const source = await held(tx, claimed, ['pending']);
+      if (source) await this.move(tx, source, { status: 'processing' });
+      return source !== null;
     });
   }
 
-  /** Ends the work on a source; null when it was replaced, or another run has ended it or has the say. */
-  private end(
-    id: number,
-    values: Partial<Source>,
-    isMine: (source: Source) => boolean = () => true,
-  ): Promise<Source | null> {
+  /** Ends the work on a source. Does nothing if the claim has ended. */
+  private end(claimed: Claimed, values: Partial<Source>): Promise<void> {
     return this.transactions.run(async (tx) => {
-      const source = await held(tx, id, ['processing']);
-      return source && isMine(source) ? this.move(tx, source, values) : null;
+      const source = await held(tx, claimed, ['processing']);
+      if (source) await this.move(tx, source, values);
     });
   }
 
   /** Changes a source and tells of it. */
-  private async move(tx: EntityManager, source: Source, values: Partial<Source>): Promise<Source> {
+  private async move(tx: EntityManager, source: Source, values: Partial<Source>): Promise<void> {
     Object.assign(source, values, { version: source.version + 1 });
     await tx.save(source);
     if (source.status === 'complete') {
@@ -80,39 +79,38 @@ export class SourceWorker {
         await tx.update(MediaFile, where, { durationMs: source.durationMs });
       }
     }
-    await this.sources.tell(tx, source, 'source.updated');
-    return source;
+    await this.sources.emit(source, 'source.updated');
   }
 
   /** Why the source cannot be used, or undefined when it is not the source's fault and another try may help. */
-  private refusal(error: unknown, run: JobRun): Pick<SourceRefused, 'reason' | 'details'> | undefined {
+  private refusal(error: unknown, isLast: boolean): Pick<SourceRefused, 'reason' | 'details'> | undefined {
     if (error instanceof SourceRefused) return error;
     if (isMediaError(error)) return { reason: error.reason, details: error.details || null };
-    if (isMissingTool(error)) {
-      this.log.error({ mend: error.mend }, `sources cannot be looked into: ${error.tool} is missing`);
-    }
-    if (error instanceof EgressError && (run.last || hopeless.has(error.code))) {
+    if (error instanceof EgressError && (isLast || hopeless.has(error.code))) {
       return { reason: 'The source could not be fetched.', details: error.message };
     }
-    return run.last ? { reason: 'The source could not be processed.', details: null } : undefined;
+    return isLast ? { reason: 'The source could not be processed.', details: null } : undefined;
   }
 }
 
+const mine = ({ id, fence }: Claimed, from: SourceStatus[]) => ({
+  id,
+  fence,
+  current: true,
+  status: In(from),
+});
+
 /**
- * The source, held until the transaction ends; null when it was replaced, or is in none of the states any more. The file
- * is locked first, as by those who replace the source.
+ * The source, held until the transaction ends; null when the claim has ended. The file is locked first, as by those who
+ * replace the source.
  */
-async function held(tx: EntityManager, id: number, from: SourceStatus[]): Promise<Source | null> {
-  const found = await tx.findOne(Source, { where: { id }, select: { mediaFileId: true } });
+async function held(tx: EntityManager, claimed: Claimed, from: SourceStatus[]): Promise<Source | null> {
+  const found = await tx.findOne(Source, { where: { id: claimed.id }, select: { mediaFileId: true } });
   if (!found) return null;
   await holdFile(tx, found.mediaFileId);
-  const where = { id, current: true, status: In(from) };
-  return tx.findOne(Source, { where, lock: { mode: 'pessimistic_write' } });
+  return tx.findOne(Source, { where: mine(claimed, from), lock: { mode: 'pessimistic_write' } });
 }
 
 /** Whether an earlier source told the duration of the file; else it is that of captions, which holds until one does. */
 const hasEarlier = (tx: EntityManager, { id, mediaFileId }: Source): Promise<boolean> =>
   tx.existsBy(Source, { mediaFileId, id: LessThan(id), status: 'complete' });
-
-const isMissingTool = (error: unknown): error is MissingToolError =>
-  error instanceof Error && error.name === 'MissingToolError';

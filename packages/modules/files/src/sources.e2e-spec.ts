@@ -66,15 +66,49 @@ describe('uploading', () => {
     const multipart = formWithFile('source_file', mp4, { language_id: '1', filename: 'my talk.mp4' });
     const { status, body } = await world.project.send('POST', '/v3/files', { multipart });
     expect([status, body.data.name, body.data.duration]).toEqual([200, 'my talk.mp4', null]);
-    const { source } = body.data;
-    expect(source).toEqual({
-      service_id: expect.any(Number),
-      media_file_id: body.data.id,
-      status: 'pending',
-      duration: null,
-    });
-    expect((await settled(source.service_id)).status).toBe('complete');
+    const { service_id, media_file_id } = (await world.project.get(`/v3/files/${body.data.id}/source`)).body
+      .data;
+    expect(media_file_id).toBe(body.data.id);
+    expect((await settled(service_id)).status).toBe('complete');
     expect((await show(body.data.id)).duration).toBeCloseTo(1, 1);
+  });
+
+  it('names its source in every record, which a client reads from the list and from the file', async () => {
+    const source_url = 'https://media.example.com/talk.mp4?version=2';
+    const { body } = await world.project.post('/v3/files', {
+      language_id: 1,
+      name: 'names its source',
+      source_url,
+    });
+    const id = body.data.id as number;
+    const shown = async (by = world.project) => {
+      const listed = (await by.get('/v3/files', { name: 'names its source' })).body.data[0].source;
+      return [listed, (await by.get(`/v3/files/${id}`)).body.data.source];
+    };
+    expect(body.data.source).toBe(source_url);
+    expect(await shown(world.observer)).toEqual([source_url, source_url]);
+    expect(
+      (await world.project.send('PATCH', `/v3/files/${id}`, { query: { label: 'x' } })).body.data.source,
+    ).toBe(source_url);
+    await upload(id, wav, { filename: 'talk.wav' });
+    expect(await shown()).toEqual(['talk.wav', 'talk.wav']);
+    await world.project.send('DELETE', `/v3/files/${id}/source`);
+    expect(await shown()).toEqual([null, null]);
+    const { status, body: gone } = await world.project.get(`/v3/files/${id}/source`);
+    expect([status, gone.error.message]).toEqual([404, 'This file has no source.']);
+  });
+
+  it('shows why a source was rejected to a client without a callback', async () => {
+    const id = await newFile();
+    const { service_id } = (await upload(id, Buffer.from('RIFF and nothing more'), { filename: 'a.wav' }))
+      .body.data;
+    await settled(service_id);
+    expect((await world.project.get(`/v3/files/${id}/source`)).body.data).toMatchObject({
+      service_id,
+      status: 'rejected',
+      cancellation_reason: expect.stringMatching(/./),
+    });
+    expect((await world.stranger.get(`/v3/files/${id}/source`)).status).toBe(404);
   });
 
   it('tells of every change of its state, in order, as the record stood then', async () => {
@@ -101,10 +135,36 @@ describe('uploading', () => {
     expect((await show(id)).duration).toBe(2);
   });
 
+  it('takes the length of what a file holds, and notes that it is cut short', async () => {
+    // µ-law, whose header states the number of samples.
+    const whole = await makeMedia('a.wav', '-f lavfi -i sine=duration=5:sample_rate=16000 -c:a pcm_mulaw');
+    const id = await newFile();
+    const { service_id } = (await upload(id, whole.subarray(0, 32_000))).body.data;
+    expect((await settled(service_id)).status).toBe('complete');
+    const [{ duration_ms, truncated }] = await world.app.db.query(
+      `select duration_ms, media -> 'truncated' as truncated from source where id = $1`,
+      [service_id],
+    );
+    expect(duration_ms).toBeGreaterThan(1950);
+    expect(duration_ms).toBeLessThan(2010);
+    expect(truncated).toEqual({ declaredMs: 5000 });
+    // What an order on the file is charged for.
+    expect((await show(id)).duration).toBe(duration_ms / 1000);
+  });
+
+  it('rejects a file of which nothing usable is left', async () => {
+    const header = wav.subarray(0, wav.indexOf('data') + 12);
+    const { service_id } = (await upload(await newFile(), header)).body.data;
+    expect(await settled(service_id)).toMatchObject({
+      status: 'rejected',
+      cancellation_reason: 'The file is cut short: no sound or picture is left.',
+    });
+  });
+
   it('leaves a file the duration of its captions until a source tells its own', async () => {
     const id = await newFile();
     await world.app.db.query('update media_file set duration_ms = 3000 where id = $1', [id]);
-    const { service_id: bad } = (await upload(id, Buffer.from('no media'))).body.data;
+    const { service_id: bad } = (await upload(id, 'no media', { filename: 'film.mp4' })).body.data;
     expect((await show(id)).duration).toBe(3);
     expect([(await settled(bad)).status, (await show(id)).duration]).toEqual(['rejected', 3]);
     await settled((await upload(id, wav)).body.data.service_id);
@@ -199,7 +259,7 @@ describe('rejecting', () => {
 
   it('takes another source by URL after one was rejected', async () => {
     const id = await newFile();
-    await settled((await upload(id, 'no film')).body.data.service_id);
+    await settled((await upload(id, 'no film', { filename: 'film.mp4' })).body.data.service_id);
     const answer = await world.project.post(`/v3/files/${id}/source/set_url`, {
       source_url: 'http://127.0.0.1:1/a.wav',
     });

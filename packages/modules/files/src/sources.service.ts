@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, notFound, unacceptable, type EventName } from '@scriptorium/core';
+import { DomainError, notFound, unacceptable, type Topic } from '@scriptorium/core';
 import { Egress } from '@scriptorium/egress';
 import { checkUrl, Events, Storage, Transactions, type Scope, type Upload } from '@scriptorium/server-kit';
-import type { EntityManager } from 'typeorm';
 import { sourceView } from './file.dto.js';
-import { holdFile, lockFile } from './lock-file.js';
-import type { MediaFile } from './media-file.entity.js';
+import { lockFile } from './lock-file.js';
+import { MediaFile } from './media-file.entity.js';
 import { Source } from './source.entity.js';
+import { uploadName } from './upload-name.js';
 
 /** A source as a request gives it. */
 interface Given {
@@ -17,11 +17,14 @@ interface Given {
 }
 
 /** What is kept of it before there is a row. */
-type Prepared = Pick<Source, 'url' | 'blobKey' | 'sizeBytes' | 'overrideDuration' | 'callbackUrl'>;
+type Prepared = Pick<
+  Source,
+  'url' | 'fileName' | 'blobKey' | 'sizeBytes' | 'overrideDuration' | 'callbackUrl'
+>;
 
 const currentOf = ({ projectId }: Scope, mediaFileId: number) => ({ projectId, mediaFileId, current: true });
 
-type SourceEvent = Extract<EventName, `source.${string}`>;
+type SourceTopic = Extract<Topic, `source.${string}`>;
 
 /** @param items the parameters of which one is too many */
 const alreadyThere = (...items: string[]): DomainError =>
@@ -32,7 +35,9 @@ const alreadyThere = (...items: string[]): DomainError =>
     { items },
   );
 
-/** What is given, replaced and removed; the work behind it is done by the source worker. */
+const withoutSource = (): DomainError => notFound('source.not_found', 'This file has no source.');
+
+/** What is given, replaced and removed; workers claim it from there. */
 @Injectable()
 export class SourcesService {
   constructor(
@@ -52,7 +57,8 @@ export class SourcesService {
     if (upload?.size === 0) throw unacceptable('source_file', 'it is empty');
     return {
       url: url ?? null,
-      blobKey: upload ? await this.storage.keep(upload.path) : null,
+      fileName: upload ? (uploadName(upload) ?? 'upload') : null,
+      blobKey: upload ? await this.storage.put(upload) : null,
       sizeBytes: upload?.size ?? null,
       overrideDuration: given.override_duration ?? false,
       callbackUrl: callback ?? null,
@@ -60,25 +66,20 @@ export class SourcesService {
   }
 
   /** Makes a prepared source the current one of its file. */
-  async attach(tx: EntityManager, file: MediaFile, prepared: Prepared): Promise<Source> {
-    const { accountId, projectId } = file;
-    const source = tx.create(Source, {
-      ...prepared,
-      accountId,
-      projectId,
-      mediaFileId: file.id,
-      durationMs: null,
+  attach({ id: mediaFileId, accountId, projectId }: MediaFile, prepared: Prepared): Promise<Source> {
+    return this.transactions.run(async (tx) => {
+      const source = tx.create(Source, { ...prepared, accountId, projectId, mediaFileId, durationMs: null });
+      await tx.update(Source, { mediaFileId, current: true }, { current: false });
+      await tx.insert(Source, source);
+      await this.emit(source, 'source.submitted');
+      return source;
     });
-    await tx.update(Source, { mediaFileId: file.id, current: true }, { current: false });
-    await tx.insert(Source, source);
-    await this.tell(tx, source, 'source.submitted');
-    return source;
   }
 
   async replace(scope: Scope, fileId: number, given: Given): Promise<Source> {
     await this.checkFile(scope, fileId);
     const prepared = (await this.prepare(given))!;
-    return this.transactions.run(async (tx) => this.attach(tx, await lockFile(tx, scope, fileId), prepared));
+    return this.transactions.run(async (tx) => this.attach(await lockFile(tx, scope, fileId), prepared));
   }
 
   /** Unlike an upload, a URL does not replace a source that works. */
@@ -89,7 +90,7 @@ export class SourcesService {
       const file = await lockFile(tx, scope, fileId);
       const current = await tx.findOneBy(Source, currentOf(scope, fileId));
       if (current && current.status !== 'rejected') throw alreadyThere('source_url');
-      return this.attach(tx, file, prepared);
+      return this.attach(file, prepared);
     });
   }
 
@@ -97,9 +98,21 @@ export class SourcesService {
     return this.transactions.run(async (tx) => {
       await lockFile(tx, scope, fileId);
       const source = await tx.findOneBy(Source, currentOf(scope, fileId));
-      if (!source) throw notFound('source.not_found');
+      if (!source) throw withoutSource();
       await tx.update(Source, { id: source.id }, { current: false });
-      await this.tell(tx, source, 'source.removed');
+      await this.emit(source, 'source.removed');
+    });
+  }
+
+  /** @throws {DomainError} `not_found` when the file or its source is absent, or the file is of another project */
+  show(scope: Scope, fileId: number): Promise<Source> {
+    return this.transactions.run(async (tx) => {
+      const source = await tx.findOneBy(Source, currentOf(scope, fileId));
+      if (source) return source;
+      const { projectId } = scope;
+      throw (await tx.existsBy(MediaFile, { id: fileId, projectId }))
+        ? withoutSource()
+        : notFound('file.not_found');
     });
   }
 
@@ -108,36 +121,28 @@ export class SourcesService {
     return this.transactions.run((tx) => tx.findOneBy(Source, { mediaFileId: fileId, current: true }));
   }
 
-  /** Whether the file has this source still. */
-  isCurrent({ id }: Source): Promise<boolean> {
+  /** Returns whether the source is still that of its file. */
+  isCurrent(id: number): Promise<boolean> {
     return this.transactions.run((tx) => tx.existsBy(Source, { id, current: true }));
   }
 
-  /**
-   * Does what follows from a source in one transaction, in which the file keeps it. Nothing is done when the file has
-   * it no more.
-   * @returns whether it was done
-   */
-  whileCurrent(source: Source, work: () => Promise<unknown>): Promise<boolean> {
-    return this.transactions.run(async (tx) => {
-      await holdFile(tx, source.mediaFileId);
-      const current = await this.isCurrent(source);
-      if (current) await work();
-      return current;
-    });
-  }
-
-  /** Tells of the source as it is now. */
-  async tell(tx: EntityManager, source: Source, type: SourceEvent): Promise<void> {
-    await this.events.emit(tx, {
-      type,
-      accountId: source.accountId,
-      projectId: source.projectId,
-      resourceType: 'source',
-      resourceId: source.id,
-      resourceVersion: source.version,
-      snapshot: sourceView(source),
-      callbackUrl: source.callbackUrl,
+  /** Emits an event of the source as it is now, within the open transaction. */
+  async emit(source: Source, topic: SourceTopic): Promise<void> {
+    const { id: sourceId, accountId, projectId, mediaFileId: fileId, status, durationMs } = source;
+    await this.events.emit({
+      topic,
+      accountId,
+      projectId,
+      payload: { sourceId, fileId, status, durationMs },
+      wire: {
+        type: topic,
+        resourceType: 'source',
+        resourceId: sourceId,
+        resourceVersion: source.version,
+        record: sourceView(source),
+        callbackUrl: source.callbackUrl,
+        callbackEncoding: 'form',
+      },
     });
   }
 

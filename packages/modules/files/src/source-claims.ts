@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { KitOptions, Leases, Sql, type Claimed, type LeasedTable } from '@scriptorium/server-kit';
+
+const MAX_DELAY_SECONDS = 60;
+
+/** A source that this worker has claimed. */
+export interface ClaimedSource extends Claimed {
+  /** Null for an upload. */
+  url: string | null;
+  /** Null until the source is fetched. */
+  blobKey: string | null;
+  /** Failures since it was given or fetched. */
+  tries: number;
+}
+
+const unfinished = "current and status in ('pending', 'processing')";
+const shared: Omit<LeasedTable, 'open'> = {
+  table: 'source',
+  key: 'id',
+  partition: 'account_id',
+  within: 'project_id',
+  columns: 't.url, t.blob_key as "blobKey", t.tries',
+};
+
+const mine = `id = $1 and fence = $2 and ${unfinished}`;
+const keep = {
+  name: 'source-fetched',
+  text: `update source set blob_key = $3, size_bytes = $4, tries = 0, wake_at = now(), leased_until = null
+    where ${mine} and blob_key is null returning id`,
+};
+const fail = {
+  name: 'source-failed',
+  text: `update source set tries = tries + 1, wake_at = now() + $3 * interval '1 s', leased_until = null where ${mine}`,
+};
+
+/**
+ * The sources that wait for a worker. Fetching and inspecting are claimed apart, so that neither waits for the other, and
+ * each is shared fairly by account, and within an account by project. A claim ends when the source is replaced or removed.
+ */
+@Injectable()
+export class SourceClaims {
+  readonly toFetch: Leases<Omit<ClaimedSource, keyof Claimed>>;
+  readonly toInspect: Leases<Omit<ClaimedSource, keyof Claimed>>;
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly kit: KitOptions,
+  ) {
+    const leases = (name: string, open: string) => new Leases<ClaimedSource>(sql, { ...shared, name, open });
+    this.toFetch = leases('source-fetch', `${unfinished} and blob_key is null`);
+    this.toInspect = leases('source-inspect', `${unfinished} and blob_key is not null`);
+  }
+
+  /** Notes what was fetched; the source is to be inspected then. Returns false if the claim has ended. */
+  async keep({ id, fence }: Claimed, blobKey: string, sizeBytes: number): Promise<boolean> {
+    return (await this.sql.rows(keep, [id, fence, blobKey, sizeBytes])).length > 0;
+  }
+
+  /** Leaves a source for another try after a delay that doubles from try to try. Does nothing if the claim has ended. */
+  async fail({ id, fence, tries }: ClaimedSource): Promise<void> {
+    const delay = Math.min(this.kit.jobs.retryDelaySeconds * 2 ** tries, MAX_DELAY_SECONDS);
+    await this.sql.rows(fail, [id, fence, delay]);
+  }
+}
