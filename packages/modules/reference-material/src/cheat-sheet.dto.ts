@@ -5,6 +5,7 @@ import {
   fileOrNone,
   id,
   listParams,
+  oneOf,
   params,
   record,
   recordId,
@@ -17,13 +18,15 @@ import { resourceFields, resourceFilters, resourceParams } from './resource.dto.
 
 const MAX_PDF_BYTES = 20 * 2 ** 20;
 
-const contentType = z.enum(contentTypes);
-const serviceType = z.enum(serviceTypes);
+const contentType = oneOf(contentTypes);
+const serviceType = oneOf(serviceTypes);
 
 const meaning = {
   contentType: 'What the sheet holds.',
   serviceType: 'The kind of work that it is for.',
-  content: 'The sheet as text.',
+  content:
+    'The sheet as text. A `script` for `AudioDescriptionService` with timed lines is spoken as it is: `[hh:mm:ss] text`, WebVTT, ' +
+    'SRT or DAPT.',
   pdf: `The sheet as a PDF, up to ${MAX_PDF_BYTES / 2 ** 20} MiB, beside or instead of \`content\`.`,
 };
 
@@ -35,37 +38,48 @@ export const ListCheatSheets = params({
 });
 export type ListCheatSheets = z.output<typeof ListCheatSheets>;
 
-export const OneCheatSheet = params({ id: id() });
+export const OneCheatSheet = params({ id: id().describe('The cheat sheet.') });
 export type OneCheatSheet = z.output<typeof OneCheatSheet>;
 
-export const CreateCheatSheet = params({
-  ...resourceParams,
-  content_type: contentType.describe(meaning.contentType),
-  service_type: serviceType.default('TranscriptionService').describe(meaning.serviceType),
-  content: text().optional().describe(meaning.content),
-  pdf_attachment: file(MAX_PDF_BYTES).optional().describe(meaning.pdf),
-}).refine(namesResource, { path: ['resource_id'] });
+export const CreateCheatSheet = params(
+  {
+    ...resourceParams,
+    content_type: contentType.describe(meaning.contentType),
+    service_type: serviceType.default('TranscriptionService').describe(meaning.serviceType),
+    content: text().optional().describe(meaning.content),
+    pdf_attachment: file(MAX_PDF_BYTES).optional().describe(meaning.pdf),
+  },
+  {
+    resource_type: 'MediaFile',
+    resource_id: 1001,
+    content_type: 'speaker_list',
+    content: 'Host: Jane Nguyen. Guest: Milan Dvořák, biologist.',
+  },
+).refine(namesResource, { path: ['resource_id'] });
 export type CreateCheatSheet = z.output<typeof CreateCheatSheet>;
 
-export const UpdateCheatSheet = changes({
-  id: id(),
-  content_type: contentType.optional().describe(meaning.contentType),
-  service_type: serviceType.optional().describe(meaning.serviceType),
-  content: text().optional().describe(`${meaning.content} Empty, it is cleared.`),
-  pdf_attachment: fileOrNone(MAX_PDF_BYTES)
-    .optional()
-    .describe(`${meaning.pdf} Replaces the one that is there; an empty value takes that away.`),
-});
+export const UpdateCheatSheet = changes(
+  {
+    id: id().describe('The cheat sheet to change.'),
+    content_type: contentType.optional().describe(meaning.contentType),
+    service_type: serviceType.optional().describe(meaning.serviceType),
+    content: text().optional().describe(`${meaning.content} Empty, it is cleared.`),
+    pdf_attachment: fileOrNone(MAX_PDF_BYTES)
+      .optional()
+      .describe(`${meaning.pdf} Replaces the one that is there; an empty value takes that away.`),
+  },
+  { content: 'Host: Jane Nguyen.' },
+);
 export type UpdateCheatSheet = z.output<typeof UpdateCheatSheet>;
 
 export const CheatSheetRecord = record(
   'CheatSheet',
   {
-    id: recordId(),
+    id: recordId().describe('The id of the cheat sheet.'),
     ...resourceFields,
     content: z.string().nullable().describe(meaning.content),
-    content_type: contentType.describe(meaning.contentType),
-    service_type: serviceType.describe(meaning.serviceType),
+    content_type: z.enum(contentTypes).describe(meaning.contentType),
+    service_type: z.enum(serviceTypes).describe(meaning.serviceType),
     pdf_attachment: z
       .string()
       .nullable()

@@ -46,11 +46,10 @@ export class CheatSheetsController {
   @AnswersFile('Download the PDF of a cheat sheet', 'application/pdf')
   async pdf(@InProject() scope: Scope, @Params(OneCheatSheet) { id }: OneCheatSheet) {
     const { pdfKey, pdfName } = await this.sheets.get(scope, id);
-    if (!pdfKey) throw notFound('cheat_sheet.has_no_pdf');
-    const file = await this.pdfs.open(pdfKey);
-    const { size: length } = await file.stat();
+    if (!pdfKey) throw notFound('cheat_sheet.has_no_pdf', 'This cheat sheet has no PDF.');
+    const { stream, size } = await this.pdfs.open(pdfKey);
     const type = 'application/pdf';
-    return new StreamableFile(file.createReadStream(), { type, length, disposition: savedAs(pdfName!) });
+    return new StreamableFile(stream, { type, length: size, disposition: savedAs(pdfName!) });
   }
 
   @Post()

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ServiceType } from '@scriptorium/catalog';
 import { notFound } from '@scriptorium/core';
 import { selectLongPage, Sql, Transactions, Where, type Page, type Scope } from '@scriptorium/server-kit';
 import type { EntityManager } from 'typeorm';
@@ -10,6 +11,17 @@ import { resourceId } from './resource.js';
 const columns = `t.id, t.project_id as "projectId", t.resource_type as "resourceType", t.resource_id as "resourceId",
   t.content_type as "contentType", t.service_type as "serviceType", t.content, t.pdf_key as "pdfKey",
   t.pdf_name as "pdfName"`;
+
+const forFile = {
+  name: 'cheat-sheets-for-file',
+  text: `select ${columns} from media_file f
+    cross join lateral (values (0, 'MediaFile', f.id), (1, 'Batch', f.batch_id), (2, 'Project', f.project_id))
+      as r (distance, type, id)
+    join cheat_sheet t on t.project_id = f.project_id and t.resource_type = r.type and t.resource_id = r.id
+    where f.id = $1 and t.service_type = $2
+    order by r.distance, t.id
+    limit 100`,
+};
 
 const none = { pdfKey: null, pdfName: null };
 
@@ -39,8 +51,13 @@ export class CheatSheetsService {
     });
   }
 
+  /** Returns the sheets for the work on a file: its own before those of its folder and of its project, 100 at most. */
+  forFile(fileId: number, service: ServiceType = 'TranscriptionService'): Promise<CheatSheet[]> {
+    return this.sql.rows<CheatSheet>(forFile, [fileId, service]);
+  }
+
   /** @throws {DomainError} `not_found` when it is absent or of another project */
-  async get({ projectId }: Scope, id: number): Promise<CheatSheet> {
+  async get({ projectId }: Pick<Scope, 'projectId'>, id: number): Promise<CheatSheet> {
     const sheet = await this.sql.first<CheatSheet>(
       `select ${columns} from cheat_sheet t where t.id = $1 and t.project_id = $2`,
       [id, projectId],

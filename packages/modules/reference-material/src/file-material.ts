@@ -1,12 +1,13 @@
 import { idsOf, type FilePart } from '@scriptorium/files';
-import { queryWithin } from '@scriptorium/server-kit';
 
 const partOf = (name: string, table: 'cheat_sheet' | 'glossary'): FilePart => ({
-  name,
-  async remove(tx, fileId) {
-    const gone = `delete from ${table} where resource_type = 'MediaFile' and resource_id = $1
-      and project_id = (select project_id from media_file where id = $1) returning id`;
-    return idsOf(await queryWithin(tx, gone, [fileId]));
+  records: {
+    name,
+    async remove(sql, fileId) {
+      const remove = `delete from ${table} where resource_type = 'MediaFile' and resource_id = $1
+        and project_id = (select project_id from media_file where id = $1) returning id`;
+      return idsOf(await sql.rows(remove, [fileId]));
+    },
   },
 });
 

@@ -4,7 +4,7 @@ import { selectLongPage, Sql, Transactions, Where, type Page, type Scope } from 
 import type { CreateGlossary, ListGlossaries, UpdateGlossary } from './glossary.dto.js';
 import { Glossary } from './glossary.entity.js';
 import { resourceId } from './resource.js';
-import { wordsOf } from './word-list.js';
+import { respelling, spelling, wordsOf, type Respelling } from './word-list.js';
 
 const columns = `t.id, t.project_id as "projectId", t.resource_type as "resourceType", t.resource_id as "resourceId",
   t.word_list as "wordList"`;
@@ -77,6 +77,18 @@ export class GlossariesService {
    * at most, because glossaries are without number and the work holds all words at once.
    */
   async wordsFor(fileId: number): Promise<string[]> {
+    return [...new Set((await this.entriesFor(fileId)).map(spelling))];
+  }
+
+  /** Returns how words are to be spoken, in the same order; of several respellings of a word the first. */
+  async respellingsFor(fileId: number): Promise<Respelling[]> {
+    const found = (await this.entriesFor(fileId)).flatMap((entry) => respelling(entry) ?? []);
+    return [
+      ...new Map(found.toReversed().map((each) => [each.word.toLowerCase(), each])).values(),
+    ].toReversed();
+  }
+
+  private async entriesFor(fileId: number): Promise<string[]> {
     const rows = await this.sql.rows<{ word: string }>(wordsForFile, [fileId]);
     return rows.map(({ word }) => word);
   }

@@ -7,36 +7,42 @@ import { MAX_WORD_LENGTH, MAX_WORDS, wordList } from './word-list.js';
 
 const meaning =
   'Words and names that are said, as they are to be spelt, separated by commas. Speech recognition is told those of ' +
-  'the file, then of its batch, then of its project.';
+  'the file, then of its batch, then of its project. `Siobhan = Shiv-awn` also says how voices speak a word.';
 const limits = `Up to ${MAX_WORDS}, of ${MAX_WORD_LENGTH} characters each.`;
 
 export const ListGlossaries = params({ ...listParams(), ...resourceFilters });
 export type ListGlossaries = z.output<typeof ListGlossaries>;
 
-export const OneGlossary = params({ id: id() });
+export const OneGlossary = params({ id: id().describe('The glossary.') });
 export type OneGlossary = z.output<typeof OneGlossary>;
 
-export const CreateGlossary = params({
-  ...resourceParams,
-  word_list: wordList().describe(`${meaning} ${limits}`),
-}).refine(namesResource, {
+export const CreateGlossary = params(
+  {
+    ...resourceParams,
+    word_list: wordList().describe(`${meaning} ${limits}`),
+  },
+  { resource_type: 'Batch', resource_id: 12, word_list: 'Scriptorium, Nguyen, mitochondrion' },
+).refine(namesResource, {
   path: ['resource_id'],
 });
 export type CreateGlossary = z.output<typeof CreateGlossary>;
 
-export const UpdateGlossary = changes({
-  id: id(),
-  word_list: z
-    .union([z.literal(''), wordList()])
-    .optional()
-    .describe(`${meaning} ${limits} Empty, the glossary has no words.`),
-});
+export const UpdateGlossary = changes(
+  {
+    id: id().describe('The glossary to change.'),
+    word_list: z
+      .union([z.literal(''), wordList()])
+      .optional()
+      .describe(`${meaning} ${limits} Empty, the glossary has no words.`),
+  },
+  { word_list: 'Scriptorium, Nguyen, mitochondrion, ribosome' },
+);
 export type UpdateGlossary = z.output<typeof UpdateGlossary>;
 
 export const GlossaryRecord = record(
   'Glossary',
   {
-    id: recordId(),
+    id: recordId().describe('The id of the glossary.'),
     ...resourceFields,
     word_list: z.string().describe(meaning),
   },

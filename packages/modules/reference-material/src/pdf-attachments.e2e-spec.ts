@@ -120,9 +120,10 @@ it('is absent for every other project, and where there is none', async () => {
     world.sibling.get(`${route}/${id}/pdf_attachment`),
     world.stranger.get(`${route}/${id}/pdf_attachment`),
     world.project.get(`${route}/999999/pdf_attachment`),
-    world.project.get(`${route}/${body.data.id}/pdf_attachment`),
   ];
   for (const answer of await Promise.all(asked)) expect(refusal(answer)).toEqual([404, 'Not found']);
+  const without = await world.project.get(`${route}/${body.data.id}/pdf_attachment`);
+  expect(refusal(without)).toEqual([404, 'This cheat sheet has no PDF.']);
 });
 
 it.each([

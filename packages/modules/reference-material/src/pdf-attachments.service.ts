@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { unacceptable } from '@scriptorium/core';
-import { Sql, Storage, type Upload } from '@scriptorium/server-kit';
-import { open, type FileHandle } from 'node:fs/promises';
+import { Sql, Storage, type OpenBlob, type Upload } from '@scriptorium/server-kit';
+import { open } from 'node:fs/promises';
 import type { CheatSheet } from './cheat-sheet.entity.js';
 
 type Attachment = Pick<CheatSheet, 'pdfKey' | 'pdfName'>;
@@ -23,15 +23,15 @@ export class PdfAttachmentsService {
    * Puts an upload where it stays, before any row names it.
    * @throws {DomainError} `invalid` when it does not begin as a PDF does (ISO 32000-2, 7.5.2)
    */
-  async keep({ path, filename }: Upload): Promise<Attachment> {
-    if (!(await isPdf(path))) throw unacceptable('pdf_attachment', 'it is not a PDF');
-    const name = filename.replace(/\p{Cc}/gu, '').toWellFormed();
+  async keep(upload: Upload): Promise<Attachment> {
+    if (!(await isPdf(upload.path))) throw unacceptable('pdf_attachment', 'it is not a PDF');
+    const name = upload.filename.replace(/\p{Cc}/gu, '').toWellFormed();
     const pdfName = [...name].slice(0, MAX_NAME_LENGTH).join('') || 'attachment.pdf';
-    return { pdfKey: await this.storage.keep(path), pdfName };
+    return { pdfKey: await this.storage.put(upload), pdfName };
   }
 
-  open(key: string): Promise<FileHandle> {
-    return open(this.storage.path(key));
+  open(key: string): Promise<OpenBlob> {
+    return this.storage.open(key);
   }
 
   private async inUse(keys: string[]): Promise<string[]> {

@@ -8,20 +8,19 @@ import { fileMaterial } from './file-material.js';
 import { GlossariesController } from './glossaries.controller.js';
 import { GlossariesService } from './glossaries.service.js';
 import { Glossary } from './glossary.entity.js';
-import { ReferenceMaterial1763600010000 } from './migrations/reference-material-1763600010000.js';
-import { ReferenceMaterial1795213409508 } from './migrations/reference-material-1795213409508.js';
+import { ReferenceMaterialInitial1763600004000 } from './migrations/reference-material-initial.js';
 import { PdfAttachmentsService } from './pdf-attachments.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([CheatSheet, Glossary]), FilesModule],
   controllers: [CheatSheetsController, GlossariesController],
   providers: [CheatSheetsService, PdfAttachmentsService, GlossariesService],
-  exports: [GlossariesService],
+  exports: [CheatSheetsService, GlossariesService],
 })
 export class ReferenceMaterialModule {
   constructor(parts: FileParts) {
     for (const part of fileMaterial) parts.add(part);
   }
 
-  static readonly migrations = [ReferenceMaterial1763600010000, ReferenceMaterial1795213409508];
+  static readonly migrations = [ReferenceMaterialInitial1763600004000];
 }

@@ -1,8 +1,8 @@
-import { id, recordId } from '@scriptorium/server-kit';
+import { id, oneOf, recordId } from '@scriptorium/server-kit';
 import { z } from 'zod';
 import { resourceTypes } from './resource.js';
 
-const kind = z.enum(resourceTypes).default('Project');
+const kind = oneOf(resourceTypes).default('Project');
 const type = 'What it is for: all work in the project, in a batch, or on one file.';
 
 /** The parameters that say what material is for. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MAX_WORD_LENGTH, MAX_WORDS, wordList, wordsOf } from './word-list.js';
+import { MAX_WORD_LENGTH, MAX_WORDS, respelling, spelling, wordList, wordsOf } from './word-list.js';
 
 const word = fc
   .string({ unit: fc.constantFrom(..."abcÄé語🎬 '-."), minLength: 1, maxLength: 20 })
@@ -48,4 +48,13 @@ it.each([
   ['what the database cannot hold', 'nul\0', false],
 ])('decides on a list of %s', (_case, list, taken) => {
   expect(wordList().safeParse(list).success).toBe(taken);
+});
+
+it.each([
+  ['Siobhan = Shiv-awn', 'Siobhan', { word: 'Siobhan', spoken: 'Shiv-awn' }],
+  ['E=mc2', 'E=mc2', undefined],
+  ['Nguyen', 'Nguyen', undefined],
+  ['= x', '= x', undefined],
+])('reads %j as a spelling and how it is spoken', (entry, written, spoken) => {
+  expect([spelling(entry), respelling(entry)]).toEqual([written, spoken]);
 });

@@ -19,3 +19,21 @@ function isWordList(list: string): boolean {
 
 /** A comma-separated list of words, of which there is at least one. */
 export const wordList = () => text(MAX_LENGTH).refine(isWordList);
+
+/** A word with its respelling for voices: `Siobhan = Shiv-awn`. */
+const RESPELT = /^(.+?) = (.+)$/;
+
+/** Returns how an entry of a word list is written. */
+export const spelling = (entry: string): string => RESPELT.exec(entry)?.[1] ?? entry;
+
+/** How a word is to be spoken. */
+export interface Respelling {
+  word: string;
+  spoken: string;
+}
+
+/** Returns how an entry of a word list is to be spoken; undefined where it does not say. */
+export function respelling(entry: string): Respelling | undefined {
+  const [, word, spoken] = RESPELT.exec(entry) ?? [];
+  return word && spoken ? { word, spoken } : undefined;
+}
