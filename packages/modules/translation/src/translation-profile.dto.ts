@@ -3,12 +3,15 @@ import { bool, changes, id, params, record, recordId, text } from '@scriptorium/
 import { z } from 'zod';
 import type { TranslationProfile } from './translation-profile.entity.js';
 
-const vendorId = id().refine((vendor) => findTranslationVendor(vendor) !== undefined);
+const vendorId = id().refine(
+  (vendor) => findTranslationVendor(vendor) !== undefined,
+  'one of the ids that profile_options lists',
+);
 
 const meaning = {
   vendor:
-    'Who is to translate: the id of one of the vendors that `profile_options` lists. Translations cannot be ' +
-    'ordered yet.',
+    'Who is to translate: the id of one of the vendors that `profile_options` lists. An order names its vendor with its ' +
+    '`translation_service_option_id`.',
   approval:
     'Whether translations are approved as they come, rather than by hand. Only some vendors heed it; it is kept ' +
     'for all.',
@@ -34,18 +37,29 @@ const texts = {
   terms_and_phrases: words.describe(meaning.terms_and_phrases),
 };
 
-export const CreateProfile = params({
-  translation_vendor_id: vendorId.describe(meaning.vendor),
-  auto_approve_translation: bool().describe(meaning.approval),
-  ...texts,
-});
+export const CreateProfile = params(
+  {
+    translation_vendor_id: vendorId.describe(meaning.vendor),
+    auto_approve_translation: bool().describe(meaning.approval),
+    ...texts,
+  },
+  {
+    translation_vendor_id: 2,
+    auto_approve_translation: false,
+    your_business: 'University courses in biology',
+    overall_tone: 'Formal',
+  },
+);
 export type CreateProfile = z.output<typeof CreateProfile>;
 
-export const UpdateProfile = changes({
-  translation_vendor_id: vendorId.optional().describe(meaning.vendor),
-  auto_approve_translation: bool().optional().describe(meaning.approval),
-  ...texts,
-});
+export const UpdateProfile = changes(
+  {
+    translation_vendor_id: vendorId.optional().describe(meaning.vendor),
+    auto_approve_translation: bool().optional().describe(meaning.approval),
+    ...texts,
+  },
+  { overall_tone: 'Friendly', terms_and_phrases: 'Latin names stay as they are' },
+);
 export type UpdateProfile = z.output<typeof UpdateProfile>;
 
 export const NoParams = params({});
@@ -55,7 +69,7 @@ const written = z.string().nullable();
 export const ProfileRecord = record(
   'TranslationProfile',
   {
-    id: recordId(),
+    id: recordId().describe('The id of the profile.'),
     translation_vendor_id: recordId().describe(meaning.vendor),
     auto_approve_translation: z.boolean().describe(meaning.approval),
     your_business: written.describe(meaning.your_business),
@@ -99,8 +113,8 @@ export const profileView = (profile: TranslationProfile): z.output<typeof Profil
 export const VendorRecord = record(
   'TranslationVendor',
   {
-    id: recordId(),
-    name: z.string(),
+    id: recordId().describe('The id of the vendor.'),
+    name: z.string().describe('The name of the vendor.'),
     service_levels: z.array(z.string()).describe('How thorough it can be.'),
     auto_approve_translation: z.boolean().describe('Whether the vendor heeds that choice of a profile.'),
   },

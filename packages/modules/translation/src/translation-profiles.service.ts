@@ -25,6 +25,17 @@ const texts = {
   termsAndPhrases: 'terms_and_phrases',
 } as const;
 
+const headings = {
+  yourBusiness: 'Business',
+  yourAudience: 'Audience',
+  overallTone: 'Tone',
+  translationFormat: 'Format',
+  grammar: 'Grammar',
+  samples: 'Samples',
+  companyBranding: 'Branding',
+  termsAndPhrases: 'Terms and phrases',
+} as const satisfies Record<keyof typeof texts, string>;
+
 @Injectable()
 export class TranslationProfilesService {
   constructor(
@@ -35,8 +46,24 @@ export class TranslationProfilesService {
   /** @throws {DomainError} `not_found` when the project has none yet */
   async get({ projectId }: Scope): Promise<TranslationProfile> {
     const profile = await this.sql.first<TranslationProfile>(ofProject, [projectId]);
-    if (!profile) throw notFound('translation_profile.not_found');
+    if (!profile) throw noProfile();
     return profile;
+  }
+
+  /** Returns what the project wants translators and engines to know, in lines with headings; undefined when it says nothing. */
+  async instructions({ projectId }: Pick<Scope, 'projectId'>): Promise<string | undefined> {
+    const profile = await this.sql.first<TranslationProfile>(ofProject, [projectId]);
+    if (!profile) return undefined;
+    const lines = (Object.keys(headings) as (keyof typeof texts)[]).flatMap((key) =>
+      profile[key] ? [`${headings[key]}: ${profile[key]}`] : [],
+    );
+    return lines.length ? lines.join('\n') : undefined;
+  }
+
+  /** Whether the project approves all translations beforehand. */
+  async approvesAll({ projectId }: Pick<Scope, 'projectId'>): Promise<boolean> {
+    const profile = await this.sql.first<TranslationProfile>(ofProject, [projectId]);
+    return profile?.autoApproveTranslation ?? false;
   }
 
   create({ projectId }: Scope, input: CreateProfile): Promise<TranslationProfile> {
@@ -51,7 +78,7 @@ export class TranslationProfilesService {
     return this.transactions.run(async (tx) => {
       const lock = { mode: 'pessimistic_write' } as const;
       const profile = await tx.findOne(TranslationProfile, { where: { projectId }, lock });
-      if (!profile) throw notFound('translation_profile.not_found');
+      if (!profile) throw noProfile();
       return tx.save(change(profile, input));
     });
   }
@@ -67,6 +94,9 @@ function change(profile: TranslationProfile, input: UpdateProfile): TranslationP
   }
   return profile;
 }
+
+const noProfile = (): DomainError =>
+  notFound('translation_profile.not_found', 'This project has no translation profile.');
 
 const UNIQUE_VIOLATION = '23505';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Translation1763600011000 } from './migrations/translation-1763600011000.js';
+import { TranslationInitial1763600005000 } from './migrations/translation-initial.js';
 import { TranslationProfileController } from './translation-profile.controller.js';
 import { TranslationProfile } from './translation-profile.entity.js';
 import { TranslationProfilesService } from './translation-profiles.service.js';
@@ -12,5 +12,5 @@ import { TranslationProfilesService } from './translation-profiles.service.js';
   exports: [TranslationProfilesService],
 })
 export class TranslationModule {
-  static readonly migrations = [Translation1763600011000];
+  static readonly migrations = [TranslationInitial1763600005000];
 }
