@@ -1,0 +1,59 @@
+import { objects, params, record } from '@scriptorium/server-kit';
+import { z } from 'zod';
+
+const MAX_ORDERS = 500;
+
+export const PlaceOrders = params(
+  {
+    orders: objects(
+      {
+        type: 'object',
+        properties: {
+          order: {
+            type: 'string',
+            description: 'The kind of order: the last part of the path of its route.',
+          },
+        },
+        required: ['order'],
+        additionalProperties: true,
+      },
+      { max: MAX_ORDERS },
+    ).describe(
+      `Up to ${MAX_ORDERS} orders. Each has its kind as \`order\`, the parameters of that order route, and either ` +
+        '`media_file_id` or `source_url` with the parameters of `POST /v3/files`, which creates the file. A parameter ' +
+        'that both take, such as `language_id`, counts for both. Parameters that are files cannot be given.',
+    ),
+  },
+  { orders: [{ order: 'asr', media_file_id: 1001 }] },
+);
+export type PlaceOrders = z.output<typeof PlaceOrders>;
+
+export const BulkResult = record(
+  'BulkOrderResult',
+  {
+    order: z.string().nullable().describe('The kind of order, as given.'),
+    code: z.int().describe('The status that the order route would have answered.'),
+    data: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('What the order route answers: the record of the order, or a quote.'),
+    error: z
+      .strictObject({
+        type: z.string().describe('As in the envelope of an error.'),
+        message: z.string().describe('For people.'),
+        items: z.array(z.string()).optional().describe('The parameters at fault.'),
+      })
+      .optional()
+      .describe('Why nothing was ordered; no file was created either.'),
+  },
+  {
+    order: 'asr',
+    code: 400,
+    error: {
+      type: 'parameter_error',
+      message: "Missing required parameter: 'media_file_id'",
+      items: ['media_file_id'],
+    },
+  },
+);
+export type BulkResult = z.output<typeof BulkResult>;

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, isDomainError, missing, unacceptable } from '@scriptorium/core';
+import { CreateFile, FilesService } from '@scriptorium/files';
+import { parseObject, Transactions, wireError, type Scope } from '@scriptorium/server-kit';
+import type { BulkResult } from './bulk-order.dto.js';
+import { OrderKinds, type OrderKind } from './order-kind.js';
+import { Quotes } from './quotes.service.js';
+
+type Item = Record<string, unknown>;
+
+const NewFile = CreateFile.omit({ source_file: true });
+
+/** Places many orders, each as its own route would. */
+@Injectable()
+export class BulkOrdersService {
+  constructor(
+    private readonly kinds: OrderKinds,
+    private readonly files: FilesService,
+    private readonly quotes: Quotes,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Returns a result for each order. Those that are refused leave nothing behind. */
+  async place(scope: Scope, orders: readonly object[]): Promise<BulkResult[]> {
+    const results: BulkResult[] = [];
+    for (const { item, index } of inLockOrder(orders as Item[])) {
+      const order = typeof item.order === 'string' ? item.order : null;
+      results[index] = { order, ...(await this.result(scope, item)) };
+    }
+    return results;
+  }
+
+  private async result(scope: Scope, item: Item): Promise<Omit<BulkResult, 'order'>> {
+    try {
+      return { code: 200, data: await this.transactions.attempt(() => this.placeOne(scope, item)) };
+    } catch (error) {
+      if (isDomainError(error)) return wireError(error);
+      throw error;
+    }
+  }
+
+  private placeOne(scope: Scope, { order, ...given }: Item): Promise<Item> {
+    if (order === undefined) throw missing('order');
+    const known = typeof order === 'string' ? this.kinds.get(order) : undefined;
+    if (!known) throw unacceptable('order', `one of ${this.kinds.namesInBulk.join(', ')}`);
+    const { kind, placer } = known;
+    if (kind.notInBulk) throw unacceptable('order', kind.notInBulk);
+    if (given.source_url === undefined || given.media_file_id !== undefined) {
+      const input = parseObject(kind.params, given) as { dry_run: boolean };
+      return this.quotes.orPlace(scope, input, () => placer.place(scope, input));
+    }
+    const [file, input] = withNewFile(kind, given);
+    return this.quotes.orPlace(scope, input, async () => {
+      const created = await this.files.create(scope, file);
+      return placer.place(scope, { ...input, media_file_id: created.id });
+    });
+  }
+}
+
+/** Files are locked in the order of their ids, so that two requests in one transaction each cannot block each other. */
+const inLockOrder = (orders: readonly Item[]) =>
+  orders
+    .map((item, index) => ({ item, index, fileId: fileIdOf(item) }))
+    .sort((a, b) => (a.fileId < b.fileId ? -1 : a.fileId > b.fileId ? 1 : a.index - b.index));
+
+/** Infinity for a new file, and for what is no id. */
+const fileIdOf = ({ media_file_id: id }: Item): number =>
+  typeof id === 'number' || typeof id === 'string' ? Number(id) || Infinity : Infinity;
+
+/** Checks the parameters of a new file and those of an order on it. Mistakes in both are reported together. */
+function withNewFile({ params }: OrderKind, given: Item): [CreateFile, { dry_run: boolean }] {
+  const ofFile = Object.entries(given).filter(([name]) => name in NewFile.shape);
+  const ofOrder = Object.entries(given).filter(([name]) => name in params.shape || !(name in NewFile.shape));
+  const errors: DomainError[] = [];
+  const checked = <T>(check: () => T): T | undefined => {
+    try {
+      return check();
+    } catch (error) {
+      if (!isDomainError(error)) throw error;
+      errors.push(error);
+      return undefined;
+    }
+  };
+  const file = checked(() => parseObject(NewFile, Object.fromEntries(ofFile)));
+  const order = checked(() => parseObject(params.omit({ media_file_id: true }), Object.fromEntries(ofOrder)));
+  if (errors.length === 0) return [file!, order as { dry_run: boolean }];
+  const items = new Set(errors.flatMap(({ details }) => details.items ?? []));
+  const message = errors.map((error) => error.message).join('. ');
+  throw new DomainError('invalid', 'parameter.invalid', message, { items: [...items] });
+}

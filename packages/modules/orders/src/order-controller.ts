@@ -1,0 +1,48 @@
+import { Controller, Get, Inject, Post, type Type } from '@nestjs/common';
+import { Access, Answers, InProject, Needs, Params, params, type Scope } from '@scriptorium/server-kit';
+import type { z } from 'zod';
+import { OrderHelpRecord } from './order-help.dto.js';
+import { OrderHelp } from './order-help.service.js';
+import { OrderKinds, type OrderKind, type OrderPlacer } from './order-kind.js';
+import { Quotes } from './quotes.service.js';
+
+const NoParams = params({});
+
+/**
+ * Returns the controller of a kind of order: `POST <path>/<kind>` places one, `GET <path>/<kind>/help` describes it. It makes
+ * the kind known to bulk orders too.
+ * @param answer the record that an order answers, or a quote
+ */
+export function orderController(path: string, kind: OrderKind, answer: z.ZodType): Type {
+  @Controller(`${path}/${kind.name}`)
+  @Access('project')
+  class OrdersController {
+    constructor(
+      @Inject(kind.placer) private readonly placer: OrderPlacer,
+      @Inject(Quotes) private readonly quotes: Quotes,
+      @Inject(OrderHelp) private readonly orderHelp: OrderHelp,
+      @Inject(OrderKinds) kinds: OrderKinds,
+    ) {
+      kinds.add(kind, placer);
+    }
+
+    @Post()
+    @Needs('can_upload')
+    @Answers(kind.summary, answer)
+    place(@InProject() scope: Scope, @Params(kind.params) input: { dry_run: boolean }) {
+      return this.quotes.orPlace(scope, input, () => this.placer.place(scope, input));
+    }
+
+    @Get('help')
+    @Answers(`Show what can be ordered now: ${kind.name}`, OrderHelpRecord, {
+      description:
+        'The parameters are those of the order route. Languages and engines are those of this moment.',
+    })
+    help(@InProject() scope: Scope, @Params(NoParams) _none: object) {
+      return this.orderHelp.of(scope, kind, this.placer);
+    }
+  }
+  // The API description names operations after their controller.
+  const name = kind.name.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return Object.defineProperty(OrdersController, 'name', { value: `${name}OrdersController` });
+}

@@ -1,0 +1,43 @@
+import { Module } from '@nestjs/common';
+import { FileParts, FilesModule } from '@scriptorium/files';
+import { SettingsModule } from '@scriptorium/settings';
+import { BulkOrdersController } from './bulk-orders.controller.js';
+import { BulkOrdersService } from './bulk-orders.service.js';
+import { OrdersInitial1763600005500 } from './migrations/orders-initial.js';
+import { OrderActions } from './order-actions.service.js';
+import { OrderEvents } from './order-events.js';
+import { OrderHelp } from './order-help.service.js';
+import { OrderKinds } from './order-kind.js';
+import { orderPart } from './order-part.js';
+import { OrderSources } from './order-sources.js';
+import { OrderWaiter } from './order-waiter.js';
+import { Orders } from './orders.service.js';
+import { Pricing } from './pricing.js';
+import { Products } from './product.js';
+import { Quotes } from './quotes.service.js';
+
+@Module({
+  imports: [FilesModule, SettingsModule],
+  controllers: [BulkOrdersController],
+  providers: [
+    BulkOrdersService,
+    Orders,
+    OrderActions,
+    OrderEvents,
+    OrderHelp,
+    OrderKinds,
+    OrderSources,
+    OrderWaiter,
+    Pricing,
+    Products,
+    Quotes,
+  ],
+  exports: [Orders, OrderActions, OrderHelp, OrderKinds, OrderWaiter, Products, Quotes],
+})
+export class OrdersModule {
+  constructor(parts: FileParts) {
+    parts.add(orderPart);
+  }
+
+  static readonly migrations = [OrdersInitial1763600005500];
+}

@@ -1,0 +1,208 @@
+import { Injectable } from '@nestjs/common';
+import { findTurnaroundLevel, type Service } from '@scriptorium/catalog';
+import { DomainError, notFound, unacceptable, type Phase } from '@scriptorium/core';
+import { Sql, Transactions, type Scope } from '@scriptorium/server-kit';
+import { OrderEvents, type OrderTopic } from './order-events.js';
+import type { EndedBy, NewOrder, Order } from './order.js';
+import * as statements from './order-rows.js';
+import { Pricing } from './pricing.js';
+import { Products, type Product, type WireRecord } from './product.js';
+
+/** Which order; those of another project than `projectId` are not found. */
+export interface Target {
+  id: number;
+  projectId?: number;
+  /** Undefined: the present one. */
+  attempt?: number;
+}
+
+export interface MoveOptions<R> {
+  result?: R;
+  /** The duration of the result, for orders whose billed duration is not known otherwise. */
+  resultMs?: number | null;
+  /** Who ends the order and why, for moves that cancel it. */
+  endedBy?: EndedBy;
+  reason?: string;
+  details?: string | null;
+}
+
+/** Places orders and moves them: each change is one transaction, with the product's row and an event. */
+@Injectable()
+export class Orders {
+  constructor(
+    private readonly sql: Sql,
+    private readonly transactions: Transactions,
+    private readonly events: OrderEvents,
+    private readonly products: Products,
+    private readonly pricing: Pricing,
+  ) {}
+
+  /**
+   * Places an order at the present price.
+   * @throws {DomainError} `invalid` for a scenario outside a sandbox, and for a turnaround level of another service
+   * @param insert writes the product's row under the id of the order, and returns the record as the API shows it
+   */
+  place<S extends string, M extends string, R>(
+    product: Product<S, M, R>,
+    { accountId, projectId, sandbox }: Scope,
+    { service, turnaroundLevelId, callbackUrl = null, scenario, unitPriceMills, ...order }: NewOrder,
+    insert: (order: Order<S>) => Promise<WireRecord>,
+  ): Promise<Order<S>> {
+    if (scenario && !sandbox)
+      throw unacceptable('sandbox_scenario', 'only orders of sandbox projects take it');
+    const price = service && this.pricing.unitPrice({ service, turnaroundLevelId, sandbox, unitPriceMills });
+    const level = turnaroundLevelId === undefined ? undefined : findTurnaroundLevel(turnaroundLevelId);
+    const { kind, mediaFileId, billedBy, billedWords, input = {} } = order;
+    const whose = [accountId, projectId, mediaFileId, sandbox];
+    const agreed = [service, price, billedBy, level?.id, level?.hours, callbackUrl, scenario];
+    return this.transactions.run(async () => {
+      const values = [product.name, kind, ...whose, product.initial, ...agreed, billedWords, input];
+      const [placed] = await this.sql.rows<Order<S>>(statements.placeOrder, values);
+      await this.events.emit(placed!, 'order.placed', await insert(placed!));
+      return placed!;
+    });
+  }
+
+  /**
+   * Makes a move that a client asked for.
+   * @throws {DomainError} `not_found`, or `forbidden` when the order cannot make it now
+   */
+  async move<S extends string, M extends string, R>(
+    product: Product<S, M, R>,
+    target: Target,
+    name: M | 'cancel' | 'reject',
+    options: MoveOptions<R> = {},
+  ): Promise<Order<S>> {
+    const moved = await this.tryMove(product, target, name, options);
+    if (moved) return moved;
+    throw cannot(product.name, name);
+  }
+
+  /** Makes a move for work behind an order. Returns null if the order cannot make it any more. */
+  tryMove<S extends string, M extends string, R>(
+    product: Product<S, M, R>,
+    target: Target,
+    name: M | 'cancel' | 'reject',
+    options: MoveOptions<R> = {},
+  ): Promise<Order<S> | null> {
+    const move = product.moves[name];
+    return this.transactions.run(async () => {
+      if (move.locksFile) await this.lockFile(target.id);
+      const order = await this.lock<S>(product.name, target);
+      const isCurrent = target.attempt === undefined || target.attempt === order.attempt;
+      if (!isCurrent || !move.from.includes(order.status) || move.when?.(order) === false) return null;
+      return (await this.change(product, order, name, options)).order;
+    });
+  }
+
+  /** Makes a move of an order that the open transaction has placed, so that nothing has to be locked or checked. */
+  async change<S extends string, M extends string, R>(
+    product: Product<S, M, R>,
+    order: Order<S>,
+    name: M | 'cancel' | 'reject',
+    { result, resultMs = null, endedBy, reason, details }: MoveOptions<R>,
+  ): Promise<{ order: Order<S>; record: WireRecord }> {
+    const { to } = product.moves[name];
+    const phase = product.phases[to];
+    const ending = phase === 'cancelled' ? [endedBy, reason, details] : [null, null, null];
+    const attempts = order.phase !== 'open' && phase === 'open' ? 1 : 0;
+    const values = [order.id, to, phase, ...ending, attempts, resultMs];
+    const [changed] = await this.sql.rows<Order<S>>(statements.moveOrder, values);
+    const record = await product.apply(changed!, { move: name, result });
+    await this.events.emit(changed!, topicOf(order.phase, phase), record);
+    return { order: changed!, record };
+  }
+
+  /** Gives an order up on behalf of the system. Returns false if it has ended or was deleted. */
+  async reject(target: Target, reason: string, details: string | null = null): Promise<boolean> {
+    const row = await this.sql.first<{ product: string }>(statements.productOfOrder, [target.id]);
+    if (!row) return false;
+    const options = { endedBy: 'system', reason, details } as const;
+    return (await this.tryMove(this.products.get(row.product), target, 'reject', options)) !== null;
+  }
+
+  /**
+   * Tells subscribers and clients that the result of a complete order was edited. The order is locked.
+   * @param record the product's record as the API shows it now
+   */
+  async revise(id: number, record: WireRecord): Promise<void> {
+    const [order] = await this.sql.rows<Order>(statements.touchOrder, [id]);
+    await this.events.emit(order!, 'order.revised', record);
+  }
+
+  /** Notes that the product's record changed otherwise than by a move. */
+  async touch(id: number): Promise<void> {
+    await this.sql.rows(statements.touchOrder, [id]);
+  }
+
+  /** Notes how far production is, 0 to 1. Returns false if this attempt is not wanted any more. */
+  async progress({ id, attempt }: Pick<Order, 'id' | 'attempt'>, step: string, fraction: number) {
+    return (await this.sql.rows(statements.noteProgress, [id, attempt, step, fraction])).length > 0;
+  }
+
+  /** Starts the progress again: work done so far does not count any more. */
+  async resetProgress(id: number): Promise<void> {
+    await this.sql.rows(statements.resetProgress, [id]);
+  }
+
+  /** Makes the open orders on a file pay for its present source. */
+  noteSource(fileId: number): Promise<void> {
+    return this.transactions.run(async () => {
+      for (const order of await this.sql.rows<Order>(statements.noteSource, [fileId]))
+        await this.events.emit(order, 'order.repriced', null);
+    });
+  }
+
+  /** Makes an open order that is paid by the word pay for so many, within the open transaction. */
+  async noteWords(id: number, words: number): Promise<void> {
+    for (const order of await this.sql.rows<Order>(statements.noteWords, [id, words]))
+      await this.events.emit(order, 'order.repriced', null);
+  }
+
+  /** Decides what an open order without a price is priced as, within the open transaction. The order is locked. */
+  async decideService(id: number, service: Service): Promise<void> {
+    const { turnaroundLevelId, sandbox } = (await this.find(id))!;
+    const price = this.pricing.unitPrice({ service, turnaroundLevelId, sandbox });
+    for (const order of await this.sql.rows<Order>(statements.decideService, [id, service, price]))
+      await this.events.emit(order, 'order.repriced', null);
+  }
+
+  /** Unscoped, for workers. Returns undefined if the order was deleted with its file. */
+  find(id: number): Promise<Order | undefined> {
+    return this.sql.first<Order>(statements.orderById, [id]);
+  }
+
+  /** Locks orders in ascending order of their ids. Those that were deleted are left out. */
+  lockAll(ids: readonly number[]): Promise<Order[]> {
+    return this.sql.rows<Order>(statements.lockOrders, [ids]);
+  }
+
+  /**
+   * Locks an order until the transaction ends.
+   * @throws {DomainError} `not_found` when it is absent, of another product, or of another project than the target's
+   */
+  async lock<S extends string>(product: string, { id, projectId }: Target): Promise<Order<S>> {
+    const [order] = await this.sql.rows<Order<S>>(statements.lockOrder, [id]);
+    const isTheirs = projectId === undefined || projectId === order?.projectId;
+    if (order?.product !== product || !isTheirs) throw notFound(`${product}.not_found`);
+    return order;
+  }
+
+  /** Locks the file of an order, which has to come before locking the order itself. */
+  async lockFile(id: number): Promise<void> {
+    await this.sql.rows(statements.lockFileOfOrder, [id]);
+  }
+}
+
+/** The error for a request that the order does not allow now. */
+export const cannot = (product: string, what: string): DomainError =>
+  new DomainError(
+    'forbidden',
+    `${product}.cannot`,
+    `You cannot ${what} this ${product.replaceAll('_', ' ')} at this time.`,
+  );
+
+function topicOf(from: Phase, to: Phase): OrderTopic {
+  if (to === 'open') return from === 'open' ? 'order.changed' : 'order.reopened';
+  return to === 'complete' ? 'order.completed' : 'order.cancelled';
+}

@@ -1,0 +1,62 @@
+import type { Order } from './order.js';
+import { cannot } from './orders.service.js';
+import { Products, type Product } from './product.js';
+import { quoteView } from './quote.dto.js';
+
+const product = (name: string) => ({ name }) as Product;
+
+it('finds a product by its name, and refuses two of one name and one that the host lacks', () => {
+  const products = new Products();
+  products.add(product('sticker'));
+  expect(products.get('sticker')).toEqual({ name: 'sticker' });
+  expect(() => products.add(product('sticker'))).toThrow("there are two products 'sticker'");
+  expect(() => products.get('poster')).toThrow("there is no product 'poster'");
+});
+
+it('names the product in plain words when a move is not allowed', () => {
+  const error = cannot('audio_description', 'cancel');
+  expect([error.kind, error.message]).toEqual([
+    'forbidden',
+    'You cannot cancel this audio description at this time.',
+  ]);
+});
+
+describe('a quote', () => {
+  const order = {
+    mediaFileId: 7,
+    service: 'asr',
+    unitPriceMills: 250,
+    billedMs: 61_250,
+    billedWords: null,
+    input: {},
+    sandbox: false,
+    turnaroundLevelId: null,
+    deadline: new Date(0),
+  } as Order;
+
+  it('multiplies the unit price by the begun hundredths of a minute', () => {
+    expect(quoteView(order, {}, ['Mind the gap.'])).toMatchObject({
+      price: '0.26',
+      unit_price: '0.25',
+      minutes: 1.03,
+      deadline: '1970-01-01T00:00:00.000+00:00',
+      warnings: ['Mind the gap.'],
+    });
+  });
+
+  it('has no price while the duration is not known, and says so', () => {
+    const quote = quoteView({ ...order, billedMs: null, deadline: null }, {}, []);
+    expect(quote).toMatchObject({ price: null, minutes: null, deadline: null });
+    expect(quote.warnings).toEqual([
+      'The duration of the file is not known yet, so only the price of a minute is.',
+    ]);
+  });
+
+  it('of a sandbox says that nothing is charged', () => {
+    const quote = quoteView({ ...order, unitPriceMills: 0, sandbox: true }, {}, []);
+    expect([quote.price, quote.warnings]).toEqual([
+      '0.00',
+      ['This is a sandbox project: nothing is charged.'],
+    ]);
+  });
+});

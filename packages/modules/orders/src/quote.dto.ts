@@ -1,0 +1,110 @@
+import {
+  amountOf,
+  amountOfWords,
+  billedHundredths,
+  dollars,
+  dollarsOfMills,
+  services,
+} from '@scriptorium/catalog';
+import { wireTime } from '@scriptorium/core';
+import { moment, record, recordId } from '@scriptorium/server-kit';
+import { ConfigurationRecord, configurationView, type SetValues } from '@scriptorium/settings';
+import { z } from 'zod';
+import type { Order } from './order.js';
+
+/** What an order would be: the answer of a dry run. */
+export const QuoteRecord = record(
+  'Quote',
+  {
+    dry_run: z.literal(true).describe('Tells a quote from an order: nothing was ordered.'),
+    media_file_id: recordId().describe('The file that the order would be for.'),
+    service: z
+      .enum(services)
+      .nullable()
+      .describe('What the order is priced as. Null where that is decided later.'),
+    price: z
+      .string()
+      .nullable()
+      .describe(
+        'Of the whole order, such as `0.26`: `minutes` or `words` times `unit_price`. Null while neither is known.',
+      ),
+    currency: z.literal('USD').describe('Of both prices.'),
+    unit_price: z
+      .string()
+      .nullable()
+      .describe(
+        'Of a minute, or of a word where there are `words`; with the increment of the turnaround level. `0.00` in a ' +
+          'sandbox. Null where the service is decided later.',
+      ),
+    minutes: z
+      .number()
+      .nullable()
+      .describe(
+        'Those to pay for, to the hundredth, each begun one in full. Null while the duration is not known, and for ' +
+          'work that is paid by the word.',
+      ),
+    words: z
+      .int()
+      .nullable()
+      .optional()
+      .describe(
+        'Those to pay for, of work that is paid by the word. Null while the text to be translated is not there.',
+      ),
+    turnaround_level_id: recordId().nullable().describe('Null where the work has no such levels.'),
+    deadline: moment()
+      .nullable()
+      .describe('If it were ordered now. Null when the work is done as soon as it can be.'),
+    settings: z.array(ConfigurationRecord).describe('All settings that hold for the file now.'),
+    warnings: z.array(z.string()).describe('What there is to know before ordering, in sentences.'),
+  },
+  {
+    dry_run: true,
+    media_file_id: 1001,
+    service: 'asr',
+    price: '0.26',
+    currency: 'USD',
+    unit_price: '0.25',
+    minutes: 1.03,
+    turnaround_level_id: null,
+    deadline: null,
+    settings: [{ name: 'flag_settings', category: 'Transcription', value: 'Clean', resource: 'Batch' }],
+    warnings: [],
+  },
+);
+
+export const quoteView = (
+  order: Order,
+  settings: SetValues,
+  warnings: readonly string[],
+): z.output<typeof QuoteRecord> => {
+  const { billedMs, billedWords, billedBy, deadline } = order;
+  return {
+    dry_run: true,
+    media_file_id: order.mediaFileId,
+    service: order.service,
+    price: priceOf(order),
+    currency: 'USD',
+    unit_price: order.unitPriceMills === null ? null : dollarsOfMills(order.unitPriceMills),
+    minutes: billedMs === null ? null : billedHundredths(billedMs) / 100,
+    ...(billedBy === 'words' && { words: billedWords }),
+    turnaround_level_id: order.turnaroundLevelId,
+    deadline: deadline && wireTime(deadline),
+    settings: configurationView(settings),
+    warnings: [...warningsOf(order), ...warnings],
+  };
+};
+
+function priceOf({ unitPriceMills, billedMs, billedWords }: Order): string | null {
+  if (unitPriceMills === null) return null;
+  if (billedWords !== null) return dollars(amountOfWords(unitPriceMills, billedWords));
+  return billedMs === null ? null : dollars(amountOf(unitPriceMills, billedMs));
+}
+
+function warningsOf({ billedMs, billedBy, sandbox, service }: Order): string[] {
+  if (sandbox) return ['This is a sandbox project: nothing is charged.'];
+  if (!service) return ['The price depends on what the work turns out to be, and is decided later.'];
+  if (billedBy === 'words') return [];
+  return billedMs === null
+    ? ['The duration of the file is not known yet, so only the price of a minute is.']
+    : [];
+}
