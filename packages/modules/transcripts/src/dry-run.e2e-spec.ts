@@ -1,11 +1,9 @@
-import { Transactions } from '@scriptorium/server-kit';
-import { eventually, makeMedia, startReceiver, type Answer } from '@scriptorium/testing';
+import { Quotes, type QuoteRecord } from '@scriptorium/orders';
+import { eventually, makeMedia, settled, startReceiver, type Answer } from '@scriptorium/testing';
 import { readdirSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { startWorld, type World } from '../test/world.js';
-import type { QuoteRecord } from './quote.dto.js';
-import { Quotes } from './quotes.service.js';
 import { TranscriptsService } from './transcripts.service.js';
 
 let world: World;
@@ -30,8 +28,9 @@ async function newFile(): Promise<number> {
 const asr = (media_file_id: number, more = {}): Promise<Answer> =>
   world.project.post('/v3/transcripts/order/asr', { media_file_id, ...more });
 
-/** Everything that is stored. */
+/** Everything that is stored, once no event and no job is left. */
 async function everything(): Promise<Record<string, string>> {
+  await settled(world.app);
   const tables: { name: string }[] = await world.app.db.query(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'
@@ -103,18 +102,15 @@ it('quotes price and deadline of the turnaround level, and refuses one of anothe
   const scope = { accountId: world.accountId, projectId: world.projectId, sandbox: false };
   const quote = (turnaroundLevelId: number, sandbox = false) =>
     world.app.get(Quotes).orPlace({ ...scope, sandbox }, { dry_run: true }, () =>
-      world.app.get(Transactions).run((tx) =>
-        world.app.get(TranscriptsService).take(
-          tx,
-          { ...scope, sandbox },
-          {
-            mediaFileId,
-            type: 'TranscribedTranscript',
-            languageIds: [1],
-            callbackUrl: null,
-            turnaroundLevelId,
-          },
-        ),
+      world.app.get(TranscriptsService).place(
+        { ...scope, sandbox },
+        {
+          kind: 'transcription',
+          mediaFileId,
+          languageIds: [1],
+          callbackUrl: undefined,
+          turnaroundLevelId,
+        },
       ),
     );
   const rush = (await quote(3)) as z.output<typeof QuoteRecord>;

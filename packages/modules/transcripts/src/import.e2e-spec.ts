@@ -181,7 +181,10 @@ describe('refusing captions', () => {
     const theirs = [await world.newFile({}, world.sibling), await world.newFile({}, world.stranger), 999_999];
     for (const file of theirs) {
       const { status, body } = await world.import(file, captions);
-      expect([status, body.error]).toEqual([404, { type: 'not_found_error', message: 'Not found' }]);
+      expect([status, body.error]).toEqual([
+        404,
+        { type: 'not_found_error', message: `File id ${file} not found.` },
+      ]);
     }
   });
 });

@@ -1,8 +1,11 @@
-export { serviceOf } from './service-of.js';
-export { transcriptView } from './transcript.dto.js';
-export type { TranscriptRow } from './transcript-reads.js';
+export { CaptionFiles } from './caption-files.js';
+export type { ReadCaptionOptions } from './caption-files.js';
+export { TranscriptInputs } from './transcript-inputs.js';
+export type { AlignmentInput, ClipInput } from './transcript-inputs.js';
 export { TranscriptTextService } from './transcript-text.service.js';
 export { TranscriptsModule } from './transcripts.module.js';
 export { TranscriptsService } from './transcripts.service.js';
-export type { Completion } from './transcripts.service.js';
-export { Workshop } from './workshop.js';
+export { SourceOrders } from './kinds/source-orders.js';
+export { readDefaultMaster, readMaster, readTranscript, readVersion } from './transcript-rows.js';
+export type { TranslationInput } from './kinds/translation.js';
+export type { Completion, TranscriptRow } from './transcript-rows.js';

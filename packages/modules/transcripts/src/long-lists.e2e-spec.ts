@@ -18,12 +18,19 @@ beforeAll(async () => {
      from generate_series(1, ${FILES}) n`,
   );
   await db.query(
-    `insert into transcript (account_id, project_id, sandbox, media_file_id, type, status, language_ids, is_default, cancellable,
-       cancelled_by, master_version, created_at, updated_at)
-     select f.account_id, f.project_id, false, f.id, 'AsrTranscript', state,
-       case f.id % 60 when 0 then '{1,48}' when 1 then '{48,1}' when 2 then '{48}' else '{1}' end::bigint[], false, false,
-       case when state = 'cancelled' then 'customer' end, case when state = 'complete' then 1 end, f.created_at, now() - interval '1 second' * (f.id * 7919 % 100000)
+    `insert into service_order (product, kind, account_id, project_id, media_file_id, sandbox, status, phase, ended_by,
+       ended_at, service, unit_price_mills, billed_by, billed_ms)
+     select 'transcript', 'asr', f.account_id, f.project_id, f.id, false, state, state,
+       case when state = 'cancelled' then 'customer' end, now(), 'asr', 250, 'source', 1000
      from media_file f, lateral (select case when f.id % 3 = 0 then 'cancelled' else 'complete' end) s(state)`,
+  );
+  await db.query(
+    `insert into transcript (id, project_id, media_file_id, type, status, language_ids, master_version, created_at,
+       updated_at)
+     select o.id, o.project_id, f.id, 'AsrTranscript', o.status,
+       case f.id % 60 when 0 then '{1,48}' when 1 then '{48,1}' when 2 then '{48}' else '{1}' end::bigint[],
+       case when o.phase = 'complete' then 1 end, f.created_at, now() - interval '1 second' * (f.id * 7919 % 100000)
+     from service_order o join media_file f on f.id = o.media_file_id`,
   );
   await db.query('analyze media_file, media_file_label, transcript');
 });

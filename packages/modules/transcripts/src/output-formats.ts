@@ -1,16 +1,17 @@
-import { outputFormats } from '@scriptorium/captions';
+import { outputFormats, type OutputFormat } from '@scriptorium/captions';
+import { unacceptable } from '@scriptorium/core';
 import { listParams, params, record, recordId } from '@scriptorium/server-kit';
 import { z } from 'zod';
 
 export const OutputFormatRecord = record(
   'OutputFormat',
   {
-    id: recordId(),
-    name: z.string(),
-    type: z.enum(['Transcript', 'Caption']),
-    filetype: z.string(),
-    description: z.string(),
-    advanced: z.boolean(),
+    id: recordId().describe('The id of the format, for `output_format_id`.'),
+    name: z.string().describe('The name of the format.'),
+    type: z.enum(['Transcript', 'Caption']).describe('Whether it is running text or captions.'),
+    filetype: z.string().describe('The usual extension of such files.'),
+    description: z.string().describe('What the format is, in a few words.'),
+    advanced: z.boolean().describe('Whether it is one that few people need.'),
   },
   {
     id: 7,
@@ -24,6 +25,20 @@ export const OutputFormatRecord = record(
 
 export const ListOutputFormats = params(listParams(['name']));
 export type ListOutputFormats = z.output<typeof ListOutputFormats>;
+
+const formats = new Map(outputFormats.map((format) => [format.id, format]));
+
+/** @throws {DomainError} `invalid` when there is no such format */
+export function textFormat({ output_format_id: id }: { output_format_id: number }): OutputFormat {
+  const format = formats.get(id);
+  if (!format) throw unacceptable('output_format_id', 'one of the ids of GET /v3/transcripts/output_formats');
+  return format;
+}
+
+/** Media types of texts as files. A format that is JSON comes in the envelope alone. */
+export const textFileTypes: readonly string[] = [
+  ...new Set(outputFormats.map(({ mediaType }) => mediaType)),
+].filter((type) => type !== 'application/json');
 
 /** What the API says of each format that it can render. */
 export const outputFormatViews = outputFormats.map((format): z.output<typeof OutputFormatRecord> => ({

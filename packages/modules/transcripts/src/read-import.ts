@@ -3,8 +3,9 @@ import {
   cueText,
   readCaptions,
   toMaster,
-  type CaptionDocument,
   type MasterTranscript,
+  type ReadOptions,
+  type ReadResult,
 } from '@scriptorium/captions';
 import type { Language } from '@scriptorium/catalog';
 import { unacceptable } from '@scriptorium/core';
@@ -17,31 +18,46 @@ interface ImportContext {
   language: Language;
   settings: TextSettings;
   autoparagraph: boolean;
+  /** Whether the words of a format that times words are taken as they are. */
+  wordTimes: boolean;
 }
 
 /** @throws {DomainError} `invalid`, naming `caption_file`, for what is no captions */
 export function readImport(
   bytes: Buffer,
-  { language, settings, autoparagraph }: ImportContext,
+  { language, settings, autoparagraph, wordTimes }: ImportContext,
 ): MasterTranscript {
-  const document = readDocument(bytes, language, settings);
+  const { document, master: timed } = readBytes(bytes, language, settings);
   if (!document.cues.some((cue) => cueText(cue).trim()))
     throw unacceptable('caption_file', 'there are no captions in it');
-  const master = toMaster(document, { language: language.iso639, autoparagraph });
+  const isTimed = timed !== undefined && wordTimes;
+  if (isTimed && !isInOrder(timed))
+    throw unacceptable('caption_file', 'its words are not in the order of their times');
+  const master = isTimed
+    ? { ...timed, language: language.iso639 }
+    : toMaster(document, { language: language.iso639, autoparagraph });
   if ((master.words.at(-1)?.endMs ?? 0) <= MAX_MS) return master;
   throw unacceptable('caption_file', 'it goes on for too long');
 }
 
-function readDocument(bytes: Buffer, { tag }: Language, settings: TextSettings): CaptionDocument {
-  const { starting_timecode: start } = settings;
+const isInOrder = ({ words }: MasterTranscript): boolean =>
+  words.every(({ startMs, endMs }, index) => startMs <= endMs && startMs >= (words[index - 1]?.startMs ?? 0));
+
+function readBytes(bytes: Buffer, language: Language, settings: TextSettings): ReadResult {
   try {
-    return readCaptions(bytes, {
-      language: tag,
-      fps: rateSet(settings),
-      startingTimecode: (rate) => start && rate && toTimecode(start, rate),
-    }).document;
+    return readCaptions(bytes, readOptions(language, settings));
   } catch (error) {
     if (error instanceof CaptionError) throw unacceptable('caption_file', error.message);
     throw error;
   }
+}
+
+/** How captions that are sent for a file are read. */
+export function readOptions({ tag }: Language, settings: TextSettings): ReadOptions {
+  const { starting_timecode: start } = settings;
+  return {
+    language: tag,
+    fps: rateSet(settings),
+    startingTimecode: (rate) => start && rate && toTimecode(start, rate),
+  };
 }

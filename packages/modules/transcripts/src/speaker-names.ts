@@ -36,12 +36,12 @@ function shownNames({ words }: MasterTranscript, as: SpeakerIdentification): Map
   });
   const times = new Map<string, number>();
   for (const name of shown) times.set(name.toLowerCase(), (times.get(name.toLowerCase()) ?? 0) + 1);
-  return new Map(
-    speakers.map((name, index) => {
-      const short = shown[index]!;
-      return [name, short && times.get(short.toLowerCase())! > 1 ? name : short];
-    }),
-  );
+  const named = speakers.map((name, index): [string, string] => {
+    const short = shown[index]!;
+    return [name, short && times.get(short.toLowerCase())! > 1 ? name : short];
+  });
+  // Kept captions have the names of edited words in capitals.
+  return new Map([...named.map(([name, as]): [string, string] => [name.toUpperCase(), as]), ...named]);
 }
 
 function renamed(document: CaptionDocument, names: Map<string, string>): CaptionDocument {

@@ -34,7 +34,7 @@ const recognised = async (master = spoken, batch_id?: number) => {
   const file = await world.newFileWithSource(wav);
   if (batch_id) await world.project.send('PATCH', `/v3/files/${file}`, { query: { batch_id } });
   const order = await world.project.post('/v3/transcripts/order/asr', { media_file_id: file });
-  await world.app.get(TranscriptsService).complete(order.body.data.id, { master });
+  await world.app.get(TranscriptsService).complete({ id: order.body.data.id }, { master });
   return { file, id: order.body.data.id as number };
 };
 const text = async (id: number, format = 16): Promise<string> => {

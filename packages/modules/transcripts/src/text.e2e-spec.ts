@@ -60,13 +60,51 @@ it('renders every format it lists: text as it is, bytes in base64, and says whic
     expect([format.name, status]).toEqual([format.name, 200]);
     expect(Object.keys(body)).toEqual(['code', 'data', 'meta']);
     const binary = body.meta.encoding === 'base64';
-    expect(body.meta).toEqual(binary ? { encoding: 'base64' } : {});
+    const { losses: _, ...meta } = body.meta;
+    expect(meta).toEqual(binary ? { encoding: 'base64' } : {});
     const content = binary ? Buffer.from(body.data, 'base64').toString('latin1') : (body.data as string);
     if (binary) expect(Buffer.from(body.data, 'base64').toString('base64')).toBe(body.data);
     if (format.filetype === 'pdf') expect(content).toMatch(/^%PDF-/);
     else if (format.filetype === 'docx') expect(content).toMatch(/^PK/);
     else expect(content.length).toBeGreaterThan(10);
   }
+});
+
+it('is the file itself for a client that accepts its type, the same bytes as in JSON', async () => {
+  const get = async (format: number, accept: string) => {
+    const url = `${world.app.baseUrl}/v3/transcripts/${id}/text?output_format_id=${format}`;
+    return fetch(url, { headers: { accept, 'x-api-key': world.projectKey } });
+  };
+  const vtt = await get(51, 'text/vtt');
+  expect([vtt.status, vtt.headers.get('content-type')]).toEqual([200, 'text/vtt; charset=utf-8']);
+  expect(await vtt.text()).toBe((await text({ output_format_id: 51 })).body.data);
+  const pdf = await get(46, 'application/pdf, application/json;q=0.5');
+  expect(pdf.headers.get('content-type')).toBe('application/pdf');
+  expect(pdf.headers.get('content-disposition')).toContain(`attachment; filename="transcript-${id}.pdf"`);
+  expect(
+    Buffer.from(await pdf.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+  for (const accept of ['*/*', 'application/json', 'application/json, text/plain, */*', 'text/vtt']) {
+    const { data, meta } = (await (await get(46, accept)).json()) as { data: string; meta: object };
+    expect([data.slice(0, 4), meta]).toEqual(['JVBE', { encoding: 'base64' }]);
+  }
+  const refused = await get(999, 'application/pdf');
+  expect([refused.status, await refused.json()]).toMatchObject([
+    400,
+    { error: { items: ['output_format_id'] } },
+  ]);
+});
+
+it('says in meta how much of the text a format does not have', async () => {
+  const srt = '1\n00:00:01,000 --> 00:00:02,000\n日本語の字幕 A\n\n2\n00:00:03,000 --> 00:00:04,000\n字幕\n';
+  const { body } = await world.import(await world.newFile({ name: 'Japanese' }), srt);
+  const meta = async (format: number) => (await text({ output_format_id: format }, body.data.id)).body.meta;
+  const text_loss = { characters: 9, characters_lost: 8, captions: 2, captions_lost: 1 };
+  expect(await meta(5)).toMatchObject({ text_loss, losses: [{ code: 'character', count: 8 }] });
+  expect(await meta(1002)).toMatchObject({ encoding: 'base64', text_loss });
+  expect(await meta(7)).toEqual({});
 });
 
 it('renders every format clipped, moved, and moved away altogether', async () => {

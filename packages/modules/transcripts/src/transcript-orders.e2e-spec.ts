@@ -1,5 +1,7 @@
+import { AccountsService, ProjectClock } from '@scriptorium/accounts';
 import { eventually, makeMedia } from '@scriptorium/testing';
 import { startWorld, type World } from '../test/world.js';
+import { TranscriptsService } from './transcripts.service.js';
 
 let world: World;
 let wav: Buffer;
@@ -28,7 +30,7 @@ describe('ordering speech recognition', () => {
         batch_id: null,
         reference_id: null,
         duration: null,
-        default: false,
+        default: true,
         type: 'AsrTranscript',
         language_id: 1,
         language_ids: [1],
@@ -42,7 +44,7 @@ describe('ordering speech recognition', () => {
       },
     ]);
     const shown = (await world.project.get(`/v3/transcripts/${body.data.id}`)).body;
-    expect(shown.meta).toEqual({ progress: 0 });
+    expect(shown.meta).toEqual({ progress: { step: null, fraction: 0 } });
   });
 
   it('refuses a file without a source, or whose source was rejected', async () => {
@@ -70,12 +72,8 @@ describe('ordering speech recognition', () => {
   it('refuses a language that nobody understands, and says which', async () => {
     const { status, body } = await order(await world.newFileWithSource(wav, 7));
     expect([status, body.error]).toEqual([
-      400,
-      {
-        type: 'parameter_error',
-        message: "Unacceptable value for parameter: 'media_file_id' (nobody here understands German)",
-        items: ['media_file_id'],
-      },
+      503,
+      { type: 'unavailable_error', message: 'No engine for German.' },
     ]);
   });
 
@@ -132,11 +130,38 @@ describe('ordering speech recognition', () => {
     const file = await world.newFileWithSource(wav);
     expect((await order(file, world.observer)).status).toBe(403);
     expect((await order(file, world.admin)).status).toBe(403);
-    const absent = await order(999_999);
-    for (const by of [world.sibling, world.stranger]) {
-      const { status, body } = await order(file, by);
-      expect([status, body]).toEqual([404, absent.body]);
+    for (const [by, id] of [
+      [world.project, 999_999],
+      [world.sibling, file],
+      [world.stranger, file],
+    ] as const) {
+      const { status, body } = await order(id, by);
+      const error = { type: 'not_found_error', message: `File id ${id} not found.` };
+      expect([status, body]).toEqual([404, { code: 404, error, meta: {} }]);
     }
     expect(await transcriptsOf(file)).toEqual([]);
   });
+});
+
+it('is dated and due by the time of its project, which a sandbox can advance', async () => {
+  const { db, get } = world.app;
+  const sandbox = await get(AccountsService).createProject(world.accountId, { name: 'Sand', sandbox: true });
+  await get(ProjectClock).advance(sandbox.id, 86_400);
+  const by = world.app.as(sandbox.project.api_key);
+  const id = await world.newFile({}, by);
+  const scope = { accountId: world.accountId, projectId: sandbox.id, sandbox: true };
+  const { order } = await get(TranscriptsService).place(scope, {
+    kind: 'transcription',
+    mediaFileId: id,
+    languageIds: [1],
+    callbackUrl: undefined,
+    turnaroundLevelId: 3,
+  });
+  const [{ ahead, due }] = await db.query(
+    `select round(extract(epoch from t.created_at - now()) / 3600)::int as ahead,
+       round(extract(epoch from o.deadline - now()) / 3600)::int as due
+     from service_order o join transcript t on t.id = o.id where o.id = $1`,
+    [order.id],
+  );
+  expect([ahead, due]).toEqual([24, 48]);
 });

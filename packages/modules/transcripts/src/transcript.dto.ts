@@ -1,26 +1,28 @@
-import { transcriptStatuses, transcriptTypes, wireTime } from '@scriptorium/core';
+import type { Rendered } from '@scriptorium/captions';
+import { wireTime } from '@scriptorium/core';
 import { seconds } from '@scriptorium/files';
+import { QuoteRecord } from '@scriptorium/orders';
 import {
   bool,
   dateTime,
   declareWebhook,
-  file,
   id,
   integer,
   list,
   listParams,
   moment,
+  oneOf,
   params,
   record,
   recordId,
   text,
 } from '@scriptorium/server-kit';
 import { z } from 'zod';
-import type { TranscriptRow } from './transcript-reads.js';
+import { transcriptStatuses, transcriptTypes } from './transcript-kinds.js';
+import type { TranscriptRow } from './transcript-rows.js';
 
 /** Each goes through the whole transcript. */
 const MAX_CLIPS = 200;
-const MAX_CAPTION_BYTES = 10 * 2 ** 20;
 /** Accuracy that counts as good, in percent, until a project sets its own. */
 const ACCURACY_THRESHOLD = 80;
 
@@ -34,11 +36,13 @@ const attribute = 'The whole attribute of the file, in its case.';
 
 export const ListTranscripts = params({
   ...listParams(),
-  id: id().optional(),
+  id: id().optional().describe('The transcript with this id.'),
   media_file_id: id().optional().describe('Those of this file.'),
   default: bool().optional().describe('Those that are the default of their file, or those that are not.'),
-  status: z.enum(transcriptStatuses).optional(),
-  type: list(z.enum(transcriptTypes)).optional().describe('Any of these.'),
+  status: list(oneOf([...transcriptStatuses, 'pending']))
+    .optional()
+    .describe('Any of these. No transcript is ever `pending`.'),
+  type: list(oneOf(transcriptTypes)).optional().describe('Any of these.'),
   language_id: id().optional().describe('Those that have this language among theirs.'),
   created_before: dateTime().optional().describe('Ordered before this.'),
   created_after: dateTime().optional().describe('Ordered after this.'),
@@ -55,11 +59,11 @@ export const ListTranscripts = params({
 });
 export type ListTranscripts = z.output<typeof ListTranscripts>;
 
-export const OneTranscript = params({ id: id() });
+export const OneTranscript = params({ id: id().describe('The transcript.') });
 export type OneTranscript = z.output<typeof OneTranscript>;
 
 export const TranscriptText = params({
-  id: id(),
+  id: id().describe('The transcript.'),
   output_format_id: integer(1, 1_000_000).describe(
     'The id of one of the formats that `GET /v3/transcripts/output_formats` lists.',
   ),
@@ -73,47 +77,24 @@ export const TranscriptText = params({
 });
 export type TranscriptText = z.output<typeof TranscriptText>;
 
-/** What every order takes. */
-const order = {
-  media_file_id: id().describe('The file to do it for.'),
-  callback: text(2048)
-    .optional()
-    .describe('An http or https address that is told of every change of the order.'),
-  dry_run: bool().default(false).describe('Asks for the price and the deadline, and orders nothing.'),
-};
-export const OrderAsr = params({
-  ...order,
-  media_file_id: id().describe(
-    'The file to recognise, in its primary language. It needs a source that was not rejected; one that is not ready ' +
-      'yet is waited for.',
-  ),
-});
-export type OrderAsr = z.output<typeof OrderAsr>;
-
-export const OrderImport = params({
-  ...order,
-  caption_file: file(MAX_CAPTION_BYTES).describe(
-    `Captions such as SRT, WebVTT, TTML, SCC or EBU STL, up to ${MAX_CAPTION_BYTES / 2 ** 20} MiB. What they ` +
-      'are is seen from the content, not from the name.',
-  ),
-  language_id: id().describe(
-    'The language that the captions are in. What is no Unicode is read in a code page that is usual for it.',
-  ),
-  autoparagraph: bool()
-    .default(false)
-    .describe(
-      'Whether a paragraph also begins after a long pause and after many words, not only with each speaker.',
+export const UpgradeTranscript = params(
+  {
+    id: id().describe('The transcript.'),
+    turnaround_level_id: id().describe(
+      'A level of `GET /v3/turnaround_levels` that makes the order due sooner. Its hours count from now on.',
     ),
-});
-export type OrderImport = z.output<typeof OrderImport>;
+  },
+  { turnaround_level_id: 3 },
+);
+export type UpgradeTranscript = z.output<typeof UpgradeTranscript>;
 
 const optional = z.string().nullable();
 
 export const TranscriptRecord = record(
   'Transcript',
   {
-    id: recordId(),
-    media_file_id: recordId(),
+    id: recordId().describe('The id of the transcript.'),
+    media_file_id: recordId().describe('The file that it belongs to.'),
     batch_id: recordId().nullable().describe('Of the file.'),
     reference_id: optional.describe('Of the file.'),
     duration: z.number().nullable().describe('Of the file, in seconds; null while it is not known.'),
@@ -136,8 +117,13 @@ export const TranscriptRecord = record(
       .nullable()
       .optional()
       .describe(
-        'Of an ASR transcript: the percentage of words that are thought to be right. Null until it is known, and when nobody speaks.',
+        'Of an ASR transcript: the percentage of words that are thought to be right. Of an aligned one: the percentage of ' +
+          'words of the text that were heard. Null until it is known, and when nobody speaks.',
       ),
+    alignment_review_threshold: z
+      .number()
+      .optional()
+      .describe('Of an aligned transcript: the setting of that name when it was ordered.'),
     estimated_accuracy_threshold: z
       .number()
       .optional()
@@ -145,7 +131,7 @@ export const TranscriptRecord = record(
     accuracy_above_threshold: z
       .boolean()
       .optional()
-      .describe('Of an ASR transcript: whether the estimated accuracy reaches the threshold.'),
+      .describe('Of an ASR or aligned transcript: whether the estimated accuracy reaches the threshold.'),
   },
   {
     id: 2001,
@@ -167,13 +153,18 @@ export const TranscriptRecord = record(
   },
 );
 
+/** What the order routes return; a quote on a dry run. */
+export const OrderAnswer = z.union([TranscriptRecord, QuoteRecord]);
+
 export const TranscriptMeta = z.strictObject({
   progress: z
-    .number()
-    .min(0)
-    .max(1)
+    .strictObject({
+      step: z.string().nullable().describe('The step that is being done; null before the first.'),
+      fraction: z.number().min(0).max(1).describe('How much of the work is done, from 0 to 1.'),
+    })
     .optional()
-    .describe('How much of the work is done, from 0 to 1, while it is in progress.'),
+    .describe('How far the work is, while it is in progress.'),
+  deadline: moment().optional().describe('Of an order with a turnaround level, while it is in progress.'),
   warnings: z
     .array(z.string())
     .optional()
@@ -191,8 +182,45 @@ export const TextRecord = z
   .string()
   .meta({ examples: ['1\n00:00:00,000 --> 00:00:02,500\nGood morning.\n'] });
 
+const count = z.int().nonnegative();
+
 export const TextMeta = z.strictObject({
   encoding: z.literal('base64').optional().describe('Of `data`, when the format is binary.'),
+  text_loss: z
+    .strictObject({
+      characters: count,
+      characters_lost: count,
+      captions: count,
+      captions_lost: count.describe('Captions of which no character is left.'),
+    })
+    .optional()
+    .describe(
+      'Present when the format does not have all characters of the text. White space does not count.',
+    ),
+  losses: z
+    .array(
+      z.strictObject({
+        code: z.string().describe('What was lost: `style`, `placement`, `character`, `word-timing`, …'),
+        message: z.string().describe('The loss, for people.'),
+        count: count.describe('How often it happened.'),
+      }),
+    )
+    .optional()
+    .describe('What the format does not hold of the transcript. Present when something was lost.'),
+});
+
+/** What `meta` says of a rendered text; nothing for one that is whole and no bytes. */
+export const textMeta = ({ binary, losses, textLoss }: Rendered): z.output<typeof TextMeta> => ({
+  ...(binary && { encoding: 'base64' }),
+  ...(textLoss.charactersLost > 0 && {
+    text_loss: {
+      characters: textLoss.characters,
+      characters_lost: textLoss.charactersLost,
+      captions: textLoss.cues,
+      captions_lost: textLoss.cuesLost,
+    },
+  }),
+  ...(losses.length > 0 && { losses: losses.map(({ code, message, count }) => ({ code, message, count })) }),
 });
 
 export const transcriptView = (t: TranscriptRow): z.output<typeof TranscriptRecord> => ({
@@ -206,12 +234,17 @@ export const transcriptView = (t: TranscriptRow): z.output<typeof TranscriptReco
   language_id: t.languageIds[0]!,
   language_ids: t.languageIds,
   status: t.status,
-  cancellable: t.cancellable && t.status === 'in_progress',
+  cancellable: t.order.cancellable,
   last_edited_by: t.lastEditedBy,
   last_edited_at: t.lastEditedAt && wireTime(new Date(t.lastEditedAt)),
   ...(t.status === 'cancelled' && {
-    cancellation_reason: t.cancellationReason,
-    cancellation_details: t.cancellationDetails,
+    cancellation_reason: t.order.endReason,
+    cancellation_details: t.order.endDetails,
+  }),
+  ...(t.type === 'AlignedTranscript' && {
+    estimated_accuracy: t.estimatedAccuracy,
+    alignment_review_threshold: t.reviewThreshold!,
+    accuracy_above_threshold: t.estimatedAccuracy !== null && t.estimatedAccuracy >= t.reviewThreshold!,
   }),
   ...(t.type === 'AsrTranscript' && {
     estimated_accuracy: t.estimatedAccuracy,
@@ -222,6 +255,9 @@ export const transcriptView = (t: TranscriptRow): z.output<typeof TranscriptReco
 
 /** What `meta` says of a transcript beside its record. */
 export const transcriptMeta = (t: TranscriptRow): z.output<typeof TranscriptMeta> => ({
-  ...(t.status === 'in_progress' && { progress: Math.round(t.progress * 100) / 100 }),
+  ...(t.status === 'in_progress' && {
+    progress: { step: t.order.step, fraction: Math.round(t.order.progress * 100) / 100 },
+    ...(t.order.deadline && { deadline: wireTime(new Date(t.order.deadline)) }),
+  }),
   ...(t.warnings.length > 0 && { warnings: t.warnings }),
 });

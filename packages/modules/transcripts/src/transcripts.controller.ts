@@ -1,5 +1,6 @@
-import { Controller, Get, Post } from '@nestjs/common';
+import { Controller, Get, Post, StreamableFile } from '@nestjs/common';
 import {
+  Accept,
   Access,
   Answers,
   Done,
@@ -10,11 +11,20 @@ import {
   pageOf,
   Params,
   RateLimit,
+  savedAs,
   Sql,
+  wantsFile,
   WithMeta,
   type Scope,
 } from '@scriptorium/server-kit';
-import { ListOutputFormats, OutputFormatRecord, outputFormatViews } from './output-formats.js';
+import { OrderActions } from '@scriptorium/orders';
+import {
+  ListOutputFormats,
+  OutputFormatRecord,
+  outputFormatViews,
+  textFileTypes,
+  textFormat,
+} from './output-formats.js';
 import { TranscriptTextService } from './transcript-text.service.js';
 import {
   ListTranscripts,
@@ -26,8 +36,9 @@ import {
   TranscriptRecord,
   TranscriptText,
   transcriptView,
+  UpgradeTranscript,
 } from './transcript.dto.js';
-import { listTranscripts, readTranscript } from './transcript-reads.js';
+import { listTranscripts, readTranscript } from './transcript-rows.js';
 import { TranscriptsService } from './transcripts.service.js';
 
 @Controller('v3/transcripts')
@@ -37,6 +48,7 @@ export class TranscriptsController {
     private readonly sql: Sql,
     private readonly transcripts: TranscriptsService,
     private readonly texts: TranscriptTextService,
+    private readonly actions: OrderActions,
   ) {}
 
   @Get()
@@ -60,9 +72,26 @@ export class TranscriptsController {
 
   @Get(':id/text')
   @RateLimit('text')
-  @Answers('Download a transcript in an output format', TextRecord, { meta: TextMeta })
-  text(@InProject() scope: Scope, @Params(TranscriptText) query: TranscriptText) {
-    return this.texts.render(scope, query);
+  @Answers('Download a transcript in an output format', TextRecord, {
+    meta: TextMeta,
+    fileTypes: textFileTypes,
+    description:
+      'With the media type of the format as `Accept`, such as `application/pdf`, the file itself is answered. `Accept: */*` ' +
+      'and formats that are JSON are answered in the envelope.',
+  })
+  async text(
+    @InProject() scope: Scope,
+    @Params(TranscriptText) query: TranscriptText,
+    @Accept() accept: string,
+  ) {
+    const { mediaType, extension, binary } = textFormat(query);
+    if (!wantsFile(accept, mediaType)) return this.texts.render(scope, query);
+    const content = await this.texts.file(scope, query);
+    return new StreamableFile(content, {
+      type: binary ? mediaType : `${mediaType}; charset=utf-8`,
+      length: content.length,
+      disposition: savedAs(`transcript-${query.id}.${extension}`),
+    });
   }
 
   @Post(':id/cancel')
@@ -71,6 +100,29 @@ export class TranscriptsController {
   async cancel(@InProject() scope: Scope, @Params(OneTranscript) { id }: OneTranscript) {
     await this.transcripts.cancel(scope, id);
     return done;
+  }
+
+  @Post(':id/retry')
+  @Needs('can_upload')
+  @Answers('Retry a transcript that the system has rejected', TranscriptRecord, {
+    meta: TranscriptMeta,
+    description: 'Once, and not after a cancellation by the customer.',
+  })
+  async retry(@InProject() scope: Scope, @Params(OneTranscript) { id }: OneTranscript) {
+    await this.transcripts.retry(scope, id);
+    return this.show(scope, { id });
+  }
+
+  @Post(':id/upgrade_turnaround_level')
+  @Needs('can_upload')
+  @Answers('Have a transcript sooner', TranscriptRecord, {
+    meta: TranscriptMeta,
+    description: 'The price of the order becomes that of the level: the charge is refunded and made anew.',
+  })
+  async upgrade(@InProject() scope: Scope, @Params(UpgradeTranscript) input: UpgradeTranscript) {
+    const { id, turnaround_level_id: levelId } = input;
+    await this.actions.upgrade('transcript', { id, projectId: scope.projectId }, levelId);
+    return this.show(scope, { id });
   }
 
   @Post(':id/make_default')
@@ -84,8 +136,8 @@ export class TranscriptsController {
   @Post(':id/callback')
   @Needs('can_publish')
   @Answers('Send the callback of a transcript now', Done)
-  async callback(@InProject() scope: Scope, @Params(OneTranscript) { id }: OneTranscript) {
-    await this.transcripts.requestCallback(scope, id);
+  async callback(@InProject() { projectId }: Scope, @Params(OneTranscript) { id }: OneTranscript) {
+    await this.actions.requestCallback('transcript', { id, projectId });
     return done;
   }
 }

@@ -1,5 +1,5 @@
 import type { MasterTranscript } from '@scriptorium/captions';
-import { hold, makeMedia, type TestClient } from '@scriptorium/testing';
+import { lockRows, makeMedia, type TestClient } from '@scriptorium/testing';
 import { startWorld, type Query, type World } from '../test/world.js';
 import { TranscriptsService } from './transcripts.service.js';
 
@@ -73,11 +73,13 @@ describe('listing', () => {
     ['nothing', () => ({}), ['a1', 'a2', 'b1', 'gone', 'open']],
     ['id', () => ({ id: made.a2 }), ['a2']],
     ['file', () => ({ media_file_id: files.a }), ['a1', 'a2']],
-    ['default', () => ({ default: true }), ['a1', 'b1']],
-    ['not default', () => ({ default: 0 }), ['a2', 'gone', 'open']],
+    ['default', () => ({ default: true }), ['a1', 'b1', 'open']],
+    ['not default', () => ({ default: 0 }), ['a2', 'gone']],
     ['complete', () => ({ status: 'complete' }), ['a1', 'a2', 'b1']],
     ['in progress', () => ({ status: 'in_progress' }), ['open']],
     ['cancelled', () => ({ status: 'cancelled' }), ['gone']],
+    ['pending, which none is', () => ({ status: 'pending' }), []],
+    ['several states', () => ({ status: 'pending,in_progress,COMPLETE' }), ['a1', 'a2', 'b1', 'open']],
     ['type', () => ({ type: 'AsrTranscript' }), ['gone', 'open']],
     [
       'types',
@@ -156,12 +158,12 @@ describe('cancelling', () => {
     for (let round = 0; round < 50; round++) {
       const id = await order(file);
       const cancelling = () => act(id, 'cancel');
-      const completing = () => transcripts.complete(id, { master });
+      const completing = () => transcripts.complete({ id }, { master });
       const [cancelled, completed] =
         round % 2
           ? await Promise.all([cancelling(), completing()])
           : await Promise.all([completing(), cancelling()]).then(([a, b]) => [b, a] as const);
-      expect([cancelled.status === 200, completed !== null].filter(Boolean)).toHaveLength(1);
+      expect([cancelled.status === 200, completed].filter(Boolean)).toHaveLength(1);
       expect((await show(id)).status).toBe(completed ? 'complete' : 'cancelled');
       expect(await eventsOf(id)).toEqual([
         'transcript.ordered',
@@ -170,17 +172,18 @@ describe('cancelling', () => {
     }
   });
 
-  it.each(['complete', 'cancelled'])('is decided by who came first to the order: %s', async (winner) => {
-    const id = await order(await world.newFileWithSource(wav));
-    const moves = [() => transcripts.complete(id, { master }), () => act(id, 'cancel')];
+  it.each(['complete', 'cancelled'])('is decided by who came first to the file: %s', async (winner) => {
+    const file = await world.newFileWithSource(wav);
+    const id = await order(file);
+    const moves = [() => transcripts.complete({ id }, { master }), () => act(id, 'cancel')];
     if (winner === 'cancelled') moves.reverse();
-    const held = await hold(world.app.db, 'select 1 from transcript where id = $1 for update', [id]);
+    const locked = await lockRows(world.app.db, 'select 1 from media_file where id = $1 for update', [file]);
     const racing: Promise<unknown>[] = [];
     for (const [index, start] of moves.entries()) {
       racing.push(start());
-      await held.queued(index + 1);
+      await locked.waiting(index + 1);
     }
-    await held.letGo();
+    await locked.release();
     await Promise.all(racing);
     expect((await show(id)).status).toBe(winner);
   });
@@ -206,7 +209,37 @@ describe('the default transcript', () => {
     expect((await act(second, 'make_default')).status).toBe(200);
   });
 
-  it('is never one that is not complete', async () => {
+  it('is the first from its order on: a client that lists the defaults of a file finds what it ordered', async () => {
+    const file = await world.newFileWithSource(wav);
+    const words = async () => (await world.project.get(`/v3/files/${file}`)).body.data.word_count;
+    const defaults = async () => {
+      const { body } = await world.project.get('/v3/transcripts', { media_file_id: file, default: 'true' });
+      return body.data.map(({ id }: { id: number }) => id);
+    };
+    const { body } = await world.project.post('/v3/transcripts/order/asr', { media_file_id: file });
+    expect(body.data).toMatchObject({ status: 'in_progress', default: true });
+    const imported = await world.newTranscript(file, 'One two three.');
+    const spanish = await world.newTranscript(file, 'Hola.', { language_id: '12' });
+    expect([await defaults(), await words()]).toEqual([[body.data.id], 0]);
+
+    await act(body.data.id, 'cancel');
+    expect((await show(body.data.id)).default).toBe(false);
+    expect([await defaults(), await words()]).toEqual([[imported], 3]);
+
+    await act(spanish, 'make_default');
+    await act(await order(file), 'cancel');
+    expect([await defaults(), await words()]).toEqual([[spanish], 1]);
+  });
+
+  it('is none once all were cancelled, and the next one that is ordered', async () => {
+    const file = await world.newFileWithSource(wav);
+    const first = await order(file);
+    await act(first, 'cancel');
+    expect((await show(first)).default).toBe(false);
+    expect((await show(await order(file))).default).toBe(true);
+  });
+
+  it('is not made one that is not complete', async () => {
     const id = await order(await world.newFileWithSource(wav));
     const { status, body } = await act(id, 'make_default');
     expect([status, body.error.message]).toEqual([
@@ -220,10 +253,10 @@ describe('the default transcript', () => {
     for (let round = 0; round < 10; round++) {
       const asr = await order(file);
       const [completed, ...imported] = await Promise.all([
-        transcripts.complete(asr, { master }),
+        transcripts.complete({ id: asr }, { master }),
         ...Array.from({ length: 3 }, () => world.newTranscript(file)),
       ]);
-      expect(completed).not.toBeNull();
+      expect(completed).toBe(true);
       const answers = await Promise.all([asr, ...imported].map((id) => act(id, 'make_default')));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       const { body } = await world.project.get('/v3/transcripts', { media_file_id: file, default: true });

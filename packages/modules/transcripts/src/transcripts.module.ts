@@ -1,47 +1,56 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountsModule } from '@scriptorium/accounts';
 import { FileParts, FilesModule } from '@scriptorium/files';
+import { orderController, OrdersModule, Products } from '@scriptorium/orders';
 import { SettingsModule } from '@scriptorium/settings';
-import { Transcripts1763600003000 } from './migrations/transcripts-1763600003000.js';
-import { Transcripts1795211700000 } from './migrations/transcripts-1795211700000.js';
-import { Transcripts1795212136000 } from './migrations/transcripts-1795212136000.js';
-import { Transcripts1795216500000 } from './migrations/transcripts-1795216500000.js';
-import { Transcripts1795312860000 } from './migrations/transcripts-1795312860000.js';
-import { Transcripts1795327320000 } from './migrations/transcripts-1795327320000.js';
-import { Quotes } from './quotes.service.js';
-import { TranscriptImportsService } from './transcript-imports.service.js';
-import { TranscriptMaster } from './transcript-master.entity.js';
-import { TranscriptOrdersController } from './transcript-orders.controller.js';
-import { TranscriptOrdersService } from './transcript-orders.service.js';
+import { DefaultTranscripts } from './default-transcripts.js';
+import { CaptionFiles } from './caption-files.js';
+import { SourceOrders } from './kinds/source-orders.js';
+import { TranslationSources } from './kinds/translation-sources.js';
+import { TranscriptsInitial1763600006000 } from './migrations/transcripts-initial.js';
+import { OrderAnswer } from './transcript.dto.js';
+import { transcriptOrderKinds } from './transcript-order-kinds.js';
 import { transcriptPart } from './transcript-part.js';
 import { TranscriptTextService } from './transcript-text.service.js';
-import { Transcript } from './transcript.entity.js';
+import { TranscriptArtifacts } from './transcript-artifacts.js';
+import { TranscriptProduct } from './transcript.product.js';
+import { TranscriptQualityController } from './transcript-quality.controller.js';
+import { TranscriptQualityService } from './transcript-quality.service.js';
+import { TranscriptVersionsController } from './transcript-versions.controller.js';
+import { TranscriptVersionsService } from './transcript-versions.service.js';
+import { TranscriptInputs } from './transcript-inputs.js';
 import { TranscriptsController } from './transcripts.controller.js';
 import { TranscriptsService } from './transcripts.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Transcript, TranscriptMaster]), FilesModule, SettingsModule],
-  controllers: [TranscriptOrdersController, TranscriptsController],
-  providers: [
-    TranscriptsService,
-    TranscriptOrdersService,
-    TranscriptImportsService,
-    Quotes,
-    TranscriptTextService,
+  imports: [AccountsModule, FilesModule, OrdersModule, SettingsModule],
+  controllers: [
+    ...transcriptOrderKinds.map((kind) => orderController('v3/transcripts/order', kind, OrderAnswer)),
+    TranscriptsController,
+    TranscriptVersionsController,
+    TranscriptQualityController,
   ],
-  exports: [TranscriptsService, TranscriptTextService],
+  providers: [
+    DefaultTranscripts,
+    CaptionFiles,
+    SourceOrders,
+    TranslationSources,
+    TranscriptsService,
+    ...transcriptOrderKinds.map(({ placer }) => placer),
+    TranscriptArtifacts,
+    TranscriptInputs,
+    TranscriptProduct,
+    TranscriptTextService,
+    TranscriptVersionsService,
+    TranscriptQualityService,
+  ],
+  exports: [CaptionFiles, TranscriptInputs, TranscriptsService, SourceOrders, TranscriptTextService],
 })
 export class TranscriptsModule {
-  constructor(parts: FileParts) {
+  constructor(parts: FileParts, products: Products, transcripts: TranscriptProduct) {
     parts.add(transcriptPart);
+    products.add(transcripts);
   }
 
-  static readonly migrations = [
-    Transcripts1763600003000,
-    Transcripts1795211700000,
-    Transcripts1795212136000,
-    Transcripts1795216500000,
-    Transcripts1795312860000,
-    Transcripts1795327320000,
-  ];
+  static readonly migrations = [TranscriptsInitial1763600006000];
 }

@@ -1,237 +1,145 @@
-import { Inject, Injectable, Optional } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { MasterTranscript } from '@scriptorium/captions';
-import { defaultPrices, PRICES, unitPriceOf, type Prices } from '@scriptorium/catalog';
 import {
-  can,
-  DomainError,
-  move,
-  notFound,
-  transcriptTypes,
-  type EventName,
-  type TranscriptMove,
-} from '@scriptorium/core';
-import { FilesService, sourceDuration } from '@scriptorium/files';
-import { Events, Sql, Transactions, type Scope } from '@scriptorium/server-kit';
-import type { EntityManager } from 'typeorm';
-import { listens, serviceOf } from './service-of.js';
-import { insertTranscript, type NewTranscript } from './transcript-insert.js';
-import { TranscriptMaster } from './transcript-master.entity.js';
-import { readWithin, type TranscriptRow } from './transcript-reads.js';
-import { transcriptView } from './transcript.dto.js';
-import { Transcript } from './transcript.entity.js';
+  cannot,
+  Orders,
+  type BilledBy,
+  type Order,
+  type Placed,
+  type Scenario,
+  type Target,
+} from '@scriptorium/orders';
+import { Sql, Transactions, type Scope } from '@scriptorium/server-kit';
+import { DefaultTranscripts } from './default-transcripts.js';
+import { transcriptView, type TranscriptRecord } from './transcript.dto.js';
+import { transcriptKinds, type TranscriptKind, type TranscriptStatus } from './transcript-kinds.js';
+import { insertTranscript, type Completion, type TranscriptRow } from './transcript-rows.js';
+import { alreadyOrdered, endOf, TranscriptProduct } from './transcript.product.js';
+import type { z } from 'zod';
 
-/** How the API names the service itself as an editor; public clients compare with it. */
-const THE_SERVICE = '3Play Media';
+export type PlacedTranscript = Placed<z.output<typeof TranscriptRecord>>;
 
-export interface Completion {
-  master: MasterTranscript;
-  /** Percent. */
-  estimatedAccuracy?: number | null;
-  warnings?: string[];
+interface NewTranscript {
+  kind: TranscriptKind;
+  mediaFileId: number;
+  /** The primary language first. */
+  languageIds: number[];
+  callbackUrl: string | undefined;
+  turnaroundLevelId?: number;
+  scenario?: Scenario;
+  /** Percent; of alignments alone. */
+  reviewThreshold?: number | undefined;
+  /** Of a kind that is not always billed alike. */
+  billedBy?: BilledBy;
+  unitPriceMills?: number;
+  billedWords?: number;
+  input?: Order['input'];
 }
 
-/** The moves of a transcript. Each is one transaction: the row, its event, and what the file shows of it. */
+const saveDraft = {
+  name: 'transcript-draft-save',
+  text: `insert into transcript_draft (transcript_id, master) select id, $2 from transcript where id = $1
+    on conflict (transcript_id) do update set master = excluded.master`,
+};
+const dropDraft = {
+  name: 'transcript-draft-drop',
+  text: 'delete from transcript_draft where transcript_id = $1',
+};
+
+const setPublished = {
+  name: 'transcript-set-published',
+  text: 'update transcript set published = $3 where id = $1 and project_id = $2',
+};
+
+/** Places, completes and cancels transcripts, and chooses the default of a file. */
 @Injectable()
 export class TranscriptsService {
   constructor(
+    private readonly orders: Orders,
+    private readonly product: TranscriptProduct,
+    private readonly defaults: DefaultTranscripts,
     private readonly transactions: Transactions,
-    private readonly events: Events,
-    private readonly files: FilesService,
     private readonly sql: Sql,
-    @Optional() @Inject(PRICES) private readonly prices: Prices = defaultPrices,
   ) {}
 
-  /** Takes an order at the price of now, and tells of it. */
-  async take(
-    tx: EntityManager,
+  /** @throws {DomainError} `invalid` when one of that kind and language is in progress on the file */
+  async place(
     scope: Scope,
-    ordered: Omit<NewTranscript, 'unitPriceMills'>,
-  ): Promise<TranscriptRow> {
-    const { turnaroundLevelId, type } = ordered;
-    const priced = { service: serviceOf[type], turnaroundLevelId, sandbox: scope.sandbox };
-    const unitPriceMills = unitPriceOf(priced, this.prices);
-    const row = await insertTranscript(tx, scope, { ...ordered, unitPriceMills });
-    await this.tell(tx, row, 'transcript.ordered');
-    return row;
+    { languageIds, reviewThreshold, ...ordered }: NewTranscript,
+  ): Promise<PlacedTranscript> {
+    const { type, billedBy } = transcriptKinds[ordered.kind];
+    let row: TranscriptRow | undefined;
+    const order = await this.orders.place(
+      this.product,
+      scope,
+      { billedBy, ...ordered, service: ordered.kind },
+      async (placed) => {
+        row = await insertTranscript(this.sql, placed, { type, languageIds, reviewThreshold });
+        if (!row) throw alreadyOrdered();
+        return transcriptView(row);
+      },
+    );
+    return { order, record: transcriptView(row!) };
   }
 
-  cancel(scope: Scope, id: number): Promise<TranscriptRow> {
-    return this.transactions.run(async (tx) => {
-      const order = await this.lock(tx, { id, projectId: scope.projectId });
-      order.status = move(order, 'cancel');
-      order.cancelledBy = 'customer';
-      order.cancellationReason = 'Cancelled by the customer';
-      return this.save(tx, order, 'transcript.cancelled');
-    });
-  }
-
-  /** @returns the transcript, or null when somebody else had the last word before */
-  complete(id: number, completion: Completion): Promise<TranscriptRow | null> {
-    return this.transactions.run(async (tx) => {
-      const order = await this.lockWithFile(tx, { id });
-      return can(order, 'complete') ? this.finish(tx, order, completion) : null;
-    });
-  }
-
-  /** For a transaction that holds the file already. */
-  async completeWithin(tx: EntityManager, id: number, completion: Completion): Promise<TranscriptRow> {
-    return this.finish(tx, await this.lock(tx, { id }), completion);
-  }
-
-  /** The system gives the order up. Null when it was over already. */
-  reject(id: number, reason: string, details: string | null = null): Promise<TranscriptRow | null> {
-    return this.transactions.run(async (tx) => {
-      const order = await this.lock(tx, { id });
-      if (!can(order, 'reject')) return null;
-      order.status = move(order, 'reject');
-      order.cancelledBy = 'system';
-      order.cancellationReason = reason;
-      order.cancellationDetails = details;
-      return this.save(tx, order, 'transcript.cancelled');
-    });
-  }
-
-  makeDefault(scope: Scope, id: number): Promise<void> {
-    return this.transactions.run(async (tx) => {
-      const order = await this.lockWithFile(tx, { id, projectId: scope.projectId });
-      if (order.status !== 'complete') throw cannot('make default');
-      if (order.isDefault) return;
-      const version = () => 'version + 1';
-      const { mediaFileId } = order;
-      await tx.update(Transcript, { mediaFileId, isDefault: true }, { isDefault: false, version });
-      await tx.update(Transcript, { id }, { isDefault: true, version });
-      const master = await tx.findOneByOrFail(TranscriptMaster, {
-        transcriptId: id,
-        version: order.masterVersion!,
-      });
-      await this.showOnFile(tx, order, master.master);
-    });
-  }
-
-  /** Sends the transcript as it is now to the address given with its order, if any. */
-  requestCallback(scope: Scope, id: number): Promise<void> {
-    return this.transactions.run(async (tx) => {
-      await this.lock(tx, { id, projectId: scope.projectId });
-      await this.tell(tx, await readWithin(tx, id), 'transcript.callback_requested');
-    });
-  }
-
-  /** Has whoever delivers transcripts do it again. */
-  requestRedelivery(scope: Scope, id: number): Promise<TranscriptRow> {
-    return this.transactions.run(async (tx) => {
-      const order = await this.lock(tx, { id, projectId: scope.projectId });
-      if (order.status !== 'complete') throw cannot('redeliver');
-      const row = await readWithin(tx, id);
-      await this.tell(tx, row, 'transcript.redelivery_requested');
-      return row;
-    });
+  cancel({ projectId }: Scope, id: number): Promise<Order> {
+    const ended = { endedBy: 'customer', reason: 'Cancelled by the customer' } as const;
+    return this.orders.move(this.product, { id, projectId }, 'cancel', ended);
   }
 
   /**
-   * Notes how far the work is.
-   * @returns whether anybody still waits for it
+   * Reopens an order that the system has rejected.
+   * @throws {DomainError} `not_found`; `forbidden` for any other order and the second time; `invalid` when one of that kind
+   * and language is in progress on the file
    */
-  async progress(id: number, fraction: number): Promise<boolean> {
-    const rows = await this.sql.rows(
-      `update transcript set progress = greatest(progress, $2) where id = $1 and status = 'in_progress' returning id`,
-      [id, fraction],
-    );
-    return rows.length > 0;
+  retry({ projectId }: Scope, id: number): Promise<Order> {
+    return this.orders.move(this.product, { id, projectId }, 'retry');
   }
 
-  /** Nothing of the work counts any more. */
-  async resetProgress(tx: EntityManager, id: number): Promise<void> {
-    await tx.query(`update transcript set progress = 0 where id = $1 and status = 'in_progress'`, [id]);
+  /** Returns false if the order is not in progress any more, or has been retried since. */
+  async complete(target: Target, completion: Completion): Promise<boolean> {
+    const resultMs = endOf(completion.master);
+    const done = await this.orders.tryMove(this.product, target, 'complete', {
+      result: completion,
+      resultMs,
+    });
+    if (done) await this.saveDraft(target.id, null);
+    return done !== null;
   }
 
-  /** The orders on a file that wait for work. */
-  async inProgress(fileId: number): Promise<number[]> {
-    const rows = await this.sql.rows<{ id: number }>(
-      `select id from transcript where media_file_id = $1 and status = 'in_progress'`,
-      [fileId],
-    );
-    return rows.map(({ id }) => id);
+  /** Keeps the text that people begin with, for customers who read it meanwhile; null when there is none. */
+  async saveDraft(id: number, master: MasterTranscript | null): Promise<void> {
+    if (master) await this.sql.rows(saveDraft, [id, master]);
+    else await this.sql.rows(dropDraft, [id]);
   }
 
-  /** Orders in progress pay for the source that the file has now. */
-  async noteSource(tx: EntityManager, fileId: number): Promise<void> {
-    const listening = transcriptTypes.filter(listens);
-    await tx.query(
-      `update transcript set billed_duration_ms = coalesce(${sourceDuration('$1')}, billed_duration_ms)
-       where media_file_id = $1 and status = 'in_progress' and type = any($2)`,
-      [fileId, listening],
-    );
+  /** Completes an order that the open transaction has placed. */
+  async completePlaced(placed: PlacedTranscript, completion: Completion): Promise<PlacedTranscript> {
+    const options = { result: completion, resultMs: endOf(completion.master) };
+    const order = placed.order as Order<TranscriptStatus>;
+    return (await this.orders.change(this.product, order, 'complete', options)) as PlacedTranscript;
   }
 
-  /** For the work behind the order, which belongs to no caller. Undefined once it went with its file. */
-  find(id: number): Promise<TranscriptRow | undefined> {
-    return this.transactions.run((tx) => readWithin(tx, id));
-  }
-
-  async tell(tx: EntityManager, row: TranscriptRow, type: EventName): Promise<void> {
-    await this.events.emit(tx, {
-      type,
-      accountId: row.accountId,
-      projectId: row.projectId,
-      resourceType: 'transcript',
-      resourceId: row.id,
-      resourceVersion: row.version,
-      snapshot: transcriptView(row),
-      callbackUrl: row.callbackUrl,
+  /**
+   * Makes a transcript readable by everybody, or by its project alone, whatever the settings say.
+   * @throws {DomainError} `not_found`; `forbidden` when one that is not complete is published
+   */
+  setPublished({ projectId }: Scope, id: number, published: boolean): Promise<void> {
+    return this.transactions.run(async () => {
+      const { name } = this.product;
+      const { phase } = await this.orders.lock(name, { id, projectId });
+      if (published && phase !== 'complete') throw cannot(name, 'publish');
+      await this.sql.rows(setPublished, [id, projectId, published]);
     });
   }
 
-  private async finish(tx: EntityManager, order: Transcript, completion: Completion): Promise<TranscriptRow> {
-    order.status = move(order, 'complete');
-    order.progress = 1;
-    order.masterVersion = (order.masterVersion ?? 0) + 1;
-    order.estimatedAccuracy = completion.estimatedAccuracy ?? null;
-    order.warnings = completion.warnings ?? [];
-    order.lastEditedBy = THE_SERVICE;
-    order.lastEditedAt = new Date();
-    order.isDefault = !(await tx.existsBy(Transcript, { mediaFileId: order.mediaFileId, isDefault: true }));
-    const { master } = completion;
-    order.billedDurationMs ??= endOf(master) ?? 0;
-    await tx.insert(TranscriptMaster, {
-      transcriptId: order.id,
-      version: order.masterVersion,
-      master: master as never,
+  makeDefault({ projectId }: Scope, id: number): Promise<void> {
+    return this.transactions.run(async () => {
+      await this.orders.lockFile(id);
+      const { name } = this.product;
+      const { mediaFileId, phase } = await this.orders.lock(name, { id, projectId });
+      if (phase !== 'complete') throw cannot(name, 'make default');
+      await this.defaults.choose(mediaFileId, id);
     });
-    if (order.isDefault) await this.showOnFile(tx, order, master);
-    return this.save(tx, order, 'transcript.completed');
-  }
-
-  private async save(tx: EntityManager, order: Transcript, type: EventName): Promise<TranscriptRow> {
-    order.version += 1;
-    await tx.save(order);
-    const row = await readWithin(tx, order.id);
-    await this.tell(tx, row, type);
-    return row;
-  }
-
-  private async showOnFile(tx: EntityManager, order: Transcript, master: MasterTranscript): Promise<void> {
-    await this.files.setWordCount(tx, order.mediaFileId, master.words.length, endOf(master));
-  }
-
-  /** The file first, as everybody does who may change its default transcript. */
-  private async lockWithFile(
-    tx: EntityManager,
-    where: { id: number; projectId?: number },
-  ): Promise<Transcript> {
-    const order = await tx.findOne(Transcript, { where, select: { mediaFileId: true } });
-    if (!order) throw notFound('transcript.not_found');
-    await this.files.hold(tx, order.mediaFileId);
-    return this.lock(tx, where);
-  }
-
-  private async lock(tx: EntityManager, where: { id: number; projectId?: number }): Promise<Transcript> {
-    const order = await tx.findOne(Transcript, { where, lock: { mode: 'pessimistic_write' } });
-    if (!order) throw notFound('transcript.not_found');
-    return order;
   }
 }
-
-const endOf = (master: MasterTranscript): number | null => master.words.at(-1)?.endMs ?? null;
-
-const cannot = (what: TranscriptMove | 'make default' | 'redeliver'): DomainError =>
-  new DomainError('forbidden', 'transcript.cannot', `You cannot ${what} this transcript at this time.`);

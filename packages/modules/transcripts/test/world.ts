@@ -1,8 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { AccountsModule, AccountsService } from '@scriptorium/accounts';
-import { CatalogModule, type Language } from '@scriptorium/catalog';
-import { unacceptable } from '@scriptorium/core';
+import { CatalogModule } from '@scriptorium/catalog';
+import { DomainError } from '@scriptorium/core';
 import { FilesModule } from '@scriptorium/files';
+import { Availability, type EngineState, type WantedWork } from '@scriptorium/orders';
 import {
   formWithFile,
   tenants,
@@ -13,18 +14,21 @@ import {
   type TestClient,
 } from '@scriptorium/testing';
 import { TranscriptsModule } from '../src/transcripts.module.js';
-import { Workshop } from '../src/workshop.js';
 
-/** Takes orders in English, and leaves them lying: the work is the business of another package. */
-class IdleWorkshop extends Workshop {
-  async checkRecognition(_projectId: number, { iso639, fullName }: Language): Promise<void> {
-    if (iso639 !== 'en') throw unacceptable('media_file_id', `nobody here understands ${fullName}`);
+/** Accepts orders in English; nothing works on them. */
+class EnglishOnly extends Availability {
+  async check({ language: { iso639, fullName } }: WantedWork): Promise<void> {
+    if (iso639 !== 'en') throw new DomainError('unavailable', 'engine.missing', `No engine for ${fullName}.`);
+  }
+
+  async engines(): Promise<EngineState[]> {
+    return [{ id: 'scribe', available: true, languages: ['en'] }];
   }
 }
 
 @Global()
-@Module({ providers: [{ provide: Workshop, useClass: IdleWorkshop }], exports: [Workshop] })
-class IdleWorkshopModule {}
+@Module({ providers: [{ provide: Availability, useClass: EnglishOnly }], exports: [Availability] })
+class IdleModule {}
 
 export type Query = Parameters<TestClient['get']>[1];
 
@@ -41,13 +45,7 @@ export interface World extends Tenants {
 
 /** A running service of transcripts, with callers of several projects. */
 export async function startWorld(): Promise<World> {
-  const app = await testApp([
-    AccountsModule,
-    CatalogModule,
-    FilesModule,
-    TranscriptsModule,
-    IdleWorkshopModule,
-  ]);
+  const app = await testApp([AccountsModule, CatalogModule, FilesModule, TranscriptsModule, IdleModule]);
   const callers = await tenants(app, app.get(AccountsService));
   const { project } = callers;
   const importCaptions: World['import'] = (fileId, captions, fields) =>
@@ -65,7 +63,10 @@ export async function startWorld(): Promise<World> {
     newFile: async (query, by = project) =>
       (await by.post('/v3/files', { language_id: 1, ...query })).body.data.id,
     newFileWithSource: async (content, language = 1) => {
-      const multipart = formWithFile('source_file', content, { language_id: String(language) });
+      const multipart = formWithFile('source_file', content, {
+        filename: 'film.mp4',
+        language_id: String(language),
+      });
       return (await project.send('POST', '/v3/files', { multipart })).body.data.id;
     },
     import: importCaptions,

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { CaptionError, cueText, readScript, type Script } from '@scriptorium/captions';
+import { findLanguage } from '@scriptorium/catalog';
+import { missing, unacceptable } from '@scriptorium/core';
+import { fileNotFound, headerFrames, type HeaderFrames } from '@scriptorium/files';
+import { orderParams, type OrderKind, type OrderPlacer } from '@scriptorium/orders';
+import { file, id, params, Sql, text, Transactions, type Scope } from '@scriptorium/server-kit';
+import { settingsOf, setValues, type SetValues } from '@scriptorium/settings';
+import { readFile } from 'node:fs/promises';
+import type { z } from 'zod';
+import { readOptions } from '../read-import.js';
+import { textSettings } from '../text-settings.js';
+import { TranscriptInputs, type AlignmentInput } from '../transcript-inputs.js';
+import type { PlacedTranscript } from '../transcripts.service.js';
+import { SourceOrders } from './source-orders.js';
+
+const MAX_TEXT_BYTES = 10 * 2 ** 20;
+const MAX_CHARACTERS = 2 ** 20;
+/** What aligners take: some 20 hours of speech. */
+const MAX_WORDS = 200_000;
+
+const OrderAlignment = params(
+  {
+    ...orderParams,
+    media_file_id: id().describe(
+      'The file to align the text with, which is in its primary language. It needs a source that was not rejected; one ' +
+        'that is not ready yet is waited for.',
+    ),
+    source_text: text(MAX_CHARACTERS)
+      .optional()
+      .describe(
+        'What is said. `NAME:` or `>>` at the start of a line is a change of speaker, a blank line begins a paragraph, ' +
+          '`[MUSIC]` and lines such as `(applause)` are not spoken. Needed without `source_text_file`.',
+      ),
+    source_text_file: file(MAX_TEXT_BYTES)
+      .optional()
+      .describe(
+        `The same as a file of plain text, a Word document (DOCX), or captions in any format, whose cues are kept and get ` +
+          `the times of what is heard; up to ${MAX_TEXT_BYTES / 2 ** 20} MiB.`,
+      ),
+  },
+  { media_file_id: 1001, source_text: 'ANNA: Good morning, everyone.' },
+);
+
+/** What reading a text for a file depends on besides the text. */
+const forAlignment = {
+  name: 'file-for-alignment',
+  text: `select f.language_ids[1] as "languageId",
+      ${setValues({ projectId: 'f.project_id', batchId: 'f.batch_id', fileId: 'f.id' })} as set,
+      ${headerFrames('f.id')} as header
+    from media_file f where f.id = $1 and f.project_id = $2`,
+};
+
+interface FileRow {
+  languageId: number;
+  set: SetValues;
+  header: HeaderFrames | null;
+}
+
+/** Makes transcripts from texts that customers have. */
+@Injectable()
+class AlignmentPlacer implements OrderPlacer<typeof OrderAlignment> {
+  readonly availability;
+
+  constructor(
+    private readonly orders: SourceOrders,
+    private readonly inputs: TranscriptInputs,
+    private readonly transactions: Transactions,
+    private readonly sql: Sql,
+  ) {
+    this.availability = orders.availability;
+  }
+
+  /** The text is read before anything is written, so a bad file changes nothing. */
+  async place(scope: Scope, input: z.output<typeof OrderAlignment>): Promise<PlacedTranscript> {
+    const row = await this.sql.first<FileRow>(forAlignment, [input.media_file_id, scope.projectId]);
+    if (!row) throw fileNotFound(input.media_file_id);
+    const script = await readText(input, row);
+    const { alignment_review_mode: mode = 'Thresholded', alignment_review_threshold: threshold = 80 } =
+      settingsOf(row.set);
+    return this.transactions.run(async () => {
+      const placed = await this.orders.place(scope, 'alignment', input, { reviewThreshold: threshold });
+      const kept: AlignmentInput = { script, review: { mode, threshold } };
+      await this.inputs.save(placed.order.id, kept);
+      return placed;
+    });
+  }
+}
+
+async function readText(
+  { source_text: given, source_text_file: upload }: z.output<typeof OrderAlignment>,
+  { languageId, set, header }: FileRow,
+): Promise<Script> {
+  if (given !== undefined && upload) throw unacceptable('source_text', 'there is a source_text_file too');
+  if (given !== undefined) return checked('source_text', { text: given });
+  if (!upload) throw missing('source_text');
+  const options = readOptions(findLanguage(languageId)!, textSettings(set, header));
+  try {
+    return checked('source_text_file', readScript(await readFile(upload.path), options));
+  } catch (error) {
+    if (error instanceof CaptionError) throw unacceptable('source_text_file', error.message);
+    throw error;
+  }
+}
+
+function checked(parameter: string, script: Script): Script {
+  const whole = 'text' in script ? script.text : script.captions.cues.map(cueText).join('\n');
+  const words = whole.split(/\s+/).filter(Boolean).length;
+  if (words === 0) throw unacceptable(parameter, 'there are no words in it');
+  if (words > MAX_WORDS || whole.length > MAX_CHARACTERS)
+    throw unacceptable(parameter, `at most ${MAX_WORDS} words`);
+  return 'text' in script ? { text: whole.replaceAll('\0', '') } : script;
+}
+
+export const alignment: OrderKind<typeof OrderAlignment> = {
+  name: 'alignment',
+  service: 'alignment',
+  summary: 'Order the alignment of a text',
+  params: OrderAlignment,
+  placer: AlignmentPlacer,
+};

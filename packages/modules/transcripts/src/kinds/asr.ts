@@ -1,0 +1,22 @@
+import { orderParams, type OrderKind } from '@scriptorium/orders';
+import { id, params } from '@scriptorium/server-kit';
+import { sourcePlacer } from './source-orders.js';
+
+const OrderAsr = params(
+  {
+    ...orderParams,
+    media_file_id: id().describe(
+      'The file to recognise, in its primary language. It needs a source that was not rejected; one that is not ready ' +
+        'yet is waited for.',
+    ),
+  },
+  { media_file_id: 1001, callback: 'https://example.com/callbacks' },
+);
+
+export const asr: OrderKind<typeof OrderAsr> = {
+  name: 'asr',
+  service: 'asr',
+  summary: 'Order a transcript by speech recognition',
+  params: OrderAsr,
+  placer: sourcePlacer('asr'),
+};

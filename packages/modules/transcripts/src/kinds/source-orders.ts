@@ -1,0 +1,76 @@
+import { Injectable, type Type } from '@nestjs/common';
+import { findLanguage, type Language } from '@scriptorium/catalog';
+import { Egress } from '@scriptorium/egress';
+import { FilesService } from '@scriptorium/files';
+import { Availability, type OrderPlacer, type Scenario } from '@scriptorium/orders';
+import { checkUrl, Transactions, type Scope } from '@scriptorium/server-kit';
+import type { z } from 'zod';
+import { TranscriptsService, type PlacedTranscript } from '../transcripts.service.js';
+
+/** Orders of work that listens to the source. */
+type SourceKind = 'asr' | 'transcription' | 'alignment' | 'vicc';
+
+interface Input {
+  media_file_id: number;
+  callback?: string | undefined;
+  sandbox_scenario?: Scenario | undefined;
+  turnaround_level_id?: number | undefined;
+}
+
+/** Places orders of work on the source of a file, in its primary language. Production does the work. */
+@Injectable()
+export class SourceOrders {
+  constructor(
+    readonly availability: Availability,
+    private readonly transactions: Transactions,
+    private readonly files: FilesService,
+    private readonly transcripts: TranscriptsService,
+    private readonly egress: Egress,
+  ) {}
+
+  /** @throws {DomainError} `unavailable` when this installation cannot do it in the language */
+  check({ projectId }: Scope, kind: SourceKind, language: Language): Promise<void> {
+    return this.availability.check({ kind, projectId, language });
+  }
+
+  async place(
+    scope: Scope,
+    kind: SourceKind,
+    input: Input,
+    more: { reviewThreshold?: number } = {},
+  ): Promise<PlacedTranscript> {
+    checkUrl(this.egress, 'callback', input.callback);
+    return this.transactions.run(async () => {
+      const { id: mediaFileId, languageIds } = await this.files.lockForOrder(scope, input.media_file_id, {
+        needsSource: true,
+      });
+      await this.check(scope, kind, findLanguage(languageIds[0]!)!);
+      return this.transcripts.place(scope, {
+        kind,
+        mediaFileId,
+        languageIds,
+        callbackUrl: input.callback,
+        turnaroundLevelId: input.turnaround_level_id,
+        scenario: input.sandbox_scenario,
+        ...more,
+      });
+    });
+  }
+}
+
+/** Makes the provider that places orders of a kind for which the source is enough. */
+export function sourcePlacer<S extends z.ZodObject>(kind: SourceKind): Type<OrderPlacer<S>> {
+  @Injectable()
+  class SourcePlacer implements OrderPlacer<S> {
+    readonly availability;
+
+    constructor(private readonly orders: SourceOrders) {
+      this.availability = orders.availability;
+    }
+
+    place(scope: Scope, input: z.output<S> & Input): Promise<PlacedTranscript> {
+      return this.orders.place(scope, kind, input);
+    }
+  }
+  return SourcePlacer;
+}

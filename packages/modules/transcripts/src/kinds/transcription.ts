@@ -1,0 +1,25 @@
+import { orderParams, type OrderKind } from '@scriptorium/orders';
+import { id, params } from '@scriptorium/server-kit';
+import { sourcePlacer } from './source-orders.js';
+
+const OrderTranscription = params(
+  {
+    ...orderParams,
+    media_file_id: id().describe(
+      'The file to transcribe, in its primary language. It needs a source that was not rejected; one that is not ready is ' +
+        'waited for.',
+    ),
+    turnaround_level_id: id()
+      .default(1)
+      .describe('How soon it is done: the id of a level of `GET /v3/turnaround_levels` for transcription.'),
+  },
+  { media_file_id: 1001, turnaround_level_id: 1, callback: 'https://example.com/callbacks' },
+);
+
+export const transcription: OrderKind<typeof OrderTranscription> = {
+  name: 'transcription',
+  service: 'transcription',
+  summary: 'Order a transcript by people',
+  params: OrderTranscription,
+  placer: sourcePlacer('transcription'),
+};

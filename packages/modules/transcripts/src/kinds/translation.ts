@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { findLanguage } from '@scriptorium/catalog';
+import { Egress } from '@scriptorium/egress';
+import { Availability, orderParams, type OrderKind, type OrderPlacer } from '@scriptorium/orders';
+import { checkUrl, id, params, Transactions, type Scope } from '@scriptorium/server-kit';
+import type { z } from 'zod';
+import { TranscriptsService, type PlacedTranscript } from '../transcripts.service.js';
+import { TranslationSources } from './translation-sources.js';
+
+const OrderTranslation = params(
+  {
+    ...orderParams,
+    media_file_id: id().describe('The file whose transcript is translated.'),
+    translation_service_option_id: id().describe(
+      'Who translates, from which language and into which: the id of one of `GET /v3/translation_service_options`.',
+    ),
+    source_transcript_id: id()
+      .optional()
+      .describe(
+        'The transcript that is translated, one of the file in the source language of the option. One that is in progress ' +
+          'is waited for. By default the default transcript of the file if it is in that language, or else the first ' +
+          'other one that is.',
+      ),
+  },
+  {
+    media_file_id: 1001,
+    translation_service_option_id: 7_001_012,
+    callback: 'https://example.com/callbacks',
+  },
+);
+type OrderTranslation = z.output<typeof OrderTranslation>;
+
+/** What the order of a translation keeps for its plan. */
+export interface TranslationInput {
+  /** Of `findTranslationLevel` of the catalog. */
+  levelId: number;
+  sourceTranscriptId: number;
+  /** Of the source transcript; null when it was not complete yet. */
+  sourceVersion: number | null;
+}
+
+/** Production does the work. It subscribes to `order.placed`. */
+@Injectable()
+class TranslationPlacer implements OrderPlacer<typeof OrderTranslation> {
+  constructor(
+    readonly availability: Availability,
+    private readonly sources: TranslationSources,
+    private readonly transactions: Transactions,
+    private readonly transcripts: TranscriptsService,
+    private readonly egress: Egress,
+  ) {}
+
+  async place(scope: Scope, input: OrderTranslation): Promise<PlacedTranscript> {
+    checkUrl(this.egress, 'callback', input.callback);
+    return this.transactions.run(async () => {
+      const { mediaFileId, option, source } = await this.sources.lock(scope, input);
+      await this.availability.check({
+        kind: 'translation',
+        projectId: scope.projectId,
+        language: findLanguage(option.targetLanguageId)!,
+        translation: { from: findLanguage(source.languageId)!, level: option.level },
+      });
+      const placed = await this.transcripts.place(scope, {
+        kind: 'translation',
+        mediaFileId,
+        languageIds: [option.targetLanguageId],
+        callbackUrl: input.callback,
+        scenario: input.sandbox_scenario,
+        unitPriceMills: option.rateMills,
+        ...(option.level.pricePer === 'word' && {
+          billedBy: 'words',
+          billedWords: source.words ?? undefined,
+        }),
+        input: {
+          levelId: option.level.id,
+          sourceTranscriptId: source.id,
+          sourceVersion: source.version,
+        } satisfies TranslationInput,
+      });
+      return source.version === null ? { ...placed, warnings: [WAITS] } : placed;
+    });
+  }
+}
+
+const WAITS = 'The source transcript is not complete yet. The translation begins when it is.';
+
+export const translation: OrderKind<typeof OrderTranslation> = {
+  name: 'translation',
+  service: 'translation',
+  summary: 'Order a translation of a transcript',
+  params: OrderTranslation,
+  placer: TranslationPlacer,
+  ownPrices:
+    'Each option of GET /v3/translation_service_options has a price, `pricerate`, for each `price_per`: a word of the source ' +
+    'transcript, or a minute. Nothing is charged in a sandbox.',
+};

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { findLanguage } from '@scriptorium/catalog';
+import { notFound, unacceptable } from '@scriptorium/core';
+import { fileNotFound } from '@scriptorium/files';
+import { orderParams, type OrderKind, type OrderPlacer } from '@scriptorium/orders';
+import { id, params, Sql, Transactions, type Scope } from '@scriptorium/server-kit';
+import type { z } from 'zod';
+import { TranscriptInputs, type ClipInput } from '../transcript-inputs.js';
+import type { PlacedTranscript } from '../transcripts.service.js';
+import { SourceOrders } from './source-orders.js';
+
+const OrderVicc = params(
+  {
+    ...orderParams,
+    media_file_id: id().describe(
+      'The clip. It needs a `vicc_parent_id`, and a source that was not rejected; one that is not ready yet is waited for.',
+    ),
+    parent_media_file_id: id().describe(
+      'The file that the clip is from, which is its `vicc_parent_id`. It needs a source, which is waited for if it is not ' +
+        'ready, and a complete transcript in the primary language of the clip: the default one if it is, else the newest.',
+    ),
+  },
+  { media_file_id: 1002, parent_media_file_id: 1001 },
+);
+
+/** The clip, its parent, and the transcript of the parent that is cut. */
+const forClip = {
+  name: 'file-for-clip',
+  text: `select f.vicc_parent_id as "assignedId", f.language_ids[1] as "languageId", p.id as "parentId",
+      (select s.status from source s where s.media_file_id = p.id and s.current) as "sourceStatus",
+      (select t.id from transcript t
+        where t.media_file_id = p.id and t.status = 'complete' and t.language_id = f.language_ids[1]
+        order by t.is_default desc, t.id desc limit 1) as "transcriptId"
+    from media_file f left join media_file p on p.id = $3 and p.project_id = f.project_id
+    where f.id = $1 and f.project_id = $2`,
+};
+
+interface ClipRow {
+  assignedId: number | null;
+  languageId: number;
+  parentId: number | null;
+  sourceStatus: string | null;
+  transcriptId: number | null;
+}
+
+/** Makes transcripts of clips from the transcript of their parent (video clip captioning). */
+@Injectable()
+class ViccPlacer implements OrderPlacer<typeof OrderVicc> {
+  readonly availability;
+
+  constructor(
+    private readonly orders: SourceOrders,
+    private readonly inputs: TranscriptInputs,
+    private readonly transactions: Transactions,
+    private readonly sql: Sql,
+  ) {
+    this.availability = orders.availability;
+  }
+
+  place(scope: Scope, input: z.output<typeof OrderVicc>): Promise<PlacedTranscript> {
+    const { media_file_id: clipId, parent_media_file_id: parentId } = input;
+    return this.transactions.run(async () => {
+      const row = await this.sql.first<ClipRow>(forClip, [clipId, scope.projectId, parentId]);
+      if (!row) throw fileNotFound(clipId);
+      const kept = checked(row, parentId);
+      const placed = await this.orders.place(scope, 'vicc', input);
+      await this.inputs.save(placed.order.id, kept);
+      return placed;
+    });
+  }
+}
+
+function checked(row: ClipRow, wanted: number): ClipInput {
+  const { assignedId, parentId, sourceStatus, transcriptId, languageId } = row;
+  if (parentId === null) throw notFound('file.parent_not_found', `Vicc parent file ${wanted} not found.`);
+  if (assignedId === null) throw unacceptable('media_file_id', 'the file has no vicc_parent_id');
+  const refuse = (reason: string) => unacceptable('parent_media_file_id', reason);
+  if (assignedId !== parentId) throw refuse('it is not the vicc_parent_id of the file');
+  if (sourceStatus === null) throw refuse('the file has no source');
+  if (sourceStatus === 'rejected') throw refuse('the source of the file was rejected');
+  if (transcriptId === null)
+    throw refuse(`the file has no complete transcript in ${findLanguage(languageId)!.fullName}`);
+  return { parentFileId: parentId, parentTranscriptId: transcriptId };
+}
+
+export const vicc: OrderKind<typeof OrderVicc> = {
+  name: 'vicc',
+  service: 'vicc',
+  summary: 'Order the transcript of a clip',
+  params: OrderVicc,
+  placer: ViccPlacer,
+};

@@ -1,0 +1,235 @@
+import type { MasterTranscript } from '@scriptorium/captions';
+import { notFound } from '@scriptorium/core';
+import { labelled } from '@scriptorium/files';
+import { cancellable, type Order } from '@scriptorium/orders';
+import { sameText, selectLongPage, Where, type Page, type Scope, type Sql } from '@scriptorium/server-kit';
+import type { ListTranscripts } from './transcript.dto.js';
+import type { TranscriptStatus, TranscriptType } from './transcript-kinds.js';
+
+/** A transcript with what the API shows of its file and its order. */
+export interface TranscriptRow {
+  id: number;
+  projectId: number;
+  mediaFileId: number;
+  batchId: number | null;
+  referenceId: string | null;
+  durationMs: number | null;
+  isDefault: boolean;
+  type: TranscriptType;
+  languageIds: number[];
+  status: TranscriptStatus;
+  estimatedAccuracy: number | null;
+  /** Percent; of alignments alone. */
+  reviewThreshold: number | null;
+  warnings: string[];
+  lastEditedBy: string | null;
+  lastEditedAt: string | Date | null;
+  masterVersion: number | null;
+  order: Pick<Order, 'cancellable' | 'endReason' | 'endDetails' | 'progress' | 'step'> & {
+    deadline: string | Date | null;
+  };
+}
+
+/** Of `t`, the transcript, and `f`, its file. The order is looked up for the rows that are shown alone. */
+const columns = `t.id, t.project_id as "projectId", t.media_file_id as "mediaFileId", f.batch_id as "batchId",
+  f.reference_id as "referenceId", f.duration_ms as "durationMs", t.is_default as "isDefault", t.type,
+  t.language_ids as "languageIds", t.status, t.estimated_accuracy as "estimatedAccuracy",
+  t.review_threshold as "reviewThreshold", t.warnings,
+  t.last_edited_by as "lastEditedBy", t.last_edited_at as "lastEditedAt", t.master_version as "masterVersion",
+  (select json_build_object('cancellable', ${cancellable('o')}, 'endReason', o.end_reason, 'endDetails', o.end_details,
+    'progress', o.progress, 'step', o.step, 'deadline', o.deadline) from service_order o where o.id = t.id) as "order"`;
+
+const from = `transcript t join media_file f on f.id = t.media_file_id and f.project_id = t.project_id`;
+
+const byId = {
+  name: 'transcript-by-id',
+  text: `select ${columns} from ${from} where t.id = $1 and t.project_id = $2`,
+};
+
+/** @throws {DomainError} `not_found` when it is absent or of another project */
+export async function readTranscript(
+  sql: Sql,
+  { projectId }: Pick<Scope, 'projectId'>,
+  id: number,
+): Promise<TranscriptRow> {
+  const row = await sql.first<TranscriptRow>(byId, [id, projectId]);
+  if (!row) throw notFound('transcript.not_found');
+  return row;
+}
+
+const masterById = {
+  name: 'transcript-present-master',
+  text: `select m.master from transcript t
+    join transcript_master m on m.transcript_id = t.id and m.version = t.master_version
+    where m.transcript_id = $1 and t.project_id = $2`,
+};
+
+const masterByVersion = {
+  name: 'transcript-master-of-version',
+  text: `select m.master from transcript t
+    join transcript_master m on m.transcript_id = t.id and m.version = $3
+    where m.transcript_id = $1 and t.project_id = $2`,
+};
+
+/** Reads a version of the text of a transcript. Returns undefined when it is absent or of another project. */
+export async function readVersion(
+  sql: Sql,
+  { projectId }: Pick<Scope, 'projectId'>,
+  { id, version }: { id: number; version: number },
+): Promise<MasterTranscript | undefined> {
+  return (await sql.first<{ master: MasterTranscript }>(masterByVersion, [id, projectId, version]))?.master;
+}
+
+/**
+ * Reads the present text of a transcript.
+ * @throws {DomainError} `not_found` when the transcript has none, is absent or of another project
+ */
+export async function readMaster(
+  sql: Sql,
+  { projectId }: Pick<Scope, 'projectId'>,
+  id: number,
+): Promise<MasterTranscript> {
+  const row = await sql.first<{ master: MasterTranscript }>(masterById, [id, projectId]);
+  if (!row) throw notFound('transcript.no_text');
+  return row.master;
+}
+
+const defaultMaster = {
+  name: 'transcript-default-master',
+  text: `select m.master from transcript t join transcript_master m on m.transcript_id = t.id and m.version = t.master_version
+    where t.media_file_id = $1 and t.project_id = $2 and t.is_default and t.status = 'complete'`,
+};
+
+/** Reads the present text of the default transcript of a file; undefined if that is not complete. */
+export async function readDefaultMaster(
+  sql: Sql,
+  { projectId }: Pick<Scope, 'projectId'>,
+  fileId: number,
+): Promise<MasterTranscript | undefined> {
+  return (await sql.first<{ master: MasterTranscript }>(defaultMaster, [fileId, projectId]))?.master;
+}
+
+const insert = {
+  name: 'transcript-insert',
+  text: `with t as (
+      insert into transcript (id, project_id, media_file_id, type, language_ids, created_at, updated_at,
+        review_threshold, is_default)
+      values ($1, $2, $3, $4, $5, $6, $6, $7, not exists (select from transcript d where d.media_file_id = $3 and d.is_default))
+      on conflict do nothing returning *)
+    select ${columns} from t join media_file f on f.id = t.media_file_id`,
+};
+
+interface NewRow {
+  type: TranscriptType;
+  languageIds: number[];
+  reviewThreshold?: number | undefined;
+}
+
+/** The default of a file that has none. Returns undefined when one of that type and language is in progress on the file. */
+export const insertTranscript = (
+  sql: Sql,
+  { id, projectId, mediaFileId, createdAt }: Order,
+  { type, languageIds, reviewThreshold }: NewRow,
+): Promise<TranscriptRow | undefined> =>
+  sql.first<TranscriptRow>(insert, [
+    id,
+    projectId,
+    mediaFileId,
+    type,
+    languageIds,
+    createdAt,
+    reviewThreshold ?? null,
+  ]);
+
+const complete = {
+  name: 'transcript-complete',
+  text: `with t as (
+      update transcript c set status = 'complete', master_version = coalesce(c.master_version, 0) + 1,
+        estimated_accuracy = $2, warnings = $3, last_edited_by = $4, last_edited_at = project_now(c.project_id),
+        updated_at = project_now(c.project_id)
+      where c.id = $1 returning *
+    ), master as (
+      insert into transcript_master (transcript_id, version, master, edited_by, created_at)
+      select id, master_version, $5, last_edited_by, updated_at from t
+    )
+    select ${columns} from t join media_file f on f.id = t.media_file_id`,
+};
+
+export interface Completion {
+  master: MasterTranscript;
+  /** Percent. */
+  estimatedAccuracy?: number | null;
+  warnings?: string[];
+}
+
+/** Stores the text as a new version. */
+export const completeTranscript = async (
+  sql: Sql,
+  { id, cancellable, endReason, endDetails, progress, step, deadline }: Order,
+  { master, estimatedAccuracy = null, warnings = [] }: Completion,
+  editor: string,
+): Promise<TranscriptRow> => {
+  const row = await sql.first<TranscriptRow>(complete, [id, estimatedAccuracy, warnings, editor, master]);
+  return { ...row!, order: { cancellable, endReason, endDetails, progress, step, deadline } };
+};
+
+const setStatus = {
+  name: 'transcript-set-status',
+  text: `with t as (
+      update transcript c set status = $2, updated_at = project_now(c.project_id),
+        is_default = $2 <> 'cancelled' and not exists (
+          select from transcript d where d.media_file_id = c.media_file_id and d.is_default and d.id <> c.id)
+      where c.id = $1 returning *)
+    select ${columns} from t join media_file f on f.id = t.media_file_id`,
+};
+
+/** Copies the status of the order. A cancelled transcript is no default; one that is retried is, if the file has no other. */
+export const setTranscriptStatus = async (
+  sql: Sql,
+  id: number,
+  status: TranscriptStatus,
+): Promise<TranscriptRow> => (await sql.first<TranscriptRow>(setStatus, [id, status]))!;
+
+/** A condition on a column of text, and its value. One value alone is led by the index of the column. */
+const anyOf = (column: string, values: string[] | undefined): [string, unknown] =>
+  values?.length === 1 ? [`${column} = ?`, values[0]] : [`${column} = any(?::text[])`, values];
+
+/** Few transcripts have several languages; each of the two conditions has an index. */
+const inLanguage = `(t.language_id = ? or t.language_id <> ? and cardinality(t.language_ids) > 1 and t.language_ids && array[?]::bigint[])`;
+
+export function listTranscripts(
+  sql: Sql,
+  scope: Scope,
+  query: ListTranscripts,
+): Promise<Page<TranscriptRow>> {
+  const where = new Where()
+    .and('t.project_id = ?', scope.projectId)
+    .and('t.id = ?', query.id)
+    .and('t.media_file_id = ?', query.media_file_id)
+    .and('t.is_default = ?', query.default)
+    .and(...anyOf('t.status', query.status))
+    .and(...anyOf('t.type', query.type))
+    .and(inLanguage, query.language_id)
+    .and('t.created_at < ?', query.created_before)
+    .and('t.created_at > ?', query.created_after)
+    .and('f.name = ?', query.media_file_name)
+    .and(sameText('f.attribute1'), query.media_file_attribute1)
+    .and(sameText('f.attribute2'), query.media_file_attribute2)
+    .and(sameText('f.attribute3'), query.media_file_attribute3)
+    .and('f.batch_id = ?', query.media_file_batch_id)
+    .and(sameText('f.reference_id'), query.media_file_reference_id)
+    .and(...labelled('t.media_file_id', query.media_file_label))
+    .and('f.created_at < ?', query.media_file_created_before)
+    // A file is there before its transcripts: the list can be walked from there.
+    .and('f.created_at > ?', query.media_file_created_after, 't.created_at > ?')
+    .and('f.archived = ?', query.media_file_archived ? undefined : false);
+  return selectLongPage<TranscriptRow>(sql, {
+    columns,
+    table: 'transcript',
+    join: { table: 'media_file f', key: 't.media_file_id' },
+    where,
+    list: query,
+    walk: ['project_id'],
+    led: ['t.status = $', 't.is_default =', 't.type = $'],
+  });
+}

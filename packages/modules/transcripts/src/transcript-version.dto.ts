@@ -1,0 +1,234 @@
+import type { MasterChange, MasterTranscript, MasterWord, WordEdit } from '@scriptorium/captions';
+import { isDomainError, unacceptable, wireTime } from '@scriptorium/core';
+import {
+  bool,
+  changes,
+  id,
+  integer,
+  listParams,
+  moment,
+  objects,
+  params,
+  parseObject,
+  record,
+  requestSchema,
+  text,
+} from '@scriptorium/server-kit';
+import { z } from 'zod';
+
+/** An editor that replaces a word everywhere sends an edit for each place. */
+const MAX_EDITS = 10_000;
+/** The longest duration that there is a column for, more than 24 days. */
+const MAX_MS = 2 ** 31 - 1;
+
+const version = integer(1, MAX_MS).describe('The version, counted from 1.');
+
+export const ListVersions = params({
+  id: id().describe('The transcript.'),
+  ...listParams(['created_at']),
+});
+export type ListVersions = z.output<typeof ListVersions>;
+
+export const OneVersion = params({ id: id().describe('The transcript.'), version });
+export type OneVersion = z.output<typeof OneVersion>;
+
+export const DiffVersions = params({
+  id: id().describe('The transcript.'),
+  version,
+  from: integer(1, MAX_MS).describe('The version to compare with, usually an earlier one.'),
+});
+export type DiffVersions = z.output<typeof DiffVersions>;
+
+const Edit = changes({
+  from: integer(0, MAX_MS).describe('Index, from 0, of the first word in the named version.'),
+  to: integer(0, MAX_MS).describe(
+    'Index of the word after the last one. Equal to `from`, the text is put in before that word.',
+  ),
+  text: text(1_000_000)
+    .optional()
+    .describe(
+      'Replaces the words; empty, it takes them out. Left out, the words stay. Words that it has in common with them keep ' +
+        'their times. `[?word?]` marks an uncertain word, `[INAUDIBLE]` speech that nobody understood.',
+    ),
+  speaker: text(100).optional().describe('Who says the words; empty for nobody in particular.'),
+  paragraph: bool().optional().describe('Whether the first of the words starts a paragraph.'),
+  start_ms: integer(0, MAX_MS)
+    .optional()
+    .describe('When the first word starts, in milliseconds; the words between move in proportion.'),
+  end_ms: integer(0, MAX_MS).optional().describe('When the last word ends, in milliseconds.'),
+});
+
+export const EditWords = params(
+  {
+    id: id().describe('The transcript.'),
+    version: integer(1, MAX_MS).describe('The version that the edits were made to. It has to be the newest.'),
+    edits: objects(requestSchema(Edit), { max: MAX_EDITS }).describe(
+      'The edits, which may not overlap. All indexes are those of the named version.',
+    ),
+  },
+  {
+    version: 1,
+    edits: [
+      { from: 0, to: 1, text: 'Good' },
+      { from: 12, to: 20, speaker: 'Ann', paragraph: true },
+    ],
+  },
+);
+export type EditWords = z.output<typeof EditWords>;
+
+/** @throws {DomainError} `invalid`, naming `edits` and the edit at fault */
+export const wordEdits = (edits: readonly object[]): WordEdit[] =>
+  edits.map((edit, index) => {
+    try {
+      const { from, to, text, speaker, paragraph, start_ms, end_ms } = parseObject(Edit, edit);
+      return {
+        from,
+        to,
+        text,
+        speaker: speaker === '' ? null : speaker,
+        paragraph,
+        startMs: start_ms,
+        endMs: end_ms,
+      };
+    } catch (error) {
+      if (!isDomainError(error)) throw error;
+      throw unacceptable('edits', `edit ${index + 1}: ${error.message}`);
+    }
+  });
+
+const ms = () => z.int().nonnegative();
+
+export const WordRecord = record(
+  'Word',
+  {
+    text: z.string().describe('As it is written, with its punctuation.'),
+    start_ms: ms().describe('When it starts, in milliseconds.'),
+    end_ms: ms().describe('When it ends, in milliseconds.'),
+    confidence: z
+      .number()
+      .min(0)
+      .max(1)
+      .optional()
+      .describe('Of the recogniser; absent for words of people.'),
+    speaker: z.string().optional().describe('Who says it, where that is known.'),
+    paragraph: z.literal(true).optional().describe('Present on the first word of a paragraph.'),
+    flags: z
+      .array(z.enum(['uncertain', 'inaudible']))
+      .optional()
+      .describe('What the transcriber noted.'),
+  },
+  { text: 'Good', start_ms: 1000, end_ms: 1240, confidence: 0.93, speaker: 'Ann', paragraph: true },
+);
+
+const summary = {
+  version: z.int().min(1).describe('Counted from 1.'),
+  cause: z
+    .enum(['completed', 'edited', 'restored'])
+    .describe('What made it: the order, an edit of words, or the restoring of an earlier version.'),
+  restored_from: z.int().min(1).nullable().describe('The version that was restored, if one was.'),
+  edited_by: z.string().nullable().describe('The user or the key that made it, or the service.'),
+  created_at: moment().describe('When it was made.'),
+};
+const example = {
+  version: 2,
+  cause: 'edited' as const,
+  restored_from: null,
+  edited_by: 'Ann Editor',
+  created_at: '2026-11-20T15:06:00.000+00:00',
+};
+
+export const VersionRecord = record('TranscriptVersion', summary, example);
+
+export const VersionWordsRecord = record(
+  'TranscriptVersionWords',
+  {
+    ...summary,
+    words: z.array(WordRecord).describe('All words in order. Edits name them by their index.'),
+  },
+  { ...example, words: [{ text: 'Good', start_ms: 1000, end_ms: 1240 }] },
+);
+
+const index = () => z.int().nonnegative();
+
+export const DiffRecord = record(
+  'TranscriptDiff',
+  {
+    from: z.int().min(1).describe('The version compared with.'),
+    version: z.int().min(1).describe('The version asked for.'),
+    changes: z
+      .array(
+        z.strictObject({
+          old_from: index().describe('Index of the first removed word in `from`.'),
+          old_to: index().describe('Index after the last removed word in `from`.'),
+          new_from: index().describe('Index of the first added word in `version`.'),
+          new_to: index().describe('Index after the last added word in `version`.'),
+          removed: z.array(WordRecord).describe('Words of `from` that `version` does not have like that.'),
+          added: z.array(WordRecord).describe('The words in their place.'),
+        }),
+      )
+      .describe(
+        'Runs of words that differ in anything: text, times, speaker, paragraph, flags or confidence.',
+      ),
+  },
+  {
+    from: 1,
+    version: 2,
+    changes: [
+      {
+        old_from: 0,
+        old_to: 1,
+        new_from: 0,
+        new_to: 1,
+        removed: [{ text: 'God', start_ms: 1000, end_ms: 1240, confidence: 0.4 }],
+        added: [{ text: 'Good', start_ms: 1000, end_ms: 1240 }],
+      },
+    ],
+  },
+);
+
+export interface VersionRow {
+  version: number;
+  cause: 'completed' | 'edited' | 'restored';
+  restoredFrom: number | null;
+  editedBy: string | null;
+  createdAt: string | Date;
+}
+
+export const versionView = (row: VersionRow): z.output<typeof VersionRecord> => ({
+  version: row.version,
+  cause: row.cause,
+  restored_from: row.restoredFrom,
+  edited_by: row.editedBy,
+  created_at: wireTime(new Date(row.createdAt)),
+});
+
+export const versionWordsView = (
+  row: VersionRow & { master: MasterTranscript },
+): z.output<typeof VersionWordsRecord> => ({ ...versionView(row), words: row.master.words.map(wordView) });
+
+export const diffView = (
+  from: number,
+  version: number,
+  found: readonly MasterChange[],
+): z.output<typeof DiffRecord> => ({
+  from,
+  version,
+  changes: found.map(({ before, after, removed, added }) => ({
+    old_from: before[0],
+    old_to: before[1],
+    new_from: after[0],
+    new_to: after[1],
+    removed: removed.map(wordView),
+    added: added.map(wordView),
+  })),
+});
+
+const wordView = ({ startMs, endMs, flags, ...word }: MasterWord): z.output<typeof WordRecord> => ({
+  text: word.text,
+  start_ms: startMs,
+  end_ms: endMs,
+  ...(word.confidence !== undefined && { confidence: word.confidence }),
+  ...(word.speaker !== undefined && { speaker: word.speaker }),
+  ...(word.paragraph && { paragraph: true }),
+  ...(flags?.length && { flags: [...flags] }),
+});

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import type { MasterTranscript } from '@scriptorium/captions';
+import { DomainError } from '@scriptorium/core';
+import { FilesService } from '@scriptorium/files';
+import {
+  Product,
+  type Artifact,
+  type Change,
+  type Move,
+  type Order,
+  type WireRecord,
+} from '@scriptorium/orders';
+import { KitOptions, Sql } from '@scriptorium/server-kit';
+import { DefaultTranscripts } from './default-transcripts.js';
+import { TranscriptArtifacts } from './transcript-artifacts.js';
+import { transcriptView } from './transcript.dto.js';
+import type { TranscriptStatus } from './transcript-kinds.js';
+import {
+  completeTranscript,
+  readTranscript,
+  setTranscriptStatus,
+  type Completion,
+  type TranscriptRow,
+} from './transcript-rows.js';
+
+/** Percent: what orders of the scenario `low_accuracy` show. */
+const LOW_ACCURACY = 30;
+
+type TranscriptMove = 'complete' | 'cancel' | 'reject' | 'retry';
+
+/** Transcripts as something that can be ordered. */
+@Injectable()
+export class TranscriptProduct extends Product<TranscriptStatus, TranscriptMove, Completion> {
+  readonly name = 'transcript';
+  readonly initial = 'in_progress';
+  readonly phases = { in_progress: 'open', complete: 'complete', cancelled: 'cancelled' } as const;
+  readonly moves: Readonly<Record<TranscriptMove, Move<TranscriptStatus>>> = {
+    complete: { from: ['in_progress'], to: 'complete', locksFile: true },
+    cancel: {
+      from: ['in_progress'],
+      to: 'cancelled',
+      locksFile: true,
+      when: ({ cancellable }) => cancellable,
+    },
+    reject: { from: ['in_progress'], to: 'cancelled', locksFile: true },
+    retry: {
+      from: ['cancelled'],
+      to: 'in_progress',
+      locksFile: true,
+      when: ({ endedBy, attempt }) => endedBy === 'system' && attempt === 1,
+    },
+  };
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly files: FilesService,
+    private readonly defaults: DefaultTranscripts,
+    private readonly artifacts: TranscriptArtifacts,
+    private readonly options: KitOptions,
+  ) {
+    super();
+  }
+
+  async apply(
+    order: Order<TranscriptStatus>,
+    { move, result }: Change<TranscriptMove, Completion>,
+  ): Promise<WireRecord> {
+    if (move === 'retry') await this.checkNoneInProgress(order);
+    if (result) return transcriptView(await this.complete(order, result));
+    const row = await setTranscriptStatus(this.sql, order.id, order.status);
+    if (order.phase === 'cancelled') await this.defaults.passOn(row.mediaFileId);
+    return transcriptView(row);
+  }
+
+  async view({ id, projectId }: Order<TranscriptStatus>): Promise<WireRecord> {
+    return transcriptView(await readTranscript(this.sql, { projectId }, id));
+  }
+
+  artifact(order: Order<TranscriptStatus>, formatId: number | null): Promise<Artifact> {
+    return this.artifacts.make(order, formatId);
+  }
+
+  private async complete(order: Order, completion: Completion): Promise<TranscriptRow> {
+    const { master } = completion;
+    const row = await completeTranscript(
+      this.sql,
+      order,
+      inScenario(order, completion),
+      this.options.serviceName,
+    );
+    if (!row.isDefault) return row;
+    const durationMs = await this.files.setWordCount(row.mediaFileId, master.words.length, endOf(master));
+    return { ...row, durationMs };
+  }
+
+  /** The file is locked, so that none can be placed meanwhile. */
+  private async checkNoneInProgress({ id }: Order): Promise<void> {
+    const other = await this.sql.first(
+      `select from transcript t join transcript o on o.media_file_id = t.media_file_id and o.type = t.type
+         and o.language_id = t.language_id and o.status = 'in_progress' where t.id = $1`,
+      [id],
+    );
+    if (other) throw alreadyOrdered();
+  }
+}
+
+/** Texts without an estimate, such as imports, stay without one. */
+const inScenario = ({ scenario }: Order, completion: Completion): Completion =>
+  scenario === 'low_accuracy' && completion.estimatedAccuracy !== undefined
+    ? { ...completion, estimatedAccuracy: LOW_ACCURACY }
+    : completion;
+
+/** Returns when the last word of a transcript ends, in ms; null if it has none. */
+export const endOf = (master: MasterTranscript): number | null => master.words.at(-1)?.endMs ?? null;
+
+export const alreadyOrdered = (): DomainError =>
+  new DomainError(
+    'invalid',
+    'transcript.already_ordered',
+    'An order of this kind and language is in progress on this file already.',
+    { items: ['media_file_id'] },
+  );
