@@ -1,0 +1,174 @@
+import { DomainError, notFound } from '@scriptorium/core';
+import { labelled } from '@scriptorium/files';
+import { cancellable, type Order } from '@scriptorium/orders';
+import { sameText, selectPage, Where, type Page, type Scope, type Sql } from '@scriptorium/server-kit';
+import type { DescriptionStatus, ExtendedChoice } from './audio-description.js';
+import type { ListAudioDescriptions } from './audio-description.dto.js';
+import type { DescriptionResult, StoredResult } from './description-result.js';
+
+/** An audio description with what the API shows of its file and its order. */
+export interface DescriptionRow {
+  id: number;
+  projectId: number;
+  mediaFileId: number;
+  batchId: number | null;
+  referenceId: string | null;
+  durationMs: number | null;
+  status: DescriptionStatus;
+  /** Null while `auto` has not been decided. */
+  extended: boolean | null;
+  speakerName: string;
+  /** Words a minute. */
+  speakingRate: number;
+  order: Pick<Order, 'cancellable' | 'endReason' | 'endDetails' | 'progress' | 'step'> & {
+    deadline: string | Date | null;
+  };
+}
+
+/** Of `t`, the description, and `f`, its file. */
+const columns = `t.id, t.project_id as "projectId", t.media_file_id as "mediaFileId", f.batch_id as "batchId",
+  f.reference_id as "referenceId", f.duration_ms as "durationMs", t.status, t.extended,
+  t.speaker_name as "speakerName", t.speaking_rate as "speakingRate",
+  (select json_build_object('cancellable', ${cancellable('o')}, 'endReason', o.end_reason, 'endDetails', o.end_details,
+    'progress', o.progress, 'step', o.step, 'deadline', o.deadline) from service_order o where o.id = t.id) as "order"`;
+
+const from =
+  'audio_description t join media_file f on f.id = t.media_file_id and f.project_id = t.project_id';
+
+const byId = {
+  name: 'audio-description-by-id',
+  text: `select ${columns} from ${from} where t.id = $1 and t.project_id = $2`,
+};
+
+/** @throws {DomainError} `not_found` if it is absent or of another project */
+export async function readDescription(
+  sql: Sql,
+  { projectId }: Pick<Scope, 'projectId'>,
+  id: number,
+): Promise<DescriptionRow> {
+  const row = await sql.first<DescriptionRow>(byId, [id, projectId]);
+  if (!row) throw notFound('audio_description.not_found');
+  return row;
+}
+
+const insert = {
+  name: 'audio-description-insert',
+  text: `with t as (
+      insert into audio_description (id, project_id, media_file_id, choice, extended, speaker_name, speaking_rate,
+        created_at, updated_at)
+      values ($1, $2, $3, $4, case $4 when 'auto' then null else $4 = 'true' end, $5, $6, $7, $7)
+      on conflict do nothing returning *)
+    select ${columns} from t join media_file f on f.id = t.media_file_id`,
+};
+
+export interface NewDescription {
+  choice: ExtendedChoice;
+  speakerName: string;
+  speakingRate: number;
+}
+
+/** Returns undefined if one is in progress on the file. */
+export const insertDescription = (
+  sql: Sql,
+  { id, projectId, mediaFileId, createdAt }: Order,
+  { choice, speakerName, speakingRate }: NewDescription,
+): Promise<DescriptionRow | undefined> =>
+  sql.first<DescriptionRow>(insert, [
+    id,
+    projectId,
+    mediaFileId,
+    choice,
+    speakerName,
+    speakingRate,
+    createdAt,
+  ]);
+
+const setStatus = {
+  name: 'audio-description-set-status',
+  text: `with t as (
+      update audio_description d set status = $2, updated_at = project_now(d.project_id) where d.id = $1 returning *)
+    select ${columns} from t join media_file f on f.id = t.media_file_id`,
+};
+
+const insertResult = {
+  name: 'audio-description-store-result',
+  text: `with files as (
+      insert into audio_description_file (description_id, kind, name, blob_key, size_bytes)
+      select $1, f.kind, f.name, f.key, f.size from jsonb_to_recordset($3::jsonb)
+        as f (kind text, name text, key text, size bigint))
+    insert into audio_description_result (description_id, result) values ($1, $2)`,
+};
+
+/** Stores what production has made. The order is locked, and has no result yet. */
+export async function storeResult(sql: Sql, id: number, result: DescriptionResult): Promise<void> {
+  const { recordings, mix, ...stored } = result;
+  const files = [
+    { kind: 'mix', name: 'mp4', key: mix.key, size: mix.sizeBytes },
+    ...Object.entries(recordings).map(([name, key]) => ({ kind: 'recording', name, key, size: null })),
+  ];
+  await sql.rows(insertResult, [id, JSON.stringify(stored), JSON.stringify(files)]);
+}
+
+const resultById = {
+  name: 'audio-description-result',
+  text: `select r.result from audio_description t join audio_description_result r on r.description_id = t.id
+    where t.id = $1 and t.project_id = $2`,
+};
+
+/**
+ * Reads what production has made.
+ * @throws {DomainError} `not_found` if the description is absent or of another project; `forbidden` while it has no result
+ */
+export async function readResult(
+  sql: Sql,
+  scope: Pick<Scope, 'projectId'>,
+  id: number,
+): Promise<{ row: DescriptionRow; result: StoredResult }> {
+  const row = await readDescription(sql, scope, id);
+  const found = await sql.first<{ result: StoredResult }>(resultById, [id, scope.projectId]);
+  if (found) return { row, result: found.result };
+  const message = `This audio description has no result: it is ${row.status.replace('_', ' ')}.`;
+  throw new DomainError('forbidden', 'audio_description.no_result', message);
+}
+
+const setExtended = {
+  name: 'audio-description-set-extended',
+  text: `update audio_description d set extended = $2, updated_at = project_now(d.project_id)
+    where d.id = $1 and d.extended is null returning d.id`,
+};
+
+/** Returns false if it was decided before. */
+export const setDescriptionExtended = async (sql: Sql, id: number, extended: boolean): Promise<boolean> =>
+  (await sql.rows(setExtended, [id, extended])).length > 0;
+
+/** Copies the status of the order. */
+export const setDescriptionStatus = async (
+  sql: Sql,
+  id: number,
+  status: DescriptionStatus,
+): Promise<DescriptionRow> => (await sql.first<DescriptionRow>(setStatus, [id, status]))!;
+
+/** A file has few descriptions and a project few thousand, so this list needs no index for each filter. */
+export function listDescriptions(
+  sql: Sql,
+  scope: Scope,
+  query: ListAudioDescriptions,
+): Promise<Page<DescriptionRow>> {
+  const where = new Where()
+    .and('t.project_id = ?', scope.projectId)
+    .and('t.id = any(?::bigint[])', query.id)
+    .and('t.media_file_id = any(?::bigint[])', query.media_file_id)
+    .and('t.extended = ?', query.extended)
+    .and('t.status = any(?::text[])', query.status)
+    .and('f.name = ?', query.media_file_name)
+    .and(sameText('f.attribute1'), query.media_file_attribute1)
+    .and(sameText('f.attribute2'), query.media_file_attribute2)
+    .and(sameText('f.attribute3'), query.media_file_attribute3)
+    .and('f.batch_id = ?', query.media_file_batch_id)
+    .and(sameText('f.reference_id'), query.media_file_reference_id)
+    .and(...labelled('t.media_file_id', query.media_file_label))
+    .and('f.created_at < ?', query.media_file_created_before)
+    .and('f.created_at > ?', query.media_file_created_after)
+    .and('f.archived = ?', query.media_file_archived ? undefined : false);
+  return selectPage<DescriptionRow>(sql, { columns, from, where, list: query });
+}

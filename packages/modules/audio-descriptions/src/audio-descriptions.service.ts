@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { MediaFile } from '@scriptorium/files';
+import { Orders, type Order, type Placed, type Target } from '@scriptorium/orders';
+import { Sql, Transactions, type Scope } from '@scriptorium/server-kit';
+import { definitions, settingsOf, SettingsService } from '@scriptorium/settings';
+import type { z } from 'zod';
+import {
+  descriptionView,
+  type AudioDescriptionRecord,
+  type OrderAudioDescription,
+} from './audio-description.dto.js';
+import { insertDescription, setDescriptionExtended, type DescriptionRow } from './audio-description-rows.js';
+import type { DescriptionResult } from './description-result.js';
+import { alreadyOrdered, AudioDescriptionProduct } from './audio-description.product.js';
+
+export type PlacedDescription = Placed<z.output<typeof AudioDescriptionRecord>>;
+
+/** Selects the plan of production. */
+export const DESCRIPTION_KIND = 'audio_description';
+
+/** What is priced; `auto` once it is decided. */
+const services = {
+  true: 'extended_audio_description',
+  false: 'audio_description',
+  auto: undefined,
+} as const;
+
+/** Places orders of audio descriptions, and moves them. */
+@Injectable()
+export class AudioDescriptionsService {
+  constructor(
+    private readonly orders: Orders,
+    private readonly product: AudioDescriptionProduct,
+    private readonly settings: SettingsService,
+    private readonly transactions: Transactions,
+    private readonly sql: Sql,
+  ) {}
+
+  /**
+   * Places an order on a locked file, within the open transaction.
+   * @throws {DomainError} `forbidden` while another description of the file is in progress
+   */
+  async place(scope: Scope, file: MediaFile, input: OrderAudioDescription): Promise<PlacedDescription> {
+    const { extended: choice, turnaround_level_id: turnaroundLevelId } = input;
+    const voice = await this.voiceOf(scope, { batchId: file.batchId, fileId: file.id });
+    let row: DescriptionRow | undefined;
+    const wanted = {
+      kind: DESCRIPTION_KIND,
+      mediaFileId: file.id,
+      billedBy: 'source',
+      service: services[choice],
+      turnaroundLevelId,
+      callbackUrl: input.callback,
+      scenario: input.sandbox_scenario,
+    } as const;
+    const order = await this.orders.place(this.product, scope, wanted, async (placed) => {
+      row = await insertDescription(this.sql, placed, { choice, ...voice });
+      if (!row) throw alreadyOrdered();
+      return descriptionView(row);
+    });
+    return { order, record: descriptionView(row!) };
+  }
+
+  private async voiceOf(scope: Scope, place: { batchId: number | null; fileId: number }) {
+    const set = settingsOf(await this.settings.of(scope, place));
+    const { audio_description_speaker: speaker, audio_description_speaking_rate: rate } = definitions;
+    return {
+      speakerName: set.audio_description_speaker ?? speaker.default,
+      speakingRate: set.audio_description_speaking_rate ?? rate.default,
+    };
+  }
+
+  cancel({ projectId }: Scope, id: number): Promise<Order> {
+    const ended = { endedBy: 'customer', reason: 'Cancelled by the customer' } as const;
+    return this.orders.move(this.product, { id, projectId }, 'cancel', ended);
+  }
+
+  /** Notes that work has begun. Returns false if it had begun before, or the order is not open any more. */
+  async begin(target: Target): Promise<boolean> {
+    return (await this.orders.tryMove(this.product, target, 'begin')) !== null;
+  }
+
+  /**
+   * Decides what `auto` left open, and with it the price. Does nothing if it was decided before.
+   * @returns false if the order is not open any more
+   */
+  noteExtended(target: Target, extended: boolean): Promise<boolean> {
+    return this.transactions.run(async () => {
+      const { id, phase, attempt } = await this.orders.lock(this.product.name, target);
+      if (phase !== 'open' || (target.attempt !== undefined && target.attempt !== attempt)) return false;
+      const service = extended ? 'extended_audio_description' : 'audio_description';
+      if (await setDescriptionExtended(this.sql, id, extended)) await this.orders.decideService(id, service);
+      return true;
+    });
+  }
+
+  /** Returns false if the order is not in progress any more. */
+  async complete(target: Target, result: DescriptionResult): Promise<boolean> {
+    return (await this.orders.tryMove(this.product, target, 'complete', { result })) !== null;
+  }
+}

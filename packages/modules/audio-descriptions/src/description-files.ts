@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common';
+import { extendedDurationMs } from '@scriptorium/audio-description';
+import { notFound } from '@scriptorium/core';
+import { convertMix, renderVoice, type DescriptionLine } from '@scriptorium/media';
+import { Sql, Storage } from '@scriptorium/server-kit';
+import { stat } from 'node:fs/promises';
+import { readResult } from './audio-description-rows.js';
+import type { AudioFormat, MixFormat } from './description-formats.js';
+import type { StoredResult } from './description-result.js';
+
+/** The description mixed with the programme, or the voice alone. */
+export type MediaKind = 'mix' | 'audio';
+
+export interface WantedFile {
+  id: number;
+  projectId: number;
+  kind: MediaKind;
+  format: MixFormat;
+}
+
+interface KeptFile {
+  key: string;
+  sizeBytes: number;
+}
+
+const fileByName = {
+  name: 'audio-description-file',
+  text: `select f.blob_key as key, f.size_bytes as "sizeBytes" from audio_description t
+    join audio_description_file f on f.description_id = t.id and f.kind = $3 and f.name = $4
+    where t.id = $1 and t.project_id = $2`,
+};
+
+const recordingsOf = {
+  name: 'audio-description-recordings',
+  text: `select name, blob_key as key from audio_description_file where description_id = $1 and kind = 'recording'`,
+};
+
+/** Another process may have made the same meanwhile: the first one is kept. */
+const keepFile = {
+  name: 'audio-description-keep-file',
+  text: `insert into audio_description_file (description_id, kind, name, blob_key, size_bytes)
+    select id, $2, $3, $4, $5 from audio_description where id = $1 on conflict do nothing`,
+};
+
+const owned = {
+  name: 'audio-description-blobs',
+  text: 'select blob_key as key from audio_description_file where blob_key = any($1)',
+};
+
+/** Files of descriptions. Those that are not there are made from the mix, or from the recordings, and kept. */
+@Injectable()
+export class DescriptionFiles {
+  /** What is being made, by description, kind and format. */
+  private readonly making = new Map<string, Promise<void>>();
+  /** One at a time: each takes a processor. */
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly storage: Storage,
+  ) {}
+
+  /** @throws {DomainError} `not_found`; `forbidden` while there is no result */
+  async get(wanted: WantedFile): Promise<KeptFile> {
+    const kept = await this.find(wanted);
+    if (kept) return kept;
+    await this.make(wanted);
+    const made = await this.find(wanted);
+    if (!made) throw notFound('audio_description.not_found');
+    return made;
+  }
+
+  /** Returns those of the keys that belong to descriptions. */
+  async owned(keys: string[]): Promise<string[]> {
+    return (await this.sql.rows<{ key: string }>(owned, [keys])).map(({ key }) => key);
+  }
+
+  private find({ id, projectId, kind, format }: WantedFile): Promise<KeptFile | undefined> {
+    return this.sql.first<KeptFile>(fileByName, [id, projectId, kind, format]);
+  }
+
+  /** Requests for the same file share the work, which goes on if they do not wait for it. */
+  private make(wanted: WantedFile): Promise<void> {
+    const name = `${wanted.id} ${wanted.kind} ${wanted.format}`;
+    const running = this.making.get(name);
+    if (running) return running;
+    const work = this.last.then(() => this.makeNow(wanted));
+    this.last = work.catch(() => {});
+    this.making.set(name, work);
+    return work.finally(() => this.making.delete(name));
+  }
+
+  private async makeNow(wanted: WantedFile): Promise<void> {
+    const { id, kind, format } = wanted;
+    const { result } = await readResult(this.sql, wanted, id);
+    const output = this.storage.scratch.newFile();
+    try {
+      if (kind === 'mix') await this.convert(wanted, result, output);
+      else await this.renderVoice(id, format as AudioFormat, result, output);
+      const { size } = await stat(output);
+      const key = await this.storage.put({ path: output });
+      await this.sql.rows(keepFile, [id, kind, format, key, size]);
+    } finally {
+      await this.storage.scratch.discard(output);
+    }
+  }
+
+  private async convert(wanted: WantedFile, { report }: StoredResult, output: string): Promise<void> {
+    const format = wanted.format as Exclude<MixFormat, 'mp4'>;
+    const { key, sizeBytes } = (await this.find({ ...wanted, format: 'mp4' }))!;
+    await this.storage.withLocalFile(key, (mix) =>
+      convertMix(mix, output, { format, durationMs: report.durationMs, sizeBytes }),
+    );
+  }
+
+  private async renderVoice(
+    id: number,
+    format: AudioFormat,
+    { plan }: StoredResult,
+    output: string,
+  ): Promise<void> {
+    const rows = await this.sql.rows<{ name: string; key: string }>(recordingsOf, [id]);
+    const keys = new Map(rows.map(({ name, key }) => [name, key]));
+    const recorded = plan.placements.map(({ lineId, startMs }) => ({ key: keys.get(lineId)!, startMs }));
+    const durationMs = extendedDurationMs(plan.timeMap);
+    const render = async (lines: DescriptionLine[]) =>
+      void (await renderVoice(output, { format, lines, durationMs }));
+    await this.withLocalLines(recorded, render);
+  }
+
+  /** Calls `work` while all recordings are local files. */
+  private withLocalLines(
+    recorded: readonly { key: string; startMs: number }[],
+    work: (lines: DescriptionLine[]) => Promise<void>,
+  ): Promise<void> {
+    const lines: DescriptionLine[] = [];
+    const withNext = async (): Promise<void> => {
+      const next = recorded[lines.length];
+      if (!next) return work(lines);
+      return this.storage.withLocalFile(next.key, (file) => {
+        lines.push({ file, startMs: next.startMs });
+        return withNext();
+      });
+    };
+    return withNext();
+  }
+}

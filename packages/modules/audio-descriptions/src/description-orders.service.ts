@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { findLanguage, levelsOf } from '@scriptorium/catalog';
+import { unacceptable } from '@scriptorium/core';
+import { Egress } from '@scriptorium/egress';
+import { FilesService } from '@scriptorium/files';
+import { Availability } from '@scriptorium/orders';
+import { checkUrl, Transactions, type Scope } from '@scriptorium/server-kit';
+import type { OrderAudioDescription } from './audio-description.dto.js';
+import {
+  AudioDescriptionsService,
+  DESCRIPTION_KIND,
+  type PlacedDescription,
+} from './audio-descriptions.service.js';
+
+/** Takes orders of audio descriptions. Apart from what production calls, because it asks production whether it can. */
+@Injectable()
+export class DescriptionOrders {
+  constructor(
+    private readonly descriptions: AudioDescriptionsService,
+    private readonly availability: Availability,
+    private readonly files: FilesService,
+    private readonly transactions: Transactions,
+    private readonly egress: Egress,
+  ) {}
+
+  /**
+   * @throws {DomainError} `invalid` for a file without a source or with a rejected one; `forbidden` while another
+   * description of the file is in progress; `unavailable` if this host cannot make one
+   */
+  place(scope: Scope, input: OrderAudioDescription): Promise<PlacedDescription> {
+    checkUrl(this.egress, 'callback', input.callback);
+    if (!levelsOf('audio_description').some(({ id }) => id === input.turnaround_level_id))
+      throw unacceptable('turnaround_level_id', 'a level of audio description, of GET /v3/turnaround_levels');
+    return this.transactions.run(async () => {
+      const file = await this.files.lockForOrder(scope, input.media_file_id, { needsSource: true });
+      const language = findLanguage(file.languageIds[0]!)!;
+      const { projectId } = scope;
+      await this.availability.check({ kind: DESCRIPTION_KIND, projectId, language });
+      return this.descriptions.place(scope, file, input);
+    });
+  }
+}

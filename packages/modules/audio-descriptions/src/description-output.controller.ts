@@ -1,0 +1,137 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import {
+  Access,
+  Answers,
+  InProject,
+  Page,
+  pageOf,
+  Params,
+  params,
+  savedAs,
+  sendBlob,
+  Sql,
+  Storage,
+  text,
+  WithMeta,
+  type Scope,
+} from '@scriptorium/server-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { OneAudioDescription } from './audio-description.dto.js';
+import { readResult } from './audio-description-rows.js';
+import {
+  audioFormats,
+  DescriptionTextFormatRecord,
+  ListFormats,
+  MediaFormatRecord,
+  mediaFormatViews,
+  mixFormats,
+  textFormatViews,
+} from './description-formats.js';
+import {
+  DescriptionAudio,
+  DescriptionMix,
+  DescriptionPlanRecord,
+  DescriptionText,
+  DescriptionTextRecord,
+  LinkRecord,
+} from './description-output.dto.js';
+import { DescriptionMedia } from './description-media.service.js';
+import { DescriptionTextService } from './description-text.service.js';
+
+const TextMeta = z.strictObject({
+  encoding: z.literal('base64').optional().describe('Of `data`, when the format is binary.'),
+});
+
+const linkDescription =
+  'The link works for a day, without a key, and takes range requests. A file that was not asked for before is made when ' +
+  'the link is first followed, and kept.';
+
+/** What comes out of an audio description. */
+@Controller('v3/audio_descriptions')
+@Access('project')
+export class DescriptionOutputController {
+  constructor(
+    private readonly sql: Sql,
+    private readonly media: DescriptionMedia,
+    private readonly texts: DescriptionTextService,
+  ) {}
+
+  @Get('text_formats')
+  @Answers('List the text formats of audio descriptions', pageOf(DescriptionTextFormatRecord))
+  textFormats(@Params(ListFormats) query: ListFormats) {
+    return Page.of(textFormatViews, query);
+  }
+
+  @Get('mix_formats')
+  @Answers('List the formats of mixes', pageOf(MediaFormatRecord))
+  mixFormats(@Params(ListFormats) query: ListFormats) {
+    return Page.of(mediaFormatViews(mixFormats), query);
+  }
+
+  @Get('audio_formats')
+  @Answers('List the formats of the description alone', pageOf(MediaFormatRecord))
+  audioFormats(@Params(ListFormats) query: ListFormats) {
+    return Page.of(mediaFormatViews(audioFormats), query);
+  }
+
+  @Get(':id/mix')
+  @Answers('Link to the described programme', LinkRecord, { description: linkDescription })
+  mix(
+    @InProject() scope: Scope,
+    @Params(DescriptionMix) query: DescriptionMix,
+    @Req() request: FastifyRequest,
+  ) {
+    return this.media.link(request, scope, { ...query, kind: 'mix' });
+  }
+
+  @Get(':id/audio')
+  @Answers('Link to the description without the programme', LinkRecord, { description: linkDescription })
+  audio(
+    @InProject() scope: Scope,
+    @Params(DescriptionAudio) query: DescriptionAudio,
+    @Req() request: FastifyRequest,
+  ) {
+    return this.media.link(request, scope, { ...query, kind: 'audio' });
+  }
+
+  @Get(':id/text')
+  @Answers('Download the text of an audio description', DescriptionTextRecord, { meta: TextMeta })
+  async text(@InProject() scope: Scope, @Params(DescriptionText) query: DescriptionText) {
+    const { text: written, isBase64 } = await this.texts.write(scope, query);
+    return new WithMeta(written, isBase64 ? { encoding: 'base64' as const } : {});
+  }
+
+  @Get(':id/plan')
+  @Answers('Show the plan of an audio description', DescriptionPlanRecord, {
+    description: 'What is spoken where, what became of each line, and what was measured of the mix.',
+  })
+  async plan(@InProject() scope: Scope, @Params(OneAudioDescription) { id }: OneAudioDescription) {
+    const { plan, lines, report } = (await readResult(this.sql, scope, id)).result;
+    const { mode, slots, placements, ledger, timeMap } = plan;
+    return { mode, slots, placements, ledger, lines, time_map: timeMap, report };
+  }
+}
+
+const MediaFile = params({ token: text(2000).describe('From the link.') });
+
+/** What links lead to. Not in the reference: clients take the links as they are. */
+@Controller('v3/audio_descriptions/media')
+@Access('public')
+export class DescriptionMediaController {
+  constructor(
+    private readonly media: DescriptionMedia,
+    private readonly storage: Storage,
+  ) {}
+
+  @Get()
+  async download(
+    @Params(MediaFile) { token }: { token: string },
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { fileName, ...blob } = await this.media.find(token);
+    reply.header('content-disposition', savedAs(fileName));
+    return sendBlob(this.storage, blob, request, reply);
+  }
+}

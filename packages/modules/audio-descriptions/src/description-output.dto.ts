@@ -1,0 +1,66 @@
+import { id, integer, oneOf, params, record } from '@scriptorium/server-kit';
+import { z } from 'zod';
+import { audioFormats, mixFormats } from './description-formats.js';
+
+const description = id().describe('The audio description.');
+
+export const DescriptionMix = params({
+  id: description,
+  format: oneOf(mixFormats).describe(
+    'The file to make: `mp4` and `mkv` with the picture, the others the sound alone.',
+  ),
+});
+export type DescriptionMix = z.output<typeof DescriptionMix>;
+
+export const DescriptionAudio = params({
+  id: description,
+  format: oneOf(audioFormats).describe('The file to make.'),
+});
+export type DescriptionAudio = z.output<typeof DescriptionAudio>;
+
+export const DescriptionText = params({
+  id: description,
+  output_format_id: integer(1, 1_000_000).describe(
+    'The id of one of the formats that `GET /v3/audio_descriptions/text_formats` lists. 138 and, with `content` ' +
+      '`captions`, every id of `GET /v3/transcripts/output_formats` give captions of the transcript.',
+  ),
+  content: oneOf(['descriptions', 'captions'])
+    .default('descriptions')
+    .describe('`captions`: what is said in the programme, on the timeline of the described version.'),
+});
+export type DescriptionText = z.output<typeof DescriptionText>;
+
+/** A link that expires. */
+export const LinkRecord = z
+  .string()
+  .meta({ examples: ['https://captions.example.org/v3/audio_descriptions/media?token=djE…'] });
+
+export const DescriptionTextRecord = z
+  .string()
+  .meta({ examples: ['WEBVTT\n\n00:00:04.200 --> 00:00:06.900\nShe opens the letter.\n'] });
+
+const anything = z.record(z.string(), z.unknown());
+
+export const DescriptionPlanRecord = record(
+  'AudioDescriptionPlan',
+  {
+    mode: z.enum(['standard', 'extended']).describe('Whether the programme is paused for descriptions.'),
+    slots: z.array(anything).describe('Gaps that take description, with their free milliseconds and words.'),
+    placements: z.array(anything).describe('What is spoken when, on the timeline of the described version.'),
+    ledger: z.array(anything).describe('What became of each line, and why.'),
+    lines: z.array(anything).describe('The script.'),
+    time_map: anything.describe('The frames at which the programme is paused, and for how many.'),
+    report: anything.describe('What was measured of the finished mix.'),
+  },
+  {
+    mode: 'standard',
+    slots: [{ index: 0, startMs: 4200, endMs: 7100, gapMs: 3400, freeMs: 2900, words: 7 }],
+    placements: [{ lineId: '1', text: 'She opens the letter.', startMs: 4200, endMs: 6900, speed: 1 }],
+    ledger: [
+      { lineId: '1', outcome: 'placed', reasons: [{ code: 'fits', text: 'It fits where it belongs.' }] },
+    ],
+    lines: [{ id: '1', text: 'She opens the letter.', atMs: 4200, priority: 2 }],
+    time_map: { version: 1, frameRate: { numerator: 25, denominator: 1 }, pauses: [] },
+    report: { passed: true, failures: [], truePeakDb: -2.4 },
+  },
+);

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { retimeTranscript } from '@scriptorium/audio-description';
+import { outputFormats, render } from '@scriptorium/captions';
+import { findLanguage } from '@scriptorium/catalog';
+import { DomainError, unacceptable } from '@scriptorium/core';
+import { FilesService } from '@scriptorium/files';
+import { Sql, type Scope } from '@scriptorium/server-kit';
+import { readResult } from './audio-description-rows.js';
+import { descriptionFormat } from './description-formats.js';
+import type { DescriptionText } from './description-output.dto.js';
+import type { StoredResult } from './description-result.js';
+
+/** WebVTT for extended descriptions: the captions of the programme, moved with it. */
+const EXTENDED_CAPTIONS = 138;
+const WEBVTT = 51;
+
+/** Writes descriptions, and the captions that belong to the described version, as text. */
+@Injectable()
+export class DescriptionTextService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly files: FilesService,
+  ) {}
+
+  /** @throws {DomainError} `not_found`; `forbidden` while there is no result; `invalid` for an unknown format */
+  async write(scope: Scope, query: DescriptionText): Promise<{ text: string; isBase64: boolean }> {
+    const { id, content, output_format_id: formatId } = query;
+    const { row, result } = await readResult(this.sql, scope, id);
+    const file = await this.files.get(scope, row.mediaFileId);
+    const { tag: language } = findLanguage(file.languageIds[0]!)!;
+    if (content === 'captions' || formatId === EXTENDED_CAPTIONS) return captions(result, formatId, language);
+    const context = { language, voice: row.speakerName };
+    return { text: await descriptionFormat(formatId).write(result, context), isBase64: false };
+  }
+}
+
+async function captions({ plan, transcript }: StoredResult, formatId: number, language: string) {
+  if (!outputFormats.some(({ id }) => id === formatId))
+    throw unacceptable('output_format_id', 'one of the ids of GET /v3/transcripts/output_formats');
+  if (!transcript)
+    throw new DomainError('forbidden', 'audio_description.no_speech', 'Nobody speaks in this programme.');
+  const moved = retimeTranscript(plan.timeMap, transcript);
+  const { content } = await render(moved, formatId === EXTENDED_CAPTIONS ? WEBVTT : formatId, { language });
+  return typeof content === 'string'
+    ? { text: content, isBase64: false }
+    : { text: Buffer.from(content).toString('base64'), isBase64: true };
+}

@@ -1,0 +1,5 @@
+export { AudioDescriptionsModule } from './audio-descriptions.module.js';
+export { AudioDescriptionsService, DESCRIPTION_KIND } from './audio-descriptions.service.js';
+export { readDescription } from './audio-description-rows.js';
+export type { DescriptionRow } from './audio-description-rows.js';
+export type { DescriptionResult } from './description-result.js';

@@ -1,0 +1,58 @@
+import { fitLines, type Line } from '@scriptorium/audio-description';
+import { Storage } from '@scriptorium/server-kit';
+import { makeMedia } from '@scriptorium/testing';
+import { Readable } from 'node:stream';
+import { AudioDescriptionsService } from '../src/audio-descriptions.service.js';
+import type { DescriptionResult } from '../src/description-result.js';
+import type { World } from './world.js';
+
+const rate = { numerator: 25, denominator: 1 };
+
+const lines: Line[] = [
+  { id: 'a', text: 'She opens the letter.', atMs: 500, priority: 1 },
+  { id: 'b', text: 'Rain falls on the window.', atMs: 6_000, priority: 2 },
+];
+
+/** Words from 3 s to 5 s. */
+const transcript = {
+  version: 1 as const,
+  words: [
+    { text: 'Good', startMs: 3_000, endMs: 4_000 },
+    { text: 'morning.', startMs: 4_000, endMs: 5_000 },
+  ],
+};
+
+/** Ten seconds of picture with two sounds, and a beep for each line, as production hands them over. */
+export async function finish(world: World, id: number, mode: 'standard' | 'extended' = 'standard') {
+  const [mix, beep] = await Promise.all([
+    makeMedia(
+      'mix.mp4',
+      '-f lavfi -i testsrc=d=10:s=64x64:r=25 -f lavfi -i sine=f=300:d=10 -f lavfi -i sine=f=900:d=10 ' +
+        '-map 0:v -map 1:a -map 2:a',
+    ),
+    makeMedia('line.wav', '-f lavfi -i sine=f=1200:d=1.2:sample_rate=16000'),
+  ]);
+  const storage = world.app.get(Storage);
+  const put = (content: Buffer) => storage.put(Readable.from([content]));
+  const programme = { durationMs: 10_000, frameRate: rate, words: transcript.words };
+  const result: DescriptionResult = {
+    plan: fitLines(programme, lines, { mode }),
+    lines,
+    transcript,
+    recordings: { a: await put(beep), b: await put(beep) },
+    mix: { key: await put(mix), sizeBytes: mix.length },
+    report: {
+      passed: true,
+      failures: [],
+      durationMs: 10_000,
+      expectedMs: 10_000,
+      truePeakDb: -3,
+      speechLufs: null,
+      lines: [],
+    },
+  };
+  const service = world.app.get(AudioDescriptionsService);
+  await service.begin({ id });
+  await service.noteExtended({ id }, mode === 'extended');
+  return service.complete({ id }, result);
+}
