@@ -1,0 +1,10 @@
+import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+/** The script of the embeddable transcript, as the build makes it of `embed/`. */
+@Injectable()
+export class EmbedScript {
+  readonly content = readFileSync(new URL('../dist/embed.js', import.meta.url));
+  readonly etag = `"${createHash('sha256').update(this.content).digest('base64url')}"`;
+}

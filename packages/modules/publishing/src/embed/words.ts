@@ -1,0 +1,79 @@
+import { element, reveal } from './elements.js';
+import type { Word } from './transcript.js';
+
+/**
+ * The words on the page. One of them is a button in the tab order, the others are text, so that a screen reader reads
+ * sentences; the arrow keys choose another one, Enter and Space seek to it.
+ */
+export class Words {
+  readonly elements: HTMLElement[] = [];
+  readonly startsMs: number[] = [];
+  private chosen = 0;
+
+  constructor(
+    readonly box: HTMLElement,
+    private readonly seek: (seconds: number) => void,
+  ) {
+    box.addEventListener('click', ({ target }) => this.clicked(target as Node));
+    box.addEventListener('keydown', (event) => this.pressed(event));
+  }
+
+  add({ startMs, text }: Word): HTMLElement {
+    const word = element('span', { class: 'word' }, text);
+    this.elements.push(word);
+    this.startsMs.push(startMs);
+    return word;
+  }
+
+  /** Puts a word into the tab order, in the place of the one before. */
+  choose(index: number): void {
+    const [before, chosen] = [this.elements[this.chosen], this.elements[index]];
+    if (!chosen) return;
+    before?.removeAttribute('role');
+    before?.removeAttribute('tabindex');
+    chosen.setAttribute('role', 'button');
+    chosen.tabIndex = 0;
+    this.chosen = index;
+  }
+
+  show(index: number): void {
+    const word = this.elements[index];
+    if (word) reveal(this.box, word);
+  }
+
+  private clicked(target: Node): void {
+    const index = this.elements.indexOf(target as HTMLElement);
+    if (index < 0 || !document.getSelection()?.isCollapsed) return; // somebody selects text
+    this.choose(index);
+    this.seek(this.startsMs[index]! / 1000);
+  }
+
+  private pressed(event: KeyboardEvent): void {
+    const { key, ctrlKey, altKey, metaKey } = event;
+    if (ctrlKey || altKey || metaKey) return;
+    if (key === 'Enter' || key === ' ') this.seek(this.startsMs[this.chosen]! / 1000);
+    else {
+      const index = this.reached(key);
+      if (index === undefined) return;
+      this.choose(index);
+      this.elements[index]?.focus({ preventScroll: true });
+      this.show(index);
+    }
+    event.preventDefault();
+  }
+
+  /** The word that a key leads to: the next one in the direction of reading, the next paragraph, an end. */
+  private reached(key: string): number | undefined {
+    const last = this.elements.length - 1;
+    const forward = getComputedStyle(this.box).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    if (key === 'ArrowLeft' || key === 'ArrowRight')
+      return Math.max(0, Math.min(last, this.chosen + (key === forward ? 1 : -1)));
+    if (key === 'Home') return 0;
+    if (key === 'End') return last;
+    if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined;
+    const paragraph = this.elements[this.chosen]?.parentElement;
+    const other = key === 'ArrowUp' ? paragraph?.previousElementSibling : paragraph?.nextElementSibling;
+    const first = other?.querySelector<HTMLElement>('.word');
+    return first ? this.elements.indexOf(first) : undefined;
+  }
+}

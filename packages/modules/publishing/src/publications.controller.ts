@@ -1,0 +1,67 @@
+import { Controller, Get, Post, Req } from '@nestjs/common';
+import {
+  Access,
+  Answers,
+  InProject,
+  KitOptions,
+  Needs,
+  Params,
+  Sql,
+  type Scope,
+} from '@scriptorium/server-kit';
+import { readTranscript, TranscriptsService } from '@scriptorium/transcripts';
+import type { FastifyRequest } from 'fastify';
+import { OnePublication, PublicationRecord, publicationView } from './publication.dto.js';
+import { PublishedTranscripts } from './published-transcripts.js';
+
+@Controller('v3/transcripts')
+@Access('project')
+export class PublicationsController {
+  constructor(
+    private readonly sql: Sql,
+    private readonly kit: KitOptions,
+    private readonly transcripts: TranscriptsService,
+    private readonly published: PublishedTranscripts,
+  ) {}
+
+  @Get(':id/publication')
+  @Answers('Show whether a transcript is published, and where', PublicationRecord)
+  async show(
+    @InProject() scope: Scope,
+    @Params(OnePublication) { id }: OnePublication,
+    @Req() request: FastifyRequest,
+  ) {
+    const { mediaFileId, projectId } = await readTranscript(this.sql, scope, id);
+    const published = await this.published.isPublished({ mediaFileId, id, projectId });
+    const origin = this.kit.publicUrl ?? `${request.protocol}://${request.host}`;
+    return publicationView({ origin, id, mediaFileId, projectId, published });
+  }
+
+  @Post(':id/publish')
+  @Needs('can_publish')
+  @Answers('Publish a transcript', PublicationRecord, {
+    description: 'Everybody can read it from now on, without a key. It must be complete.',
+  })
+  async publish(
+    @InProject() scope: Scope,
+    @Params(OnePublication) { id }: OnePublication,
+    @Req() request: FastifyRequest,
+  ) {
+    await this.transcripts.setPublished(scope, id, true);
+    return this.show(scope, { id }, request);
+  }
+
+  @Post(':id/unpublish')
+  @Needs('can_publish')
+  @Answers('Take a transcript back', PublicationRecord, {
+    description: 'It needs a key again, even where the settings publish all transcripts.',
+  })
+  async unpublish(
+    @InProject() scope: Scope,
+    @Params(OnePublication) { id }: OnePublication,
+    @Req() request: FastifyRequest,
+  ) {
+    await this.transcripts.setPublished(scope, id, false);
+    return this.show(scope, { id }, request);
+  }
+}

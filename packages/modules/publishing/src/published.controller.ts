@@ -1,0 +1,80 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { outputFormats } from '@scriptorium/captions';
+import { Access, Answers, Params, RateLimit } from '@scriptorium/server-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { EmbedScript } from './embed-script.js';
+import { ReadPublished } from './publication.dto.js';
+import { PublishedTranscripts } from './published-transcripts.js';
+import { PublishedJson, publishingProtocol } from './publishing-protocol.js';
+
+const DAY_SECONDS = 86_400;
+
+/** For pages of every origin. A page of captions runs no script and sends nothing, whatever was said in them. */
+const headers = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'cache-control': `public, max-age=${DAY_SECONDS}, stale-while-revalidate=${DAY_SECONDS}`,
+  'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+};
+
+const fileTypes = [...new Set(outputFormats.map(({ mediaType }) => mediaType))].filter(
+  (type) => type !== 'application/json',
+);
+
+/** What everybody may read, without a key. */
+@Controller('p')
+@Access('public')
+export class PublishedController {
+  constructor(
+    private readonly transcripts: PublishedTranscripts,
+    private readonly script: EmbedScript,
+  ) {}
+
+  @Get('files/:media_file_id/threeplay_transcripts/:id')
+  @RateLimit('published')
+  @Answers('Read a published transcript', PublishedJson, {
+    protocol: publishingProtocol,
+    fileTypes,
+    revalidated: true,
+    description:
+      'The file itself, without an envelope, for pages of every origin. What does not exist, is not published or does not ' +
+      'belong together is answered with 200 and `{"is_error":true,"error_description":"record not found"}`. Parameters that ' +
+      'are not known are ignored. Requests are counted by address.',
+  })
+  async read(
+    @Params(ReadPublished) query: ReadPublished,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { content, format, language, etag } = await this.transcripts.read(query);
+    void reply.headers({ ...headers, etag, 'content-language': language });
+    const { mediaType } = format;
+    send(request, reply, { content, type: format.binary ? mediaType : `${mediaType}; charset=utf-8`, etag });
+  }
+
+  @Get('embed.js')
+  embed(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    const { content, etag } = this.script;
+    void reply.headers({ ...headers, etag });
+    send(request, reply, { content, type: 'text/javascript; charset=utf-8', etag });
+  }
+}
+
+interface Sent {
+  content: Buffer;
+  type: string;
+  etag: string;
+}
+
+function send(
+  { headers: { 'if-none-match': known } }: FastifyRequest,
+  reply: FastifyReply,
+  sent: Sent,
+): void {
+  if (isKnown(known, sent.etag)) void reply.status(304).send();
+  else void reply.type(sent.type).send(sent.content);
+}
+
+/** Whether `If-None-Match` (RFC 9110, section 13.1.2) has the tag. Tags that caches have made weak count. */
+const isKnown = (header: string | undefined, etag: string): boolean =>
+  header?.trim() === '*' || (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

@@ -1,0 +1,79 @@
+import { Global, Module } from '@nestjs/common';
+import { AccountsModule, AccountsService } from '@scriptorium/accounts';
+import { CatalogModule } from '@scriptorium/catalog';
+import { FilesModule } from '@scriptorium/files';
+import { Availability } from '@scriptorium/orders';
+import {
+  formWithFile,
+  tenants,
+  testApp,
+  type Tenants,
+  type TestApp,
+  type TestClient,
+  type TestOptions,
+} from '@scriptorium/testing';
+import { TranscriptsModule } from '@scriptorium/transcripts';
+import { PublishingModule } from '../src/publishing.module.js';
+
+@Global()
+@Module({
+  providers: [{ provide: Availability, useValue: { check: async () => {} } }],
+  exports: [Availability],
+})
+class IdleModule {}
+
+/** One caption: `Hello wörld.` */
+export const srt = '1\n00:00:01,000 --> 00:00:02,000\nHello <i>wörld</i>.\n';
+/** What is answered where nothing is published. */
+export const notFound = '{"is_error":true,"error_description":"record not found"}';
+
+/** A complete transcript. */
+export interface Complete {
+  id: number;
+  fileId: number;
+  projectId: number;
+}
+
+export interface World extends Tenants {
+  app: TestApp;
+  /** Imports captions, as SRT, on a new file. */
+  transcript(captions: string, by?: TestClient, languageId?: number): Promise<Complete>;
+  /** The status and the exact body of what everybody gets. */
+  read(path: string): Promise<[status: number, body: string]>;
+}
+
+export async function startWorld(options: TestOptions = {}): Promise<World> {
+  const modules = [
+    AccountsModule,
+    CatalogModule,
+    FilesModule,
+    TranscriptsModule,
+    IdleModule,
+    PublishingModule,
+  ];
+  const app = await testApp(modules, options);
+  const callers = await tenants(app, app.get(AccountsService));
+  return {
+    app,
+    ...callers,
+    read: async (path) => {
+      const response = await fetch(app.baseUrl + path);
+      return [response.status, await response.text()];
+    },
+    transcript: async (captions, by = callers.project, languageId = 1) => {
+      const fileId = (await by.post('/v3/files', { language_id: languageId, name: 'Talk' })).body.data.id;
+      const multipart = formWithFile('caption_file', captions, {
+        filename: 'a.srt',
+        media_file_id: String(fileId),
+        language_id: String(languageId),
+      });
+      const imported = await by.send('POST', '/v3/transcripts/order/import', { multipart });
+      const projectId = (await by.get('/v3/project')).body.data.id;
+      return { id: imported.body.data.id, fileId, projectId };
+    },
+  };
+}
+
+/** The path of a transcript in the publishing interface. */
+export const pathOf = ({ id, fileId, projectId }: Complete, format?: number): string =>
+  `/p/files/${fileId}/threeplay_transcripts/${id}?project_id=${projectId}${format ? `&format_id=${format}` : ''}`;
