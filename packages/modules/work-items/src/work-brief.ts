@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type { MasterTranscript } from '@scriptorium/captions';
+import { CheatSheetsService, GlossariesService, type CheatSheet } from '@scriptorium/reference-material';
+import { Sql } from '@scriptorium/server-kit';
+import { configurationView, SettingsService } from '@scriptorium/settings';
+import { readMaster, type TranslationInput } from '@scriptorium/transcripts';
+import { TranslationProfilesService } from '@scriptorium/translation';
+import type { DescriptionTask, WorkDraft, Worker, WorkItem } from './work-item.js';
+
+/** Whose file, in short. */
+export interface WorkFileInfo {
+  id: number;
+  batchId: number | null;
+  name: string | null;
+  durationMs: number | null;
+}
+
+/** All that a worker needs to know besides the item. */
+export interface Brief {
+  file: WorkFileInfo;
+  draft: MasterTranscript | null;
+  /** Of an audio description. */
+  task: DescriptionTask | null;
+  /** Of a translation: the text that is translated. Of an audio description: what is said. */
+  source: MasterTranscript | null;
+  instructions: string | null;
+  style: ReturnType<typeof configurationView>;
+  sheets: CheatSheet[];
+  glossary: string[];
+}
+
+const filesOf = {
+  name: 'work-item-files',
+  text: `select w.id as "itemId", f.id, f.batch_id as "batchId", f.name, coalesce(f.duration_ms,
+      (select s.duration_ms from source s where s.media_file_id = f.id and s.current)) as "durationMs"
+    from work_item w join service_order o on o.id = w.order_id join media_file f on f.id = o.media_file_id
+    where w.id = any($1)`,
+};
+const inputOf = { name: 'work-item-order-input', text: 'select input from service_order where id = $1' };
+const draftOf = { name: 'work-item-draft', text: 'select draft from work_item where id = $1' };
+
+/** Gathers what workers need to know: the draft, the style, and the reference material of the project. */
+@Injectable()
+export class WorkBriefs {
+  constructor(
+    private readonly sql: Sql,
+    private readonly settings: SettingsService,
+    private readonly sheets: CheatSheetsService,
+    private readonly glossaries: GlossariesService,
+    private readonly profiles: TranslationProfilesService,
+  ) {}
+
+  /** Returns the files of items, by the ids of the items. */
+  async filesOf(itemIds: readonly number[]): Promise<Map<number, WorkFileInfo>> {
+    const rows = await this.sql.rows<WorkFileInfo & { itemId: number }>(filesOf, [itemIds]);
+    return new Map(rows.map(({ itemId, ...file }) => [itemId, file]));
+  }
+
+  /** Returns what the person begins with, in the form of the item's kind. */
+  async draftOf<D extends WorkDraft>({ id }: WorkItem): Promise<D | null> {
+    return (await this.sql.first<{ draft: D | null }>(draftOf, [id]))!.draft;
+  }
+
+  async of(worker: Worker, item: WorkItem): Promise<Brief> {
+    const file = (await this.filesOf([item.id])).get(item.id)!;
+    const style = configurationView(
+      await this.settings.of(worker, { batchId: file.batchId, fileId: file.id }),
+    );
+    const describes = item.kind === 'audio_description';
+    const wanted = describes ? 'Audio Description' : 'Transcription';
+    return {
+      file,
+      ...(describes ? await this.taskOf(item) : await this.textOf(worker, item)),
+      style: style.filter(({ category }) => category === wanted),
+      sheets: await this.sheets.forFile(
+        file.id,
+        describes ? 'AudioDescriptionService' : 'TranscriptionService',
+      ),
+      glossary: await this.glossaries.wordsFor(file.id),
+    };
+  }
+
+  private async taskOf(item: WorkItem) {
+    const task = (await this.draftOf<DescriptionTask>(item))!;
+    return { draft: null, task, source: task.transcript, instructions: null };
+  }
+
+  private async textOf(worker: Worker, item: WorkItem) {
+    const draft = await this.draftOf<MasterTranscript>(item);
+    return { draft, task: null, ...(await this.translationOf(worker, item)) };
+  }
+
+  private async translationOf(worker: Worker, { kind, orderId }: WorkItem) {
+    if (kind !== 'translation' && kind !== 'translation_approval')
+      return { source: null, instructions: null };
+    const row = await this.sql.first<{ input: TranslationInput }>(inputOf, [orderId]);
+    const instructions = (await this.profiles.instructions(worker)) ?? null;
+    return { source: await readMaster(this.sql, worker, row!.input.sourceTranscriptId), instructions };
+  }
+}

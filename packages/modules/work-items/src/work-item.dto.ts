@@ -1,0 +1,259 @@
+import { writeScript } from '@scriptorium/audio-description';
+import { wireTime } from '@scriptorium/core';
+import { seconds } from '@scriptorium/files';
+import {
+  declareWebhook,
+  file,
+  id,
+  listParams,
+  moment,
+  oneOf,
+  params,
+  record,
+  recordId,
+  text,
+} from '@scriptorium/server-kit';
+import { ConfigurationRecord } from '@scriptorium/settings';
+import { z } from 'zod';
+import type { Brief, WorkFileInfo } from './work-brief.js';
+import { workKinds, type DescriptionTask, type WorkItem } from './work-item.js';
+
+const MAX_CAPTION_BYTES = 10 * 2 ** 20;
+
+export const ListWorkItems = params({
+  ...listParams(['created_at', 'updated_at', 'deadline']),
+  status: oneOf(['open', 'claimed'])
+    .optional()
+    .describe('Those that can be claimed, or those that the key has claimed.'),
+  kind: oneOf(workKinds).optional().describe('Those of this kind.'),
+  language_id: id().optional().describe('Those in this language.'),
+});
+export type ListWorkItems = z.output<typeof ListWorkItems>;
+
+const itemId = id().describe('The work item.');
+
+export const OneWorkItem = params({ id: itemId });
+export type OneWorkItem = z.output<typeof OneWorkItem>;
+
+export const ClaimNext = params(
+  {
+    kind: oneOf(workKinds).optional().describe('Only this kind.'),
+    language_id: id().optional().describe('Only this language.'),
+  },
+  { kind: 'transcription', language_id: 1 },
+);
+export type ClaimNext = z.output<typeof ClaimNext>;
+
+export const CompleteWorkItem = params(
+  {
+    id: itemId,
+    caption_file: file(MAX_CAPTION_BYTES)
+      .optional()
+      .describe(
+        'The finished text: captions in any format that can be imported, or the word-level JSON, as the draft has it. Of an ' +
+          'audio description, its script: lines of `[hh:mm:ss.mmm] text`, with `(1)` to `(3)` before the text for its priority, ' +
+          'or WebVTT, SRT or DAPT. Without it, an approval, or an audio description with a draft, approves the draft as it is; ' +
+          'other work needs it.',
+      ),
+  },
+  { caption_file: 'lecture.srt' },
+);
+export type CompleteWorkItem = z.output<typeof CompleteWorkItem>;
+
+const reason = text(1000).refine((value) => value.trim() !== '');
+export const ReleaseWorkItem = params(
+  { id: itemId, reason: reason.describe('Why, for the operator.') },
+  { reason: 'The speech is too fast for me.' },
+);
+export type ReleaseWorkItem = z.output<typeof ReleaseWorkItem>;
+export const RejectWorkItem = params(
+  {
+    id: itemId,
+    reason: reason.describe('Why nobody can do the work. The customer reads it with the cancelled order.'),
+  },
+  { reason: 'There is no speech in the recording.' },
+);
+export type RejectWorkItem = z.output<typeof RejectWorkItem>;
+
+const shape = {
+  id: recordId().describe('The id of the item.'),
+  kind: z.enum(workKinds).describe('What is to be done.'),
+  status: z
+    .enum(['open', 'claimed', 'withdrawn'])
+    .describe('`withdrawn` in webhooks alone: the item is not there any more.'),
+  language_id: recordId().describe('The language of the text.'),
+  deadline: moment().describe('When the order has to be complete, from its turnaround level.'),
+  claimed_until: moment().nullable().describe('When the claim ends unless it is renewed; null while open.'),
+  file_name: z.string().nullable().describe('The name of the media file.'),
+  duration: z.number().nullable().describe('Of the media, in seconds.'),
+  created_at: moment().describe('When the work was offered first.'),
+};
+
+const example = {
+  id: 31,
+  kind: 'transcription' as const,
+  status: 'claimed' as const,
+  language_id: 1,
+  deadline: '2026-11-24T15:04:05.000+00:00',
+  claimed_until: '2026-11-20T15:34:05.000+00:00',
+  file_name: 'Lecture 1',
+  duration: 61.25,
+  created_at: '2026-11-20T15:04:05.000+00:00',
+};
+
+export const WorkItemRecord = record('WorkItem', shape, example);
+
+const Draft = z
+  .looseObject({
+    version: z.literal(1).describe('Of the format.'),
+    words: z
+      .array(z.looseObject({ text: z.string().describe('The word with its punctuation.') }))
+      .describe('In the order of their times, as output format 1006 has them.'),
+  })
+  .meta({ id: 'WordLevelTranscript' });
+
+const time = (what: string) => z.number().describe(`${what}, in ms of the programme.`);
+const span = { start_ms: time('When it begins'), end_ms: time('When it ends') };
+const Description = z
+  .strictObject({
+    words_per_minute: z.number().describe('How fast the voice speaks.'),
+    extended: z
+      .boolean()
+      .nullable()
+      .describe(
+        'Whether the picture is frozen for what does not fit. Null: only if it has to be, for a higher price.',
+      ),
+    slots: z
+      .array(z.strictObject({ ...span, words: z.number().describe('How many words fit.') }))
+      .describe('Where the programme does not speak.'),
+    suggestions: z
+      .array(
+        z.strictObject({
+          ...span,
+          kind: z
+            .enum(['sound', 'silence'])
+            .describe('Loud music or effects, or a silence that may be meant.'),
+        }),
+      )
+      .describe('What had better stay uncovered. You decide.'),
+    script: z
+      .string()
+      .nullable()
+      .describe('A draft by an engine, which can be handed in as it is or corrected; null without one.'),
+  })
+  .meta({ id: 'DescriptionTask' });
+
+const briefExample = {
+  ...example,
+  draft: { version: 1 as const, words: [{ text: 'Good', startMs: 120, endMs: 380 }] },
+  description: null,
+  source_transcript: null,
+  instructions: null,
+  style_guide: [
+    {
+      name: 'transcript_style' as const,
+      category: 'Transcription',
+      value: 'Verbatim',
+      resource: 'Project' as const,
+    },
+  ],
+  cheat_sheets: [{ content_type: 'speaker_list', content: 'Host: Jane Nguyen', pdf_url: null }],
+  glossary: ['Nguyen'],
+  media_url: 'https://captions.example/v3/production/work_files?token=v1.a.b.c',
+};
+
+export const WorkItemBrief = record(
+  'WorkItemBrief',
+  {
+    ...shape,
+    draft: Draft.nullable().describe(
+      'What an engine has made, or what is to be approved, as word-level JSON; null when there is none.',
+    ),
+    description: Description.nullable().describe('Of an audio description, what is known of the programme.'),
+    source_transcript: Draft.nullable().describe(
+      'Of a translation, the text that is translated, and of an audio description what is said, as word-level JSON. Null for ' +
+        'other work.',
+    ),
+    instructions: z
+      .string()
+      .nullable()
+      .describe('Of a translation, what the translation profile of the project says. Null for other work.'),
+    style_guide: z.array(ConfigurationRecord).describe('The settings of the text that hold for the file.'),
+    cheat_sheets: z
+      .array(
+        z.strictObject({
+          content_type: z.string().describe('What it is about, such as `speaker_list`.'),
+          content: z.string().nullable().describe('Its text.'),
+          pdf_url: z.string().nullable().describe('Its PDF. Expires like `media_url`.'),
+        }),
+      )
+      .describe('The cheat sheets that hold for the file.'),
+    glossary: z.array(z.string()).describe('Names and terms that may occur, in their spelling.'),
+    media_url: z
+      .string()
+      .describe(
+        'The media. Needs no key; takes Range requests. Expires after an hour, and at once when the item changes hands.',
+      ),
+  },
+  briefExample,
+);
+
+/** Null when there is nothing to claim. */
+export const NextWorkItem = WorkItemBrief.nullable().meta({ examples: [briefExample] });
+
+declareWebhook('work_item', {
+  summary: 'Work has been offered to a key, or was withdrawn',
+  description:
+    'Goes to the `callback` of a key that does work items (`PUT /v3/production/worker`), signed with its `webhook_secret`.',
+  schema: WorkItemRecord,
+  contentTypes: ['application/json'],
+});
+
+export const workItemView = (
+  item: WorkItem,
+  info: WorkFileInfo | undefined,
+): z.output<typeof WorkItemRecord> => ({
+  id: item.id,
+  kind: item.kind,
+  status: item.status as 'open' | 'claimed' | 'withdrawn',
+  language_id: item.languageId,
+  deadline: wireTime(new Date(item.deadline)),
+  claimed_until: item.leasedUntil && wireTime(new Date(item.leasedUntil)),
+  file_name: info?.name ?? null,
+  duration: seconds(info?.durationMs ?? null),
+  created_at: wireTime(new Date(item.createdAt)),
+});
+
+/** @param link makes the link to the PDF of a cheat sheet, or to the media */
+export const workItemBriefView = (
+  item: WorkItem,
+  { file: info, draft, task, source, instructions, style, sheets, glossary }: Brief,
+  link: (sheet?: number) => string,
+): z.output<typeof WorkItemBrief> => ({
+  ...workItemView(item, info),
+  draft: draft as z.output<typeof Draft> | null,
+  description: task && taskView(task),
+  source_transcript: source as z.output<typeof Draft> | null,
+  instructions,
+  style_guide: style,
+  cheat_sheets: sheets.map(({ id: sheet, contentType, content, pdfKey }) => ({
+    content_type: contentType,
+    content,
+    pdf_url: pdfKey && link(sheet),
+  })),
+  glossary,
+  media_url: link(),
+});
+
+const spanView = ({ startMs, endMs }: { startMs: number; endMs: number }) => ({
+  start_ms: Math.round(startMs),
+  end_ms: Math.round(endMs),
+});
+
+const taskView = (task: DescriptionTask): z.output<typeof Description> => ({
+  words_per_minute: task.wordsPerMinute,
+  extended: task.extended,
+  slots: task.slots.map((slot) => ({ ...spanView(slot), words: slot.words })),
+  suggestions: task.suggestions.map((each) => ({ ...spanView(each), kind: each.kind })),
+  script: task.lines && writeScript(task.lines),
+});

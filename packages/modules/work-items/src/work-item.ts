@@ -1,0 +1,81 @@
+import type { Line } from '@scriptorium/audio-description';
+import type { MasterTranscript } from '@scriptorium/captions';
+
+/** The kinds of work that people do. */
+export const workKinds = [
+  'transcription',
+  'alignment',
+  'translation',
+  'translation_approval',
+  'audio_description',
+] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+/** What a describer begins with. Times are ms of the programme. */
+export interface DescriptionTask {
+  durationMs: number;
+  /** Of the voice. */
+  wordsPerMinute: number;
+  /** Whether the programme is paused for descriptions; null if that depends on the script. */
+  extended: boolean | null;
+  /** Where descriptions fit, and how many words. */
+  slots: { startMs: number; endMs: number; words: number }[];
+  /** What had better stay uncovered: loud sound between speech, and silence. */
+  suggestions: { startMs: number; endMs: number; kind: 'sound' | 'silence' }[];
+  /** What is said in the programme; null if nobody knows. */
+  transcript: MasterTranscript | null;
+  /** Drafted by an engine; null without a draft. */
+  lines: Line[] | null;
+}
+
+/** What comes of the work on an audio description. */
+export interface WrittenDescription {
+  lines: Line[];
+}
+
+/** What a person begins with, by the kind of work. */
+export type WorkDraft = MasterTranscript | DescriptionTask;
+export type WorkResult = MasterTranscript | WrittenDescription;
+
+export type WorkStatus = 'open' | 'claimed' | 'complete' | 'rejected' | 'withdrawn';
+
+/** The pool of the users of a project who may work. Other pools have the id of the Vendor key that they belong to. */
+export const PEOPLE = 0;
+
+/** A piece of an order's work for a person, without its draft and its result. */
+export interface WorkItem {
+  id: number;
+  orderId: number;
+  accountId: number;
+  projectId: number;
+  kind: WorkKind;
+  languageId: number;
+  poolId: number;
+  status: WorkStatus;
+  deadline: Date;
+  claimedBy: number | null;
+  leasedUntil: Date | null;
+  fence: number;
+  createdAt: Date;
+}
+
+/** What came of an item. */
+export type WorkOutcome<R extends WorkResult = MasterTranscript> =
+  { status: 'complete'; result: R } | { status: 'rejected'; reason: string };
+
+/** The columns of an item, from `work_item` under an alias. */
+export const itemColumns = (w: string): string => `${w}.id, ${w}.order_id as "orderId",
+  ${w}.account_id as "accountId", ${w}.project_id as "projectId", ${w}.kind, ${w}.language_id as "languageId",
+  ${w}.pool_id as "poolId", ${w}.status, ${w}.deadline, ${w}.claimed_by as "claimedBy",
+  ${w}.leased_until as "leasedUntil", ${w}.fence, ${w}.created_at as "createdAt"`;
+
+/** A key that does work items, with what it has said of itself. */
+export interface Worker {
+  accessId: number;
+  accountId: number;
+  projectId: number;
+  sandbox: boolean;
+  poolId: number;
+  kinds: readonly WorkKind[];
+  languageIds: readonly number[];
+}

@@ -1,0 +1,152 @@
+import { Controller, Get, Post, Req } from '@nestjs/common';
+import {
+  Access,
+  Answers,
+  Caller,
+  Done,
+  done,
+  InProject,
+  Needs,
+  pageOf,
+  Params,
+  type Principal,
+  type Scope,
+} from '@scriptorium/server-kit';
+import type { FastifyRequest } from 'fastify';
+import { FinishedWork } from './finished-work.js';
+import { WorkBriefs } from './work-brief.js';
+import {
+  ClaimNext,
+  CompleteWorkItem,
+  ListWorkItems,
+  NextWorkItem,
+  OneWorkItem,
+  RejectWorkItem,
+  ReleaseWorkItem,
+  workItemBriefView,
+  WorkItemBrief,
+  WorkItemRecord,
+  workItemView,
+} from './work-item.dto.js';
+import type { Worker, WorkItem } from './work-item.js';
+import { WorkLinks } from './work-links.js';
+import { WorkQueue } from './work-queue.service.js';
+import { Workers } from './workers.service.js';
+
+@Controller('v3/production/work_items')
+@Access('work')
+@Needs('can_work')
+export class WorkItemsController {
+  constructor(
+    private readonly workers: Workers,
+    private readonly queue: WorkQueue,
+    private readonly briefs: WorkBriefs,
+    private readonly links: WorkLinks,
+    private readonly finished: FinishedWork,
+  ) {}
+
+  @Get()
+  @Answers('List the work items that the key is offered or has claimed', pageOf(WorkItemRecord))
+  async list(
+    @Caller() caller: Principal,
+    @InProject() scope: Scope,
+    @Params(ListWorkItems) query: ListWorkItems,
+  ) {
+    const page = await this.queue.list(await this.workers.of(caller, scope), query);
+    const files = await this.briefs.filesOf(page.items.map(({ id }) => id));
+    return page.map((item) => workItemView(item, files.get(item.id)));
+  }
+
+  @Post('claim')
+  @Answers('Claim the work item with the earliest deadline', NextWorkItem, {
+    description: '`data` is null when there is none, or when the key has claimed as many as it may.',
+  })
+  async claimNext(
+    @Caller() caller: Principal,
+    @InProject() scope: Scope,
+    @Req() request: FastifyRequest,
+    @Params(ClaimNext) { kind, language_id: languageId }: ClaimNext,
+  ) {
+    const worker = await this.workers.of(caller, scope);
+    const item = await this.queue.claimNext({
+      ...worker,
+      kinds: worker.kinds.filter((each) => kind === undefined || each === kind),
+      languageIds: worker.languageIds.filter((each) => languageId === undefined || each === languageId),
+    });
+    return item ? this.brief(request, worker, item) : null;
+  }
+
+  @Get(':id')
+  @Answers('Show a work item with all that the work needs', WorkItemBrief)
+  async show(
+    @Caller() caller: Principal,
+    @InProject() scope: Scope,
+    @Req() request: FastifyRequest,
+    @Params(OneWorkItem) { id }: OneWorkItem,
+  ) {
+    const worker = await this.workers.of(caller, scope);
+    return this.brief(request, worker, await this.queue.get(worker, id));
+  }
+
+  @Post(':id/claim')
+  @Answers('Claim a work item', WorkItemBrief)
+  async claim(
+    @Caller() caller: Principal,
+    @InProject() scope: Scope,
+    @Req() request: FastifyRequest,
+    @Params(OneWorkItem) { id }: OneWorkItem,
+  ) {
+    const worker = await this.workers.of(caller, scope);
+    return this.brief(request, worker, await this.queue.claim(worker, id));
+  }
+
+  @Post(':id/renew')
+  @Answers('Extend a claim by half an hour from now', WorkItemRecord)
+  async renew(
+    @Caller() caller: Principal,
+    @InProject() scope: Scope,
+    @Params(OneWorkItem) { id }: OneWorkItem,
+  ) {
+    const item = await this.queue.renew(await this.workers.of(caller, scope), id);
+    return workItemView(item, (await this.briefs.filesOf([id])).get(id));
+  }
+
+  @Post(':id/release')
+  @Answers('Give a claimed work item back, for others to do', Done)
+  async release(
+    @Caller() caller: Principal,
+    @InProject() scope: Scope,
+    @Params(ReleaseWorkItem) { id, reason }: ReleaseWorkItem,
+  ) {
+    await this.queue.release(await this.workers.of(caller, scope), id, reason);
+    return done;
+  }
+
+  @Post(':id/complete')
+  @Answers('Complete a claimed work item', Done)
+  async complete(
+    @Caller() caller: Principal,
+    @InProject() scope: Scope,
+    @Params(CompleteWorkItem) { id, caption_file: upload }: CompleteWorkItem,
+  ) {
+    await this.finished.complete(await this.workers.of(caller, scope), id, upload);
+    return done;
+  }
+
+  @Post(':id/reject')
+  @Answers('Reject a claimed work item that nobody can do, which cancels its order', Done)
+  async reject(
+    @Caller() caller: Principal,
+    @InProject() scope: Scope,
+    @Params(RejectWorkItem) { id, reason }: RejectWorkItem,
+  ) {
+    await this.queue.reject(await this.workers.of(caller, scope), id, reason);
+    return done;
+  }
+
+  private async brief(request: FastifyRequest, worker: Worker, item: WorkItem) {
+    const brief = await this.briefs.of(worker, item);
+    const { id: itemId, fence } = item;
+    return workItemBriefView(item, brief, (sheetId) => this.links.make(request, { itemId, fence, sheetId }));
+  }
+}

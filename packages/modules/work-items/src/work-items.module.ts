@@ -1,0 +1,63 @@
+import { Module } from '@nestjs/common';
+import { FilesModule } from '@scriptorium/files';
+import { Outbound, OutboundModule } from '@scriptorium/outbound';
+import { ReferenceMaterialModule } from '@scriptorium/reference-material';
+import { Timers } from '@scriptorium/server-kit';
+import { SettingsModule } from '@scriptorium/settings';
+import { TranscriptsModule } from '@scriptorium/transcripts';
+import { TranslationModule } from '@scriptorium/translation';
+import { DisabledVendors, reofferWork } from './disabled-vendors.js';
+import { FinishedWork } from './finished-work.js';
+import { LateWork } from './late-work.js';
+import { LinkedBlobs } from './linked-blobs.js';
+import { WorkItemsInitial1763600006500 } from './migrations/work-items-initial.js';
+import { WorkBriefs } from './work-brief.js';
+import { WorkChannel } from './work-channel.js';
+import { WorkExpiry } from './work-expiry.js';
+import { WorkFilesController } from './work-files.controller.js';
+import { WorkItemsController } from './work-items.controller.js';
+import { WorkItems } from './work-items.service.js';
+import { WorkLinks } from './work-links.js';
+import { WorkOffers } from './work-offers.js';
+import { WorkQueue } from './work-queue.service.js';
+import { WorkWebhooks } from './work-webhooks.js';
+import { WorkersController } from './workers.controller.js';
+import { Workers } from './workers.service.js';
+
+/** The work that people do on orders: a queue, those who work it off, and their API. */
+@Module({
+  imports: [
+    FilesModule,
+    OutboundModule,
+    ReferenceMaterialModule,
+    SettingsModule,
+    TranscriptsModule,
+    TranslationModule,
+  ],
+  controllers: [WorkItemsController, WorkersController, WorkFilesController],
+  providers: [
+    DisabledVendors,
+    FinishedWork,
+    LateWork,
+    LinkedBlobs,
+    WorkBriefs,
+    WorkChannel,
+    WorkExpiry,
+    WorkItems,
+    WorkLinks,
+    WorkOffers,
+    WorkQueue,
+    WorkWebhooks,
+    Workers,
+  ],
+  exports: [LateWork, WorkItems],
+})
+export class WorkItemsModule {
+  static readonly migrations = [WorkItemsInitial1763600006500];
+  static readonly jobs = [reofferWork];
+
+  constructor(timers: Timers, outbound: Outbound, channel: WorkChannel) {
+    outbound.add(channel);
+    timers.add({ table: 'work_item', column: 'leased_until', open: "status = 'claimed'" });
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { Order } from '@scriptorium/orders';
+import { Sql } from '@scriptorium/server-kit';
+import type { WorkDraft, WorkItem, WorkKind, WorkOutcome, WorkResult } from './work-item.js';
+import * as statements from './work-item-rows.js';
+import { WorkOffers } from './work-offers.js';
+
+/** The work on orders without a deadline has this long. */
+const STANDARD_MS = 96 * 3_600_000;
+
+/** Which work of an attempt at an order: there is one item of it. */
+export interface WorkKey {
+  generation: number;
+  step: string;
+}
+
+export interface NewWork {
+  kind: WorkKind;
+  languageId: number;
+  /** What the person begins with; null when there is nothing. */
+  draft: WorkDraft | null;
+}
+
+interface OutcomeRow<R> {
+  status: string;
+  result: R | null;
+  reason: string | null;
+}
+
+/** The work of people, as production asks for it. */
+@Injectable()
+export class WorkItems {
+  constructor(
+    private readonly sql: Sql,
+    private readonly offers: WorkOffers,
+  ) {}
+
+  /** Returns what came of an item; `waiting` while nobody has done it, undefined if there is none. */
+  async outcome<R extends WorkResult>(
+    { id, attempt }: Pick<Order, 'id' | 'attempt'>,
+    { generation, step }: WorkKey,
+  ): Promise<WorkOutcome<R> | 'waiting' | undefined> {
+    const values = [id, attempt, generation, step];
+    const row = await this.sql.first<OutcomeRow<R>>(statements.outcomeOfItem, values);
+    if (row?.status === 'complete') return { status: 'complete', result: row.result! };
+    if (row?.status === 'rejected') return { status: 'rejected', reason: row.reason! };
+    return row && 'waiting';
+  }
+
+  /** Offers an item to those who may do it, within the open transaction. Does nothing if it is there already. */
+  async open(order: Order, { generation, step }: WorkKey, work: NewWork): Promise<void> {
+    const { id: orderId, accountId, projectId } = order;
+    const { kind, languageId, draft } = work;
+    const deadline = order.deadline ?? new Date(order.createdAt.getTime() + STANDARD_MS);
+    const poolId = await this.offers.poolFor({ projectId, kind, languageId, orderId });
+    const whose = [orderId, order.attempt, generation, step, accountId, projectId];
+    const values = [...whose, kind, languageId, poolId, deadline, draft && JSON.stringify(draft)];
+    const [item] = await this.sql.rows<WorkItem>(statements.openItem, values);
+    if (item) await this.offers.emit(item, 'work_item.offered');
+  }
+
+  /** Takes back what is not done of these orders, within the open transaction. */
+  async withdraw(orderIds: readonly number[]): Promise<void> {
+    for (const item of await this.sql.rows<WorkItem>(statements.withdrawItems, [orderIds]))
+      await this.offers.emit(item, 'work_item.withdrawn');
+  }
+
+  /** Gives the items of these orders the deadlines that the orders have now. */
+  async followDeadlines(orderIds: readonly number[]): Promise<void> {
+    await this.sql.rows(statements.followDeadlines, [orderIds]);
+  }
+}
