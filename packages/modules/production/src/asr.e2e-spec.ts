@@ -3,8 +3,7 @@ import { makeMedia, startReceiver } from '@scriptorium/testing';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { idOf, lecture, startWorld, type World } from '../test/world.js';
-import { AsrStart } from './asr-start.js';
-import { AsrWorker } from './asr.worker.js';
+import { RunExecutor } from './run-executor.js';
 
 let world: World;
 beforeAll(async () => void (world = await startWorld([{ recogniser: pocketSphinx() }])));
@@ -76,9 +75,7 @@ describe('recognising speech', () => {
 
   it('leaves no scratch file and no piece behind', async () => {
     expect(await readdir(path.join(world.app.folder, 'tmp'))).toEqual([]);
-    expect(await world.app.db.query('select 1 from production_piece where transcript_id = $1', [id])).toEqual(
-      [],
-    );
+    expect(await world.app.db.query('select 1 from production_result where order_id = $1', [id])).toEqual([]);
   });
 
   it('told of it once', async () => {
@@ -133,9 +130,7 @@ describe('sources in which there is nothing to recognise', () => {
       [file],
     );
     expect(data).toMatchObject({ status: 'cancelled', cancellation_reason: source.reason });
-    const [{ by }] = await world.app.db.query('select cancelled_by as by from transcript where id = $1', [
-      id,
-    ]);
+    const [{ by }] = await world.app.db.query('select ended_by as by from service_order where id = $1', [id]);
     expect(by).toBe('system');
   });
 
@@ -153,25 +148,20 @@ describe('sources in which there is nothing to recognise', () => {
   });
 });
 
-it('refuses a language for which no engine is installed, and says which', async () => {
+it('refuses a language without an engine with 503, as a client takes 400 for an order already in progress', async () => {
   const tone = await makeMedia('a.wav', '-f lavfi -i sine=duration=1:sample_rate=16000');
   const { status, body } = await world.order(await world.newFile(tone, 6));
   expect([status, body.error]).toEqual([
-    400,
+    503,
     {
-      type: 'parameter_error',
-      message:
-        "Unacceptable value for parameter: 'media_file_id' (no speech recognition for French (Canada) is installed)",
-      items: ['media_file_id'],
+      type: 'unavailable_error',
+      message: 'No speech recognition for French (Canada) is installed on this service.',
     },
   ]);
 });
 
-it('work for an order that went with its file is over, instead of being tried again and again', async () => {
-  const transcriptId = 999_999;
-  const run = { signal: new AbortController().signal, last: false };
-  await expect(
-    world.app.get(AsrWorker).recognise({ transcriptId, sourceId: 1 }, run),
-  ).resolves.toBeUndefined();
-  await expect(world.app.get(AsrStart).restart({ transcriptId, sourceId: 1 })).resolves.toBeUndefined();
+it('ends a run whose order was deleted with its file', async () => {
+  const claimed = { id: 999_999, fence: 1, generation: 1, sourceId: null, tries: 0 };
+  const { signal } = new AbortController();
+  await expect(world.app.get(RunExecutor).execute(claimed, signal)).resolves.toBeUndefined();
 });

@@ -7,7 +7,8 @@ import {
   type RecogniseOptions,
 } from '@scriptorium/speech';
 import { serveTranscriptions } from '@scriptorium/speech/server';
-import { eventually, makeMedia } from '@scriptorium/testing';
+import { Transactions } from '@scriptorium/server-kit';
+import { eventually, makeMedia, settled } from '@scriptorium/testing';
 import { idOf, opening, startWorld, type World } from '../test/world.js';
 
 const sphinx = pocketSphinx();
@@ -42,12 +43,13 @@ it('goes on after a failure with the pieces that were not done, and shows progre
   let progress = 0;
   const { engine, calls } = inPieces(async (call) => {
     if (call === 3) {
-      const rows = await world!.app.db.query('select 1 from production_piece');
+      const rows = await world!.app.db.query(`select 1 from production_result where part <> ''`);
       kept = rows.length;
       progress = await eventually(async () => {
         const { body } = await world!.project.get('/v3/transcripts', {});
         const { meta } = (await world!.project.get(`/v3/transcripts/${body.data[0].id}`)).body;
-        return meta.progress > 0.3 ? meta.progress : undefined;
+        const { step, fraction } = meta.progress;
+        return step === 'recognise' && fraction > 0.3 ? fraction : undefined;
       });
       throw new RecognitionError('failed', 'the engine fell over', true);
     }
@@ -60,7 +62,7 @@ it('goes on after a failure with the pieces that were not done, and shows progre
   expect([kept, progress < 1]).toEqual([2, true]);
   expect(calls()).toBe(pieces + 1); // the one that failed alone was done twice
   expect(await words(id)).toMatch(/good morning[^]*captions/i);
-  expect(await world.app.db.query('select 1 from production_piece')).toEqual([]);
+  expect(await world.app.db.query('select 1 from production_result')).toEqual([]);
 });
 
 it('cancels the order with a reason when the engine says that it is hopeless', async () => {
@@ -94,10 +96,8 @@ it('stops the engine when the order is cancelled, and keeps nothing', async () =
   expect((await world.project.post(`/v3/transcripts/${id}/cancel`)).status).toBe(200);
   await eventually(() => stopped || undefined);
   await eventually(async () => {
-    const jobs = await world!.app.db.query(
-      `select state from jobs.job where name = 'production.recognise' and state <> 'completed'`,
-    );
-    return jobs.length ? undefined : true;
+    const runs = await world!.app.db.query('select 1 from production_run');
+    return runs.length ? undefined : true;
   });
   expect(calls()).toBe(1);
   expect((await world.transcript(id)).status).toBe('cancelled');
@@ -115,16 +115,18 @@ it('waits for the source when it was replaced by the turn of the order, and then
   await eventually(() => (calls() ? true : undefined));
   const file = await world.newFile(speech); // waits behind the first
   const id = idOf(await world.order(file));
-  const queued = () => db.query('select 1 from production_work where transcript_id = $1', [id]);
-  await eventually(async () => ((await queued()).length ? true : undefined));
+  const queued = (state: string) =>
+    db.query('select 1 from production_run where order_id = $1 and state = $2', [id, state]);
+  await settled(world.app, 'files|orders');
+  expect(await queued('ready')).toHaveLength(1);
   await db.query(`update source set status = 'processing' where media_file_id = $1`, [file]);
   release();
-  await eventually(async () => ((await queued()).length ? undefined : true));
+  await eventually(async () => ((await queued('waiting')).length ? true : undefined), 60_000);
   expect([(await world.transcript(id)).status, calls()]).toEqual(['in_progress', 1]);
   await db.query(`update source set status = 'complete' where media_file_id = $1`, [file]);
   const sources = world.app.get(SourcesService);
   const source = await sources.current(file);
-  await db.transaction((tx) => sources.tell(tx, source!, 'source.updated'));
+  await world.app.get(Transactions).run(() => sources.emit(source!, 'source.updated'));
   expect((await world.ended(id)).data.status).toBe('complete');
 });
 
@@ -180,7 +182,7 @@ it('refuses orders with 503 when the engine is missing, and tells the operator h
   const [entry] = lines.map((line) => JSON.parse(line)).filter(({ mend }) => mend);
   expect(entry).toMatchObject({
     mend: expect.stringMatching(/^apt-get install .*pocketsphinx/),
-    msg: 'orders are refused: pocketsphinx is not installed',
+    msg: 'an engine gets no orders: pocketsphinx is not installed',
   });
   expect((await world.project.get('/v3/transcripts')).body.data).toEqual([]);
 });

@@ -1,35 +1,108 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { MachineDrafts } from '@scriptorium/catalog';
 import { FilesModule } from '@scriptorium/files';
+import { apertium, type Translator } from '@scriptorium/machine-translation';
+import { AudioDescriptionsModule } from '@scriptorium/audio-descriptions';
+import { Availability, OrdersModule } from '@scriptorium/orders';
 import { ReferenceMaterialModule } from '@scriptorium/reference-material';
-import { TranscriptsModule, Workshop } from '@scriptorium/transcripts';
-import { AsrStart } from './asr-start.js';
-import { AsrWorker } from './asr.worker.js';
+import { Log, Timers } from '@scriptorium/server-kit';
+import { espeakSynthesiser, fliteSynthesiser, type Synthesiser } from '@scriptorium/speech';
+import { TranscriptsModule } from '@scriptorium/transcripts';
+import { TranslationModule } from '@scriptorium/translation';
+import { WorkItemsModule } from '@scriptorium/work-items';
+import { Describers, type DescriberRule } from './describer.js';
+import { DescriptionTools } from './description-tools.js';
 import { Engines, type EngineRule } from './engines.js';
-import { Production1763600004000 } from './migrations/production-1763600004000.js';
-import { Production1795320000000 } from './migrations/production-1795320000000.js';
-import { PiecesService } from './pieces.service.js';
-import { ProductionWorkshop } from './production-workshop.js';
-import { RecognitionService } from './recognition.service.js';
+import { ProductionInitial1763600007000 } from './migrations/production-initial.js';
+import { Plans } from './plans.js';
+import { plans } from './plans.provider.js';
+import {
+  defaultProductionOptions,
+  PRODUCTION_OPTIONS,
+  type ProductionOptions,
+} from './production-options.js';
+import { RecognitionAvailability } from './recognition-availability.js';
+import { RunEvents } from './run-events.js';
+import { RunExecutor } from './run-executor.js';
+import { RunFollower } from './run-follower.js';
+import { Runner } from './runner.js';
+import { RunsService } from './runs.service.js';
+import { TranslationTools } from './translation-tools.js';
+import { Translators, type TranslatorRule } from './translators.js';
+import { Voices } from './voices.js';
 
-/** Global, because those who take orders ask its `Workshop` whether the work can be done. */
+interface OtherEngines {
+  /** Serve translations by engines, and drafts for people. */
+  translators?: readonly TranslatorRule[];
+  /** Serves the Machine Draft level. */
+  draftTranslator?: Translator;
+  /** Speak audio descriptions, those first that are asked first. */
+  voices?: readonly Synthesiser[];
+  /** Draft audio descriptions for people. */
+  describers?: readonly DescriberRule[];
+}
+
+/** Global, because order routes and lists ask whether the work can be done: its `Availability` and `MachineDrafts`. */
 @Global()
 @Module({})
 export class ProductionModule {
-  static readonly migrations = [Production1763600004000, Production1795320000000];
+  constructor(timers: Timers) {
+    timers.add({ table: 'production_run', column: 'wake_at', open: "state = 'ready'" });
+  }
 
-  static with(engines: readonly EngineRule[]): DynamicModule {
+  static readonly migrations = [ProductionInitial1763600007000];
+
+  /** @param engines recognise speech */
+  static with(
+    engines: readonly EngineRule[],
+    {
+      translators = [],
+      draftTranslator = apertium(),
+      voices = [fliteSynthesiser(), espeakSynthesiser()],
+      describers = [],
+      ...options
+    }: Partial<ProductionOptions> & OtherEngines = {},
+  ): DynamicModule {
     return {
       module: ProductionModule,
-      imports: [FilesModule, ReferenceMaterialModule, TranscriptsModule],
-      providers: [
-        { provide: Engines, useValue: new Engines(engines) },
-        { provide: Workshop, useClass: ProductionWorkshop },
-        AsrStart,
-        AsrWorker,
-        RecognitionService,
-        PiecesService,
+      imports: [
+        AudioDescriptionsModule,
+        FilesModule,
+        OrdersModule,
+        ReferenceMaterialModule,
+        TranscriptsModule,
+        TranslationModule,
+        WorkItemsModule,
       ],
-      exports: [Workshop],
+      providers: [
+        { provide: PRODUCTION_OPTIONS, useValue: { ...defaultProductionOptions, ...options } },
+        { provide: Engines, useValue: new Engines(engines) },
+        { provide: Voices, useValue: new Voices(voices) },
+        { provide: Describers, useValue: new Describers(describers) },
+        DescriptionTools,
+        {
+          provide: Translators,
+          inject: [Log],
+          useFactory: (log: Log) => new Translators(translators, draftTranslator, log),
+        },
+        {
+          provide: MachineDrafts,
+          inject: [Translators],
+          useFactory: (translators: Translators): MachineDrafts => ({
+            translates: (from, to) => translators.drafts(from, to),
+          }),
+        },
+        TranslationTools,
+        { provide: Availability, useExisting: Plans },
+        plans,
+        RecognitionAvailability,
+        RunEvents,
+        RunExecutor,
+        RunFollower,
+        Runner,
+        RunsService,
+      ],
+      exports: [Availability, MachineDrafts],
     };
   }
 }

@@ -1,8 +1,7 @@
 import { pocketSphinx, RecognitionError, type Recogniser, type RecogniseOptions } from '@scriptorium/speech';
 import { eventually, formWithFile, makeMedia } from '@scriptorium/testing';
 import { idOf, startWorld, type World } from '../test/world.js';
-import { AsrWorker } from './asr.worker.js';
-import { RECOGNISE } from './recognise-job.js';
+import { RunExecutor } from './run-executor.js';
 
 /** Done while the engine is at work, for each call. */
 let acts: ((options: RecogniseOptions) => Promise<unknown>)[] = [];
@@ -37,7 +36,7 @@ beforeEach(() => {
 });
 
 const upload = async (file: number, source = second!): Promise<void> => {
-  const multipart = formWithFile('source_file', source);
+  const multipart = formWithFile('source_file', source, { filename: 'film.mp4' });
   idOf(await world.project.send('POST', `/v3/files/${file}/source`, { multipart }));
 };
 const remove = (file: number) => world.project.send('DELETE', `/v3/files/${file}/source`);
@@ -51,9 +50,11 @@ const told = async (id: number): Promise<string[]> => {
   return events.map(({ type }) => type.replace('transcript.', ''));
 };
 const billedMs = async (id: number): Promise<number> => {
-  const select = 'select billed_duration_ms as ms from transcript where id = $1';
+  const select = 'select billed_ms as ms from service_order where id = $1';
   return (await world.app.db.query(select, [id]))[0].ms;
 };
+const fenceOf = async (id: number): Promise<number | undefined> =>
+  (await world.app.db.query('select fence from production_run where order_id = $1', [id]))[0]?.fence;
 const untilStopped = (signal: AbortSignal | undefined) =>
   new Promise<void>((resolve) => signal!.addEventListener('abort', () => resolve()));
 
@@ -85,41 +86,34 @@ describe('an order whose source is replaced while the engine listens to it', () 
     expect(await billedMs(id)).toBe(2000);
   });
 
-  it('is started anew once, also when two runs of its job find that', async () => {
+  it('is completed once, also when a worker that has lost the run goes on with it', async () => {
     const file = await world.newFile(first!);
     const id = Promise.withResolvers<number>();
-    const sources = (): Promise<{ id: number }[]> =>
-      world.app.db.query(
-        `select id from source where media_file_id = $1 and status = 'complete' order by id`,
-        [file],
-      );
     acts = [
       async () => {
+        const orderId = await id.promise;
+        const [lost] = await world.app.db.query(
+          'select fence, generation, source_id as "sourceId", tries from production_run where order_id = $1',
+          [orderId],
+        );
         await upload(file);
-        const [old] = await eventually(async () => {
-          const found = await sources();
-          return found.length === 2 ? found : undefined;
-        });
-        const job = { transcriptId: await id.promise, sourceId: old!.id };
-        const run = { signal: new AbortController().signal, last: false };
-        await world.app.get(AsrWorker).recognise(job, run);
+        await eventually(async () => ((await fenceOf(orderId)) === lost.fence ? undefined : true));
+        const { signal } = new AbortController();
+        await world.app.get(RunExecutor).execute({ id: orderId, ...lost }, signal);
       },
     ];
     id.resolve(idOf(await world.order(file)));
     expect((await world.ended(await id.promise)).data.status).toBe('complete');
-    const jobs = await world.app.db.query(
-      `select data->>'sourceId' as source from jobs.job where name = $1 and data->>'transcriptId' = $2 order by 1`,
-      [RECOGNISE, String(await id.promise)],
-    );
-    expect(jobs).toEqual((await sources()).map((source) => ({ source: String(source.id) })));
-    expect([await words(await id.promise), calls]).toEqual(['Call 2.', 2]);
+    expect(await words(await id.promise)).not.toBe('Call 1.');
+    expect(await told(await id.promise)).toEqual(['ordered', 'completed']);
+    expect(await billedMs(await id.promise)).toBe(2000);
   });
 
   it('shows the progress of the work for the one that came', async () => {
     const file = await world.newFile(first!);
     const progress = async () => {
       const { body } = await world.project.get('/v3/transcripts', { media_file_id: file });
-      return (await world.project.get(`/v3/transcripts/${body.data[0].id}`)).body.meta.progress;
+      return (await world.project.get(`/v3/transcripts/${body.data[0].id}`)).body.meta.progress?.fraction;
     };
     const shown: number[] = [];
     acts = [
@@ -158,7 +152,7 @@ it('has an order pay for the source that replaced its own before its turn', asyn
   const found = (query: string) =>
     eventually(async () => ((await world.app.db.query(query, [file])).length ? true : undefined));
   await found(
-    `select 1 from production_work w join transcript t on t.id = w.transcript_id where t.media_file_id = $1`,
+    `select 1 from production_run r join transcript t on t.id = r.order_id where t.media_file_id = $1`,
   );
   await upload(file);
   await found(`select 1 from source where media_file_id = $1 and current and status = 'complete'`);

@@ -1,4 +1,5 @@
 import { AccountsModule, AccountsService } from '@scriptorium/accounts';
+import { AudioDescriptionsModule } from '@scriptorium/audio-descriptions';
 import { CatalogModule } from '@scriptorium/catalog';
 import { FilesModule } from '@scriptorium/files';
 import { ReferenceMaterialModule } from '@scriptorium/reference-material';
@@ -11,6 +12,7 @@ import {
   type Answer,
   type Tenants,
   type TestApp,
+  type TestClient,
   type TestOptions,
 } from '@scriptorium/testing';
 import { TranscriptsModule } from '@scriptorium/transcripts';
@@ -31,16 +33,37 @@ export interface World extends Tenants {
   app: TestApp;
   /** A file with that source, which nobody has looked into yet. */
   newFile(source: Buffer | string, language?: number): Promise<number>;
-  order(fileId: number): Promise<Answer>;
+  /** A complete transcript of English captions, on a new file. */
+  imported(srt: string): Promise<{ file: number; id: number }>;
+  order(fileId: number, kind?: 'asr' | 'transcription'): Promise<Answer>;
+  /** A key that work is offered to. */
+  vendor(): Promise<TestClient & { id: number }>;
   transcript(id: number): Promise<Answer['body']>;
   /** The transcript once it is complete or cancelled. */
   ended(id: number, timeoutMs?: number): Promise<Answer['body']>;
 }
 
+type ProductionParts = Pick<
+  NonNullable<Parameters<typeof ProductionModule.with>[1]>,
+  'translators' | 'draftTranslator' | 'describers' | 'voices'
+>;
+
 /** A running service that recognises speech with the given engines. */
-export async function startWorld(engines: readonly EngineRule[], options?: TestOptions): Promise<World> {
-  const modules = [AccountsModule, CatalogModule, FilesModule, ReferenceMaterialModule, TranscriptsModule];
-  const app = await testApp([...modules, ProductionModule.with(engines)], options);
+export async function startWorld(
+  engines: readonly EngineRule[],
+  { translators, draftTranslator, describers, voices, ...options }: TestOptions & ProductionParts = {},
+): Promise<World> {
+  const modules = [
+    AccountsModule,
+    CatalogModule,
+    FilesModule,
+    ReferenceMaterialModule,
+    TranscriptsModule,
+    AudioDescriptionsModule,
+  ];
+  const parts = { translators, draftTranslator, describers, voices };
+  const production = ProductionModule.with(engines, { atOnce: 1, ...parts });
+  const app = await testApp([...modules, production], options);
   const callers = await tenants(app, app.get(AccountsService));
   const { project } = callers;
   const show = async (id: number) => (await project.get(`/v3/transcripts/${id}`)).body;
@@ -51,7 +74,18 @@ export async function startWorld(engines: readonly EngineRule[], options?: TestO
       const multipart = formWithFile('source_file', source, { language_id: String(language) });
       return (await project.send('POST', '/v3/files', { multipart })).body.data.id;
     },
-    order: (media_file_id) => project.post('/v3/transcripts/order/asr', { media_file_id }),
+    async imported(srt) {
+      const file = (await project.post('/v3/files', { language_id: 1 })).body.data.id;
+      const fields = { media_file_id: String(file), language_id: '1' };
+      const multipart = formWithFile('caption_file', srt, fields);
+      return { file, id: idOf(await project.send('POST', '/v3/transcripts/order/import', { multipart })) };
+    },
+    order: (media_file_id, kind = 'asr') => project.post(`/v3/transcripts/order/${kind}`, { media_file_id }),
+    async vendor() {
+      const { accountId, projectId } = callers;
+      const key = await app.get(AccountsService).createKey(accountId, { level: 'Vendor', projectId });
+      return Object.assign(app.as(key.api_key), { id: key.id });
+    },
     transcript: async (id) => (await show(id)).data,
     ended: (id, timeoutMs = 25_000) =>
       eventually(async () => {

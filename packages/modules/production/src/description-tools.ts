@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { AudioDescriptionsService } from '@scriptorium/audio-descriptions';
+import { FilesService } from '@scriptorium/files';
+import { CheatSheetsService } from '@scriptorium/reference-material';
+import { Describers } from './describer.js';
+import { Voices } from './voices.js';
+
+/** What only the steps of an audio description use. */
+@Injectable()
+export class DescriptionTools {
+  constructor(
+    readonly descriptions: AudioDescriptionsService,
+    readonly files: FilesService,
+    readonly sheets: CheatSheetsService,
+    readonly voices: Voices,
+    readonly describers: Describers,
+  ) {}
+}

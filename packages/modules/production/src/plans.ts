@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@scriptorium/core';
+import { Availability, type EngineState, type WantedWork } from '@scriptorium/orders';
+import type { Plan } from './plan.js';
+import { plannedKinds } from './planned-kinds.js';
+
+/** The plans of this host, one a kind of order. */
+@Injectable()
+export class Plans extends Availability {
+  private readonly plans: ReadonlyMap<string, Plan>;
+
+  constructor(plans: readonly Plan[]) {
+    super();
+    this.plans = new Map(plans.map((plan) => [plan.kind, plan]));
+    const without = plannedKinds.filter((kind) => !this.plans.has(kind));
+    if (without.length) throw new Error(`there is no plan for ${without.join()} orders`);
+  }
+
+  /** Returns the plan of a kind; undefined for orders that need no production, such as imports. */
+  get(kind: string): Plan | undefined {
+    return this.plans.get(kind);
+  }
+
+  async check(work: WantedWork): Promise<void> {
+    const plan = this.plans.get(work.kind);
+    if (!plan) {
+      throw new DomainError(
+        'unavailable',
+        'production.no_plan',
+        `This service cannot do ${work.kind} orders.`,
+      );
+    }
+    await plan.check(work);
+  }
+
+  /** Returns the open orders that need these files besides their own. */
+  async ordersOn(fileIds: readonly number[]): Promise<number[]> {
+    const plans = [...this.plans.values()];
+    return (await Promise.all(plans.map((plan) => plan.ordersOn?.(fileIds) ?? []))).flat();
+  }
+
+  async engines(kind: string, projectId: number): Promise<readonly EngineState[]> {
+    return (await this.plans.get(kind)?.engines?.(projectId)) ?? [];
+  }
+}

@@ -1,0 +1,50 @@
+import type { SourcesService } from '@scriptorium/files';
+import type { AlignmentInput, TranscriptInputs, TranscriptsService } from '@scriptorium/transcripts';
+import type { WorkItems } from '@scriptorium/work-items';
+import type { Plan, Run } from '../plan.js';
+import type { RecognitionAvailability } from '../recognition-availability.js';
+import { align, ALIGNMENT_FAILED, type Aligned, type AlignTools } from '../steps/align.js';
+import { people } from '../steps/people.js';
+import { sourceReady } from '../steps/source-ready.js';
+
+interface AlignmentTools extends Omit<AlignTools, 'scriptOf'> {
+  sources: SourcesService;
+  transcripts: TranscriptsService;
+  inputs: TranscriptInputs;
+  workItems: WorkItems;
+  availability: RecognitionAvailability;
+}
+
+/** Transcripts from a text that the customer has: its times are found, and a person looks at what may not fit. */
+export function alignmentPlan(tools: AlignmentTools): Plan {
+  const { inputs, aligner, availability } = tools;
+  const inputOf = ({ order }: Run) => inputs.get<AlignmentInput>(order.id);
+  const source = sourceReady(tools.sources);
+  const aligned = align({ ...tools, scriptOf: async (run) => (await inputOf(run)).script }, source);
+  const reviewed = people(tools.workItems, 'review', {
+    kind: 'alignment',
+    languageOf: ({ order }) => tools.languageOf(order.id, order.projectId),
+    draft: (run) => run.result(aligned).master,
+    when: async (run) => needsReview(await inputOf(run), run.resultIfAny(aligned)),
+  });
+  return {
+    kind: 'alignment',
+    steps: [source, aligned, reviewed],
+    failure: ALIGNMENT_FAILED,
+    check: ({ language }) => availability.checkAligner(aligner, language),
+    engines: () => availability.alignerStates(aligner),
+    complete: (run) => {
+      const { master, accuracy } = run.result(aligned);
+      return tools.transcripts.complete(run.order, {
+        master: run.resultIfAny(reviewed) ?? master,
+        estimatedAccuracy: accuracy,
+      });
+    },
+  };
+}
+
+const needsReview = (
+  { review: { mode, threshold } }: AlignmentInput,
+  aligned: Aligned | undefined,
+): boolean =>
+  mode === 'On' || (mode === 'Thresholded' && aligned !== undefined && aligned.accuracy < threshold);

@@ -1,0 +1,143 @@
+import type { Line } from '@scriptorium/audio-description';
+import { readDescription } from '@scriptorium/audio-descriptions';
+import { findLanguage, trackLanguage, type Language } from '@scriptorium/catalog';
+import type { SourcesService } from '@scriptorium/files';
+import type { Sql } from '@scriptorium/server-kit';
+import { readDefaultMaster } from '@scriptorium/transcripts';
+import type { WorkItems } from '@scriptorium/work-items';
+import type { DescriptionTools } from '../description-tools.js';
+import { Rejected, type Plan, type Run } from '../plan.js';
+import { programmeOf } from '../programme.js';
+import type { RecognitionAvailability } from '../recognition-availability.js';
+import { describe } from '../steps/describe.js';
+import { draftDescription } from '../steps/draft-description.js';
+import { fit } from '../steps/fit.js';
+import { listen } from '../steps/listen.js';
+import { mix } from '../steps/mix.js';
+import { programmeWords } from '../steps/programme-words.js';
+import type { RecogniseTools } from '../steps/recognise.js';
+import { customerScript } from '../steps/script.js';
+import { speak, SPEAKING_FAILED, type Reading } from '../steps/speak.js';
+import { videoSource } from '../steps/video-source.js';
+
+interface Tools extends Omit<RecogniseTools, 'languageOf'> {
+  description: DescriptionTools;
+  sources: SourcesService;
+  workItems: WorkItems;
+  availability: RecognitionAvailability;
+  sql: Sql;
+}
+
+/**
+ * Audio descriptions: of a script of the customer, or of a person, who begins with what an engine has drafted; spoken by a
+ * synthetic voice, fitted into the programme, mixed and checked.
+ */
+export function audioDescriptionPlan({
+  description,
+  sources,
+  workItems,
+  availability,
+  sql,
+  ...recognition
+}: Tools): Plan {
+  const { descriptions, sheets, voices, describers } = description;
+  const { storage, glossaries, log } = recognition;
+  const languageOf = async ({ order }: Pick<Run, 'order'>): Promise<Language> =>
+    findLanguage((await description.files.get(order, order.mediaFileId)).languageIds[0]!)!;
+  const rowOf = ({ order }: Run) => readDescription(sql, order, order.id);
+  const readingOf = async (run: Run): Promise<Reading> => {
+    const { speakerName, speakingRate, extended } = await rowOf(run);
+    const language = await languageOf(run);
+    const found = await voices.find(language.iso639, speakerName);
+    if (!found) throw new Rejected(SPEAKING_FAILED, `No voice of this service speaks ${language.fullName}.`);
+    return {
+      synthesiser: found.synthesiser,
+      voice: found.voice.id,
+      pronunciations: await glossaries.respellingsFor(run.order.mediaFileId),
+      fitting: { mode: modeOf(extended), rules: { wordsPerMinute: speakingRate } },
+    };
+  };
+
+  const source = videoSource(sources, ({ order: { id, attempt } }) => descriptions.begin({ id, attempt }));
+  const words = programmeWords(
+    {
+      ...recognition,
+      languageOf: async (id, projectId) => {
+        const { mediaFileId } = await readDescription(sql, { projectId }, id);
+        return (await description.files.get({ projectId }, mediaFileId)).languageIds[0]!;
+      },
+      transcriptOf: ({ order }) => readDefaultMaster(sql, order, order.mediaFileId),
+      canRecognise: async (run) =>
+        recognition.engines.candidates(run.order.projectId, (await languageOf(run)).iso639).length > 0,
+    },
+    source,
+  );
+  const listened = listen(storage, source);
+  const programme = (run: Run) => programmeOf(run, { source, words, listened });
+  const script = customerScript(sheets, programme);
+  const draft = draftDescription(
+    {
+      storage,
+      log,
+      programmeOf: programme,
+      wordsPerMinuteOf: async (run) => (await rowOf(run)).speakingRate,
+      async describerOf(run) {
+        const { iso639, tag } = await languageOf(run);
+        const describer = describers.find(run.order.projectId, iso639);
+        return describer && { describer, language: tag };
+      },
+    },
+    { source, script },
+  );
+  const written = describe(
+    {
+      workItems,
+      languageOf: async (run) => (await languageOf(run)).id,
+      programmeOf: programme,
+      async readingOf(run) {
+        const { speakingRate, extended } = await rowOf(run);
+        return { wordsPerMinute: speakingRate, extended };
+      },
+    },
+    { words, listened, script, draft },
+  );
+  const linesOf = (run: Run): Line[] => run.result(script) ?? run.result(written).lines;
+  const spoken = speak({ storage, readingOf, linesOf, programmeOf: programme });
+  const fitted = fit(
+    {
+      readingOf,
+      programmeOf: programme,
+      decide: ({ order: { id, attempt } }, extended) => descriptions.noteExtended({ id, attempt }, extended),
+    },
+    spoken,
+  );
+  const trackLanguageOf = async (run: Run) => trackLanguage(await languageOf(run));
+  const mixed = mix({ storage, programmeOf: programme, trackLanguageOf }, source, fitted);
+
+  return {
+    kind: 'audio_description',
+    steps: [source, words, listened, script, draft, written, spoken, fitted, mixed],
+    failure: 'The audio description could not be made.',
+    check: ({ language }) => availability.checkVoices(voices.of(language.iso639), language),
+    engines: () => availability.voiceStates(voices.synthesisers),
+    complete: (run) => {
+      const { plan, lines, recordings } = run.result(fitted);
+      const { blobKey: key, sizeBytes, report } = run.result(mixed);
+      const transcript = run.result(words);
+      return descriptions.complete(run.order, {
+        plan,
+        lines,
+        transcript,
+        recordings,
+        mix: { key, sizeBytes },
+        report,
+      });
+    },
+  };
+}
+
+/** Null while `auto` is not decided. */
+const modeOf = (extended: boolean | null) => {
+  if (extended === null) return 'auto';
+  return extended ? 'extended' : 'standard';
+};

@@ -1,0 +1,92 @@
+import { retimeMaster, toMaster, type MasterTranscript, type Script } from '@scriptorium/captions';
+import { findLanguage } from '@scriptorium/catalog';
+import type { Storage } from '@scriptorium/server-kit';
+import {
+  isRecognitionError,
+  parseScript,
+  type AlignedWord,
+  type Aligner,
+  type ScriptWord,
+} from '@scriptorium/speech';
+import { Rejected, type Run, type Step } from '../plan.js';
+import { markSounds } from './mark-sounds.js';
+import type { ReadySource } from './source-ready.js';
+import { withAudio } from './with-audio.js';
+
+/** Extracting the audio takes about this share of the time. */
+const EXTRACTION_SHARE = 0.15;
+/** A text of which less is heard is not that of the recording. */
+const LEAST_MATCHED = 0.4;
+
+export const ALIGNMENT_FAILED = 'The text could not be aligned with the audio.';
+
+export interface AlignTools {
+  storage: Storage;
+  aligner: Aligner;
+  /** Returns the text of an order. */
+  scriptOf(run: Run): Promise<Script>;
+  /** Returns the id of the language that an order is in. */
+  languageOf(orderId: number, projectId: number): Promise<number>;
+}
+
+export interface Aligned {
+  master: MasterTranscript;
+  /** Share of the words that were heard, in percent. */
+  accuracy: number;
+}
+
+/** Finds the times of a text in the audio of a source. */
+export const align = (tools: AlignTools, source: Step<ReadySource>): Step<Aligned> => ({
+  name: 'align',
+  weight: 1,
+  async run(run) {
+    const { id, projectId } = run.order;
+    const language = findLanguage(await tools.languageOf(id, projectId))!.iso639;
+    const { words, timed } = readyScript(await tools.scriptOf(run), language);
+    const onExtracted = (share: number) => run.progress(share * EXTRACTION_SHARE);
+    const options = {
+      language,
+      signal: run.signal,
+      onProgress: (share: number) => run.progress(EXTRACTION_SHARE + share * (1 - EXTRACTION_SHARE)),
+    };
+    try {
+      const { words: found, matched } = await withAudio(
+        tools.storage,
+        run.result(source),
+        { signal: run.signal, onProgress: onExtracted },
+        (wav) => tools.aligner.align(wav, words, options),
+      );
+      const accuracy = Math.round(matched * 100);
+      if (matched >= LEAST_MATCHED) return { master: timed(found), accuracy };
+      throw new Rejected('The text does not match the audio.', `${accuracy} % of its words were heard.`);
+    } catch (error) {
+      const isHopeless = isRecognitionError(error) && !error.retryable;
+      throw isHopeless ? new Rejected(ALIGNMENT_FAILED, error.message) : error;
+    }
+  },
+});
+
+interface ReadyScript {
+  words: ScriptWord[];
+  /** Returns the transcript, given the words with their times. */
+  timed(words: readonly AlignedWord[]): MasterTranscript;
+}
+
+function readyScript(script: Script, language: string): ReadyScript {
+  if ('captions' in script) {
+    const master = toMaster(script.captions, { language });
+    return { words: markSounds(master.words), timed: (words) => retimeMaster(master, words) };
+  }
+  return {
+    words: parseScript(script.text),
+    timed: (words) => ({ version: 1, language, words: words.map(masterWord) }),
+  };
+}
+
+const masterWord = ({ text, startMs, endMs, speaker, paragraph }: AlignedWord) => ({
+  text,
+  startMs,
+  endMs,
+  ...(speaker !== undefined && { speaker }),
+  ...(paragraph && { paragraph }),
+});

@@ -1,0 +1,56 @@
+import {
+  findShotChanges,
+  isMediaError,
+  measureLoudness,
+  suggestProtected,
+  type ProtectedSpan,
+} from '@scriptorium/media';
+import type { Storage } from '@scriptorium/server-kit';
+import { findSpeechSpans, type Span } from '@scriptorium/speech';
+import { Rejected, type Run, type Step } from '../plan.js';
+import type { VideoSource } from './video-source.js';
+import { withAudio } from './with-audio.js';
+
+/** What was measured of a programme. Times are ms. */
+export interface Listened {
+  /** Where somebody may be speaking, by energy alone. */
+  speech: Span[];
+  /** First frames of new shots. */
+  shotChanges: number[];
+  /** What a description had better not cover. A person decides: loudness does not tell a song from traffic. */
+  suggestions: ProtectedSpan[];
+}
+
+const SHARES = { speech: 0.3, shots: 0.4 };
+
+/** Finds speech, shot changes, and what should stay uncovered. */
+export const listen = (storage: Storage, source: Step<VideoSource>): Step<Listened> => ({
+  name: 'listen',
+  weight: 1,
+  async run(run) {
+    const { signal } = run;
+    const { blobKey, info } = run.result(source);
+    const speech = info.hasAudio ? await speechOf(storage, run, run.result(source)) : [];
+    run.progress(SHARES.speech);
+    try {
+      return await storage.withLocalFile(
+        blobKey,
+        async (file) => {
+          const { durationMs } = info;
+          const shotChanges = await findShotChanges(file, { durationMs, signal });
+          run.progress(SHARES.speech + SHARES.shots);
+          if (!info.hasAudio) return { speech, shotChanges, suggestions: [] };
+          const channels = info.audio?.channels === 1 ? 1 : 2;
+          const curve = await measureLoudness(file, { durationMs, channels, signal });
+          return { speech, shotChanges, suggestions: suggestProtected(curve, speech) };
+        },
+        signal,
+      );
+    } catch (error) {
+      throw isMediaError(error) ? new Rejected(error.reason, error.details || null) : error;
+    }
+  },
+});
+
+const speechOf = (storage: Storage, { signal }: Run, source: VideoSource): Promise<Span[]> =>
+  withAudio(storage, source, { signal }, (wav) => findSpeechSpans(wav, { signal }));

@@ -1,0 +1,59 @@
+import type { SourcesService } from '@scriptorium/files';
+import { fingerprintAudio, locateClip, type ClipPlace, type Fingerprint } from '@scriptorium/media';
+import type { Storage } from '@scriptorium/server-kit';
+import { LRUCache } from 'lru-cache';
+import { Rejected, Wait, type Run, type Step } from '../plan.js';
+import type { ReadySource } from './source-ready.js';
+import { withAudio } from './with-audio.js';
+
+export interface LocateTools {
+  storage: Storage;
+  sources: SourcesService;
+  /** Returns the id of the file that the clip of an order is from. */
+  parentOf(run: Run): Promise<number>;
+}
+
+/** Finds where a clip lies in its parent, by the sound of both. Waits until the source of the parent is ready. */
+export function locate(
+  { storage, sources, parentOf }: LocateTools,
+  source: Step<ReadySource>,
+): Step<ClipPlace> {
+  // Clips of one parent often come together.
+  const parents = new LRUCache<string, Fingerprint>({
+    maxSize: 64 * 2 ** 20,
+    sizeCalculation: ({ bits, audible }) => bits.byteLength + audible.byteLength,
+  });
+  const fingerprint = ({ signal }: Run, of: ReadySource, onProgress: (share: number) => void) =>
+    withAudio(storage, of, { signal, onProgress }, (wav) => fingerprintAudio(wav, { signal }));
+
+  return {
+    name: 'locate',
+    weight: 1,
+    async run(run) {
+      const clipSource = run.result(source);
+      const parentSource = await readyParent(sources, await parentOf(run));
+      const wholeMs = clipSource.durationMs + parentSource.durationMs;
+      const share = clipSource.durationMs / Math.max(1, wholeMs);
+      const clip = await fingerprint(run, clipSource, (done) => run.progress(done * share));
+      const known = parents.get(parentSource.blobKey);
+      const parent =
+        known ?? (await fingerprint(run, parentSource, (done) => run.progress(share + done * (1 - share))));
+      parents.set(parentSource.blobKey, parent);
+      const place = await locateClip(clip, parent, { signal: run.signal });
+      if (place) return place;
+      throw new Rejected(
+        'The clip was not found in its parent file.',
+        'No part of it sounds like the parent.',
+      );
+    },
+  };
+}
+
+async function readyParent(sources: SourcesService, fileId: number): Promise<ReadySource> {
+  const source = await sources.current(fileId);
+  if (!source) throw new Rejected('The parent file has no source.');
+  if (source.status === 'rejected')
+    throw new Rejected('The source of the parent file was rejected.', source.cancellationReason);
+  if (source.status !== 'complete') throw new Wait();
+  return { id: source.id, blobKey: source.blobKey!, durationMs: source.durationMs! };
+}

@@ -1,0 +1,115 @@
+import type { Plan, Programme, TimeMap } from '@scriptorium/audio-description';
+import {
+  isMediaError,
+  mixDescription,
+  verifyMix,
+  type DescriptionLine,
+  type MixReport,
+  type Pause,
+} from '@scriptorium/media';
+import type { Storage } from '@scriptorium/server-kit';
+import { stat } from 'node:fs/promises';
+import { Rejected, type Run, type Step } from '../plan.js';
+import { speechOf } from '../programme.js';
+import { withLocalFiles } from '../with-local-files.js';
+import type { Fitted } from './fit.js';
+import type { VideoSource } from './video-source.js';
+
+const MIX_FAILED = 'The description could not be mixed with the programme.';
+const NOT_VERIFIED = 'The described version did not pass its checks.';
+/** A mix that fails its checks is made again this often. */
+const MAX_TRIES = 2;
+const MIXING_SHARE = 0.7;
+const MOST_FAULTS = 10;
+
+/** A mix that has passed its checks. */
+export interface VerifiedMix {
+  /** An mp4. */
+  blobKey: string;
+  sizeBytes: number;
+  report: MixReport;
+}
+
+interface MixTools {
+  storage: Storage;
+  programmeOf(run: Run): Programme;
+  /** Returns the ISO 639-2 code of the description. */
+  trackLanguageOf(run: Run): Promise<string>;
+  mixer?: typeof mixDescription;
+}
+
+/** Mixes the lines into the programme, and stores the result once it has passed its checks. */
+export const mix = (tools: MixTools, source: Step<VideoSource>, fitted: Step<Fitted>): Step<VerifiedMix> => ({
+  name: 'mix',
+  weight: 4,
+  async run(run) {
+    const known = await run.loadPart<VerifiedMix>('verified');
+    if (known) return known;
+    const output = tools.storage.scratch.newFile();
+    try {
+      const report = await mixed(tools, run, {
+        source: run.result(source),
+        fitted: run.result(fitted),
+        output,
+      });
+      if (!report.passed) throw failed(run, report);
+      const { size: sizeBytes } = await stat(output);
+      const verified = { blobKey: await tools.storage.put({ path: output }), sizeBytes, report };
+      await run.savePart('verified', verified);
+      return verified;
+    } catch (error) {
+      throw isMediaError(error) ? new Rejected(MIX_FAILED, error.reason) : error;
+    } finally {
+      await tools.storage.scratch.discard(output);
+    }
+  },
+});
+
+interface Mixing {
+  source: VideoSource;
+  fitted: Fitted;
+  output: string;
+}
+
+async function mixed(
+  { storage, programmeOf, trackLanguageOf, mixer = mixDescription }: MixTools,
+  run: Run,
+  { source: { blobKey, info }, fitted: { plan, recordings }, output }: Mixing,
+): Promise<MixReport> {
+  const { signal } = run;
+  const language = await trackLanguageOf(run);
+  const keys = [blobKey, ...Object.values(recordings)];
+  return withLocalFiles(storage, keys, signal, async (files) => {
+    const [programme, ...spoken] = files as [string, ...string[]];
+    const recorded = new Map(Object.keys(recordings).map((lineId, i) => [lineId, spoken[i]!]));
+    const options = {
+      info,
+      lines: linesOf(plan, recorded),
+      speech: speechOf(programmeOf(run)),
+      pauses: pausesOf(plan.timeMap),
+      signal,
+    };
+    const onProgress = (share: number) => run.progress(share * MIXING_SHARE);
+    await mixer(programme, output, { ...options, format: 'mp4', language, onProgress });
+    return verifyMix(programme, output, options);
+  });
+}
+
+const linesOf = ({ placements }: Plan, recorded: ReadonlyMap<string, string>): DescriptionLine[] =>
+  placements.map(({ lineId, startMs }) => ({ file: recorded.get(lineId)!, startMs }));
+
+/** Exact, not in whole ms: rounded lengths of many pauses would add up to a frame. */
+function pausesOf({ frameRate: { numerator, denominator }, pauses }: TimeMap): Pause[] {
+  const inMs = (frames: number) => (frames * 1000 * denominator) / numerator;
+  return pauses.map(({ atFrame, frames }) => ({ atMs: inMs(atFrame), durationMs: inMs(frames) }));
+}
+
+function failed({ tries }: Run, { failures }: MixReport): Error {
+  const faults = failures
+    .slice(0, MOST_FAULTS)
+    .map(({ line, message }) => (line === undefined ? message : `line ${line + 1}: ${message}`))
+    .join('; ');
+  return tries + 1 >= MAX_TRIES
+    ? new Rejected(NOT_VERIFIED, faults)
+    : new Error(`the mix is wrong: ${faults}`);
+}

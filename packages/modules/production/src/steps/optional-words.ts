@@ -1,0 +1,14 @@
+import { Rejected, type Run } from '../plan.js';
+import { MAX_TRIES_BEFORE_PEOPLE, RECOGNITION_FAILED } from './recognise.js';
+
+/** Returns null where recognition fails for good: the work can do without it. */
+export async function optionalWords<T>(run: Run, recognised: () => Promise<T>): Promise<T | null> {
+  try {
+    return await recognised();
+  } catch (error) {
+    run.signal.throwIfAborted();
+    const isHopeless = error instanceof Rejected && error.reason === RECOGNITION_FAILED;
+    if (isHopeless || (!(error instanceof Rejected) && run.tries >= MAX_TRIES_BEFORE_PEOPLE)) return null;
+    throw error;
+  }
+}

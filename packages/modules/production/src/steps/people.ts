@@ -1,0 +1,57 @@
+import type { MasterTranscript } from '@scriptorium/captions';
+import type { WorkDraft, WorkItems, WorkKind, WorkResult } from '@scriptorium/work-items';
+import { Rejected, Wait, type Run, type Step } from '../plan.js';
+
+export const WORK_REJECTED = 'The work cannot be done.';
+
+const SANDBOX_TEXT: MasterTranscript = {
+  version: 1,
+  words: ['Sandbox', 'transcript.'].map((text, i) => ({ text, startMs: i * 500, endMs: i * 500 + 400 })),
+};
+
+export interface PeopleWork extends Pick<Step, 'when'> {
+  kind: WorkKind;
+  /** Returns the id of the language that the work is in. */
+  languageOf(run: Run): Promise<number>;
+  /** Returns what the person begins with; null when there is nothing. */
+  draft(run: Run): MasterTranscript | null;
+  /** Its share of the progress. */
+  weight?: number;
+  /** What the customer reads when a person rejects the work, before the reason of the person. */
+  rejection?: string;
+}
+
+/** Has people do the work: offers it as a work item, and waits until somebody has completed it. */
+export const people = (items: WorkItems, name: string, work: PeopleWork): Step<MasterTranscript> => ({
+  name,
+  weight: work.weight ?? 4,
+  when: work.when,
+  run: (run) => workOfPeople<MasterTranscript>(items, name, run, work),
+  /** The draft; without one a text that says what it is. */
+  runInSandbox: async (run) => work.draft(run) ?? SANDBOX_TEXT,
+});
+
+type WorkOfPeople = Pick<PeopleWork, 'kind' | 'languageOf' | 'rejection'> & {
+  draft(run: Run): WorkDraft | null;
+};
+
+/**
+ * Returns what a person has handed in for a step.
+ * @throws {Wait} until somebody has, {@link Rejected} if the work cannot be done
+ */
+export async function workOfPeople<R extends WorkResult>(
+  items: WorkItems,
+  step: string,
+  run: Run,
+  { kind, languageOf, draft, rejection = WORK_REJECTED }: WorkOfPeople,
+): Promise<R> {
+  const { order, generation } = run;
+  const outcome = await items.outcome<R>(order, { generation, step });
+  if (!outcome) {
+    const work = { kind, languageId: await languageOf(run), draft: draft(run) };
+    await run.transaction(() => items.open(order, { generation, step }, work));
+  }
+  if (!outcome || outcome === 'waiting') throw new Wait();
+  if (outcome.status === 'rejected') throw new Rejected(rejection, outcome.reason);
+  return outcome.result;
+}

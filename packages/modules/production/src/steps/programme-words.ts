@@ -1,0 +1,27 @@
+import type { MasterTranscript } from '@scriptorium/captions';
+import type { Run, Step } from '../plan.js';
+import { optionalWords } from './optional-words.js';
+import { draftOf, recognise, type RecogniseTools } from './recognise.js';
+import type { VideoSource } from './video-source.js';
+
+interface WordsTools extends RecogniseTools {
+  /** Returns the text that a file has already. */
+  transcriptOf(run: Run): Promise<MasterTranscript | undefined>;
+  /** Whether there is an engine for the language of the order. */
+  canRecognise(run: Run): Promise<boolean>;
+}
+
+/** Returns what is said in a programme: its transcript, else what recognition hears, else null. */
+export function programmeWords(tools: WordsTools, source: Step<VideoSource>): Step<MasterTranscript | null> {
+  const recognised = recognise(tools, source);
+  return {
+    name: 'words',
+    weight: 2,
+    async run(run) {
+      const known = await tools.transcriptOf(run);
+      if (known) return known;
+      if (!run.result(source).info.hasAudio || !(await tools.canRecognise(run))) return null;
+      return optionalWords(run, async () => draftOf(await recognised.run(run)));
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import type { MasterTranscript } from '@scriptorium/captions';
+import { findLanguage } from '@scriptorium/catalog';
+import type { GlossariesService } from '@scriptorium/reference-material';
+import type { Log, Storage } from '@scriptorium/server-kit';
+import {
+  compose,
+  estimateAccuracy,
+  isRecognitionError,
+  recogniseInPieces,
+  type PiecesOptions,
+  type Recognition,
+  type RecognisedWord,
+  type Recogniser,
+} from '@scriptorium/speech';
+import type { Engines } from '../engines.js';
+import { Rejected, type Run, type Step } from '../plan.js';
+import type { ReadySource } from './source-ready.js';
+import { withAudio } from './with-audio.js';
+
+/** Extracting the audio takes about this share of the time. */
+const EXTRACTION_SHARE = 0.05;
+
+export interface RecogniseTools {
+  engines: Engines;
+  storage: Storage;
+  glossaries: GlossariesService;
+  /** Returns the id of the language that an order is recognised in. */
+  languageOf(orderId: number, projectId: number): Promise<number>;
+  log: Log;
+  /** Measures the times of words that an engine only estimates. */
+  refineTimes?: PiecesOptions['refineTimes'];
+}
+
+export interface Recognised extends Recognition {
+  /** Names and terms that may occur. */
+  phrases: readonly string[];
+  /** No engine was good enough, and people take over: from the best result, or from nothing if every engine failed. */
+  forPeople?: 'to_correct' | 'to_write';
+}
+
+/** Work that can do without recognition waits while it is tried again this often. */
+export const MAX_TRIES_BEFORE_PEOPLE = 3;
+
+export const RECOGNITION_FAILED = 'The speech could not be recognised.';
+
+/** Recognises the speech of a source, in pieces that are stored one by one. */
+export function recognise(tools: RecogniseTools, source: Step<ReadySource>): Step<Recognised> {
+  const { storage, glossaries } = tools;
+  return {
+    name: 'recognise',
+    weight: 1,
+    async run(run) {
+      const onProgress = (share: number) => run.progress(share * EXTRACTION_SHARE);
+      try {
+        return await withAudio(
+          storage,
+          run.result(source),
+          { signal: run.signal, onProgress },
+          async (wav) => {
+            const phrases = await glossaries.wordsFor(run.order.mediaFileId);
+            return { ...(await recogniseAudio(tools, run, wav, phrases)), phrases };
+          },
+        );
+      } catch (error) {
+        const isHopeless = isRecognitionError(error) && !error.retryable;
+        throw isHopeless ? new Rejected(RECOGNITION_FAILED, error.message) : error;
+      }
+    },
+  };
+}
+
+/**
+ * Recognises with the engine that the operator chose; when it fails or falls short, with its fallbacks in their order. People
+ * may be the last of them.
+ */
+async function recogniseAudio(
+  tools: RecogniseTools,
+  run: Run,
+  wav: string,
+  phrases: readonly string[],
+): Promise<Omit<Recognised, 'phrases'>> {
+  const { id, projectId } = run.order;
+  const language = findLanguage(await tools.languageOf(id, projectId))!.iso639;
+  const rules = tools.engines.candidates(projectId, language);
+  let failure: unknown = new Error(`no engine for '${language}' any more`);
+  let best: { heard: Recognition; accuracy: number } | undefined;
+  for (const [place, { recogniser, minAccuracy = 0 }] of rules.entries()) {
+    try {
+      const heard = await recogniseWith(tools, run, { recogniser, place, wav, language, phrases });
+      const accuracy = estimateAccuracy(heard.words) ?? 100;
+      if (accuracy >= minAccuracy) return heard;
+      if (!best || accuracy > best.accuracy) best = { heard, accuracy };
+      tools.log.warn(
+        { orderId: id, engine: recogniser.id, accuracy },
+        'an engine fell short of its accuracy',
+      );
+    } catch (error) {
+      if (!isRecognitionError(error) || error.code === 'unsupported_audio') throw error;
+      // One that may succeed later is not given up because another one never will.
+      if (!isRecognitionError(failure) || !failure.retryable) failure = error;
+      tools.log.warn({ orderId: id, engine: recogniser.id, err: error }, 'an engine failed');
+    }
+  }
+  const { heard } = best ?? {};
+  if (!tools.engines.fallBackToPeople(projectId, language)) {
+    if (heard) return heard;
+    throw failure;
+  }
+  if (heard) return { ...heard, forPeople: 'to_correct' };
+  if (mayComeBack(failure) && run.tries < MAX_TRIES_BEFORE_PEOPLE) throw failure;
+  return { language, words: [], forPeople: 'to_write' };
+}
+
+const mayComeBack = (failure: unknown): boolean => !isRecognitionError(failure) || failure.retryable;
+
+interface Attempt {
+  recogniser: Recogniser;
+  /** Which of the candidates it is. */
+  place: number;
+  wav: string;
+  language: string;
+  phrases: readonly string[];
+}
+
+function recogniseWith(
+  { storage, refineTimes }: RecogniseTools,
+  run: Run,
+  { recogniser, place, wav, language, phrases }: Attempt,
+): Promise<Recognition> {
+  // A piece is known by its engine and where it was cut: another engine, or another version of it, may cut elsewhere.
+  const keyOf = ({ startMs, endMs }: { startMs: number; endMs: number }) =>
+    `${place}:${recogniser.id}:${startMs}-${endMs}`;
+  return recogniseInPieces(recogniser, wav, {
+    language,
+    phrases,
+    refineTimes,
+    signal: run.signal,
+    onProgress: (share) => run.progress(EXTRACTION_SHARE + share * (1 - EXTRACTION_SHARE)),
+    scratchFolder: storage.scratch.folder,
+    loadPiece: (_, span) => run.loadPart<RecognisedWord[]>(keyOf(span)),
+    savePiece: (_, words, span) => run.savePart(keyOf(span), words),
+  });
+}
+
+/** Returns what people begin with; null if no engine has heard anything. */
+export const draftOf = (recognised: Recognised): MasterTranscript | null =>
+  recognised.forPeople === 'to_write' ? null : masterOf(recognised);
+
+/** Returns the words as a text, with capitals and punctuation. */
+export function masterOf({ words, language, phrases }: Recognised): MasterTranscript {
+  // A term without a capital is written as the sentence has it.
+  const names = phrases.filter((phrase) => /\p{Lu}/u.test(phrase));
+  return { version: 1, language, words: compose(words, { language, names }) };
+}

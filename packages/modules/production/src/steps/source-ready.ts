@@ -1,0 +1,24 @@
+import type { SourcesService } from '@scriptorium/files';
+import { Rejected, Wait, type Step } from '../plan.js';
+
+/** A source that has been looked into. */
+export interface ReadySource {
+  id: number;
+  blobKey: string;
+  durationMs: number;
+}
+
+/** Waits until the source of the file is ready. The order is rejected with its source. */
+export const sourceReady = (sources: SourcesService): Step<ReadySource> => ({
+  name: 'source',
+  weight: 0,
+  async run(run) {
+    const source = await sources.current(run.order.mediaFileId);
+    if (!source) throw new Rejected('The file has no source.');
+    if (source.status === 'rejected')
+      throw new Rejected(source.cancellationReason!, source.cancellationDetails);
+    if (source.status !== 'complete') throw new Wait();
+    await run.useSource(source.id);
+    return { id: source.id, blobKey: source.blobKey!, durationMs: source.durationMs! };
+  },
+});

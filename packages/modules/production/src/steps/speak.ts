@@ -1,0 +1,136 @@
+import {
+  fitLines,
+  isDescriptionError,
+  placementsToSpeak,
+  spokenWords,
+  withTake,
+  type FitOptions,
+  type Line,
+  type Placement,
+  type Plan,
+  type Programme,
+} from '@scriptorium/audio-description';
+import type { Storage } from '@scriptorium/server-kit';
+import { isSynthesisError, type Pronunciation, type Synthesiser } from '@scriptorium/speech';
+import { createHash } from 'node:crypto';
+import { Rejected, type Run, type Step } from '../plan.js';
+
+export const SPEAKING_FAILED = 'The description could not be spoken.';
+/** Each round measures at least one line anew, and few lines take more than three. */
+const MOST_ROUNDS = 50;
+
+/** How an order is spoken and fitted. */
+export interface Reading {
+  synthesiser: Synthesiser;
+  voice: string;
+  pronunciations: readonly Pronunciation[];
+  fitting: FitOptions;
+}
+
+/** A recording of a line. */
+export interface Recording {
+  lineId: string;
+  text: string;
+  speed: number;
+  /** WAV. */
+  blobKey: string;
+}
+
+export interface Spoken {
+  /** With the lengths that were measured. */
+  lines: Line[];
+  recordings: Recording[];
+}
+
+interface SpeakTools {
+  storage: Storage;
+  readingOf(run: Run): Promise<Reading>;
+  linesOf(run: Run): Line[];
+  programmeOf(run: Run): Programme;
+}
+
+type StoredTake = Pick<Recording, 'blobKey'> & { durationMs: number };
+
+/** Has a voice speak the lines as they are fitted, and fits them again by their measured lengths until no length is a guess. */
+export const speak = ({ storage, readingOf, linesOf, programmeOf }: SpeakTools): Step<Spoken> => ({
+  name: 'speak',
+  weight: 3,
+  async run(run) {
+    const reading = await readingOf(run);
+    const programme = programmeOf(run);
+    let lines = linesOf(run);
+    const recordings: Recording[] = [];
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      const wanted = placementsToSpeak(fitted(programme, lines, reading.fitting));
+      if (wanted.length === 0) return { lines, recordings };
+      for (const [done, placement] of wanted.entries()) {
+        run.signal.throwIfAborted();
+        const { lineId, text, speed } = placement;
+        const { blobKey, durationMs } = await takeOf(storage, run, reading, placement);
+        lines = withTake(lines, lineId, { text, speed, durationMs });
+        recordings.push({ lineId, text, speed, blobKey });
+        if (round === 0) run.progress((done + 1) / (wanted.length + 1));
+      }
+    }
+    throw new Error('fitting does not come to an end');
+  },
+});
+
+/** Lines may be too long, or too many. */
+function fitted(programme: Programme, lines: readonly Line[], fitting: FitOptions): Plan {
+  try {
+    return fitLines(programme, lines, fitting);
+  } catch (error) {
+    throw isDescriptionError(error) ? new Rejected(SPEAKING_FAILED, error.message) : error;
+  }
+}
+
+/** A take is a part of the step, so that a crash costs one line at most. */
+async function takeOf(
+  storage: Storage,
+  run: Run,
+  reading: Reading,
+  { lineId, text, wordsPerMinute }: Placement,
+): Promise<StoredTake> {
+  const { synthesiser, voice } = reading;
+  const what = JSON.stringify([synthesiser.id, voice, reading.pronunciations, lineId, text, wordsPerMinute]);
+  const key = createHash('sha256').update(what).digest('base64url');
+  const known = await run.loadPart<StoredTake>(key);
+  if (known) return known;
+  const wav = storage.scratch.newFile();
+  try {
+    const durationMs = await spoken(wav, run, reading, { text, wordsPerMinute });
+    const take = { blobKey: await storage.put({ path: wav }), durationMs };
+    await run.savePart(key, take);
+    return take;
+  } finally {
+    await storage.scratch.discard(wav);
+  }
+}
+
+/** Writes the speech, and returns its length in whole ms. A text that the voice cannot read at the pace is read at its own. */
+async function spoken(
+  wav: string,
+  { signal }: Run,
+  { synthesiser, voice, pronunciations }: Reading,
+  { text, wordsPerMinute }: Pick<Placement, 'text' | 'wordsPerMinute'>,
+): Promise<number> {
+  const options = { voice, pronunciations, signal };
+  // The planner counts numbers and abbreviations as they are spoken, the voice words as they are written.
+  const written = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  const pace = (wordsPerMinute * written) / spokenWords(text);
+  try {
+    const { durationMs } = await synthesiser
+      .speak(text, wav, { ...options, wordsPerMinute: pace })
+      .catch((error: unknown) => {
+        if (!isSynthesisError(error) || error.code !== 'pace_out_of_range') throw error;
+        return synthesiser.speak(text, wav, options);
+      });
+    return Math.ceil(durationMs);
+  } catch (error) {
+    if (!isSynthesisError(error) || error.retryable) throw error;
+    // What the operator can mend is tried again until then.
+    if (error.code === 'unauthorised' || error.code === 'unavailable') throw error;
+    throw new Rejected(SPEAKING_FAILED, error.message);
+  }
+}

@@ -1,0 +1,107 @@
+import { sentences, translateMaster, type MasterTranscript } from '@scriptorium/captions';
+import { findLanguage, findTranslationLevel, type Language } from '@scriptorium/catalog';
+import { isTranslationError, type TranslateOptions, type Translator } from '@scriptorium/machine-translation';
+import { readTranscript, readVersion } from '@scriptorium/transcripts';
+import { Rejected, type Run, type Step } from '../plan.js';
+import type { TranslationTools } from '../translation-tools.js';
+import { inputOf, languageOfText, SOURCE_REMOVED, type SourceText } from './source-transcript.js';
+
+/** What is translated at once, and stored then. */
+const SENTENCES_A_PART = 100;
+
+/** People wait for a draft while translation is tried this often. */
+const MAX_TRIES = 3;
+
+export const TRANSLATION_FAILED = 'The text could not be translated.';
+
+export const levelOf = (run: Run) => findTranslationLevel(inputOf(run).levelId)!;
+
+export const isByPeople = (run: Run): boolean => levelOf(run).level.madeBy === 'people';
+
+export async function targetOf({ sql }: TranslationTools, { order }: Run): Promise<Language> {
+  const { languageIds } = await readTranscript(sql, order, order.id);
+  return findLanguage(languageIds[0]!)!;
+}
+
+/**
+ * Translates by an engine, whole sentences in parts that are stored one by one, and lays the result out on the times of the
+ * source. Null when people can do without: no engine knows the languages, or it failed.
+ */
+export const translate = (
+  tools: TranslationTools,
+  source: Step<SourceText>,
+): Step<MasterTranscript | null> => ({
+  name: 'translate',
+  weight: 4,
+  async run(run) {
+    try {
+      return await translation(tools, run, run.result(source));
+    } catch (error) {
+      run.signal.throwIfAborted();
+      const isFinal = isTranslationError(error) && isHopeless(error);
+      if (isByPeople(run) && (isFinal || run.tries >= MAX_TRIES)) return null;
+      throw isFinal ? new Rejected(TRANSLATION_FAILED, error.message) : error;
+    }
+  },
+});
+
+/** What the operator can mend, such as a wrong key, is tried again until then. */
+const isHopeless = ({ retryable, code }: { retryable: boolean; code: string }): boolean =>
+  !retryable && code !== 'unauthorised';
+
+async function translation(
+  tools: TranslationTools,
+  run: Run,
+  source: SourceText,
+): Promise<MasterTranscript | null> {
+  const { projectId, mediaFileId } = run.order;
+  const [from, to] = [languageOfText(source), await targetOf(tools, run)];
+  const { level } = levelOf(run);
+  const engine = await tools.translators.find({ projectId, level, from, to });
+  if (!engine) {
+    if (isByPeople(run)) return null;
+    throw new Rejected(TRANSLATION_FAILED, `No engine translates from ${from.fullName} to ${to.fullName}.`);
+  }
+  const master = await readVersion(tools.sql, run.order, source);
+  if (!master) throw new Rejected(SOURCE_REMOVED);
+  const texts = await inParts(
+    run,
+    engine,
+    sentences(master).map(({ text }) => text),
+    {
+      source: from.tag,
+      target: to.tag,
+      instructions: await tools.profiles.instructions({ projectId }),
+      terms: await tools.glossaries.wordsFor(mediaFileId),
+    },
+  );
+  return translateMaster(master, texts, to.tag);
+}
+
+async function inParts(
+  run: Run,
+  engine: Translator,
+  texts: readonly string[],
+  { terms = [], ...how }: TranslateOptions,
+): Promise<string[]> {
+  const out: string[] = [];
+  while (out.length < texts.length) {
+    const [from, part] = [out.length, texts.slice(out.length, out.length + SENTENCES_A_PART)];
+    const key = `${engine.id}:${from}`;
+    let done = await run.loadPart<string[]>(key);
+    if (!done) {
+      run.signal.throwIfAborted();
+      const said = part.join('\n').toLowerCase();
+      done = await engine.translate(part, {
+        ...how,
+        terms: terms.filter((term) => said.includes(term.toLowerCase())),
+        signal: run.signal,
+        onProgress: (share) => run.progress((from + share * part.length) / texts.length),
+      });
+      await run.savePart(key, done);
+    }
+    out.push(...done);
+    run.progress(out.length / texts.length);
+  }
+  return out;
+}

@@ -1,0 +1,29 @@
+import type { SourcesService } from '@scriptorium/files';
+import type { MediaInfo } from '@scriptorium/media';
+import { Rejected, type Run, type Step } from '../plan.js';
+import { sourceReady, type ReadySource } from './source-ready.js';
+
+/** A source with a picture. */
+export interface VideoSource extends ReadySource {
+  info: MediaInfo;
+}
+
+/** Waits until the source of the file is ready, and calls `begin` then. The order is rejected if there is no picture. */
+export const videoSource = (
+  sources: SourcesService,
+  begin: (run: Run) => Promise<unknown>,
+): Step<VideoSource> => {
+  const ready = sourceReady(sources);
+  return {
+    name: ready.name,
+    weight: ready.weight,
+    async run(run) {
+      const source = await ready.run(run);
+      const info = (await sources.current(run.order.mediaFileId))?.media;
+      if (!info?.hasVideo)
+        throw new Rejected('The source has no video track.', 'Audio description describes a picture.');
+      await run.transaction(() => begin(run));
+      return { ...source, info };
+    },
+  };
+};

@@ -1,0 +1,32 @@
+import { extractAudio, isMediaError } from '@scriptorium/media';
+import type { Storage } from '@scriptorium/server-kit';
+import { Rejected } from '../plan.js';
+import type { ReadySource } from './source-ready.js';
+
+interface AudioOptions {
+  signal: AbortSignal;
+  /** Called with the share of the audio that is extracted, 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+/**
+ * Does work on the audio of a source, as a WAV file (16 kHz, mono, 16 bits) that is deleted afterwards.
+ * @throws {Rejected} when the source has no audio that can be decoded
+ */
+export async function withAudio<T>(
+  storage: Storage,
+  { blobKey, durationMs }: ReadySource,
+  options: AudioOptions,
+  work: (wav: string) => Promise<T>,
+): Promise<T> {
+  const wav = storage.scratch.newFile();
+  try {
+    const extract = (file: string) => extractAudio(file, wav, { durationMs, ...options });
+    await storage.withLocalFile(blobKey, extract, options.signal);
+    return await work(wav);
+  } catch (error) {
+    throw isMediaError(error) ? new Rejected(error.reason, error.details || null) : error;
+  } finally {
+    await storage.scratch.discard(wav);
+  }
+}

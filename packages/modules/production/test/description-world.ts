@@ -1,0 +1,60 @@
+import { eventually, formWithFile, makeMedia, type Answer, type TestClient } from '@scriptorium/testing';
+import path from 'node:path';
+import { idOf, startWorld, type World } from './world.js';
+
+const recording = path.join(__dirname, '../../../../examples/media/lecture.wav');
+
+/** Pictures of one colour each, of five seconds. Somebody speaks during the first ones, `speechSeconds` long. */
+export const film = (speechSeconds = 4, colours = ['red', 'blue']): Promise<Buffer> => {
+  const pictures = colours.map((colour) => `-f lavfi -i color=${colour}:s=160x120:r=25:d=5`).join(' ');
+  const n = colours.length;
+  const filter =
+    `[${n}:a]atrim=0:${speechSeconds},apad=whole_dur=${5 * n},atrim=0:${5 * n}[a];` +
+    `${colours.map((_, i) => `[${i}:v]`).join('')}concat=n=${n}[v]`;
+  const output = '-map [v] -map [a] -c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac -shortest';
+  return makeMedia('film.mp4', `${pictures} -i ${recording} -filter_complex ${filter} ${output}`);
+};
+
+/** English with words at known times would be recognised; here the voice activity alone tells where somebody speaks. */
+export const startDescriptionWorld = (parts: Parameters<typeof startWorld>[1] = {}): Promise<World> =>
+  startWorld([], parts);
+
+export const descriptions = '/v3/audio_descriptions';
+export const workItems = '/v3/production/work_items';
+
+/** Gives a file a script. */
+export async function addScript({ project }: World, file: number, content: string): Promise<void> {
+  const sheet = { resource_type: 'MediaFile', resource_id: file, content_type: 'script', content };
+  idOf(await project.post('/v3/cheat_sheets', { ...sheet, service_type: 'AudioDescriptionService' }));
+}
+
+export const orderDescription = async (
+  { project }: World,
+  file: number,
+  options: Record<string, string | number> = {},
+): Promise<number> => idOf(await project.post(`${descriptions}/order`, { media_file_id: file, ...options }));
+
+/** The description once it is complete or cancelled. */
+export const endedDescription = ({ project }: World, id: number): Promise<Answer['body']> =>
+  eventually(async () => {
+    const { body } = await project.get(`${descriptions}/${id}`);
+    return ['complete', 'cancelled'].includes(body.data.status) ? body : undefined;
+  }, 90_000);
+
+/** What production has made. */
+/* eslint-disable-next-line -- tests look into the plan and the report */
+export async function resultOf({ app }: World, id: number): Promise<any> {
+  const [row] = await app.db.query('select result from audio_description_result where description_id = $1', [
+    id,
+  ]);
+  return row?.result;
+}
+
+/* eslint-disable-next-line -- tests look into answers of every shape */
+export const claimedWork = (by: TestClient): Promise<any> =>
+  eventually(async () => (await by.post(`${workItems}/claim`)).body.data ?? undefined, 60_000);
+
+export const handIn = (by: TestClient, id: number, script: string | undefined): Promise<Answer> =>
+  by.send('POST', `${workItems}/${id}/complete`, {
+    ...(script !== undefined && { multipart: formWithFile('caption_file', script, {}) }),
+  });
