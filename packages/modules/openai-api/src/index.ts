@@ -1,0 +1,2 @@
+export { OpenAiApiModule } from './openai-api.module.js';
+export type { TranscriptionOptions } from './transcription-options.js';

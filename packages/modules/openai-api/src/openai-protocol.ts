@@ -1,0 +1,40 @@
+import { record, type Protocol } from '@scriptorium/server-kit';
+import { z } from 'zod';
+
+const types = ['invalid_request_error', 'rate_limit_error', 'server_error'] as const;
+const codes: Record<number, string> = { 401: 'invalid_api_key', 429: 'rate_limit_exceeded' };
+
+const OpenAiError = record(
+  'OpenAiError',
+  {
+    error: z
+      .strictObject({
+        message: z.string().describe('The reason, for people.'),
+        type: z.enum(types).describe('The kind of error, for programs.'),
+        param: z.string().nullable().describe('The parameter at fault; null when there is none.'),
+        code: z.string().nullable().describe('`invalid_api_key`, `rate_limit_exceeded` or null.'),
+      })
+      .describe('What went wrong.'),
+  },
+  {
+    error: {
+      message: "Missing required parameter: 'model'",
+      type: 'invalid_request_error',
+      param: 'model',
+      code: null,
+    },
+  },
+);
+
+/** Errors in the shape of the OpenAI API. */
+export const openAiProtocol: Protocol = {
+  error: OpenAiError,
+  errorBody: ({ status, message, items }): z.output<typeof OpenAiError> => ({
+    error: { message, type: typeOf(status), param: items?.[0] ?? null, code: codes[status] ?? null },
+  }),
+};
+
+function typeOf(status: number): (typeof types)[number] {
+  if (status === 429) return 'rate_limit_error';
+  return status < 500 ? 'invalid_request_error' : 'server_error';
+}

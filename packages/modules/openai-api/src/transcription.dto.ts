@@ -1,0 +1,108 @@
+import { bool, file, list, params, record, text } from '@scriptorium/server-kit';
+import { z } from 'zod';
+
+/** As the hosted service has it: 25 MiB. */
+const MAX_FILE_BYTES = 25 * 2 ** 20;
+
+const formats = ['json', 'text', 'srt', 'verbose_json', 'vtt'] as const;
+
+export const CreateTranscription = params(
+  {
+    file: file(MAX_FILE_BYTES).describe(
+      `The recording: audio or video of any usual format, up to ${MAX_FILE_BYTES / 2 ** 20} MiB.`,
+    ),
+    model: text(200).describe(
+      'Any name. The operator of the service chooses the engine by project and language.',
+    ),
+    language: text(35)
+      .default('en')
+      .describe(
+        'The language that is spoken: an ISO 639-1 code such as `en`, or a BCP 47 tag such as `pt-BR`.',
+      ),
+    prompt: text(10_000)
+      .optional()
+      .describe('Names and terms that may be said, separated by commas. They become a glossary of the file.'),
+    response_format: z.enum(formats).default('json').describe('The format of the answer.'),
+    timestamp_granularities: list(z.enum(['word', 'segment']))
+      .optional()
+      .describe('The times that a `verbose_json` answer has; `segment` by default.'),
+    temperature: z
+      .string()
+      .regex(/^(0(\.\d+)?|1(\.0+)?)$/)
+      .optional()
+      .describe('From 0 to 1. Accepted for clients that send it; without effect.'),
+    stream: bool()
+      .refine((value) => !value)
+      .default(false)
+      .describe('Only `false`: answers are not streamed.'),
+  },
+  {
+    file: 'lecture.mp3',
+    model: 'whisper-1',
+    language: 'en',
+    response_format: 'verbose_json',
+    timestamp_granularities: ['word'],
+  },
+);
+export type CreateTranscription = z.output<typeof CreateTranscription>;
+
+const seconds = (what: string) => z.number().nonnegative().describe(`${what}, in seconds.`);
+
+const usage = z
+  .strictObject({
+    type: z.literal('duration').describe('What the price follows from.'),
+    seconds: z.int().nonnegative().describe('The length of the recording in whole seconds, rounded up.'),
+  })
+  .describe('What is charged for.');
+
+const spoken = z.string().describe('What is said in the recording.');
+
+export const TranscriptionRecord = record(
+  'Transcription',
+  { text: spoken, usage },
+  { text: 'Good morning.', usage: { type: 'duration', seconds: 2 } },
+);
+
+const word = z.strictObject({
+  word: z.string().describe('The word, with its punctuation.'),
+  start: seconds('When it begins'),
+  end: seconds('When it ends'),
+  probability: z.number().optional().describe('How sure the engine was, from 0 to 1, if it tells.'),
+});
+
+const segment = z.strictObject({
+  id: z.int().describe('Its number, from 0.'),
+  seek: z.int().describe('When it begins, in hundredths of a second.'),
+  start: seconds('When it begins'),
+  end: seconds('When it ends'),
+  text: z.string().describe('What is said in it.'),
+  tokens: z.array(z.int()).describe('Always empty.'),
+  temperature: z.number().describe('Always 0.'),
+  avg_logprob: z.number().describe('The mean logarithm of the probabilities of its words; 0 if unknown.'),
+  compression_ratio: z.number().describe('Always 1.'),
+  no_speech_prob: z.number().describe('Always 0.'),
+});
+
+export const VerboseTranscriptionRecord = record(
+  'VerboseTranscription',
+  {
+    task: z.literal('transcribe').describe('Always `transcribe`.'),
+    language: z.string().describe('The language, by its English name in small letters.'),
+    duration: seconds('The length of the recording'),
+    text: spoken,
+    words: z.array(word).optional().describe('With the granularity `word`.'),
+    segments: z.array(segment).optional().describe('With the granularity `segment`: cut at pauses.'),
+    usage,
+  },
+  {
+    task: 'transcribe',
+    language: 'english',
+    duration: 1.52,
+    text: 'Good morning.',
+    words: [
+      { word: 'Good', start: 0.16, end: 0.41, probability: 0.98 },
+      { word: 'morning.', start: 0.41, end: 0.87, probability: 0.99 },
+    ],
+    usage: { type: 'duration', seconds: 2 },
+  },
+);
