@@ -1,26 +1,27 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { defaultPrices, PRICES, type Prices } from '@scriptorium/catalog';
-import { TranscriptsModule } from '@scriptorium/transcripts';
-import { BillingService } from './billing.service.js';
+import { OrdersModule } from '@scriptorium/orders';
+import { BillingService, closePastInvoices } from './billing.service.js';
 import { Charges } from './charges.js';
 import { InvoiceLineItemsController } from './invoice-line-items.controller.js';
 import { Invoice } from './invoice.entity.js';
 import { InvoicesController } from './invoices.controller.js';
 import { LedgerEntry } from './ledger-entry.entity.js';
 import { Ledger } from './ledger.js';
-import { Billing1763600010000 } from './migrations/billing-1763600010000.js';
+import { BillingInitial1763600008000 } from './migrations/billing-initial.js';
 
 /** Global, because those who take orders ask its prices. */
 @Global()
 @Module({})
 export class BillingModule {
-  static readonly migrations = [Billing1763600010000];
+  static readonly jobs = [closePastInvoices];
+  static readonly migrations = [BillingInitial1763600008000];
 
   static with(prices: Prices = defaultPrices): DynamicModule {
     return {
       module: BillingModule,
-      imports: [TypeOrmModule.forFeature([Invoice, LedgerEntry]), TranscriptsModule],
+      imports: [TypeOrmModule.forFeature([Invoice, LedgerEntry]), OrdersModule],
       controllers: [InvoicesController, InvoiceLineItemsController],
       providers: [{ provide: PRICES, useValue: prices }, BillingService, Charges, Ledger],
       exports: [PRICES, BillingService],

@@ -1,25 +1,27 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AccountsService } from '@scriptorium/accounts';
 import { Clock, DomainError, missing, notFound, unacceptable } from '@scriptorium/core';
-import { Hourly, Transactions } from '@scriptorium/server-kit';
+import { Handles, job, Transactions } from '@scriptorium/server-kit';
 import { Invoice, type Billable } from './invoice.entity.js';
 import { Ledger, monthOf } from './ledger.js';
+
+export const closePastInvoices = job('billing.close-invoices', { cron: '2 * * * *', retries: 0 });
 
 const DAYS_TO_PAY = 30;
 
 /** Invoices: which one is current, when they close, and that they were paid. */
 @Injectable()
-export class BillingService implements OnApplicationBootstrap {
+export class BillingService {
   constructor(
     private readonly transactions: Transactions,
     private readonly ledger: Ledger,
     private readonly accounts: AccountsService,
     private readonly clock: Clock,
-    private readonly hourly: Hourly,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.hourly.add('close the invoices of past months', () => this.closeInvoices(this.clock.now()));
+  @Handles(closePastInvoices)
+  closePast(): Promise<number> {
+    return this.closeInvoices(this.clock.now());
   }
 
   /**
@@ -29,7 +31,7 @@ export class BillingService implements OnApplicationBootstrap {
    */
   async current(accountId: number, projectId?: number): Promise<number> {
     const billable = await this.billable(accountId, projectId);
-    return this.transactions.run((tx) => this.ledger.openInvoice(tx, billable, this.clock.now()));
+    return this.transactions.run(() => this.ledger.openInvoice(billable, this.clock.now()));
   }
 
   /**
@@ -77,8 +79,10 @@ export class BillingService implements OnApplicationBootstrap {
     description: string,
   ): Promise<void> {
     const billable = await this.billable(accountId, projectId);
-    const entry = { kind: 'adjustment', projectId: billable.projectId, amountCents, description } as const;
-    await this.transactions.run((tx) => this.ledger.append(tx, billable, entry));
+    const { projectId: concerned } = billable;
+    await this.ledger.append([
+      { kind: 'adjustment', billable, projectId: concerned, amountCents, description },
+    ]);
   }
 
   private async billable(accountId: number, projectId: number | undefined): Promise<Billable> {

@@ -1,5 +1,7 @@
 import { defaultPrices } from '@scriptorium/catalog';
-import { formWithFile, hold, startReceiver } from '@scriptorium/testing';
+import { Orders } from '@scriptorium/orders';
+import { Transactions } from '@scriptorium/server-kit';
+import { formWithFile, lockRows, startReceiver } from '@scriptorium/testing';
 import { TranscriptsService } from '@scriptorium/transcripts';
 import { idOf, startWorld, type Customer, type World } from '../test/world.js';
 import { Charges } from './charges.js';
@@ -14,6 +16,11 @@ beforeAll(async () => {
 afterAll(() => world?.app.stop());
 afterEach(async () => expect(await world.broken()).toEqual([]));
 
+/** Has billing look at an order, as it does on any event of it. */
+const settle = (id: number) =>
+  world.app
+    .get(Transactions)
+    .run(() => world.app.get(Charges).settle([{ payload: { orderId: id } } as never]));
 const transcripts = () => world.app.get(TranscriptsService);
 const cancel = (id: number, by = us) => by.project.post(`/v3/transcripts/${id}/cancel`);
 const itemsOf = (id: number, by = us) => world.items(by, { transcript_id: id });
@@ -102,13 +109,7 @@ describe('an order', () => {
     const id = await world.order(us.project, file);
     expect(await amounts(id)).toEqual(['0.26']);
     await world.app.db.query('update source set duration_ms = 600000 where media_file_id = $1', [file]);
-    const events = await world.app.db.query(
-      `select e.id as "eventId" from event e join source s on e.resource_type = 'source' and e.resource_id = s.id
-       where s.media_file_id = $1 order by e.id desc limit 1`,
-      [file],
-    );
-    const charges = world.app.get(Charges);
-    for (let repeat = 0; repeat < 3; repeat++) await charges.sourceChanged({ ...events[0], resourceId: 0 });
+    for (let repeat = 0; repeat < 3; repeat++) await world.app.get(Orders).noteSource(file);
     expect(await amounts(id)).toEqual(['0.26', '-0.26', '2.50']);
     await cancel(id);
     expect(await amounts(id)).toEqual(['0.26', '-0.26', '2.50', '-2.50']);
@@ -154,7 +155,7 @@ describe('an order', () => {
 
   it('that the system rejects is refunded', async () => {
     const id = await world.order(us.project, await newFile());
-    await transcripts().reject(id, 'no words');
+    await world.app.get(Orders).reject({ id }, 'no words');
     const [charge, refund] = await itemsOf(id);
     expect([charge.amount, refund.amount]).toEqual(['0.26', '-0.26']);
     expect(refund.description).toBe('Refund: Speech recognition');
@@ -177,32 +178,28 @@ describe('what runs more than once', () => {
   it('charges and refunds once, in whatever order and however often its jobs run', async () => {
     const id = await world.order(us.project, await newFile());
     await cancel(id);
-    const events: { eventId: number }[] = await world.app.db.query(
-      `select id as "eventId" from event where resource_type = 'transcript' and resource_id = $1`,
-      [id],
-    );
-    const charges = world.app.get(Charges);
-    const again = [...events, ...events.toReversed(), ...events, ...events.toReversed()];
-    await Promise.all(again.map(({ eventId }) => charges.orderChanged({ eventId, resourceId: id })));
+    await Promise.all(Array.from({ length: 8 }, () => settle(id)));
     expect(await amounts(id)).toEqual(['0.26', '-0.26']);
   });
 
   it('charges or refunds as the winner says when a cancellation races the completion', async () => {
     const file = await newFile();
     const master = { version: 1 as const, words: [{ text: 'Done.', startMs: 0, endMs: 500 }] };
-    const complete = (id: number) => transcripts().complete(id, { master });
+    const complete = (id: number) => transcripts().complete({ id }, { master });
     for (const [first, second, expected] of [
       [complete, cancel, ['0.26']],
       [cancel, complete, ['0.26', '-0.26']],
     ] as const) {
       const id = await world.order(us.project, file);
       await world.settled();
-      const held = await hold(world.app.db, 'select 1 from transcript where id = $1 for update', [id]);
+      const locked = await lockRows(world.app.db, 'select 1 from service_order where id = $1 for update', [
+        id,
+      ]);
       const winning = first(id);
-      await held.queued(1);
+      await locked.waiting(1);
       const losing = second(id);
-      await held.queued(2);
-      await held.letGo();
+      await locked.waiting(2);
+      await locked.release();
       await Promise.all([winning, losing]);
       expect(await amounts(id)).toEqual(expected);
     }
@@ -212,24 +209,22 @@ describe('what runs more than once', () => {
     const { db } = world.app;
     const { id, arrive } = await orderOnPendingSource();
     await world.settled('billing');
-    const [ordered] = await db.query(
-      `select max(id)::int as "eventId" from event where resource_type = 'transcript' and resource_id = $1`,
-      [id],
-    );
     await us.admin.get('/v3/admin/invoices/current');
-    const held = await hold(db, 'select 1 from invoice where account_id = $1 for update', [us.accountId]);
+    const locked = await lockRows(db, 'select 1 from invoice where account_id = $1 for update', [
+      us.accountId,
+    ]);
     try {
-      await db.query('update transcript set billed_duration_ms = 61250 where id = $1', [id]);
-      const charging = world.app.get(Charges).orderChanged({ ...ordered, resourceId: id });
-      await held.queued(1);
-      await cancel(id);
-      await held.queued(2);
-      await held.letGo();
-      await charging;
+      await db.query('update service_order set billed_ms = 61250 where id = $1', [id]);
+      const charging = settle(id);
+      await locked.waiting(1);
+      const cancelling = cancel(id); // waits for the order, which is locked while it is charged
+      await locked.waiting(2);
+      await locked.release();
+      await Promise.all([charging, cancelling]);
       await arrive();
       expect(await amounts(id)).toEqual(['0.26', '-0.26']);
     } finally {
-      await held.letGo();
+      await locked.release();
       await arrive();
     }
   });
@@ -259,12 +254,12 @@ describe('the ledger', () => {
     await expect(world.app.db.query(statement)).rejects.toThrow('the ledger only grows');
   });
 
-  const columns = `(account_id, project_id, invoice_id, kind, resource_type, resource_id, charge_id, unit_price_mills,
+  const columns = `(account_id, project_id, invoice_id, kind, product, order_id, charge_id, unit_price_mills,
     duration_ms, amount_cents, description, created_at, sandbox)`;
   const copy = (kind: string, charge: string, amount: string, sandbox = 'sandbox') =>
     world.app.db.query(
       `insert into ledger_entry ${columns}
-       select account_id, project_id, invoice_id, '${kind}', resource_type, resource_id, ${charge}, unit_price_mills,
+       select account_id, project_id, invoice_id, '${kind}', product, order_id, ${charge}, unit_price_mills,
          duration_ms, ${amount}, description, created_at, ${sandbox}
        from ledger_entry where kind = 'charge' and amount_cents > 0
          and exists (select 1 from ledger_entry r where r.charge_id = ledger_entry.id) order by id limit 1`,
@@ -275,5 +270,53 @@ describe('the ledger', () => {
     await expect(copy('refund', 'id', '-amount_cents')).rejects.toThrow('ledger_entry_charge_id_key');
     await expect(copy('adjustment', 'null', 'amount_cents', 'true')).rejects.toThrow('check constraint');
     await expect(copy('refund', 'null', '-amount_cents')).rejects.toThrow('check constraint');
+  });
+});
+
+describe('a translation', () => {
+  const STANDARD_TO_GERMAN = 3_001_007;
+  const MACHINE_TO_GERMAN = 1_001_007;
+  const order = (media_file_id: number, translation_service_option_id: number, more = {}) =>
+    idOf(
+      us.project.post('/v3/transcripts/order/translation', {
+        media_file_id,
+        translation_service_option_id,
+        ...more,
+      }),
+    );
+  const imported = async (): Promise<number> => (await world.import(us.project, 60_000)).media_file_id;
+
+  it('is charged the words of its source at the price of its option, and refunded when it is cancelled', async () => {
+    const file = await imported();
+    const id = await order(file, STANDARD_TO_GERMAN);
+    expect(await itemsOf(id)).toMatchObject([
+      { description: 'Translation', amount: '0.14', info: `Transcript ${id}: 1 words at 0.14 USD` },
+    ]);
+    await cancel(id);
+    expect((await amounts(id)).toSorted()).toEqual(['-0.14', '0.14']);
+  });
+
+  it('is charged once its source is complete, for the words that it then has', async () => {
+    const file = await newFile();
+    const source = await world.order(us.project, file);
+    const id = await order(file, STANDARD_TO_GERMAN, { source_transcript_id: source });
+    expect(await itemsOf(id)).toEqual([]);
+    const words = ['Three', 'more', 'words.'].map((text, i) => ({
+      text,
+      startMs: i * 500,
+      endMs: i * 500 + 400,
+    }));
+    await transcripts().complete({ id: source }, { master: { version: 1, words } });
+    await world.app.get(Orders).noteWords(id, words.length); // as production does
+    expect(await amounts(id)).toEqual(['0.42']);
+  });
+
+  it('by an engine is charged the minutes of the file', async () => {
+    const file = await newFile();
+    const source = await world.order(us.project, file);
+    const master = { version: 1 as const, words: [{ text: 'Done.', startMs: 0, endMs: 60_000 }] };
+    await transcripts().complete({ id: source }, { master });
+    const [item] = await itemsOf(await order(file, MACHINE_TO_GERMAN));
+    expect(item).toMatchObject({ amount: '0.26', info: expect.stringContaining('1.03 minutes at 0.25 USD') });
   });
 });

@@ -1,97 +1,116 @@
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '@scriptorium/accounts';
-import { amountOf, billedHundredths, dollars, dollarsOfMills, type Service } from '@scriptorium/catalog';
-import { Events, On, Transactions, type EventJob } from '@scriptorium/server-kit';
-import { serviceOf, TranscriptsService, type TranscriptRow } from '@scriptorium/transcripts';
-import type { EntityManager } from 'typeorm';
-import type { LedgerEntry } from './ledger-entry.entity.js';
-import { Ledger } from './ledger.js';
+import {
+  amountOf,
+  amountOfWords,
+  billedHundredths,
+  dollars,
+  dollarsOfMills,
+  serviceNames,
+} from '@scriptorium/catalog';
+import type { EventOf } from '@scriptorium/core';
+import { Orders, type Order } from '@scriptorium/orders';
+import { On } from '@scriptorium/server-kit';
+import type { Billable } from './invoice.entity.js';
+import { Ledger, refundOf, type Charge, type NewEntry } from './ledger.js';
+
+const changes = [
+  'order.placed',
+  'order.completed',
+  'order.cancelled',
+  'order.reopened',
+  'order.repriced',
+] as const;
 
 /**
- * Charges each order once it is known how much it is for, and refunds it when it is cancelled, by whomever. When its source
- * is replaced while it is in progress, it is refunded and charged anew. Whatever happens to an order leads to the same step,
- * which brings the ledger to where it should be; so it does not matter in which order the jobs run, or how often.
+ * Keeps the ledger in step with the orders: the last charge of an order that is not refunded equals its price and duration,
+ * and there is none while either is unknown or after a cancellation. Whatever happens to an order leads to the same step,
+ * so neither the sequence of events nor their repetition matters.
  */
 @Injectable()
 export class Charges {
   constructor(
-    private readonly transactions: Transactions,
-    private readonly events: Events,
-    private readonly transcripts: TranscriptsService,
+    private readonly orders: Orders,
     private readonly accounts: AccountsService,
     private readonly ledger: Ledger,
   ) {}
 
-  @On(['transcript.ordered', 'transcript.completed', 'transcript.cancelled'], 'billing.settle-order')
-  async orderChanged({ resourceId }: EventJob): Promise<void> {
-    await this.transactions.run((tx) => this.settle(tx, resourceId));
+  @On(changes, 'billing.settle')
+  async settle(events: EventOf<(typeof changes)[number]>[]): Promise<void> {
+    const ids = [...new Set(events.map(({ payload }) => payload.orderId))];
+    // The locks make a concurrent batch wait, and then see these entries.
+    await this.settleOrders(await this.orders.lockAll(ids));
   }
 
-  @On(['source.updated'], 'billing.settle-file')
-  async sourceChanged({ eventId }: EventJob): Promise<void> {
-    const { snapshot } = await this.events.read(eventId);
-    if (snapshot.status !== 'complete') return;
-    const fileId = snapshot.media_file_id as number;
-    await this.transactions.run((tx) => this.transcripts.noteSource(tx, fileId));
-    for (const id of await this.transcripts.inProgress(fileId))
-      await this.orderChanged({ eventId, resourceId: id });
+  private async settleOrders(orders: readonly Order[]): Promise<void> {
+    const charges = await this.ledger.lastCharges(orders.map(({ id }) => id));
+    const payers = await this.payers(new Set(orders.map(({ accountId }) => accountId)));
+    await this.ledger.append(
+      orders.flatMap((order) => {
+        const perProject = payers.get(order.accountId) === 'project';
+        const billable = { accountId: order.accountId, projectId: perProject ? order.projectId : null };
+        return missing(order, charges.get(order.id), billable);
+      }),
+    );
+    const charged = orders.filter((order) => isCancelled(order) && isKnown(order) && !charges.has(order.id));
+    if (charged.length) await this.settleOrders(charged);
   }
 
-  private async settle(tx: EntityManager, id: number): Promise<void> {
-    await this.ledger.lock(tx, 'transcript', id);
-    const order = await this.transcripts.find(id);
-    if (!order) return; // it went with its file
-    const last = await this.ledger.charge(tx, 'transcript', id);
-    const { status, billedDurationMs: durationMs } = order;
-    if (status === 'cancelled') {
-      const charge = last ?? (durationMs === null ? null : await this.charge(tx, order, durationMs, 1));
-      return charge ? this.ledger.refund(tx, charge) : undefined;
-    }
-    if (durationMs === null || last?.durationMs === durationMs) return;
-    if (last) await this.ledger.refund(tx, last);
-    await this.charge(tx, order, durationMs, last ? last.attempt + 1 : 1);
-  }
-
-  private async charge(
-    tx: EntityManager,
-    order: TranscriptRow,
-    durationMs: number,
-    attempt: number,
-  ): Promise<LedgerEntry> {
-    const { accountId, projectId, mediaFileId, sandbox, unitPriceMills } = order;
-    const { billing } = await this.accounts.account(accountId);
-    const billable = { accountId, projectId: billing === 'project' ? projectId : null };
-    return this.ledger.append(tx, billable, {
-      kind: 'charge',
-      projectId,
-      resourceType: 'transcript',
-      resourceId: order.id,
-      attempt,
-      chargeId: null,
-      mediaFileId,
-      sandbox,
-      unitPriceMills,
-      durationMs,
-      amountCents: amountOf(unitPriceMills, durationMs),
-      description: names[serviceOf[order.type]],
-      info: infoOf(order, durationMs),
-    });
+  /** Returns who pays in each account: the account, or each project for itself. */
+  private async payers(accountIds: ReadonlySet<number>): Promise<Map<number, 'account' | 'project'>> {
+    const payers = new Map<number, 'account' | 'project'>();
+    for (const id of accountIds) payers.set(id, (await this.accounts.account(id)).billing);
+    return payers;
   }
 }
 
-function infoOf({ id, unitPriceMills, sandbox }: TranscriptRow, durationMs: number): string {
-  const minutes = dollars(billedHundredths(durationMs));
-  return `Transcript ${id}: ${minutes} minutes at ${dollarsOfMills(unitPriceMills)} USD${sandbox ? ' (sandbox)' : ''}`;
+const isCancelled = ({ phase }: Order): boolean => phase === 'cancelled';
+const isKnown = ({ unitPriceMills, billedMs, billedWords }: Order): boolean =>
+  unitPriceMills !== null && (billedMs ?? billedWords) !== null;
+
+/**
+ * Returns the entries that bring the ledger to where the order is. An order that was cancelled before it was charged is
+ * charged first, and refunded in a second step, so that invoices look the same however soon it was cancelled.
+ */
+function missing(order: Order, last: Charge | undefined, billable: Billable): NewEntry[] {
+  const { unitPriceMills, billedMs, billedWords } = order;
+  const standing = last?.refunded === false ? last : undefined;
+  const isRight =
+    standing?.unitPriceMills === unitPriceMills &&
+    standing.durationMs === billedMs &&
+    standing.words === billedWords;
+  if (standing && isRight && !isCancelled(order)) return [];
+  const refund = standing ? [refundOf(standing)] : [];
+  const isDue = isKnown(order) && (!isCancelled(order) || !last);
+  if (!isDue) return refund;
+  return [...refund, chargeOf(order, billable, (last?.attempt ?? 0) + 1)];
 }
 
-const names: Readonly<Record<Service, string>> = {
-  transcription: 'Transcription',
-  asr: 'Speech recognition',
-  alignment: 'Alignment',
-  vicc: 'Video clip captions',
-  translation: 'Translation',
-  import: 'Caption import',
-  audio_description: 'Audio description',
-  extended_audio_description: 'Extended audio description',
-  live_auto_caption: 'Live auto captions',
-};
+function chargeOf(order: Order, billable: Billable, attempt: number): NewEntry {
+  const { billedMs: durationMs, billedWords: words } = order;
+  const unitPriceMills = order.unitPriceMills!;
+  return {
+    kind: 'charge',
+    billable,
+    projectId: order.projectId,
+    product: order.product,
+    orderId: order.id,
+    attempt,
+    mediaFileId: order.mediaFileId,
+    sandbox: order.sandbox,
+    unitPriceMills,
+    durationMs,
+    words,
+    amountCents:
+      words === null ? amountOf(unitPriceMills, durationMs!) : amountOfWords(unitPriceMills, words),
+    description: serviceNames[order.service!],
+    info: infoOf(order),
+  };
+}
+
+function infoOf({ id, product, sandbox, unitPriceMills, billedMs, billedWords }: Order): string {
+  const name = product.charAt(0).toUpperCase() + product.slice(1).replaceAll('_', ' ');
+  const amount =
+    billedWords === null ? `${dollars(billedHundredths(billedMs!))} minutes` : `${billedWords} words`;
+  return `${name} ${id}: ${amount} at ${dollarsOfMills(unitPriceMills!)} USD${sandbox ? ' (sandbox)' : ''}`;
+}

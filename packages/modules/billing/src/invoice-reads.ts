@@ -59,8 +59,8 @@ export function listItems(sql: Sql, accountId: number, query: Items, now: Date):
       onInvoice(`i.status = 'open' and i.month >= ?::date`),
       invoice === 'current' ? monthOf(now) : undefined,
     )
-    .and(`t.resource_type = 'transcript' and t.resource_id = ?`, query.transcript_id)
-    .and(`t.resource_type = 'audio_description' and t.resource_id = ?`, query.audio_description_id)
+    .and(`t.product = 'transcript' and t.order_id = ?`, query.transcript_id)
+    .and(`t.product = 'audio_description' and t.order_id = ?`, query.audio_description_id)
     .and('t.project_id = ?', query.project_id)
     .and(onInvoice(`${billingOf('i')} = ?`), query.billing_type)
     .and('t.created_at < ?', query.created_before)

@@ -1,18 +1,25 @@
 import { dollars } from '@scriptorium/catalog';
 import { wireTime } from '@scriptorium/core';
-import { dateTime, id, list, listParams, moment, params, record, recordId } from '@scriptorium/server-kit';
+import {
+  dateTime,
+  id,
+  list,
+  listParams,
+  moment,
+  oneOf,
+  params,
+  record,
+  recordId,
+} from '@scriptorium/server-kit';
 import { z } from 'zod';
 import { invoiceStatuses, type Invoice } from './invoice.entity.js';
 import type { LedgerEntry } from './ledger-entry.entity.js';
 
-/** How the invoice came to be: `account` or `project`, in any case. */
-const billingType = z
-  .string()
-  .transform((type) => type.toLowerCase())
-  .pipe(z.enum(['account', 'project']));
+/** Whom the invoice is for. */
+const billingType = oneOf(['account', 'project']);
 
 const billingMeaning =
-  '`account`: invoices for the account as a whole; `project`: those for one project each. In any case.';
+  '`account`: invoices for the account as a whole; `project`: those for one project each.';
 const [earlier, later] = ['Earlier than this.', 'Later than this.'];
 
 export const ListInvoices = params({
@@ -20,7 +27,7 @@ export const ListInvoices = params({
   id: list(id()).optional().describe('Any of these.'),
   project_id: id().optional().describe('Those of this project, where each project has invoices of its own.'),
   billing_type: billingType.optional().describe(billingMeaning),
-  status: list(z.enum(invoiceStatuses)).optional().describe('Any of these.'),
+  status: list(oneOf(invoiceStatuses)).optional().describe('Any of these.'),
   created_before: dateTime().optional().describe(earlier),
   created_after: dateTime().optional().describe(later),
   paid_before: dateTime().optional().describe(earlier),
@@ -30,7 +37,7 @@ export const ListInvoices = params({
 });
 export type ListInvoices = z.output<typeof ListInvoices>;
 
-export const OneInvoice = params({ id: id() });
+export const OneInvoice = params({ id: id().describe('The invoice.') });
 export type OneInvoice = z.output<typeof OneInvoice>;
 
 const ofProject = id()
@@ -44,7 +51,7 @@ export const CurrentInvoice = params({ project_id: ofProject });
 export type CurrentInvoice = z.output<typeof CurrentInvoice>;
 
 const itemList = listParams(['created_at']);
-export const ItemsOfInvoice = params({ ...itemList, id: id() });
+export const ItemsOfInvoice = params({ ...itemList, id: id().describe('The invoice.') });
 export type ItemsOfInvoice = z.output<typeof ItemsOfInvoice>;
 
 export const ItemsOfCurrent = params({ ...itemList, project_id: ofProject });
@@ -73,7 +80,7 @@ const money = () => z.string().regex(/^-?\d+\.\d\d$/);
 export const InvoiceRecord = record(
   'Invoice',
   {
-    id: recordId(),
+    id: recordId().describe('The id of the invoice.'),
     status: z
       .enum(invoiceStatuses)
       .describe('`open` until its month (UTC) is over, then `closed` until it is `paid`.'),
@@ -84,8 +91,8 @@ export const InvoiceRecord = record(
     resource_type: z.enum(['Account', 'Project']).describe('Who is to pay.'),
     resource_id: z.string().describe('The id of that account or project.'),
     resource_name: z.string().describe('The name of that account or project.'),
-    created_at: moment(),
-    updated_at: moment(),
+    created_at: moment().describe('When the invoice was made.'),
+    updated_at: moment().describe('When it was last changed.'),
     paid_at: moment().nullable().describe('Null until it is paid.'),
     closed_at: moment().nullable().describe('Null while it is open.'),
   },
@@ -107,8 +114,8 @@ export const InvoiceRecord = record(
 export const LineItemRecord = record(
   'InvoiceLineItem',
   {
-    id: recordId(),
-    invoice_id: recordId(),
+    id: recordId().describe('The id of the line item.'),
+    invoice_id: recordId().describe('The invoice that it is on.'),
     description: z.string().describe('What was done, or why money was given back or added.'),
     amount: money().describe('US dollars; negative when it gives money back.'),
     date: moment().describe('When it was put on the invoice.'),

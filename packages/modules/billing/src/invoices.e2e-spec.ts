@@ -348,5 +348,5 @@ async function keyOfUser({ accountId, admin }: Customer, can_manage_invoices: bo
   return world.app.as((await world.accounts.createKey(accountId, { level: 'Admin', userId })).api_key);
 }
 const complete = (order: number) =>
-  world.app.get(TranscriptsService).complete(order, { master: { version: 1, words: [] } });
+  world.app.get(TranscriptsService).complete({ id: order }, { master: { version: 1, words: [] } });
 const cents = (amount: string): number => Number(amount.replace('.', ''));

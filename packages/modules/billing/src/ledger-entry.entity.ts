@@ -1,8 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What can be ordered, and so be charged. */
-export type Billed = 'transcript' | 'audio_description' | 'live_auto_caption';
-
 /** One movement of money. It is written once and never changed. */
 @Entity('ledger_entry')
 export class LedgerEntry {
@@ -12,18 +9,20 @@ export class LedgerEntry {
   @Column('bigint', { nullable: true }) projectId: number | null;
   @Column('bigint') invoiceId: number;
   @Column('text') kind: 'charge' | 'refund' | 'adjustment';
-  @Column('text', { nullable: true }) resourceType: Billed | null;
-  @Column('bigint', { nullable: true }) resourceId: number | null;
-  /** An order that is made again is charged again. */
+  @Column('text', { nullable: true }) product: string | null;
+  @Column('bigint', { nullable: true }) orderId: number | null;
+  /** An order that is retried or repriced is charged again. */
   @Column('int', { default: 1 }) attempt: number;
-  /** What a refund gives back. */
+  /** The charge that a refund takes back. */
   @Column('bigint', { nullable: true }) chargeId: number | null;
   @Column('bigint', { nullable: true }) mediaFileId: number | null;
-  /** Of the project, when the order was made. */
+  /** Of the project, when the order was placed. */
   @Column('boolean', { default: false }) sandbox: boolean;
-  /** Thousandths of a US dollar a minute, as agreed with the order. */
+  /** Thousandths of a US dollar a minute or word, as agreed with the order. */
   @Column('int', { nullable: true }) unitPriceMills: number | null;
   @Column('int', { nullable: true }) durationMs: number | null;
+  /** Of work that is paid by the word, which has no duration here. */
+  @Column('int', { nullable: true }) words: number | null;
   @Column('bigint') amountCents: number;
   @Column('text') description: string;
   @Column('text', { nullable: true }) info: string | null;

@@ -1,88 +1,119 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@scriptorium/core';
-import type { EntityManager } from 'typeorm';
-import { Invoice, type Billable } from './invoice.entity.js';
-import { LedgerEntry, type Billed } from './ledger-entry.entity.js';
+import { Sql, Transactions } from '@scriptorium/server-kit';
+import type { Billable } from './invoice.entity.js';
+import type { LedgerEntry } from './ledger-entry.entity.js';
 
 type Written = 'id' | 'accountId' | 'invoiceId' | 'createdAt';
-/** What an entry cannot be without; the rest is none where it is not given. */
+/** What every entry has; the rest is null where it is not given. */
 type Needed = 'kind' | 'projectId' | 'amountCents' | 'description';
-export type NewEntry = Pick<LedgerEntry, Needed> & Partial<Omit<LedgerEntry, Needed | Written>>;
+export type NewEntry = Pick<LedgerEntry, Needed> &
+  Partial<Omit<LedgerEntry, Needed | Written>> & {
+    /** Whose open invoice it goes on. */
+    billable: Billable;
+  };
+
+/** A charge, with the invoice that it is on. */
+export type Charge = Pick<LedgerEntry, Exclude<keyof LedgerEntry, Written>> & {
+  id: number;
+  billable: Billable;
+  refunded: boolean;
+};
+
+const lastCharges = {
+  name: 'ledger-last-charges',
+  text: `select distinct on (e.order_id) e.id, e.kind, e.project_id as "projectId", e.product, e.order_id as "orderId",
+      e.attempt, e.media_file_id as "mediaFileId", e.sandbox, e.unit_price_mills as "unitPriceMills",
+      e.duration_ms as "durationMs", e.words, e.amount_cents as "amountCents", e.description, e.info,
+      json_build_object('accountId', i.account_id, 'projectId', i.project_id) as billable,
+      exists (select from ledger_entry r where r.charge_id = e.id) as refunded
+    from ledger_entry e join invoice i on i.id = e.invoice_id
+    where e.kind = 'charge' and e.order_id = any($1) order by e.order_id, e.attempt desc`,
+};
+
+const insertEntries = {
+  name: 'ledger-insert',
+  text: `insert into ledger_entry (account_id, invoice_id, created_at, kind, project_id, product, order_id, attempt, charge_id,
+      media_file_id, sandbox, unit_price_mills, duration_ms, words, amount_cents, description, info)
+    select $1, $2, $3, e.kind, e."projectId", e.product, e."orderId", coalesce(e.attempt, 1), e."chargeId",
+      e."mediaFileId", coalesce(e.sandbox, false), e."unitPriceMills", e."durationMs", e.words, e."amountCents",
+      e.description, e.info
+    from jsonb_to_recordset($4::jsonb) e (kind text, "projectId" bigint, product text, "orderId" bigint, attempt int,
+      "chargeId" bigint, "mediaFileId" bigint, sandbox boolean, "unitPriceMills" int, "durationMs" int, words int,
+      "amountCents" bigint, description text, info text)`,
+};
+
+const addToInvoice = {
+  name: 'invoice-add',
+  text: `update invoice set amount_cents = amount_cents + $2, updated_at = greatest(updated_at, $3) where id = $1`,
+};
 
 /** The one place that writes ledger entries, each together with the amount of its invoice. */
 @Injectable()
 export class Ledger {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
 
-  /** Makes whoever writes of this order after the caller wait, and see what the caller wrote. */
-  async lock(tx: EntityManager, resource: Billed, id: number): Promise<void> {
-    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`ledger ${resource} ${id}`]);
+  /** Returns the last charge of each order that has one, by the id of the order. */
+  async lastCharges(orderIds: readonly number[]): Promise<Map<number, Charge>> {
+    const charges = await this.sql.rows<Charge>(lastCharges, [orderIds]);
+    return new Map(charges.map((charge) => [charge.orderId!, charge]));
   }
 
-  /** The last charge for an order. */
-  charge(tx: EntityManager, resourceType: Billed, resourceId: number): Promise<LedgerEntry | null> {
-    const where = { kind: 'charge' as const, resourceType, resourceId };
-    return tx.findOne(LedgerEntry, { where, order: { attempt: 'desc' } });
-  }
-
-  /** Gives a charge back to whoever was to pay it, once. */
-  async refund(tx: EntityManager, charge: LedgerEntry): Promise<void> {
-    if (await tx.existsBy(LedgerEntry, { chargeId: charge.id })) return;
-    const { accountId, projectId } = await tx.findOneByOrFail(Invoice, { id: charge.invoiceId });
-    await this.append(tx, { accountId, projectId }, refundOf(charge));
-  }
-
-  async append(tx: EntityManager, billable: Billable, entry: NewEntry): Promise<LedgerEntry> {
-    const createdAt = this.clock.now();
-    const invoiceId = await this.openInvoice(tx, billable, createdAt);
-    const written = tx.create(LedgerEntry, {
-      ...entry,
-      accountId: billable.accountId,
-      invoiceId,
-      createdAt,
+  /** Writes entries on the open invoices of those who pay. */
+  append(entries: readonly NewEntry[]): Promise<void> {
+    const now = this.clock.now();
+    const byPayer = Map.groupBy(entries, ({ billable }) => `${billable.accountId} ${billable.projectId}`);
+    return this.transactions.run(async () => {
+      // In one order everywhere, so that two batches cannot wait for each other's invoices.
+      for (const payer of [...byPayer.keys()].sort()) await this.write(byPayer.get(payer)!, now);
     });
-    await tx.insert(LedgerEntry, written);
-    await tx.query(
-      'update invoice set amount_cents = amount_cents + $2, updated_at = greatest(updated_at, $3) where id = $1',
-      [invoiceId, entry.amountCents, createdAt],
-    );
-    return written;
   }
 
   /**
    * The invoice that takes entries now, locked so that it cannot be closed meanwhile. When that of this month was closed
    * already, by a server whose clock is ahead, it is that of the next.
    */
-  async openInvoice(tx: EntityManager, { accountId, projectId }: Billable, now: Date): Promise<number> {
+  async openInvoice({ accountId, projectId }: Billable, now: Date): Promise<number> {
     for (let ahead = 0; ; ahead++) {
       const values = [accountId, projectId, monthOf(now, ahead)];
-      await tx.query(insertUnlessThere, [...values, now]);
-      const [open] = await tx.query<{ id: number }[]>(lockOpen, values);
+      await this.sql.rows(insertUnlessThere, [...values, now]);
+      const open = await this.sql.first<{ id: number }>(lockOpen, values);
       if (open) return open.id;
     }
   }
+
+  private async write(entries: readonly NewEntry[], now: Date): Promise<void> {
+    const { billable } = entries[0]!;
+    const invoiceId = await this.openInvoice(billable, now);
+    await this.sql.rows(insertEntries, [billable.accountId, invoiceId, now, JSON.stringify(entries)]);
+    const total = entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    await this.sql.rows(addToInvoice, [invoiceId, total, now]);
+  }
 }
 
-const refundOf = (charge: LedgerEntry): NewEntry => ({
+/** Returns the refund of a charge, for the account or project that was charged. */
+export const refundOf = ({ id, ...charge }: Charge): NewEntry => ({
+  ...charge,
   kind: 'refund',
-  chargeId: charge.id,
-  projectId: charge.projectId,
-  resourceType: charge.resourceType,
-  resourceId: charge.resourceId,
-  attempt: charge.attempt,
-  mediaFileId: charge.mediaFileId,
-  sandbox: charge.sandbox,
-  unitPriceMills: charge.unitPriceMills,
-  durationMs: charge.durationMs,
+  chargeId: id,
   amountCents: 0 - charge.amountCents,
   description: `Refund: ${charge.description}`,
-  info: charge.info,
 });
 
 const ofMonth = 'account_id = $1 and coalesce(project_id, 0) = coalesce($2::bigint, 0) and month = $3::date';
-const insertUnlessThere = `insert into invoice (account_id, project_id, month, created_at, updated_at)
-  select $1, $2, $3, $4, $4 where not exists (select 1 from invoice where ${ofMonth}) on conflict do nothing`;
-const lockOpen = `select id from invoice where ${ofMonth} and status = 'open' for update`;
+const insertUnlessThere = {
+  name: 'invoice-insert',
+  text: `insert into invoice (account_id, project_id, month, created_at, updated_at)
+    select $1, $2, $3, $4, $4 where not exists (select 1 from invoice where ${ofMonth}) on conflict do nothing`,
+};
+const lockOpen = {
+  name: 'invoice-lock-open',
+  text: `select id from invoice where ${ofMonth} and status = 'open' for update`,
+};
 
 /** The first day of the month, in UTC. @param ahead so many months later */
 export const monthOf = (time: Date, ahead = 0): string =>

@@ -4,26 +4,26 @@ import { CatalogModule, defaultPrices, type Prices } from '@scriptorium/catalog'
 import { Clock } from '@scriptorium/core';
 import { FilesModule } from '@scriptorium/files';
 import {
-  eventually,
   formWithFile,
   makeMedia,
+  settled,
   testApp,
   type Answer,
   type TestApp,
   type TestClient,
 } from '@scriptorium/testing';
-import { TranscriptsModule, Workshop } from '@scriptorium/transcripts';
+import { Availability } from '@scriptorium/orders';
+import { TranscriptsModule } from '@scriptorium/transcripts';
 import { BillingModule } from '../src/billing.module.js';
 import { billingInvariants, settledInvariants } from '../src/invariants.js';
 
-/** Takes every order, and leaves it lying. */
-class IdleWorkshop extends Workshop {
-  async checkRecognition(): Promise<void> {}
-}
-
+/** Accepts every order; nothing works on them. */
 @Global()
-@Module({ providers: [{ provide: Workshop, useClass: IdleWorkshop }], exports: [Workshop] })
-class IdleWorkshopModule {}
+@Module({
+  providers: [{ provide: Availability, useValue: { check: async () => {} } }],
+  exports: [Availability],
+})
+class IdleModule {}
 
 export class TestClock extends Clock {
   constructor(private time = new Date()) {
@@ -61,9 +61,9 @@ export interface World {
   newFile(by: TestClient): Promise<number>;
   /** An order of speech recognition; it stays in progress. */
   order(by: TestClient, fileId: number): Promise<number>;
-  /** All line items of the account, once no job of billing waits. */
+  /** All line items of the account, once nothing of billing is queued. */
   items(by: Customer, query?: Query): Promise<Answer['body']['data']>;
-  /** Once no job of billing waits, nor, unless billing alone is asked for, one that looks into a source. */
+  /** Waits until nothing of billing is queued, nor, unless billing alone is asked for, of files and orders. */
   settled(packages?: string): Promise<void>;
   /** What the invariants find; of the settled ones too. */
   broken(): Promise<string[]>;
@@ -71,26 +71,20 @@ export interface World {
 
 /** A service that bills what nobody works on. */
 export async function startWorld(prices: Prices = defaultPrices, clock?: Clock): Promise<World> {
-  const modules = [AccountsModule, CatalogModule, FilesModule, TranscriptsModule, IdleWorkshopModule];
+  const modules = [AccountsModule, CatalogModule, FilesModule, TranscriptsModule, IdleModule];
   const app = await testApp([...modules, BillingModule.with(prices)], { clock });
   const accounts = app.get(AccountsService);
   const wav = await makeMedia('a.wav', '-f lavfi -i sine=duration=61.25:sample_rate=8000');
-  const settled = (packages = 'billing|files') =>
-    eventually(async () => {
-      const waiting = await app.db.query(
-        `select 1 from jobs.job where name ~ '^(${packages})\\.' and state in ('created', 'retry', 'active') limit 1`,
-      );
-      return waiting.length ? undefined : true;
-    }).then(() => {});
+  const whenSettled = (packages = 'billing|files|orders') => settled(app, packages);
   return {
     app,
     accounts,
-    settled,
+    settled: whenSettled,
     wav,
     newFile: async (by) => {
       const multipart = formWithFile('source_file', wav, { language_id: '1' });
       const id = await idOf(by.send('POST', '/v3/files', { multipart }));
-      await settled();
+      await whenSettled();
       return id;
     },
     customer: async (billing = 'account', sandbox = false) => {
@@ -115,13 +109,13 @@ export async function startWorld(prices: Prices = defaultPrices, clock?: Clock):
     },
     order: (by, media_file_id) => idOf(by.post('/v3/transcripts/order/asr', { media_file_id })),
     items: async ({ admin }, query) => {
-      await settled();
+      await whenSettled();
       const { status, body } = await admin.get('/v3/admin/invoice_line_items/', query);
       if (status !== 200) throw new Error(JSON.stringify(body));
       return body.data;
     },
     broken: async () => {
-      await settled();
+      await whenSettled();
       const found: string[] = [];
       for (const [name, sql] of Object.entries({ ...billingInvariants, ...settledInvariants })) {
         const rows = await app.db.query(sql);
