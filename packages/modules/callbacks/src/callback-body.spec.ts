@@ -1,12 +1,10 @@
-import type { DomainEvent } from '@scriptorium/core';
 import fc from 'fast-check';
 import { callbackBody } from './callback-body.js';
+import type { StoredEvent } from './stored-event.js';
 
-const event = (
-  resourceType: DomainEvent['resourceType'],
-  snapshot: Record<string, unknown>,
-): DomainEvent => ({
+const event = (resourceType: string, snapshot: Record<string, unknown>): StoredEvent => ({
   id: 1,
+  topic: 'order.completed',
   type: 'transcript.completed',
   accountId: 1,
   projectId: 1,
@@ -15,6 +13,9 @@ const event = (
   resourceVersion: 1,
   snapshot,
   callbackUrl: 'http://x',
+  callbackEncoding: resourceType === 'source' ? 'form' : 'project',
+  createdAt: new Date(),
+  scenario: null,
 });
 const FORM = 'application/x-www-form-urlencoded';
 

@@ -1,13 +1,13 @@
-import type { DomainEvent } from '@scriptorium/core';
+import type { StoredEvent } from './stored-event.js';
 
 export interface CallbackBody {
   contentType: string;
   body: string;
 }
 
-/** Sources always go as a form; transcripts as the project wishes. */
-export function callbackBody(event: DomainEvent, encoding: 'form' | 'json'): CallbackBody {
-  if (event.resourceType === 'source' || encoding === 'form') {
+/** @param encoding what the project has chosen; some records are always sent as a form */
+export function callbackBody(event: StoredEvent, encoding: 'form' | 'json'): CallbackBody {
+  if (event.callbackEncoding === 'form' || encoding === 'form') {
     return { contentType: 'application/x-www-form-urlencoded', body: form(event.snapshot) };
   }
   const body = JSON.stringify({ code: 200, data: event.snapshot, meta: {} });

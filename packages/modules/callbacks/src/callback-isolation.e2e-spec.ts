@@ -1,6 +1,6 @@
 import { eventually, startReceiver } from '@scriptorium/testing';
 import { startRaw, startWorld, type World } from '../test/world.js';
-import { CallbackMessages, claimDue } from './callback-messages.js';
+import type { CallbackPayload } from './callback-post.js';
 
 let world: World;
 const open: { close(): Promise<void> }[] = [];
@@ -25,24 +25,29 @@ const healthy = async () => {
 const waiting = async (origin: string): Promise<{ untried: number; underWay: number }> =>
   (
     await world.app.db.query(
-      `select count(*) filter (where attempts = 0)::int as untried,
+      `select count(*) filter (where fence = 0)::int as untried,
          count(*) filter (where leased_until >= now())::int as "underWay"
-       from callback_message where origin = $1 and status = 'pending'`,
+       from outbound_message where origin = $1 and status = 'pending'`,
       [origin],
     )
   )[0];
+const payloadTo = (url: string): CallbackPayload => ({
+  url,
+  contentType: 'text/plain',
+  body: 'x',
+  resourceVersion: 1,
+});
 /** Many at once, as if their events had been written long ago. */
 const pile = (url: string, count: number, startId: number) =>
   world.app.db.query(
-    `insert into callback_message (event_id, account_id, project_id, url, origin, content_type, body,
-       resource_version, next_attempt_at)
-     select $1::int + i, $2, $3, $4, $4, 'text/plain', 'x', 1, now() - interval '1 hour'
-     from generate_series(1, $5::int) i`,
-    [startId, world.accountId, world.projectId, url, count],
+    `insert into outbound_message (channel, key, event_id, account_id, project_id, origin, payload, wake_at)
+     select 'callback', gen_random_uuid(), $1::int + i, $2, $3, $4, $5, now() - interval '1 hour'
+     from generate_series(1, $6::int) i`,
+    [startId, world.accountId, world.projectId, url, payloadTo(url), count],
   );
 const stop = (url: string) =>
   world.app.db.query(
-    `update callback_message set status = 'failed' where origin = $1 and status = 'pending'`,
+    `update outbound_message set status = 'failed' where origin = $1 and status = 'pending'`,
     [url],
   );
 
@@ -89,43 +94,6 @@ describe('isolation', () => {
   });
 });
 
-describe('a sender that dies', () => {
-  /** What is left of it: a message that it had claimed. */
-  const leased = async (url: string, leaseMs: number, eventId: number): Promise<number> => {
-    const [message] = await world.app.db.query(
-      `insert into callback_message (event_id, account_id, project_id, url, origin, content_type, body,
-         resource_version, attempts, leased_until)
-       values ($1, $2, $3, $4, $4, 'text/plain', 'x', 1, 1, now() + $5 * interval '1 ms') returning id`,
-      [eventId, world.accountId, world.projectId, url, leaseMs],
-    );
-    return message.id;
-  };
-
-  it('loses its message to another when its lease is over, and not before', async () => {
-    const { url, received } = await healthy();
-    const began = Date.now();
-    await leased(url, 1_000, 4_000_001);
-    expect((await world.ended(4_000_001)).status).toBe('delivered');
-    expect(Date.now() - began).toBeGreaterThanOrEqual(950);
-    expect(received).toHaveLength(1);
-    expect((await world.attempts(4_000_001)).map(({ attempt }) => attempt)).toEqual([2]);
-  });
-
-  it('changes nothing when it comes back late', async () => {
-    const { url } = await healthy();
-    const id = await leased(url, 200, 4_100_001);
-    const { status, attempts } = await world.ended(4_100_001);
-    expect([status, attempts]).toEqual(['delivered', 2]);
-    const late = { id, attempts: 1 } as Parameters<CallbackMessages['end']>[0];
-    const result = { status: 500, error: null, durationMs: 1 };
-    for (const outcome of ['failed', { retryInMs: 0 }] as const) {
-      await world.app.get(CallbackMessages).end(late, outcome, result);
-    }
-    expect(await world.message(4_100_001)).toMatchObject({ status: 'delivered', attempts: 2 });
-    expect(await world.attempts(4_100_001)).toHaveLength(1);
-  });
-});
-
 describe('at least once', () => {
   it('delivers every message through a mix of faults, and repeats only what was not acknowledged', async () => {
     const times = new Map<string, number>();
@@ -149,28 +117,10 @@ describe('at least once', () => {
     expect([...acknowledged.values()]).toEqual(Array(200).fill(1));
     expect(receiver.received.some(({ path }) => path !== '/')).toBe(false);
     const [{ attempts }] = await world.app.db.query(
-      `select count(*)::int as attempts from callback_attempt a join callback_message m on m.id = a.message_id
+      `select count(*)::int as attempts from outbound_attempt a join outbound_message m on m.id = a.message_id
        where m.origin = $1`,
       [receiver.url],
     );
     expect(attempts).toBe(receiver.received.length);
-  });
-});
-
-describe('very many messages for an origin that is away', () => {
-  it('cost the others next to nothing', async () => {
-    await world.app.db.query(
-      `insert into callback_message (event_id, account_id, project_id, url, origin, content_type, body,
-         resource_version, next_attempt_at)
-       select n, 1, 1, 'http://away.example/', 'http://away.example', 'text/plain', '', 1, now() + interval '1 day'
-       from generate_series(1, 100000) n`,
-    );
-    await world.app.db.query('vacuum analyze callback_message'); // as PostgreSQL does by itself, in a while
-    const [row] = await world.app.db.query(
-      `explain (analyze, buffers, format json) ${claimDue.text}`,
-      [16, 4, 2_000],
-    );
-    const { Plan } = row['QUERY PLAN'][0];
-    expect(Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks']).toBeLessThan(100); // of some thousands
   });
 });

@@ -1,8 +1,8 @@
-import { Events, Metrics } from '@scriptorium/server-kit';
+import { Outbound } from '@scriptorium/outbound';
+import { Metrics } from '@scriptorium/server-kit';
 import { eventually, startReceiver, type Receiver } from '@scriptorium/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startWorld, type World } from '../test/world.js';
-import { CallbackOrigins } from './callback-origins.js';
 import { CallbacksService } from './callbacks.service.js';
 
 let world: World;
@@ -10,9 +10,7 @@ const open: Receiver[] = [];
 beforeAll(async () => {
   world = await startWorld({
     scheduleMs: Array(20).fill(50),
-    pauseAfterMs: 400,
-    pauseAfterFailures: 4,
-    probeEveryMs: 1_500,
+    pause: { afterMs: 400, afterFailures: 4, probeEveryMs: 1_500 },
   });
 });
 afterAll(async () => {
@@ -28,14 +26,15 @@ async function patient(): Promise<Receiver & { well: boolean }> {
   return Object.assign(state, receiver);
 }
 const known = async (origin: string) =>
-  (await world.app.db.query('select paused_at from callback_origin where origin = $1', [origin]))[0] as
+  (await world.app.db.query('select paused_at from outbound_origin where origin = $1', [origin]))[0] as
     { paused_at: Date | null } | undefined;
 const paused = (origin: string) =>
   eventually(async () => ((await known(origin))?.paused_at ? true : undefined));
 const statusOf = async (event: number) => (await world.message(event))?.status as string | undefined;
 const written = (event: number) => eventually(() => statusOf(event));
 const changes = async (change: string) => {
-  const { values } = await world.app.get(Metrics).callbackOrigins.get();
+  const { registry } = world.app.get(Metrics);
+  const { values } = await registry.getSingleMetric('scriptorium_callback_origin_changes_total')!.get();
   return values.find(({ labels }) => labels.change === change)?.value ?? 0;
 };
 /** Has an origin paused, with a message that waits. */
@@ -57,9 +56,8 @@ it('pauses an origin that has taken nothing for days, for that account alone, an
   expect([await statusOf(first), await statusOf(second)]).toEqual(['paused', 'paused']);
   expect(await changes('paused')).toBe(before + 1);
 
-  const event = await world.app.get(Events).read(first);
-  const others = { ...event, accountId: world.accountId + 1000 };
-  await world.app.get(CallbacksService).send(others, sick.url, 'of-another-account');
+  await world.app.db.query('update event set account_id = account_id + 1000 where id = $1', [first]);
+  await world.app.get(CallbacksService).sendTo([{ eventId: first, url: sick.url, id: 'of-another-account' }]);
   await eventually(() => (sick.received.length > tried ? true : undefined));
 });
 
@@ -69,7 +67,8 @@ it('pauses nobody who fails now and then', async () => {
   open.push(moody);
   const until = Date.now() + 1_200;
   while (Date.now() < until || times <= 8) await world.ended(await world.tell(moody.url));
-  expect(await known(moody.url)).toBeUndefined();
+  // The failure record is deleted just after the message is marked as delivered.
+  await eventually(async () => ((await known(moody.url)) ? undefined : true));
 });
 
 it('tries a new message from time to time, and lets all follow when it arrives', async () => {
@@ -112,7 +111,7 @@ it('is listed to the operator with what waits, and goes on when he says so', asy
   const sick = await patient();
   const first = await pause(sick.url);
   sick.well = true;
-  const origins = world.app.get(CallbackOrigins);
+  const origins = world.app.get(Outbound).origins('callback');
   const it = { accountId: world.accountId, origin: sick.url };
   const listed = (await origins.paused()).find(({ origin }) => origin === sick.url);
   expect(listed).toMatchObject({ ...it, waiting: 1, pausedAt: expect.any(Date) });

@@ -6,6 +6,7 @@ import {
   eventually,
   formWithFile,
   makeMedia,
+  settled,
   startReceiver,
   tenants,
   testApp,
@@ -15,7 +16,8 @@ import {
   type TestApp,
   type TestClient,
 } from '@scriptorium/testing';
-import { TranscriptsModule, Workshop } from '@scriptorium/transcripts';
+import { Availability } from '@scriptorium/orders';
+import { TranscriptsModule } from '@scriptorium/transcripts';
 import { execFileSync } from 'node:child_process';
 import { quick } from '../test/world.js';
 import { CallbacksModule } from './callbacks.module.js';
@@ -23,10 +25,10 @@ import { CallbacksService } from './callbacks.service.js';
 
 @Global()
 @Module({
-  providers: [{ provide: Workshop, useValue: { checkRecognition: async () => {} } }],
-  exports: [Workshop],
+  providers: [{ provide: Availability, useValue: { check: async () => {} } }],
+  exports: [Availability],
 })
-class IdleWorkshopModule {}
+class IdleModule {}
 
 let app: TestApp;
 let world: Tenants;
@@ -34,7 +36,7 @@ let json: { client: TestClient; secret: string };
 let wav: Buffer;
 let receiver: Receiver;
 beforeAll(async () => {
-  const parts = [AccountsModule, CatalogModule, FilesModule, TranscriptsModule, IdleWorkshopModule];
+  const parts = [AccountsModule, CatalogModule, FilesModule, TranscriptsModule, IdleModule];
   [app, wav, receiver] = await Promise.all([
     testApp([...parts, CallbacksModule.with(quick)]),
     makeMedia('a.wav', '-f lavfi -i sine=duration=1:sample_rate=16000'),
@@ -66,14 +68,15 @@ const fieldsOf = ({ body }: Received) => Object.fromEntries(new URLSearchParams(
 const newFile = async (by = world.project): Promise<number> =>
   (await by.post('/v3/files', { language_id: 1 })).body.data.id;
 const upload = async (file: number, content: Buffer | string, callback: string) => {
-  const multipart = formWithFile('source_file', content, { callback });
+  const multipart = formWithFile('source_file', content, { filename: 'film.mp4', callback });
   return (await world.project.send('POST', `/v3/files/${file}/source`, { multipart })).body.data.service_id;
 };
-const importCaptions = async (callback: string, by = world.project) => {
+const importCaptions = async (callback: string, by = world.project, more: Record<string, string> = {}) => {
   const multipart = formWithFile('caption_file', '1\n00:00:01,000 --> 00:00:02,000\nHi é.\n', {
     media_file_id: String(await newFile(by)),
     language_id: '1',
     callback,
+    ...more,
   });
   return (await by.send('POST', '/v3/transcripts/order/import', { multipart })).body.data;
 };
@@ -201,21 +204,38 @@ describe('a message', () => {
       `select id from event where resource_id = $1 and type = 'transcript.completed'`,
       [id],
     );
-    await app.get(CallbacksService).write({ eventId: event.id, resourceId: id });
-    const rows = await app.db.query('select 1 from callback_message where event_id = $1', [event.id]);
+    await app.get(CallbacksService).write([{ id: event.id } as never]);
+    const rows = await app.db.query('select 1 from outbound_message where event_id = $1', [event.id]);
     expect(rows).toHaveLength(1);
   });
 
   it('is not written when nobody asked for one', async () => {
     const { id } = await importCaptions('');
-    const url = address();
-    await importCaptions(url);
-    await waitFor(url, 1); // by then the event before it has been heard as well
+    await settled(app, 'callbacks');
     const rows = await app.db.query(
-      `select 1 from callback_message m join event e on e.id = m.event_id where e.resource_id = $1
+      `select 1 from outbound_message m join event e on e.id = m.event_id where e.resource_id = $1
        and e.resource_type = 'transcript'`,
       [id],
     );
     expect(rows).toEqual([]);
   });
+});
+
+it('fail three times in the sandbox scenario for it, and then arrive', async () => {
+  const settings = { name: 'Sandbox', sandbox: true };
+  const { project } = await app.get(AccountsService).createProject(world.accountId, settings);
+  const url = address();
+  const scenario = { sandbox_scenario: 'callback_failures' };
+  const { id } = await importCaptions(url, app.as(project.api_key), scenario);
+  expect((await waitFor(url, 1)).map(fieldsOf)).toMatchObject([{ id: String(id), status: 'complete' }]);
+  const attempts = await eventually(async () => {
+    const made = await app.db.query(
+      `select a.status, a.error is not null as failed from outbound_attempt a join outbound_message m on m.id = a.message_id
+       join event e on e.id = m.event_id where e.resource_id = $1 and e.resource_type = 'transcript' order by a.attempt`,
+      [id],
+    );
+    return made.length === 4 ? made : undefined;
+  });
+  const failed = { status: null, failed: true };
+  expect(attempts).toEqual([failed, failed, failed, { status: 200, failed: false }]);
 });

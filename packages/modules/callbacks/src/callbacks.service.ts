@@ -1,85 +1,102 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AccountsService } from '@scriptorium/accounts';
-import type { DomainEvent, EventName } from '@scriptorium/core';
-import { Events, On, Sql, type EventJob } from '@scriptorium/server-kit';
+import type { EventOf, Topic } from '@scriptorium/core';
+import { Outbound, type NewMessage } from '@scriptorium/outbound';
+import { On, Sql } from '@scriptorium/server-kit';
+import { randomUUID } from 'node:crypto';
 import { callbackBody } from './callback-body.js';
-import { CALLBACK_OPTIONS, type CallbackOptions } from './callback-options.js';
-import { CallbackSender } from './callback-sender.js';
+import { CallbackChannel } from './callback-channel.js';
+import type { CallbackPayload } from './callback-post.js';
+import { eventColumns, type StoredEvent } from './stored-event.js';
 
-/** Somebody waits for these. */
-const asked: EventName[] = ['transcript.callback_requested', 'transcript.redelivery_requested'];
+/** A client waits for these: they are sent to a paused origin too. */
+const urgent: readonly Topic[] = ['order.callback_requested', 'order.redelivery_requested'];
 
-/** What the address that a client gave with its order is told of. */
-const toldOf: EventName[] = ['source.updated', 'transcript.completed', 'transcript.cancelled', ...asked];
+const topics = [
+  'source.updated',
+  'order.changed',
+  'order.completed',
+  'order.cancelled',
+  'order.reopened',
+  'order.revised',
+  'order.callback_requested',
+  'order.redelivery_requested',
+] as const;
 
-/** To a paused origin one goes out from time to time, and what somebody asks for now; the others wait. */
-const insertMessage = {
-  name: 'callback-insert',
-  text: `with paused as (
-      select from callback_origin where account_id = $3 and origin = $6 and paused_at is not null
-      for no key update
-    ), probe as (
-      update callback_origin set probe_at = now() + $11 * interval '1 ms'
-      where account_id = $3 and origin = $6 and paused_at is not null and coalesce(probe_at, paused_at + $11 * interval '1 ms') <= now()
-      returning origin
-    )
-    insert into callback_message (webhook_id, event_id, account_id, project_id, url, origin, content_type, body,
-      resource_version, status)
-    select $1, $2, $3, $4, $5, $6, $7, $8, $9,
-      case when $10 or not exists (select from paused) or exists (select from probe) then 'pending' else 'paused' end
-    on conflict (webhook_id) do nothing`,
+const eventsById = {
+  name: 'callback-events',
+  text: `select ${eventColumns} from event t where t.id = any($1) order by t.id`,
 };
 
-/** Turns events into messages, frozen as the record was at that moment. */
+/** Attempts that fail in the sandbox scenario `callback_failures`. */
+const SCENARIO_FAILURES = 3;
+
+/** A callback of an event. */
+export interface Callback {
+  eventId: number;
+  url: string;
+  /** Follows `msg_` in `webhook-id`; an id that was used is not sent again. */
+  id: string;
+}
+
+/** Turns events into messages, which keep the record as it was at the time of the event. */
 @Injectable()
 export class CallbacksService {
   constructor(
-    private readonly events: Events,
     private readonly accounts: AccountsService,
     private readonly sql: Sql,
-    private readonly sender: CallbackSender,
-    @Inject(CALLBACK_OPTIONS) private readonly options: CallbackOptions,
+    private readonly outbound: Outbound,
+    private readonly channel: CallbackChannel,
   ) {}
 
-  @On(toldOf, 'callbacks.write-message')
-  async write({ eventId }: EventJob): Promise<void> {
-    await this.tell(await this.events.read(eventId));
+  @On(topics, 'callbacks.write-messages', ({ wire }) => !!wire?.callbackUrl)
+  async write(events: EventOf<(typeof topics)[number]>[]): Promise<void> {
+    await this.send(await this.read(events.map(({ id }) => id)), (event) => [ownCallback(event)]);
   }
 
-  /** Writes a message of an event, once for each id. @param id stands behind `msg_` in `webhook-id` */
-  async send(event: DomainEvent, url: string, id: string): Promise<void> {
-    const { encoding } = await this.accounts.callbackSettings(event.projectId);
-    const { contentType, body } = callbackBody(event, encoding);
-    await this.sql.rows(insertMessage, [
-      `msg_${id}`,
-      event.id,
-      event.accountId,
-      event.projectId,
-      url,
-      new URL(url).origin,
-      contentType,
-      body,
-      event.resourceVersion,
-      asked.includes(event.type),
-      this.options.probeEveryMs,
-    ]);
-    this.sender.wake();
+  /** Sends events to further addresses. */
+  async sendTo(callbacks: readonly Callback[]): Promise<void> {
+    const byEvent = Map.groupBy(callbacks, ({ eventId }) => eventId);
+    await this.send(await this.read([...byEvent.keys()]), ({ id }) => byEvent.get(id)!);
   }
 
-  /** Sends what was told of the event once more, as a new message with the same body; nothing where nobody was told. */
-  async replay(event: DomainEvent): Promise<void> {
-    await this.tell(event); // its body is frozen at the first writing, which may not have come yet
-    await this.sql.rows(
-      `insert into callback_message (event_id, account_id, project_id, url, origin, content_type, body, resource_version)
-       select event_id, account_id, project_id, url, origin, content_type, body, resource_version
-       from callback_message where webhook_id = $1`,
-      [`msg_${event.id}`],
-    );
-    this.sender.wake();
+  /** Sends the callback of an event again, as a new message with the same body. Does nothing if the event had none. */
+  async replay(event: StoredEvent): Promise<void> {
+    const { id, callbackUrl, topic } = event;
+    if (!callbackUrl || !topics.some((each) => each === topic)) return;
+    await this.send([event], () => [ownCallback(event)]); // freezes the body, if the event was not handled yet
+    await this.outbound.repeat(this.channel, `msg_${id}`, `msg_${randomUUID()}`);
   }
 
-  private async tell(event: DomainEvent): Promise<void> {
-    if (!event.callbackUrl || !toldOf.includes(event.type)) return;
-    await this.send(event, event.callbackUrl, String(event.id));
+  private read(eventIds: readonly number[]): Promise<StoredEvent[]> {
+    return this.sql.rows<StoredEvent>(eventsById, [eventIds]);
+  }
+
+  private async send(events: readonly StoredEvent[], callbacksOf: (event: StoredEvent) => Callback[]) {
+    const encodings = await this.accounts.callbackEncodings(events.map(({ projectId }) => projectId));
+    const messages = events.flatMap((event) => {
+      const body = callbackBody(event, encodings.get(event.projectId)!);
+      return callbacksOf(event).map(({ url, id }): NewMessage<CallbackPayload> => ({
+        key: `msg_${id}`,
+        eventId: event.id,
+        accountId: event.accountId,
+        projectId: event.projectId,
+        origin: new URL(url).origin,
+        payload: {
+          url,
+          resourceVersion: event.resourceVersion,
+          ...body,
+          ...(event.scenario === 'callback_failures' && { failures: SCENARIO_FAILURES }),
+        },
+        urgent: urgent.includes(event.topic),
+      }));
+    });
+    await this.outbound.write(this.channel, messages);
   }
 }
+
+const ownCallback = ({ id, callbackUrl }: StoredEvent): Callback => ({
+  eventId: id,
+  url: callbackUrl!,
+  id: String(id),
+});

@@ -1,6 +1,17 @@
-import { eventNames, eventResources, wireTime, type DomainEvent } from '@scriptorium/core';
-import { dateTime, id, integer, list, moment, params, record, recordId } from '@scriptorium/server-kit';
+import { eventResources, eventTypes, wireTime } from '@scriptorium/core';
+import {
+  dateTime,
+  id,
+  integer,
+  list,
+  moment,
+  oneOf,
+  params,
+  record,
+  recordId,
+} from '@scriptorium/server-kit';
 import { z } from 'zod';
+import type { StoredEvent } from './stored-event.js';
 
 export const ListEvents = params({
   after: id()
@@ -12,8 +23,8 @@ export const ListEvents = params({
   limit: integer(1, 500)
     .default(50)
     .describe('The most events of one answer. There are no pages: read on with `after`.'),
-  type: list(z.enum(eventNames)).optional().describe('Any of these.'),
-  resource_type: z.enum(eventResources).optional().describe('What it happened to.'),
+  type: list(oneOf(eventTypes)).optional().describe('Any of these.'),
+  resource_type: oneOf(eventResources).optional().describe('What it happened to.'),
   resource_id: id()
     .optional()
     .describe('The record that it happened to. Ids of different resource types may be equal.'),
@@ -22,7 +33,7 @@ export const ListEvents = params({
 });
 export type ListEvents = z.output<typeof ListEvents>;
 
-export const OneEvent = params({ id: id() });
+export const OneEvent = params({ id: id().describe('The event.') });
 export type OneEvent = z.output<typeof OneEvent>;
 
 export const EventRecord = record(
@@ -31,14 +42,14 @@ export const EventRecord = record(
     id: recordId().describe(
       'Names the event, and is a cursor for `after`. Ids do not always rise along the log.',
     ),
-    type: z.enum(eventNames).describe('What happened.'),
+    type: z.enum(eventTypes).describe('What happened.'),
     resource_type: z.enum(eventResources).describe('What it happened to.'),
     resource_id: recordId().describe('The `id` of the file or transcript; for a source, its `service_id`.'),
     resource_version: z
       .int()
       .min(0)
       .describe('Rises with each change of the record; callbacks have it as `X-Resource-Version`.'),
-    created_at: moment(),
+    created_at: moment().describe('When it happened.'),
     data: z
       .record(z.string(), z.unknown())
       .describe(
@@ -68,12 +79,10 @@ export const EventsMeta = z
   })
   .meta({ examples: [{ next: 90210 }] });
 
-export type LoggedEvent = DomainEvent & { createdAt: Date };
-
-export const eventView = (event: LoggedEvent): z.output<typeof EventRecord> => ({
+export const eventView = (event: StoredEvent): z.output<typeof EventRecord> => ({
   id: event.id,
-  type: event.type,
-  resource_type: event.resourceType,
+  type: event.type as (typeof eventTypes)[number],
+  resource_type: event.resourceType as (typeof eventResources)[number],
   resource_id: event.resourceId,
   resource_version: event.resourceVersion,
   created_at: wireTime(event.createdAt),

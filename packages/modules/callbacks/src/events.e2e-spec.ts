@@ -1,5 +1,5 @@
-import type { EventName } from '@scriptorium/core';
-import { Events, migrate } from '@scriptorium/server-kit';
+import type { eventTypes } from '@scriptorium/core';
+import { migrate } from '@scriptorium/server-kit';
 import { eventually, startReceiver, type Receiver } from '@scriptorium/testing';
 import type { QueryRunner } from 'typeorm';
 import { startWorld, type World } from '../test/world.js';
@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 interface Told {
-  type?: EventName;
+  type?: (typeof eventTypes)[number];
   resourceId?: number;
   resourceType?: 'source' | 'transcript';
   projectId?: number;
@@ -27,17 +27,14 @@ async function tellWithin(
   runner: QueryRunner,
   { type = 'transcript.ordered', resourceId = 7, resourceType = 'transcript', ...rest }: Told = {},
 ): Promise<number> {
-  await world.app.get(Events).emit(runner.manager, {
-    type,
-    accountId: world.accountId,
-    projectId: world.projectId,
-    resourceType,
-    resourceId,
-    resourceVersion: 1,
-    snapshot: {},
-    callbackUrl: null,
-    ...rest,
-  });
+  const { projectId = world.projectId, snapshot = {} } = rest;
+  await runner.query(
+    `insert into event (topic, payload, account_id, project_id, type, resource_type, resource_id, resource_version,
+       snapshot, position)
+     values ('order.placed', '{}', $1, $2, $3, $4, $5, 1, $6,
+       (select base from event_clock) + pg_current_xact_id()::text::bigint)`,
+    [world.accountId, projectId, type, resourceType, resourceId, snapshot],
+  );
   const [row] = await runner.query(`select currval(pg_get_serial_sequence('event', 'id'))::int as id`);
   return row.id as number;
 }
@@ -238,7 +235,7 @@ describe('replay', () => {
   it('sends nothing where nobody asked for a callback, and none was due', async () => {
     const silent = await tell();
     expect((await world.project.post(`/v3/events/${silent}/replay`)).body.data).toEqual({ success: true });
-    const rows = await world.app.db.query('select 1 from callback_message where event_id = $1', [silent]);
+    const rows = await world.app.db.query('select 1 from outbound_message where event_id = $1', [silent]);
     expect(rows).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 import { AccountsModule, AccountsService } from '@scriptorium/accounts';
-import type { EventName } from '@scriptorium/core';
 import { Events, Transactions } from '@scriptorium/server-kit';
 import { eventually, tenants, testApp, type Tenants, type TestApp } from '@scriptorium/testing';
 import { createServer, type Socket } from 'node:net';
@@ -23,7 +22,6 @@ export interface Message {
   id: number;
   status: 'pending' | 'delivered' | 'failed';
   attempts: number;
-  body: string;
 }
 
 export interface Attempt {
@@ -48,18 +46,27 @@ export async function startWorld(options: Partial<CallbackOptions> = {}): Promis
   const app = await testApp([AccountsModule, CallbacksModule.with({ ...quick, ...options })]);
   const callers = await tenants(app, app.get(AccountsService));
   const message = async (eventId: number): Promise<Message | undefined> =>
-    (await app.db.query('select * from callback_message where event_id = $1', [eventId]))[0];
+    (
+      await app.db.query('select id, status, fence as attempts from outbound_message where event_id = $1', [
+        eventId,
+      ])
+    )[0];
   const emit = (callbackUrl: string, snapshot: Record<string, unknown>) =>
     app.get(Transactions).run(async (tx) => {
-      await app.get(Events).emit(tx, {
-        type: 'transcript.completed' satisfies EventName,
+      await app.get(Events).emit({
+        topic: 'order.completed',
         accountId: callers.accountId,
         projectId: callers.projectId,
-        resourceType: 'transcript',
-        resourceId: 7,
-        resourceVersion: 3,
-        snapshot,
-        callbackUrl,
+        payload: { orderId: 7, product: 'transcript', kind: 'asr', fileId: 1, attempt: 1, phase: 'complete' },
+        wire: {
+          type: 'transcript.completed',
+          resourceType: 'transcript',
+          resourceId: 7,
+          resourceVersion: 3,
+          record: snapshot,
+          callbackUrl,
+          callbackEncoding: 'project',
+        },
       });
       const [row] = await tx.query(`select currval(pg_get_serial_sequence('event', 'id'))::int as id`);
       return row.id as number;
@@ -77,7 +84,7 @@ export async function startWorld(options: Partial<CallbackOptions> = {}): Promis
       }, timeoutMs),
     attempts: (eventId) =>
       app.db.query(
-        `select a.* from callback_attempt a join callback_message m on m.id = a.message_id
+        `select a.* from outbound_attempt a join outbound_message m on m.id = a.message_id
          where m.event_id = $1 order by attempt`,
         [eventId],
       ),
