@@ -15,6 +15,18 @@ const put = (path: string, input: Record<string, string>, by = world.project) =>
   by.send('PUT', path, { form: input });
 
 describe.each(routes)('%s', (route) => {
+  it('takes the id as a parameter, and an empty list of addresses as none', async () => {
+    const created = await world.project.post(route, { ...callback, emails: 'a@example.com' });
+    const json = { id: created.body.data.id, emails: [] };
+    const changed = await world.project.send('PUT', route, { json });
+    expect(changed.body.data).toEqual({ ...created.body.data, emails: [], updated_at: expect.any(String) });
+    const { id } = json;
+    expect((await world.project.send('DELETE', route, { query: { id } })).body.data).toEqual({
+      success: true,
+    });
+    expect((await world.project.send('DELETE', route)).body.error.items).toEqual(['id']);
+  });
+
   const asset = route.includes('transcripts') ? 'transcript' : 'audio_description';
 
   it('creates, lists, changes and removes', async () => {

@@ -1,53 +1,51 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { FilesModule } from '@scriptorium/files';
+import { OrdersModule } from '@scriptorium/orders';
+import { Outbound, OutboundModule } from '@scriptorium/outbound';
 import type { SealedColumn } from '@scriptorium/server-kit';
-import { TranscriptsModule } from '@scriptorium/transcripts';
-import { AudioDescriptionDeliveriesController } from './audio-description-deliveries.controller.js';
-import { Carriers } from './carriers.js';
+import type { DeliveredAsset } from './delivered-asset.js';
 import { DeliveriesService } from './deliveries.service.js';
-import { DeliveryLog } from './delivery-log.js';
-import { DeliveryMessages } from './delivery-messages.js';
+import { DeliveryChannel } from './delivery-channel.js';
+import { deliveryControllers } from './delivery-controllers.js';
+import { DeliveryFiles } from './delivery-files.js';
 import { DELIVERY_OPTIONS, defaultDeliveryOptions, type DeliveryOptions } from './delivery-options.js';
 import { DeliveryPlan } from './delivery-plan.js';
+import { DeliveryTransfer } from './delivery-transfer.js';
+import { DeliveryUploads } from './delivery-uploads.js';
 import { Delivery } from './delivery.entity.js';
-import { DeliveryWorker } from './delivery.worker.js';
 import { Mail } from './mail.js';
-import { Deliveries1795211937767 } from './migrations/deliveries-1795211937767.js';
-import { RedeliveryController } from './redelivery.controller.js';
+import { DeliveriesInitial1763600010000 } from './migrations/deliveries-initial.js';
 import { RedeliveryService } from './redelivery.service.js';
-import { TranscriptDeliveriesController } from './transcript-deliveries.controller.js';
-import { TranscriptFiles } from './transcript-files.js';
 
 @Module({})
 export class DeliveriesModule {
-  static readonly migrations = [Deliveries1795211937767];
+  static readonly migrations = [DeliveriesInitial1763600010000];
   static readonly sealed: readonly SealedColumn[] = [
     { table: 'delivery', column: 'password', boundTo: `'delivery:' || id || ':password'` },
+    { table: 'delivery', column: 'private_key', boundTo: `'delivery:' || id || ':private_key'` },
   ];
 
-  static with(options: Partial<DeliveryOptions> = {}): DynamicModule {
+  constructor(outbound: Outbound, deliveries: DeliveryChannel) {
+    outbound.add(deliveries);
+  }
+
+  /** @param assets what can be delivered */
+  static with(assets: readonly DeliveredAsset[], options: Partial<DeliveryOptions> = {}): DynamicModule {
     return {
       module: DeliveriesModule,
-      imports: [TypeOrmModule.forFeature([Delivery]), FilesModule, TranscriptsModule],
-      controllers: [
-        TranscriptDeliveriesController,
-        AudioDescriptionDeliveriesController,
-        RedeliveryController,
-      ],
+      imports: [TypeOrmModule.forFeature([Delivery]), OrdersModule, OutboundModule],
+      controllers: deliveryControllers(assets),
       providers: [
         { provide: DELIVERY_OPTIONS, useValue: { ...defaultDeliveryOptions, ...options } },
-        Carriers,
         DeliveriesService,
-        DeliveryLog,
-        DeliveryMessages,
+        DeliveryChannel,
+        DeliveryFiles,
         DeliveryPlan,
-        DeliveryWorker,
+        DeliveryTransfer,
+        DeliveryUploads,
         Mail,
         RedeliveryService,
-        TranscriptFiles,
       ],
-      exports: [DeliveriesService],
     };
   }
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, missing, notFound, unacceptable } from '@scriptorium/core';
+import { DomainError, missing, notFound } from '@scriptorium/core';
 import { Egress } from '@scriptorium/egress';
 import {
-  checkUrl,
   SecretBox,
   selectPage,
   Sql,
@@ -11,17 +10,25 @@ import {
   type Page,
   type Scope,
 } from '@scriptorium/server-kit';
-import type { EntityManager } from 'typeorm';
+import { In } from 'typeorm';
 import type { DeliveryInput, ListDeliveries } from './delivery.dto.js';
-import { Delivery, type Asset } from './delivery.entity.js';
-import { checkFtpHost } from './ftp-upload.js';
+import { Delivery } from './delivery.entity.js';
+import { checkDelivery, hostNotAllowed } from './delivery-check.js';
+import { checkHost } from './delivery-host.js';
 import { Mail } from './mail.js';
 
-const columns = `t.id, t.project_id as "projectId", t.asset, t.name, t.method, t.enabled, t.url, t.emails, t.host,
-  t.protocol, t.path, t.output_format_id as "outputFormatId", t.file_name as "fileName",
+const columns = `t.id, t.account_id as "accountId", t.project_id as "projectId", t.asset, t.name, t.method, t.enabled, t.url, t.emails, t.host,
+  t.protocol, t.path, t.host_key as "hostKey", t.endpoint, t.region, t.bucket, t.output_format_id as "outputFormatId", t.file_name as "fileName",
   t.created_at as "createdAt", t.updated_at as "updatedAt"`;
 
-export const passwordRow = (id: number): string => `delivery:${id}:password`;
+const deliveryById = {
+  name: 'delivery-by-id',
+  text: `select ${columns}, t.username, t.password, t.private_key as "privateKey" from delivery t where t.id = $1`,
+};
+
+/** What the secrets of a delivery are sealed for. */
+export const sealedFor = (id: number, column: 'password' | 'private_key'): string =>
+  `delivery:${id}:${column}`;
 
 /** Everything goes to all of them, so that one order must not become a flood. */
 const MAX_DELIVERIES = 100;
@@ -33,6 +40,11 @@ const blank = {
   path: null,
   username: null,
   password: null,
+  privateKey: null,
+  hostKey: null,
+  endpoint: null,
+  region: null,
+  bucket: null,
   outputFormatId: null,
   fileName: null,
 };
@@ -48,12 +60,12 @@ export class DeliveriesService {
     private readonly mail: Mail,
   ) {}
 
-  list({ projectId }: Scope, asset: Asset, query: ListDeliveries): Promise<Page<Delivery>> {
+  list({ projectId }: Scope, asset: string, query: ListDeliveries): Promise<Page<Delivery>> {
     const where = new Where().and('t.project_id = ?', projectId).and('t.asset = ?', asset);
     return selectPage<Delivery>(this.sql, { columns, from: 'delivery t', where, list: query });
   }
 
-  async create(scope: Scope, asset: Asset, input: DeliveryInput): Promise<Delivery> {
+  async create(scope: Scope, asset: string, input: DeliveryInput): Promise<Delivery> {
     await this.checkHost(input.host);
     return this.transactions.run(async (tx) => {
       const { accountId, projectId } = scope;
@@ -69,7 +81,7 @@ export class DeliveriesService {
   }
 
   /** @throws {DomainError} `not_found` when it is absent, of another project, or of the other asset */
-  async update(scope: Scope, asset: Asset, id: number, input: DeliveryInput): Promise<Delivery> {
+  async update(scope: Scope, asset: string, id: number, input: DeliveryInput): Promise<Delivery> {
     await this.checkHost(input.host);
     return this.transactions.run(async (tx) => {
       const delivery = await tx.findOne(Delivery, {
@@ -82,8 +94,8 @@ export class DeliveriesService {
     });
   }
 
-  /** What was under way to it by FTP or mail is given up. */
-  async remove({ projectId }: Scope, asset: Asset, id: number): Promise<void> {
+  /** What was under way to it, other than callbacks, is given up. */
+  async remove({ projectId }: Scope, asset: string, id: number): Promise<void> {
     const rows = await this.sql.rows(
       'delete from delivery where id = $1 and project_id = $2 and asset = $3 returning id',
       [id, projectId, asset],
@@ -91,52 +103,60 @@ export class DeliveriesService {
     if (!rows.length) throw notFound('delivery.not_found');
   }
 
-  /** Those that everything goes to, in order. */
-  enabled(tx: EntityManager, projectId: number, asset: Asset): Promise<Delivery[]> {
-    return tx.find(Delivery, { where: { projectId, asset, enabled: true }, order: { id: 'asc' } });
+  /** Unscoped, for workers. Returns undefined if the delivery was removed. */
+  find(id: number): Promise<Delivery | undefined> {
+    return this.sql.first<Delivery>(deliveryById, [id]);
+  }
+
+  /** Returns the enabled deliveries of some projects, in the order of their ids. */
+  enabled(projectIds: readonly number[]): Promise<Delivery[]> {
+    const where = { projectId: In([...new Set(projectIds)]), enabled: true };
+    return this.transactions.run((tx) => tx.find(Delivery, { where, order: { id: 'asc' } }));
   }
 
   /** Takes the values over, and checks that the delivery has all that its method needs. */
   private change(delivery: Delivery, input: DeliveryInput): void {
-    const { output_format_id, file_name, password, emails, ...plain } = input;
+    const { output_format_id, file_name, host_key, password, private_key, ...plain } = input;
     const given = Object.entries({
       ...plain,
       outputFormatId: output_format_id,
       fileName: file_name,
-      emails: emails === null ? [] : emails,
-      password: password && this.secrets.seal(password, passwordRow(delivery.id)),
+      hostKey: host_key,
+      password: password && this.secrets.seal(password, sealedFor(delivery.id, 'password')),
+      privateKey: private_key && this.secrets.seal(private_key, sealedFor(delivery.id, 'private_key')),
     }).filter(([, value]) => value !== undefined);
     if (password === undefined && exposes(delivery, input)) throw missing('password');
     Object.assign(delivery, Object.fromEntries(given));
-    this.check(delivery);
+    checkDelivery(delivery, this.egress);
+    if (delivery.method === 'email' && delivery.enabled) this.mail.check();
   }
 
-  /** Whatever the method is, as it may become `ftp`; outside the transaction, as it may have to ask the DNS. */
+  /** Whatever the method is, as it may change; outside the transaction, as it may have to ask the DNS. */
   private async checkHost(host: string | null | undefined): Promise<void> {
     if (!host) return;
     try {
-      await checkFtpHost(this.egress, host);
+      await Promise.any([checkHost(this.egress, 'ftp', host), checkHost(this.egress, 'sftp', host)]);
     } catch {
-      throw unacceptable('host', 'this address is not allowed');
-    }
-  }
-
-  private check({ method, enabled, url, host, emails }: Delivery): void {
-    if (method === 'callback') {
-      if (!url) throw missing('url');
-      checkUrl(this.egress, 'url', url);
-    }
-    if (method === 'ftp' && !host) throw missing('host');
-    if (method === 'email') {
-      if (!emails.length) throw missing('emails');
-      if (enabled) this.mail.check();
+      throw hostNotAllowed();
     }
   }
 }
 
 /** Whether the password that is kept would be sent elsewhere, or in the open: who changes that must know it. */
-const exposes = ({ password, host, protocol }: Delivery, to: DeliveryInput): boolean =>
-  password !== null && ((!!to.host && to.host !== host) || (protocol === 'ftps' && to.protocol === 'ftp'));
+function exposes(delivery: Delivery, to: DeliveryInput): boolean {
+  const { password, host, method, protocol, hostKey, endpoint } = delivery;
+  if (password === null) return false;
+  const isOpen = (way: Pick<Delivery, 'method' | 'protocol'>) =>
+    way.method === 'ftp' && way.protocol === 'ftp';
+  const next = { method: to.method ?? method, protocol: to.protocol ?? protocol };
+  return (
+    (!!to.host && to.host !== host) ||
+    (!!to.host_key && to.host_key !== hostKey) ||
+    (to.endpoint !== undefined && to.endpoint !== endpoint) ||
+    (protocol === 'ftps' && to.protocol === 'ftp') ||
+    (isOpen(next) && method !== 'ftp')
+  );
+}
 
 const tooMany = (): DomainError =>
   new DomainError(

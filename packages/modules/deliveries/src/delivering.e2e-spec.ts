@@ -1,14 +1,15 @@
-import { eventually, startReceiver, type Receiver } from '@scriptorium/testing';
+import { settled, eventually, startReceiver, type Receiver } from '@scriptorium/testing';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startFake } from '../test/fake-ftp.js';
 import { startFtp, user, type FtpServer } from '../test/ftp-server.js';
 import { startMail, type MailServer } from '../test/mail-server.js';
 import { startWorld, type World } from '../test/world.js';
-import { DeliveryMessages } from './delivery-messages.js';
 import { DeliveryPlan } from './delivery-plan.js';
 
 let world: World;
+/** Here the second attempt waits for `retryNow`. */
+let patient: World;
 let ftp: FtpServer;
 let secureFtp: FtpServer;
 let misnamedFtp: FtpServer;
@@ -22,23 +23,35 @@ beforeAll(async () => {
     startMail(),
     startReceiver(),
   ]);
-  world = await startWorld({
+  const options = {
     mail: { url: mail.url, from: 'captions@example.com' },
     trustedAuthorities: [secureFtp.certificate!, misnamedFtp.certificate!],
-  });
+  };
+  [world, patient] = await Promise.all([
+    startWorld(options),
+    startWorld({ ...options, scheduleMs: [0, 3_600_000] }),
+  ]);
 });
 afterAll(async () => {
-  await world?.app.stop();
+  await Promise.all([world?.app.stop(), patient?.app.stop()]);
   await Promise.all([ftp, secureFtp, misnamedFtp, mail, receiver].map((it) => it?.close()));
 });
-afterEach(() => world.app.db.query('delete from delivery'));
+afterEach(() => Promise.all([world, patient].map(({ app }) => app.db.query('delete from delivery'))));
+
+const errorsOf = (delivery: number, of = world): Promise<{ error: string }[]> =>
+  of.app.db.query(
+    `select error from outbound_attempt a join outbound_message m on m.id = a.message_id
+     where payload -> 'deliveryId' = to_jsonb($1::int)`,
+    [delivery],
+  );
+
+const firstError = (delivery: number, of = world): Promise<string> =>
+  eventually(async () => (await errorsOf(delivery, of))[0]?.error);
+const retryNow = () =>
+  patient.app.db.query(`update outbound_message set wake_at = now() where status = 'pending'`);
 
 const srt = '1\n00:00:01,000 --> 00:00:02,000\nHi é.\n';
 const lines = (text: string) => text.replaceAll('\r\n', '\n').trim();
-const plan = () =>
-  world.app.db.query(
-    `select count(*)::int as n from jobs.job where name = 'deliveries.plan' and state < 'completed'`,
-  );
 
 describe('by FTP', () => {
   it('puts each transcript that completes into the folder, made if need be, under a name of its own', async () => {
@@ -79,6 +92,26 @@ describe('by FTP', () => {
     const content = await readFile(path.join(ftp.folder, 'pdf/one.pdf'));
     expect(content.subarray(0, 5).toString()).toBe('%PDF-');
     expect(content.subarray(-6).toString().trim()).toBe('%%EOF');
+  });
+
+  it('sends an edited transcript again, and its callback', async () => {
+    const fields = { method: 'ftp', host: ftp.host, path: '/edited', file_name: 'one.srt' };
+    const delivery = await world.delivery({ ...fields, ...user });
+    const edited = await startReceiver();
+    const { id } = await world.transcript({ callback: `${edited.url}/edited` });
+    await world.ended(delivery);
+    const edits = [{ from: 0, to: 1, text: 'Hello' }];
+    await world.project.send('PATCH', `/v3/transcripts/${id}/words`, { json: { version: 1, edits } });
+    const content = await eventually(async () => {
+      const text = await readFile(path.join(ftp.folder, 'edited/one.srt'), 'utf8');
+      return text.includes('Hello') ? text : undefined;
+    });
+    expect(lines(content)).toBe(srt.replace('Hi', 'Hello').trim());
+    const last = await eventually(() => edited.received[1]);
+    expect(Number(last.headers['x-resource-version'])).toBeGreaterThan(
+      Number(edited.received[0]!.headers['x-resource-version']),
+    );
+    await edited.close();
   });
 
   it('encrypts the password and the file where FTPS is asked for', async () => {
@@ -124,19 +157,14 @@ describe('by FTP', () => {
   });
 
   it('goes on with what has been put right meanwhile', async () => {
-    const delivery = await world.delivery({ method: 'ftp', host: '127.0.0.1:1', ...user });
-    const { id } = await world.transcript();
-    await eventually(async () => {
-      const rows = await world.app.db.query(
-        'select error from delivery_attempt a join delivery_message m on m.id = a.message_id where delivery_id = $1',
-        [delivery],
-      );
-      return rows.length ? rows : undefined;
-    });
-    await world.project.send('PUT', `/v3/transcripts/deliveries/${delivery}`, {
+    const delivery = await patient.delivery({ method: 'ftp', host: '127.0.0.1:1', ...user });
+    const { id } = await patient.transcript();
+    await firstError(delivery, patient);
+    await patient.project.send('PUT', `/v3/transcripts/deliveries/${delivery}`, {
       form: { host: ftp.host, password: user.password },
     });
-    const { status, errors } = await world.ended(delivery);
+    await retryNow();
+    const { status, errors } = await patient.ended(delivery);
     expect([status, errors[0], errors.at(-1)]).toEqual([
       'delivered',
       'the server could not be reached, or broke off',
@@ -147,15 +175,6 @@ describe('by FTP', () => {
 });
 
 describe('by FTP to a server that means no good', () => {
-  const firstError = (delivery: number) =>
-    eventually(async () => {
-      const [row] = await world.app.db.query(
-        'select error from delivery_attempt a join delivery_message m on m.id = a.message_id where delivery_id = $1',
-        [delivery],
-      );
-      return row?.error as string | undefined;
-    });
-
   it('sends the file to no other host than the one that was checked', async () => {
     const canary = await startFake(() => undefined, '127.0.0.3');
     const port = Number(canary.host.split(':')[1]);
@@ -245,7 +264,7 @@ describe('what is delivered', () => {
     await world.project.post('/v3/audio_descriptions/deliveries', { name: 'AD', ...at('audio') });
     const { id } = await world.transcript();
     const seen = await eventually(() => (receiver.received.length >= 2 ? receiver.received : undefined));
-    await eventually(async () => ((await plan())[0].n === 0 ? true : undefined));
+    await settled(world.app, 'deliveries');
     expect(seen.map((each) => each.path).toSorted()).toEqual(['/one', '/two']);
     expect(seen.every(({ body }) => body.startsWith(`id=${id}&`))).toBe(true);
     receiver.received.splice(0);
@@ -254,28 +273,27 @@ describe('what is delivered', () => {
   it('is not sent to a delivery that was removed, disabled or made a callback meanwhile', async () => {
     const [before, letters] = [ftp.logins.length, mail.letters.length];
     const [gone, off, other] = [
-      await world.delivery({ method: 'ftp', host: '127.0.0.1:1', ...user }),
-      await world.delivery({ method: 'ftp', host: '127.0.0.1:1', ...user }),
-      await world.delivery({ method: 'ftp', host: '127.0.0.1:1', emails: 'a@example.com', ...user }),
+      await patient.delivery({ method: 'ftp', host: '127.0.0.1:1', ...user }),
+      await patient.delivery({ method: 'ftp', host: '127.0.0.1:1', ...user }),
+      await patient.delivery({ method: 'ftp', host: '127.0.0.1:1', emails: 'a@example.com', ...user }),
     ];
-    await world.transcript();
-    await eventually(async () => {
-      const [{ n }] = await world.app.db.query(
-        'select count(*)::int as n from delivery_attempt where error is not null',
-      );
-      return n >= 3 ? true : undefined;
-    });
-    await world.project.send('DELETE', `/v3/transcripts/deliveries/${gone}`);
-    await world.project.send('PUT', `/v3/transcripts/deliveries/${other}`, {
+    await patient.transcript();
+    await Promise.all([gone, off, other].map((delivery) => firstError(delivery, patient)));
+    await patient.project.send('DELETE', `/v3/transcripts/deliveries/${gone}`);
+    await patient.project.send('PUT', `/v3/transcripts/deliveries/${other}`, {
       form: { method: 'callback', url: `${receiver.url}/later` },
     });
-    await world.project.send('PUT', `/v3/transcripts/deliveries/${off}`, {
+    await patient.project.send('PUT', `/v3/transcripts/deliveries/${off}`, {
       form: { host: ftp.host, password: user.password, enabled: 'false' },
     });
-    const { status, errors } = await world.ended(off);
-    expect([status, errors.at(-1)]).toEqual(['failed', 'the delivery is disabled']);
-    const changed = await world.ended(other);
-    expect([changed.status, changed.errors.at(-1)]).toEqual(['failed', 'the delivery is a callback now']);
+    await retryNow();
+    const last = async (delivery: number) => {
+      const { status, errors } = await patient.ended(delivery);
+      return [status, errors.at(-1)];
+    };
+    expect(await last(off)).toEqual(['failed', 'the delivery is disabled']);
+    expect(await last(other)).toEqual(['failed', 'the delivery is a callback now']);
+    expect(await last(gone)).toEqual(['failed', 'the delivery was removed']);
     expect(mail.letters).toHaveLength(letters);
     expect(ftp.logins).toHaveLength(before);
   });
@@ -287,19 +305,17 @@ describe('what is heard or done twice', () => {
     const { id } = await world.transcript();
     await world.ended(delivery);
     const [event] = await world.app.db.query(
-      `select id from event where resource_id = $1 and type = 'transcript.completed'`,
+      `select id, account_id as "accountId", project_id as "projectId", payload from event
+       where resource_id = $1 and type = 'transcript.completed'`,
       [id],
     );
     const before = ftp.logins.length;
-    await world.app.get(DeliveryPlan).plan({ eventId: event.id, resourceId: id });
+    await world.app.get(DeliveryPlan).plan([event]);
     const messages = await world.app.db.query(
-      'select id, status, attempts from delivery_message where delivery_id = $1',
+      `select id, status, fence from outbound_message where payload -> 'deliveryId' = to_jsonb($1::int)`,
       [delivery],
     );
-    expect(messages).toEqual([{ id: expect.any(Number), status: 'delivered', attempts: 1 }]);
-    const schedule = { scheduleMs: [0, 0], jitter: 0 };
-    const late = { id: messages[0].id, attempts: 0 };
-    await world.app.get(DeliveryMessages).end(late, { error: 'late', durationMs: 1 }, schedule);
+    expect(messages).toEqual([{ id: expect.any(Number), status: 'delivered', fence: 1 }]);
     expect(await world.ended(delivery)).toEqual({ status: 'delivered', errors: [null] });
     expect(ftp.logins).toHaveLength(before);
   });
@@ -350,7 +366,7 @@ describe('redeliver', () => {
       expect([status, body]).toEqual([404, missing.body]);
     }
     expect((await redeliver(id, world.observer)).status).toBe(403);
-    await world.app.db.query(`update transcript set status = 'in_progress' where id = $1`, [id]);
+    await world.app.db.query(`update service_order set phase = 'open', ended_at = null where id = $1`, [id]);
     const early = await redeliver(id);
     expect([early.status, early.body.error.message]).toEqual([
       403,

@@ -1,25 +1,26 @@
-import { defaultCallbackOptions } from '@scriptorium/callbacks';
+import { standardSchedule, type ChannelOptions } from '@scriptorium/outbound';
 
-/** How transcripts are delivered; every duration is here, so that tests can shrink them. */
-export interface DeliveryOptions {
-  /** Waits before each attempt; after the last the delivery has failed. */
-  scheduleMs: readonly number[];
-  jitter: number;
-  /** The longest a server may say nothing. */
+/** How files are delivered; every duration is here, so that tests can shrink them. */
+export interface DeliveryOptions extends ChannelOptions {
+  /** Idle timeout of a connection. */
   idleMs: number;
-  /** The longest one attempt may take. */
+  /** The longest that sending a file may take. */
   totalMs: number;
-  /** The server that mail goes out through, as a URL, and who it is from; without it nothing is delivered by e-mail. */
+  /** The URL of the server that mail is sent through, and the sender; without it nothing is delivered by e-mail. */
   mail?: { url: string; from: string };
   /** PEM texts of authorities that FTP servers are trusted by besides the usual ones. */
   trustedAuthorities?: string[];
 }
 
 export const defaultDeliveryOptions: DeliveryOptions = {
-  scheduleMs: defaultCallbackOptions.scheduleMs,
-  jitter: defaultCallbackOptions.jitter,
+  ...standardSchedule,
   idleMs: 15_000,
   totalMs: 60_000,
+  pollMs: 1_000,
+  leaseMs: 120_000, // the file is made first
+  perOrigin: 4,
+  atOnce: 8,
+  pause: null,
 };
 
 export const DELIVERY_OPTIONS = Symbol('delivery-options');

@@ -1,50 +1,65 @@
 import { Injectable } from '@nestjs/common';
-import { CallbacksService } from '@scriptorium/callbacks';
-import type { DomainEvent } from '@scriptorium/core';
-import type { EntityManager } from 'typeorm';
-import { Events, Jobs, On, queryWithin, Transactions, type EventJob } from '@scriptorium/server-kit';
+import { CallbacksService, type Callback } from '@scriptorium/callbacks';
+import type { EventOf } from '@scriptorium/core';
+import { Outbound, type NewMessage } from '@scriptorium/outbound';
+import { On } from '@scriptorium/server-kit';
 import { DeliveriesService } from './deliveries.service.js';
+import { DeliveryChannel, type DeliveryPayload } from './delivery-channel.js';
 import type { Delivery } from './delivery.entity.js';
+import { s3Endpoint } from './s3-upload.js';
 
-const insertMessage = {
-  name: 'delivery-message-insert',
-  text: `insert into delivery_message (delivery_id, event_id, transcript_id) values ($1, $2, $3)
-    on conflict (delivery_id, event_id) do nothing returning id`,
-};
+const topics = ['order.completed', 'order.revised', 'order.redelivery_requested'] as const;
+type Deliverable = EventOf<(typeof topics)[number]>;
 
-/** Decides what goes where. */
+/** An order and one of the deliveries that it goes to. */
+interface Wanted {
+  event: Deliverable;
+  delivery: Delivery;
+}
+
+/** Decides where finished orders are sent. */
 @Injectable()
 export class DeliveryPlan {
   constructor(
-    private readonly transactions: Transactions,
-    private readonly events: Events,
     private readonly deliveries: DeliveriesService,
     private readonly callbacks: CallbacksService,
-    private readonly jobs: Jobs,
+    private readonly outbound: Outbound,
+    private readonly channel: DeliveryChannel,
   ) {}
 
-  @On(['transcript.completed', 'transcript.redelivery_requested'], 'deliveries.plan')
-  async plan({ eventId }: EventJob): Promise<void> {
-    const event = await this.events.read(eventId);
-    await this.transactions.run(async (tx) => {
-      for (const delivery of await this.deliveries.enabled(tx, event.projectId, 'transcript')) {
-        if (delivery.method === 'callback') await this.call(event, delivery);
-        else await this.queue(tx, event, delivery);
-      }
+  @On(topics, 'deliveries.plan')
+  async plan(events: Deliverable[]): Promise<void> {
+    const enabled = await this.deliveries.enabled(events.map(({ projectId }) => projectId));
+    const byTarget = Map.groupBy(enabled, ({ projectId, asset }) => `${projectId} ${asset}`);
+    const wanted: Wanted[] = events.flatMap((event) => {
+      const deliveries = byTarget.get(`${event.projectId} ${event.payload.product}`) ?? [];
+      return deliveries.map((delivery) => ({ event, delivery }));
     });
+    const isCallback = ({ delivery }: Wanted) => delivery.method === 'callback';
+    await this.callbacks.sendTo(wanted.filter(isCallback).map(callbackOf));
+    const files = wanted.filter((each) => !isCallback(each));
+    await this.outbound.write(this.channel, files.map(messageOf));
   }
+}
 
-  /** The callbacks' own messages: signed, tried again and kept apart as those of orders are. */
-  private call(event: DomainEvent, { id, url }: Delivery): Promise<void> {
-    return this.callbacks.send(event, url!, `${event.id}_${id}`);
-  }
+const callbackOf = ({ event, delivery }: Wanted): Callback => ({
+  eventId: event.id,
+  url: delivery.url!,
+  id: `${event.id}_${delivery.id}`,
+});
 
-  private async queue(tx: EntityManager, event: DomainEvent, delivery: Delivery): Promise<void> {
-    const [message] = await queryWithin<{ id: number }>(tx, insertMessage, [
-      delivery.id,
-      event.id,
-      event.resourceId,
-    ]);
-    if (message) await this.jobs.enqueue(tx, 'deliveries.send', { messageId: message.id, attempts: 0 });
-  }
+const messageOf = ({ event, delivery }: Wanted): NewMessage<DeliveryPayload> => ({
+  key: `delivery_${event.id}_${delivery.id}`,
+  eventId: event.id,
+  accountId: event.accountId,
+  projectId: event.projectId,
+  origin: originOf(delivery),
+  payload: { deliveryId: delivery.id, orderId: event.payload.orderId, method: delivery.method },
+});
+
+/** The server that a file goes to: one that is slow or away delays nothing that goes to others. */
+function originOf({ method, host, endpoint, region }: Delivery): string {
+  if (method === 'email') return 'mail'; // one server sends all mail
+  if (method === 's3') return new URL(s3Endpoint({ endpoint, region: region! })).origin;
+  return `${method}://${host!.toLowerCase()}`;
 }

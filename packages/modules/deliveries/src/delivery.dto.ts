@@ -1,4 +1,3 @@
-import { outputFormats } from '@scriptorium/captions';
 import { wireTime } from '@scriptorium/core';
 import {
   bool,
@@ -8,58 +7,80 @@ import {
   list,
   listParams,
   moment,
+  oneOf,
   params,
   record,
   recordId,
   text,
 } from '@scriptorium/server-kit';
 import { z } from 'zod';
-import { assets, methods, protocols, type Delivery } from './delivery.entity.js';
+import type { DeliveredAsset } from './delivered-asset.js';
+import { methods, protocols, type Delivery } from './delivery.entity.js';
 import { isTemplate } from './file-name.js';
-
-const formats = new Set(outputFormats.map((format) => format.id));
+import { isPrivateKey } from './sftp-upload.js';
 
 /** What would end a command of FTP, or a header of a mail. */
 const oneLine = (max: number) => text(max).regex(/^[^\p{Cc}]+$/u);
-const format = integer(1, 1_000_000).refine((value) => formats.has(value));
 const template = text(200).refine(isTemplate);
 
 /** What the fields are, in requests and answers. */
 const meaning = {
-  method: 'How it goes there. `callback` needs `url`, `ftp` needs `host`, `email` needs `emails`.',
-  enabled: 'A disabled delivery is sent nothing; what is under way to it by FTP or mail is given up.',
+  name: 'The name of the delivery, for people.',
+  method:
+    'How it goes there. `callback` needs `url`, `ftp` `host`, `sftp` `host`, `host_key`, `username` and `password` or ' +
+    '`private_key`, `s3` `bucket`, `region`, `username` and `password`, `email` `emails`.',
+  enabled: 'A disabled delivery is sent nothing; what is under way to it, other than callbacks, is given up.',
   url: '`callback`: the http or https address to which the record is posted, signed, as callbacks of orders are.',
   emails: '`email`: up to 20 addresses. One letter goes to all of them, with the file attached.',
   host:
-    '`ftp`: the server, as `host` or `host:port`; port 21 by default. Of the public internet only 21, 80, 443 and ' +
-    '8443 are served, in networks that the operator allows any port.',
+    '`ftp`, `sftp`: the server, as `host` or `host:port`; port 21 or 22 by default. Of the public internet only that one, ' +
+    '80, 443 and 8443 are served, in networks that the operator allows any port.',
   protocol: '`ftp`: plain, or `ftps`, which is FTP over explicit TLS with the certificate checked.',
-  path: '`ftp`: the folder, made where it is missing; without it, where the server puts who signs in.',
-  username: '`ftp`: who signs in; anonymous without it. Never shown.',
-  password: '`ftp`: never shown.',
-  outputFormat: 'The format of the file that goes by FTP or mail: the id of an output format.',
-  fileName:
-    'The name of the file, with these placeholders: `{name}` of the media file, without its extension, `{id}` of the ' +
-    'transcript, `{media_file_id}`, `{reference_id}`, `{language}` (a BCP 47 tag such as `en`) and `{extension}` of ' +
-    'the format. `{name}_{id}_{language}.{extension}` without one. By FTP a file of the same name is replaced.',
+  path:
+    '`ftp`, `sftp`: the folder, made where it is missing; without it, the one in which the session begins. `s3`: what the ' +
+    'keys begin with, as a folder.',
+  username:
+    '`ftp`, `sftp`: who signs in, with `ftp` anonymous without it. `s3`: the access key id. Never shown.',
+  password: '`ftp`, `sftp`: of the user. `s3`: the secret access key. Never shown.',
+  hostKey:
+    '`sftp`: the fingerprint of the key of the server, `SHA256:` and 43 characters, as `ssh-keygen -lf` prints it. A ' +
+    'server with another key gets nothing.',
+  privateKey: '`sftp`: a private key in PEM or OpenSSH format, without a passphrase. Never shown.',
+  endpoint: '`s3`: the server, such as `https://minio.example.com`; Amazon S3 of the region without it.',
+  region: '`s3`: the region of the bucket, such as `eu-central-1`.',
+  bucket: '`s3`: the bucket.',
+  outputFormat: 'The format of the file that goes by FTP, SFTP, S3 or mail: the id of an output format.',
 };
-const asset = 'Follows from the route; may be given, but only so.';
+const fileNameMeaning = (noun: string) =>
+  'The name of the file, with these placeholders: `{name}` of the media file, without its extension, `{id}` of the ' +
+  `${noun}, \`{media_file_id}\`, \`{reference_id}\`, \`{language}\` (a BCP 47 tag such as \`en\`) and \`{extension}\` of ` +
+  'the format. `{name}_{id}_{language}.{extension}` without one. By FTP, SFTP and S3 a file of the same name is replaced.';
+const assetMeaning = 'Follows from the route; may be given, but only so.';
+
+const email = z.email().max(320);
 
 const shape = {
   name: oneLine(300),
-  method: z.enum(methods),
+  method: oneOf(methods),
   enabled: bool(),
   url: text(2048),
-  emails: list(z.email().max(320), { max: 20 }),
+  emails: list(email, { max: 20 }),
   host: text(300).regex(/^[^/?#]+$/),
-  protocol: z.enum(protocols),
+  protocol: oneOf(protocols),
   path: oneLine(1000),
   username: oneLine(300),
   password: oneLine(1000),
+  hostKey: text(60)
+    .regex(/^SHA256:[A-Za-z0-9+/]{43}=?$/)
+    .transform((fingerprint) => fingerprint.replace(/=$/, '')),
+  privateKey: text(20_000).refine(isPrivateKey, 'a private key without a passphrase'),
+  endpoint: text(2048),
+  region: text(100).regex(/^[a-z0-9-]+$/),
+  bucket: text(63).regex(/^[a-z0-9][a-z0-9.-]+[a-z0-9]$/),
 };
 
 const created = {
-  name: shape.name,
+  name: shape.name.describe(meaning.name),
   method: shape.method.describe(meaning.method),
   enabled: shape.enabled.default(true).describe(meaning.enabled),
   url: shape.url.optional().describe(meaning.url),
@@ -69,20 +90,12 @@ const created = {
   path: shape.path.optional().describe(meaning.path),
   username: shape.username.optional().describe(meaning.username),
   password: shape.password.optional().describe(meaning.password),
+  private_key: shape.privateKey.optional().describe(meaning.privateKey),
+  host_key: shape.hostKey.optional().describe(meaning.hostKey),
+  endpoint: shape.endpoint.optional().describe(meaning.endpoint),
+  region: shape.region.optional().describe(meaning.region),
+  bucket: shape.bucket.optional().describe(meaning.bucket),
 };
-
-export const CreateTranscriptDelivery = params({
-  ...created,
-  asset: z.literal('transcript').optional().describe(asset),
-  output_format_id: format.default(7).describe(meaning.outputFormat),
-  file_name: template.optional().describe(meaning.fileName),
-});
-export type CreateTranscriptDelivery = z.output<typeof CreateTranscriptDelivery>;
-export const CreateAudioDescriptionDelivery = params({
-  ...created,
-  asset: z.literal('audio_description').optional().describe(asset),
-});
-export type CreateAudioDescriptionDelivery = z.output<typeof CreateAudioDescriptionDelivery>;
 
 const orNone = <S extends z.ZodType>(schema: S, meant: string) =>
   z
@@ -91,12 +104,12 @@ const orNone = <S extends z.ZodType>(schema: S, meant: string) =>
     .describe(`${meant} Empty, it is cleared.`);
 
 const changed = {
-  id: id(),
-  name: shape.name.optional(),
+  id: id().describe('The delivery to change.'),
+  name: shape.name.optional().describe(meaning.name),
   method: shape.method.optional().describe(meaning.method),
   enabled: shape.enabled.optional().describe(meaning.enabled),
   url: orNone(shape.url, meaning.url),
-  emails: orNone(shape.emails, meaning.emails),
+  emails: list(email, { min: 0, max: 20 }).optional().describe(`${meaning.emails} Empty, they are cleared.`),
   host: orNone(shape.host, `${meaning.host} Another host needs the \`password\` again, if there is one.`),
   protocol: shape.protocol
     .optional()
@@ -104,25 +117,75 @@ const changed = {
   path: orNone(shape.path, meaning.path),
   username: orNone(shape.username, meaning.username),
   password: orNone(shape.password, meaning.password),
+  private_key: orNone(shape.privateKey, meaning.privateKey),
+  host_key: orNone(
+    shape.hostKey,
+    `${meaning.hostKey} Another one needs the \`password\` again, if there is one.`,
+  ),
+  endpoint: orNone(
+    shape.endpoint,
+    `${meaning.endpoint} Another one needs the \`password\` again, if there is one.`,
+  ),
+  region: orNone(shape.region, meaning.region),
+  bucket: orNone(shape.bucket, meaning.bucket),
 };
 
-export const UpdateTranscriptDelivery = changes({
-  ...changed,
-  asset: z.literal('transcript').optional().describe(asset),
-  output_format_id: format.optional().describe(meaning.outputFormat),
-  file_name: orNone(template, meaning.fileName),
-});
-export type UpdateTranscriptDelivery = z.output<typeof UpdateTranscriptDelivery>;
-export const UpdateAudioDescriptionDelivery = changes({
-  ...changed,
-  asset: z.literal('audio_description').optional().describe(asset),
-});
-export type UpdateAudioDescriptionDelivery = z.output<typeof UpdateAudioDescriptionDelivery>;
+/** Bodies of requests. */
+const examples = {
+  create: {
+    name: 'Archive',
+    method: 'ftp',
+    host: 'ftp.example.com',
+    protocol: 'ftps',
+    path: '/incoming/captions',
+    username: 'captions',
+    password: 'a secret',
+  },
+  update: { id: 3, enabled: false },
+};
 
-/** What either of the routes that write takes, as the service sees it: undefined leaves a value, null clears it. */
-export type DeliveryInput = Partial<Omit<UpdateTranscriptDelivery, 'id' | 'asset'>>;
+/** The inputs of the routes that write the deliveries of an asset. */
+export function deliveryInputs({ asset, formats }: DeliveredAsset) {
+  const own = z.literal(asset).optional().describe(assetMeaning);
+  if (!formats)
+    return {
+      create: params({ ...created, asset: own }, examples.create),
+      update: changes({ ...changed, asset: own }, examples.update),
+    };
+  const format = integer(1, 1_000_000).refine(
+    (value) => formats.ids.includes(value),
+    'the id of an output format',
+  );
+  const fileName = fileNameMeaning(nounOf(asset));
+  return {
+    create: params(
+      {
+        ...created,
+        asset: own,
+        output_format_id: format.default(formats.usual).describe(meaning.outputFormat),
+        file_name: template.optional().describe(fileName),
+      },
+      { ...examples.create, output_format_id: 7 },
+    ),
+    update: changes(
+      {
+        ...changed,
+        asset: own,
+        output_format_id: format.optional().describe(meaning.outputFormat),
+        file_name: orNone(template, fileName),
+      },
+      examples.update,
+    ),
+  };
+}
 
-export const OneDelivery = params({ id: id() });
+/** What the routes that write take, as the service sees it: undefined leaves a value, null clears it. */
+export type DeliveryInput = Partial<Omit<z.output<z.ZodObject<typeof changed>>, 'id'>> & {
+  output_format_id?: number;
+  file_name?: string | null;
+};
+
+export const OneDelivery = params({ id: id().describe('The delivery.') });
 export type OneDelivery = z.output<typeof OneDelivery>;
 
 export const ListDeliveries = params(listParams(['created_at', 'updated_at', 'name']));
@@ -130,46 +193,68 @@ export type ListDeliveries = z.output<typeof ListDeliveries>;
 
 const optional = z.string().nullable();
 
-export const DeliveryRecord = record(
-  'Delivery',
-  {
-    id: recordId(),
-    name: z.string(),
-    asset: z.enum(assets).describe('What is delivered.'),
-    method: z.enum(methods).describe(meaning.method),
-    enabled: z.boolean().describe(meaning.enabled),
-    url: optional.describe(meaning.url),
-    emails: z.array(z.string()).describe(meaning.emails),
-    host: optional.describe(meaning.host),
-    protocol: z.enum(protocols).nullable().describe(`${meaning.protocol} Null with another method.`),
-    path: optional.describe(meaning.path),
-    output_format_id: recordId().nullable().describe(`${meaning.outputFormat} Null for audio descriptions.`),
-    file_name: optional.describe(meaning.fileName),
-    created_at: moment(),
-    updated_at: moment(),
-  },
-  {
-    id: 3,
-    name: 'Archive',
-    asset: 'transcript',
-    method: 'ftp',
-    enabled: true,
-    url: null,
-    emails: [],
-    host: 'ftp.example.com',
-    protocol: 'ftps',
-    path: '/incoming/captions',
-    output_format_id: 7,
-    file_name: '{name}_{id}_{language}.{extension}',
-    created_at: '2026-11-20T15:04:05.000+00:00',
-    updated_at: '2026-11-20T15:04:05.000+00:00',
-  },
-);
+/** The record that routes answer with, whatever the asset. */
+export const deliveryRecord = (assets: readonly DeliveredAsset[]) => {
+  const nouns = (some: readonly DeliveredAsset[]) => some.map(({ asset }) => nounOf(asset));
+  const without = nouns(assets.filter(({ formats }) => !formats)).map((noun) => `${noun}s`);
+  const fileName = fileNameMeaning(nouns(assets.filter(({ formats }) => formats)).join(' or '));
+  return record(
+    'Delivery',
+    {
+      id: recordId().describe('The id of the delivery.'),
+      name: z.string().describe(meaning.name),
+      asset: z.enum(assets.map(({ asset }) => asset)).describe('What is delivered.'),
+      method: z.enum(methods).describe(meaning.method),
+      enabled: z.boolean().describe(meaning.enabled),
+      url: optional.describe(meaning.url),
+      emails: z.array(z.string()).describe(meaning.emails),
+      host: optional.describe(meaning.host),
+      protocol: z.enum(protocols).nullable().describe(`${meaning.protocol} Null with another method.`),
+      path: optional.describe(meaning.path),
+      host_key: optional.describe(meaning.hostKey),
+      endpoint: optional.describe(meaning.endpoint),
+      region: optional.describe(meaning.region),
+      bucket: optional.describe(meaning.bucket),
+      output_format_id: recordId()
+        .nullable()
+        .describe(`${meaning.outputFormat} Null for ${without.join(' and ') || 'no asset'}.`),
+      file_name: optional.describe(fileName),
+      created_at: moment().describe('When the delivery was made.'),
+      updated_at: moment().describe('When it was last changed.'),
+    },
+    {
+      id: 3,
+      name: 'Archive',
+      asset: assets[0]!.asset,
+      method: 'ftp',
+      enabled: true,
+      url: null,
+      emails: [],
+      host: 'ftp.example.com',
+      protocol: 'ftps',
+      path: '/incoming/captions',
+      host_key: null,
+      endpoint: null,
+      region: null,
+      bucket: null,
+      output_format_id: 7,
+      file_name: '{name}_{id}_{language}.{extension}',
+      created_at: '2026-11-20T15:04:05.000+00:00',
+      updated_at: '2026-11-20T15:04:05.000+00:00',
+    },
+  );
+};
+
+const nounOf = (asset: string): string => asset.replaceAll('_', ' ');
 
 export const RedeliveryRecord = record(
   'Redelivery',
   {
-    method: z.enum(methods).describe('`callback` is the callback of the order, too.'),
+    method: z
+      .string()
+      .describe(
+        'That of a delivery, where `callback` is the callback of the order, too; or a video platform.',
+      ),
     success: z
       .boolean()
       .describe('Whether it is on its way, not whether it has arrived; false where it cannot be sent.'),
@@ -178,7 +263,7 @@ export const RedeliveryRecord = record(
 );
 
 /** Without what it signs in with. */
-export const deliveryView = (delivery: Delivery): z.output<typeof DeliveryRecord> => ({
+export const deliveryView = (delivery: Delivery): z.output<ReturnType<typeof deliveryRecord>> => ({
   id: delivery.id,
   name: delivery.name,
   asset: delivery.asset,
@@ -189,6 +274,10 @@ export const deliveryView = (delivery: Delivery): z.output<typeof DeliveryRecord
   host: delivery.host,
   protocol: delivery.method === 'ftp' ? delivery.protocol : null,
   path: delivery.path,
+  host_key: delivery.hostKey,
+  endpoint: delivery.endpoint,
+  region: delivery.region,
+  bucket: delivery.bucket,
   output_format_id: delivery.outputFormatId,
   file_name: delivery.fileName,
   created_at: wireTime(new Date(delivery.createdAt)),

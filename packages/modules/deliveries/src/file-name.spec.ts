@@ -1,4 +1,7 @@
-import { fileName, isTemplate, usualTemplate, withoutExtension, type FileNameParts } from './file-name.js';
+import * as names from './file-name.js';
+import { isTemplate, usualTemplate, type FileNameParts } from './file-name.js';
+
+const fileName = (template: string, of: FileNameParts) => names.fileName(template, of, 'transcript');
 
 const parts: FileNameParts = {
   name: 'Lecture 1',
@@ -43,13 +46,3 @@ it.each(['', '/etc/{name}', '../{id}', '{name}/{id}', '{password}', '-rf', '.{na
     expect(isTemplate(template)).toBe(false);
   },
 );
-
-it('takes the extension of a film off, and no other dot', () => {
-  expect(['a.mp4', 'a', 'v1.2 of it', '.mp4', 'a.b.mov'].map(withoutExtension)).toEqual([
-    'a',
-    'a',
-    'v1.2 of it',
-    '.mp4',
-    'a.b',
-  ]);
-});

@@ -2,7 +2,7 @@
 export interface FileNameParts {
   /** Of the media file, without its extension. */
   name: string;
-  /** Of the transcript. */
+  /** Of the order. */
   id: number;
   media_file_id: number;
   reference_id: string;
@@ -23,11 +23,14 @@ export const isTemplate = (template: string): boolean =>
 
 const MAX_BYTES = 200;
 
-/** A name that any file system takes: letters, digits, `.`, `_`, `-` and spaces, none of them hidden or a path. */
-export function fileName(template: string, parts: FileNameParts): string {
+/**
+ * Returns a name that any file system takes: letters, digits, `.`, `_`, `-` and spaces, none of them hidden or a path.
+ * @param stem of the name if the template leaves it empty
+ */
+export function fileName(template: string, parts: FileNameParts, stem: string): string {
   const filled = template.replace(placeholder, (_, part: keyof FileNameParts) => plain(String(parts[part])));
-  const [stem, extension] = splitAtLastDot(filled.replace(/^[._ -]+/, ''));
-  return `${cut(stem, MAX_BYTES - Buffer.byteLength(extension)) || 'transcript'}${extension}`;
+  const [filledStem, extension] = splitAtLastDot(filled.replace(/^[._ -]+/, ''));
+  return `${cut(filledStem, MAX_BYTES - Buffer.byteLength(extension)) || stem}${extension}`;
 }
 
 const plain = (value: string): string => value.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}._ -]+/gu, '_');
@@ -45,6 +48,3 @@ function cut(text: string, maxBytes: number): string {
   }
   return kept.trim();
 }
-
-/** `Lecture 1.mp4` is `Lecture 1`. */
-export const withoutExtension = (name: string): string => name.replace(/(?<=.)\.[A-Za-z0-9]{1,5}$/, '');

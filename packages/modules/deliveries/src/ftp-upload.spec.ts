@@ -1,5 +1,6 @@
 import { Egress } from '@scriptorium/egress';
-import { checkFtpHost, putFile } from './ftp-upload.js';
+import { checkHost } from './delivery-host.js';
+import { putFile } from './ftp-upload.js';
 
 const addresses: Record<string, string[]> = {
   'ftp.example.org': ['93.184.216.34'],
@@ -24,19 +25,19 @@ describe('a host that is to be written down', () => {
     '8.8.8.8:25',
     '10.0.0.1',
   ])('may not be %s', async (host) => {
-    await expect(checkFtpHost(egress, host)).rejects.toThrow();
+    await expect(checkHost(egress, 'ftp', host)).rejects.toThrow();
   });
 
   it.each(['nas.example.org:2121', '127.0.0.1:2121'])(
     'may have any port in networks that are allowed: %s',
-    (host) => checkFtpHost(egress, host),
+    (host) => checkHost(egress, 'ftp', host),
   );
 
   it('is not looked up where its port is one of those that the public internet may have', async () => {
     for (const port of ['', ':21', ':80', ':443', ':8443'])
-      await checkFtpHost(egress, `later.example.org${port}`);
+      await checkHost(egress, 'ftp', `later.example.org${port}`);
     expect(asked).toEqual([]);
-    await expect(checkFtpHost(new Egress({ resolve }), 'ftp.example.org:25')).rejects.toThrow();
+    await expect(checkHost(new Egress({ resolve }), 'ftp', 'ftp.example.org:25')).rejects.toThrow();
     expect(asked).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
-import { Egress } from '@scriptorium/egress';
+import type { Egress } from '@scriptorium/egress';
 import { Client, FTPError } from 'basic-ftp';
 import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import { rootCertificates } from 'node:tls';
+import { hostUrl } from './delivery-host.js';
 
 export interface FtpTarget {
   host: string;
@@ -24,31 +25,13 @@ export interface FtpSettings {
   trustedAuthorities?: string[];
 }
 
-const ftpUrl = (egress: Egress, host: string): URL => egress.checkUrl(`ftp://${host}`, { schemes: ['ftp'] });
-
-const publicInternet = new Egress();
-
-/**
- * Checks a host before it is written down; it is checked again whenever it is used. A name is looked up only with a
- * port that none but the operator's own networks may have: there must be an address in one of them.
- * @throws {EgressError} for a host, or a port, that may not be reached
- */
-export async function checkFtpHost(egress: Egress, host: string): Promise<void> {
-  const url = ftpUrl(egress, host);
-  try {
-    ftpUrl(publicInternet, host);
-  } catch {
-    await egress.resolveHost(url);
-  }
-}
-
 /**
  * Puts a file on an FTP server (RFC 959), over explicit TLS (RFC 4217) if asked. It has its name only once it is whole.
  * Control and data connections go to the one address that was checked, whatever the server answers to PASV.
  * @throws {Error} whose message names no address
  */
 export async function putFile(egress: Egress, target: FtpTarget, file: FtpFile, settings: FtpSettings) {
-  const url = ftpUrl(egress, target.host);
+  const url = hostUrl(egress, 'ftp', target.host);
   const address = await egress.resolveHost(url, { timeoutMs: settings.idleMs });
   const client = new Client(settings.idleMs, { allowSeparateTransferHost: false });
   const stop = () => client.close();

@@ -1,4 +1,3 @@
+export type { DeliveredAsset } from './delivered-asset.js';
 export { DeliveriesModule } from './deliveries.module.js';
-export { DeliveriesService } from './deliveries.service.js';
-export { defaultDeliveryOptions } from './delivery-options.js';
 export type { DeliveryOptions } from './delivery-options.js';

@@ -1,35 +1,36 @@
-import { Injectable } from '@nestjs/common';
-import { Transactions, type Scope } from '@scriptorium/server-kit';
-import { TranscriptsService } from '@scriptorium/transcripts';
+import { Injectable, Optional } from '@nestjs/common';
+import { OrderActions } from '@scriptorium/orders';
+import { PostbackPlan } from '@scriptorium/postbacks';
+import { type Scope } from '@scriptorium/server-kit';
 import { DeliveriesService } from './deliveries.service.js';
-import type { Delivery } from './delivery.entity.js';
 import { Mail } from './mail.js';
 
 export interface Redelivery {
-  method: Delivery['method'];
+  /** That of a delivery, or a video platform. */
+  method: string;
   /** It is on its way: it is durably queued. How it ends, the attempts tell. */
   success: boolean;
 }
 
-/** Sends a transcript once more to everybody who is sent transcripts. */
+/** Sends a finished order again to all its deliveries and video platforms. */
 @Injectable()
 export class RedeliveryService {
   constructor(
-    private readonly transactions: Transactions,
-    private readonly transcripts: TranscriptsService,
+    private readonly actions: OrderActions,
     private readonly deliveries: DeliveriesService,
     private readonly mail: Mail,
+    /** Absent where the host has no video platforms. */
+    @Optional() private readonly postbacks?: PostbackPlan,
   ) {}
 
-  /** @throws {DomainError} `not_found`, or `forbidden` when the transcript is not complete */
-  redeliver(scope: Scope, id: number): Promise<Redelivery[]> {
-    return this.transactions.run(async (tx) => {
-      const { callbackUrl } = await this.transcripts.requestRedelivery(scope, id);
-      const deliveries = await this.deliveries.enabled(tx, scope.projectId, 'transcript');
-      return [
-        ...(callbackUrl ? [{ method: 'callback' as const, success: true }] : []),
-        ...deliveries.map(({ method }) => ({ method, success: method !== 'email' || this.mail.available })),
-      ];
-    });
+  /** @throws {DomainError} `not_found`, or `forbidden` unless the order is complete */
+  async redeliver({ projectId }: Scope, product: string, id: number): Promise<Redelivery[]> {
+    const order = await this.actions.requestRedelivery(product, { id, projectId });
+    const deliveries = (await this.deliveries.enabled([projectId])).filter(({ asset }) => asset === product);
+    return [
+      ...(order.callbackUrl ? [{ method: 'callback', success: true }] : []),
+      ...deliveries.map(({ method }) => ({ method, success: method !== 'email' || this.mail.available })),
+      ...((await this.postbacks?.redelivers(order)) ?? []),
+    ];
   }
 }

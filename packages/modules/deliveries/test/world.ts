@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AccountsModule, AccountsService } from '@scriptorium/accounts';
 import { CallbacksModule } from '@scriptorium/callbacks';
+import { outputFormats } from '@scriptorium/captions';
 import { CatalogModule } from '@scriptorium/catalog';
 import { FilesModule } from '@scriptorium/files';
 import {
@@ -12,16 +13,27 @@ import {
   type TestApp,
   type TestClient,
 } from '@scriptorium/testing';
-import { TranscriptsModule, Workshop } from '@scriptorium/transcripts';
+import { Availability } from '@scriptorium/orders';
+import { TranscriptsModule } from '@scriptorium/transcripts';
 import { DeliveriesModule } from '../src/deliveries.module.js';
 import type { DeliveryOptions } from '../src/delivery-options.js';
 
 @Global()
 @Module({
-  providers: [{ provide: Workshop, useValue: { checkRecognition: async () => {} } }],
-  exports: [Workshop],
+  providers: [{ provide: Availability, useValue: { check: async () => {} } }],
+  exports: [Availability],
 })
-class IdleWorkshopModule {}
+class IdleModule {}
+
+const assets = [
+  {
+    asset: 'transcript',
+    path: 'v3/transcripts',
+    formats: { ids: outputFormats.map(({ id }) => id), usual: 7 },
+    redelivery: 'redelivery',
+  },
+  { asset: 'audio_description', path: 'v3/audio_descriptions' },
+];
 
 export interface World extends Tenants {
   app: TestApp;
@@ -43,9 +55,10 @@ export async function startWorld(options: Partial<DeliveryOptions> = {}): Promis
       CatalogModule,
       FilesModule,
       TranscriptsModule,
-      IdleWorkshopModule,
+      IdleModule,
       CallbacksModule.with({ scheduleMs: [0, 100], jitter: 0, pollMs: 50 }),
-      DeliveriesModule.with({
+      DeliveriesModule.with(assets, {
+        pollMs: 50,
         scheduleMs: [0, 100, 100],
         jitter: 0,
         idleMs: 2_000,
@@ -77,13 +90,14 @@ export async function startWorld(options: Partial<DeliveryOptions> = {}): Promis
     ended: (deliveryId) =>
       eventually(async () => {
         const [message] = await app.db.query(
-          `select id, status from delivery_message where delivery_id = $1 and status <> 'pending'
+          `select id, status from outbound_message
+           where channel = 'delivery' and payload -> 'deliveryId' = to_jsonb($1::int) and status <> 'pending'
            order by id desc limit 1`,
           [deliveryId],
         );
         if (!message) return undefined;
         const attempts = await app.db.query(
-          'select error from delivery_attempt where message_id = $1 order by attempt',
+          'select error from outbound_attempt where message_id = $1 order by attempt',
           [message.id],
         );
         return {

@@ -1,0 +1,78 @@
+import { Controller, Delete, Get, Post, Put, type Type } from '@nestjs/common';
+import {
+  Access,
+  Answers,
+  Done,
+  done,
+  InProject,
+  Needs,
+  pageOf,
+  Params,
+  type Scope,
+} from '@scriptorium/server-kit';
+import type { DeliveredAsset } from './delivered-asset.js';
+import { DeliveriesService } from './deliveries.service.js';
+import {
+  deliveryInputs,
+  deliveryRecord,
+  deliveryView,
+  ListDeliveries,
+  OneDelivery,
+  type DeliveryInput,
+} from './delivery.dto.js';
+import { redeliveryController } from './redelivery-controller.js';
+
+/** Returns the controllers of the deliveries, and of what is delivered again, of each asset. */
+export function deliveryControllers(assets: readonly DeliveredAsset[]): Type[] {
+  const record = deliveryRecord(assets);
+  return assets.flatMap((asset) => [
+    controllerOf(asset, record),
+    ...(asset.redelivery ? [redeliveryController(asset)] : []),
+  ]);
+}
+
+function controllerOf(delivered: DeliveredAsset, record: ReturnType<typeof deliveryRecord>): Type {
+  const { asset, path, redelivery } = delivered;
+  const plural = `${asset.replaceAll('_', ' ')}s`;
+  const inputs = deliveryInputs(delivered);
+  // The reference describes the path without the id: with it, `/deliveries/{id}` and `/{id}/cancel` are ambiguous.
+  const byId = { description: `The id may also come in the path: \`/${path}/deliveries/{id}\`.` };
+  const note = redelivery ? {} : { description: 'It is kept for later: nothing is sent to it yet.' };
+
+  @Controller(`${path}/deliveries`)
+  @Access('project')
+  class DeliveriesController {
+    constructor(private readonly deliveries: DeliveriesService) {}
+
+    @Get()
+    @Answers(`List the deliveries of ${plural}`, pageOf(record))
+    async list(@InProject() scope: Scope, @Params(ListDeliveries) query: ListDeliveries) {
+      return (await this.deliveries.list(scope, asset, query)).map(deliveryView);
+    }
+
+    @Post()
+    @Needs('can_publish')
+    @Answers(`Create a delivery of ${plural}`, record, note)
+    async create(@InProject() scope: Scope, @Params(inputs.create) input: DeliveryInput) {
+      return deliveryView(await this.deliveries.create(scope, asset, input));
+    }
+
+    @Put(['', ':id'])
+    @Needs('can_publish')
+    @Answers(`Change a delivery of ${plural}`, record, byId)
+    async update(@InProject() scope: Scope, @Params(inputs.update) input: DeliveryInput & OneDelivery) {
+      return deliveryView(await this.deliveries.update(scope, asset, input.id, input));
+    }
+
+    @Delete(['', ':id'])
+    @Needs('can_publish')
+    @Answers(`Remove a delivery of ${plural}`, Done, byId)
+    async remove(@InProject() scope: Scope, @Params(OneDelivery) { id }: OneDelivery) {
+      await this.deliveries.remove(scope, asset, id);
+      return done;
+    }
+  }
+  // The API description names operations after their controller.
+  const name = asset.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return Object.defineProperty(DeliveriesController, 'name', { value: `${name}DeliveriesController` });
+}

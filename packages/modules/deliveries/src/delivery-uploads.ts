@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '@scriptorium/core';
+import { Egress } from '@scriptorium/egress';
+import { SecretBox } from '@scriptorium/server-kit';
+import { sealedFor } from './deliveries.service.js';
+import type { DeliveryFile } from './delivery-files.js';
+import { DELIVERY_OPTIONS, type DeliveryOptions } from './delivery-options.js';
+import type { Delivery } from './delivery.entity.js';
+import { putFile } from './ftp-upload.js';
+import { putByS3 } from './s3-upload.js';
+import { putBySftp } from './sftp-upload.js';
+
+/** Puts files on the server that a delivery names. */
+@Injectable()
+export class DeliveryUploads {
+  constructor(
+    private readonly egress: Egress,
+    private readonly secrets: SecretBox,
+    private readonly clock: Clock,
+    @Inject(DELIVERY_OPTIONS) private readonly options: DeliveryOptions,
+  ) {}
+
+  /** @throws {Error} whose message says why */
+  put(delivery: Delivery, file: DeliveryFile, signal: AbortSignal): Promise<void> {
+    const { id, method, path, username } = delivery;
+    const { idleMs, totalMs, trustedAuthorities } = this.options;
+    const password = delivery.password && this.secrets.open(delivery.password, sealedFor(id, 'password'));
+    if (method === 's3') {
+      const { endpoint, region, bucket } = delivery;
+      const keys = { accessKeyId: username!, secretAccessKey: password! };
+      const target = { endpoint, region: region!, bucket: bucket!, prefix: path, ...keys };
+      return putByS3(this.egress, target, file, { clock: this.clock, totalMs, signal });
+    }
+    const host = delivery.host!;
+    if (method === 'sftp') {
+      const { hostKey, privateKey: sealed } = delivery;
+      const privateKey = sealed && this.secrets.open(sealed, sealedFor(id, 'private_key'));
+      const target = { host, hostKey: hostKey!, path, username: username!, password, privateKey };
+      return putBySftp(this.egress, target, file, signal);
+    }
+    const target = { host, protocol: delivery.protocol, path, username, password };
+    return putFile(this.egress, target, file, { idleMs, signal, trustedAuthorities });
+  }
+}

@@ -1,0 +1,52 @@
+import { s3Put } from '@scriptorium/adapters';
+import type { Clock } from '@scriptorium/core';
+import type { Egress } from '@scriptorium/egress';
+import type { DeliveryFile } from './delivery-files.js';
+
+export interface S3Target {
+  /** Null for Amazon's of the region. */
+  endpoint: string | null;
+  region: string;
+  bucket: string;
+  /** What the key of a file begins with, as a folder. */
+  prefix: string | null;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+export interface S3Settings {
+  clock: Clock;
+  totalMs: number;
+  signal: AbortSignal;
+}
+
+/** The server of a bucket, without the name of the bucket. */
+export const s3Endpoint = ({ endpoint, region }: Pick<S3Target, 'endpoint' | 'region'>): string =>
+  endpoint ?? `https://s3.${region}.amazonaws.com`;
+
+/**
+ * Stores a file as an object of a bucket, in place of an earlier one with this key.
+ * @throws {Error} whose message says why
+ */
+export async function putByS3(
+  egress: Egress,
+  target: S3Target,
+  { name, content: body, contentType }: Pick<DeliveryFile, 'name' | 'content' | 'contentType'>,
+  { clock, totalMs, signal }: S3Settings,
+): Promise<void> {
+  const { region, bucket, prefix, accessKeyId, secretAccessKey } = target;
+  const folder = prefix?.replace(/^\/+|\/+$/g, '');
+  await s3Put(
+    {
+      endpoint: s3Endpoint(target),
+      // Only Amazon is known to have a certificate for `bucket.host`, and only for names without a dot.
+      pathStyle: target.endpoint !== null || bucket.includes('.'),
+      region,
+      bucket,
+      accessKeyId,
+      secretAccessKey,
+    },
+    { key: folder ? `${folder}/${name}` : name, body, contentType },
+    { fetch: egress.fetchWith({ signal, timeouts: { totalMs } }), now: () => clock.now() },
+  );
+}
