@@ -10,17 +10,31 @@ export const ListIntegrations = params({
 });
 export type ListIntegrations = z.output<typeof ListIntegrations>;
 
-const notUsedYet = 'Kept and shown, but not used yet.';
+export type ManagedFlags = Pick<
+  VideoPlatformIntegration,
+  'autoOrder' | 'transcriptPostback' | 'audioDescriptionPostback'
+>;
+
+/** What the public list shows of an integration. */
+export type ShownIntegration = ManagedFlags & Pick<VideoPlatformIntegration, 'id' | 'name' | 'platform'>;
+
+export const flagMeanings: Record<keyof ManagedFlags, string> = {
+  autoOrder:
+    'Whether new videos of the platform are ordered by themselves. Videos that are there when it is switched on are not.',
+  transcriptPostback:
+    'Whether the captions of finished transcripts are put on the platform, for files that are linked to the integration.',
+  audioDescriptionPostback: 'The same for finished audio descriptions.',
+};
 
 export const IntegrationRecord = record(
   'VideoPlatformIntegration',
   {
-    id: recordId(),
-    name: z.string(),
+    id: recordId().describe('The id of the integration.'),
+    name: z.string().describe('The name of the integration.'),
     platform: z.string().describe('The video platform that it connects to.'),
-    auto_order: z.boolean().describe(notUsedYet),
-    transcript_postback: z.boolean().describe(notUsedYet),
-    audio_description_postback: z.boolean().describe(notUsedYet),
+    auto_order: z.boolean().describe(flagMeanings.autoOrder),
+    transcript_postback: z.boolean().describe(flagMeanings.transcriptPostback),
+    audio_description_postback: z.boolean().describe(flagMeanings.audioDescriptionPostback),
   },
   {
     id: 4,
@@ -32,9 +46,7 @@ export const IntegrationRecord = record(
   },
 );
 
-export const integrationView = (
-  integration: VideoPlatformIntegration,
-): z.output<typeof IntegrationRecord> => ({
+export const integrationView = (integration: ShownIntegration): z.output<typeof IntegrationRecord> => ({
   id: integration.id,
   name: integration.name,
   platform: integration.platform,

@@ -1,28 +1,23 @@
-import { AccountsModule, AccountsService } from '@scriptorium/accounts';
-import { CatalogModule } from '@scriptorium/catalog';
-import { FilesModule, IntegrationLinksService } from '@scriptorium/files';
-import { tenants, testApp, type Tenants, type TestApp, type TestClient } from '@scriptorium/testing';
-import { PostbacksModule, VideoPlatformIntegrationsService } from './index.js';
+import { IntegrationLinksService } from '@scriptorium/files';
+import type { TestClient } from '@scriptorium/testing';
+import { startWorld, type World } from '../test/world.js';
 
-let app: TestApp;
-let world: Tenants;
+let world: World;
 let ids: number[];
 let theirs: number;
 beforeAll(async () => {
-  app = await testApp([AccountsModule, CatalogModule, FilesModule, PostbacksModule]);
-  world = await tenants(app, app.get(AccountsService));
-  const integrations = app.get(VideoPlatformIntegrationsService);
-  const named = (name: string, flags = {}) =>
-    integrations.create(world, { name, platform: 'examplevideo', ...flags });
+  world = await startWorld();
+  const made = async (name: string, more = {}) =>
+    (await world.integration({ name, transcript_postback: false, ...more })).id;
   ids = [
-    (await named('Lectures')).id,
-    (await named('100 % films', { autoOrder: true, transcriptPostback: true })).id,
-    (await named('lectures 2', { audioDescriptionPostback: true })).id,
+    await made('Lectures'),
+    await made('100 % films', { transcript_postback: true }),
+    await made('lectures 2'),
   ];
   const sibling = (await world.sibling.post('/v3/batches', { name: 'Theirs' })).body.data.project_id;
-  theirs = (await integrations.create({ projectId: sibling }, { name: 'Lectures', platform: 'x' })).id;
+  theirs = await made('Lectures', { project_id: sibling });
 });
-afterAll(() => app?.stop());
+afterAll(() => world?.stop());
 
 type Query = Parameters<TestClient['get']>[1];
 
@@ -51,7 +46,7 @@ it('shows the integrations of the project, with every field, also to Observers',
         id: ids[1],
         name: '100 % films',
         platform: 'examplevideo',
-        auto_order: true,
+        auto_order: false,
         transcript_postback: true,
         audio_description_postback: false,
       },
@@ -61,7 +56,7 @@ it('shows the integrations of the project, with every field, also to Observers',
         platform: 'examplevideo',
         auto_order: false,
         transcript_postback: false,
-        audio_description_postback: true,
+        audio_description_postback: false,
       },
     ],
     pagination: { current_page: 1, per_page: 50, total_pages: 1, total_entries: 3 },
@@ -102,7 +97,7 @@ it('lets files of its project be linked to it, and no others', async () => {
     as.post('/v3/files', { language_id: 1, reference_id: 'film-1', integration_id });
   const { status, body } = await create(ids[0]!);
   expect(status).toBe(200);
-  expect(await app.get(IntegrationLinksService).of(body.data.id)).toEqual([ids[0]]);
+  expect(await world.app.get(IntegrationLinksService).of(body.data.id)).toEqual([ids[0]]);
   const refused = async (id: number, as?: TestClient) => {
     const { status: code, body: answer } = await create(id, as);
     return [code, answer.error.message.replace(String(id), 'N')];

@@ -1,0 +1,127 @@
+import { wireTime } from '@scriptorium/core';
+import type { MessageProgress } from '@scriptorium/outbound';
+import { id, list, listParams, moment, params, record, recordId, text } from '@scriptorium/server-kit';
+import { z } from 'zod';
+
+export const ListPostbacks = params({
+  ...listParams(['created_at']),
+  integration_id: list(id()).optional().describe('To any of these integrations.'),
+  media_file_id: list(id()).optional().describe('Of any of these files.'),
+  resource_type: text(64).optional().describe('Of this product: `transcript` or `audio_description`.'),
+  resource_id: list(id()).optional().describe('Of any of these records of the product.'),
+});
+export type ListPostbacks = z.output<typeof ListPostbacks>;
+
+export const OnePostback = params({ id: id().describe('The postback.') });
+export type OnePostback = z.output<typeof OnePostback>;
+
+export const postbackStates = [
+  'queued',
+  'waiting',
+  'processing',
+  'done',
+  'superseded',
+  'failed',
+  'skipped',
+] as const;
+
+export const PostbackRecord = record(
+  'Postback',
+  {
+    id: recordId().describe('The id of the postback.'),
+    integration_id: recordId().describe('The integration that it goes to.'),
+    platform: z.string().describe('The video platform of the integration.'),
+    media_file_id: recordId().describe('The file.'),
+    resource_type: z.string().describe('The product: `transcript` or `audio_description`.'),
+    resource_id: recordId().describe('The record of the product.'),
+    video_id: z.string().nullable().describe('The video on the platform; null before the first attempt.'),
+    language: z.string().nullable().describe('BCP 47; null before the first attempt.'),
+    format: z.string().nullable().describe('The format that was chosen; null before the first attempt.'),
+    state: z
+      .enum(postbackStates)
+      .describe(
+        '`queued` until it is accepted, also between attempts; `waiting` while nothing is sent to the integration; ' +
+          '`processing` by the platform; `done`; `superseded` by a later postback; `failed`; `skipped` in a sandbox.',
+      ),
+    reason: z.string().nullable().describe('Why it failed or was skipped, or why the last attempt failed.'),
+    attempts: z.int().min(0).describe('How often the platform was called for it.'),
+    next_attempt_at: moment()
+      .nullable()
+      .describe('When it is tried again, while it is `queued` or `processing`.'),
+    remote_id: z
+      .string()
+      .nullable()
+      .describe('What the platform calls the track, while this postback is what it shows.'),
+    created_at: moment().describe('When it was asked for.'),
+    updated_at: moment().describe('When it last changed.'),
+  },
+  {
+    id: 17,
+    integration_id: 4,
+    platform: 'peertube',
+    media_file_id: 1001,
+    resource_type: 'transcript',
+    resource_id: 2001,
+    video_id: '9c9de5e8-0a1e-484a-b099-e80766180a6d',
+    language: 'en',
+    format: 'vtt',
+    state: 'done',
+    reason: null,
+    attempts: 1,
+    next_attempt_at: null,
+    remote_id: 'en',
+    created_at: '2026-11-20T15:04:05.000+00:00',
+    updated_at: '2026-11-20T15:04:06.000+00:00',
+  },
+);
+
+/** A postback with what became of it. */
+export interface ShownPostback {
+  id: number;
+  integrationId: number;
+  platform: string;
+  mediaFileId: number;
+  product: string;
+  orderId: number;
+  video: string | null;
+  language: string | null;
+  format: string | null;
+  outcome: 'processing' | 'done' | 'superseded' | 'skipped' | null;
+  reason: string | null;
+  remoteId: string | null;
+  /** Null for one that is skipped. */
+  progress: MessageProgress | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export function postbackView(postback: ShownPostback): z.output<typeof PostbackRecord> {
+  const { progress } = postback;
+  const state = stateOf(postback);
+  const isOpen = state === 'queued' || state === 'processing';
+  return {
+    id: postback.id,
+    integration_id: postback.integrationId,
+    platform: postback.platform,
+    media_file_id: postback.mediaFileId,
+    resource_type: postback.product,
+    resource_id: postback.orderId,
+    video_id: postback.video,
+    language: postback.language,
+    format: postback.format,
+    state,
+    reason:
+      postback.reason ?? (state === 'done' || state === 'superseded' ? null : (progress?.error ?? null)),
+    attempts: progress?.attempts ?? 0,
+    next_attempt_at: isOpen && progress ? wireTime(new Date(progress.wakeAt)) : null,
+    remote_id: postback.remoteId,
+    created_at: wireTime(new Date(postback.createdAt)),
+    updated_at: wireTime(new Date(postback.updatedAt)),
+  };
+}
+
+function stateOf({ outcome, progress }: ShownPostback): (typeof postbackStates)[number] {
+  if (progress?.status === 'failed') return 'failed';
+  if (outcome !== null) return outcome;
+  return progress?.status === 'paused' ? 'waiting' : 'queued';
+}
