@@ -6,7 +6,11 @@ module.exports = {
   // Workspace packages are read from src: no build is needed to run a test.
   testEnvironmentOptions: { customExportConditions: ['@scriptorium/source', 'node', 'node-addons'] },
   transform: { '^.+\\.ts$': [require.resolve('@swc/jest'), { ...swc, module: { type: 'commonjs' } }] },
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^fast-check$': require.resolve('./fast-check.cjs'),
+    '^unseeded-fast-check$': require.resolve('fast-check'),
+  },
   testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.e2e-spec.ts', '<rootDir>/test/**/*.spec.ts'],
   testTimeout: 30_000,
   reporters: ['default', require.resolve('./jest.reporter.cjs')],

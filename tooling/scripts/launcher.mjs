@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// A signal to `npx` or `pnpm` ends that program and not what it started. So the server is told which processes
+// A signal to `npx` or `pnpm` ends that program and not what it started. So the server gets the ids of the processes
 // launched it, and stops in good order when one of them is gone.
 
 const stat = (pid) => {

@@ -8,6 +8,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -69,11 +70,31 @@ const tarballs = published.map(({ dir, manifest }) => {
   return tarball;
 });
 
-const consumer = mkdtempSync(join(folder, 'consumer-'));
+/** Installs tarballs in an empty folder. */
+function install(...packed) {
+  const place = mkdtempSync(join(folder, 'consumer-'));
+  writeFileSync(join(place, 'package.json'), '{ "name": "consumer", "private": true, "type": "module" }');
+  run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', ...packed], place);
+  return place;
+}
+
+/** Bytes on the disk of all files in a folder, as `du` counts them. */
+const diskBytes = (place) =>
+  readdirSync(place, { recursive: true })
+    .map((path) => lstatSync(join(place, path)).blocks * 512)
+    .reduce((sum, bytes) => sum + bytes, 0);
+
+const captions = published.findIndex(({ manifest }) => manifest.name === '@scriptorium/captions');
+const megabytes = diskBytes(join(install(tarballs[captions]), 'node_modules')) / 1e6;
+refuse(
+  '@scriptorium/captions',
+  megabytes < 3 ? [] : [`installs ${megabytes.toFixed(1)} MB with its dependencies; 3 MB are allowed`],
+);
+console.log(`@scriptorium/captions: installs ${megabytes.toFixed(1)} MB with its dependencies`);
+
+const consumer = install(...tarballs);
 const installed = (name, ...rest) => join(consumer, 'node_modules', name, ...rest);
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
-writeFileSync(join(consumer, 'package.json'), '{ "name": "consumer", "private": true, "type": "module" }');
-run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', ...tarballs], consumer);
 
 refuse(
   'public packages',

@@ -35,7 +35,7 @@ async function proxied(command, env) {
   }
 }
 
-it('turbo reports its use, unless it is told not to as the scripts tell it', async () => {
+it('turbo sends telemetry by default, and not from the scripts', async () => {
   const { TURBO_TELEMETRY_DISABLED: _, DO_NOT_TRACK: __, ...bare } = withoutTelemetry;
   expect(await proxied(bin('turbo'), bare)).toContainEqual(expect.stringMatching(/telemetry/));
   expect(await proxied(bin('turbo'), withoutTelemetry)).toEqual([]);

@@ -5,6 +5,7 @@
 export const pure = [
   'adapters',
   'audio-description',
+  'caption-documents',
   'captions',
   'client',
   'core',
@@ -27,7 +28,7 @@ export const moduleTiers = [
   ['accounts', 'catalog'],
   ['settings', 'outbound'],
   ['files'],
-  ['reference-material', 'translation'],
+  ['reference-material', 'translation', 'playback'],
   ['orders'],
   ['transcripts', 'audio-descriptions'],
   ['live-captions', 'publishing', 'work-items'],
@@ -47,7 +48,7 @@ export const frameworks = /^(@nestjs\/|typeorm$|typeorm\/|pg$|pg-boss$)/;
 const levelIn = (tiers, name) => tiers.findIndex((tier) => tier.includes(name));
 const ordersLevel = levelIn(moduleTiers, 'orders');
 
-/** The tier of a package folder such as `packages/modules/files`; undefined when nobody has given it one. */
+/** The tier of a package folder such as `packages/modules/files`; undefined if it has none. */
 export function tierOf(dir) {
   const [top, second, third] = dir.split('/');
   if (top === 'apps') return { kind: 'app', level: 100 };

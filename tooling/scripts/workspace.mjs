@@ -24,7 +24,7 @@ export const packagesOf = (workspace = root) =>
 /** A program that a development dependency of the workspace brings. */
 export const bin = (name) => join(root, 'node_modules/.bin', name);
 
-/** The environment for tools that report their use to their makers, such as turbo, unless they are told not to. */
+/** The environment for tools that collect telemetry by default, such as turbo. */
 export const withoutTelemetry = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
 
 /** Prints the comment at the top of a script and ends, when that was asked for. */
