@@ -43,7 +43,7 @@ export class DomainError extends Error {
 export const isDomainError = (error: unknown): error is DomainError =>
   error instanceof Error && error.name === 'DomainError';
 
-/** The record is absent, or belongs to somebody else: the two are not told apart. */
+/** The record does not exist, or belongs to another project. The error is the same for both. */
 export const notFound = (code: string, message = 'Not found'): DomainError =>
   new DomainError('not_found', code, message);
 
