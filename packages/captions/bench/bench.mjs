@@ -5,8 +5,8 @@ import * as mediaCaptions from 'media-captions';
 import nodeWebvtt from 'node-webvtt';
 import subsrt from 'subsrt-ts';
 import * as subtitle from 'subtitle';
-import { readSrt, writeSrt } from '../dist/formats/standalone/srt.js';
-import { readWebVtt, writeWebVtt } from '../dist/formats/standalone/webvtt.js';
+import { readSrt, writeSrt } from '../dist/single-formats/srt.js';
+import { readWebVtt, writeWebVtt } from '../dist/single-formats/webvtt.js';
 
 const CUES = 10_000;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 40);

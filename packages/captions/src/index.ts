@@ -15,6 +15,7 @@ export {
   framesToMs,
   framesToTimecode,
   msToFrames,
+  rateInUse,
   timecodeToFrames,
   toFrameRate,
 } from './model/timecode.js';
@@ -26,21 +27,23 @@ export type { CodePage } from './text/language-code-pages.js';
 export { decodeText } from './text/encoding.js';
 export type { Encoding } from './text/encoding.js';
 export { render, toCaptions } from './render.js';
-export { readScript } from './read-script.js';
 export { isDapt, readDapt } from './formats/dapt/read.js';
 export type { DaptRead, DaptReadOptions } from './formats/dapt/read.js';
 export type { DaptEvent, DaptGain, DaptScript } from './formats/dapt/script.js';
 export { writeDapt } from './formats/dapt/write.js';
-export type { Script } from './read-script.js';
 export type { Rendered, RenderOptions } from './render.js';
 export { outputFileName, outputFormats } from './outputs/outputs.js';
 export type { FormatId } from './outputs/outputs.js';
-export type { OutputFormat, ServiceSummary } from './formats/format.js';
+export type { Output, OutputFormat, ServiceSummary } from './formats/format.js';
 export type { EbuStlOptions } from './formats/ebu-stl/options.js';
 export { clipDocument, editMaster, parseClip, parseOffset, shiftDocument } from './master/edit.js';
 export type { Clip, Edit } from './master/edit.js';
 export { editWords } from './master/edit-words.js';
 export type { WordEdit } from './master/edit-words.js';
+export { replaceWords } from './master/replace-words.js';
+export { joinWords, splitWords, textWidth } from './text/words.js';
+export { shownWord } from './master/flags.js';
+export { parseFlags } from './master/to-master.js';
 export { diffMasters } from './master/diff.js';
 export type { MasterChange } from './master/diff.js';
 export { toMaster } from './master/to-master.js';
@@ -53,8 +56,8 @@ export { translateMaster } from './master/translate.js';
 export { paragraphs } from './master/paragraphs.js';
 export type { Paragraph } from './master/paragraphs.js';
 export type { FlagStyle } from './master/flags.js';
-export { layout } from './layout/layout.js';
-export type { LayoutOptions } from './layout/layout.js';
+export { layout, layoutWords } from './layout/layout.js';
+export type { LaidOutWords, LayoutOptions } from './layout/layout.js';
 export { minGapMs, profiles, toProfile } from './layout/profiles.js';
 export type { LayoutProfile, ProfileName } from './layout/profiles.js';
 export { checkQuality } from './quality/check.js';

@@ -1,6 +1,6 @@
 import type { EbuStlOptions } from './formats/ebu-stl/options.js';
-import type { Content, WriteContext } from './formats/format.js';
-import { startOf } from './formats/framed/frames.js';
+import type { Content, Output, WriteContext } from './formats/format.js';
+import { startOf } from './formats/timecode/labels.js';
 import { findOutput, type FormatId } from './outputs/outputs.js';
 import { layout } from './layout/layout.js';
 import type { LayoutProfile, ProfileName } from './layout/profiles.js';
@@ -46,11 +46,12 @@ export interface Rendered {
 
 /**
  * Writes a master transcript in an output format.
+ * @param format the key or id of a format of this package, or a format of another one
  * @throws CaptionError `option` for a format, profile, clip or frame rate that does not exist.
  */
 export async function render(
   master: MasterTranscript,
-  format: FormatId | number,
+  format: FormatId | number | Output,
   options: RenderOptions = {},
 ): Promise<Rendered> {
   const output = findOutput(format);

@@ -18,7 +18,7 @@ const entryOf = (imported: string): string => {
   const format = /@scriptorium\/captions\/(\w+)/.exec(imported)?.[1];
   const names = /\{(.*?)\}/.exec(imported)?.[1];
   return format
-    ? `export * from './src/formats/standalone/${format}.js';`
+    ? `export * from './src/single-formats/${format}.js';`
     : `export {${names}} from './src/index.js';`;
 };
 
@@ -32,7 +32,7 @@ async function sizeOf(entry: string): Promise<{ minified: number; gzip: number }
     format: 'esm',
     splitting: true,
     outdir: join(root, 'never-written'),
-    external: ['pdfkit', 'harfbuzzjs', 'subset-font', 'fontverter', 'linebreak', 'bidi-js', 'node:*'],
+    external: ['node:*'],
     platform: 'browser',
   });
   const { contents } = outputFiles.find(({ path }) => path.endsWith('stdin.js'))!;

@@ -1,7 +1,7 @@
 import type { CaptionDocument, Cue } from '../model/cue.js';
 import type { Losses } from '../model/loss.js';
 import type { WriteContext } from '../formats/format.js';
-import { frameTimes } from '../formats/framed/frames.js';
+import { frameTimes } from '../formats/timecode/labels.js';
 import { nominalRate } from '../model/timecode.js';
 import { command, encodeLine, type Pair, type Unit } from './encode.js';
 import { toLines, type Line608 } from './lines.js';

@@ -1,5 +1,5 @@
 import type { WriteContext } from '../formats/format.js';
-import { frameTimes } from '../formats/framed/frames.js';
+import { frameTimes } from '../formats/timecode/labels.js';
 import type { CaptionDocument } from '../model/cue.js';
 import type { Losses } from '../model/loss.js';
 import { command, loadCue, type Unit } from './encode.js';

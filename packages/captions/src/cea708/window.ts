@@ -111,7 +111,7 @@ export class Window {
   }
 
   get hasText(): boolean {
-    return this.#cells.some((row) => row?.some((cell) => cell && cell.char !== ' '));
+    return this.#cells.some((row) => row?.some((cell) => !isBlank(cell)));
   }
 
   /** The rows that show something, from the top. */
@@ -137,7 +137,7 @@ export class Window {
   }
 }
 
-const isBlank = (cell: Cell | undefined): boolean => !cell || cell.char === ' ' || cell.char === '\u00a0';
+const isBlank = (cell: Cell | undefined): boolean => !cell || cell.char.trim() === '';
 
 export const samePen = (a: Pen, b: Pen): boolean =>
   a === b ||

@@ -56,6 +56,15 @@ describe('scriptorium-captions', () => {
     }
   });
 
+  it('names the package that writes documents', async () => {
+    for (const extension of ['pdf', 'docx', 'doc', 'rtf'])
+      expect(await cli(['convert', '--to', extension], { stdin: SRT })).toMatchObject({
+        code: 2,
+        out: '',
+        error: expect.stringContaining('npx @scriptorium/caption-documents'),
+      });
+  });
+
   it('refuses an unknown command or option with exit code 2 and says where help is', async () => {
     expect(await cli(['konvert'])).toMatchObject({
       code: 2,

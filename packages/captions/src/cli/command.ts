@@ -76,7 +76,7 @@ export function failureText({ message, line, byte }: Told, file?: string): strin
   return `${where}${byte === undefined ? '' : `at byte ${byte}: `}${message}`;
 }
 
-/** What is told of an error that nobody foresaw: a fault of this program, not of the input. */
+/** The message for an unexpected error, which is a bug in this program, not in the input. */
 export const unexpected = (error: unknown): string =>
   `unexpected error: ${error instanceof Error ? error.message : String(error)}`;
 

@@ -19,7 +19,7 @@ export interface Failure {
 /** One source's outcome: what the work gave, or why there is nothing. */
 export type Outcome<T> = { readonly file: string; readonly result: T } | Failure;
 
-/** Works through the sources one after the other; one that cannot be used is told of and does not stop the rest. */
+/** Processes the sources one after the other. One that fails is reported and does not stop the rest. */
 export async function eachSource<T>(
   sources: readonly Source[],
   terminal: Terminal,

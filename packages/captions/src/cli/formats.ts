@@ -13,11 +13,11 @@ export const formats = defineCommand({
   options: { json: { type: 'boolean', help: 'as JSON' } },
   run: (values, _, terminal) => {
     const reads = [...inputs, ...binaryInputs].map(({ key }) => key).sort();
+    const writes = [...outputFormats, ...(terminal.moreOutputs ?? [])].sort((a, b) => a.id - b.id);
     const names = Object.keys(profiles);
-    if (values.json)
-      terminal.out(`${JSON.stringify({ reads, writes: outputFormats, profiles: names }, undefined, 2)}\n`);
+    if (values.json) terminal.out(`${JSON.stringify({ reads, writes, profiles: names }, undefined, 2)}\n`);
     else {
-      const rows = outputFormats.map(
+      const rows = writes.map(
         ({ id, key, extension, description }) =>
           `  ${String(id).padStart(4)}  ${key.padEnd(20)} .${extension.padEnd(6)} ${description}`,
       );

@@ -4,7 +4,7 @@ const WIDTH = 24;
 /** Takes the cursor back to the line's start and clears it. */
 const CLEAR = '\r\u001b[K';
 
-/** A bar on standard error while many files are worked on, where somebody watches. */
+/** A progress bar on standard error, if it is a terminal. */
 export class Progress {
   #shown = false;
   readonly #active: boolean;

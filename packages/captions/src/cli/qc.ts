@@ -97,8 +97,8 @@ export const qc = defineCommand({
       if (!destination)
         return { report: checkQuality(read.document, options), cueLines: cueLines(read.bytes, read) };
       const { document, fixes } = fixQuality(read.document, options);
-      const format = outputFormat(values, writtenAs(read.format));
-      await destination.write(source, format, await render(toMaster(document), format.id), document.language);
+      const format = outputFormat(values, terminal, writtenAs(read.format));
+      await destination.write(source, format, await render(toMaster(document), format), document.language);
       if (!values.quiet) for (const line of fixLines(fixes)) tell(`${source.name}: ${line}`);
       return { report: checkQuality(document, options), fixes };
     });

@@ -53,7 +53,7 @@ export const readingOptions = {
 
 type Reading = Values<typeof readingOptions>;
 
-/** Reads a source as the options say, in the language that they give, and tells of every repair. */
+/** Reads a source with the given options and language, and reports every repair. */
 export async function readSource(
   source: Source,
   values: Reading,

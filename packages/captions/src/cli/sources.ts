@@ -17,7 +17,7 @@ export interface Source {
 
 /**
  * The sources that the arguments name, patterns expanded; standard input where there are none.
- * @throws CaptionError `option` when a pattern matches nothing, or nobody gives standard input.
+ * @throws CaptionError `option` when a pattern matches nothing, or standard input is a terminal.
  */
 export async function findSources(args: readonly string[], terminal: Terminal): Promise<Source[]> {
   if (args.length === 0 && terminal.interactive.in)

@@ -1,3 +1,4 @@
+import type { Output } from '../formats/format.js';
 import { CaptionError } from '../model/error.js';
 
 /** What commands see of the process. */
@@ -10,6 +11,8 @@ export interface Terminal {
   readonly error: (text: string) => void;
   /** True where a person sits at the other end. */
   readonly interactive: { readonly in: boolean; readonly out: boolean; readonly error: boolean };
+  /** Output formats of other packages. */
+  readonly moreOutputs?: readonly Output[];
 }
 
 /** The process's own streams. */

@@ -33,7 +33,7 @@ export async function transform(
   terminal: Terminal,
   { change, keepsFormat, ...edit }: Change = {},
 ): Promise<number> {
-  if (!keepsFormat) outputFormat(values);
+  if (!keepsFormat) outputFormat(values, terminal);
   const profile = await loadProfile(values.profile, terminal);
   const sources = await findSources(files, terminal);
   const destination = new Destination(values, terminal, sources);
@@ -42,11 +42,11 @@ export async function transform(
   const heard = reportsAlone ? { ...terminal, error: () => {} } : terminal;
   const outcomes = await eachSource(sources, heard, async (source, tell) => {
     const read = await readSource(source, values, tell);
-    const format = outputFormat(values, keepsFormat ? writtenAs(read.format) : undefined);
+    const format = outputFormat(values, terminal, keepsFormat ? writtenAs(read.format) : undefined);
     const { language } = read.document;
     const master = masterOf(read, language);
     const changed = change ? change(master, (text) => tell(`${source.name}: ${text}`)) : master;
-    const rendered = await render(changed, format.id, {
+    const rendered = await render(changed, format, {
       ...renderOptions(values, language, profile),
       ...edit,
     });

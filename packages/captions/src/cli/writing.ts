@@ -3,7 +3,7 @@ import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { FlagStyle } from '../master/flags.js';
 import { CaptionError } from '../model/error.js';
 import type { Loss } from '../model/loss.js';
-import { outputFileName, type FormatId } from '../outputs/outputs.js';
+import { outputFileName } from '../outputs/outputs.js';
 import type { OutputFormat } from '../formats/format.js';
 import type { Rendered, RenderOptions } from '../render.js';
 import type { LayoutProfile } from '../layout/profiles.js';
@@ -112,8 +112,7 @@ export class Destination {
       return 'stdout';
     }
     const name =
-      this.values.output ??
-      join(this.values['out-dir']!, outputFileName(format.key as FormatId, baseOf(source), language));
+      this.values.output ?? join(this.values['out-dir']!, outputFileName(format, baseOf(source), language));
     this.#claim(resolve(terminal.folder, name), source);
     await replaceFile(resolve(terminal.folder, name), content);
     return name;
@@ -131,7 +130,7 @@ export class Destination {
 const baseOf = ({ path }: Source): string =>
   path === undefined ? 'captions' : basename(path, extname(path));
 
-/** Nobody sees half a file: it takes its name when it is whole. */
+/** Writes to a temporary file and renames it, so that no partial file is visible. */
 async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
   const unfinished = `${path}.${process.pid}.tmp`;
   try {

@@ -28,7 +28,7 @@ export interface WriteContext {
   readonly frameRate: FrameRate;
   /** Frame count of the programme's first frame. */
   readonly startFrame: number;
-  /** Somebody asked for that start; else a format may keep the one of the file that was read. */
+  /** The start was requested explicitly; otherwise a format may keep the start of the file that was read. */
   readonly startAsked?: boolean;
   readonly language?: string;
   readonly title?: string;
@@ -49,6 +49,14 @@ export interface OutputFormat {
   readonly advanced: boolean;
   /** Content is bytes, not text. */
   readonly binary: boolean;
+  /** Counts frames at 29.97 frames a second only, with drop-frame labels or without. */
+  readonly ntscOnly?: true;
+  /** Shows no times. */
+  readonly untimed?: true;
+  /** The master transcript itself, which no setting for the presentation of a text applies to. */
+  readonly isMaster?: true;
+  /** The file name carries the locale, such as `talk.en_US.srt`. */
+  readonly localeInName?: true;
 }
 
 /** A format that is written from captions. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { cueText, type CaptionDocument } from '../model/cue.js';
 import { readCaptions } from '../read.js';
-import { readSrt, writeSrt } from './standalone/srt.js';
-import { readWebVtt, writeWebVtt } from './standalone/webvtt.js';
+import { readSrt, writeSrt } from '../single-formats/srt.js';
+import { readWebVtt, writeWebVtt } from '../single-formats/webvtt.js';
 
 function read(text: string) {
   const { document, format, repairs } = readCaptions(text);

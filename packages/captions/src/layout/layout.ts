@@ -21,13 +21,31 @@ export interface LayoutOptions {
  * duration) within the profile's limits, then gives each caption the time it needs. Linear in the number of words.
  * @throws CaptionError `option` for a profile or frame rate that does not exist.
  */
-export function layout(master: MasterTranscript, options: LayoutOptions = {}): CaptionDocument {
+export const layout = (master: MasterTranscript, options: LayoutOptions = {}): CaptionDocument =>
+  layoutWords(master, options).document;
+
+/** Captions, and the words of each: half-open ranges of indexes. */
+export interface LaidOutWords {
+  readonly document: CaptionDocument;
+  readonly words: readonly (readonly [from: number, to: number])[];
+}
+
+/** As `layout`, with the words that each caption holds. */
+export function layoutWords(master: MasterTranscript, options: LayoutOptions = {}): LaidOutWords {
   const language = options.language ?? master.language;
   const profile = toProfile(options.profile, language);
   const rate = toFrameRate(options.frameRate ?? '29.97');
   const tokens = makeTokens(master.words, options.flagStyle ?? 'Standard', profile, language);
-  const cues = segmentTokens(tokens, profile).map((segment) => toCue(tokens, segment));
-  return { cues: fitTimes(cues, profile, rate), ...(language ? { language } : {}) };
+  const segments = segmentTokens(tokens, profile);
+  const cues = fitTimes(
+    segments.map((segment) => toCue(tokens, segment)),
+    profile,
+    rate,
+  );
+  return {
+    document: { cues, ...(language ? { language } : {}) },
+    words: segments.map(({ from, to }) => [tokens[from]!.word, tokens[to - 1]!.word + 1]),
+  };
 }
 
 function toCue(tokens: readonly Token[], { from, to, breaks }: Segment): Cue {

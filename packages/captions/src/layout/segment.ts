@@ -22,13 +22,17 @@ const SENTENCE_INSIDE_CUT = 45;
 /** A clause that ends inside a caption that then breaks off in the middle of the next clause. */
 const CLAUSE_INSIDE_CUT = 16;
 
-/** The cheapest segmentation of the tokens; every run between forced starts is solved on its own. */
+/**
+ * The cheapest segmentation of the tokens; every run between forced starts is solved on its own. A caption that a person shaped
+ * is one run, and stays whole.
+ */
 export function segmentTokens(tokens: readonly Token[], profile: LayoutProfile): Segment[] {
   const out: Segment[] = [];
   for (let from = 0; from < tokens.length;) {
     let to = from + 1;
     while (to < tokens.length && !tokens[to]!.starts) to++;
-    for (const segment of new Run(tokens.slice(from, to), tokens[to]?.startMs ?? Infinity, profile).solve())
+    const run = new Run(tokens.slice(from, to), tokens[to]?.startMs ?? Infinity, profile);
+    for (const segment of tokens[from]!.shaped ? run.whole() : run.solve())
       out.push({
         from: segment.from + from,
         to: segment.to + from,
@@ -77,6 +81,15 @@ class Run {
     for (let end = count; end > 0; end = choice[end]!)
       found.push({ from: choice[end]!, to: end, breaks: lines[end]!.breaks });
     return found.reverse();
+  }
+
+  /** One caption, with as many lines as it needs. */
+  whole(): Segment[] {
+    const to = this.tokens.length;
+    let set = this.#lines.fit(0, to, this.profile.lines);
+    for (let lines = this.profile.lines + 1; set.cost === Infinity; lines++)
+      set = this.#lines.fit(0, to, lines);
+    return [{ from: 0, to, breaks: set.breaks }];
   }
 
   /** False where a caption has no room or no time for the tokens; one token always has. */

@@ -14,6 +14,10 @@ export interface Token {
   readonly space: boolean;
   /** It must start a caption. */
   readonly starts: boolean;
+  /** It belongs to a caption that a person shaped. */
+  readonly shaped: boolean;
+  /** Index of its word. */
+  readonly word: number;
   /** What a break after it costs. */
   readonly cost: number;
 }
@@ -23,6 +27,8 @@ interface Piece {
   readonly startMs: number;
   readonly endMs: number;
   readonly starts: boolean;
+  readonly shaped: boolean;
+  readonly word: number;
 }
 
 /** The tokens of the words as they are shown, in time order: a word that is said to start before another ends up after it. */
@@ -56,18 +62,22 @@ function shownPieces(
   let speaker: string | undefined;
   let starts = true;
   let clock = 0;
-  for (const word of words) {
+  let shaped = false;
+  for (const [index, word] of words.entries()) {
     const text = shownWord(word, flagStyle);
     const changed = word.speaker !== speaker;
-    starts ||= changed || word.paragraph === true;
+    starts ||= changed || word.paragraph === true || word.caption === 'start';
     if (!text) continue;
+    const isInside = shaped && word.caption === 'inside';
     const label = changed && word.speaker ? `${word.speaker.toUpperCase()}: ` : '';
     speaker = word.speaker;
     const startMs = Math.max(clock, Math.round(word.startMs) || 0);
     const endMs = Math.max(startMs, Math.round(word.endMs) || 0);
-    starts ||= startMs - clock >= profile.pauseMs;
+    starts ||= !isInside && (shaped || startMs - clock >= profile.pauseMs);
     clock = endMs;
-    const [first, ...rest] = inWords({ text, startMs, endMs, starts }, profile, language);
+    shaped = word.caption !== undefined;
+    const piece = { text, startMs, endMs, starts, shaped, word: index };
+    const [first, ...rest] = inWords(piece, profile, language);
     pieces.push({ ...first, text: label + first.text }, ...rest);
     starts = false;
   }

@@ -35,4 +35,5 @@ const isSame = (a: MasterWord, b: MasterWord): boolean =>
     a.confidence === b.confidence &&
     a.speaker === b.speaker &&
     a.paragraph === b.paragraph &&
+    a.caption === b.caption &&
     a.flags?.join() === b.flags?.join());

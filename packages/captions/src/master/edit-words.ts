@@ -13,7 +13,7 @@ export interface WordEdit {
   readonly to: number;
   /** Replaces the words; empty to take them out. `[?word?]` marks an uncertain word. Left out, the words stay. */
   readonly text?: string | undefined;
-  /** Who says the words; null for nobody in particular. */
+  /** The speaker of the words; null for none. */
   readonly speaker?: string | null | undefined;
   /** Whether the first of the words starts a paragraph. */
   readonly paragraph?: boolean | undefined;
@@ -138,7 +138,7 @@ function setSpeaker({ words, turns }: Draft, first: number, speaker: string | nu
   if (isChanged) turns.push([first, words.length]);
 }
 
-/** Adds many, which `push` takes only so many of. */
+/** Adds many items; `push(...items)` would exceed the limit of arguments. */
 function append<T>(list: T[], items: readonly T[]): void {
   for (const item of items) list.push(item);
 }
@@ -219,6 +219,7 @@ function newWords(
     if (said) made.speaker = said;
     if (begins) made.paragraph = true;
     if (word.flags) made.flags = word.flags;
+    if (isOneToOne && replaced[index]!.caption) made.caption = replaced[index]!.caption;
     return made;
   });
 }

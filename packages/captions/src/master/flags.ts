@@ -1,7 +1,7 @@
 import { cueText, type CaptionDocument } from '../model/cue.js';
 import type { MasterWord } from '../model/transcript.js';
 
-/** `Standard` shows `[?word?]` and `[INAUDIBLE]`, `Clean` the plain word and nothing for what nobody could hear. */
+/** `Standard` shows `[?word?]` and `[INAUDIBLE]`, `Clean` the plain word, and omits unintelligible speech. */
 export type FlagStyle = 'Standard' | 'Clean';
 
 const MARK = /^\[INAUDIBLE\]/i;
@@ -19,7 +19,7 @@ export function shownWord({ text, flags }: MasterWord, style: FlagStyle): string
 const UNCERTAIN = /\[\?([^\][]{1,200})\?\]/g;
 const INAUDIBLE = /\[INAUDIBLE\] ?/gi;
 
-/** Captions without the marks of uncertain words and of what nobody could hear; a cue that said nothing else is left out. */
+/** Returns captions without marks of uncertain words and unintelligible speech. Cues that contain nothing else are removed. */
 export function cleanDocument(document: CaptionDocument): CaptionDocument {
   const cues = document.cues.map((cue) =>
     cueText(cue).includes('[')

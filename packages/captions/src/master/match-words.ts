@@ -9,7 +9,7 @@ interface Block {
   readonly depth: number;
 }
 
-/** A block of so many cells is aligned by a table. */
+/** Blocks of up to this many cells are aligned by a table. */
 const TABLE_CELLS = 1_000_000;
 /** Bounds the work for texts that are made to be hard to compare. */
 const MOST_SPLITS = 40;

@@ -13,7 +13,7 @@ type Fields = { -readonly [K in keyof MasterWord]: MasterWord[K] };
 
 /** A pause after a sentence that is long enough for a new paragraph. */
 const PARAGRAPH_PAUSE_MS = 2000;
-/** A paragraph ends at the first sentence end after so many words. */
+/** A paragraph ends at the first sentence end after this many words. */
 const PARAGRAPH_WORDS = 60;
 
 /**
@@ -57,7 +57,7 @@ function startParagraphs(words: readonly Fields[]): void {
 }
 
 interface Turn {
-  /** True when somebody else begins to speak here. */
+  /** Whether the speaker changes here. */
   readonly starts: boolean;
   readonly speaker?: string | undefined;
   words(language: string | undefined): { text: string; weightFrom: number; weightTo: number }[];
@@ -124,7 +124,7 @@ function makeWord(cue: Cue, written: string, from: number, to: number, speaker: 
   };
 }
 
-/** `[?word?]` is an uncertain word, `[INAUDIBLE]` one that nobody could hear. */
+/** `[?word?]` is an uncertain word, `[INAUDIBLE]` an unintelligible one. */
 export function parseFlags(written: string): { text: string; flags?: WordFlag[] } {
   const close = written.startsWith('[?') ? written.lastIndexOf('?]') : -1;
   const after = written.slice(close + 2);

@@ -121,6 +121,10 @@ const word = {
     speaker: { type: 'string' },
     paragraph: { const: true, description: 'Present on the word that starts a paragraph.' },
     flags: { type: 'array', items: { enum: ['uncertain', 'inaudible'] }, uniqueItems: true },
+    caption: {
+      enum: ['start', 'inside'],
+      description: 'Its place in a caption that a person shaped.',
+    },
   },
 } as const;
 

@@ -29,6 +29,15 @@ export const frameRates = {
 
 export type FrameRateName = keyof typeof frameRates;
 
+/** Larger than any rounding of a rate, smaller than the distance between two. */
+const TOLERANCE = 0.011;
+
+/** The rate in use that a rounded number of frames a second stands for: 23.98 is 24000/1001. Non-drop where both exist. */
+export const rateInUse = (fps: number): FrameRate | undefined =>
+  Object.values(frameRates).find(
+    ({ numerator, denominator }) => Math.abs(numerator / denominator - fps) < TOLERANCE,
+  );
+
 /** The number of frame labels in a second: 30 for 29.97. */
 export const nominalRate = (rate: FrameRate): number => Math.round(rate.numerator / rate.denominator);
 

@@ -13,6 +13,8 @@ export interface MasterWord {
   /** True on the word that starts a paragraph. */
   readonly paragraph?: true;
   readonly flags?: readonly WordFlag[];
+  /** Its place in a caption that a person shaped: it starts the caption, or belongs to that of the word before. */
+  readonly caption?: 'start' | 'inside';
 }
 
 /**

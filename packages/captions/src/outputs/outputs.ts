@@ -1,52 +1,50 @@
 import type { Output, OutputFormat } from '../formats/format.js';
 import { CaptionError } from '../model/error.js';
-import { documents } from './documents.js';
-import { framedCaptions } from './framed-captions.js';
+import { broadcastCaptions } from './broadcast-captions.js';
 import { transcripts } from './transcripts.js';
 import { ttmlCaptions } from './ttml-captions.js';
 import { webCaptions } from './web-captions.js';
 
-const outputs = [...webCaptions, ...ttmlCaptions, ...framedCaptions, ...transcripts, ...documents];
+export const outputs = [...webCaptions, ...ttmlCaptions, ...broadcastCaptions, ...transcripts] as const;
 
 export type FormatId = (typeof outputs)[number]['key'];
 
 /** Every output format that can be rendered, by rising id. */
-export const outputFormats: readonly OutputFormat[] = outputs
-  .map(({ id, key, name, extension, mediaType, type, description, advanced, binary }) => ({
-    id,
-    key,
-    name,
-    extension,
-    mediaType,
-    type,
-    description,
-    advanced,
-    binary,
-  }))
-  .sort((a, b) => a.id - b.id);
+export const outputFormats: readonly OutputFormat[] = outputs.map(offered).sort((a, b) => a.id - b.id);
+
+/** Returns what is offered of a format: all but its writer. */
+export function offered(output: Output): OutputFormat {
+  const isWriter = (name: string) => name === 'write' || name === 'writeTranscript';
+  return Object.fromEntries(
+    Object.entries(output).filter(([name]) => !isWriter(name)),
+  ) as unknown as OutputFormat;
+}
 
 /**
- * The format of an id, such as 7, or a key, such as `srt`.
+ * The format of an id, such as 7, or a key, such as `srt`; or the format itself.
  * @throws CaptionError `option`
  */
-export function findOutput(format: FormatId | number): Output {
+export function findOutput(format: FormatId | number | Output): Output {
+  if (typeof format === 'object') return format;
   const found = outputs.find(({ id, key }) => id === format || key === format);
   if (!found) throw new CaptionError('option', `no output format ${String(format).slice(0, 40)}`);
   return found;
 }
 
 /**
- * The name that a rendered file should have: Facebook's carries the locale (`talk.en_US.srt`).
+ * Returns the name that a rendered file should have.
  * @throws CaptionError `option` when that is asked for and the language is no tag of BCP 47 (`en_US` is taken as `en-US`).
  */
-export function outputFileName(format: FormatId | number, base: string, language = 'en'): string {
-  const { id, extension } = findOutput(format);
-  if (id !== FACEBOOK) return `${base}.${extension}`;
+export function outputFileName(
+  format: FormatId | number | OutputFormat,
+  base: string,
+  language = 'en',
+): string {
+  const { localeInName, extension } = typeof format === 'object' ? format : findOutput(format);
+  if (!localeInName) return `${base}.${extension}`;
   const locale = toLocale(language).maximize();
   return `${base}.${locale.language}_${locale.region ?? 'US'}.${extension}`;
 }
-
-const FACEBOOK = 116;
 
 function toLocale(language: string): Intl.Locale {
   try {

@@ -20,6 +20,7 @@ export const transcripts = [
     extension: 'json',
     mediaType: 'application/json',
     description: 'The words said most, with their counts',
+    untimed: true,
     writeTranscript: (master) => JSON.stringify({ keywords: keywords(master) }),
   },
   {
@@ -30,6 +31,7 @@ export const transcripts = [
     extension: 'txt',
     mediaType: 'text/plain',
     description: 'Running text in paragraphs, with speaker names',
+    untimed: true,
     writeTranscript: (master, flagStyle) => writePlainText(paragraphs(master, flagStyle)),
   },
   {
@@ -70,6 +72,7 @@ export const transcripts = [
     extension: 'html',
     mediaType: 'text/html',
     description: 'A page without times, with a heading at each change of speaker',
+    untimed: true,
     writeTranscript: (master, flagStyle, context) =>
       writeAccessibleHtml(paragraphs(master, flagStyle), context),
   },
@@ -82,6 +85,7 @@ export const transcripts = [
     mediaType: 'application/json',
     description: 'The word-level master transcript, by its published JSON Schema',
     advanced: true,
+    isMaster: true,
     writeTranscript: writeWordsJson,
   },
   {

@@ -1,13 +1,13 @@
 import type { CaptionOutput } from '../formats/format.js';
 import { writeSbv } from '../formats/sbv.js';
 import { writeSrt } from '../formats/srt.js';
-import { writeCaptionate } from '../formats/start-only/captionate.js';
-import { writeLrc } from '../formats/start-only/lrc.js';
-import { writeQtText } from '../formats/start-only/qt-text.js';
-import { writeQuickTimeXml } from '../formats/start-only/quicktime-xml.js';
-import { writeRealText } from '../formats/start-only/realtext.js';
-import { writeSami } from '../formats/start-only/sami.js';
-import { writeWmpText } from '../formats/start-only/wmp-text.js';
+import { writeCaptionate } from '../formats/captionate.js';
+import { writeLrc } from '../formats/lrc.js';
+import { writeQtText } from '../formats/qt-text.js';
+import { writeQuickTimeXml } from '../formats/quicktime-xml.js';
+import { writeRealText } from '../formats/realtext.js';
+import { writeSami } from '../formats/sami.js';
+import { writeWmpText } from '../formats/wmp-text.js';
 import { writeAss } from '../formats/ass/write.js';
 import { writeWebVtt } from '../formats/webvtt/write.js';
 
@@ -113,6 +113,7 @@ export const webCaptions = [
     extension: 'srt',
     mediaType: 'application/x-subrip',
     description: 'SubRip captions under the file name that Facebook asks for',
+    localeInName: true,
     write: writeSrt,
   },
   {

@@ -32,7 +32,7 @@ export class Lines {
   }
 }
 
-/** Tells the line of a place only when somebody asks: counting every line would cost more than reading them. */
+/** Computes line numbers lazily, because counting all lines costs more than reading them. */
 export class LineCounter {
   #at = 0;
   #line = 1;

@@ -68,8 +68,8 @@ export async function seeds(): Promise<Uint8Array[]> {
   return [...out, ...corpora()];
 }
 
-/** Documents are written only. */
-const isReadable = (mediaType: string): boolean => !/pdf|word|rtf|html|markdown/.test(mediaType);
+/** HTML and Markdown are written only. */
+const isReadable = (mediaType: string): boolean => !/html|markdown/.test(mediaType);
 
 function corpora(): Uint8Array[] {
   const root = process.env['CORPORA'];

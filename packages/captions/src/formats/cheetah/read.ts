@@ -2,7 +2,7 @@ import type { CaptionDocument, Placement, Span, Style } from '../../model/cue.js
 import { CaptionError } from '../../model/error.js';
 import type { Reading } from '../../model/reading.js';
 import { frameRates, labelToFrames, nominalRate, type FrameRate } from '../../model/timecode.js';
-import { addFrameCue } from '../framed/add-cue.js';
+import { addFrameCue } from '../timecode/add-cue.js';
 import { decodeCheetah } from './charset.js';
 
 export const HEADER_BYTES = 128;

@@ -3,7 +3,7 @@ import type { Losses } from '../../model/loss.js';
 import { framesToLabel } from '../../model/timecode.js';
 import { normalizeLineEnds } from '../../text/lines.js';
 import type { WriteContext } from '../format.js';
-import { frameTimes } from '../framed/frames.js';
+import { frameTimes } from '../timecode/labels.js';
 import { reportLosses, type Kept } from '../losses.js';
 import { encodeCheetah } from './charset.js';
 import { GRID, HEAD_WITH_END, HEADER_BYTES, ITALIC } from './read.js';

@@ -5,7 +5,7 @@ import { formatClock } from '../../text/clock.js';
 import { escapeXml } from '../../text/escape.js';
 import { normalizeLineEnds } from '../../text/lines.js';
 import type { WriteContext } from '../format.js';
-import { atRate, frameTimes, label } from '../framed/frames.js';
+import { atRate, frameTimes, label } from '../timecode/labels.js';
 import { reportLosses, type Kept } from '../losses.js';
 import { uuidOf } from './uuid.js';
 

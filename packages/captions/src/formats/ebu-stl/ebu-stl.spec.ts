@@ -1,6 +1,6 @@
 import { cueText, type CaptionDocument } from '../../model/cue.js';
 import { Reading } from '../../model/reading.js';
-import { readEbuStl as read, writeEbuStl as write } from '../standalone/broadcast.js';
+import { readEbuStl as read, writeEbuStl as write } from '../../single-formats/broadcast.js';
 import { file, second } from './file-for-spec.js';
 import { readEbuStl } from './read.js';
 

@@ -4,7 +4,7 @@ import { framesToLabel } from '../../model/timecode.js';
 import { encodeDos850, isDos850 } from '../../text/dos-code-pages.js';
 import { substituteFor } from '../../text/substitutes.js';
 import type { WriteContext } from '../format.js';
-import { DAY_HOURS } from '../framed/frames.js';
+import { DAY_HOURS } from '../timecode/labels.js';
 import type { CodeTable } from './charset.js';
 import {
   countOf,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cueText } from '../../model/cue.js';
 import { Reading } from '../../model/reading.js';
-import { readEbuStl as read } from '../standalone/broadcast.js';
+import { readEbuStl as read } from '../../single-formats/broadcast.js';
 import { file, second, type Block } from './file-for-spec.js';
 import { readEbuStl } from './read.js';
 

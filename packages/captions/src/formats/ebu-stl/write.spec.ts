@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cueText, type CaptionDocument, type Cue } from '../../model/cue.js';
 import type { Loss } from '../../model/loss.js';
-import { readEbuStl, writeEbuStl } from '../standalone/broadcast.js';
+import { readEbuStl, writeEbuStl } from '../../single-formats/broadcast.js';
 import { decodeStl } from './decoder-for-spec.js';
 import { file, second } from './file-for-spec.js';
 import type { EbuStlOptions } from './options.js';

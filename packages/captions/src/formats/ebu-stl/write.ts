@@ -4,7 +4,7 @@ import type { Losses } from '../../model/loss.js';
 import { frameRates, framesToLabel, labelToFrames, nominalRate } from '../../model/timecode.js';
 import { isMark } from '../../text/iso6937.js';
 import type { WriteContext } from '../format.js';
-import { atRate, DAY_HOURS, frameTimes } from '../framed/frames.js';
+import { atRate, DAY_HOURS, frameTimes } from '../timecode/labels.js';
 import { reportLosses, type Kept } from '../losses.js';
 import { TTI_BYTES } from './blocks.js';
 import { encoderOf, tableOf } from './charset.js';

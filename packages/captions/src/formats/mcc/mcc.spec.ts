@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { cueText, type Cue, type Style } from '../../model/cue.js';
 import { frameRates, framesToTimecode } from '../../model/timecode.js';
 import { readCaptions } from '../../read.js';
-import { readMcc, writeMcc } from '../standalone/broadcast.js';
+import { readMcc, writeMcc } from '../../single-formats/broadcast.js';
 import { makePacket } from './packet.js';
 import { makeServiceInfo } from './service-info.js';
 import { shorten } from './shorthand.js';

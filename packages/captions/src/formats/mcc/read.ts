@@ -4,7 +4,7 @@ import type { CaptionService, Reading } from '../../model/reading.js';
 import { frameRates, nominalRate, type FrameRate } from '../../model/timecode.js';
 import { Lines, normalizeLineEnds } from '../../text/lines.js';
 import type { ReadDocument } from '../format.js';
-import { scanTimecode } from '../framed/timecode-lines.js';
+import { scanTimecode } from '../timecode/scan.js';
 import { Channels } from './channels.js';
 import { rateOfCode, readPacket, type PairSink } from './packet.js';
 import { parseServiceInfo } from './service-info.js';

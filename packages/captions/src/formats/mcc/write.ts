@@ -7,7 +7,7 @@ import type { CaptionDocument } from '../../model/cue.js';
 import type { Losses } from '../../model/loss.js';
 import { frameRates, nominalRate } from '../../model/timecode.js';
 import type { WriteContext } from '../format.js';
-import { atRate, label } from '../framed/frames.js';
+import { atRate, label } from '../timecode/labels.js';
 import { makePacket, packetRateOf } from './packet.js';
 import { makeServiceInfo } from './service-info.js';
 import { shorten } from './shorthand.js';

@@ -6,7 +6,7 @@ import type { Reading } from '../../model/reading.js';
 import { frameRates, labelToFrames, nominalRate, type FrameRate } from '../../model/timecode.js';
 import { Lines, normalizeLineEnds } from '../../text/lines.js';
 
-/** A caption that is never erased stays for so many seconds after the last code. */
+/** Seconds that a caption stays after the last code if it is never erased. */
 const LAST_SECONDS = 4;
 const TIMECODE = /^(\d{2,3}):(\d{2}):(\d{2})([:;.,])(\d{2})(?=\s|$)/;
 

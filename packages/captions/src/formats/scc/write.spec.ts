@@ -1,6 +1,6 @@
 import { hasOddParity } from '../../cea608/charset.js';
 import { cueText, type Cue } from '../../model/cue.js';
-import { readScc, writeScc } from '../standalone/broadcast.js';
+import { readScc, writeScc } from '../../single-formats/broadcast.js';
 
 const cue = (startMs: number, endMs: number, text: string, more: Partial<Cue> = {}): Cue => ({
   startMs,

@@ -4,7 +4,7 @@ import type { CaptionDocument } from '../../model/cue.js';
 import type { Losses } from '../../model/loss.js';
 import { frameRates } from '../../model/timecode.js';
 import type { WriteContext } from '../format.js';
-import { atRate, label } from '../framed/frames.js';
+import { atRate, label } from '../timecode/labels.js';
 
 const hex = (byte: number): string => withOddParity(byte).toString(16).padStart(2, '0');
 

@@ -188,7 +188,7 @@ function spansAt(leaves: readonly Leaf[], at: number | undefined, isAnimated: bo
     if (isHidden(scope, isAnimated ? (at ?? begin) : undefined) || styling['visibility'] === 'hidden')
       continue;
     const shown: string = text === LINE_END ? '\n' : whiteSpace(text, scope.preserve, atLineStart);
-    // White space between the parts of a ruby container is nobody's text.
+    // White space between the parts of a ruby container is not text.
     if (!shown || (scope.ruby && text !== LINE_END && shown.trim() === '')) continue;
     if (scope.annotation) {
       annotate(scope.ruby && bases.get(scope.ruby), shown.trim());

@@ -3,7 +3,7 @@ import { cueText } from '../../model/cue.js';
 import { escapeXml } from '../../text/escape.js';
 import { textWidth } from '../../text/words.js';
 import type { WriteContext } from '../format.js';
-import { label } from '../framed/frames.js';
+import { label } from '../timecode/labels.js';
 
 /** The `documentMetadata` of EBU-TT-D (Tech 3380) or EBU-TT part 1 (Tech 3350, with Tech 3390 for its values). */
 export function ebuMetadata(

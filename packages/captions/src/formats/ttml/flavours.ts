@@ -12,7 +12,7 @@ export interface Flavour {
   readonly lineCharacters?: number;
   /** Has ruby, and cues that are shown even when captions are off. */
   readonly imsc: boolean;
-  /** Times as ticks, so many a second. */
+  /** Times as ticks, with their number in a second. */
   readonly tickRate?: number;
   /** EBU-TT: styles in elements of their own that content refers to, an id for each paragraph, and metadata of its own. */
   readonly ebu?: 'distribution' | 'archive';

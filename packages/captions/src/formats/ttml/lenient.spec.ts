@@ -1,7 +1,7 @@
 import { cueText } from '../../model/cue.js';
 import { readCaptions } from '../../read.js';
-import { readTtml, writeDfxp, writeItt } from '../standalone/ttml.js';
-import { writeWebVtt } from '../standalone/webvtt.js';
+import { readTtml, writeDfxp, writeItt } from '../../single-formats/ttml.js';
+import { writeWebVtt } from '../../single-formats/webvtt.js';
 
 const NAMES =
   'xmlns="http://www.w3.org/ns/ttml" xmlns:ttp="http://www.w3.org/ns/ttml#parameter" xmlns:tts="http://www.w3.org/ns/ttml#styling"';

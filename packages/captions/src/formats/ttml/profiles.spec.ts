@@ -1,6 +1,6 @@
 import type { CaptionDocument } from '../../model/cue.js';
 import { parseXml, isElement, type XmlElement } from '../../text/xml.js';
-import { readTtml, writeEbuTt, writeEbuTtD, writeNetflixTtml } from '../standalone/ttml.js';
+import { readTtml, writeEbuTt, writeEbuTtD, writeNetflixTtml } from '../../single-formats/ttml.js';
 
 const document: CaptionDocument = {
   language: 'de',

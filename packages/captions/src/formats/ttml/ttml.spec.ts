@@ -1,5 +1,5 @@
 import { cueText } from '../../model/cue.js';
-import { readTtml, writeImsc, writeItt } from '../standalone/ttml.js';
+import { readTtml, writeImsc, writeItt } from '../../single-formats/ttml.js';
 
 const doc = (body: string, head = '', attributes = ''): string =>
   `<tt xmlns="http://www.w3.org/ns/ttml" xmlns:ttp="http://www.w3.org/ns/ttml#parameter" xmlns:tts="http://www.w3.org/ns/ttml#styling" xmlns:ttm="http://www.w3.org/ns/ttml#metadata" ${attributes}><head>${head}</head>${body}</tt>`;

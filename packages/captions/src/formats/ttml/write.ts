@@ -6,7 +6,7 @@ import { formatClock } from '../../text/clock.js';
 import { escapeXml } from '../../text/escape.js';
 import { normalizeLineEnds } from '../../text/lines.js';
 import type { WriteContext } from '../format.js';
-import { frameTimes, label } from '../framed/frames.js';
+import { frameTimes, label } from '../timecode/labels.js';
 import { reportLosses, type Kept } from '../losses.js';
 import { fitted } from './fit.js';
 import type { Flavour } from './flavours.js';

@@ -1,0 +1,164 @@
+import type { CaptionDocument, Span } from '../model/cue.js';
+import type { Losses } from '../model/loss.js';
+import type { Reading } from '../model/reading.js';
+import { Lines, normalizeLineEnds } from '../text/lines.js';
+import type { WriteContext } from './format.js';
+import { reportLosses, type Kept } from './losses.js';
+import { cuesFromMarks, marksFromCues, type Mark } from './marks.js';
+
+/** `mm:ss`, `mm:ss.xx`, `mm:ss.xxx`, or `mm:ss:xx` of older files. */
+const CLOCK = String.raw`(\d{1,4}):([0-5]?\d)(?:[.:](\d{1,3}))?`;
+const STAMP = new RegExp(String.raw`^\s*\[${CLOCK}\]`);
+const WORD_STAMP = new RegExp(String.raw`<${CLOCK}>`);
+const TAG = /^\s*\[([a-z#]{1,20}):([^\]\n]{0,1000})\]\s*$/i;
+
+/** Tags of the head that a document keeps as metadata. */
+const kinds: ReadonlyMap<string, string> = new Map([
+  ['ar', 'artist'],
+  ['al', 'album'],
+  ['au', 'author'],
+  ['by', 'creator'],
+]);
+
+/**
+ * Reads LRC lyrics, plain and enhanced (`<mm:ss.xx>` before each word). A line with several stamps is shown at each; lines of
+ * one time make one cue; a stamp without text clears. A positive `[offset:]` shows everything earlier.
+ */
+export function readLrc(input: string, reading: Reading): CaptionDocument {
+  const lines = new Lines(normalizeLineEnds(input));
+  const head = new Map<string, string>();
+  const stamped: { atMs: number; text: string; line: number }[] = [];
+  let isCompressed = false;
+  for (let line = lines.next(); line !== undefined; line = lines.next()) {
+    const { stamps, text } = takeStamps(line);
+    isCompressed ||= stamps.length > 1;
+    for (const atMs of stamps) stamped.push({ atMs, text, line: lines.number });
+    const tag = stamps.length === 0 ? TAG.exec(line) : null;
+    if (tag) head.set(tag[1]!.toLowerCase(), tag[2]!.trim());
+    else if (stamps.length === 0 && line.trim())
+      reading.repair('ignored', 'a line without a time is left out', { line: lines.number });
+  }
+  // A line that repeats has all its times in one place, as the format means it.
+  if (isCompressed) stamped.sort((a, b) => a.atMs - b.atMs);
+  const offset = Number(/^[+-]?\d{1,7}$/.exec(head.get('offset') ?? '')?.[0] ?? 0);
+  cuesFromMarks(toMarks(stamped, offset, reading), reading);
+  const title = head.get('ti');
+  const language = head.get('la') ?? head.get('lang');
+  const metadata = Object.fromEntries(
+    [...kinds].flatMap(([tag, name]) => (head.get(tag) ? [[name, head.get(tag)!]] : [])),
+  );
+  return {
+    cues: reading.cues,
+    ...(title ? { title } : {}),
+    ...(language ? { language } : {}),
+    ...(Object.keys(metadata).length > 0 ? { metadata } : {}),
+  };
+}
+
+function takeStamps(line: string): { stamps: number[]; text: string } {
+  const stamps: number[] = [];
+  let text = line;
+  for (let stamp = STAMP.exec(text); stamp; stamp = STAMP.exec(text)) {
+    stamps.push(clockMs(stamp));
+    text = text.slice(stamp[0].length);
+  }
+  return { stamps, text: text.trim() };
+}
+
+const clockMs = ([, minutes, seconds, fraction = '']: readonly string[]): number =>
+  (Number(minutes) * 60 + Number(seconds)) * 1000 + Number(fraction.padEnd(3, '0'));
+
+function toMarks(
+  stamped: readonly { atMs: number; text: string; line: number }[],
+  offset: number,
+  reading: Reading,
+): Mark[] {
+  const marks: { atMs: number; spans: Span[]; line: number }[] = [];
+  for (const { atMs: stamp, text, line } of stamped) {
+    const atMs = Math.max(0, stamp - offset);
+    const spans = wordsOf(reading.cueText(text, { line }), offset);
+    const last = marks.at(-1);
+    if (last && last.atMs === atMs && last.spans.length > 0 && spans.length > 0)
+      last.spans.push({ text: '\n' }, ...spans);
+    else marks.push({ atMs, spans, line });
+  }
+  return marks.map(({ spans, ...mark }) => ({ ...mark, spans: joined(spans) }));
+}
+
+/** The spans of a line: one, or one for each time inside it. */
+function wordsOf(text: string, offset: number): Span[] {
+  if (!WORD_STAMP.test(text)) return text === '' ? [] : [{ text }];
+  const spans: Span[] = [];
+  const parts = text.split(new RegExp(WORD_STAMP, 'g'));
+  for (let i = 0; i < parts.length; i += 4) {
+    const word = i === 0 ? parts[0]!.trimStart() : parts[i]!;
+    const startMs = i === 0 ? undefined : Math.max(0, clockMs(parts.slice(i - 4, i)) - offset);
+    if (word.trim()) spans.push(startMs === undefined ? { text: word } : { text: word, startMs });
+  }
+  return spans;
+}
+
+/** Neighbours without times of their own as one span. */
+function joined(spans: readonly Span[]): Span[] {
+  const out: Span[] = [];
+  for (const span of spans) {
+    const last = out.at(-1);
+    const joins =
+      last &&
+      (span.startMs === undefined || span.text === '\n') &&
+      (last.startMs === undefined || span.text === '\n');
+    if (joins) out[out.length - 1] = { ...last, text: last.text + span.text };
+    else out.push(span);
+  }
+  return out;
+}
+
+const kept = new Set<Kept>(['word-timing']);
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+function clock(ms: number): string {
+  const hundredths = Math.round(ms / 10);
+  const seconds = Math.floor(hundredths / 100);
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}.${two(hundredths % 100)}`;
+}
+
+/** Writes LRC: every line of a cue under the cue's time, an empty one when it ends. Times are rounded to hundredths. */
+export function writeLrc(document: CaptionDocument, losses: Losses, { title }: WriteContext): string {
+  reportLosses(document, kept, losses);
+  const lines = marksFromCues(document, losses).flatMap(({ atMs, cue }) => {
+    const stamp = `[${clock(atMs)}]`;
+    if (!cue) return [stamp];
+    const text = cue.spans.map((span) => writeSpan(span, losses)).join('');
+    const rows = normalizeLineEnds(text)
+      .split('\n')
+      .map((row) => row.trim())
+      .filter(Boolean);
+    return rows.map((row) => stamp + withoutStamp(row, losses));
+  });
+  const tag = (name: string, value: string | undefined): string[] =>
+    value ? [`[${name}:${value.replace(/[\]\n\r]/g, ' ')}]`] : [];
+  const head = [
+    ...tag('ti', title ?? document.title),
+    ...[...kinds].flatMap(([name, key]) => tag(name, document.metadata?.[key])),
+    ...tag('la', document.language),
+  ];
+  return [...head, ...lines, ''].join('\n');
+}
+
+function writeSpan({ text, startMs }: Span, losses: Losses): string {
+  const safe = text.replace(new RegExp(WORD_STAMP, 'g'), (stamp) => `(${stamp.slice(1, -1)})`);
+  if (safe !== text) losses.add('character', 'a time in angle brackets is written in parentheses');
+  if (startMs === undefined) return safe;
+  // A time belongs to the word after it, not to the line end before that.
+  const from = /^\s*/.exec(safe)![0].length;
+  return `${safe.slice(0, from)}<${clock(startMs)}>${safe.slice(from)}`;
+}
+
+/** The line, which would be shown at another time too if it began as a stamp does. */
+function withoutStamp(row: string, losses: Losses): string {
+  const [stamp] = STAMP.exec(row) ?? [];
+  if (!stamp) return row;
+  losses.add('character', 'a time that starts a line of text is written in parentheses');
+  return withoutStamp(`(${stamp.trim().slice(1, -1)})${row.slice(stamp.length)}`, losses);
+}

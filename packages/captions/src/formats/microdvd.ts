@@ -1,0 +1,69 @@
+import type { CaptionDocument, Span, Style } from '../model/cue.js';
+import type { Reading } from '../model/reading.js';
+import { frameRates, toFrameRate, type FrameRate } from '../model/timecode.js';
+import { Lines, normalizeLineEnds } from '../text/lines.js';
+import { addFrameCue } from './timecode/add-cue.js';
+
+const LINE = /^\{(\d{1,9})\}\{(\d{0,9})\}(.*)$/;
+
+/** Reads MicroDVD: `{start}{end}text|text` in frames. A first cue whose text is a number is the frame rate. */
+export function readMicroDvd(input: string, reading: Reading): CaptionDocument {
+  const lines = new Lines(normalizeLineEnds(input));
+  let rate: FrameRate = reading.frameRate ?? frameRates['23.976'];
+  let first = true;
+  for (let line = lines.next(); line !== undefined; line = lines.next()) {
+    const place = { line: lines.number };
+    const found = LINE.exec(line);
+    if (!found) {
+      if (line.trim()) reading.repair('ignored', 'a line that is no cue is left out', place);
+      continue;
+    }
+    const [, start, end, text] = found;
+    const given = first && /^\d{2}(?:\.\d{1,3})?$/.exec(text!.trim());
+    first = false;
+    if (given) {
+      rate = toFrameRate(given[0]);
+      continue;
+    }
+    const from = Number(start);
+    const to = end ? Number(end) : from + Math.round((4 * rate.numerator) / rate.denominator);
+    addFrameCue(reading, rate, [from, to], { spans: parseText(reading.cueText(text!, place)) }, place);
+  }
+  return { cues: reading.cues, frameRate: rate };
+}
+
+/** `{y:i}` holds for a line, `{Y:i}` for the cue; `{c:$bbggrr}` is a colour; a leading `/` is italics. */
+function parseText(text: string): Span[] {
+  let cueStyle: Style = {};
+  const spans: Span[] = [];
+  text.split('|').forEach((line, index) => {
+    let style = cueStyle;
+    let rest = line;
+    for (let code = CODE.exec(rest); code; code = CODE.exec(rest)) {
+      const change = styleOf(code[1]!.toLowerCase(), code[2]!);
+      style = { ...style, ...change };
+      if (code[1] === code[1]!.toUpperCase()) cueStyle = { ...cueStyle, ...change };
+      rest = rest.slice(code[0].length);
+    }
+    if (rest.startsWith('/')) {
+      style = { ...style, italic: true };
+      rest = rest.slice(1);
+    }
+    const shown = index > 0 ? `\n${rest}` : rest;
+    if (shown) spans.push(Object.keys(style).length ? { text: shown, style } : { text: shown });
+  });
+  return spans;
+}
+
+const CODE = /^\{([a-zA-Z]):([^{}]{0,40})\}/;
+
+function styleOf(name: string, value: string): Style {
+  if (name === 'y')
+    return {
+      ...(value.includes('b') ? { bold: true } : {}),
+      ...(value.includes('i') ? { italic: true } : {}),
+      ...(value.includes('u') ? { underline: true } : {}),
+    };
+  const color = name === 'c' ? /^\$([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(value) : null;
+  return color ? { color: `#${color[3]}${color[2]}${color[1]}`.toLowerCase() } : {};
+}
