@@ -1,0 +1,50 @@
+/** Windows' numbers of languages, as RTF wants them; 1024 is no language. */
+const ids: Readonly<Record<string, number>> = {
+  ar: 1025,
+  bg: 1026,
+  cs: 1029,
+  da: 1030,
+  de: 1031,
+  el: 1032,
+  en: 1033,
+  'en-gb': 2057,
+  es: 3082,
+  'es-419': 2058,
+  fi: 1035,
+  fil: 1124,
+  fr: 1036,
+  'fr-ca': 3084,
+  he: 1037,
+  hi: 1081,
+  hu: 1038,
+  id: 1057,
+  it: 1040,
+  ja: 1041,
+  ko: 1042,
+  ms: 1086,
+  nb: 1044,
+  nl: 1043,
+  no: 1044,
+  pl: 1045,
+  pt: 2070,
+  'pt-br': 1046,
+  ro: 1048,
+  ru: 1049,
+  sk: 1051,
+  sr: 10266,
+  sv: 1053,
+  th: 1054,
+  tl: 1124,
+  tr: 1055,
+  uk: 1058,
+  vi: 1066,
+  zh: 2052,
+  'zh-hant': 1028,
+  'zh-tw': 1028,
+};
+
+/** The number of a BCP 47 language. */
+export function languageId(language: string): number {
+  const tag = language.toLowerCase();
+  return ids[tag] ?? ids[tag.split('-', 1)[0]!] ?? 1024;
+}

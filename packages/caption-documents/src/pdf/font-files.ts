@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { once } from '../once.js';
+
+type Range = readonly [first: number, last: number];
+
+/** A file of a family: the fonts come cut into files of a few hundred characters. */
+export interface FontFile {
+  readonly name: string;
+  /** False may be wrong never, true sometimes: the font itself decides. */
+  covers(codePoint: number): boolean;
+  /** The whole file as a TrueType font, with its weight still to be chosen. */
+  readonly trueType: () => Promise<Uint8Array>;
+}
+
+const families = new Map<string, Promise<readonly FontFile[]>>();
+
+/** The files of a family; none when its package is not installed. */
+export function filesOf(family: string): Promise<readonly FontFile[]> {
+  let files = families.get(family);
+  if (!files) families.set(family, (files = listFiles(family)));
+  return files;
+}
+
+async function listFiles(family: string): Promise<FontFile[]> {
+  const resolver = createRequire(import.meta.url);
+  const path = (file: string) => resolver.resolve(`@fontsource-variable/${family}/${file}`);
+  let index: string;
+  try {
+    index = path('unicode.json');
+  } catch {
+    return [];
+  }
+  const parts = JSON.parse(await readFile(index, 'utf8')) as Record<string, string>;
+  // As in a style sheet, the last that covers a character wins.
+  return Object.entries(parts)
+    .map(([part, list]) => fontFile(`${family}-${part.replace(/[[\]]/g, '')}`, parseRanges(list), path))
+    .reverse();
+}
+
+function fontFile(name: string, ranges: readonly Range[], path: (file: string) => string): FontFile {
+  const trueType = once(async () => {
+    const { default: fontverter } = await import('fontverter');
+    return fontverter.convert(await readFile(path(`files/${name}-wght-normal.woff2`)), 'truetype');
+  });
+  const covers = (codePoint: number) =>
+    ranges.some(([first, last]) => codePoint >= first && codePoint <= last);
+  return { name, covers, trueType };
+}
+
+/** `U+0301,U+0400-045F` as CSS writes it. */
+const parseRanges = (list: string): Range[] =>
+  list.split(',').map((range) => {
+    const [first = 0, last = first] = range
+      .replace('U+', '')
+      .split('-')
+      .map((hex) => parseInt(hex, 16));
+    return [first, last];
+  });

@@ -1,0 +1,36 @@
+import {
+  type CaptionDocument,
+  CaptionError,
+  decodeText,
+  defaultLimits,
+  isCaptionError,
+  readCaptions,
+  type ReadOptions,
+} from '@scriptorium/captions';
+import { checkSize } from '@scriptorium/captions/format-kit';
+import { isZip, readDocx } from './read-docx.js';
+
+/** A text that is to be aligned with its sound. */
+export type Script = { readonly text: string } | { readonly captions: CaptionDocument };
+
+// Control characters that no text has, and the first bytes of documents that are no plain text.
+const NO_TEXT = /[\0-\x08\x0e-\x1a\x1c-\x1f]|^\s*(?:%PDF-|\{\\rtf)/;
+
+/**
+ * Reads a text file of whatever kind: DOCX, any caption format of `readCaptions`, or else plain text in any encoding.
+ * @throws CaptionError as `readCaptions`; `unknown_format` for what is no text
+ */
+export function readScript(bytes: Uint8Array, options: ReadOptions = {}): Script {
+  const limits = { ...defaultLimits, ...options.limits };
+  checkSize(bytes, limits.bytes);
+  if (isZip(bytes)) return { text: readDocx(bytes, limits) };
+  try {
+    return { captions: readCaptions(bytes, options).document };
+  } catch (error) {
+    if (!isCaptionError(error) || error.code !== 'unknown_format') throw error;
+  }
+  const { text } = decodeText(bytes, options.codePage, options.language);
+  if (NO_TEXT.test(text))
+    throw new CaptionError('unknown_format', 'it is neither a text, a Word document nor captions');
+  return { text };
+}

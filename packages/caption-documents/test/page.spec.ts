@@ -1,0 +1,163 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { launch, type Browser, type Page, type SerializedAXNode } from 'puppeteer-core';
+import { cueText, readCaptions } from '@scriptorium/captions';
+
+const root = join(__dirname, '..');
+const published = join(root, '../../docs/converter.html');
+
+let folder: string;
+let browser: Browser;
+let page: Page;
+const asked: string[] = [];
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'captions-page-'));
+  // Root has no sandbox of Chromium, and a container no room in /dev/shm.
+  const args = ['--no-sandbox', '--disable-dev-shm-usage'];
+  browser = await launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args });
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  page = await browser.newPage();
+  await page.setOfflineMode(true);
+  asked.length = 0;
+  complaints.length = 0;
+  page.on('request', (request) => void asked.push(request.url()));
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => void complaints.push(String(error)));
+  await page.goto(pathToFileURL(published).href);
+});
+afterEach(() => page.close());
+
+const SRT =
+  '1\n00:00:01,000 --> 00:00:02,990\nGood <i>morning</i>\n\n2\n00:00:03,000 --> 00:00:05,000\nand  welcome.\n\n';
+
+function put(name: string, content: string | Uint8Array): string {
+  const file = join(folder, name);
+  writeFileSync(file, content);
+  return file;
+}
+
+const textOf = (id: string): Promise<string> => page.$eval(`#${id}`, (each) => each.textContent ?? '');
+
+async function choose(file: string): Promise<void> {
+  const input: unknown = await page.$('input[type=file]');
+  await (input as { uploadFile(path: string): Promise<void> }).uploadFile(file);
+}
+
+/** Clicks the link, and answers the bytes that the browser saved. */
+async function download(): Promise<Uint8Array> {
+  const session = await browser.target().createCDPSession();
+  await session.send('Browser.setDownloadBehavior', {
+    behavior: 'allow',
+    downloadPath: folder,
+    eventsEnabled: true,
+  });
+  const saved = new Promise<void>((resolve) => {
+    session.on('Browser.downloadProgress', ({ state }) => void (state === 'completed' && resolve()));
+  });
+  const name = await page.$eval('#download', (link) => link.getAttribute('download'));
+  await page.click('#download');
+  await saved;
+  return new Uint8Array(readFileSync(join(folder, name!)));
+}
+
+/** Goes on by Tab until the focus is on the element. */
+async function tabTo(id: string): Promise<void> {
+  for (let presses = 0; presses < 20; presses++) {
+    await page.keyboard.press('Tab');
+    if ((await page.$(`#${id}:focus, #${id} :focus`)) !== null) return;
+  }
+  throw new Error(`#${id} never takes the focus`);
+}
+
+describe('the page', () => {
+  it('is made from the present sources', () => {
+    const print = `import(${JSON.stringify(pathToFileURL(join(root, 'page/build.mjs')).href)}).then(async ({ makePage }) => process.stdout.write(await makePage()))`;
+    const fresh = execFileSync(process.execPath, ['-e', print], {
+      encoding: 'utf8',
+      maxBuffer: 50_000_000,
+      env: {},
+    });
+    // If this fails, run: pnpm --filter @scriptorium/caption-documents page
+    expect(fresh === readFileSync(published, 'utf8')).toBe(true);
+  }, 60_000);
+
+  it('converts and checks a file from the disk, offline, asking for nothing', async () => {
+    await choose(put('talk.srt', SRT));
+    await page.select('#profile', 'netflix-adult');
+    await page.click('button');
+    await page.waitForSelector('#result:not([hidden])');
+    expect(await textOf('preview')).toMatch(
+      /^WEBVTT\n[\s\S]*00:00:01\.000 --> 00:00:02\.990\nGood <i>morning<\/i>/,
+    );
+    expect(await page.$eval('#download', (link) => link.getAttribute('download'))).toBe('talk.vtt');
+    expect(await textOf('verdict')).toBe('Failed netflix-adult@1: 1 errors, 0 warnings, 1 notes');
+    expect(await textOf('rules')).toContain('10 ms after the caption before');
+    expect(asked.filter((url) => !/^(?:file|blob|data):/.test(url))).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('mends, and tells what was lost', async () => {
+    await choose(put('talk.srt', SRT));
+    await page.select('#profile', 'netflix-adult');
+    await page.select('#format', 'sbv');
+    await page.click('#mend');
+    await page.click('button');
+    await page.waitForSelector('#result:not([hidden])');
+    expect(await textOf('verdict')).toMatch(/^Passed/);
+    expect(await textOf('fixes')).toContain('least gap before the next caption made (1 captions)');
+    expect(await textOf('losses')).toContain('italics');
+    expect(await textOf('preview')).toContain('0:00:01.000,0:00:02.933\n');
+  });
+
+  it('writes binary formats for download', async () => {
+    await choose(put('talk.srt', SRT));
+    await page.select('#format', 'ebu-stl');
+    await page.click('button');
+    await page.waitForSelector('#result:not([hidden])');
+    expect(await textOf('preview')).toBe('binary');
+    const { document } = readCaptions(await download(), { format: 'ebu-stl' });
+    expect(document.cues.map(cueText)).toEqual(['Good morning', 'and welcome.']);
+  });
+
+  it('says why a file cannot be used', async () => {
+    await choose(put('nothing.bin', Uint8Array.of(0, 1, 2)));
+    await page.click('button');
+    await page.waitForSelector('#status.failed');
+    expect(await textOf('status')).toBe('nothing.bin, line 1: the file is of no known caption format');
+    expect(await page.$eval('#result', (each) => each.hasAttribute('hidden'))).toBe(true);
+  });
+
+  it('is used by keyboard alone, and every control has a name', async () => {
+    await choose(put('talk.srt', SRT));
+    for (const id of ['file', 'format', 'profile', 'language', 'mend']) await tabTo(id);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('#result:not([hidden])');
+    expect(await page.$('#result-title:focus')).not.toBeNull();
+    await tabTo('download');
+    await tabTo('preview');
+    const flat = (node: SerializedAXNode): SerializedAXNode[] => [
+      node,
+      ...(node.children ?? []).flatMap(flat),
+    ];
+    const controls = flat((await page.accessibility.snapshot())!).filter(({ role }) =>
+      ['textbox', 'combobox', 'checkbox', 'button', 'link'].includes(role),
+    );
+    expect(controls.length).toBeGreaterThan(5);
+    expect(controls.filter(({ name }) => !name)).toEqual([]);
+  });
+});
