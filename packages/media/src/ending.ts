@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 
 /**
- * How the child ended. `crashed` is a signal of its own making, `limits` one of ours, `killed` one of somebody else's: an
+ * How the child ended. `crashed` is a signal that it raised itself, `limits` one of ours, `killed` one from outside: an
  * operator's, or the kernel's when the machine is out of memory.
  */
 export type Ending = 'ok' | 'failed' | 'crashed' | 'timeout' | 'limits' | 'killed';

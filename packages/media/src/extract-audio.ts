@@ -2,7 +2,7 @@ import { mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { MediaError } from './errors.js';
 import { publicText, settled, untrusted } from './outcome.js';
-import { progressReader } from './progress.js';
+import { progressReader, rising } from './progress.js';
 import { sandbox } from './sandbox.js';
 import type { Isolation } from './walls.js';
 
@@ -80,12 +80,4 @@ export async function extractAudio(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-function rising(durationMs: number, onProgress?: (fraction: number) => void): (ms: number) => void {
-  let told = 0;
-  return (ms) => {
-    const fraction = Math.min(1, ms / durationMs);
-    if (fraction > told) onProgress?.((told = fraction));
-  };
 }

@@ -37,3 +37,8 @@ export { constantRate, pausesInFrames } from './description/timeline.js';
 export type { Pause } from './description/pauses.js';
 export type { DescriptionLine } from './description/lines.js';
 export type { AudioFormat, MixFormat } from './description/encode.js';
+export { makePlaybackAudio } from './playback/playback-audio.js';
+export type { PeakLevel } from './playback/peaks.js';
+export type { PlaybackOptions } from './playback/playback-options.js';
+export { makePlaybackVideo, playbackVideoBytes } from './playback/playback-video.js';
+export type { PlaybackVideoOptions } from './playback/playback-video.js';

@@ -10,3 +10,12 @@ export function progressReader(reached: (ms: number) => void): (text: string) =>
     }
   };
 }
+
+/** Calls `onProgress` with the share of the length that was reached, from 0 to 1, whenever it has risen. */
+export function rising(durationMs: number, onProgress?: (fraction: number) => void): (ms: number) => void {
+  let last = 0;
+  return (ms) => {
+    const fraction = Math.min(1, ms / durationMs);
+    if (fraction > last) onProgress?.((last = fraction));
+  };
+}

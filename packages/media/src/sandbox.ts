@@ -40,9 +40,9 @@ export interface SandboxOptions {
   fileBytes?: number;
   /** Most that is taken from stdout before the child is killed. Default 4 MiB. */
   stdoutBytes?: number;
-  /** Called with stdout as it comes, in place of collecting it. */
+  /** Called with each chunk of stdout, instead of collecting it. */
   onStdout?: (text: string) => void;
-  /** Receives stdout as bytes, at its own pace, in place of collecting it. It is ended with stdout. */
+  /** Receives stdout as bytes, with backpressure, instead of collecting it. Ended when stdout ends. */
   stdoutTo?: Writable;
   /** Sent to stdin, which is closed otherwise. What it throws ends the child, and is thrown. */
   stdinFrom?: AsyncIterable<Uint8Array>;

@@ -20,7 +20,7 @@ export interface ConvertOptions {
 
 /**
  * Makes another format of an mp4 that `mixDescription` made: its described sound alone, or all its tracks in
- * Matroska. The result replaces `output` once it is whole.
+ * Matroska; or another format of a sound that `renderVoice` made. The result replaces `output` once it is whole.
  *
  * @throws {MediaError} the mix is damaged.
  * @throws the signal's reason when aborted.

@@ -1,15 +1,15 @@
-import { MediaError } from '../errors.js';
 import type { Rational } from '../media-info.js';
 import { freezeFilter, moveCaptions } from './freeze.js';
 import { MIX_RATE } from './pcm.js';
 import type { FramePause, Pause } from './pauses.js';
 import type { Contents, Track } from './tracks.js';
 
-export type AudioFormat = 'wav' | 'ogg' | 'mp3';
+export type AudioFormat = 'wav' | 'flac' | 'ogg' | 'mp3';
 export type MixFormat = AudioFormat | 'mp4' | 'mkv';
 
 const audioCodecs: Record<AudioFormat, readonly string[]> = {
   wav: ['-c:a', 'pcm_s16le', '-rf64', 'auto', '-f', 'wav'],
+  flac: ['-c:a', 'flac', '-sample_fmt', 's16', '-f', 'flac'],
   ogg: ['-c:a', 'libvorbis', '-q:a', '5', '-f', 'ogg'],
   mp3: ['-c:a', 'libmp3lame', '-b:a', '192k', '-f', 'mp3'],
 };
@@ -18,7 +18,7 @@ export const isVideoFormat = (format: MixFormat): format is 'mp4' | 'mkv' =>
   format === 'mp4' || format === 'mkv';
 
 /** Whether a format loses something, so that its peaks may come out higher than they went in. */
-export const isCoded = (format: MixFormat): boolean => format !== 'wav' && format !== 'mkv';
+export const isCoded = (format: MixFormat): boolean => !['wav', 'flac', 'mkv'].includes(format);
 
 /** Reads the samples that are mixed from stdin. */
 export const samplesFromStdin = (channels: number): readonly string[] =>
@@ -78,14 +78,14 @@ const tracksOf = (tracks: readonly Track[], kind: Track['kind']) =>
 
 /**
  * The arguments that write picture and sound: inputs are the programme (0), the samples (1) and, in the extended form, the
- * file of its captions and that of its chapters, where it has any. In the standard form, everything of the programme is copied,
- * and its sound stays the default; the extended form has the described sound alone, because the programme's would not fit.
+ * file of its captions and that of its chapters, where it has any. In the standard form, everything of the programme that the
+ * format can hold is copied, and its sound stays the default; the extended form has the described sound alone, because the programme's would not fit.
  */
 export function videoOutput(output: VideoOutput): readonly string[] {
   const { format, contents, extended } = output;
   const originals = extended ? [] : tracksOf(contents.tracks, 'audio');
   return [
-    extended ? frozenPicture(output) : copiedPicture(output),
+    extended ? frozenPicture(output) : picture(output),
     originals.flatMap((_, i) => ['-map', `0:a:${i}`]),
     ['-map', '1:a:0'],
     extended ? movedCaptions(output) : captions(output),
@@ -114,23 +114,26 @@ function describedTrack({ format, language, title, extended }: VideoOutput, trac
   ].flat();
 }
 
-function copiedPicture({ format, contents }: VideoOutput): string[] {
-  const odd = tracksOf(contents.tracks, 'video').find(
-    ({ codec }) => format === 'mp4' && !inMp4.video.has(codec),
-  );
-  if (odd)
-    throw new MediaError(
-      'unsupported',
-      `Video of the kind ${odd.codec} cannot be put into MP4 as it is: choose MKV.`,
-    );
-  return ['-map', '0:V', '-c:v', 'copy'];
-}
+/** Whether the picture is encoded anew: it is frozen, or the format cannot hold it as it is. */
+export const isPictureEncoded = ({ format, contents, extended }: VideoOutput): boolean =>
+  extended !== undefined ||
+  (format === 'mp4' && tracksOf(contents.tracks, 'video').some(({ codec }) => !inMp4.video.has(codec)));
+
+const h264 = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20'];
+/** What the encoder takes: even sides, and the usual colour format. */
+const evenPicture = 'pad=ceil(iw/2)*2:ceil(ih/2)*2,format=yuv420p';
+
+/** Each frame keeps its time. */
+const picture = (output: VideoOutput): string[] =>
+  isPictureEncoded(output)
+    ? ['-map', '0:V', ...h264, '-vf', evenPicture, '-fps_mode', 'passthrough']
+    : ['-map', '0:V', '-c:v', 'copy'];
 
 function frozenPicture({ extended }: VideoOutput): string[] {
   const { framePauses, rate, frames } = extended!;
   return [
-    ['-filter_complex', `[0:V:0]${freezeFilter(framePauses, rate, frames)},format=yuv420p[picture]`],
-    ['-map', '[picture]', '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20'],
+    ['-filter_complex', `[0:V:0]${freezeFilter(framePauses, rate, frames)},${evenPicture}[picture]`],
+    ['-map', '[picture]', ...h264],
     ['-r', `${rate.numerator}/${rate.denominator}`, '-map_metadata:s:v:0', '0:s:v:0'],
   ].flat();
 }

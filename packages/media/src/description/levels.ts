@@ -5,7 +5,7 @@ import { decodePcm } from './pcm.js';
 import type { PcmOptions } from './pcm.js';
 import type { Span } from './span.js';
 
-/** EBU R 128, for programmes in which nobody speaks. */
+/** EBU R 128, for programmes without speech. */
 export const USUAL_LUFS = -23;
 const MOST_DB = 40;
 

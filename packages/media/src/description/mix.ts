@@ -4,7 +4,7 @@ import type { MediaInfo } from '../media-info.js';
 import type { Isolation } from '../walls.js';
 import { ducking, gainApplier } from './ducking.js';
 import type { DuckingOptions } from './ducking.js';
-import { isCoded, isVideoFormat } from './encode.js';
+import { isCoded, isPictureEncoded, isVideoFormat } from './encode.js';
 import type { AudioFormat, MixFormat } from './encode.js';
 import { inFolderOf } from './folder.js';
 import { limit } from './limiter.js';
@@ -60,6 +60,8 @@ export interface Mixed {
   pauses: Pause[];
   /** Loudness of the programme's speech; undefined if there is none. */
   speechLufs?: number;
+  /** Whether the picture is that of the programme or was encoded anew; undefined for sound alone. */
+  picture?: 'copied' | 'encoded';
 }
 
 /** Peaks of the samples before they are coded, in dBTP: codecs raise them by up to about a dB. */
@@ -68,12 +70,13 @@ const ceilings = { exact: -2.1, coded: -3.2 };
 /**
  * Mixes lines of description into a programme. The sound of the programme goes down under lines and never under speech;
  * lines get the level of its speech; true peaks stay below −2 dBTP. In the standard form, the result is exactly as long as
- * the programme: its picture, sound and captions are copied, and the mix is one more track, flagged as a description. In the
+ * the programme: its picture, sound and captions are copied (a picture that MP4 cannot hold is encoded), and the mix is one more
+ * track, flagged as a description. In the
  * extended form (`pauses`), picture and sound stop for each pause, for whole frames, and chapters and captions move along.
  *
  * The result replaces `output` once it is whole.
  *
- * @throws {MediaError} the programme or a line is damaged or hostile, or the picture does not fit into the format.
+ * @throws {MediaError} the programme or a line is damaged or hostile.
  * @throws the signal's reason when aborted.
  */
 export async function mixDescription(programme: string, output: string, options: MixOptions): Promise<Mixed> {
@@ -109,11 +112,15 @@ export async function mixDescription(programme: string, output: string, options:
       ceilingDb: isCoded(format) ? ceilings.coded : ceilings.exact,
     });
     const writing = { ...options, folder, sound, channels, time, progress, sourceBytes: info.sizeBytes };
+    let picture: Mixed['picture'];
     if (isVideoFormat(format)) {
       const contents = await readContents(programme, options);
       const { language = 'eng', title = 'Audio description' } = options;
       const extended = time.pauses.length > 0 ? time : undefined;
-      await writeVideo(programme, { format, contents, language, title, extended }, writing);
+      const video = { format, contents, language, title, extended };
+      const encodesPicture = isPictureEncoded(video);
+      picture = encodesPicture ? 'encoded' : 'copied';
+      await writeVideo(programme, video, { ...writing, encodesPicture });
     } else await writeAudio(format, writing);
     await rename(join(folder, `mix.${format}`), output);
     return {
@@ -121,6 +128,7 @@ export async function mixDescription(programme: string, output: string, options:
       lines: lines.map((line) => ({ ...spanOf(line), gainDb: 20 * Math.log10(line.factor) })),
       pauses: [...time.pauses],
       ...(speechLufs !== undefined && { speechLufs }),
+      ...(picture && { picture }),
     };
   });
 }

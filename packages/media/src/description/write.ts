@@ -26,6 +26,8 @@ export interface Writing {
   progress: (fraction: number) => void;
   sourceBytes?: number;
   timeoutMs?: number;
+  /** Whether a picture is encoded, which takes longer. */
+  encodesPicture?: boolean;
   signal?: AbortSignal;
   isolation?: Isolation;
 }
@@ -92,13 +94,13 @@ async function encode(writing: Writing, inputs: readonly string[], args: Argumen
 type Arguments = (paths: SandboxPaths) => readonly string[];
 
 async function run(
-  { folder, time, sourceBytes = 0, timeoutMs, signal, isolation }: Writing,
+  { folder, time, sourceBytes = 0, timeoutMs, encodesPicture, signal, isolation }: Writing,
   inputs: readonly string[],
   args: Arguments,
   streams: Pick<SandboxOptions, 'stdinFrom' | 'onStdout'> = {},
 ): Promise<void> {
   const durationMs = (time.samples * 1000) / MIX_RATE;
-  const slower = time.pauses.length > 0 ? 3 : 1; // the picture is encoded
+  const slower = encodesPicture ? 3 : 1;
   const result = await sandbox('ffmpeg', args, {
     inputs,
     outputFolder: folder,

@@ -1,0 +1,82 @@
+import { Writable } from 'node:stream';
+
+/** Of the samples that peaks are taken from. */
+export const PEAK_RATE = 16_000;
+
+/** How many pairs a second the levels have, finest first. Each merges ten pairs of the one before. */
+const RATES = [100, 10, 1] as const;
+const WINDOW = PEAK_RATE / RATES[0];
+
+/** The outline of a sound at one resolution. */
+export interface PeakLevel {
+  perSecond: number;
+  /** The lowest and the highest sample of each window, as signed bytes: min, max, min, max, … */
+  pairs: Int8Array<ArrayBuffer>;
+}
+
+/** Takes 16-bit mono samples at `PEAK_RATE` and keeps their peaks, two bytes for 10 ms. */
+export class PeakMeter extends Writable {
+  private readonly pairs: Int8Array<ArrayBuffer>;
+  private odd: Buffer = Buffer.alloc(0);
+  private windows = 0;
+  private inWindow = 0;
+  private low = 0;
+  private high = 0;
+
+  /**
+   * @param longestMs samples beyond it are ignored
+   * @param reached called with the time of the samples taken so far, in ms
+   */
+  constructor(
+    longestMs: number,
+    private readonly reached: (ms: number) => void = () => {},
+  ) {
+    super();
+    this.pairs = new Int8Array(2 * Math.ceil((longestMs / 1000) * RATES[0]));
+  }
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    const bytes = this.odd.length ? Buffer.concat([this.odd, chunk]) : chunk;
+    const even = bytes.length & ~1;
+    for (let at = 0; at < even; at += 2) this.add(bytes.readInt16LE(at));
+    this.odd = bytes.subarray(even);
+    this.reached((this.windows * 1000) / RATES[0]);
+    done();
+  }
+
+  /** Returns all levels, finest first. */
+  levels(): PeakLevel[] {
+    if (this.inWindow > 0) this.endWindow();
+    let pairs = this.pairs.slice(0, 2 * this.windows);
+    return RATES.map((perSecond, level) => {
+      if (level > 0) pairs = merged(pairs);
+      return { perSecond, pairs };
+    });
+  }
+
+  private add(sample: number): void {
+    this.low = Math.min(this.low, sample);
+    this.high = Math.max(this.high, sample);
+    this.inWindow += 1;
+    if (this.inWindow === WINDOW) this.endWindow();
+  }
+
+  private endWindow(): void {
+    // A typed array ignores what is written behind its end.
+    this.pairs[2 * this.windows] = this.low >> 8;
+    this.pairs[2 * this.windows + 1] = this.high >> 8;
+    if (2 * this.windows < this.pairs.length) this.windows += 1;
+    this.inWindow = this.low = this.high = 0;
+  }
+}
+
+function merged(pairs: Int8Array<ArrayBuffer>): Int8Array<ArrayBuffer> {
+  const of = RATES[0] / RATES[1];
+  const result = new Int8Array(2 * Math.ceil(pairs.length / 2 / of));
+  for (let at = 0; at < pairs.length; at += 2) {
+    const into = 2 * Math.floor(at / 2 / of);
+    result[into] = Math.min(result[into]!, pairs[at]!);
+    result[into + 1] = Math.max(result[into + 1]!, pairs[at + 1]!);
+  }
+  return result;
+}

@@ -1,0 +1,62 @@
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { MediaError } from '../errors.js';
+import { settled, untrusted } from '../outcome.js';
+import { rising } from '../progress.js';
+import { sandbox } from '../sandbox.js';
+import { PEAK_RATE, PeakMeter, type PeakLevel } from './peaks.js';
+import { longestOf, seconds, type PlaybackOptions } from './playback-options.js';
+
+export const AUDIO_KBITS = 96;
+
+/** Fills gaps of the timestamps with silence, and starts with the source: players then never drift. */
+const continuous = (rate: number) => `aresample=${rate}:async=1:first_pts=0`;
+
+/**
+ * Writes the first audio track of an untrusted source as AAC of a constant rate that any browser plays: MP4 with its index
+ * in front, 48 kHz, mono or stereo. Time 0 is the start of the source. `outputM4a` appears only when it is whole.
+ *
+ * @returns the peaks of the same sound
+ * @throws {MediaError} no audio track, or it cannot be decoded
+ */
+export async function makePlaybackAudio(
+  input: string,
+  outputM4a: string,
+  options: PlaybackOptions,
+): Promise<PeakLevel[]> {
+  const longestMs = longestOf(options);
+  const folder = await mkdtemp(join(dirname(outputM4a), '.media-'));
+  const meter = new PeakMeter(longestMs, rising(options.durationMs, options.onProgress));
+  try {
+    const track = ['-map', '0:a:0', '-map_metadata', '-1', '-map_chapters', '-1', '-t', seconds(longestMs)];
+    const result = await sandbox(
+      'ffmpeg',
+      ({ inputs, output }) =>
+        [
+          ['-nostdin', '-v', 'error', '-hide_banner', '-nostats'],
+          untrusted(inputs[0]!),
+          [...track, '-af', `${continuous(48_000)},aformat=channel_layouts=mono|stereo`],
+          ['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', `${AUDIO_KBITS}k`],
+          ['-movflags', '+faststart', '-f', 'mp4', `file:${output}/audio.m4a`],
+          [...track, '-af', continuous(PEAK_RATE), '-ac', '1'],
+          ['-c:a', 'pcm_s16le', '-f', 's16le', 'pipe:1'],
+        ].flat(),
+      {
+        inputs: [input],
+        outputFolder: folder,
+        timeoutMs: Math.max(120_000, 2 * options.durationMs),
+        fileBytes: Math.ceil((longestMs / 1000) * AUDIO_KBITS * 125 * 1.5) + 2 ** 22,
+        stdoutTo: meter,
+        signal: options.signal,
+        isolation: options.isolation,
+      },
+    );
+    if (/matches no streams/.test(result.stderr))
+      throw new MediaError('no_audio', 'The file has no audio track.');
+    settled(result);
+    await rename(join(folder, 'audio.m4a'), outputM4a);
+    return meter.levels();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

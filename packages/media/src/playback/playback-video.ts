@@ -1,0 +1,73 @@
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { settled, untrusted } from '../outcome.js';
+import { progressReader, rising } from '../progress.js';
+import { sandbox } from '../sandbox.js';
+import { AUDIO_KBITS } from './playback-audio.js';
+import { longestOf, seconds, type PlaybackOptions } from './playback-options.js';
+
+const VIDEO_KBITS = 2_000;
+
+/** The largest size a player gets. */
+const [WIDTH, HEIGHT] = [1280, 720];
+
+export interface PlaybackVideoOptions extends PlaybackOptions {
+  /** What `makePlaybackAudio` has made of the same source, which becomes the sound. */
+  audio?: string;
+}
+
+/** The most bytes that the video of a source may take. */
+export const playbackVideoBytes = (durationMs: number): number =>
+  Math.ceil((durationMs / 1000) * (VIDEO_KBITS + AUDIO_KBITS) * 125 * 1.25) + 2 ** 24;
+
+/** Smaller if it is larger than a player needs, with square pixels, and no interlaced frames. */
+const picture = (): string => {
+  const factor = `min(1,min(${WIDTH}/(iw*sar),${HEIGHT}/ih))`;
+  const even = (length: string) => `max(2,trunc(${length}*${factor}/2)*2)`;
+  return `yadif=deint=interlaced,scale='${even('iw*sar')}':'${even('ih')}',setsar=1,format=yuv420p`;
+};
+
+/**
+ * Writes the video of an untrusted source in a form that any browser plays and seeks: H.264 of at most 720p and 30 frames a
+ * second in MP4 with its index in front, a key frame every two seconds. `outputMp4` appears only when it is whole.
+ *
+ * @throws {MediaError} no video track, or it cannot be decoded
+ */
+export async function makePlaybackVideo(
+  input: string,
+  outputMp4: string,
+  options: PlaybackVideoOptions,
+): Promise<void> {
+  const { durationMs, audio, signal, isolation } = options;
+  const longestMs = longestOf(options);
+  const folder = await mkdtemp(join(dirname(outputMp4), '.media-'));
+  try {
+    const result = await sandbox(
+      'ffmpeg',
+      ({ inputs, output }) =>
+        [
+          ['-nostdin', '-v', 'error', '-hide_banner', '-nostats', '-progress', 'pipe:1'],
+          inputs.flatMap(untrusted),
+          ['-map', '0:V:0', ...(audio ? ['-map', '1:a:0', '-c:a', 'copy'] : [])],
+          ['-map_metadata', '-1', '-map_chapters', '-1', '-t', seconds(longestMs), '-vf', picture()],
+          ['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'main', '-crf', '26', '-threads:v', '2'],
+          ['-maxrate', `${VIDEO_KBITS}k`, '-bufsize', `${2 * VIDEO_KBITS}k`, '-fpsmax', '30'],
+          ['-force_key_frames', 'expr:gte(t,n_forced*2)', '-movflags', '+faststart'],
+          ['-f', 'mp4', `file:${output}/video.mp4`],
+        ].flat(),
+      {
+        inputs: audio ? [input, audio] : [input],
+        outputFolder: folder,
+        timeoutMs: Math.max(600_000, 6 * durationMs),
+        fileBytes: playbackVideoBytes(longestMs),
+        onStdout: progressReader(rising(durationMs, options.onProgress)),
+        signal,
+        isolation,
+      },
+    );
+    settled(result);
+    await rename(join(folder, 'video.mp4'), outputMp4);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

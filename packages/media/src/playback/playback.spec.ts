@@ -1,0 +1,176 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { make, makeSilentVideo, needTools, temporaryFolder } from '../../test/make.js';
+import { makePlaybackAudio } from './playback-audio.js';
+import { makePlaybackVideo } from './playback-video.js';
+import { PeakMeter } from './peaks.js';
+
+let folder: string;
+beforeAll(async () => {
+  await needTools();
+  folder = await temporaryFolder();
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const at = (name: string) => join(folder, name);
+const lavfi = (source: string) => ['-f', 'lavfi', '-i', source];
+
+interface Stream {
+  codec_name: string;
+  width: number;
+  height: number;
+  pix_fmt: string;
+  start_time: string;
+  duration: string;
+  avg_frame_rate: string;
+}
+async function streamsOf(file: string): Promise<Stream[]> {
+  const { stdout } = await promisify(execFile)('ffprobe', [
+    '-v',
+    'error',
+    '-of',
+    'json',
+    '-show_streams',
+    file,
+  ]);
+  return (JSON.parse(stdout) as { streams: Stream[] }).streams;
+}
+
+/** The top-level boxes of an MP4 file. */
+async function boxesOf(file: string): Promise<string[]> {
+  const bytes = await readFile(file);
+  const names: string[] = [];
+  for (let i = 0; i < bytes.length; i += bytes.readUInt32BE(i))
+    names.push(bytes.toString('latin1', i + 4, i + 8));
+  return names;
+}
+
+/** A tone of full volume from the second to the fourth second, else silence. */
+const burst = "aevalsrc='if(between(t,2,4),0.99*sin(2*PI*440*t),0)':s=44100:d=6";
+
+describe('the sound', () => {
+  it('is AAC with the index in front, as long as the source, from VBR MP3', async () => {
+    const input = await make(
+      at('vbr.mp3'),
+      ...lavfi(burst),
+      '-c:a',
+      'libmp3lame',
+      '-q:a',
+      '4',
+      '-f',
+      'mp3',
+      '{}',
+    );
+    const shares: number[] = [];
+    const output = at('vbr.m4a');
+    await makePlaybackAudio(input, output, { durationMs: 6000, onProgress: (share) => shares.push(share) });
+    const [audio] = await streamsOf(output);
+    expect(audio!.codec_name).toBe('aac');
+    expect(Math.abs(Number(audio!.duration) - 6)).toBeLessThan(0.1);
+    const boxes = await boxesOf(output);
+    expect(boxes.indexOf('moov')).toBeLessThan(boxes.indexOf('mdat'));
+    expect(shares.at(-1)).toBeGreaterThan(0.9);
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  });
+
+  it('has peaks at three resolutions, which rise where the sound does', async () => {
+    const input = await make(at('burst.wav'), ...lavfi(burst), '-f', 'wav', '{}');
+    const levels = await makePlaybackAudio(input, at('burst.m4a'), { durationMs: 6000 });
+    expect(levels.map(({ perSecond, pairs }) => [perSecond, pairs.length])).toEqual([
+      [100, 1200],
+      [10, 120],
+      [1, 12],
+    ]);
+    for (const { perSecond, pairs } of levels) {
+      const pair = (second: number) => [
+        ...pairs.subarray(second * perSecond * 2, second * perSecond * 2 + 2),
+      ];
+      expect(pair(0)).toEqual([0, 0]);
+      const [low, high] = pair(3);
+      expect([low! < -120, high! > 120]).toEqual([true, true]);
+    }
+  });
+
+  it('begins with silence where the sound begins after the picture', async () => {
+    const input = at('late.mkv');
+    const late = ['-itsoffset', '1', ...lavfi('sine=duration=1')];
+    const picture = lavfi('testsrc=size=64x64:rate=10:duration=2');
+    await make(input, ...picture, ...late, '-c:v', 'mpeg4', '-c:a', 'pcm_s16le', '-f', 'matroska', '{}');
+    const [finest] = await makePlaybackAudio(input, at('late.m4a'), { durationMs: 2000 });
+    const first = finest!.pairs.findIndex((value) => Math.abs(value) > 2);
+    expect(Math.abs(first / 2 - 100)).toBeLessThan(4); // windows of 10 ms
+  });
+
+  it('is refused for a source without sound, and nothing is left behind', async () => {
+    const input = await makeSilentVideo(at('silent.mp4'));
+    const wanted = makePlaybackAudio(input, at('none.m4a'), { durationMs: 1000 });
+    await expect(wanted).rejects.toMatchObject({ name: 'MediaError', code: 'no_audio' });
+    expect(
+      (await readdir(folder)).filter((name) => name.startsWith('.media-') || name === 'none.m4a'),
+    ).toEqual([]);
+  });
+});
+
+describe('the video', () => {
+  it.each([
+    ['large', '1920x1080', '25', [1280, 720]],
+    ['upright', '720x1280', '25', [404, 720]],
+    ['small', '320x180', '50', [320, 180]],
+    ['of odd size', '161x121', '10', [160, 120]],
+  ])('that is %s becomes H.264 of at most 720p', async (name, size, rate, expected) => {
+    const input = at(`${name}.mkv`);
+    const picture = lavfi(`testsrc=size=${size}:rate=${rate}:duration=1`);
+    await make(
+      input,
+      ...picture,
+      ...lavfi('sine=duration=1'),
+      '-c:v',
+      'ffv1',
+      '-c:a',
+      'flac',
+      '-f',
+      'matroska',
+      '{}',
+    );
+    const [audio, output] = [at(`${name}.m4a`), at(`${name}.mp4`)];
+    await makePlaybackAudio(input, audio, { durationMs: 1000 });
+    await makePlaybackVideo(input, output, { durationMs: 1000, audio });
+    const [video, sound] = await streamsOf(output);
+    expect([video!.codec_name, video!.pix_fmt, video!.width, video!.height]).toEqual([
+      'h264',
+      'yuv420p',
+      ...expected,
+    ]);
+    const [frames, per] = video!.avg_frame_rate.split('/').map(Number);
+    expect(frames! / per!).toBeLessThanOrEqual(30);
+    expect([sound!.codec_name, Math.abs(Number(sound!.start_time)) < 0.03]).toEqual(['aac', true]);
+    const boxes = await boxesOf(output);
+    expect(boxes.indexOf('moov')).toBeLessThan(boxes.indexOf('mdat'));
+  });
+
+  it('needs no sound', async () => {
+    const output = at('mute.mp4');
+    await makePlaybackVideo(await makeSilentVideo(at('s.mp4')), output, { durationMs: 1000 });
+    expect((await streamsOf(output)).map(({ codec_name }) => codec_name)).toEqual(['h264']);
+  });
+
+  it('that cannot be decoded is the fault of the file', async () => {
+    const input = at('broken.mp4');
+    await writeFile(input, (await readFile(await makeSilentVideo(at('whole.mp4')))).subarray(0, 500));
+    const wanted = makePlaybackVideo(input, at('never.mp4'), { durationMs: 1000 });
+    await expect(wanted).rejects.toMatchObject({ name: 'MediaError', code: 'truncated' });
+  });
+});
+
+it('reads samples in pieces of any size, and ignores what comes after the end', () => {
+  const samples = Buffer.alloc(2 * 16_000 * 2);
+  for (let i = 0; i < samples.length; i += 2) samples.writeInt16LE(i < 32_000 ? 0x4000 : -0x4000, i);
+  const meter = new PeakMeter(1_500);
+  for (let from = 0; from < samples.length; from += 777) meter.write(samples.subarray(from, from + 777));
+  const [finest, , coarsest] = meter.levels();
+  expect(finest!.pairs.length).toBe(300);
+  expect([...finest!.pairs.subarray(198, 202)]).toEqual([0, 64, -64, 0]);
+  expect([...coarsest!.pairs]).toEqual([0, 64, -64, 0]);
+});
