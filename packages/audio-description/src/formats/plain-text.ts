@@ -1,5 +1,6 @@
 import type { Line } from '../model/line.js';
 import type { Plan } from '../model/plan.js';
+import type { ProtectedRange } from '../model/programme.js';
 import { writeMark } from '../text/marks.js';
 import { clock, exactClock } from './clock.js';
 
@@ -7,8 +8,22 @@ import { clock, exactClock } from './clock.js';
 export const writeDescriptionsText = ({ placements }: Plan): string =>
   placements.map(({ startMs, text }) => `[${clock(startMs)}] ${oneLine(text)}\n`).join('');
 
-/** Writes lines as a script that `readDescriptions` reads back, with priorities and pins. */
-export const writeScript = (lines: readonly Line[]): string =>
-  lines.map((line) => `[${exactClock(line.atMs)}] ${writeMark(line)} ${oneLine(line.text)}\n`).join('');
+/** Writes lines as a script that `readDescriptions` reads back, with priorities, pins and the ranges to leave uncovered. */
+export function writeScript(lines: readonly Line[], protectedRanges: readonly ProtectedRange[] = []): string {
+  const entries = [
+    ...lines.map((line) => ({
+      atMs: line.atMs,
+      text: `[${exactClock(line.atMs)}] ${writeMark(line)} ${oneLine(line.text)}\n`,
+    })),
+    ...protectedRanges.map(({ startMs, endMs, kind }) => ({
+      atMs: startMs,
+      text: `[${exactClock(startMs)} - ${exactClock(endMs)}] (${kind})\n`,
+    })),
+  ];
+  return entries
+    .sort((a, b) => a.atMs - b.atMs)
+    .map(({ text }) => text)
+    .join('');
+}
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

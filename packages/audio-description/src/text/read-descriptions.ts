@@ -2,6 +2,7 @@ import { cueText, decodeText, isCaptionError, isDapt, readCaptions, readDapt } f
 import type { DaptEvent } from '@scriptorium/captions';
 import { DescriptionError } from '../model/error.js';
 import type { Line } from '../model/line.js';
+import type { ProtectedRange } from '../model/programme.js';
 import { DEFAULT_PRIORITY, readMark, toPriority } from './marks.js';
 import type { DescriptionScript, RawLine, ScriptProblem } from './script.js';
 import { readTimedText } from './timed-text.js';
@@ -13,13 +14,14 @@ interface Parsed {
   readonly format: DescriptionScript['format'];
   readonly language?: string | undefined;
   readonly raw: readonly RawLine[];
+  readonly protectedRanges?: readonly ProtectedRange[];
   readonly problems: readonly ScriptProblem[];
 }
 
 /**
  * Reads a timed script: DAPT, WebVTT, SRT, or lines of text as `[hh:mm:ss] text`. A mark in front of a text gives its priority and pins
  * it: `(1)`, `(2, pinned)`, `(pinned)`; DAPT has the note `plotSignificance` (high, medium, low, or 1 to 3) for that. Lines
- * without a mark have priority 2. Mistakes are mended or left out and listed; with `strict` the first one is thrown.
+ * without a mark have priority 2. `[hh:mm:ss - hh:mm:ss] (song)`, also `effect` or `silence`, is a range to keep uncovered. Mistakes are mended or left out and listed; with `strict` the first one is thrown.
  *
  * @throws DescriptionError `script`, with the line of the file where known; `limit`
  */
@@ -30,17 +32,17 @@ export function readDescriptions(
   if (input.length > MOST_BYTES)
     throw new DescriptionError('limit', `a script has at most ${MOST_BYTES} bytes`);
   const text = (typeof input === 'string' ? input : decodeText(input).text).replace(/^\ufeff/, '');
-  const { format, language, raw, problems: found } = parse(text);
-  if (raw.length > MOST_LINES)
-    throw new DescriptionError('limit', `a script has at most ${MOST_LINES} lines of description`);
+  const { format, language, raw, protectedRanges = [], problems: found } = parse(text);
+  if (raw.length + protectedRanges.length > MOST_LINES)
+    throw new DescriptionError('limit', `a script has at most ${MOST_LINES} lines`);
   const problems = [...found];
   const lines = toLines(raw, problems);
-  if (lines.length === 0 && problems.length === 0)
+  if (lines.length === 0 && protectedRanges.length === 0 && problems.length === 0)
     problems.push({ message: 'the script has no lines of description' });
   problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   const first = problems[0];
   if (strict && first) throw new DescriptionError('script', first.message, first.line);
-  return { format, ...(language ? { language } : {}), lines, problems };
+  return { format, ...(language ? { language } : {}), lines, protectedRanges, problems };
 }
 
 function parse(text: string): Parsed {

@@ -1,4 +1,5 @@
 import type { Line } from '../model/line.js';
+import type { ProtectedRange } from '../model/programme.js';
 
 /** Something in a file that was mended or left out. */
 export interface ScriptProblem {
@@ -14,6 +15,8 @@ export interface DescriptionScript {
   readonly language?: string;
   /** By time. */
   readonly lines: readonly Line[];
+  /** What the script says must stay uncovered; only a script in plain text can say it. */
+  readonly protectedRanges: readonly ProtectedRange[];
   readonly problems: readonly ScriptProblem[];
 }
 

@@ -1,4 +1,5 @@
 import type { Line } from '../model/line.js';
+import type { ProtectedRange } from '../model/programme.js';
 import { writeScript } from '../formats/plain-text.js';
 import { writeScriptDapt } from '../formats/dapt.js';
 import { estimateMs, paceOf, spokenWords } from './pace.js';
@@ -17,7 +18,12 @@ describe('readDescriptions', () => {
     const text =
       '\ufeff# Script\r\n[00:00:02.5] (1) Anna opens\r\n  the door.\r\n\r\n[62:03,004 --> 62:05] (2, pinned) "The End"\r\n';
     const expected = [lines[0], { ...lines[1], atMs: 62 * 60_000 + 3004 }];
-    expect(readDescriptions(text)).toEqual({ format: 'text', lines: expected, problems: [] });
+    expect(readDescriptions(text)).toEqual({
+      format: 'text',
+      lines: expected,
+      protectedRanges: [],
+      problems: [],
+    });
     expect(readDescriptions('0:01 Go').lines).toMatchObject([{ atMs: 1000, text: 'Go', priority: 2 }]);
   });
 
@@ -25,7 +31,17 @@ describe('readDescriptions', () => {
     expect(readDescriptions(writeScript(lines)).lines).toEqual(lines);
     const dapt = writeScriptDapt(lines, ({ text }) => estimateMs(text, 160), { language: 'en-GB' });
     const read = readDescriptions(new TextEncoder().encode(dapt));
-    expect(read).toEqual({ format: 'dapt', language: 'en-GB', lines, problems: [] });
+    expect(read).toEqual({ format: 'dapt', language: 'en-GB', lines, protectedRanges: [], problems: [] });
+  });
+
+  it('reads back the ranges to leave uncovered that writeScript writes, in order of time', () => {
+    const protectedRanges: ProtectedRange[] = [
+      { startMs: 2500, endMs: 61_007, kind: 'song' },
+      { startMs: 7_200_000, endMs: 7_205_250, kind: 'silence' },
+    ];
+    const script = writeScript(lines, protectedRanges.toReversed());
+    expect(readDescriptions(script, { strict: true })).toMatchObject({ lines, protectedRanges });
+    expect(readDescriptions(writeScript([], protectedRanges))).toMatchObject({ lines: [], protectedRanges });
   });
 
   it('reads WebVTT and SRT', () => {
@@ -35,6 +51,7 @@ describe('readDescriptions', () => {
       format: 'webvtt',
       language: 'en',
       lines: [lines[0]],
+      protectedRanges: [],
       problems: [],
     });
     const srt = '1\n00:00:02,500 --> 00:00:04,000\n(pinned) Anna opens the door.\n';
@@ -44,7 +61,25 @@ describe('readDescriptions', () => {
     });
   });
 
+  it('reads ranges that must stay uncovered, also without any line', () => {
+    const text =
+      '[00:01:02.5 - 00:01:30] (Song)\n[00:00:01] (2) Go.\n[2:00 --> 2:05] (silence)\n(not a line)\n';
+    expect(readDescriptions(text)).toMatchObject({
+      lines: [{ atMs: 1000, text: 'Go.' }],
+      protectedRanges: [
+        { startMs: 62_500, endMs: 90_000, kind: 'song' },
+        { startMs: 120_000, endMs: 125_000, kind: 'silence' },
+      ],
+      problems: [{ line: 4 }],
+    });
+    expect(readDescriptions('[0:10 - 0:20] (effect)')).toMatchObject({ lines: [], problems: [] });
+    expect(readDescriptions('[0:10 - 0:20] (song) Anna sings.').lines).toMatchObject([
+      { atMs: 10_000, text: '(song) Anna sings.' },
+    ]);
+  });
+
   it.each([
+    ['[00:00:09 - 00:00:09] (song)', 1, 'ends after it begins'],
     ['text first\n[00:00:01] Go', 1, 'a text without a time is left out'],
     ['[00:00:01] Go\n[00:61:00] Stop', 2, 'not a time: [00:61:00] Stop'],
     ['[00:00:01:12] Go', 1, 'not a time: [00:00:01:12] Go'],

@@ -1,3 +1,4 @@
+import type { ProtectedRange } from '../model/programme.js';
 import type { RawLine, ScriptProblem } from './script.js';
 
 /** `[hh:mm:ss.mmm]`, `[mm:ss]`, the same without brackets, and with an end that is left aside. */
@@ -5,17 +6,37 @@ const TIME = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{2})(?:[.,](\d{1,3}))?`;
 const TIMED = new RegExp(
   String.raw`^\s*(?:\[\s*${TIME}\s*(?:(?:-{1,2}>?|–)\s*[\d:.,]+\s*)?\]|${TIME}(?=\s))\s*(.*)$`,
 );
+/** `[hh:mm:ss - hh:mm:ss] (song)`: a range to keep uncovered. */
+const RANGE = new RegExp(
+  String.raw`^\s*\[\s*${TIME}\s*(?:-{1,2}>?|–)\s*${TIME}\s*\]\s*\(\s*(song|effect|silence)\s*\)\s*$`,
+  'i',
+);
 /** A bracket with digits and colons that is no time. */
 const ALMOST = /^\s*\[\s*[\d:;.,]+\s*\]/;
 
-/** Reads `[hh:mm:ss] text`; lines without a time continue the one before, `#` starts a comment. */
-export function readTimedText(text: string): { raw: RawLine[]; problems: ScriptProblem[] } {
+interface TimedText {
+  raw: RawLine[];
+  protectedRanges: ProtectedRange[];
+  problems: ScriptProblem[];
+}
+
+/** Reads `[hh:mm:ss] text` and `[hh:mm:ss - hh:mm:ss] (song)`; lines without a time continue the one before, `#` starts a comment. */
+export function readTimedText(text: string): TimedText {
   const raw: { atMs: number; text: string; line: number }[] = [];
+  const protectedRanges: ProtectedRange[] = [];
   const problems: ScriptProblem[] = [];
   let isSkipped = false;
   text.split(/\r\n|\r|\n/).forEach((content, index) => {
     const line = index + 1;
     if (content.trim() === '' || content.trimStart().startsWith('#')) return;
+    const range = RANGE.exec(content);
+    if (range) {
+      isSkipped = true;
+      const read = toRange(range);
+      if (read) protectedRanges.push(read);
+      else problems.push({ line, message: 'a range to protect ends after it begins' });
+      return;
+    }
     const parts = TIMED.exec(content);
     const atMs = parts
       ? toMs(parts[1] === undefined && parts[2] === undefined ? parts.slice(5) : parts.slice(1))
@@ -30,7 +51,13 @@ export function readTimedText(text: string): { raw: RawLine[]; problems: ScriptP
     else if (!isSkipped && raw.length > 0) raw.at(-1)!.text += ` ${content.trim()}`;
     else problems.push({ line, message: 'a text without a time is left out; write [hh:mm:ss] before it' });
   });
-  return { raw, problems };
+  return { raw, protectedRanges, problems };
+}
+
+function toRange(parts: readonly (string | undefined)[]): ProtectedRange | undefined {
+  const [startMs, endMs] = [toMs(parts.slice(1, 5)), toMs(parts.slice(5, 9))];
+  if (startMs === undefined || endMs === undefined || endMs <= startMs) return undefined;
+  return { startMs, endMs, kind: parts[9]!.toLowerCase() as ProtectedRange['kind'] };
 }
 
 function toMs([hours, minutes, seconds, fraction]: readonly (string | undefined)[]): number | undefined {
