@@ -6,7 +6,7 @@ export interface ReceivedCallback {
 }
 
 export interface CallbackOptions {
-  /** How old a message may be; 300 by default. Older ones are replayed by somebody. */
+  /** How old a message may be; 300 by default. Older ones may be replays. */
   toleranceSeconds?: number;
   now?: () => number;
 }

@@ -52,7 +52,7 @@ const fail = (status: number, type: string, headers = {}): Handler =>
 const cut: Handler = (_, response) => void response.destroy();
 
 const baseUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-const client = (options: Partial<ClientOptions> = {}): Client =>
+const client = (options: Partial<Extract<ClientOptions, { apiKey: string }>> = {}): Client =>
   createClient({ baseUrl: baseUrl(), apiKey: 'the key', ...options });
 const asking = (c: Client, signal?: AbortSignal) =>
   c.GET('/v3/files/{id}', { params: { path: { id: 7 } }, signal });

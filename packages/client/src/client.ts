@@ -21,10 +21,17 @@ import { waitUntilEnded, type WaitOptions } from './wait-for.js';
 
 export type { CallOptions };
 
-export interface ClientOptions {
+interface Service {
   /** Where the service is: `https://captions.example`. */
   baseUrl: string;
+  retry?: Partial<RetryOptions>;
+  /** Instead of the global one. */
+  fetch?: typeof fetch;
+}
+
+interface WithKey extends Service {
   apiKey: string;
+  session?: undefined;
   /** For accounts in signed mode, which speak HTTPS only. A secret in a page is known to all who open the page. */
   signing?: {
     secretKey: string;
@@ -32,10 +39,16 @@ export interface ClientOptions {
     /** How long a request may be under way before it is refused; 300 by default. */
     validSeconds?: number;
   };
-  retry?: Partial<RetryOptions>;
-  /** Instead of the global one. */
-  fetch?: typeof fetch;
 }
+
+interface WithSession extends Service {
+  /** For pages that the service itself serves: the cookie of the browser's session stands for the key. */
+  session: true;
+  apiKey?: undefined;
+  signing?: undefined;
+}
+
+export type ClientOptions = WithKey | WithSession;
 
 interface Call<M extends Method> {
   <P extends QuotedPath<M>>(
@@ -59,6 +72,9 @@ export interface Client {
   /** The transcript when it is complete or cancelled. */
   waitFor(transcript: { id: number }, options?: WaitOptions<Transcript>): Promise<Transcript>;
 }
+
+/** Pages of other origins cannot send it, so a request that has it comes from a page of the service. */
+const SESSION = { 'x-scriptorium-session': '1' };
 
 /** What a call was given, of whatever path. */
 interface AnyInit extends CallOptions {
@@ -133,12 +149,12 @@ async function request(
   const { signing, apiKey } = options;
   // A signature covers the query alone. Otherwise the key stays out of the URL, which logs and histories keep.
   const query = { ...init.params?.query, ...(signing && { ...inQuery(fields), api_key: apiKey }) };
-  const authorization = signing ? undefined : { authorization: `Bearer ${apiKey}` };
+  const credentials = signing ? undefined : apiKey ? { authorization: `Bearer ${apiKey}` } : SESSION;
   const search = searchOf(options, method, path, { ...init.params, query });
   const sent = requestBody(signing ? {} : fields, files, init.onProgress);
   const { response, error } = await options.send(method, path, {
     ...sent.init,
-    headers: { ...authorization, ...init.headers, ...sent.headers },
+    headers: { ...credentials, ...init.headers, ...sent.headers },
     params: { path: init.params?.path },
     querySerializer: () => search,
     parseAs: 'stream',

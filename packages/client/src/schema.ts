@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 95b20544c7abd5f465a26fa95659b1cc6ffa6a1d28bf3654ce58904c79311211
+// b9c03ed5cd64c1e3dab2e8322049e133fe3a2430a7b9b40f4fe47faf34797d68
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -80,6 +80,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/files/{id}/playback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Play a file in a browser
+         * @description The first request has the files made; ask again until the state is `ready`. They are kept until the source is replaced or removed, or 30 days without a request have passed.
+         *
+         *     Needs a Project or an Observer key.
+         *
+         *     Sessions of editing links may call it.
+         */
+        get: operations["playback.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/files/{id}/set_language": {
         parameters: {
             query?: never;
@@ -144,7 +168,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have the source of a file fetched
+         * Set the URL of the source of a file
          * @description Needs a Project key.
          *
          *     When the key belongs to a user, the user needs `can_upload`.
@@ -188,7 +212,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take files out of the archive
+         * Unarchive files
          * @description Needs a Project key.
          *
          *     When the key belongs to a user, the user needs `can_upload`.
@@ -230,6 +254,8 @@ export interface paths {
         /**
          * Show a transcript
          * @description Needs a Project or an Observer key.
+         *
+         *     Sessions of editing links may call it.
          */
         get: operations["transcripts.show"];
         put?: never;
@@ -279,6 +305,114 @@ export interface paths {
          */
         post: operations["transcripts.cancel"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/transcripts/{id}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the text of a transcript for editing
+         * @description The newest version of a complete transcript as paragraphs of timed words.
+         *
+         *     Needs a Project or an Observer key.
+         *
+         *     Sessions of editing links may call it.
+         */
+        get: operations["transcriptDocument.show"];
+        /**
+         * Save the edited text of a transcript
+         * @description Makes the text the next version. A base version that is not the newest gets 409, and so does a `tab` while another one edits the transcript. Versions that a tab saved are thinned out to one in ten minutes, and callbacks and deliveries follow when the tab stops editing; without `tab` they follow at once. Imported captions follow as they do for edits of words.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_edit`.
+         *
+         *     Sessions of editing links may call it.
+         */
+        put: operations["transcriptDocument.save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/transcripts/{id}/editing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show who edits a transcript
+         * @description Needs a Project or an Observer key.
+         *
+         *     Sessions of editing links may call it.
+         */
+        get: operations["editingLease.show"];
+        /**
+         * Begin to edit a transcript, or go on
+         * @description One tab edits at a time, for a minute after it last asked. The answer says whether it is this one. `take_over` takes the place of another, whose next request shows it.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_edit`.
+         *
+         *     Sessions of editing links may call it.
+         */
+        put: operations["editingLease.hold"];
+        post?: never;
+        /**
+         * Stop editing a transcript
+         * @description Frees the place of the tab, and sends callbacks and deliveries of what it edited.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_edit`.
+         *
+         *     Sessions of editing links may call it.
+         */
+        delete: operations["editingLease.leave"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/transcripts/{id}/expiring_editing_link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Make an editing link of a transcript
+         * @description The link allows editing this transcript in the studio, and nothing else, until it expires. It ends early with a `DELETE` here, or when the key that made it is disabled. Its token follows a `#`, so that it is sent to no server when the page is opened.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_edit`.
+         */
+        get: operations["editingLinks.make"];
+        put?: never;
+        post?: never;
+        /**
+         * Revoke the editing links of a transcript
+         * @description All that were made so far. Editors who came by one are signed out.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_edit`.
+         */
+        delete: operations["editingLinks.revoke"];
         options?: never;
         head?: never;
         patch?: never;
@@ -362,6 +496,8 @@ export interface paths {
          * @description Holds the captions of the newest version to a guideline: reading speed, line length, gaps and more.
          *
          *     Needs a Project or an Observer key.
+         *
+         *     Sessions of editing links may call it.
          */
         get: operations["transcriptQuality.check"];
         put?: never;
@@ -428,8 +564,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Score a transcript against what was said
-         * @description Word error rate with the weights of NIST sclite, and the alignment that it comes from. Nothing is stored.
+         * Score a transcript against a reference
+         * @description Word error rate with the weights of NIST sclite, and the underlying alignment. Nothing is stored.
          *
          *     Needs a Project key.
          */
@@ -452,6 +588,8 @@ export interface paths {
          * @description With the media type of the format as `Accept`, such as `application/pdf`, the file itself is answered. `Accept: *\/*` and formats that are JSON are answered in the envelope.
          *
          *     Needs a Project or an Observer key.
+         *
+         *     Sessions of editing links may call it.
          */
         get: operations["transcripts.text"];
         put?: never;
@@ -472,7 +610,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a transcript back
+         * Unpublish a transcript
          * @description It needs a key again, even where the settings publish all transcripts.
          *
          *     Needs a Project key.
@@ -496,8 +634,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have a transcript sooner
-         * @description The price of the order becomes that of the level: the charge is refunded and made anew.
+         * Upgrade the turnaround level of a transcript
+         * @description The order is priced at the new level: the charge is refunded and made again.
          *
          *     Needs a Project key.
          *
@@ -519,9 +657,11 @@ export interface paths {
         };
         /**
          * List the versions of a transcript
-         * @description The first version is what the order made. Each edit and each restored version makes a new one.
+         * @description The first version is the result of the order. Each edit and each restored version adds one.
          *
          *     Needs a Project or an Observer key.
+         *
+         *     Sessions of editing links may call it.
          */
         get: operations["transcriptVersions.list"];
         put?: never;
@@ -542,6 +682,8 @@ export interface paths {
         /**
          * Show a version of a transcript with its words
          * @description Needs a Project or an Observer key.
+         *
+         *     Sessions of editing links may call it.
          */
         get: operations["transcriptVersions.show"];
         put?: never;
@@ -562,6 +704,8 @@ export interface paths {
         /**
          * Compare two versions of a transcript word by word
          * @description Needs a Project or an Observer key.
+         *
+         *     Sessions of editing links may call it.
          */
         get: operations["transcriptVersions.diff"];
         put?: never;
@@ -588,6 +732,8 @@ export interface paths {
          *     Needs a Project key.
          *
          *     When the key belongs to a user, the user needs `can_edit`.
+         *
+         *     Sessions of editing links may call it.
          */
         post: operations["transcriptVersions.restore"];
         delete?: never;
@@ -611,11 +757,13 @@ export interface paths {
         head?: never;
         /**
          * Edit the words of a transcript
-         * @description Makes a new version and returns how it differs from the named one, with the times of new words. Words outside the edits keep their times exactly; times of new words are interpolated. A version that is not the newest gets 409. Imported captions follow: captions that hold edited words change, all others stay as they are.
+         * @description Creates a new version and returns its differences from the given one, with the times of new words. Words outside the edits keep their exact times; times of new words are interpolated. A version that is not the newest gets 409. In imported captions, cues with edited words change and all others stay as they are.
          *
          *     Needs a Project key.
          *
          *     When the key belongs to a user, the user needs `can_edit`.
+         *
+         *     Sessions of editing links may call it.
          */
         patch: operations["transcriptVersions.edit"];
         trace?: never;
@@ -936,6 +1084,8 @@ export interface paths {
         /**
          * List the output formats
          * @description Needs a Project or an Observer key.
+         *
+         *     Sessions of editing links may call it.
          */
         get: operations["transcripts.outputFormats"];
         put?: never;
@@ -1050,12 +1200,114 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a batch out of the archive
+         * Unarchive a batch
          * @description Needs a Project key.
          *
          *     When the key belongs to a user, the user needs `can_upload`.
          */
         post: operations["batches.unarchive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a resumable upload
+         * @description Part of the [tus protocol](https://tus.io/protocols/resumable-upload) 1.0 with creation, termination and expiration; take a tus client. The key belongs in a header or the query.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_upload`.
+         */
+        post: operations["uploads.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/uploads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show how far an upload is
+         * @description HEAD answers `Upload-Offset` and `Upload-Length` of the tus protocol.
+         *
+         *     Needs a Project or an Observer key.
+         */
+        get: operations["uploads.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove an upload
+         * @description Part of the [tus protocol](https://tus.io/protocols/resumable-upload) 1.0 with creation, termination and expiration; take a tus client. The key belongs in a header or the query.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_upload`.
+         */
+        delete: operations["uploads.remove"];
+        options?: never;
+        head?: never;
+        /**
+         * Send bytes of an upload
+         * @description Part of the [tus protocol](https://tus.io/protocols/resumable-upload) 1.0 with creation, termination and expiration; take a tus client. The key belongs in a header or the query.
+         *
+         *     Needs a Project key.
+         *
+         *     When the key belongs to a user, the user needs `can_upload`.
+         */
+        patch: operations["uploads.append"];
+        trace?: never;
+    };
+    "/v3/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download transcripts in several formats as one zip
+         * @description Needs a Project or an Observer key.
+         */
+        get: operations["downloads.zip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow orders and sources as server-sent events
+         * @description Needs a Project or an Observer key.
+         */
+        get: operations["progress.follow"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1071,7 +1323,7 @@ export interface paths {
         };
         /**
          * Read a published transcript
-         * @description The file itself, without an envelope, for pages of every origin. What does not exist, is not published or does not belong together is answered with 200 and `{"is_error":true,"error_description":"record not found"}`. Parameters that are not known are ignored. Requests are counted by address.
+         * @description The plain file, without an envelope, for pages of every origin. If the transcript does not exist, is not published, or does not match the file and project, the answer is 200 with `{"is_error":true,"error_description":"record not found"}`. Unknown parameters are ignored. Requests are limited by address.
          *
          *     Needs no key.
          */
@@ -1172,6 +1424,104 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/production/work_items/{id}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save unfinished work on a claimed work item, and extend the claim
+         * @description It takes the place of the draft, also for the next worker if the item is released.
+         *
+         *     Needs a Vendor key, or the Project key of a user.
+         *
+         *     When the key belongs to a user, the user needs `can_work`.
+         */
+        put: operations["workItems.save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/production/work_items/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the notes about the order of a work item, by time
+         * @description Needs a Vendor key, or the Project key of a user.
+         *
+         *     When the key belongs to a user, the user needs `can_work`.
+         */
+        get: operations["workNotes.list"];
+        put?: never;
+        /**
+         * Add a note for others who work on the order of a claimed work item
+         * @description Needs a Vendor key, or the Project key of a user.
+         *
+         *     When the key belongs to a user, the user needs `can_work`.
+         */
+        post: operations["workNotes.add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/production/work_items/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Speak a line with the voice of the audio description
+         * @description Needs a Vendor key, or the Project key of a user.
+         *
+         *     When the key belongs to a user, the user needs `can_work`.
+         */
+        post: operations["descriptionPreviews.preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/production/work_items/{id}/recordings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand in your own recording of a line of an audio description
+         * @description The line is heard as it was recorded, and not synthesised. Another recording of the line replaces it. Recordings belong to the claim: when the item changes hands, they do not count any more.
+         *
+         *     Needs a Vendor key, or the Project key of a user.
+         *
+         *     When the key belongs to a user, the user needs `can_work`.
+         */
+        post: operations["recordings.add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/production/work_items/{id}/reject": {
         parameters: {
             query?: never;
@@ -1182,7 +1532,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reject a claimed work item that nobody can do, which cancels its order
+         * Reject a claimed work item, which cancels its order
          * @description Needs a Vendor key, or the Project key of a user.
          *
          *     When the key belongs to a user, the user needs `can_work`.
@@ -1270,14 +1620,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show what work the key takes
+         * Show which work the key accepts
          * @description Needs a Vendor key, or the Project key of a user.
          *
          *     When the key belongs to a user, the user needs `can_work`.
          */
         get: operations["workers.show"];
         /**
-         * Change what work the key takes
+         * Change which work the key accepts
          * @description Needs a Vendor key, or the Project key of a user.
          *
          *     When the key belongs to a user, the user needs `can_work`.
@@ -1417,7 +1767,7 @@ export interface paths {
         put?: never;
         /**
          * Advance the clock of the sandbox project
-         * @description Returns at once. A worker then advances the clock from one moment at which something falls due to the next, and lets that be done before it goes on: deadlines, leases, expiries, retries and timeouts follow in their order. Ask with GET until `advancing` is false. Refused outside sandbox projects (403).
+         * @description Returns at once. A worker then advances the clock from one due time to the next and lets the work that is due be done before it continues: deadlines, leases, expiries, retries and timeouts take place in order. Poll with GET until `advancing` is false. Refused outside sandbox projects (403).
          *
          *     Needs a Project key.
          *
@@ -1614,7 +1964,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the ways to have a translation made
+         * List the translation service options
          * @description Needs a Project or an Observer key.
          */
         get: operations["translationOptions.list"];
@@ -1675,7 +2025,7 @@ export interface paths {
         };
         /**
          * Link to the description without the programme
-         * @description The link works for a day, without a key, and takes range requests. A file that was not asked for before is made when the link is first followed, and kept.
+         * @description The link is valid for a day, needs no key and supports range requests. The file is created when a link to it is first followed, and then kept.
          *
          *     Needs a Project or an Observer key.
          */
@@ -1741,7 +2091,7 @@ export interface paths {
         };
         /**
          * Link to the described programme
-         * @description The link works for a day, without a key, and takes range requests. A file that was not asked for before is made when the link is first followed, and kept.
+         * @description The link is valid for a day, needs no key and supports range requests. The file is created when a link to it is first followed, and then kept.
          *
          *     Needs a Project or an Observer key.
          */
@@ -1763,7 +2113,7 @@ export interface paths {
         };
         /**
          * Show the plan of an audio description
-         * @description What is spoken where, what became of each line, and what was measured of the mix.
+         * @description The gaps, the outcome of each line, and the measurements of the mix. While the order is in progress, as much as is known: first the slots, then the lines with estimated lengths, then with their spoken lengths. 403 before that.
          *
          *     Needs a Project or an Observer key.
          */
@@ -1953,7 +2303,7 @@ export interface paths {
         put?: never;
         /**
          * Transcribe a recording
-         * @description For clients of the OpenAI API. The recording becomes a file with an ordinary order of speech recognition, whose result is the answer; both stay in the project. A request that is given up cancels its order. Signed requests and `Idempotency-Key` are refused.
+         * @description For clients of the OpenAI API. The recording becomes a file with an ordinary speech recognition order, whose result is the answer; both stay in the project. If the client closes the connection, the order is cancelled. Signed requests and `Idempotency-Key` are refused.
          *
          *     Needs a Project key.
          *
@@ -1994,7 +2344,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was put on video platforms
+         * List the postbacks to video platforms
          * @description Needs a Project or an Observer key.
          */
         get: operations["postbacks.list"];
@@ -2088,6 +2438,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show who is signed in
+         * @description Accepts every valid key.
+         *
+         *     Sessions of editing links may call it.
+         */
+        get: operations["session.show"];
+        put?: never;
+        /**
+         * Sign in
+         * @description Exchanges a key, or the token of a link, for the cookie `scriptorium_session`. Scripts in pages send the header `X-Scriptorium-Session: 1` with this request and all that follow.
+         *
+         *     Needs no key.
+         */
+        post: operations["session.begin"];
+        /**
+         * Sign out
+         * @description Accepts every valid key.
+         *
+         *     Sessions of editing links may call it.
+         */
+        delete: operations["session.end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/authenticate": {
         parameters: {
             query?: never;
@@ -2097,7 +2481,7 @@ export interface paths {
         };
         /**
          * Check the key
-         * @description Takes every valid key.
+         * @description Accepts every valid key.
          */
         get: operations["authenticate.check"];
         put?: never;
@@ -2174,7 +2558,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show what signs the callbacks of a project
+         * Show the secret that signs the callbacks of a project
          * @description Needs an Admin key.
          *
          *     When the key belongs to a user, the user needs `can_manage_users`.
@@ -2264,7 +2648,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what a user may do
+         * Change the permissions of a user
          * @description Needs an Admin key.
          *
          *     When the key belongs to a user, the user needs `can_manage_users`.
@@ -2282,7 +2666,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take an access from a user
+         * Revoke an access of a user
          * @description Needs an Admin key.
          *
          *     When the key belongs to a user, the user needs `can_manage_users`.
@@ -2584,7 +2968,7 @@ export interface paths {
         post?: never;
         /**
          * Remove an integration
-         * @description Files are unlinked from it. What was put on the platform stays there.
+         * @description Files are unlinked from it. Captions on the platform stay there.
          *
          *     Needs an Admin key.
          *
@@ -2613,7 +2997,7 @@ export interface paths {
         put?: never;
         /**
          * Let an administrator grant access in a browser
-         * @description For platforms whose record says `authorizable`. The integration needs `client_id` and `client_secret` among its credentials, and the platform has to know `PUBLIC_URL` with `/v3/integrations/oauth_callback` as the redirect URI.
+         * @description For platforms whose record says `authorizable`. The credentials of the integration must include `client_id` and `client_secret`, and `PUBLIC_URL` with `/v3/integrations/oauth_callback` must be registered with the platform as redirect URI.
          *
          *     Needs an Admin key.
          *
@@ -2637,7 +3021,7 @@ export interface paths {
         put?: never;
         /**
          * Disable an integration
-         * @description Nothing is sent to it; what was waiting for it is given up.
+         * @description Nothing is sent to it. Waiting messages are abandoned.
          *
          *     Needs an Admin key.
          *
@@ -2704,7 +3088,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was done with Admin keys
+         * List the actions of Admin keys
          * @description Needs an Admin key.
          *
          *     When the key belongs to a user, the user needs `can_manage_users`.
@@ -2731,7 +3115,7 @@ export interface webhooks {
         put?: never;
         /**
          * The source of a file has changed its status
-         * @description Goes to the `callback` URL of the request, on every change, signed with the webhook secret of the project. In a form a list repeats `name[]`, and null is an empty value. Signed as Standard Webhooks 1.0 says. 2xx ends it, 410 as well; anything else, redirects too, is tried again for about three days.
+         * @description Sent to the `callback` URL of the request on every change, signed with the webhook secret of the project. In a form a list repeats `name[]`, and null is an empty value. Signed as Standard Webhooks 1.0 says. 2xx ends it, 410 as well; anything else, redirects too, is tried again for about three days.
          */
         post: operations["callbacks.source"];
         delete?: never;
@@ -2751,7 +3135,7 @@ export interface webhooks {
         put?: never;
         /**
          * An audio description has changed
-         * @description Goes to the `callback` URL of the request, on every change, signed with the webhook secret of the project. In a form a list repeats `name[]`, and null is an empty value. Signed as Standard Webhooks 1.0 says. 2xx ends it, 410 as well; anything else, redirects too, is tried again for about three days.
+         * @description Sent to the `callback` URL of the request on every change, signed with the webhook secret of the project. In a form a list repeats `name[]`, and null is an empty value. Signed as Standard Webhooks 1.0 says. 2xx ends it, 410 as well; anything else, redirects too, is tried again for about three days.
          */
         post: operations["callbacks.audioDescription"];
         delete?: never;
@@ -2771,7 +3155,7 @@ export interface webhooks {
         put?: never;
         /**
          * A transcript has changed
-         * @description Goes to the `callback` URL of the request, on every change, signed with the webhook secret of the project. In a form a list repeats `name[]`, and null is an empty value. Signed as Standard Webhooks 1.0 says. 2xx ends it, 410 as well; anything else, redirects too, is tried again for about three days.
+         * @description Sent to the `callback` URL of the request on every change, signed with the webhook secret of the project. In a form a list repeats `name[]`, and null is an empty value. Signed as Standard Webhooks 1.0 says. 2xx ends it, 410 as well; anything else, redirects too, is tried again for about three days.
          */
         post: operations["callbacks.transcript"];
         delete?: never;
@@ -2791,7 +3175,7 @@ export interface webhooks {
         put?: never;
         /**
          * Work has been offered to a key, or was withdrawn
-         * @description Goes to the `callback` of a key that does work items (`PUT /v3/production/worker`), signed with its `webhook_secret`. Signed as Standard Webhooks 1.0 says. 2xx ends it, 410 as well; anything else, redirects too, is tried again for about three days.
+         * @description Sent to the `callback` of a key that works on items (`PUT /v3/production/worker`), signed with its `webhook_secret`. Signed as Standard Webhooks 1.0 says. 2xx ends it, 410 as well; anything else, redirects too, is tried again for about three days.
          */
         post: operations["callbacks.work_item"];
         delete?: never;
@@ -2828,13 +3212,13 @@ export interface components {
                 /** @description Only of a `parameter_error`: the parameters at fault. */
                 items?: string[];
             };
-            /** @description What helps to mend the request; empty for most errors. */
+            /** @description Details that help to correct the request; empty for most errors. */
             meta: {
-                /** @description How the server read a signed request that it refuses: the string that it expects to be signed, in the two accepted spellings, and what is wrong with the form of the request. Only with keys of sandbox projects. */
+                /** @description How the server interpreted a refused signed request: the string to sign, in the two accepted forms, and what is wrong with the request. Only for keys of sandbox projects. */
                 signature?: {
                     /** @description With the parameters encoded anew. */
                     canonical: string | null;
-                    /** @description With the parameters as they came. */
+                    /** @description With the parameters as received. */
                     canonical_as_sent: string | null;
                     /** @description What is wrong with the request. */
                     findings: string[];
@@ -2854,20 +3238,22 @@ export interface components {
             attribute3?: string;
             /** @description That of the uploaded file by default. */
             name?: string;
-            /** @description What another system, such as a video platform, calls it. */
+            /** @description The id of the file in another system, such as a video platform. */
             reference_id?: string;
             /**
              * Format: binary
              * @description Video or audio, as a part of a multipart body.
              */
             source_file?: FileBody;
+            /** @description A complete resumable upload (`/v3/uploads`), in place of `source_file`. It can be used once. */
+            upload_id?: number;
             /** @description Fetched from there, instead of `source_file`: an http or https address. */
             source_url?: string;
             /** @description The batch to put it into. */
             batch_id?: number;
             /** @description The languages that are spoken, the primary one first: ids of `GET /v3/languages`. */
             language_id: number[];
-            /** @description A video platform integration to link; `nil` or `0` unlinks all. Wants a `reference_id`. */
+            /** @description A video platform integration to link; `nil` or `0` unlinks all. Requires a `reference_id`. */
             integration_id?: ("0" | "" | "nil") | number;
             /** @description The file that this one is a clip of. */
             vicc_parent_id?: number;
@@ -2879,7 +3265,7 @@ export interface components {
             name: string | null;
             /** @description For people; it has no effect. */
             description: string | null;
-            /** @description Seconds. Null until a source or captions tell. */
+            /** @description Seconds. Null until it is known from a source or captions. */
             duration: number | null;
             /** @description Words of the default transcript; 0 without one. */
             word_count: number;
@@ -2889,7 +3275,7 @@ export interface components {
             language_ids: number[];
             /** @description Null when it is in no batch. */
             batch_id: number | null;
-            /** @description What another system, such as a video platform, calls it. */
+            /** @description The id of the file in another system, such as a video platform. */
             reference_id: string | null;
             /** @description The labels of the file. */
             labels: string[];
@@ -2925,11 +3311,11 @@ export interface components {
             attribute3?: string;
             /** @description Empty, it is cleared. */
             name?: string;
-            /** @description What another system, such as a video platform, calls it. Empty, it is cleared; a file that is linked to an integration has to keep it. */
+            /** @description The id of the file in another system, such as a video platform. Empty, it is cleared; a file that is linked to an integration has to keep it. */
             reference_id?: string;
-            /** @description The batch to put it into; empty takes it out of its batch. */
+            /** @description The batch to move the file to; an empty value removes it from its batch. */
             batch_id?: "" | number;
-            /** @description A video platform integration to link; `nil` or `0` unlinks all. Wants a `reference_id`. */
+            /** @description A video platform integration to link; `nil` or `0` unlinks all. Requires a `reference_id`. */
             integration_id?: ("0" | "" | "nil") | number;
             /** @description The file that this one is a clip of; empty when it is none. */
             vicc_parent_id?: "" | number;
@@ -2940,49 +3326,83 @@ export interface components {
              * @enum {string}
              */
             name: "flag_settings" | "transcript_style" | "speaker_identification" | "transcription_category" | "progressive_delivery" | "audio_description_speaker" | "audio_description_speaking_rate" | "starting_timecode" | "dropframe" | "frame_rate_from_header" | "fps" | "alignment_review_mode" | "alignment_review_threshold" | "encoded_captions_single_line" | "encoded_captions_font_size" | "publish_transcripts";
-            /** @description What the setting belongs to. */
+            /** @description The area of the setting. */
             category: string;
             /** @description The value that holds. */
             value: string | number | boolean;
             /**
-             * @description Where the value is set: the nearest to the file counts. `Default` is nowhere.
+             * @description Where the value is set; the level nearest to the file takes precedence. `Default` if it is not set.
              * @enum {string}
              */
             resource: "Project" | "Batch" | "MediaFile" | "Default";
         };
         FilesConfigureParams: {
-            /** @description `Standard` marks uncertain words as `[?word?]` and shows what nobody could hear as `[INAUDIBLE]`; `Clean` shows the word alone, and nothing where nobody could hear. Empty, it is no longer set here. The default is `Standard`. */
+            /** @description `Standard` marks uncertain words as `[?word?]` and unintelligible speech as `[INAUDIBLE]`; `Clean` shows uncertain words without a mark and omits unintelligible speech. Empty, it is no longer set here. The default is `Standard`. */
             flag_settings?: "" | ("Standard" | "Clean");
             /** @description `Verbatim` keeps all that was said, `Verbatim Light` leaves out sounds that fill pauses (um, uh, er), `Clean Read` stutters too. For English that speech recognition has written; imported texts stay as they are. Empty, it is no longer set here. The default is `Clean Read`. */
             transcript_style?: "" | ("Clean Read" | "Verbatim" | "Verbatim Light");
             /** @description How speakers are named: as the transcript has them (`Default`, `Full Name`), not at all (`None`), by a part of the name unless two share it (`First Name`, `Last Name`), or by number, in the order in which they first speak. Empty, it is no longer set here. The default is `Default`. */
             speaker_identification?: "" | ("Default" | "None" | "First Name" | "Last Name" | "Full Name" | "Speaker Number");
-            /** @description What the media is about, for the people who transcribe it. Empty, it is no longer set here. The default is `Default`. */
+            /** @description The subject of the media, for transcribers. Empty, it is no longer set here. The default is `Default`. */
             transcription_category?: "" | ("Default" | "Math" | "Financial" | "Entertainment and Media");
-            /** @description Whether the draft of a transcription, made by speech recognition, can be read while people work on it. Empty, it is no longer set here. The default is `false`. */
+            /** @description Whether the speech recognition draft of a transcription can be read while people work on it. Empty, it is no longer set here. The default is `false`. */
             progressive_delivery?: "" | boolean;
             /** @description The voice that speaks audio descriptions in English. Other languages are spoken by the first voice that knows them. Empty, it is no longer set here. The default is `slt`. */
             audio_description_speaker?: "" | ("slt" | "rms" | "awb" | "kal16");
             /** @description How fast audio descriptions are spoken, in words a minute. Empty, it is no longer set here. The default is `175`. */
             audio_description_speaking_rate?: "" | number;
-            /** @description `hh:mm:ss:ms`, up to `23:59:59:999`, where the last part is milliseconds, not frames. It labels the first frame in formats that count frames; in others it moves nothing. It is taken from the times of captions that are imported in such a format, unless they start before it. Empty, it is no longer set here. The default is `00:00:00:000`. */
+            /** @description `hh:mm:ss:ms`, up to `23:59:59:999`; the last part is milliseconds, not frames. It labels the first frame in formats that count frames and has no effect on others. It is subtracted from the times of captions that are imported in such a format, unless they start before it. Empty, it is no longer set here. The default is `00:00:00:000`. */
             starting_timecode?: "" | string;
-            /** @description Whether timecodes skip labels to keep up with the clock, at 29.97 and 59.94 frames a second; other rates have none to skip. While it is not set, imported captions and the header that is heard may say otherwise. Empty, it is no longer set here. The default is `true`. */
+            /** @description Whether timecodes are drop-frame, at 29.97 and 59.94 frames a second; other rates have no drop-frame. Unless it is set, imported captions and the header of the source take precedence over the default. Empty, it is no longer set here. The default is `true`. */
             dropframe?: "" | boolean;
             /** @description Whether the frame rate is that of the header of the source, when it is one that `fps` can be; else it is `fps`. Empty, it is no longer set here. The default is `false`. */
             frame_rate_from_header?: "" | boolean;
-            /** @description Frames a second: 23.976, 24, 25, 29.97, 30, 50, 59.94 or 60, however rounded. While neither this nor `frame_rate_from_header` is set, imported captions keep the rate that they carry; those that are imported while it is set count their frames at it, unless their format tells its own. Empty, it is no longer set here. The default is `29.97`. */
+            /** @description Frames a second: 23.976, 24, 25, 29.97, 30, 50, 59.94 or 60, however rounded. If neither this nor `frame_rate_from_header` is set, imported captions keep their own rate. Captions imported while it is set count frames at this rate, unless their format has a rate of its own. Empty, it is no longer set here. The default is `29.97`. */
             fps?: "" | string;
-            /** @description When a person reviews an alignment before it is complete: always (`On`), never (`Off`), or when its estimated accuracy is below the threshold (`Thresholded`). What is set when it is ordered counts. Empty, it is no longer set here. The default is `Thresholded`. */
+            /** @description When a person reviews an alignment before it is complete: always (`On`), never (`Off`), or if its estimated accuracy is below the threshold (`Thresholded`). The value at the time of the order applies. Empty, it is no longer set here. The default is `Thresholded`. */
             alignment_review_mode?: "" | ("Thresholded" | "Off" | "On");
-            /** @description The estimated accuracy, in percent, from which on an alignment counts as good. What is set when it is ordered counts. Empty, it is no longer set here. The default is `80`. */
+            /** @description The estimated accuracy, in percent, below which an alignment is reviewed. The value at the time of the order applies. Empty, it is no longer set here. The default is `80`. */
             alignment_review_threshold?: "" | string;
-            /** @description Kept and shown, but not used yet. Empty, it is no longer set here. The default is `false`. */
+            /** @description Stored and shown, but without effect yet. Empty, it is no longer set here. The default is `false`. */
             encoded_captions_single_line?: "" | boolean;
-            /** @description Kept and shown, but not used yet. Empty, it is no longer set here. The default is `24`. */
+            /** @description Stored and shown, but without effect yet. Empty, it is no longer set here. The default is `24`. */
             encoded_captions_font_size?: "" | number;
             /** @description Whether complete transcripts can be read by everybody, without a key, except those that were unpublished. A user needs `can_publish` to change it. Empty, it is no longer set here. The default is `false`. */
             publish_transcripts?: "" | boolean;
+        };
+        Playback: {
+            /**
+             * @description `preparing` from the first request on. What is made already is listed in any state.
+             * @enum {string}
+             */
+            state: "preparing" | "ready" | "failed";
+            /** @description The share that is done. */
+            progress: number;
+            /** @description Only when `failed`. */
+            reason: string | null;
+            /** @description H.264 and AAC in MP4, at most 720p. Null without video, or until it is made. */
+            video: {
+                /** @description A path on this server. It works for 12 hours, without a key, and takes range requests. */
+                url: string;
+                /** @description The media type. */
+                type: string;
+            } | null;
+            /** @description AAC of a constant rate in MP4. Null without audio, or until it is made; it comes before the video. */
+            audio: {
+                /** @description A path on this server. It works for 12 hours, without a key, and takes range requests. */
+                url: string;
+                /** @description The media type. */
+                type: string;
+            } | null;
+            /** @description The outline of the sound, finest first: signed bytes, the lowest and the highest sample of each window in turn. Comes with the audio. */
+            peaks: {
+                /** @description A path on this server. It works for 12 hours, without a key, and takes range requests. */
+                url: string;
+                /** @description How many pairs a second. */
+                per_second: number;
+            }[];
+            /** @description Seconds. Null until the source is `complete`. */
+            duration: number | null;
         };
         FilesSetLanguageParams: {
             /** @description The languages that are spoken, the primary one first: ids of `GET /v3/languages`. */
@@ -2991,7 +3411,7 @@ export interface components {
         Source: {
             /** @description The id of this source: another source of the same file has another. */
             service_id: number;
-            /** @description The file whose source it is. */
+            /** @description The file that the source belongs to. */
             media_file_id: number;
             /**
              * @description `pending`, then `processing` while it is fetched and looked into, then `complete` or `rejected`.
@@ -3002,7 +3422,7 @@ export interface components {
             duration: number | null;
             /** @description Only when `rejected`. */
             cancellation_reason?: string | null;
-            /** @description Only when `rejected`; null when there is no more to say. */
+            /** @description Details of a rejection; null if there are none. */
             cancellation_details?: string | null;
         };
         FilesUploadParams: {
@@ -3011,13 +3431,15 @@ export interface components {
              * @default false
              */
             override_duration?: boolean;
-            /** @description An http or https address that is told of every change of the source. */
+            /** @description An http or https URL that is notified of every change of the source. */
             callback?: string;
             /**
              * Format: binary
-             * @description Video or audio, in place of the source that the file has, if any.
+             * @description Video or audio, in place of the source that the file has, if any. Either it or `upload_id` is needed.
              */
-            source_file: FileBody;
+            source_file?: FileBody;
+            /** @description A complete resumable upload (`/v3/uploads`), in place of `source_file`. It can be used once. */
+            upload_id?: number;
         };
         Done: {
             /**
@@ -3032,17 +3454,17 @@ export interface components {
              * @default false
              */
             override_duration?: boolean;
-            /** @description An http or https address that is told of every change of the source. */
+            /** @description An http or https URL that is notified of every change of the source. */
             callback?: string;
             /** @description Fetched from there: an http or https address. Refused while the file has a source that was not rejected. */
             source_url: string;
         };
         FilesArchiveParams: {
-            /** @description The files. If one of them is not there, nothing is done. */
+            /** @description The files. If one of them does not exist, the request changes nothing. */
             media_file_id: number[];
         };
         FilesUnarchiveParams: {
-            /** @description The files. If one of them is not there, nothing is done. */
+            /** @description The files. If one of them does not exist, the request changes nothing. */
             media_file_id: number[];
         };
         Transcript: {
@@ -3059,7 +3481,7 @@ export interface components {
             /** @description Whether it is the default transcript of its file. */
             default: boolean;
             /**
-             * @description How it was made.
+             * @description The kind of order.
              * @enum {string}
              */
             type: "TranscribedTranscript" | "AsrTranscript" | "ImportedTranscript" | "TranslatedTranscript" | "AlignedTranscript" | "ViccTranscript";
@@ -3080,16 +3502,114 @@ export interface components {
             last_edited_at: string | null;
             /** @description Only when `cancelled`. */
             cancellation_reason?: string | null;
-            /** @description Only when `cancelled`; null when there is no more to say. */
+            /** @description Details of a cancellation; null if there are none. */
             cancellation_details?: string | null;
-            /** @description Of an ASR transcript: the percentage of words that are thought to be right. Of an aligned one: the percentage of words of the text that were heard. Null until it is known, and when nobody speaks. */
+            /** @description For an ASR transcript: the estimated percentage of correct words. For an alignment: the percentage of words of the text that were found in the audio. Null until it is known, and without speech. */
             estimated_accuracy?: number | null;
             /** @description Of an aligned transcript: the setting of that name when it was ordered. */
             alignment_review_threshold?: number;
-            /** @description Of an ASR transcript: the percentage from which on the accuracy counts as good. */
+            /** @description For an ASR transcript: the percentage from which the accuracy is considered good. */
             estimated_accuracy_threshold?: number;
             /** @description Of an ASR or aligned transcript: whether the estimated accuracy reaches the threshold. */
             accuracy_above_threshold?: boolean;
+        };
+        TranscriptDocument: {
+            /** @description The version that the document shows, the newest. */
+            version: number;
+            /** @description BCP 47. */
+            language: string;
+            /** @description Whether it has captions of an imported file, which keep their breaks and times. */
+            own_captions: boolean;
+            /** @description The text. A change of speaker starts a paragraph. */
+            paragraphs: {
+                /** @description Counted from 0; saving names the paragraph by it. */
+                id: number;
+                /** @description The speaker, if known. */
+                speaker: string | null;
+                /** @description The words in order. */
+                words: {
+                    /** @description As it is written, with its punctuation. */
+                    text: string;
+                    /** @description When it starts, in milliseconds. */
+                    start_ms: number;
+                    /** @description When it ends, in milliseconds. */
+                    end_ms: number;
+                    /** @description Of the recogniser; absent for words of people. */
+                    confidence?: number;
+                    /** @description The flag that the transcriber set. */
+                    flags?: ("uncertain" | "inaudible")[];
+                    /**
+                     * @description Present in a caption that a person shaped: the word starts it, or belongs to it.
+                     * @enum {string}
+                     */
+                    caption?: "start" | "inside";
+                }[];
+            }[];
+        };
+        TranscriptDocumentSaveParams: {
+            /** @description The version that was edited. It has to be the newest. */
+            base_version: number;
+            /** @description The whole text. Paragraphs that did not change need only their `id` and `speaker`. */
+            paragraphs: {
+                /** @description The paragraph of `base_version` that this one was. Without `words`, its words are kept. */
+                id?: number;
+                /** @description Who says it; null or left out if unknown. */
+                speaker?: string | null;
+                /** @description The words in order. */
+                words?: {
+                    /** @description As it is written, with its punctuation. */
+                    text: string;
+                    /** @description When it starts, in milliseconds. */
+                    start_ms: number;
+                    /** @description When it ends, in milliseconds. */
+                    end_ms: number;
+                    /** @description Of the recogniser; absent for words of people. */
+                    confidence?: number;
+                    /** @description The flag that the transcriber set. */
+                    flags?: ("uncertain" | "inaudible")[];
+                    /**
+                     * @description Present in a caption that a person shaped: the word starts it, or belongs to it.
+                     * @enum {string}
+                     */
+                    caption?: "start" | "inside";
+                }[];
+            }[];
+            /** @description The editor that asks: a random name that each tab of a browser makes for itself. */
+            tab?: string;
+        };
+        SavedTranscriptDocument: {
+            /** @description The version that was made. */
+            version: number;
+        };
+        TranscriptEditing: {
+            /** @description Whether the tab that asks is the one that edits. */
+            yours: boolean;
+            /** @description Who edits the transcript, or null. */
+            editor: {
+                /** @description Who edits. */
+                name: string;
+                /**
+                 * Format: date-time
+                 * @description When they began.
+                 */
+                since: string;
+                /**
+                 * Format: date-time
+                 * @description When their place is free unless they ask again.
+                 */
+                expires_at: string;
+            } | null;
+        };
+        EditingLeaseHoldParams: {
+            /** @description The editor that asks: a random name that each tab of a browser makes for itself. */
+            tab: string;
+            /** @description Who edits, as others see it; the name of the user or key if left out. */
+            name?: string;
+            /**
+             * @description Whether to take the place of another tab.
+             * @default false
+             */
+            take_over?: boolean;
         };
         Publication: {
             /** @description The transcript. */
@@ -3121,7 +3641,7 @@ export interface components {
                  * @enum {string}
                  */
                 rule: "dur_min" | "dur_max" | "cps" | "wpm" | "line_chars" | "lines" | "gap_min" | "overlap" | "order" | "empty" | "shot_cross" | "out_of_media" | "glyph_608" | "illegal_char" | "double_space" | "ellipsis" | "dialog_hyphen" | "number_style" | "hi_brackets" | "italics_lang" | "unbalanced_tag" | "repeated" | "hallucination";
-                /** @description What the rule asks for. */
+                /** @description What the rule requires. */
                 description: string;
                 /**
                  * @description How grave it is.
@@ -3140,11 +3660,11 @@ export interface components {
                     start_ms: number;
                     /** @description When the last one ends, in milliseconds. */
                     end_ms: number;
-                    /** @description What is wrong with the worst of them. */
+                    /** @description The problem of the worst of them. */
                     message: string;
-                    /** @description What was measured, in the unit of the rule. */
+                    /** @description The measured value, in the unit of the rule. */
                     value?: number;
-                    /** @description What the guideline allows. */
+                    /** @description The value that the guideline allows. */
                     limit?: number;
                 }[];
             }[];
@@ -3156,7 +3676,7 @@ export interface components {
             success: boolean;
         };
         TranscriptQualityScoreParams: {
-            /** @description What was said, as plain text. Either this or a file. */
+            /** @description The reference as plain text. Either this or a file. */
             reference_text?: string;
             /**
              * Format: binary
@@ -3191,7 +3711,7 @@ export interface components {
             words: number;
             /** @description Words that are the same. */
             correct: number;
-            /** @description Words of the reference in whose place there is another. */
+            /** @description Words of the reference that were replaced by another (substitutions). */
             substitutions: number;
             /** @description Words of the reference that the transcript lacks. */
             deletions: number;
@@ -3200,7 +3720,7 @@ export interface components {
             /** @description Every word of both texts, in order. */
             alignment: {
                 /**
-                 * @description What became of the word of the reference.
+                 * @description The outcome for the reference word.
                  * @enum {string}
                  */
                 operation: "correct" | "substitution" | "deletion" | "insertion";
@@ -3218,17 +3738,17 @@ export interface components {
             /** @description Counted from 1. */
             version: number;
             /**
-             * @description What made it: the order, an edit of words, or the restoring of an earlier version.
+             * @description How it was created: by the order, an edit, or by restoring an earlier version.
              * @enum {string}
              */
             cause: "completed" | "edited" | "restored";
             /** @description The version that was restored, if one was. */
             restored_from: number | null;
-            /** @description The user or the key that made it, or the service. */
+            /** @description The user, key or editing link that created it, or the service. */
             edited_by: string | null;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             created_at: string;
         };
@@ -3236,17 +3756,17 @@ export interface components {
             /** @description Counted from 1. */
             version: number;
             /**
-             * @description What made it: the order, an edit of words, or the restoring of an earlier version.
+             * @description How it was created: by the order, an edit, or by restoring an earlier version.
              * @enum {string}
              */
             cause: "completed" | "edited" | "restored";
             /** @description The version that was restored, if one was. */
             restored_from: number | null;
-            /** @description The user or the key that made it, or the service. */
+            /** @description The user, key or editing link that created it, or the service. */
             edited_by: string | null;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             created_at: string;
             /** @description All words in order. Edits name them by their index. */
@@ -3261,15 +3781,20 @@ export interface components {
             end_ms: number;
             /** @description Of the recogniser; absent for words of people. */
             confidence?: number;
-            /** @description Who says it, where that is known. */
+            /** @description The flag that the transcriber set. */
+            flags?: ("uncertain" | "inaudible")[];
+            /**
+             * @description Present in a caption that a person shaped: the word starts it, or belongs to it.
+             * @enum {string}
+             */
+            caption?: "start" | "inside";
+            /** @description The speaker, if known. */
             speaker?: string;
             /**
              * @description Present on the first word of a paragraph.
              * @constant
              */
             paragraph?: true;
-            /** @description What the transcriber noted. */
-            flags?: ("uncertain" | "inaudible")[];
         };
         TranscriptDiff: {
             /** @description The version compared with. */
@@ -3286,14 +3811,14 @@ export interface components {
                 new_from: number;
                 /** @description Index after the last added word in `version`. */
                 new_to: number;
-                /** @description Words of `from` that `version` does not have like that. */
+                /** @description Words of `from` that differ in `version`. */
                 removed: components["schemas"]["Word"][];
                 /** @description The words in their place. */
                 added: components["schemas"]["Word"][];
             }[];
         };
         TranscriptVersionsEditParams: {
-            /** @description The version that the edits were made to. It has to be the newest. */
+            /** @description The version that the edits apply to. It must be the newest. */
             version: number;
             /** @description The edits, which may not overlap. All indexes are those of the named version. */
             edits: {
@@ -3301,9 +3826,9 @@ export interface components {
                 from: number;
                 /** @description Index of the word after the last one. Equal to `from`, the text is put in before that word. */
                 to: number;
-                /** @description Replaces the words; empty, it takes them out. Left out, the words stay. Words that it has in common with them keep their times. `[?word?]` marks an uncertain word, `[INAUDIBLE]` speech that nobody understood. */
+                /** @description Replaces the words; an empty text removes them; without this field they stay. Unchanged words keep their times. `[?word?]` marks an uncertain word, `[INAUDIBLE]` unintelligible speech. */
                 text?: string;
-                /** @description Who says the words; empty for nobody in particular. */
+                /** @description The speaker of the words; empty for none. */
                 speaker?: string;
                 /** @description Whether the first of the words starts a paragraph. */
                 paragraph?: boolean;
@@ -3319,28 +3844,28 @@ export interface components {
             /** @description The name of the delivery, for people. */
             name: string;
             /**
-             * @description What is delivered.
+             * @description The kind of product that is delivered.
              * @enum {string}
              */
             asset: "transcript" | "audio_description";
             /**
-             * @description How it goes there. `callback` needs `url`, `ftp` `host`, `sftp` `host`, `host_key`, `username` and `password` or `private_key`, `s3` `bucket`, `region`, `username` and `password`, `email` `emails`.
+             * @description The way of delivery. `callback` needs `url`, `ftp` `host`, `sftp` `host`, `host_key`, `username` and `password` or `private_key`, `s3` `bucket`, `region`, `username` and `password`, `email` `emails`.
              * @enum {string}
              */
             method: "callback" | "ftp" | "sftp" | "s3" | "email";
-            /** @description A disabled delivery is sent nothing; what is under way to it, other than callbacks, is given up. */
+            /** @description Nothing is sent to a disabled delivery. Attempts in progress, other than callbacks, are abandoned. */
             enabled: boolean;
             /** @description `callback`: the http or https address to which the record is posted, signed, as callbacks of orders are. */
             url: string | null;
-            /** @description `email`: up to 20 addresses. One letter goes to all of them, with the file attached. */
+            /** @description `email`: up to 20 addresses. One message is sent to all of them, with the file attached. */
             emails: string[];
             /** @description `ftp`, `sftp`: the server, as `host` or `host:port`; port 21 or 22 by default. Of the public internet only that one, 80, 443 and 8443 are served, in networks that the operator allows any port. */
             host: string | null;
             /** @description `ftp`: plain, or `ftps`, which is FTP over explicit TLS with the certificate checked. Null with another method. */
             protocol: ("ftp" | "ftps") | null;
-            /** @description `ftp`, `sftp`: the folder, made where it is missing; without it, the one in which the session begins. `s3`: what the keys begin with, as a folder. */
+            /** @description `ftp`, `sftp`: the folder, created if missing; by default the one in which the session starts. `s3`: the prefix of the keys, like a folder. */
             path: string | null;
-            /** @description `sftp`: the fingerprint of the key of the server, `SHA256:` and 43 characters, as `ssh-keygen -lf` prints it. A server with another key gets nothing. */
+            /** @description `sftp`: the fingerprint of the server's key, `SHA256:` and 43 characters, as `ssh-keygen -lf` prints it. Nothing is sent to a server with another key. */
             host_key: string | null;
             /** @description `s3`: the server, such as `https://minio.example.com`; Amazon S3 of the region without it. */
             endpoint: string | null;
@@ -3348,13 +3873,13 @@ export interface components {
             region: string | null;
             /** @description `s3`: the bucket. */
             bucket: string | null;
-            /** @description The format of the file that goes by FTP, SFTP, S3 or mail: the id of an output format. Null for audio descriptions. */
+            /** @description The format of the file that is sent by FTP, SFTP, S3 or e-mail: the id of an output format. Null for no asset. */
             output_format_id: number | null;
-            /** @description The name of the file, with these placeholders: `{name}` of the media file, without its extension, `{id}` of the transcript, `{media_file_id}`, `{reference_id}`, `{language}` (a BCP 47 tag such as `en`) and `{extension}` of the format. `{name}_{id}_{language}.{extension}` without one. By FTP, SFTP and S3 a file of the same name is replaced. */
+            /** @description The name of the file, with these placeholders: `{name}` of the media file, without its extension, `{id}` of the transcript or audio description, `{media_file_id}`, `{reference_id}`, `{language}` (a BCP 47 tag such as `en`) and `{extension}` of the format. `{name}_{id}_{language}.{extension}` without one. By FTP, SFTP and S3 a file of the same name is replaced. */
             file_name: string | null;
             /**
              * Format: date-time
-             * @description When the delivery was made.
+             * @description When the delivery was created.
              */
             created_at: string;
             /**
@@ -3367,18 +3892,18 @@ export interface components {
             /** @description The name of the delivery, for people. */
             name: string;
             /**
-             * @description How it goes there. `callback` needs `url`, `ftp` `host`, `sftp` `host`, `host_key`, `username` and `password` or `private_key`, `s3` `bucket`, `region`, `username` and `password`, `email` `emails`.
+             * @description The way of delivery. `callback` needs `url`, `ftp` `host`, `sftp` `host`, `host_key`, `username` and `password` or `private_key`, `s3` `bucket`, `region`, `username` and `password`, `email` `emails`.
              * @enum {string}
              */
             method: "callback" | "ftp" | "sftp" | "s3" | "email";
             /**
-             * @description A disabled delivery is sent nothing; what is under way to it, other than callbacks, is given up.
+             * @description Nothing is sent to a disabled delivery. Attempts in progress, other than callbacks, are abandoned.
              * @default true
              */
             enabled?: boolean;
             /** @description `callback`: the http or https address to which the record is posted, signed, as callbacks of orders are. */
             url?: string;
-            /** @description `email`: up to 20 addresses. One letter goes to all of them, with the file attached. */
+            /** @description `email`: up to 20 addresses. One message is sent to all of them, with the file attached. */
             emails?: string[];
             /** @description `ftp`, `sftp`: the server, as `host` or `host:port`; port 21 or 22 by default. Of the public internet only that one, 80, 443 and 8443 are served, in networks that the operator allows any port. */
             host?: string;
@@ -3388,15 +3913,15 @@ export interface components {
              * @enum {string}
              */
             protocol?: "ftp" | "ftps";
-            /** @description `ftp`, `sftp`: the folder, made where it is missing; without it, the one in which the session begins. `s3`: what the keys begin with, as a folder. */
+            /** @description `ftp`, `sftp`: the folder, created if missing; by default the one in which the session starts. `s3`: the prefix of the keys, like a folder. */
             path?: string;
-            /** @description `ftp`, `sftp`: who signs in, with `ftp` anonymous without it. `s3`: the access key id. Never shown. */
+            /** @description `ftp`, `sftp`: the user name; `ftp` is anonymous without it. `s3`: the access key id. Never shown. */
             username?: string;
             /** @description `ftp`, `sftp`: of the user. `s3`: the secret access key. Never shown. */
             password?: string;
             /** @description `sftp`: a private key in PEM or OpenSSH format, without a passphrase. Never shown. */
             private_key?: string;
-            /** @description `sftp`: the fingerprint of the key of the server, `SHA256:` and 43 characters, as `ssh-keygen -lf` prints it. A server with another key gets nothing. */
+            /** @description `sftp`: the fingerprint of the server's key, `SHA256:` and 43 characters, as `ssh-keygen -lf` prints it. Nothing is sent to a server with another key. */
             host_key?: string;
             /** @description `s3`: the server, such as `https://minio.example.com`; Amazon S3 of the region without it. */
             endpoint?: string;
@@ -3410,7 +3935,7 @@ export interface components {
              */
             asset?: "transcript";
             /**
-             * @description The format of the file that goes by FTP, SFTP, S3 or mail: the id of an output format.
+             * @description The format of the file that is sent by FTP, SFTP, S3 or e-mail: the id of an output format.
              * @default 7
              */
             output_format_id?: number;
@@ -3423,15 +3948,15 @@ export interface components {
             /** @description The name of the delivery, for people. */
             name?: string;
             /**
-             * @description How it goes there. `callback` needs `url`, `ftp` `host`, `sftp` `host`, `host_key`, `username` and `password` or `private_key`, `s3` `bucket`, `region`, `username` and `password`, `email` `emails`.
+             * @description The way of delivery. `callback` needs `url`, `ftp` `host`, `sftp` `host`, `host_key`, `username` and `password` or `private_key`, `s3` `bucket`, `region`, `username` and `password`, `email` `emails`.
              * @enum {string}
              */
             method?: "callback" | "ftp" | "sftp" | "s3" | "email";
-            /** @description A disabled delivery is sent nothing; what is under way to it, other than callbacks, is given up. */
+            /** @description Nothing is sent to a disabled delivery. Attempts in progress, other than callbacks, are abandoned. */
             enabled?: boolean;
             /** @description `callback`: the http or https address to which the record is posted, signed, as callbacks of orders are. Empty, it is cleared. */
             url?: "" | string;
-            /** @description `email`: up to 20 addresses. One letter goes to all of them, with the file attached. Empty, they are cleared. */
+            /** @description `email`: up to 20 addresses. One message is sent to all of them, with the file attached. Empty, they are cleared. */
             emails?: string[];
             /** @description `ftp`, `sftp`: the server, as `host` or `host:port`; port 21 or 22 by default. Of the public internet only that one, 80, 443 and 8443 are served, in networks that the operator allows any port. Another host needs the `password` again, if there is one. Empty, it is cleared. */
             host?: "" | string;
@@ -3440,15 +3965,15 @@ export interface components {
              * @enum {string}
              */
             protocol?: "ftp" | "ftps";
-            /** @description `ftp`, `sftp`: the folder, made where it is missing; without it, the one in which the session begins. `s3`: what the keys begin with, as a folder. Empty, it is cleared. */
+            /** @description `ftp`, `sftp`: the folder, created if missing; by default the one in which the session starts. `s3`: the prefix of the keys, like a folder. Empty, it is cleared. */
             path?: "" | string;
-            /** @description `ftp`, `sftp`: who signs in, with `ftp` anonymous without it. `s3`: the access key id. Never shown. Empty, it is cleared. */
+            /** @description `ftp`, `sftp`: the user name; `ftp` is anonymous without it. `s3`: the access key id. Never shown. Empty, it is cleared. */
             username?: "" | string;
             /** @description `ftp`, `sftp`: of the user. `s3`: the secret access key. Never shown. Empty, it is cleared. */
             password?: "" | string;
             /** @description `sftp`: a private key in PEM or OpenSSH format, without a passphrase. Never shown. Empty, it is cleared. */
             private_key?: "" | string;
-            /** @description `sftp`: the fingerprint of the key of the server, `SHA256:` and 43 characters, as `ssh-keygen -lf` prints it. A server with another key gets nothing. Another one needs the `password` again, if there is one. Empty, it is cleared. */
+            /** @description `sftp`: the fingerprint of the server's key, `SHA256:` and 43 characters, as `ssh-keygen -lf` prints it. Nothing is sent to a server with another key. Another one needs the `password` again, if there is one. Empty, it is cleared. */
             host_key?: "" | string;
             /** @description `s3`: the server, such as `https://minio.example.com`; Amazon S3 of the region without it. Another one needs the `password` again, if there is one. Empty, it is cleared. */
             endpoint?: "" | string;
@@ -3461,27 +3986,27 @@ export interface components {
              * @constant
              */
             asset?: "transcript";
-            /** @description The format of the file that goes by FTP, SFTP, S3 or mail: the id of an output format. */
+            /** @description The format of the file that is sent by FTP, SFTP, S3 or e-mail: the id of an output format. */
             output_format_id?: number;
             /** @description The name of the file, with these placeholders: `{name}` of the media file, without its extension, `{id}` of the transcript, `{media_file_id}`, `{reference_id}`, `{language}` (a BCP 47 tag such as `en`) and `{extension}` of the format. `{name}_{id}_{language}.{extension}` without one. By FTP, SFTP and S3 a file of the same name is replaced. Empty, it is cleared. */
             file_name?: "" | string;
         };
         AlignmentOrdersPlaceParams: {
-            /** @description The file to align the text with, which is in its primary language. It needs a source that was not rejected; one that is not ready yet is waited for. */
+            /** @description The file to align the text with, in its primary language. Its source must not be rejected. If the source is not ready, the order waits for it. */
             media_file_id: number;
-            /** @description An http or https address that is told of every change of the order. */
+            /** @description An http or https URL that is notified of every change of the order. */
             callback?: string;
             /**
-             * @description Asks for the price and the deadline, and orders nothing.
+             * @description Answers the price and the deadline without placing an order.
              * @default false
              */
             dry_run?: boolean;
             /**
-             * @description How the order goes, in sandbox projects alone. `complete`: like any order, without waiting for people. `reject`: rejected by the system; completes after a retry. `hang`: stays in progress. `late`: completes an hour after its deadline, which counts as 24 hours where it has none. `low_accuracy`: completes with an estimated accuracy of 30 percent. `callback_failures`: the first three attempts of each callback fail.
+             * @description The course of the order, in sandbox projects only. `complete`: like any order, without waiting for people. `reject`: rejected by the system; completes after a retry. `hang`: stays in progress. `late`: completes an hour after its deadline, or after 25 hours if it has none. `low_accuracy`: completes with an estimated accuracy of 30 percent. `callback_failures`: the first three attempts of each callback fail.
              * @enum {string}
              */
             sandbox_scenario?: "complete" | "reject" | "hang" | "late" | "low_accuracy" | "callback_failures";
-            /** @description What is said. `NAME:` or `>>` at the start of a line is a change of speaker, a blank line begins a paragraph, `[MUSIC]` and lines such as `(applause)` are not spoken. Needed without `source_text_file`. */
+            /** @description The spoken text. `NAME:` or `>>` at the start of a line is a change of speaker, a blank line starts a paragraph, `[MUSIC]` and lines such as `(applause)` are not spoken. Required without `source_text_file`. */
             source_text?: string;
             /**
              * Format: binary
@@ -3491,13 +4016,13 @@ export interface components {
         };
         Quote: {
             /**
-             * @description Tells a quote from an order: nothing was ordered.
+             * @description Distinguishes a quote from an order: nothing was ordered.
              * @constant
              */
             dry_run: true;
             /** @description The file that the order would be for. */
             media_file_id: number;
-            /** @description What the order is priced as. Null where that is decided later. */
+            /** @description The service that determines the price. Null if it is decided later. */
             service: ("transcription" | "asr" | "alignment" | "vicc" | "import" | "audio_description" | "extended_audio_description" | "live_auto_caption" | "translation") | null;
             /** @description Of the whole order, such as `0.26`: `minutes` or `words` times `unit_price`. Null while neither is known. */
             price: string | null;
@@ -3508,7 +4033,7 @@ export interface components {
             currency: "USD";
             /** @description Of a minute, or of a word where there are `words`; with the increment of the turnaround level. `0.00` in a sandbox. Null where the service is decided later. */
             unit_price: string | null;
-            /** @description Those to pay for, to the hundredth, each begun one in full. Null while the duration is not known, and for work that is paid by the word. */
+            /** @description The minutes charged, in hundredths, rounded up. Null while the duration is unknown, and for work charged by the word. */
             minutes: number | null;
             /** @description Those to pay for, of work that is paid by the word. Null while the text to be translated is not there. */
             words?: number | null;
@@ -3518,21 +4043,21 @@ export interface components {
             deadline: string | null;
             /** @description All settings that hold for the file now. */
             settings: components["schemas"]["Configuration"][];
-            /** @description What there is to know before ordering, in sentences. */
+            /** @description Warnings to read before ordering, as sentences. */
             warnings: string[];
         };
         OrderHelp: {
             /** @description The kind of order. */
             order: string;
-            /** @description What the order route takes. */
+            /** @description The parameters of the order route. */
             parameters: {
-                /** @description What it is called. */
+                /** @description The name of the parameter. */
                 name: string;
                 /** @description Whether an order needs it. */
                 required: boolean;
                 /** @description Null where there is none. */
                 default: unknown;
-                /** @description What it does. */
+                /** @description What the parameter does. */
                 description: string | null;
                 /** @description JSON Schema of its values. */
                 schema: {
@@ -3541,16 +4066,16 @@ export interface components {
             }[];
             /** @description Languages that it can be ordered in now. */
             languages: components["schemas"]["Language"][];
-            /** @description What does the work, in the order in which it is asked. Empty for work that needs no engine. */
+            /** @description The engines that do the work, in the order in which they are tried. Empty for work without an engine. */
             engines: {
                 /** @description The name that the operator configures it by. */
                 id: string;
-                /** @description Whether it can take work now. */
+                /** @description Whether it is available now. */
                 available: boolean;
                 /** @description ISO 639-1 codes of the languages that it is given; of translations, the target languages. Null where they are not limited: any language that it knows. */
                 languages: string[] | null;
             }[];
-            /** @description Minutes are counted in hundredths, each begun one in full. */
+            /** @description Minutes are counted in hundredths, rounded up. */
             prices: {
                 /**
                  * @description US dollars.
@@ -3559,13 +4084,13 @@ export interface components {
                 currency: "USD";
                 /** @description The unit that the price is for. Null where `unit_price` is. */
                 per: "minute" | null;
-                /** @description At the default turnaround. `0.00` in a sandbox. Null where `note` tells the prices. */
+                /** @description At the default turnaround. `0.00` in a sandbox. Null if `note` describes the prices. */
                 unit_price: string | null;
-                /** @description How orders are priced that have no unit price in common. */
+                /** @description How orders without a common unit price are priced. */
                 note?: string;
                 /** @description Empty for work that is done as soon as it can be. */
                 turnaround_levels: {
-                    /** @description What `turnaround_level_id` takes. */
+                    /** @description The values of `turnaround_level_id`. */
                     id: number;
                     /** @description The name of the level. */
                     name: string;
@@ -3587,17 +4112,17 @@ export interface components {
             iso_639_1_code: string;
         };
         AsrOrdersPlaceParams: {
-            /** @description The file to recognise, in its primary language. It needs a source that was not rejected; one that is not ready yet is waited for. */
+            /** @description The file to recognise, in its primary language. Its source must not be rejected. If the source is not ready, the order waits for it. */
             media_file_id: number;
-            /** @description An http or https address that is told of every change of the order. */
+            /** @description An http or https URL that is notified of every change of the order. */
             callback?: string;
             /**
-             * @description Asks for the price and the deadline, and orders nothing.
+             * @description Answers the price and the deadline without placing an order.
              * @default false
              */
             dry_run?: boolean;
             /**
-             * @description How the order goes, in sandbox projects alone. `complete`: like any order, without waiting for people. `reject`: rejected by the system; completes after a retry. `hang`: stays in progress. `late`: completes an hour after its deadline, which counts as 24 hours where it has none. `low_accuracy`: completes with an estimated accuracy of 30 percent. `callback_failures`: the first three attempts of each callback fail.
+             * @description The course of the order, in sandbox projects only. `complete`: like any order, without waiting for people. `reject`: rejected by the system; completes after a retry. `hang`: stays in progress. `late`: completes an hour after its deadline, or after 25 hours if it has none. `low_accuracy`: completes with an estimated accuracy of 30 percent. `callback_failures`: the first three attempts of each callback fail.
              * @enum {string}
              */
             sandbox_scenario?: "complete" | "reject" | "hang" | "late" | "low_accuracy" | "callback_failures";
@@ -3605,15 +4130,15 @@ export interface components {
         ImportOrdersPlaceParams: {
             /** @description The file to do it for. */
             media_file_id: number;
-            /** @description An http or https address that is told of every change of the order. */
+            /** @description An http or https URL that is notified of every change of the order. */
             callback?: string;
             /**
-             * @description Asks for the price and the deadline, and orders nothing.
+             * @description Answers the price and the deadline without placing an order.
              * @default false
              */
             dry_run?: boolean;
             /**
-             * @description How the order goes, in sandbox projects alone. An import completes at once, so that only these apply: `callback_failures` fails the first three attempts of each callback.
+             * @description The course of the order, in sandbox projects only. An import completes at once, so only these apply: `callback_failures` fails the first three attempts of each callback.
              * @enum {string}
              */
             sandbox_scenario?: "complete" | "callback_failures";
@@ -3622,7 +4147,7 @@ export interface components {
              * @description Captions such as SRT, WebVTT, TTML, SCC or EBU STL, up to 10 MiB. What they are is seen from the content, not from the name.
              */
             caption_file: FileBody;
-            /** @description The language that the captions are in. What is no Unicode is read in a code page that is usual for it. */
+            /** @description The language of the captions. Captions that are not Unicode are decoded with the code page usual for it. */
             language_id: number;
             /**
              * @description Whether a paragraph also begins after a long pause and after many words, not only with each speaker.
@@ -3633,15 +4158,15 @@ export interface components {
         TranscriptionOrdersPlaceParams: {
             /** @description The file to transcribe, in its primary language. It needs a source that was not rejected; one that is not ready is waited for. */
             media_file_id: number;
-            /** @description An http or https address that is told of every change of the order. */
+            /** @description An http or https URL that is notified of every change of the order. */
             callback?: string;
             /**
-             * @description Asks for the price and the deadline, and orders nothing.
+             * @description Answers the price and the deadline without placing an order.
              * @default false
              */
             dry_run?: boolean;
             /**
-             * @description How the order goes, in sandbox projects alone. `complete`: like any order, without waiting for people. `reject`: rejected by the system; completes after a retry. `hang`: stays in progress. `late`: completes an hour after its deadline, which counts as 24 hours where it has none. `low_accuracy`: completes with an estimated accuracy of 30 percent. `callback_failures`: the first three attempts of each callback fail.
+             * @description The course of the order, in sandbox projects only. `complete`: like any order, without waiting for people. `reject`: rejected by the system; completes after a retry. `hang`: stays in progress. `late`: completes an hour after its deadline, or after 25 hours if it has none. `low_accuracy`: completes with an estimated accuracy of 30 percent. `callback_failures`: the first three attempts of each callback fail.
              * @enum {string}
              */
             sandbox_scenario?: "complete" | "reject" | "hang" | "late" | "low_accuracy" | "callback_failures";
@@ -3654,35 +4179,35 @@ export interface components {
         TranslationOrdersPlaceParams: {
             /** @description The file whose transcript is translated. */
             media_file_id: number;
-            /** @description An http or https address that is told of every change of the order. */
+            /** @description An http or https URL that is notified of every change of the order. */
             callback?: string;
             /**
-             * @description Asks for the price and the deadline, and orders nothing.
+             * @description Answers the price and the deadline without placing an order.
              * @default false
              */
             dry_run?: boolean;
             /**
-             * @description How the order goes, in sandbox projects alone. `complete`: like any order, without waiting for people. `reject`: rejected by the system; completes after a retry. `hang`: stays in progress. `late`: completes an hour after its deadline, which counts as 24 hours where it has none. `low_accuracy`: completes with an estimated accuracy of 30 percent. `callback_failures`: the first three attempts of each callback fail.
+             * @description The course of the order, in sandbox projects only. `complete`: like any order, without waiting for people. `reject`: rejected by the system; completes after a retry. `hang`: stays in progress. `late`: completes an hour after its deadline, or after 25 hours if it has none. `low_accuracy`: completes with an estimated accuracy of 30 percent. `callback_failures`: the first three attempts of each callback fail.
              * @enum {string}
              */
             sandbox_scenario?: "complete" | "reject" | "hang" | "late" | "low_accuracy" | "callback_failures";
-            /** @description Who translates, from which language and into which: the id of one of `GET /v3/translation_service_options`. */
+            /** @description The vendor, service level and languages: an id of `GET /v3/translation_service_options`. */
             translation_service_option_id: number;
             /** @description The transcript that is translated, one of the file in the source language of the option. One that is in progress is waited for. By default the default transcript of the file if it is in that language, or else the first other one that is. */
             source_transcript_id?: number;
         };
         ViccOrdersPlaceParams: {
-            /** @description The clip. It needs a `vicc_parent_id`, and a source that was not rejected; one that is not ready yet is waited for. */
+            /** @description The clip. It needs a `vicc_parent_id` and a source that was not rejected. If the source is not ready, the order waits for it. */
             media_file_id: number;
-            /** @description An http or https address that is told of every change of the order. */
+            /** @description An http or https URL that is notified of every change of the order. */
             callback?: string;
             /**
-             * @description Asks for the price and the deadline, and orders nothing.
+             * @description Answers the price and the deadline without placing an order.
              * @default false
              */
             dry_run?: boolean;
             /**
-             * @description How the order goes, in sandbox projects alone. `complete`: like any order, without waiting for people. `reject`: rejected by the system; completes after a retry. `hang`: stays in progress. `late`: completes an hour after its deadline, which counts as 24 hours where it has none. `low_accuracy`: completes with an estimated accuracy of 30 percent. `callback_failures`: the first three attempts of each callback fail.
+             * @description The course of the order, in sandbox projects only. `complete`: like any order, without waiting for people. `reject`: rejected by the system; completes after a retry. `hang`: stays in progress. `late`: completes an hour after its deadline, or after 25 hours if it has none. `low_accuracy`: completes with an estimated accuracy of 30 percent. `callback_failures`: the first three attempts of each callback fail.
              * @enum {string}
              */
             sandbox_scenario?: "complete" | "reject" | "hang" | "late" | "low_accuracy" | "callback_failures";
@@ -3701,7 +4226,7 @@ export interface components {
             type: "Transcript" | "Caption";
             /** @description The usual extension of such files. */
             filetype: string;
-            /** @description What the format is, in a few words. */
+            /** @description A short description of the format. */
             description: string;
             /** @description Whether it is one that few people need. */
             advanced: boolean;
@@ -3721,42 +4246,59 @@ export interface components {
             archived: boolean;
         };
         BatchesConfigureParams: {
-            /** @description `Standard` marks uncertain words as `[?word?]` and shows what nobody could hear as `[INAUDIBLE]`; `Clean` shows the word alone, and nothing where nobody could hear. Empty, it is no longer set here. The default is `Standard`. */
+            /** @description `Standard` marks uncertain words as `[?word?]` and unintelligible speech as `[INAUDIBLE]`; `Clean` shows uncertain words without a mark and omits unintelligible speech. Empty, it is no longer set here. The default is `Standard`. */
             flag_settings?: "" | ("Standard" | "Clean");
             /** @description `Verbatim` keeps all that was said, `Verbatim Light` leaves out sounds that fill pauses (um, uh, er), `Clean Read` stutters too. For English that speech recognition has written; imported texts stay as they are. Empty, it is no longer set here. The default is `Clean Read`. */
             transcript_style?: "" | ("Clean Read" | "Verbatim" | "Verbatim Light");
             /** @description How speakers are named: as the transcript has them (`Default`, `Full Name`), not at all (`None`), by a part of the name unless two share it (`First Name`, `Last Name`), or by number, in the order in which they first speak. Empty, it is no longer set here. The default is `Default`. */
             speaker_identification?: "" | ("Default" | "None" | "First Name" | "Last Name" | "Full Name" | "Speaker Number");
-            /** @description What the media is about, for the people who transcribe it. Empty, it is no longer set here. The default is `Default`. */
+            /** @description The subject of the media, for transcribers. Empty, it is no longer set here. The default is `Default`. */
             transcription_category?: "" | ("Default" | "Math" | "Financial" | "Entertainment and Media");
-            /** @description Whether the draft of a transcription, made by speech recognition, can be read while people work on it. Empty, it is no longer set here. The default is `false`. */
+            /** @description Whether the speech recognition draft of a transcription can be read while people work on it. Empty, it is no longer set here. The default is `false`. */
             progressive_delivery?: "" | boolean;
             /** @description The voice that speaks audio descriptions in English. Other languages are spoken by the first voice that knows them. Empty, it is no longer set here. The default is `slt`. */
             audio_description_speaker?: "" | ("slt" | "rms" | "awb" | "kal16");
             /** @description How fast audio descriptions are spoken, in words a minute. Empty, it is no longer set here. The default is `175`. */
             audio_description_speaking_rate?: "" | number;
-            /** @description `hh:mm:ss:ms`, up to `23:59:59:999`, where the last part is milliseconds, not frames. It labels the first frame in formats that count frames; in others it moves nothing. It is taken from the times of captions that are imported in such a format, unless they start before it. Empty, it is no longer set here. The default is `00:00:00:000`. */
+            /** @description `hh:mm:ss:ms`, up to `23:59:59:999`; the last part is milliseconds, not frames. It labels the first frame in formats that count frames and has no effect on others. It is subtracted from the times of captions that are imported in such a format, unless they start before it. Empty, it is no longer set here. The default is `00:00:00:000`. */
             starting_timecode?: "" | string;
-            /** @description Whether timecodes skip labels to keep up with the clock, at 29.97 and 59.94 frames a second; other rates have none to skip. While it is not set, imported captions and the header that is heard may say otherwise. Empty, it is no longer set here. The default is `true`. */
+            /** @description Whether timecodes are drop-frame, at 29.97 and 59.94 frames a second; other rates have no drop-frame. Unless it is set, imported captions and the header of the source take precedence over the default. Empty, it is no longer set here. The default is `true`. */
             dropframe?: "" | boolean;
             /** @description Whether the frame rate is that of the header of the source, when it is one that `fps` can be; else it is `fps`. Empty, it is no longer set here. The default is `false`. */
             frame_rate_from_header?: "" | boolean;
-            /** @description Frames a second: 23.976, 24, 25, 29.97, 30, 50, 59.94 or 60, however rounded. While neither this nor `frame_rate_from_header` is set, imported captions keep the rate that they carry; those that are imported while it is set count their frames at it, unless their format tells its own. Empty, it is no longer set here. The default is `29.97`. */
+            /** @description Frames a second: 23.976, 24, 25, 29.97, 30, 50, 59.94 or 60, however rounded. If neither this nor `frame_rate_from_header` is set, imported captions keep their own rate. Captions imported while it is set count frames at this rate, unless their format has a rate of its own. Empty, it is no longer set here. The default is `29.97`. */
             fps?: "" | string;
-            /** @description When a person reviews an alignment before it is complete: always (`On`), never (`Off`), or when its estimated accuracy is below the threshold (`Thresholded`). What is set when it is ordered counts. Empty, it is no longer set here. The default is `Thresholded`. */
+            /** @description When a person reviews an alignment before it is complete: always (`On`), never (`Off`), or if its estimated accuracy is below the threshold (`Thresholded`). The value at the time of the order applies. Empty, it is no longer set here. The default is `Thresholded`. */
             alignment_review_mode?: "" | ("Thresholded" | "Off" | "On");
-            /** @description The estimated accuracy, in percent, from which on an alignment counts as good. What is set when it is ordered counts. Empty, it is no longer set here. The default is `80`. */
+            /** @description The estimated accuracy, in percent, below which an alignment is reviewed. The value at the time of the order applies. Empty, it is no longer set here. The default is `80`. */
             alignment_review_threshold?: "" | string;
-            /** @description Kept and shown, but not used yet. Empty, it is no longer set here. The default is `false`. */
+            /** @description Stored and shown, but without effect yet. Empty, it is no longer set here. The default is `false`. */
             encoded_captions_single_line?: "" | boolean;
-            /** @description Kept and shown, but not used yet. Empty, it is no longer set here. The default is `24`. */
+            /** @description Stored and shown, but without effect yet. Empty, it is no longer set here. The default is `24`. */
             encoded_captions_font_size?: "" | number;
             /** @description Whether complete transcripts can be read by everybody, without a key, except those that were unpublished. A user needs `can_publish` to change it. Empty, it is no longer set here. The default is `false`. */
             publish_transcripts?: "" | boolean;
         };
+        Upload: {
+            /** @description The id of the upload, which becomes an `upload_id`. */
+            id: number;
+            /** @description `filename` of the metadata. */
+            file_name: string | null;
+            /** @description Bytes. */
+            size: number;
+            /** @description Bytes that have arrived. */
+            offset: number;
+            /** @description Whether a source can be made of it. */
+            complete: boolean;
+            /**
+             * Format: date-time
+             * @description When it is removed, unless more bytes come or it is used.
+             */
+            expires_at: string;
+        };
         PublishingError: {
             /**
-             * @description Tells the answer from a transcript.
+             * @description Distinguishes the answer from a transcript.
              * @constant
              */
             is_error: true;
@@ -3767,7 +4309,7 @@ export interface components {
             /** @description The id of the item. */
             id: number;
             /**
-             * @description What is to be done.
+             * @description The kind of work.
              * @enum {string}
              */
             kind: "transcription" | "alignment" | "translation" | "translation_approval" | "audio_description";
@@ -3776,8 +4318,15 @@ export interface components {
              * @enum {string}
              */
             status: "open" | "claimed" | "withdrawn";
+            /**
+             * @description Whether it is offered to this Vendor key, or to the people of the project.
+             * @enum {string}
+             */
+            pool: "vendor" | "people";
             /** @description The language of the text. */
             language_id: number;
+            /** @description The language of the text, with its name. */
+            language: components["schemas"]["Language"];
             /**
              * Format: date-time
              * @description When the order has to be complete, from its turnaround level.
@@ -3799,7 +4348,7 @@ export interface components {
             /** @description The id of the item. */
             id: number;
             /**
-             * @description What is to be done.
+             * @description The kind of work.
              * @enum {string}
              */
             kind: "transcription" | "alignment" | "translation" | "translation_approval" | "audio_description";
@@ -3808,8 +4357,15 @@ export interface components {
              * @enum {string}
              */
             status: "open" | "claimed" | "withdrawn";
+            /**
+             * @description Whether it is offered to this Vendor key, or to the people of the project.
+             * @enum {string}
+             */
+            pool: "vendor" | "people";
             /** @description The language of the text. */
             language_id: number;
+            /** @description The language of the text, with its name. */
+            language: components["schemas"]["Language"];
             /**
              * Format: date-time
              * @description When the order has to be complete, from its turnaround level.
@@ -3826,19 +4382,19 @@ export interface components {
              * @description When the work was offered first.
              */
             created_at: string;
-            /** @description What an engine has made, or what is to be approved, as word-level JSON; null when there is none. */
+            /** @description The draft of an engine, or the text to approve, as word-level JSON; null if there is none. */
             draft: components["schemas"]["WordLevelTranscript"] | null;
-            /** @description Of an audio description, what is known of the programme. */
+            /** @description For an audio description: the programme. Null for other work. */
             description: components["schemas"]["DescriptionTask"] | null;
-            /** @description Of a translation, the text that is translated, and of an audio description what is said, as word-level JSON. Null for other work. */
+            /** @description For a translation the source text, for an audio description the speech of the programme, as word-level JSON. Null for other work. */
             source_transcript: components["schemas"]["WordLevelTranscript"] | null;
-            /** @description Of a translation, what the translation profile of the project says. Null for other work. */
+            /** @description For a translation: the translation profile of the project. Null for other work. */
             instructions: string | null;
             /** @description The settings of the text that hold for the file. */
             style_guide: components["schemas"]["Configuration"][];
             /** @description The cheat sheets that hold for the file. */
             cheat_sheets: {
-                /** @description What it is about, such as `speaker_list`. */
+                /** @description The kind of content, such as `speaker_list`. */
                 content_type: string;
                 /** @description Its text. */
                 content: string | null;
@@ -3847,7 +4403,7 @@ export interface components {
             }[];
             /** @description Names and terms that may occur, in their spelling. */
             glossary: string[];
-            /** @description The media. Needs no key; takes Range requests. Expires after an hour, and at once when the item changes hands. */
+            /** @description The media. Needs no key; supports Range requests. Expires after an hour, or as soon as the item changes hands. */
             media_url: string;
         };
         WordLevelTranscript: {
@@ -3869,7 +4425,7 @@ export interface components {
         DescriptionTask: {
             /** @description How fast the voice speaks. */
             words_per_minute: number;
-            /** @description Whether the picture is frozen for what does not fit. Null: only if it has to be, for a higher price. */
+            /** @description Whether the picture may be frozen for lines that do not fit. Null: only if necessary, at a higher price. */
             extended: boolean | null;
             /** @description Where the programme does not speak. */
             slots: {
@@ -3880,7 +4436,7 @@ export interface components {
                 /** @description How many words fit. */
                 words: number;
             }[];
-            /** @description What had better stay uncovered. You decide. */
+            /** @description Ranges that should not be covered, as suggestions. Only ranges marked in the script are kept uncovered. */
             suggestions: {
                 /** @description When it begins, in ms of the programme. */
                 start_ms: number;
@@ -3898,12 +4454,60 @@ export interface components {
         WorkItemsCompleteParams: {
             /**
              * Format: binary
-             * @description The finished text: captions in any format that can be imported, or the word-level JSON, as the draft has it. Of an audio description, its script: lines of `[hh:mm:ss.mmm] text`, with `(1)` to `(3)` before the text for its priority, or WebVTT, SRT or DAPT. Without it, an approval, or an audio description with a draft, approves the draft as it is; other work needs it.
+             * @description The finished text: captions in any format that can be imported, or the word-level JSON, as the draft has it. Of an audio description, its script: lines of `[hh:mm:ss.mmm] text`, with `(1)` to `(3)` before the text for its priority, or WebVTT, SRT or DAPT; `[hh:mm:ss - hh:mm:ss] (song)`, `(effect)` or `(silence)` is a range to keep uncovered. Without it, the saved work is handed in, and an approval, or an audio description with a draft, approves the draft; other work needs it.
              */
             caption_file?: FileBody;
         };
+        WorkItemsSaveParams: {
+            /**
+             * Format: binary
+             * @description The work so far, in the form of finished work.
+             */
+            caption_file: FileBody;
+        };
+        WorkNote: {
+            /** @description The id of the note. Later notes have higher ids. */
+            id: number;
+            /**
+             * @description What its author was working on: a `translation_approval` is the work of a reviewer.
+             * @enum {string}
+             */
+            kind: "transcription" | "alignment" | "translation" | "translation_approval" | "audio_description";
+            /** @description Whether this key has written it. */
+            mine: boolean;
+            /** @description The note. */
+            text: string;
+            /**
+             * Format: date-time
+             * @description When it was written.
+             */
+            created_at: string;
+        };
+        WorkNotesAddParams: {
+            /** @description What others who work on the order should know. */
+            text: string;
+        };
+        DescriptionPreviewsPreviewParams: {
+            /** @description A line of the description. */
+            text: string;
+        };
+        RecordingsAddParams: {
+            /** @description The place of the line in the script, from 1, in the order of their times. */
+            line: number;
+            /**
+             * Format: binary
+             * @description The spoken line, in any format of sound; at most two minutes.
+             */
+            recording: FileBody;
+        };
+        LineRecording: {
+            /** @description The place of the line in the script. */
+            line: number;
+            /** @description Of the recording, in seconds. */
+            duration: number;
+        };
         WorkItemsRejectParams: {
-            /** @description Why nobody can do the work. The customer reads it with the cancelled order. */
+            /** @description Why the work cannot be done. The customer sees it with the cancelled order. */
             reason: string;
         };
         WorkItemsReleaseParams: {
@@ -3924,21 +4528,21 @@ export interface components {
             kinds: ("transcription" | "alignment" | "translation" | "translation_approval" | "audio_description")[] | null;
             /** @description Null: every language. */
             language_ids: number[] | null;
-            /** @description Who is told of work that is offered to the key, or withdrawn. */
+            /** @description The URL that is notified when work is offered to the key or withdrawn. */
             callback: string | null;
-            /** @description What callbacks to this key are signed with. */
+            /** @description The secret that signs callbacks to this key. */
             webhook_secret: string;
         };
         WorkersUpdateParams: {
-            /** @description The kinds of work that the key takes. Empty, it takes every kind. */
+            /** @description The kinds of work that the key accepts; empty for every kind. */
             kind?: ("transcription" | "alignment" | "translation" | "translation_approval" | "audio_description")[];
-            /** @description The languages that it takes. Empty, it takes every language. */
+            /** @description The languages that it accepts; empty for every language. */
             language_id?: number[];
-            /** @description An http or https address that is told of work that is offered to the key, or withdrawn. */
+            /** @description An http or https URL that is notified when work is offered to the key or withdrawn. */
             callback?: "" | string;
         };
         BulkOrdersPlaceParams: {
-            /** @description Up to 500 orders. Each has its kind as `order`, the parameters of that order route, and either `media_file_id` or `source_url` with the parameters of `POST /v3/files`, which creates the file. A parameter that both take, such as `language_id`, counts for both. Parameters that are files cannot be given. */
+            /** @description Up to 500 orders. Each has its kind as `order`, the parameters of that order route, and either `media_file_id`, or `source_url` with the parameters of `POST /v3/files`, which creates the file. A parameter of both routes, such as `language_id`, applies to both. File parameters are not possible. */
             orders: ({
                 /** @description The kind of order: the last part of the path of its route. */
                 order: string;
@@ -3949,13 +4553,13 @@ export interface components {
         BulkOrderResult: {
             /** @description The kind of order, as given. */
             order: string | null;
-            /** @description The status that the order route would have answered. */
+            /** @description The status that the order route would answer. */
             code: number;
-            /** @description What the order route answers: the record of the order, or a quote. */
+            /** @description The answer of the order route: the record of the order, or a quote. */
             data?: {
                 [key: string]: unknown;
             };
-            /** @description Why nothing was ordered; no file was created either. */
+            /** @description Why the order was refused. No file was created either. */
             error?: {
                 /** @description As in the envelope of an error. */
                 type: string;
@@ -3970,39 +4574,39 @@ export interface components {
             id: number;
             /** @description The name of the project. */
             name: string;
-            /** @description What is ordered in a sandbox is done and costs nothing. */
+            /** @description Orders of a sandbox are completed free of charge. */
             sandbox: boolean;
         };
         ProjectConfigureParams: {
-            /** @description `Standard` marks uncertain words as `[?word?]` and shows what nobody could hear as `[INAUDIBLE]`; `Clean` shows the word alone, and nothing where nobody could hear. Empty, it is no longer set here. The default is `Standard`. */
+            /** @description `Standard` marks uncertain words as `[?word?]` and unintelligible speech as `[INAUDIBLE]`; `Clean` shows uncertain words without a mark and omits unintelligible speech. Empty, it is no longer set here. The default is `Standard`. */
             flag_settings?: "" | ("Standard" | "Clean");
             /** @description `Verbatim` keeps all that was said, `Verbatim Light` leaves out sounds that fill pauses (um, uh, er), `Clean Read` stutters too. For English that speech recognition has written; imported texts stay as they are. Empty, it is no longer set here. The default is `Clean Read`. */
             transcript_style?: "" | ("Clean Read" | "Verbatim" | "Verbatim Light");
             /** @description How speakers are named: as the transcript has them (`Default`, `Full Name`), not at all (`None`), by a part of the name unless two share it (`First Name`, `Last Name`), or by number, in the order in which they first speak. Empty, it is no longer set here. The default is `Default`. */
             speaker_identification?: "" | ("Default" | "None" | "First Name" | "Last Name" | "Full Name" | "Speaker Number");
-            /** @description What the media is about, for the people who transcribe it. Empty, it is no longer set here. The default is `Default`. */
+            /** @description The subject of the media, for transcribers. Empty, it is no longer set here. The default is `Default`. */
             transcription_category?: "" | ("Default" | "Math" | "Financial" | "Entertainment and Media");
-            /** @description Whether the draft of a transcription, made by speech recognition, can be read while people work on it. Empty, it is no longer set here. The default is `false`. */
+            /** @description Whether the speech recognition draft of a transcription can be read while people work on it. Empty, it is no longer set here. The default is `false`. */
             progressive_delivery?: "" | boolean;
             /** @description The voice that speaks audio descriptions in English. Other languages are spoken by the first voice that knows them. Empty, it is no longer set here. The default is `slt`. */
             audio_description_speaker?: "" | ("slt" | "rms" | "awb" | "kal16");
             /** @description How fast audio descriptions are spoken, in words a minute. Empty, it is no longer set here. The default is `175`. */
             audio_description_speaking_rate?: "" | number;
-            /** @description `hh:mm:ss:ms`, up to `23:59:59:999`, where the last part is milliseconds, not frames. It labels the first frame in formats that count frames; in others it moves nothing. It is taken from the times of captions that are imported in such a format, unless they start before it. Empty, it is no longer set here. The default is `00:00:00:000`. */
+            /** @description `hh:mm:ss:ms`, up to `23:59:59:999`; the last part is milliseconds, not frames. It labels the first frame in formats that count frames and has no effect on others. It is subtracted from the times of captions that are imported in such a format, unless they start before it. Empty, it is no longer set here. The default is `00:00:00:000`. */
             starting_timecode?: "" | string;
-            /** @description Whether timecodes skip labels to keep up with the clock, at 29.97 and 59.94 frames a second; other rates have none to skip. While it is not set, imported captions and the header that is heard may say otherwise. Empty, it is no longer set here. The default is `true`. */
+            /** @description Whether timecodes are drop-frame, at 29.97 and 59.94 frames a second; other rates have no drop-frame. Unless it is set, imported captions and the header of the source take precedence over the default. Empty, it is no longer set here. The default is `true`. */
             dropframe?: "" | boolean;
             /** @description Whether the frame rate is that of the header of the source, when it is one that `fps` can be; else it is `fps`. Empty, it is no longer set here. The default is `false`. */
             frame_rate_from_header?: "" | boolean;
-            /** @description Frames a second: 23.976, 24, 25, 29.97, 30, 50, 59.94 or 60, however rounded. While neither this nor `frame_rate_from_header` is set, imported captions keep the rate that they carry; those that are imported while it is set count their frames at it, unless their format tells its own. Empty, it is no longer set here. The default is `29.97`. */
+            /** @description Frames a second: 23.976, 24, 25, 29.97, 30, 50, 59.94 or 60, however rounded. If neither this nor `frame_rate_from_header` is set, imported captions keep their own rate. Captions imported while it is set count frames at this rate, unless their format has a rate of its own. Empty, it is no longer set here. The default is `29.97`. */
             fps?: "" | string;
-            /** @description When a person reviews an alignment before it is complete: always (`On`), never (`Off`), or when its estimated accuracy is below the threshold (`Thresholded`). What is set when it is ordered counts. Empty, it is no longer set here. The default is `Thresholded`. */
+            /** @description When a person reviews an alignment before it is complete: always (`On`), never (`Off`), or if its estimated accuracy is below the threshold (`Thresholded`). The value at the time of the order applies. Empty, it is no longer set here. The default is `Thresholded`. */
             alignment_review_mode?: "" | ("Thresholded" | "Off" | "On");
-            /** @description The estimated accuracy, in percent, from which on an alignment counts as good. What is set when it is ordered counts. Empty, it is no longer set here. The default is `80`. */
+            /** @description The estimated accuracy, in percent, below which an alignment is reviewed. The value at the time of the order applies. Empty, it is no longer set here. The default is `80`. */
             alignment_review_threshold?: "" | string;
-            /** @description Kept and shown, but not used yet. Empty, it is no longer set here. The default is `false`. */
+            /** @description Stored and shown, but without effect yet. Empty, it is no longer set here. The default is `false`. */
             encoded_captions_single_line?: "" | boolean;
-            /** @description Kept and shown, but not used yet. Empty, it is no longer set here. The default is `24`. */
+            /** @description Stored and shown, but without effect yet. Empty, it is no longer set here. The default is `24`. */
             encoded_captions_font_size?: "" | number;
             /** @description Whether complete transcripts can be read by everybody, without a key, except those that were unpublished. A user needs `can_publish` to change it. Empty, it is no longer set here. The default is `false`. */
             publish_transcripts?: "" | boolean;
@@ -4019,7 +4623,7 @@ export interface components {
              * @enum {string}
              */
             service_type: "TranscriptionService" | "AudioDescriptionService";
-            /** @description What it adds to the price of a minute, in US dollars. Only with `prices`. */
+            /** @description The increment to the price of a minute, in US dollars. Only with `prices`. */
             pricerate_increment?: string;
         };
         SandboxClock: {
@@ -4036,7 +4640,7 @@ export interface components {
             advancing: boolean;
         };
         SandboxClockAdvanceParams: {
-            /** @description Seconds, up to 366 days. They are added to what an earlier request has still to advance. With 0 the clock stays, and `advancing` ends when nothing is due any more. */
+            /** @description Seconds, up to 366 days. They are added to the rest of an earlier request. With 0 the clock does not move, and `advancing` becomes false when no work is due. */
             advance: number;
         };
         CheatSheet: {
@@ -4045,14 +4649,14 @@ export interface components {
             /** @description The id of the project, batch or file that it is for. */
             resource_id: number;
             /**
-             * @description What it is for: all work in the project, in a batch, or on one file.
+             * @description The scope: the whole project, a batch, or a file.
              * @enum {string}
              */
             resource_type: "Project" | "Batch" | "MediaFile";
             /** @description The sheet as text. A `script` for `AudioDescriptionService` with timed lines is spoken as it is: `[hh:mm:ss] text`, WebVTT, SRT or DAPT. */
             content: string | null;
             /**
-             * @description What the sheet holds.
+             * @description The kind of content.
              * @enum {string}
              */
             content_type: "lyrics" | "event_program" | "script" | "speaker_list";
@@ -4066,7 +4670,7 @@ export interface components {
         };
         CheatSheetsCreateParams: {
             /**
-             * @description What it is for: all work in the project, in a batch, or on one file.
+             * @description The scope: the whole project, a batch, or a file.
              * @default Project
              * @enum {string}
              */
@@ -4074,7 +4678,7 @@ export interface components {
             /** @description The id of the batch or file. Not needed for the project, which is that of the key. */
             resource_id?: number;
             /**
-             * @description What the sheet holds.
+             * @description The kind of content.
              * @enum {string}
              */
             content_type: "lyrics" | "event_program" | "script" | "speaker_list";
@@ -4094,7 +4698,7 @@ export interface components {
         };
         CheatSheetsUpdateParams: {
             /**
-             * @description What the sheet holds.
+             * @description The kind of content.
              * @enum {string}
              */
             content_type?: "lyrics" | "event_program" | "script" | "speaker_list";
@@ -4117,37 +4721,37 @@ export interface components {
             /** @description The id of the project, batch or file that it is for. */
             resource_id: number;
             /**
-             * @description What it is for: all work in the project, in a batch, or on one file.
+             * @description The scope: the whole project, a batch, or a file.
              * @enum {string}
              */
             resource_type: "Project" | "Batch" | "MediaFile";
-            /** @description Words and names that are said, as they are to be spelt, separated by commas. Speech recognition is told those of the file, then of its batch, then of its project. `Siobhan = Shiv-awn` also says how voices speak a word. */
+            /** @description Words and names in their correct spelling, separated by commas. The recogniser receives those of the file first, then of its batch, then of its project. `Siobhan = Shiv-awn` adds a pronunciation for voices. */
             word_list: string;
         };
         GlossariesCreateParams: {
             /**
-             * @description What it is for: all work in the project, in a batch, or on one file.
+             * @description The scope: the whole project, a batch, or a file.
              * @default Project
              * @enum {string}
              */
             resource_type?: "Project" | "Batch" | "MediaFile";
             /** @description The id of the batch or file. Not needed for the project, which is that of the key. */
             resource_id?: number;
-            /** @description Words and names that are said, as they are to be spelt, separated by commas. Speech recognition is told those of the file, then of its batch, then of its project. `Siobhan = Shiv-awn` also says how voices speak a word. Up to 1000, of 100 characters each. */
+            /** @description Words and names in their correct spelling, separated by commas. The recogniser receives those of the file first, then of its batch, then of its project. `Siobhan = Shiv-awn` adds a pronunciation for voices. Up to 1000, of 100 characters each. */
             word_list: string;
         };
         GlossariesUpdateParams: {
-            /** @description Words and names that are said, as they are to be spelt, separated by commas. Speech recognition is told those of the file, then of its batch, then of its project. `Siobhan = Shiv-awn` also says how voices speak a word. Up to 1000, of 100 characters each. Empty, the glossary has no words. */
+            /** @description Words and names in their correct spelling, separated by commas. The recogniser receives those of the file first, then of its batch, then of its project. `Siobhan = Shiv-awn` adds a pronunciation for voices. Up to 1000, of 100 characters each. Empty, the glossary has no words. */
             word_list?: "" | string;
         };
         TranslationProfile: {
             /** @description The id of the profile. */
             id: number;
-            /** @description Who is to translate: the id of one of the vendors that `profile_options` lists. An order names its vendor with its `translation_service_option_id`. */
+            /** @description The preferred vendor: an id from `profile_options`. An order selects its vendor by `translation_service_option_id`. */
             translation_vendor_id: number;
-            /** @description Whether translations are approved as they come, rather than by hand. Only some vendors heed it; it is kept for all. */
+            /** @description Whether translations are approved automatically. Only some vendors honour it; it is stored for all. */
             auto_approve_translation: boolean;
-            /** @description What you do, for translators who do not know you. */
+            /** @description A description of your organisation for translators. */
             your_business: string | null;
             /** @description For whom the translation is. */
             your_audience: string | null;
@@ -4155,7 +4759,7 @@ export interface components {
             overall_tone: string | null;
             /** @description How it is to be laid out and written. */
             translation_format: string | null;
-            /** @description What to keep to in grammar and spelling. */
+            /** @description Requirements for grammar and spelling. */
             grammar: string | null;
             /** @description Translations that you like, or where they are. */
             samples: string | null;
@@ -4165,11 +4769,11 @@ export interface components {
             terms_and_phrases: string | null;
         };
         TranslationProfileCreateParams: {
-            /** @description Who is to translate: the id of one of the vendors that `profile_options` lists. An order names its vendor with its `translation_service_option_id`. */
+            /** @description The preferred vendor: an id from `profile_options`. An order selects its vendor by `translation_service_option_id`. */
             translation_vendor_id: number;
-            /** @description Whether translations are approved as they come, rather than by hand. Only some vendors heed it; it is kept for all. */
+            /** @description Whether translations are approved automatically. Only some vendors honour it; it is stored for all. */
             auto_approve_translation: boolean;
-            /** @description What you do, for translators who do not know you. */
+            /** @description A description of your organisation for translators. */
             your_business?: string;
             /** @description For whom the translation is. */
             your_audience?: string;
@@ -4177,7 +4781,7 @@ export interface components {
             overall_tone?: string;
             /** @description How it is to be laid out and written. */
             translation_format?: string;
-            /** @description What to keep to in grammar and spelling. */
+            /** @description Requirements for grammar and spelling. */
             grammar?: string;
             /** @description Translations that you like, or where they are. */
             samples?: string;
@@ -4187,11 +4791,11 @@ export interface components {
             terms_and_phrases?: string;
         };
         TranslationProfileUpdateParams: {
-            /** @description Who is to translate: the id of one of the vendors that `profile_options` lists. An order names its vendor with its `translation_service_option_id`. */
+            /** @description The preferred vendor: an id from `profile_options`. An order selects its vendor by `translation_service_option_id`. */
             translation_vendor_id?: number;
-            /** @description Whether translations are approved as they come, rather than by hand. Only some vendors heed it; it is kept for all. */
+            /** @description Whether translations are approved automatically. Only some vendors honour it; it is stored for all. */
             auto_approve_translation?: boolean;
-            /** @description What you do, for translators who do not know you. */
+            /** @description A description of your organisation for translators. */
             your_business?: string;
             /** @description For whom the translation is. */
             your_audience?: string;
@@ -4199,7 +4803,7 @@ export interface components {
             overall_tone?: string;
             /** @description How it is to be laid out and written. */
             translation_format?: string;
-            /** @description What to keep to in grammar and spelling. */
+            /** @description Requirements for grammar and spelling. */
             grammar?: string;
             /** @description Translations that you like, or where they are. */
             samples?: string;
@@ -4232,7 +4836,7 @@ export interface components {
             /** @description The price of a word or minute, in US dollars. */
             pricerate: string;
             /**
-             * @description What `pricerate` is the price of.
+             * @description The unit that `pricerate` is the price of.
              * @enum {string}
              */
             price_per: "word" | "minute";
@@ -4262,19 +4866,19 @@ export interface components {
         };
         AudioDescriptionPlan: {
             /**
-             * @description Whether the programme is paused for descriptions.
+             * @description Whether the programme is paused for descriptions. For `auto`: the current expectation.
              * @enum {string}
              */
             mode: "standard" | "extended";
-            /** @description Gaps that take description, with their free milliseconds and words. */
+            /** @description Gaps that can hold descriptions, with their free milliseconds and words. */
             slots: {
                 [key: string]: unknown;
             }[];
-            /** @description What is spoken when, on the timeline of the described version. */
+            /** @description The descriptions and their times, on the timeline of the described version. */
             placements: {
                 [key: string]: unknown;
             }[];
-            /** @description What became of each line, and why. */
+            /** @description The outcome of each line, with the reason. */
             ledger: {
                 [key: string]: unknown;
             }[];
@@ -4286,13 +4890,13 @@ export interface components {
             time_map: {
                 [key: string]: unknown;
             };
-            /** @description What was measured of the finished mix. */
+            /** @description Measurements of the finished mix, and whether its `picture` is `copied` or `encoded`; null before. */
             report: {
                 [key: string]: unknown;
-            };
+            } | null;
         };
         AudioDescriptionMediaFormat: {
-            /** @description The id of the format. */
+            /** @description The id of the format, for `output_format_id` of deliveries. */
             id: number;
             /** @description The format, for `format`. */
             name: string;
@@ -4303,18 +4907,18 @@ export interface components {
             /** @description The name of the delivery, for people. */
             name: string;
             /**
-             * @description How it goes there. `callback` needs `url`, `ftp` `host`, `sftp` `host`, `host_key`, `username` and `password` or `private_key`, `s3` `bucket`, `region`, `username` and `password`, `email` `emails`.
+             * @description The way of delivery. `callback` needs `url`, `ftp` `host`, `sftp` `host`, `host_key`, `username` and `password` or `private_key`, `s3` `bucket`, `region`, `username` and `password`, `email` `emails`.
              * @enum {string}
              */
             method: "callback" | "ftp" | "sftp" | "s3" | "email";
             /**
-             * @description A disabled delivery is sent nothing; what is under way to it, other than callbacks, is given up.
+             * @description Nothing is sent to a disabled delivery. Attempts in progress, other than callbacks, are abandoned.
              * @default true
              */
             enabled?: boolean;
             /** @description `callback`: the http or https address to which the record is posted, signed, as callbacks of orders are. */
             url?: string;
-            /** @description `email`: up to 20 addresses. One letter goes to all of them, with the file attached. */
+            /** @description `email`: up to 20 addresses. One message is sent to all of them, with the file attached. */
             emails?: string[];
             /** @description `ftp`, `sftp`: the server, as `host` or `host:port`; port 21 or 22 by default. Of the public internet only that one, 80, 443 and 8443 are served, in networks that the operator allows any port. */
             host?: string;
@@ -4324,15 +4928,15 @@ export interface components {
              * @enum {string}
              */
             protocol?: "ftp" | "ftps";
-            /** @description `ftp`, `sftp`: the folder, made where it is missing; without it, the one in which the session begins. `s3`: what the keys begin with, as a folder. */
+            /** @description `ftp`, `sftp`: the folder, created if missing; by default the one in which the session starts. `s3`: the prefix of the keys, like a folder. */
             path?: string;
-            /** @description `ftp`, `sftp`: who signs in, with `ftp` anonymous without it. `s3`: the access key id. Never shown. */
+            /** @description `ftp`, `sftp`: the user name; `ftp` is anonymous without it. `s3`: the access key id. Never shown. */
             username?: string;
             /** @description `ftp`, `sftp`: of the user. `s3`: the secret access key. Never shown. */
             password?: string;
             /** @description `sftp`: a private key in PEM or OpenSSH format, without a passphrase. Never shown. */
             private_key?: string;
-            /** @description `sftp`: the fingerprint of the key of the server, `SHA256:` and 43 characters, as `ssh-keygen -lf` prints it. A server with another key gets nothing. */
+            /** @description `sftp`: the fingerprint of the server's key, `SHA256:` and 43 characters, as `ssh-keygen -lf` prints it. Nothing is sent to a server with another key. */
             host_key?: string;
             /** @description `s3`: the server, such as `https://minio.example.com`; Amazon S3 of the region without it. */
             endpoint?: string;
@@ -4345,6 +4949,13 @@ export interface components {
              * @constant
              */
             asset?: "audio_description";
+            /**
+             * @description The format of the file that is sent by FTP, SFTP, S3 or e-mail: the id of an output format.
+             * @default 1201
+             */
+            output_format_id?: number;
+            /** @description The name of the file, with these placeholders: `{name}` of the media file, without its extension, `{id}` of the audio description, `{media_file_id}`, `{reference_id}`, `{language}` (a BCP 47 tag such as `en`) and `{extension}` of the format. `{name}_{id}_{language}.{extension}` without one. By FTP, SFTP and S3 a file of the same name is replaced. */
+            file_name?: string;
         };
         AudioDescriptionDeliveriesUpdateParams: {
             /** @description The delivery to change. */
@@ -4352,15 +4963,15 @@ export interface components {
             /** @description The name of the delivery, for people. */
             name?: string;
             /**
-             * @description How it goes there. `callback` needs `url`, `ftp` `host`, `sftp` `host`, `host_key`, `username` and `password` or `private_key`, `s3` `bucket`, `region`, `username` and `password`, `email` `emails`.
+             * @description The way of delivery. `callback` needs `url`, `ftp` `host`, `sftp` `host`, `host_key`, `username` and `password` or `private_key`, `s3` `bucket`, `region`, `username` and `password`, `email` `emails`.
              * @enum {string}
              */
             method?: "callback" | "ftp" | "sftp" | "s3" | "email";
-            /** @description A disabled delivery is sent nothing; what is under way to it, other than callbacks, is given up. */
+            /** @description Nothing is sent to a disabled delivery. Attempts in progress, other than callbacks, are abandoned. */
             enabled?: boolean;
             /** @description `callback`: the http or https address to which the record is posted, signed, as callbacks of orders are. Empty, it is cleared. */
             url?: "" | string;
-            /** @description `email`: up to 20 addresses. One letter goes to all of them, with the file attached. Empty, they are cleared. */
+            /** @description `email`: up to 20 addresses. One message is sent to all of them, with the file attached. Empty, they are cleared. */
             emails?: string[];
             /** @description `ftp`, `sftp`: the server, as `host` or `host:port`; port 21 or 22 by default. Of the public internet only that one, 80, 443 and 8443 are served, in networks that the operator allows any port. Another host needs the `password` again, if there is one. Empty, it is cleared. */
             host?: "" | string;
@@ -4369,15 +4980,15 @@ export interface components {
              * @enum {string}
              */
             protocol?: "ftp" | "ftps";
-            /** @description `ftp`, `sftp`: the folder, made where it is missing; without it, the one in which the session begins. `s3`: what the keys begin with, as a folder. Empty, it is cleared. */
+            /** @description `ftp`, `sftp`: the folder, created if missing; by default the one in which the session starts. `s3`: the prefix of the keys, like a folder. Empty, it is cleared. */
             path?: "" | string;
-            /** @description `ftp`, `sftp`: who signs in, with `ftp` anonymous without it. `s3`: the access key id. Never shown. Empty, it is cleared. */
+            /** @description `ftp`, `sftp`: the user name; `ftp` is anonymous without it. `s3`: the access key id. Never shown. Empty, it is cleared. */
             username?: "" | string;
             /** @description `ftp`, `sftp`: of the user. `s3`: the secret access key. Never shown. Empty, it is cleared. */
             password?: "" | string;
             /** @description `sftp`: a private key in PEM or OpenSSH format, without a passphrase. Never shown. Empty, it is cleared. */
             private_key?: "" | string;
-            /** @description `sftp`: the fingerprint of the key of the server, `SHA256:` and 43 characters, as `ssh-keygen -lf` prints it. A server with another key gets nothing. Another one needs the `password` again, if there is one. Empty, it is cleared. */
+            /** @description `sftp`: the fingerprint of the server's key, `SHA256:` and 43 characters, as `ssh-keygen -lf` prints it. Nothing is sent to a server with another key. Another one needs the `password` again, if there is one. Empty, it is cleared. */
             host_key?: "" | string;
             /** @description `s3`: the server, such as `https://minio.example.com`; Amazon S3 of the region without it. Another one needs the `password` again, if there is one. Empty, it is cleared. */
             endpoint?: "" | string;
@@ -4390,19 +5001,23 @@ export interface components {
              * @constant
              */
             asset?: "audio_description";
+            /** @description The format of the file that is sent by FTP, SFTP, S3 or e-mail: the id of an output format. */
+            output_format_id?: number;
+            /** @description The name of the file, with these placeholders: `{name}` of the media file, without its extension, `{id}` of the audio description, `{media_file_id}`, `{reference_id}`, `{language}` (a BCP 47 tag such as `en`) and `{extension}` of the format. `{name}_{id}_{language}.{extension}` without one. By FTP, SFTP and S3 a file of the same name is replaced. Empty, it is cleared. */
+            file_name?: "" | string;
         };
         AudioDescriptionsOrderParams: {
-            /** @description The file to describe. It needs a video as its source; one that is not ready yet is waited for. */
+            /** @description The file to describe. Its source must be a video. If the source is not ready, the order waits for it. */
             media_file_id: number;
-            /** @description An http or https address that is told of every change of the order. */
+            /** @description An http or https URL that is notified of every change of the order. */
             callback?: string;
             /**
-             * @description Asks for the price and the deadline, and orders nothing.
+             * @description Answers the price and the deadline without placing an order.
              * @default false
              */
             dry_run?: boolean;
             /**
-             * @description How the order goes, in sandbox projects alone. `complete`: like any order, without waiting for people. `reject`: rejected by the system; completes after a retry. `hang`: stays in progress. `late`: completes an hour after its deadline, which counts as 24 hours where it has none. `low_accuracy`: completes with an estimated accuracy of 30 percent. `callback_failures`: the first three attempts of each callback fail.
+             * @description The course of the order, in sandbox projects only. `complete`: like any order, without waiting for people. `reject`: rejected by the system; completes after a retry. `hang`: stays in progress. `late`: completes an hour after its deadline, or after 25 hours if it has none. `low_accuracy`: completes with an estimated accuracy of 30 percent. `callback_failures`: the first three attempts of each callback fail.
              * @enum {string}
              */
             sandbox_scenario?: "complete" | "reject" | "hang" | "late" | "low_accuracy" | "callback_failures";
@@ -4425,7 +5040,7 @@ export interface components {
             name: string;
             /** @description The usual extension of such files. */
             filetype: string;
-            /** @description What the format is, in a few words. */
+            /** @description A short description of the format. */
             description: string;
         };
         TranscriptionsCreateParams: {
@@ -4460,12 +5075,12 @@ export interface components {
             stream?: boolean;
         };
         Transcription: {
-            /** @description What is said in the recording. */
+            /** @description The text of the recording. */
             text: string;
-            /** @description What is charged for. */
+            /** @description The duration that is charged for. */
             usage: {
                 /**
-                 * @description What the price follows from.
+                 * @description The basis of the price.
                  * @constant
                  */
                 type: "duration";
@@ -4483,7 +5098,7 @@ export interface components {
             language: string;
             /** @description The length of the recording, in seconds. */
             duration: number;
-            /** @description What is said in the recording. */
+            /** @description The text of the recording. */
             text: string;
             /** @description With the granularity `word`. */
             words?: {
@@ -4493,7 +5108,7 @@ export interface components {
                 start: number;
                 /** @description When it ends, in seconds. */
                 end: number;
-                /** @description How sure the engine was, from 0 to 1, if it tells. */
+                /** @description The confidence of the engine, from 0 to 1, if it reports one. */
                 probability?: number;
             }[];
             /** @description With the granularity `segment`: cut at pauses. */
@@ -4506,7 +5121,7 @@ export interface components {
                 start: number;
                 /** @description When it ends, in seconds. */
                 end: number;
-                /** @description What is said in it. */
+                /** @description The text of the segment. */
                 text: string;
                 /** @description Always empty. */
                 tokens: number[];
@@ -4519,10 +5134,10 @@ export interface components {
                 /** @description Always 0. */
                 no_speech_prob: number;
             }[];
-            /** @description What is charged for. */
+            /** @description The duration that is charged for. */
             usage: {
                 /**
-                 * @description What the price follows from.
+                 * @description The basis of the price.
                  * @constant
                  */
                 type: "duration";
@@ -4563,7 +5178,7 @@ export interface components {
         Postback: {
             /** @description The id of the postback. */
             id: number;
-            /** @description The integration that it goes to. */
+            /** @description The integration that it is sent to. */
             integration_id: number;
             /** @description The video platform of the integration. */
             platform: string;
@@ -4580,7 +5195,7 @@ export interface components {
             /** @description The format that was chosen; null before the first attempt. */
             format: string | null;
             /**
-             * @description `queued` until it is accepted, also between attempts; `waiting` while nothing is sent to the integration; `processing` by the platform; `done`; `superseded` by a later postback; `failed`; `skipped` in a sandbox.
+             * @description `queued` until the platform accepts it, also between attempts; `waiting` while the integration is paused; `processing` by the platform; `done`; `superseded` by a later postback; `failed`; `skipped` in a sandbox.
              * @enum {string}
              */
             state: "queued" | "waiting" | "processing" | "done" | "superseded" | "failed" | "skipped";
@@ -4590,7 +5205,7 @@ export interface components {
             attempts: number;
             /** @description When it is tried again, while it is `queued` or `processing`. */
             next_attempt_at: string | null;
-            /** @description What the platform calls the track, while this postback is what it shows. */
+            /** @description The id of the track on the platform, as long as it shows this postback. */
             remote_id: string | null;
             /**
              * Format: date-time
@@ -4607,28 +5222,83 @@ export interface components {
             /** @description Names the event, and is a cursor for `after`. Ids do not always rise along the log. */
             id: number;
             /**
-             * @description What happened.
+             * @description The type of the event.
              * @enum {string}
              */
             type: "file.deleted" | "source.submitted" | "source.updated" | "source.removed" | "transcript.ordered" | "transcript.completed" | "transcript.cancelled" | "transcript.reopened" | "transcript.edited" | "transcript.callback_requested" | "transcript.redelivery_requested";
             /**
-             * @description What it happened to.
+             * @description The record that the event is about.
              * @enum {string}
              */
             resource_type: "file" | "source" | "transcript";
             /** @description The `id` of the file or transcript; for a source, its `service_id`. */
             resource_id: number;
-            /** @description Rises with each change of the record; callbacks have it as `X-Resource-Version`. */
+            /** @description Increases with each change of the record; callbacks carry it as `X-Resource-Version`. */
             resource_version: number;
             /**
              * Format: date-time
              * @description When it happened.
              */
             created_at: string;
-            /** @description The record as it was then, as its own route answers it; of `file.deleted`, what went, when and why. */
+            /** @description The record as it was at that time, in the form of its show route. For `file.deleted`: what was deleted, when and why. */
             data: {
                 [key: string]: unknown;
             };
+        };
+        Session: {
+            /**
+             * @description Whether the caller may do what a key may, or only edit one transcript.
+             * @enum {string}
+             */
+            kind: "key" | "editing_link";
+            /**
+             * @description The level of the key.
+             * @enum {string}
+             */
+            level: "admin" | "project" | "observer" | "vendor";
+            /** @description What records show of the caller: the name of the user, key or link. */
+            name: string;
+            /** @description The account. */
+            account: {
+                /** @description The id of the account. */
+                id: number;
+                /** @description The name of the account. */
+                name: string;
+            };
+            /** @description The project; null for an Admin key. */
+            project: {
+                /** @description The id of the project. */
+                id: number;
+                /** @description The name of the project. */
+                name: string;
+            } | null;
+            /** @description What the caller may do. */
+            permissions: {
+                /** @description Whether the caller has `can_upload`. */
+                can_upload: boolean;
+                /** @description Whether the caller has `can_edit`. */
+                can_edit: boolean;
+                /** @description Whether the caller has `can_publish`. */
+                can_publish: boolean;
+                /** @description Whether the caller has `can_manage_invoices`. */
+                can_manage_invoices: boolean;
+                /** @description Whether the caller has `can_manage_users`. */
+                can_manage_users: boolean;
+                /** @description Whether the caller has `can_work`. */
+                can_work: boolean;
+            };
+            /** @description The transcript that an editing link opens. */
+            transcript_id: number | null;
+            /** @description When the session ends, unless it is unused for 12 hours before. Null without a session. */
+            expires_at: string | null;
+        };
+        SessionBeginParams: {
+            /** @description The key to sign in with. */
+            api_key?: string;
+            /** @description Its secret, where the account is in signed mode. */
+            api_secret_key?: string;
+            /** @description Instead of a key: what follows `#token=` in a sign-in URL or an editing link. */
+            token?: string;
         };
         Authentication: {
             /**
@@ -4647,21 +5317,21 @@ export interface components {
             id: number;
             /** @description The name of the project. */
             name: string;
-            /** @description What is ordered in a sandbox is done and costs nothing. Never changed. */
+            /** @description Orders of a sandbox are completed free of charge. Cannot be changed. */
             sandbox: boolean;
             /**
              * @description How transcripts are sent to callbacks: as a form, or as JSON in the envelope of the API. Sources always go as a form.
              * @enum {string}
              */
             callback_encoding: "form" | "json";
-            /** @description Files are removed, with all that belongs to them, so many days after their `created_at`, and once no work on them is under way. Null keeps them. */
+            /** @description Files are deleted, with everything that belongs to them, this many days after `created_at`, unless an order on them is in progress. Null keeps them. */
             retention_days: number | null;
         };
         ProjectsCreateParams: {
             /** @description The name of the project. */
             name: string;
             /**
-             * @description What is ordered in a sandbox is done and costs nothing. Never changed.
+             * @description Orders of a sandbox are completed free of charge. Cannot be changed.
              * @default false
              */
             sandbox?: boolean;
@@ -4671,7 +5341,7 @@ export interface components {
              * @enum {string}
              */
             callback_encoding?: "form" | "json";
-            /** @description Files are removed, with all that belongs to them, so many days after their `created_at`, and once no work on them is under way. Without it they are kept. */
+            /** @description Files are deleted, with everything that belongs to them, this many days after `created_at`, unless an order on them is in progress. Without it they are kept. */
             retention_days?: number;
         };
         ProjectsUpdateNamedParams: {
@@ -4682,7 +5352,7 @@ export interface components {
              * @enum {string}
              */
             callback_encoding?: "form" | "json";
-            /** @description Files are removed, with all that belongs to them, so many days after their `created_at`, and once no work on them is under way. Empty, they are kept. */
+            /** @description Files are deleted, with everything that belongs to them, this many days after `created_at`, unless an order on them is in progress. Empty, they are kept. */
             retention_days?: "" | number;
             /** @description The project to change; required unless `project_id` names it. */
             id?: number;
@@ -4697,7 +5367,7 @@ export interface components {
              * @enum {string}
              */
             callback_encoding?: "form" | "json";
-            /** @description Files are removed, with all that belongs to them, so many days after their `created_at`, and once no work on them is under way. Empty, they are kept. */
+            /** @description Files are deleted, with everything that belongs to them, this many days after `created_at`, unless an order on them is in progress. Empty, they are kept. */
             retention_days?: "" | number;
         };
         WebhookSecret: {
@@ -4721,7 +5391,7 @@ export interface components {
             firstname: string;
             /** @description The last name. */
             lastname: string;
-            /** @description The e-mail address. Whoever grants this user an access has to repeat it. */
+            /** @description The e-mail address. It has to be repeated when this user is granted an access. */
             email: string;
             /** @description The login name: unique in the account, whatever its case, and never changed. */
             username: string;
@@ -4731,11 +5401,11 @@ export interface components {
             firstname?: string;
             /** @description The last name. */
             lastname?: string;
-            /** @description The e-mail address. Whoever grants this user an access has to repeat it. */
+            /** @description The e-mail address. It has to be repeated when this user is granted an access. */
             email?: string;
         };
         UserAccessesGrantParams: {
-            /** @description Whose access it is. */
+            /** @description The user who has the access. */
             user_id: number;
             /**
              * @description `account` is access to the account and all its projects, `project` to one project.
@@ -4772,13 +5442,13 @@ export interface components {
              */
             can_manage_users?: boolean;
             /**
-             * @description Claim and complete work items: what people do on the orders.
+             * @description Claim and complete work items.
              * @default false
              */
             can_work?: boolean;
         };
         UserAccess: {
-            /** @description Whose access it is. */
+            /** @description The user who has the access. */
             user_id: number;
             /** @description Create and change files, their sources and batches; order and cancel; write cheat sheets and glossaries. */
             can_upload: boolean;
@@ -4790,7 +5460,7 @@ export interface components {
             can_manage_invoices: boolean;
             /** @description Manage projects, users, their accesses and API accesses, reveal keys and secrets, and read the audit log. Of use in an access to the account alone. */
             can_manage_users: boolean;
-            /** @description Claim and complete work items: what people do on the orders. */
+            /** @description Claim and complete work items. */
             can_work: boolean;
             /**
              * @description How far it reaches.
@@ -4803,7 +5473,7 @@ export interface components {
             project_id: number | null;
         };
         UserAccessesUpdateParams: {
-            /** @description Whose access it is. */
+            /** @description The user who has the access. */
             user_id: number;
             /**
              * @description `account` is access to the account and all its projects, `project` to one project.
@@ -4822,11 +5492,11 @@ export interface components {
             can_manage_invoices?: boolean;
             /** @description Manage projects, users, their accesses and API accesses, reveal keys and secrets, and read the audit log. Of use in an access to the account alone. Stays as it is when left out. */
             can_manage_users?: boolean;
-            /** @description Claim and complete work items: what people do on the orders. Stays as it is when left out. */
+            /** @description Claim and complete work items. Stays as it is when left out. */
             can_work?: boolean;
         };
         UserAccessesDeleteParams: {
-            /** @description Whose access it is. */
+            /** @description The user who has the access. */
             user_id: number;
             /**
              * @description `account` is access to the account and all its projects, `project` to one project.
@@ -4839,7 +5509,7 @@ export interface components {
         ApiAccess: {
             /** @description The id of the API access. */
             id: number;
-            /** @description For people: what the key is for. */
+            /** @description A note on the purpose of the key. */
             name: string | null;
             /** @description Requests with a disabled key are refused. */
             enabled: boolean;
@@ -4850,11 +5520,11 @@ export interface components {
             access_type: "Admin" | "Project" | "Observer" | "Vendor";
             /** @description The project that the key opens; null for an Admin key. */
             project_id: number | null;
-            /** @description Who made it: a user with a key of his own, or a key of nobody. Null when it was the operator. */
+            /** @description Who created it: the user of a key, or a key without a user. Null if it was the operator. */
             created_by_type: ("User" | "ApiAccess") | null;
             /** @description The id of that user or API access. */
             created_by_id: number | null;
-            /** @description Whose key it is; null when it is nobody's. */
+            /** @description The user of the key; null if it has none. */
             user_id: number | null;
             /**
              * @description The version of the API that it opens.
@@ -4863,11 +5533,11 @@ export interface components {
             api_version: "v3";
         };
         ApiAccessesCreateParams: {
-            /** @description For people: what the key is for. */
+            /** @description A note on the purpose of the key. */
             name?: string;
             /** @description The project that the key opens. */
             project_id: number;
-            /** @description Whose key it is: it may do no more than its user may, and is refused while the user has no access. A key of nobody may do all that its level allows. */
+            /** @description The user of the key. The key then has the permissions of that user, and is refused while the user has no access. A key without a user has all permissions of its level. */
             user_id?: number;
             /**
              * @description A `project` key uses the project, an `observer` key only reads there, and a `vendor` key only does work items that the project offers it.
@@ -4879,7 +5549,7 @@ export interface components {
         RevealedApiAccess: {
             /** @description The id of the API access. */
             id: number;
-            /** @description For people: what the key is for. */
+            /** @description A note on the purpose of the key. */
             name: string | null;
             /** @description Requests with a disabled key are refused. */
             enabled: boolean;
@@ -4890,11 +5560,11 @@ export interface components {
             access_type: "Admin" | "Project" | "Observer" | "Vendor";
             /** @description The project that the key opens; null for an Admin key. */
             project_id: number | null;
-            /** @description Who made it: a user with a key of his own, or a key of nobody. Null when it was the operator. */
+            /** @description Who created it: the user of a key, or a key without a user. Null if it was the operator. */
             created_by_type: ("User" | "ApiAccess") | null;
             /** @description The id of that user or API access. */
             created_by_id: number | null;
-            /** @description Whose key it is; null when it is nobody's. */
+            /** @description The user of the key; null if it has none. */
             user_id: number | null;
             /**
              * @description The version of the API that it opens.
@@ -4903,11 +5573,11 @@ export interface components {
             api_version: "v3";
             /** @description The key itself, to be sent with every request. */
             api_key: string;
-            /** @description What requests are signed with in signed mode. It is never sent. */
+            /** @description The secret that signs requests in signed mode. It is never sent. */
             api_secret_key: string;
         };
         ApiAccessesDisableAllParams: {
-            /** @description The project all of whose keys are disabled. */
+            /** @description The project whose keys are disabled. */
             project_id: number;
         };
         InvoiceLineItem: {
@@ -4915,7 +5585,7 @@ export interface components {
             id: number;
             /** @description The invoice that it is on. */
             invoice_id: number;
-            /** @description What was done, or why money was given back or added. */
+            /** @description The order, or the reason of a refund or an adjustment. */
             description: string;
             /** @description US dollars; negative when it gives money back. */
             amount: string;
@@ -4942,7 +5612,7 @@ export interface components {
             /** @description 30 days after it was closed; null while it is open. */
             due_date: string | null;
             /**
-             * @description Who is to pay.
+             * @description The account or project that the invoice is for.
              * @enum {string}
              */
             resource_type: "Account" | "Project";
@@ -4952,7 +5622,7 @@ export interface components {
             resource_name: string;
             /**
              * Format: date-time
-             * @description When the invoice was made.
+             * @description When the invoice was created.
              */
             created_at: string;
             /**
@@ -4974,7 +5644,7 @@ export interface components {
             name: string;
             /** @description The id of the video platform, such as `peertube`. It never changes. */
             platform: string;
-            /** @description The settings of the platform, which are described with each platform. Nothing secret. */
+            /** @description The settings of the platform, described with each platform. They hold no secrets. */
             config: {
                 [key: string]: unknown;
             };
@@ -4996,13 +5666,13 @@ export interface components {
             /** @description The same for finished audio descriptions. */
             audio_description_postback: boolean;
             /**
-             * @description What is ordered on new videos: `asr` by speech recognition (the default), or `transcription` by people.
+             * @description The order for new videos: `asr`, speech recognition (the default), or `transcription`, by people.
              * @enum {string}
              */
             auto_order_kind: "asr" | "transcription";
             /** @description How soon a `transcription` of a new video is done: the id of a level of `GET /v3/turnaround_levels`; the standard one by default. It has no effect on `asr`. */
             auto_order_turnaround_level_id: number | null;
-            /** @description The language of new videos where the platform does not say it: an id of `GET /v3/languages`; English by default. */
+            /** @description The language of new videos for which the platform reports none: an id of `GET /v3/languages`; English by default. */
             auto_order_language_id: number;
             /** @description Where the platform has to send its events, if it announces new videos by a webhook. */
             webhook_url: string | null;
@@ -5010,7 +5680,7 @@ export interface components {
             authorizable: boolean;
             /**
              * Format: date-time
-             * @description When the integration was made.
+             * @description When the integration was created.
              */
             created_at: string;
             /**
@@ -5026,11 +5696,11 @@ export interface components {
             name: string;
             /** @description The id of the video platform, such as `peertube`. It never changes. */
             platform: string;
-            /** @description The settings of the platform, which are described with each platform. Nothing secret. */
+            /** @description The settings of the platform, described with each platform. They hold no secrets. */
             config?: {
                 [key: string]: unknown;
             };
-            /** @description What the service signs in to the platform with. Stored sealed and never shown. */
+            /** @description The credentials for the platform. Stored encrypted and never shown. */
             credentials?: {
                 [key: string]: unknown;
             };
@@ -5050,23 +5720,23 @@ export interface components {
              */
             audio_description_postback?: boolean;
             /**
-             * @description What is ordered on new videos: `asr` by speech recognition (the default), or `transcription` by people.
+             * @description The order for new videos: `asr`, speech recognition (the default), or `transcription`, by people.
              * @enum {string}
              */
             auto_order_kind?: "asr" | "transcription";
             /** @description How soon a `transcription` of a new video is done: the id of a level of `GET /v3/turnaround_levels`; the standard one by default. It has no effect on `asr`. */
             auto_order_turnaround_level_id?: number;
-            /** @description The language of new videos where the platform does not say it: an id of `GET /v3/languages`; English by default. */
+            /** @description The language of new videos for which the platform reports none: an id of `GET /v3/languages`; English by default. */
             auto_order_language_id?: number;
         };
         ManagedIntegrationsUpdateParams: {
             /** @description The name of the integration, for people. */
             name?: string;
-            /** @description The settings of the platform, which are described with each platform. Nothing secret. Replaces all of them. */
+            /** @description The settings of the platform, described with each platform. They hold no secrets. Replaces all of them. */
             config?: {
                 [key: string]: unknown;
             };
-            /** @description What the service signs in to the platform with. Stored sealed and never shown. Replaces all of them. Needed again with a `config` that leads to another host. */
+            /** @description The credentials for the platform. Stored encrypted and never shown. Replaces all of them. Needed again with a `config` that leads to another host. */
             credentials?: {
                 [key: string]: unknown;
             };
@@ -5077,13 +5747,13 @@ export interface components {
             /** @description The same for finished audio descriptions. */
             audio_description_postback?: boolean;
             /**
-             * @description What is ordered on new videos: `asr` by speech recognition (the default), or `transcription` by people.
+             * @description The order for new videos: `asr`, speech recognition (the default), or `transcription`, by people.
              * @enum {string}
              */
             auto_order_kind?: "asr" | "transcription";
             /** @description How soon a `transcription` of a new video is done: the id of a level of `GET /v3/turnaround_levels`; the standard one by default. It has no effect on `asr`. */
             auto_order_turnaround_level_id?: number;
-            /** @description The language of new videos where the platform does not say it: an id of `GET /v3/languages`; English by default. */
+            /** @description The language of new videos for which the platform reports none: an id of `GET /v3/languages`; English by default. */
             auto_order_language_id?: number;
         };
         IntegrationAuthorization: {
@@ -5098,23 +5768,23 @@ export interface components {
         IntegrationVerification: {
             /** @description Whether the credentials open the account on the platform. */
             ok: boolean;
-            /** @description Whose account it is. */
+            /** @description The name of the account on the platform. */
             account: string | null;
-            /** @description What to correct if it is not ok. */
+            /** @description What to correct if `ok` is false. */
             reason: string | null;
         };
         AuditEntry: {
             /** @description The id of the entry. */
             id: number;
-            /** @description The API access with whose key it was done. */
+            /** @description The API access whose key was used. */
             access_id: number;
-            /** @description Whose key it is; null when it is nobody's. */
+            /** @description The user of the key; null if it has none. */
             user_id: number | null;
             /** @description The HTTP method. */
             method: string;
             /** @description The path, with names such as `:id` in place of ids. */
             route: string;
-            /** @description The record that was made, changed or shown; null where the route speaks of several or of none. */
+            /** @description The record that was created, changed or shown; null if the route concerns several records or none. */
             resource_id: number | null;
             /** @description The parameters as they were sent, without keys and signatures. */
             parameters: {
@@ -5136,11 +5806,11 @@ export interface components {
          *     - 400: Parameters are missing, unknown or bad; `items` names them all.
          *     - 401: The key is unknown, or the signature is wrong or has expired.
          *     - 403: The key is disabled or not for this route, or the record does not allow it now.
-         *     - 404: There is no such record, or it belongs to somebody else.
+         *     - 404: The record does not exist or belongs to another project or account.
          *     - 409: The record has changed since the caller read it.
          *     - 409: The first request with this `Idempotency-Key`, or this signature, is still being answered.
          *     - 413: The body or a file in it is too large.
-         *     - 422: This `Idempotency-Key` came with other parameters before.
+         *     - 422: This `Idempotency-Key` was used with other parameters.
          *     - 429: The key has made too many requests.
          */
         Refused: {
@@ -5180,7 +5850,7 @@ export interface components {
     headers: {
         /** @description The id of the request, as the log of the service has it. */
         RequestId: string;
-        /** @description Requests that are left, and the seconds until the oldest that counts is back (draft-ietf-httpapi-ratelimit-headers). */
+        /** @description Remaining requests, and the seconds until the oldest counted request expires (draft-ietf-httpapi-ratelimit-headers). */
         RateLimit: string;
         /** @description Requests a key may make within how many seconds (draft-ietf-httpapi-ratelimit-headers). */
         RateLimitPolicy: string;
@@ -5200,7 +5870,7 @@ export interface operations {
                 page?: number;
                 /** @description How many a page shows. */
                 per_page?: number;
-                /** @description What the list is in the order of. */
+                /** @description The field that the list is sorted by. */
                 sort_by?: "id" | "created_at" | "updated_at" | "name";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -5216,6 +5886,8 @@ export interface operations {
                 name_cont?: string;
                 /** @description Those in this batch. */
                 batch_id?: number;
+                /** @description Only transcripts in this language. */
+                language_id?: number;
                 /** @description Any of these. */
                 label?: string[];
                 /** @description The whole reference id, in its case. */
@@ -5444,6 +6116,39 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    "playback.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The file. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Playback"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     "files.setLanguage": {
         parameters: {
             query?: never;
@@ -5533,7 +6238,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "multipart/form-data": components["schemas"]["FilesUploadParams"];
             };
@@ -5724,21 +6429,21 @@ export interface operations {
                 page?: number;
                 /** @description How many a page shows. */
                 per_page?: number;
-                /** @description What the list is in the order of. */
+                /** @description The field that the list is sorted by. */
                 sort_by?: "id" | "created_at" | "updated_at";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
                 /** @description The transcript with this id. */
                 id?: number;
-                /** @description Those of this file. */
-                media_file_id?: number;
+                /** @description Those of any of these files. */
+                media_file_id?: number[];
                 /** @description Those that are the default of their file, or those that are not. */
                 default?: boolean;
                 /** @description Any of these. No transcript is ever `pending`. */
                 status?: ("in_progress" | "complete" | "cancelled" | "pending")[];
                 /** @description Any of these. */
                 type?: ("TranscribedTranscript" | "AsrTranscript" | "ImportedTranscript" | "TranslatedTranscript" | "AlignedTranscript" | "ViccTranscript")[];
-                /** @description Those that have this language among theirs. */
+                /** @description Only transcripts in this language. */
                 language_id?: number;
                 /** @description Ordered before this. */
                 created_before?: string;
@@ -5834,7 +6539,7 @@ export interface operations {
                              * @description Of an order with a turnaround level, while it is in progress.
                              */
                             deadline?: string;
-                            /** @description What was noticed, such as a source in which nobody speaks. */
+                            /** @description Warnings, such as a source without speech. */
                             warnings?: string[];
                         };
                     };
@@ -5903,6 +6608,265 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Done"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "transcriptDocument.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The transcript. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["TranscriptDocument"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "transcriptDocument.save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The transcript. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["TranscriptDocumentSaveParams"];
+                "application/json": components["schemas"]["TranscriptDocumentSaveParams"];
+                "multipart/form-data": components["schemas"]["TranscriptDocumentSaveParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["SavedTranscriptDocument"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "editingLease.show": {
+        parameters: {
+            query?: {
+                /** @description The editor that asks: a random name that each tab of a browser makes for itself. */
+                tab?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The transcript. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["TranscriptEditing"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "editingLease.hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The transcript. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["EditingLeaseHoldParams"];
+                "application/json": components["schemas"]["EditingLeaseHoldParams"];
+                "multipart/form-data": components["schemas"]["EditingLeaseHoldParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["TranscriptEditing"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "editingLease.leave": {
+        parameters: {
+            query: {
+                /** @description The editor that asks: a random name that each tab of a browser makes for itself. */
+                tab: string;
+            };
+            header?: never;
+            path: {
+                /** @description The transcript. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Done"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "editingLinks.make": {
+        parameters: {
+            query: {
+                /** @description How long the link works, up to a year. */
+                hours_until_expiration: number;
+            };
+            header?: never;
+            path: {
+                /** @description The transcript. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** Format: uri */
+                        data: string;
+                        meta: {
+                            /**
+                             * Format: date-time
+                             * @description When the link stops working, and the sessions that it has opened end.
+                             */
+                            expires_at: string;
+                        };
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "editingLinks.revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The transcript. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6152,7 +7116,7 @@ export interface operations {
                              * @description Of an order with a turnaround level, while it is in progress.
                              */
                             deadline?: string;
-                            /** @description What was noticed, such as a source in which nobody speaks. */
+                            /** @description Warnings, such as a source without speech. */
                             warnings?: string[];
                         };
                     };
@@ -6241,7 +7205,7 @@ export interface operations {
                              * @constant
                              */
                             encoding?: "base64";
-                            /** @description Present when the format does not have all characters of the text. White space does not count. */
+                            /** @description Present if the format cannot represent all characters of the text. White space is not counted. */
                             text_loss?: {
                                 characters: number;
                                 characters_lost: number;
@@ -6249,9 +7213,9 @@ export interface operations {
                                 /** @description Captions of which no character is left. */
                                 captions_lost: number;
                             };
-                            /** @description What the format does not hold of the transcript. Present when something was lost. */
+                            /** @description Properties of the transcript that the format cannot hold. Present if something was lost. */
                             losses?: {
-                                /** @description What was lost: `style`, `placement`, `character`, `word-timing`, … */
+                                /** @description The kind of loss: `style`, `placement`, `character`, `word-timing`, … */
                                 code: string;
                                 /** @description The loss, for people. */
                                 message: string;
@@ -6370,7 +7334,7 @@ export interface operations {
                              * @description Of an order with a turnaround level, while it is in progress.
                              */
                             deadline?: string;
-                            /** @description What was noticed, such as a source in which nobody speaks. */
+                            /** @description Warnings, such as a source without speech. */
                             warnings?: string[];
                         };
                     };
@@ -6387,7 +7351,7 @@ export interface operations {
                 page?: number;
                 /** @description How many a page shows. */
                 per_page?: number;
-                /** @description What the list is in the order of. */
+                /** @description The field that the list is sorted by. */
                 sort_by?: "id" | "created_at";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -6584,7 +7548,7 @@ export interface operations {
                 page?: number;
                 /** @description How many a page shows. */
                 per_page?: number;
-                /** @description What the list is in the order of. */
+                /** @description The field that the list is sorted by. */
                 sort_by?: "id" | "created_at" | "updated_at" | "name";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -7152,7 +8116,7 @@ export interface operations {
                 page?: number;
                 /** @description How many a page shows. */
                 per_page?: number;
-                /** @description What the list is in the order of. */
+                /** @description The field that the list is sorted by. */
                 sort_by?: "id" | "name";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -7195,7 +8159,7 @@ export interface operations {
                 page?: number;
                 /** @description How many a page shows. */
                 per_page?: number;
-                /** @description What the list is in the order of. */
+                /** @description The field that the list is sorted by. */
                 sort_by?: "id" | "created_at" | "updated_at" | "name";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -7462,6 +8426,172 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    "uploads.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "uploads.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The upload. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Upload"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "uploads.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The upload. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "uploads.append": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The upload. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "downloads.zip": {
+        parameters: {
+            query: {
+                /** @description The transcripts; each needs a text. */
+                transcript_ids: number[];
+                /** @description Formats of `GET /v3/transcripts/output_formats`. At most 1,000 files are made, transcripts times formats. */
+                output_format_ids: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": FileBody;
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "progress.follow": {
+        parameters: {
+            query?: {
+                /** @description How long the stream lasts. With 0 it says how things stand, and ends. */
+                seconds?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": FileBody;
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     "published.read": {
         parameters: {
             query: {
@@ -7514,7 +8644,7 @@ export interface operations {
                     "text/x-lrc": string;
                 };
             };
-            /** @description It is what the client has already. */
+            /** @description The client's copy is current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -7527,11 +8657,11 @@ export interface operations {
              *     - 400: Parameters are missing, unknown or bad; `items` names them all.
              *     - 401: The key is unknown, or the signature is wrong or has expired.
              *     - 403: The key is disabled or not for this route, or the record does not allow it now.
-             *     - 404: There is no such record, or it belongs to somebody else.
+             *     - 404: The record does not exist or belongs to another project or account.
              *     - 409: The record has changed since the caller read it.
              *     - 409: The first request with this `Idempotency-Key`, or this signature, is still being answered.
              *     - 413: The body or a file in it is too large.
-             *     - 422: This `Idempotency-Key` came with other parameters before.
+             *     - 422: This `Idempotency-Key` was used with other parameters.
              *     - 429: The key has made too many requests.
              */
             "4XX": {
@@ -7571,7 +8701,7 @@ export interface operations {
                 page?: number;
                 /** @description How many a page shows. */
                 per_page?: number;
-                /** @description What the list is in the order of. */
+                /** @description The field that the list is sorted by. */
                 sort_by?: "id" | "created_at" | "updated_at" | "deadline";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -7716,6 +8846,198 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: components["schemas"]["Done"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "workItems.save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The work item. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["WorkItemsSaveParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["WorkItem"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "workNotes.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The work item. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["WorkNote"][];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "workNotes.add": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The work item. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["WorkNotesAddParams"];
+                "application/json": components["schemas"]["WorkNotesAddParams"];
+                "multipart/form-data": components["schemas"]["WorkNotesAddParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["WorkNote"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "descriptionPreviews.preview": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description A claimed work item of the kind `audio_description`. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["DescriptionPreviewsPreviewParams"];
+                "application/json": components["schemas"]["DescriptionPreviewsPreviewParams"];
+                "multipart/form-data": components["schemas"]["DescriptionPreviewsPreviewParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/wav": FileBody;
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "recordings.add": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The work item. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["RecordingsAddParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["LineRecording"];
                         meta: Record<string, never>;
                     };
                 };
@@ -8100,7 +9422,7 @@ export interface operations {
                 page?: number;
                 /** @description How many a page shows. */
                 per_page?: number;
-                /** @description What the list is in the order of. */
+                /** @description The field that the list is sorted by. */
                 sort_by?: "id" | "name";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -8149,7 +9471,7 @@ export interface operations {
                 page?: number;
                 /** @description How many a page shows. */
                 per_page?: number;
-                /** @description What the list is in the order of. */
+                /** @description The field that the list is sorted by. */
                 sort_by?: "id" | "name";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -8264,15 +9586,15 @@ export interface operations {
                 page?: number;
                 /** @description How many a page shows. */
                 per_page?: number;
-                /** @description What the list is in the order of. */
+                /** @description The field that the list is sorted by. */
                 sort_by?: "id" | "created_at" | "updated_at";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
-                /** @description What it is for: all work in the project, in a batch, or on one file. One kind at a time. */
+                /** @description The scope: the whole project, a batch, or a file. One kind at a time. */
                 resource_type?: "Project" | "Batch" | "MediaFile";
                 /** @description That of one batch or file; all of the kind without it. */
                 resource_id?: number;
-                /** @description What the sheet holds. */
+                /** @description The kind of content. */
                 content_type?: "lyrics" | "event_program" | "script" | "speaker_list";
                 /** @description The kind of work that it is for. */
                 service_type?: "TranscriptionService" | "AudioDescriptionService";
@@ -8451,11 +9773,11 @@ export interface operations {
                 page?: number;
                 /** @description How many a page shows. */
                 per_page?: number;
-                /** @description What the list is in the order of. */
+                /** @description The field that the list is sorted by. */
                 sort_by?: "id" | "created_at" | "updated_at";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
-                /** @description What it is for: all work in the project, in a batch, or on one file. One kind at a time. */
+                /** @description The scope: the whole project, a batch, or a file. One kind at a time. */
                 resource_type?: "Project" | "Batch" | "MediaFile";
                 /** @description That of one batch or file; all of the kind without it. */
                 resource_id?: number;
@@ -8750,7 +10072,7 @@ export interface operations {
                 page?: number;
                 /** @description How many a page shows. */
                 per_page?: number;
-                /** @description What the list is in the order of. */
+                /** @description The field that the list is sorted by. */
                 sort_by?: "id";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -8805,7 +10127,7 @@ export interface operations {
                 page?: number;
                 /** @description How many a page shows. */
                 per_page?: number;
-                /** @description What the list is in the order of. */
+                /** @description The field that the list is sorted by. */
                 sort_by?: "id" | "created_at" | "updated_at";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -9140,7 +10462,7 @@ export interface operations {
             query: {
                 /** @description The id of one of the formats that `GET /v3/audio_descriptions/text_formats` lists. 138 and, with `content` `captions`, every id of `GET /v3/transcripts/output_formats` give captions of the transcript. */
                 output_format_id: number;
-                /** @description `captions`: what is said in the programme, on the timeline of the described version. */
+                /** @description `captions`: the speech of the programme, on the timeline of the described version. */
                 content?: "descriptions" | "captions";
             };
             header?: never;
@@ -9186,7 +10508,7 @@ export interface operations {
                 page?: number;
                 /** @description How many a page shows. */
                 per_page?: number;
-                /** @description What the list is in the order of. */
+                /** @description The field that the list is sorted by. */
                 sort_by?: "id" | "name";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -9229,7 +10551,7 @@ export interface operations {
                 page?: number;
                 /** @description How many a page shows. */
                 per_page?: number;
-                /** @description What the list is in the order of. */
+                /** @description The field that the list is sorted by. */
                 sort_by?: "id" | "created_at" | "updated_at" | "name";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -9381,7 +10703,7 @@ export interface operations {
                 page?: number;
                 /** @description How many a page shows. */
                 per_page?: number;
-                /** @description What the list is in the order of. */
+                /** @description The field that the list is sorted by. */
                 sort_by?: "id" | "name";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -9464,7 +10786,7 @@ export interface operations {
                 page?: number;
                 /** @description How many a page shows. */
                 per_page?: number;
-                /** @description What the list is in the order of. */
+                /** @description The field that the list is sorted by. */
                 sort_by?: "id" | "name";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -9534,11 +10856,11 @@ export interface operations {
              *     - 400: Parameters are missing, unknown or bad; `items` names them all.
              *     - 401: The key is unknown, or the signature is wrong or has expired.
              *     - 403: The key is disabled or not for this route, or the record does not allow it now.
-             *     - 404: There is no such record, or it belongs to somebody else.
+             *     - 404: The record does not exist or belongs to another project or account.
              *     - 409: The record has changed since the caller read it.
              *     - 409: The first request with this `Idempotency-Key`, or this signature, is still being answered.
              *     - 413: The body or a file in it is too large.
-             *     - 422: This `Idempotency-Key` came with other parameters before.
+             *     - 422: This `Idempotency-Key` was used with other parameters.
              *     - 429: The key has made too many requests.
              */
             "4XX": {
@@ -9578,7 +10900,7 @@ export interface operations {
                 page?: number;
                 /** @description How many a page shows. */
                 per_page?: number;
-                /** @description What the list is in the order of. */
+                /** @description The field that the list is sorted by. */
                 sort_by?: "id" | "created_at" | "updated_at" | "name";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -9627,7 +10949,7 @@ export interface operations {
                 page?: number;
                 /** @description How many a page shows. */
                 per_page?: number;
-                /** @description What the list is in the order of. */
+                /** @description The field that the list is sorted by. */
                 sort_by?: "id" | "created_at";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -9707,13 +11029,13 @@ export interface operations {
     "events.list": {
         parameters: {
             query?: {
-                /** @description Where to read on: the `meta.next` of the answer before, which is the id of the last event read. Left out, the oldest events come first. New ones are only ever added behind all that can be read, so nothing is missed. */
+                /** @description Where to continue: `meta.next` of the previous answer, the id of the last event read. Without it, the list begins with the oldest event. New events always follow those that can be read already, so none is missed. */
                 after?: number;
                 /** @description The most events of one answer. There are no pages: read on with `after`. */
                 limit?: number;
                 /** @description Any of these. */
                 type?: ("file.deleted" | "source.submitted" | "source.updated" | "source.removed" | "transcript.ordered" | "transcript.completed" | "transcript.cancelled" | "transcript.reopened" | "transcript.edited" | "transcript.callback_requested" | "transcript.redelivery_requested")[];
-                /** @description What it happened to. */
+                /** @description The record that the event is about. */
                 resource_type?: "file" | "source" | "transcript";
                 /** @description The record that it happened to. Ids of different resource types may be equal. */
                 resource_id?: number;
@@ -9742,7 +11064,7 @@ export interface operations {
                         code: 200;
                         data: components["schemas"]["Event"][];
                         meta: {
-                            /** @description To be given as `after` next time: the id of the last event of this answer. When there was none, it is the `after` of the request again, or null without one. To follow the log, ask again from time to time. */
+                            /** @description The value of `after` for the next request: the id of the last event of this answer. If there was none, it is the `after` of the request, or null. Poll with it to follow the log. */
                             next: number | null;
                         };
                     };
@@ -9822,6 +11144,106 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    "session.show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Session"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "session.begin": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["SessionBeginParams"];
+                "application/json": components["schemas"]["SessionBeginParams"];
+                "multipart/form-data": components["schemas"]["SessionBeginParams"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Session"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    "session.end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: components["schemas"]["Done"];
+                        meta: Record<string, never>;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     "authenticate.check": {
         parameters: {
             query?: never;
@@ -9859,7 +11281,7 @@ export interface operations {
                 page?: number;
                 /** @description How many a page shows. */
                 per_page?: number;
-                /** @description What the list is in the order of. */
+                /** @description The field that the list is sorted by. */
                 sort_by?: "id" | "created_at" | "updated_at" | "name";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -10089,7 +11511,7 @@ export interface operations {
                 page?: number;
                 /** @description How many a page shows. */
                 per_page?: number;
-                /** @description What the list is in the order of. */
+                /** @description The field that the list is sorted by. */
                 sort_by?: "id" | "created_at" | "updated_at";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -10248,11 +11670,11 @@ export interface operations {
                 page?: number;
                 /** @description How many a page shows. */
                 per_page?: number;
-                /** @description What the list is in the order of. */
+                /** @description The field that the list is sorted by. */
                 sort_by?: "id" | "created_at" | "updated_at";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
-                /** @description Whose access it is. */
+                /** @description The user who has the access. */
                 user_id: number;
                 /** @description `account` is access to the account and all its projects, `project` to one project. */
                 access_level: "account" | "project";
@@ -10268,7 +11690,7 @@ export interface operations {
                 can_manage_invoices?: boolean;
                 /** @description Only an access that has, or has not, this permission. Manage projects, users, their accesses and API accesses, reveal keys and secrets, and read the audit log. Of use in an access to the account alone. */
                 can_manage_users?: boolean;
-                /** @description Only an access that has, or has not, this permission. Claim and complete work items: what people do on the orders. */
+                /** @description Only an access that has, or has not, this permission. Claim and complete work items. */
                 can_work?: boolean;
             };
             header?: never;
@@ -10425,7 +11847,7 @@ export interface operations {
                 page?: number;
                 /** @description How many a page shows. */
                 per_page?: number;
-                /** @description What the list is in the order of. */
+                /** @description The field that the list is sorted by. */
                 sort_by?: "id" | "created_at" | "updated_at" | "name";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -10661,7 +12083,7 @@ export interface operations {
                 page?: number;
                 /** @description How many a page shows. */
                 per_page?: number;
-                /** @description What the list is in the order of. */
+                /** @description The field that the list is sorted by. */
                 sort_by?: "id" | "created_at";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -10669,11 +12091,11 @@ export interface operations {
                 id?: number[];
                 /** @description Those of this invoice; `current` finds those of all current invoices. */
                 invoice_id?: "current" | number;
-                /** @description What this transcript cost, and what was given back. */
+                /** @description Only charges and refunds of this transcript. */
                 transcript_id?: number;
-                /** @description What this audio description cost, and what was given back. */
+                /** @description Only charges and refunds of this audio description. */
                 audio_description_id?: number;
-                /** @description What was ordered in this project, whoever has the invoice. */
+                /** @description Only items of orders of this project, whichever invoice they are on. */
                 project_id?: number;
                 /** @description `account`: invoices for the account as a whole; `project`: those for one project each. */
                 billing_type?: "account" | "project";
@@ -10720,7 +12142,7 @@ export interface operations {
                 page?: number;
                 /** @description How many a page shows. */
                 per_page?: number;
-                /** @description What the list is in the order of. */
+                /** @description The field that the list is sorted by. */
                 sort_by?: "id" | "created_at" | "updated_at";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -10816,7 +12238,7 @@ export interface operations {
                 page?: number;
                 /** @description How many a page shows. */
                 per_page?: number;
-                /** @description What the list is in the order of. */
+                /** @description The field that the list is sorted by. */
                 sort_by?: "id" | "created_at";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -10895,7 +12317,7 @@ export interface operations {
                 page?: number;
                 /** @description How many a page shows. */
                 per_page?: number;
-                /** @description What the list is in the order of. */
+                /** @description The field that the list is sorted by. */
                 sort_by?: "id" | "created_at";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -10940,7 +12362,7 @@ export interface operations {
                 page?: number;
                 /** @description How many a page shows. */
                 per_page?: number;
-                /** @description What the list is in the order of. */
+                /** @description The field that the list is sorted by. */
                 sort_by?: "id" | "created_at" | "updated_at" | "name";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
@@ -11274,13 +12696,13 @@ export interface operations {
                 page?: number;
                 /** @description How many a page shows. */
                 per_page?: number;
-                /** @description What the list is in the order of. */
+                /** @description The field that the list is sorted by. */
                 sort_by?: "id" | "created_at";
                 /** @description Ties are broken by id, the same way. */
                 sort_dir?: "asc" | "desc";
-                /** @description What was done with any of these keys: ids of API accesses. */
+                /** @description Only entries of these keys: ids of API accesses. */
                 access_id?: number[];
-                /** @description What was done with keys of any of these users. */
+                /** @description Only entries of keys of these users. */
                 user_id?: number[];
                 /** @description Earlier than this. */
                 created_before?: string;
@@ -11340,7 +12762,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken. Every other status from 200 to 299 says the same. */
+            /** @description Accepted. Every other status from 200 to 299 means the same. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11384,7 +12806,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken. Every other status from 200 to 299 says the same. */
+            /** @description Accepted. Every other status from 200 to 299 means the same. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11428,7 +12850,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken. Every other status from 200 to 299 says the same. */
+            /** @description Accepted. Every other status from 200 to 299 means the same. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11471,7 +12893,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken. Every other status from 200 to 299 says the same. */
+            /** @description Accepted. Every other status from 200 to 299 means the same. */
             200: {
                 headers: {
                     [name: string]: unknown;

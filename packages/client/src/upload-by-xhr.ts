@@ -7,7 +7,7 @@ export function uploadByXhr(
   onProgress: (progress: Progress) => void,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason as Error); // it tells of that once, and has already
+    if (signal.aborted) return reject(signal.reason as Error); // the event fires only once, and already has
     const xhr = new XMLHttpRequest();
     xhr.open(method, url);
     xhr.responseType = 'blob';
