@@ -32,6 +32,8 @@ export interface TestOptions {
   rateLimitStore?: RateLimitStore;
   http?: Partial<HttpOptions>;
   clock?: Clock;
+  /** How long a statement waits for a database connection. By default so long that no busy machine fails a test. */
+  acquireTimeoutMs?: number;
   /** An upload of which nothing comes for so long is ended. */
   uploadIdleMs?: number;
   /** The way out; by default it may reach loopback addresses. */
@@ -81,7 +83,8 @@ export async function testApp(parts: Part[], given: TestOptions = {}): Promise<T
     egress: given.egress ?? new Egress({ allowNetworks: ['127.0.0.0/8'] }),
     clock: given.clock,
   });
-  const imports = [databaseModule(database.url, migrations, 5), kit, ...parts];
+  const pool = { size: 5, acquireTimeoutMs: given.acquireTimeoutMs ?? 20_000 };
+  const imports = [databaseModule(database.url, migrations, pool), kit, ...parts];
   const tidy = async () => {
     await database.drop();
     await rm(folder, { recursive: true, force: true });

@@ -64,6 +64,10 @@ class ProbeAuthenticator extends Authenticator {
       signing: null,
     };
   }
+
+  async findSession(): Promise<Credential | undefined> {
+    return undefined;
+  }
 }
 
 /** What the handlers were given, in order. */

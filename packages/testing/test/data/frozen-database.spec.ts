@@ -50,7 +50,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'scriptorium-frozen-'));
   server = await startPostgres({ dataDir: path.join(folder, 'postgres'), durable: false });
   process.env.TEST_DATABASE_URL = server.url;
-  app = await testApp([ProbeModule, OrdersModule]);
+  app = await testApp([ProbeModule, OrdersModule], { acquireTimeoutMs: 1_500 });
 });
 afterAll(async () => {
   thaw();

@@ -34,6 +34,11 @@ it('/metrics speaks Prometheus and counts by route, never by URL', async () => {
   expect(body).not.toContain('nothing-to-see');
 });
 
+it('/metrics has the delay of the event loop', async () => {
+  const { body } = await app.as().get('/metrics');
+  expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m);
+});
+
 it.each([
   ['its disk is full', '53100', 'could not extend file "base/5/2619": No space left on device'],
   ['its disk is broken', '58030', 'could not read blocks 0..0 in file "base/5/2619"'],
