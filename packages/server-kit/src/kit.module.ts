@@ -25,6 +25,7 @@ import { Timers } from './jobs/timers.js';
 import { KitOptions } from './kit-options.js';
 import { Log } from './ops/log.js';
 import { Metrics } from './ops/metrics.js';
+import { WorkerThreads } from './ops/worker-threads.js';
 import { OpenApi } from './openapi/openapi.js';
 import { ApiTags, type ApiTag } from './openapi/openapi-tags.js';
 import { KitInitial1763600000000 } from './data/kit-initial.js';
@@ -68,7 +69,18 @@ export class KitModule {
       { provide: ApiTags, useValue: new ApiTags(parts.apiTags) },
       { provide: Clock, useValue: parts.clock ?? new SystemClock() },
     ];
-    const services = [Sql, Transactions, Events, ExpiringLinks, Jobs, Metrics, OpenApi, Timers];
+    const services = [
+      Sql,
+      Transactions,
+      Events,
+      ExpiringLinks,
+      FailedAttempts,
+      Jobs,
+      Metrics,
+      OpenApi,
+      Timers,
+      WorkerThreads,
+    ];
     return {
       module: KitModule,
       imports: [DiscoveryModule],
@@ -80,7 +92,6 @@ export class KitModule {
         EventDispatcher,
         Methods,
         Subscriptions,
-        FailedAttempts,
         DiscardUploads,
         IdempotencyInterceptor,
         AuditInterceptor,
@@ -96,21 +107,35 @@ export class KitModule {
   }
 }
 
-/** The one database connection of a host. @param migrations those of every module it is composed of */
-export const databaseModule = (url: string, migrations: (new () => object)[], poolSize = 10): DynamicModule =>
+interface PoolOptions {
+  /** Connections; 10 by default. */
+  size?: number;
+  /** How long a statement waits for a free connection; 1.5 s by default. */
+  acquireTimeoutMs?: number;
+}
+
+/** The database connections of a host. @param migrations those of every module it is composed of */
+export const databaseModule = (
+  url: string,
+  migrations: (new () => object)[],
+  pool: PoolOptions = {},
+): DynamicModule =>
   TypeOrmModule.forRoot({
     type: 'postgres',
     url,
     autoLoadEntities: true,
     namingStrategy: new SnakeNaming(),
     migrations: migrations as never,
-    poolSize,
-    retryAttempts: 0, // who starts the service is told at once, and starts it again
+    poolSize: pool.size ?? 10,
+    retryAttempts: 0, // the operator sees the error at once, and starts the service again
     parseInt8: true,
     extra: {
-      // Together with `endFrozenConnections`: a client hears within 2 s that the database is away.
-      connectionTimeoutMillis: 1_500,
+      // Together with `endFrozenConnections`: clients get 503 within 2 s while the database is away.
+      connectionTimeoutMillis: pool.acquireTimeoutMs ?? 1_500,
       statement_timeout: 30_000,
       idle_in_transaction_session_timeout: 60_000,
+      // Indexes are worth more than the default for rotating disks says, and starting parallel workers takes longer than
+      // most requests.
+      options: '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0',
     },
   });

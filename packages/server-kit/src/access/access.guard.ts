@@ -2,7 +2,8 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { DomainError } from '@scriptorium/core';
 import type { FastifyRequest } from 'fastify';
-import { ACCESS, NEEDS, type Credential, type RouteAccess } from './access.js';
+import { ACCESS, NEEDS, type Credential, type Permission, type RouteAccess } from './access.js';
+import { checkEditingLink, OPEN_TO_EDITING_LINKS, type NamedByEditor } from './editing-links.js';
 import { checkPermission } from './permission-check.js';
 
 /** Whether the route is for who is calling. What is refused here has been counted by the rate limit. */
@@ -13,17 +14,30 @@ export class AccessGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const route = [context.getHandler(), context.getClass()];
     const access = this.reflector.getAllAndOverride<RouteAccess>(ACCESS, route);
-    const { credential, method } = context.switchToHttp().getRequest<FastifyRequest>();
+    const { credential, method, params } = context.switchToHttp().getRequest<FastifyRequest>();
     if (access === 'public') return true;
     if (!credential) throw new Error('the caller of a route was not authenticated');
-    if (!credential.enabled) {
-      throw new DomainError('forbidden', 'access.disabled', 'This API key has been disabled.');
+    checkUsable(credential);
+    if (credential.editingLink) {
+      const named = this.reflector.get<NamedByEditor | undefined>(
+        OPEN_TO_EDITING_LINKS,
+        context.getHandler(),
+      );
+      checkEditingLink(named, credential.editingLink, params as { id?: string });
     }
-    if (credential.permissions === null) throw withoutAccess(credential);
-    checkLevel(access, credential, method);
-    checkPermission(this.reflector.getAllAndOverride(NEEDS, route), credential);
+    const needs = this.reflector.getAllAndOverride<Permission | 'nothing' | undefined>(NEEDS, route);
+    checkLevel(access, credential, isRead(method, needs));
+    checkPermission(needs, credential);
     return true;
   }
+}
+
+/** @throws {DomainError} `forbidden` when the key is good for nothing at the moment */
+export function checkUsable(credential: Credential): void {
+  if (!credential.enabled) {
+    throw new DomainError('forbidden', 'access.disabled', 'This API key has been disabled.');
+  }
+  if (credential.permissions === null) throw withoutAccess(credential);
 }
 
 const withoutAccess = ({ level }: Credential): DomainError =>
@@ -33,12 +47,15 @@ const withoutAccess = ({ level }: Credential): DomainError =>
     `The user of this API key has no access to its ${level === 'Admin' ? 'account' : 'project'}.`,
   );
 
-function checkLevel(access: RouteAccess, { level, userId }: Credential, method: string): void {
+/** A GET for which users need a permission is more than a read. */
+const isRead = (method: string, needs: Permission | 'nothing' | undefined): boolean =>
+  (method === 'GET' || method === 'HEAD') && (needs === undefined || needs === 'nothing');
+
+function checkLevel(access: RouteAccess, { level, userId }: Credential, reads: boolean): void {
   if (access === 'any') return;
   if (access === 'work' && (level === 'Vendor' || (level === 'Project' && userId !== undefined))) return;
   if (access === 'admin' && level === 'Admin') return;
   if (access === 'project' && level === 'Project') return;
-  const reads = method === 'GET' || method === 'HEAD';
   if (access === 'project' && level === 'Observer' && reads) return;
   const needed = {
     admin: 'of Admin access',

@@ -1,5 +1,6 @@
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { EditingLink } from './editing-links.js';
 
 /**
  * What a key may do. Admin keys manage the account, Project keys use one project, Observer keys only read there, Vendor keys
@@ -25,8 +26,10 @@ export interface Principal {
   /** Null for Admin keys, which belong to the account alone. */
   projectId: number | null;
   level: AccessLevel;
-  /** The user whose key it is; absent when it is nobody's. */
+  /** The user of the key; absent if it has none. */
   userId?: number;
+  /** Of a session that was opened by an editing link, which was made with the key. */
+  editingLink?: EditingLink;
 }
 
 /** The project that a request works in: every record of it is reached through this. */
@@ -36,28 +39,41 @@ export interface Scope {
   sandbox: boolean;
 }
 
-/** What is known of a key once it is looked up. */
+/** A browser that has signed in. */
+export interface Session {
+  id: number;
+  /** When it ends at the latest. */
+  expiresAt: Date;
+  /** Accounts in signed mode are reached over HTTPS alone. */
+  httpsOnly: boolean;
+}
+
+/** What is known of a key once it, or a session that stands for it, is looked up. */
 export interface Credential extends Principal {
   enabled: boolean;
   sandbox: boolean;
   /**
-   * What the user of the key may do where it works, null when he may not even look; absent when the key is nobody's,
+   * The permissions of the user in the project of the key, null without read access; absent when the key has no user,
    * which may do all that its level allows.
    */
   permissions?: ReadonlySet<Permission> | null;
-  /** How requests of this account are signed; null in basic mode. */
+  /** How requests of this account are signed; null in basic mode, and for sessions. */
   signing: { scheme: 'hmac-sha256' | 'sha256-prefix' | 'sha256-suffix'; secret(): string } | null;
+  /** Present if a cookie stands for the key. */
+  session?: Session;
 }
 
-/** Looks a key up. The accounts module provides it; the guard of this package asks it. */
+/** Looks keys and sessions up. The accounts module provides it; the guard of this package asks it. */
 export abstract class Authenticator {
   abstract find(apiKey: string): Promise<Credential | undefined>;
+  /** Undefined also for a session that has ended. @param token of the cookie */
+  abstract findSession(token: string): Promise<Credential | undefined>;
 }
 
 /**
  * Who may call a route: `project` means Project keys, and Observer keys when it only reads (GET);
  * `work` means Vendor keys, and Project keys of users, which the route asks for `can_work`;
- * `admin` means Admin keys; `any` every valid key; `public` nobody is asked.
+ * `admin` means Admin keys; `any` every valid key; `public` no key.
  */
 export type RouteAccess = 'admin' | 'project' | 'work' | 'any' | 'public';
 

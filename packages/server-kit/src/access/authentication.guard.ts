@@ -5,6 +5,7 @@ import { explain, looksLikeMilliseconds, verify } from '@scriptorium/signing';
 import type { FastifyRequest } from 'fastify';
 import { ACCESS, Authenticator, type Credential, type RouteAccess } from './access.js';
 import { FailedAttempts } from './failed-attempts.js';
+import { isFromOurScript, refuseForgery, sessionToken } from './session-cookie.js';
 import { credentials } from '../http/params.js';
 
 /** Finds out who is calling, before the first byte of a file is read. */
@@ -27,18 +28,32 @@ export class AuthenticationGuard implements CanActivate {
     return true;
   }
 
+  /** A key takes precedence over a session, except that scripts of ours have no key in the body. */
   private async authenticate(request: FastifyRequest): Promise<Credential> {
     const { given } = request;
     let key = given.single('api_key') ?? keyOfHeaders(request);
-    if (key === undefined) {
+    if (key === undefined && !isFromOurScript(request)) {
       await given.head();
       key = given.single('api_key');
     }
+    if (key === undefined) return this.findSession(request);
     if (!key) throw missing('api_key');
     const credential = key.length <= 200 ? await this.authenticator.find(key) : undefined;
     if (credential) return credential;
     await this.failures.count(request.ip);
     throw new DomainError('unauthenticated', 'access.unknown_key', 'Invalid API key.');
+  }
+
+  private async findSession(request: FastifyRequest): Promise<Credential> {
+    const token = sessionToken(request);
+    if (!token && !isFromOurScript(request)) throw missing('api_key');
+    if (token) refuseForgery(request);
+    const credential = token && token.length <= 200 ? await this.authenticator.findSession(token) : undefined;
+    if (!credential) {
+      throw new DomainError('unauthenticated', 'access.no_session', 'You are not signed in, or no longer.');
+    }
+    if (!credential.session?.httpsOnly || request.protocol === 'https') return credential;
+    throw new DomainError('forbidden', 'access.plain_http', 'Sessions of this account must use HTTPS.');
   }
 
   private checkSignature(

@@ -19,15 +19,30 @@ export class ExpiringLinks {
     private readonly kit: KitOptions,
   ) {}
 
+  /** Returns a URL at the public address. For the parameters see {@link path}. */
+  make(request: FastifyRequest, path: string, value: object, validMs: number): string {
+    return this.origin(request) + this.path(path, value, validMs);
+  }
+
+  /** Where clients reach the service: the public address, or that of the request. */
+  origin({ protocol, host }: FastifyRequest): string {
+    return this.kit.publicUrl ?? `${protocol}://${host}`;
+  }
+
+  /** Returns a URL for use outside a request; undefined if the operator has set no public address. */
+  makePublic(path: string, value: object, validMs: number): string | undefined {
+    const { publicUrl } = this.kit;
+    return publicUrl && publicUrl + this.path(path, value, validMs);
+  }
+
   /**
-   * Returns a URL at the public address.
+   * Returns a URL without an origin, for pages of the same one.
    * @param path of the route that reads the token; a token opens for no other route
    */
-  make(request: FastifyRequest, path: string, value: object, validMs: number): string {
-    const origin = this.kit.publicUrl ?? `${request.protocol}://${request.host}`;
+  path(path: string, value: object, validMs: number): string {
     const content: Content = { value, until: this.clock.now().getTime() + validMs };
     const token = this.secrets.seal(JSON.stringify(content), path);
-    return `${origin}${path}?token=${encodeURIComponent(token)}`;
+    return `${path}?token=${encodeURIComponent(token)}`;
   }
 
   /** Returns undefined if the token has expired, or was not made for this route. */

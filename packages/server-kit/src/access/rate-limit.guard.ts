@@ -4,6 +4,7 @@ import { DomainError } from '@scriptorium/core';
 import { headers, type RateLimitStore } from '@scriptorium/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KitOptions } from '../kit-options.js';
+import type { Credential } from './access.js';
 
 const BUCKET = Symbol('rate-limit-bucket');
 
@@ -16,6 +17,10 @@ export const RateLimit = (bucket: Exclude<Bucket, 'default'>) => SetMetadata(BUC
 export abstract class RateLimits {
   abstract readonly store: RateLimitStore;
 }
+
+/** An editing link cannot use up the limit of the key that it was made with. */
+const countedAs = ({ accessId, editingLink }: Credential): string =>
+  editingLink ? `editing-link-${editingLink.id}` : String(accessId);
 
 /** Counts every authenticated request of a key, those of public routes by address, and refuses those over the limit. */
 @Injectable()
@@ -33,7 +38,10 @@ export class RateLimitGuard implements CanActivate {
     if (!credential && !declared) return true;
     const bucket = declared ?? 'default';
     const policy = this.options.rateLimits[bucket];
-    const verdict = await this.limits.store.hit(`${bucket}:${credential?.accessId ?? ip}`, policy);
+    const verdict = await this.limits.store.hit(
+      `${bucket}:${credential ? countedAs(credential) : ip}`,
+      policy,
+    );
     http.getResponse<FastifyReply>().headers(headers(verdict));
     if (verdict.allowed) return true;
     throw new DomainError(

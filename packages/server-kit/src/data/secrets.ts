@@ -12,7 +12,7 @@ export interface SecretKey {
  * copied to another row does not open. The first key of the ring seals; all of them open.
  */
 export class SecretBox {
-  /** @param reread the ring as it is now, where somebody may have added to it */
+  /** @param reread returns the current ring, to which keys may have been added */
   constructor(
     private ring: readonly [SecretKey, ...SecretKey[]],
     private readonly reread = () => this.ring,

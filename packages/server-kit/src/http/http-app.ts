@@ -102,7 +102,10 @@ export async function createHttpApp(
   return app;
 }
 
-/** Credentials are keys in headers or parameters, never cookies. Headers of requests are allowed as they are asked for. */
+/**
+ * For requests with a key. Without consent to credentials, browsers send no cookies and refuse preflights of requests with cookies.
+ * Headers of requests are allowed as they are asked for.
+ */
 const corsFor = (origin: string[]): FastifyCorsOptions => ({
   origin,
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -110,9 +113,15 @@ const corsFor = (origin: string[]): FastifyCorsOptions => ({
     'allow',
     'content-disposition',
     'idempotent-replayed',
+    'location',
     'ratelimit',
     'ratelimit-policy',
     'retry-after',
+    'tus-resumable',
+    'upload-expires',
+    'upload-length',
+    'upload-metadata',
+    'upload-offset',
     'x-request-id',
   ],
   maxAge: 7_200,
@@ -173,7 +182,7 @@ function followRequests(fastify: FastifyInstance, storage: Storage, metrics: Met
     reply.header('x-request-id', request.id);
     request.given = new RequestParams(request);
     request.storage = storage;
-    // Not `onResponse`, which does not hear of answers that nobody waited for.
+    // Not `onResponse`, which is not called if the client disconnected before the answer.
     reply.raw.once('close', () => finished(request, reply));
     inRequestSpan(request, route(request), next);
   });

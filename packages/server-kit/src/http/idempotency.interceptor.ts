@@ -37,7 +37,7 @@ export const SIGNATURE = 'signature';
  * whoever repeats the request. Refused requests changed nothing, so they are not kept.
  * Follows the IETF draft "The Idempotency-Key HTTP Header Field": 409 while the first is in flight, 422 when the
  * key comes with other parameters.
- * Without the header the signature of a signed request is its key: the same bytes are done once, whoever sends them.
+ * Without the header the signature of a signed request is its key: the same signed request is executed once.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -103,7 +103,7 @@ const notReplayable = ({ signing }: Credential): DomainError =>
 function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined || (key.length >= 1 && key.length <= 255)) return key?.toString();
-  throw new DomainError('invalid', 'idempotency.bad_key', 'Idempotency-Key takes 1 to 255 characters');
+  throw new DomainError('invalid', 'idempotency.bad_key', 'Idempotency-Key must have 1 to 255 characters');
 }
 
 /** The signature covers all but the files: several may be sent under one, and are no repeats of each other. */
@@ -115,7 +115,7 @@ function replay(stored: Stored, print: Buffer, context: ExecutionContext): AsIs 
     throw new DomainError(
       'mismatch',
       'idempotency.mismatch',
-      'This Idempotency-Key came with other parameters before',
+      'This Idempotency-Key was used with other parameters',
     );
   }
   const reply = context.switchToHttp().getResponse<FastifyReply>();

@@ -97,8 +97,9 @@ function sortParams(schema: z.ZodObject, given: Given, path: PathParams) {
   const input: Record<string, unknown> = Object.create(null);
   const unknown: string[] = [];
   for (const [name, value] of [...given.fields, ...given.files] as [string, unknown][]) {
-    if (credentials.has(name)) continue;
-    if (!Object.hasOwn(schema.shape, name) || Object.hasOwn(path, name)) unknown.push(name.slice(0, 100));
+    const isDeclared = Object.hasOwn(schema.shape, name);
+    if (credentials.has(name) && !isDeclared) continue;
+    if (!isDeclared || Object.hasOwn(path, name)) unknown.push(name.slice(0, 100));
     else if (keepsEmpty(schema) || !isEmpty(value)) input[name] = value;
   }
   Object.assign(input, path);

@@ -96,7 +96,7 @@ export class RequestParams {
 
   private async readHead(): Promise<void> {
     const { raw } = this.request;
-    if (!hasBody(raw)) return;
+    if (!hasBody(raw) || this.request.routeOptions?.config.leavesBody) return;
     startReading(raw);
     const type = (raw.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
     if (type === 'multipart/form-data') {

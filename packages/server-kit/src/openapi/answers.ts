@@ -34,6 +34,8 @@ export interface Declared {
   file?: string;
   /** Media types that the route answers instead of JSON, without an envelope, if the request asks for them. */
   fileTypes?: readonly string[];
+  /** The status of an answer without a body, as the protocol of the route wants it; `data` says nothing then. */
+  empty?: 201 | 204;
   /** Whether it answers `If-None-Match` with 304. */
   revalidated?: boolean;
   /** Whether there may be no such record, although no parameter names one. */

@@ -2,6 +2,7 @@ import { Injectable, RequestMethod, type NestInterceptor, type OnModuleInit } fr
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { z } from 'zod';
 import { ACCESS, NEEDS, type Permission, type RouteAccess } from '../access/access.js';
+import { OPEN_TO_EDITING_LINKS, type NamedByEditor } from '../access/editing-links.js';
 import { ANSWERS, type Declared, type Protocol } from './answers.js';
 import { AUDITED } from '../access/audit.interceptor.js';
 import { NEVER_REPLAYED } from '../http/idempotency.interceptor.js';
@@ -25,6 +26,8 @@ export interface DeclaredRoute {
   access: RouteAccess;
   /** What the user of a key must be allowed to do; undefined for reads that ask for nothing. */
   needs: Permission | 'nothing' | undefined;
+  /** What `id` names on a route that sessions of editing links may call; undefined on all others. */
+  editingLinks: NamedByEditor | undefined;
   /** Of public routes, these two may be undefined. */
   params: z.ZodObject | undefined;
   answers: Declared | undefined;
@@ -86,6 +89,7 @@ export class DeclaredRoutes implements OnModuleInit {
         path,
         access: declared(ACCESS, handler, controller) as RouteAccess,
         needs: declared(NEEDS, handler, controller) as DeclaredRoute['needs'],
+        editingLinks: Reflect.getMetadata(OPEN_TO_EDITING_LINKS, handler) as NamedByEditor | undefined,
         params: Reflect.getMetadata(SCHEMA, handler) as z.ZodObject | undefined,
         answers: Reflect.getMetadata(ANSWERS, handler) as Declared | undefined,
         replayed:

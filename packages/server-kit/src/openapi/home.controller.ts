@@ -32,6 +32,7 @@ const page = `<!doctype html>
       <h1>Scriptorium</h1>
       <p>A service for ordering captions, transcripts and translations.</p>
       <ul>
+        <li><a href="/studio/">Studio</a></li>
         <li><a href="/docs">API reference</a></li>
         <li><a href="/v3/openapi.json">OpenAPI document</a></li>
         <li><a href="/healthz">Liveness</a></li>

@@ -26,7 +26,7 @@ export function operationOf(route: Operation, tag: string, schemas: OpenApiSchem
     ...(inBody ? [] : others.map((name) => parameter('query', name, input))),
     ...(route.replayed ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ];
-  const { summary, deprecated, protocol, revalidated } = route.answers;
+  const { summary, deprecated, protocol, revalidated, empty } = route.answers;
   return {
     operationId: route.name,
     tags: [tag],
@@ -37,12 +37,12 @@ export function operationOf(route: Operation, tag: string, schemas: OpenApiSchem
     ...(parameters.length && { parameters }),
     ...(inBody && others.length && { requestBody: bodyOf(route, input, others, schemas) }),
     responses: {
-      200: {
+      [empty ?? 200]: {
         description: 'Done.',
         headers: successHeaders(route.replayed),
-        content: contentOf(route, schemas),
+        ...(!empty && { content: contentOf(route, schemas) }),
       },
-      ...(revalidated && { 304: { description: 'It is what the client has already.' } }),
+      ...(revalidated && { 304: { description: "The client's copy is current." } }),
       ...(protocol ? errorsIn(schemas.of(protocol.error)) : errorResponses),
     },
   };
@@ -112,16 +112,17 @@ const keys: Record<RouteAccess, string> = {
   admin: 'Needs an Admin key.',
   project: 'Needs a Project key.',
   work: 'Needs a Vendor key, or the Project key of a user.',
-  any: 'Takes every valid key.',
+  any: 'Accepts every valid key.',
   public: 'Needs no key.',
 };
 
-function descriptionOf({ access, needs, method, answers }: Operation): string {
-  const reads = access === 'project' && method === 'GET';
+function descriptionOf({ access, needs, method, answers, editingLinks }: Operation): string {
+  const reads = access === 'project' && method === 'GET' && (!needs || needs === 'nothing');
   return [
     answers.description,
     reads ? 'Needs a Project or an Observer key.' : keys[access],
     needs && needs !== 'nothing' && `When the key belongs to a user, the user needs \`${needs}\`.`,
+    editingLinks && 'Sessions of editing links may call it.',
   ]
     .filter(Boolean)
     .join('\n\n');

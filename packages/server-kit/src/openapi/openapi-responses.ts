@@ -16,7 +16,8 @@ export const headers = {
     '0f9d7c3e-5a51-4b7e',
   ),
   RateLimit: header(
-    'Requests that are left, and the seconds until the oldest that counts is back (draft-ietf-httpapi-ratelimit-headers).',
+    'Remaining requests, and the seconds until the oldest counted request expires ' +
+      '(draft-ietf-httpapi-ratelimit-headers).',
     string(),
     '"default";r=499;t=60',
   ),
@@ -75,7 +76,7 @@ const errors: Record<string, ErrorAnswer> = {
   },
   NotFound: {
     status: 404,
-    description: 'There is no such record, or it belongs to somebody else.',
+    description: 'The record does not exist or belongs to another project or account.',
     type: 'not_found_error',
     message: 'Not found',
   },
@@ -100,9 +101,9 @@ const errors: Record<string, ErrorAnswer> = {
   },
   Mismatch: {
     status: 422,
-    description: 'This `Idempotency-Key` came with other parameters before.',
+    description: 'This `Idempotency-Key` was used with other parameters.',
     type: 'idempotency_error',
-    message: 'This Idempotency-Key came with other parameters before',
+    message: 'This Idempotency-Key was used with other parameters',
   },
   RateLimited: {
     status: 429,
@@ -148,14 +149,15 @@ export const errorSchema: Json = closed({
   },
   meta: {
     type: 'object',
-    description: 'What helps to mend the request; empty for most errors.',
+    description: 'Details that help to correct the request; empty for most errors.',
     properties: {
       signature: {
         description:
-          'How the server read a signed request that it refuses: the string that it expects to be signed, in the two accepted spellings, and what is wrong with the form of the request. Only with keys of sandbox projects.',
+          'How the server interpreted a refused signed request: the string to sign, in the two accepted ' +
+          'forms, and what is wrong with the request. Only for keys of sandbox projects.',
         ...closed({
           canonical: { type: ['string', 'null'], description: 'With the parameters encoded anew.' },
-          canonical_as_sent: { type: ['string', 'null'], description: 'With the parameters as they came.' },
+          canonical_as_sent: { type: ['string', 'null'], description: 'With the parameters as received.' },
           findings: {
             type: 'array',
             items: { type: 'string' },

@@ -38,8 +38,8 @@ const headers = [
 ];
 
 const toCallback =
-  'Goes to the `callback` URL of the request, on every change, signed with the webhook secret of the project. In a form a ' +
-  'list repeats `name[]`, and null is an empty value.';
+  'Sent to the `callback` URL of the request on every change, signed with the webhook secret of the ' +
+  'project. In a form a list repeats `name[]`, and null is an empty value.';
 
 /** The `webhooks` section: POST requests to the URLs that clients gave. */
 export const webhooksSection = (schemas: OpenApiSchemas): Json =>
@@ -68,7 +68,7 @@ const post = (
     ),
   },
   responses: {
-    200: { description: 'Taken. Every other status from 200 to 299 says the same.' },
+    200: { description: 'Accepted. Every other status from 200 to 299 means the same.' },
     410: { description: 'Not wanted; this message is not sent again.' },
   },
 });

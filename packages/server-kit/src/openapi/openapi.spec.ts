@@ -13,6 +13,7 @@ const route = (method: string, path: string, more: Partial<Operation> = {}): Ope
   path,
   access: 'project',
   needs: undefined,
+  editingLinks: undefined,
   params: params({}),
   answers: { summary: 'Do something', data: Thing },
   replayed: method === 'POST',

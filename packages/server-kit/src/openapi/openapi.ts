@@ -55,6 +55,7 @@ export function describe(routes: Operation[], tags = new ApiTags()): OpenApiDocu
       { apiKeyHeader: [] },
       { apiKey: [] },
       { apiKey: [], signature: [], signatureExpires: [] },
+      { session: [], sessionHeader: [] },
     ],
     tags: tags.section(used),
     paths,
@@ -81,10 +82,11 @@ const info = {
   version: '3.0.0',
   summary: 'Captions, transcripts, translations, audio description and live captions.',
   description: [
-    'Parameters may come in the query, as a form, as multipart or as JSON, on every method; the query wins. ' +
-      'Lists are repeated, written `name[]`, separated by commas or JSON arrays. Unknown parameters are refused.',
-    'Every answer is an envelope: `code` is the HTTP status, `data` what was asked for, `meta` what there is to say ' +
-      'beside it; lists have `pagination`. Errors have `error` instead of `data`.',
+    'Parameters may be sent in the query, as a form, as multipart or as JSON, with every method; the ' +
+      'query takes precedence. Lists are repeated, written `name[]`, separated by commas or JSON ' +
+      'arrays. Unknown parameters are refused.',
+    'Every answer is an envelope: `code` is the HTTP status, `data` the result, `meta` additional ' +
+      'information; lists have `pagination`. Errors have `error` instead of `data`.',
     'Date-times are RFC 3339; those of requests may be a bare date, which means its first moment in UTC.',
   ].join('\n\n'),
   contact: { name: 'Scriptorium', url: 'https://github.com/scriptorium-captions/scriptorium/issues' },
@@ -127,4 +129,16 @@ const securitySchemes = {
     'signature_expires',
     'Signed mode: when the signature ends to be valid, in seconds since the epoch.',
   ),
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'scriptorium_session',
+    description: 'The cookie of `POST /v3/session`, for pages of this server.',
+  },
+  sessionHeader: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Scriptorium-Session',
+    description: 'Goes with the cookie, with any value: pages of other origins cannot send it.',
+  },
 };

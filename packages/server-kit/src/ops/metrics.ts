@@ -35,7 +35,7 @@ export class Metrics {
   private readonly queues = new Map<string, () => Promise<Backlog[]>>();
   private readonly depth = new Gauge({
     name: 'scriptorium_queue_depth',
-    help: 'Work that is due and that no process has begun, by queue',
+    help: 'Due work that no process has started, by queue',
     labelNames: ['queue'] as const,
     registers: [this.registry],
   });

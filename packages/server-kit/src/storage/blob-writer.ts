@@ -35,7 +35,7 @@ export class BlobWriter {
   }
 
   async close(): Promise<void> {
-    await this.writing?.catch(() => {}); // whoever wrote or flushed has heard of it
+    await this.writing?.catch(() => {}); // already reported to the writer
     await this.syncing;
     await this.file.close();
   }

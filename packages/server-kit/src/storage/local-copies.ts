@@ -19,7 +19,7 @@ export class LocalCopies {
     private readonly download: Download,
   ) {}
 
-  /** @param signal ends the wait for the copy; the download is cancelled when nobody waits for it any more */
+  /** @param signal ends the wait for the copy; the download is cancelled when the last waiter leaves */
   async use<T>(key: string, work: (path: string) => Promise<T>, signal?: AbortSignal): Promise<T> {
     const copy = this.copies.get(key) ?? this.start(key);
     copy.users += 1;

@@ -1,0 +1,19 @@
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { hasBody, startReading } from './request-body.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    leavesBody?: boolean;
+  }
+}
+
+/** For a route that reads its body itself: parameters are those of the path and the query. */
+export const LeavesBody = () => RouteConfig({ leavesBody: true });
+
+/** The body of a request to such a route; undefined without one. */
+export function unreadBody({ raw }: FastifyRequest): IncomingMessage | undefined {
+  startReading(raw);
+  return hasBody(raw) ? raw : undefined;
+}

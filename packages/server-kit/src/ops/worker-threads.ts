@@ -1,0 +1,67 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { DomainError } from '@scriptorium/core';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+
+/** Of a task, in the queue and in its thread. */
+const TIME_LIMIT_MS = 60_000;
+const MAX_QUEUED = 500;
+const IDLE_MS = 60_000;
+/** Lets the operating system prefer the event loop and the database to the threads. */
+const NICE = 10;
+const THREAD_MEGABYTES = 1024;
+
+/**
+ * Runs work that takes the processor for more than a few milliseconds in a pool of threads, so that the event loop keeps
+ * answering requests. One core is left to the event loop.
+ */
+@Injectable()
+export class WorkerThreads implements OnApplicationShutdown {
+  private pool: Piscina | undefined;
+
+  /**
+   * Calls an exported function of a module in a thread. Task and result are structured clones: pass large objects as JSON text,
+   * which is copied faster.
+   * @param file the compiled module, such as `new URL('./text.worker.js', import.meta.url)`. A process that runs from the
+   * sources loads the TypeScript file beside it.
+   * @throws {DomainError} `unavailable` if the task takes longer than the limit, or too many tasks are waiting
+   */
+  async run<Task, Result>(file: URL, name: string, task: Task, limitMs = TIME_LIMIT_MS): Promise<Result> {
+    this.pool ??= new Piscina({
+      minThreads: 0,
+      maxThreads: Math.max(1, availableParallelism() - 1),
+      maxQueue: MAX_QUEUED,
+      idleTimeout: IDLE_MS,
+      niceIncrement: NICE,
+      resourceLimits: { maxOldGenerationSizeMb: THREAD_MEGABYTES },
+      ...(fromSource && { execArgv: sourceFlags }),
+    });
+    if (this.pool.queueSize >= MAX_QUEUED) throw busy();
+    const signal = AbortSignal.timeout(limitMs);
+    try {
+      return (await this.pool.run(task, { filename: pathOf(file), name, signal })) as Result;
+    } catch (error) {
+      throw signal.aborted ? busy(error) : error;
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool?.destroy();
+  }
+}
+
+const busy = (cause?: unknown): DomainError =>
+  new DomainError('unavailable', 'threads.busy', 'The service is too busy to do this now. Try again later.', {
+    retryAfterSeconds: 10,
+    cause,
+  });
+
+/** Tests, and `pnpm dev`, have no compiled files. */
+const fromSource = import.meta.url.endsWith('.ts');
+const sourceFlags = ['--conditions=@scriptorium/source', '--import=@scriptorium/tooling/swc-hook.mjs'];
+
+function pathOf(file: URL): string {
+  const path = fileURLToPath(file);
+  return fromSource ? path.replace(/\.js$/, '.ts') : path;
+}
