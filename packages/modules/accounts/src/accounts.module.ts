@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Authenticator } from '@scriptorium/server-kit';
 import { Account } from './account.entity.js';
 import { AccountsService } from './accounts.service.js';
+import { Callers } from './callers.js';
 import { ApiAccessesController } from './api-accesses.controller.js';
 import { ApiAccessesService } from './api-accesses.service.js';
 import { ApiAccess } from './api-access.entity.js';
@@ -11,6 +12,7 @@ import { AuditController } from './audit.controller.js';
 import { AuditService } from './audit.service.js';
 import { AuthenticateController } from './authenticate.controller.js';
 import { AccountsInitial1763600001000 } from './migrations/accounts-initial.js';
+import { AccountsSessions1795417200000 } from './migrations/accounts-sessions.js';
 import { Project } from './project.entity.js';
 import { ProjectClock } from './project-clock.js';
 import { ProjectsController } from './projects.controller.js';
@@ -18,6 +20,10 @@ import { ProjectsService } from './projects.service.js';
 import { sealedColumns } from './sealed-columns.js';
 import { SandboxClockController } from './sandbox-clock.controller.js';
 import { advanceClock, SandboxClock } from './sandbox-clock.service.js';
+import { SessionController } from './session.controller.js';
+import { expireSessions, SessionsService } from './sessions.service.js';
+import { SignIn } from './sign-in.service.js';
+import { SignInTokens } from './sign-in-tokens.service.js';
 import { UserAccess } from './user-access.entity.js';
 import { UserAccessesController } from './user-accesses.controller.js';
 import { UserAccessesService } from './user-accesses.service.js';
@@ -31,6 +37,7 @@ import { UsersService } from './users.service.js';
   imports: [TypeOrmModule.forFeature([Account, Project, ApiAccess, User, UserAccess])],
   controllers: [
     AuthenticateController,
+    SessionController,
     ApiAccessesController,
     ProjectsController,
     UsersController,
@@ -48,12 +55,15 @@ import { UsersService } from './users.service.js';
     AuditService,
     ProjectClock,
     SandboxClock,
-    { provide: Authenticator, useExisting: KeysService },
+    SessionsService,
+    SignIn,
+    SignInTokens,
+    { provide: Authenticator, useClass: Callers },
   ],
-  exports: [AccountsService, AuditService, Authenticator, ProjectClock],
+  exports: [AccountsService, AuditService, Authenticator, ProjectClock, SignInTokens],
 })
 export class AccountsModule {
   static readonly sealed = sealedColumns;
-  static readonly jobs = [advanceClock];
-  static readonly migrations = [AccountsInitial1763600001000];
+  static readonly jobs = [advanceClock, expireSessions];
+  static readonly migrations = [AccountsInitial1763600001000, AccountsSessions1795417200000];
 }

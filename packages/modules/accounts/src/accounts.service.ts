@@ -25,7 +25,7 @@ export interface AccountInfo {
   billing: Billing;
 }
 
-/** A project's files are removed so many days after they were created. */
+/** Days after which the files of a project are deleted. */
 export interface Retention {
   projectId: number;
   accountId: number;
@@ -44,7 +44,7 @@ export class AccountsService {
     private readonly apiAccesses: ApiAccessesService,
   ) {}
 
-  /** Whether nobody has set the service up yet. */
+  /** Whether the service has not been set up yet. */
   async isEmpty(): Promise<boolean> {
     return (await this.sql.rows('select 1 from account limit 1')).length === 0;
   }
@@ -106,6 +106,21 @@ export class AccountsService {
     return this.apiAccesses.create(accountId, settings);
   }
 
+  /**
+   * Returns the id of a key that can sign in, undefined if there is none.
+   * @param id that key alone; without it, the first Project key without a user, of a project that is not a sandbox
+   */
+  async keyToSignInWith(id?: number): Promise<number | undefined> {
+    const row = await this.sql.first<{ id: number }>(
+      `select a.id from api_access a left join project p on p.id = a.project_id
+       where a.enabled and case when $1::bigint is not null then a.id = $1
+         else a.level = 'Project' and a.user_id is null and not p.sandbox end
+       order by a.id limit 1`,
+      [id ?? null],
+    );
+    return row?.id;
+  }
+
   /** The caller's project. */
   async project({ accountId, projectId }: { accountId: number; projectId: number }): Promise<ProjectInfo> {
     const { id, name, sandbox } = await this.projectsOf.get(accountId, projectId);
@@ -133,7 +148,8 @@ export class AccountsService {
   }
 
   /** The name that records show of a caller: that of the user, or of the key. */
-  async nameOf({ accessId }: Pick<Principal, 'accessId'>): Promise<string> {
+  async nameOf({ accessId, editingLink }: Pick<Principal, 'accessId' | 'editingLink'>): Promise<string> {
+    if (editingLink) return `Editing link ${editingLink.id}`;
     const row = await this.sql.first<{ name: string | null }>(
       `select coalesce(u.firstname || ' ' || u.lastname, nullif(a.name, '')) as name
        from api_access a left join account_user u on u.id = a.user_id where a.id = $1`,

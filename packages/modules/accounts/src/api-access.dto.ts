@@ -18,13 +18,13 @@ export const accessType = oneOf(['admin', 'project', 'observer', 'vendor'] satis
 
 export const CreateApiAccess = params(
   {
-    name: text(255).optional().describe('For people: what the key is for.'),
+    name: text(255).optional().describe('A note on the purpose of the key.'),
     project_id: id().describe('The project that the key opens.'),
     user_id: id()
       .optional()
       .describe(
-        'Whose key it is: it may do no more than its user may, and is refused while the user has no access. A key of ' +
-          'nobody may do all that its level allows.',
+        'The user of the key. The key then has the permissions of that user, and is refused while the ' +
+          'user has no access. A key without a user has all permissions of its level.',
       ),
     access_type: oneOf(['project', 'observer', 'vendor'])
       .default('project')
@@ -42,7 +42,7 @@ export type OneApiAccess = z.output<typeof OneApiAccess>;
 
 export const AccessesOfProject = params(
   {
-    project_id: id().describe('The project all of whose keys are disabled.'),
+    project_id: id().describe('The project whose keys are disabled.'),
   },
   { project_id: 1 },
 );
@@ -58,7 +58,7 @@ export type ListApiAccesses = z.output<typeof ListApiAccesses>;
 
 const shape = {
   id: recordId().describe('The id of the API access.'),
-  name: z.string().nullable().describe('For people: what the key is for.'),
+  name: z.string().nullable().describe('A note on the purpose of the key.'),
   enabled: z.boolean().describe('Requests with a disabled key are refused.'),
   access_type: z
     .enum(['Admin', 'Project', 'Observer', 'Vendor'] satisfies AccessLevel[])
@@ -70,11 +70,9 @@ const shape = {
   created_by_type: z
     .enum(['User', 'ApiAccess'])
     .nullable()
-    .describe(
-      'Who made it: a user with a key of his own, or a key of nobody. Null when it was the operator.',
-    ),
+    .describe('Who created it: the user of a key, or a key without a user. Null if it was the operator.'),
   created_by_id: recordId().nullable().describe('The id of that user or API access.'),
-  user_id: recordId().nullable().describe("Whose key it is; null when it is nobody's."),
+  user_id: recordId().nullable().describe('The user of the key; null if it has none.'),
   api_version: z.literal('v3').describe('The version of the API that it opens.'),
 };
 
@@ -97,7 +95,7 @@ export const RevealedApiAccessRecord = record(
   {
     ...shape,
     api_key: z.string().describe('The key itself, to be sent with every request.'),
-    api_secret_key: z.string().describe('What requests are signed with in signed mode. It is never sent.'),
+    api_secret_key: z.string().describe('The secret that signs requests in signed mode. It is never sent.'),
   },
   {
     ...example,

@@ -14,12 +14,12 @@ import { UsersService } from './users.service.js';
 import { levels, type ListApiAccesses, type ListedApiAccess } from './api-access.dto.js';
 import { KeysService, type NewKey, type SealedKey } from './keys.service.js';
 
-/** What whoever makes a key says of it. */
+/** Input for creating a key. */
 export interface KeySettings {
   level: AccessLevel;
   /** For all but Admin keys. */
   projectId?: number;
-  /** Whose key it is; nobody's by default. */
+  /** The user of the key; none by default. */
   userId?: number;
   name?: string;
 }
@@ -27,6 +27,10 @@ export interface KeySettings {
 const columns = `t.id, t.name, t.enabled, t.level, t.project_id as "projectId", t.created_by_type as "createdByType",
   t.created_by_id as "createdById", t.user_id as "userId"`;
 const sealed = `encode(t.key_hash, 'hex') as "keyHash", t.key_sealed as "keySealed", t.secret_sealed as "secretSealed"`;
+
+/** The sessions and links of a key that is disabled end for good. */
+const signedOut = `sessions as (delete from session where access_id in (select id from changed where not enabled)),
+  tokens as (delete from sign_in_token where access_id in (select id from changed where not enabled))`;
 
 @Injectable()
 export class ApiAccessesService {
@@ -40,10 +44,10 @@ export class ApiAccessesService {
 
   list(accountId: number, query: ListApiAccesses): Promise<Page<ListedApiAccess>> {
     const where = new Where()
-      .and('t.account_id = ?', accountId)
-      .and('t.id = any(?::bigint[])', query.id)
-      .and('t.project_id = any(?::bigint[])', query.project_id)
-      .and('t.level = ?', query.access_type && levels[query.access_type]);
+      .and('t.account_id', '=', accountId)
+      .and('t.id', '= any', query.id)
+      .and('t.project_id', '= any', query.project_id)
+      .and('t.level', '=', query.access_type && levels[query.access_type]);
     return selectPage<ListedApiAccess>(this.sql, { columns, from: 'api_access t', where, list: query });
   }
 
@@ -92,11 +96,13 @@ export class ApiAccessesService {
       throw new DomainError(
         'forbidden',
         'api_access.is_own',
-        'An API key cannot disable itself, so that nobody locks himself out. Use another Admin key.',
+        'An API key cannot disable itself. Use another Admin key.',
       );
     }
     const changed = await this.sql.rows(
-      'update api_access set enabled = $3, updated_at = now() where id = $1 and account_id = $2 returning id',
+      `with changed as (
+         update api_access set enabled = $3, updated_at = now() where id = $1 and account_id = $2 returning id, enabled
+       ), ${signedOut} select id from changed`,
       [id, accountId, enabled],
     );
     if (!changed.length) throw notFound('api_access.not_found');
@@ -105,7 +111,9 @@ export class ApiAccessesService {
   async disableAll(accountId: number, projectId: number): Promise<void> {
     await this.projects.named(accountId, projectId);
     await this.sql.rows(
-      'update api_access set enabled = false, updated_at = now() where project_id = $1 and enabled',
+      `with changed as (
+         update api_access set enabled = false, updated_at = now() where project_id = $1 and enabled returning id, enabled
+       ), ${signedOut} select id from changed`,
       [projectId],
     );
   }

@@ -4,18 +4,18 @@ import { z } from 'zod';
 
 export const ListAuditEntries = params({
   ...listParams(['created_at']),
-  access_id: list(id()).optional().describe('What was done with any of these keys: ids of API accesses.'),
-  user_id: list(id()).optional().describe('What was done with keys of any of these users.'),
+  access_id: list(id()).optional().describe('Only entries of these keys: ids of API accesses.'),
+  user_id: list(id()).optional().describe('Only entries of keys of these users.'),
   created_before: dateTime().optional().describe('Earlier than this.'),
   created_after: dateTime().optional().describe('Later than this.'),
 });
 export type ListAuditEntries = z.output<typeof ListAuditEntries>;
 
-/** What somebody did with an Admin key. */
+/** An action of an Admin key. */
 export interface AuditEntry {
   id: number;
   accessId: number;
-  /** Of the key; null when it is nobody's. */
+  /** The user of the key; null if it has none. */
   userId: number | null;
   method: string;
   /** As the reference writes it: `/v3/admin/users/:id`. */
@@ -32,14 +32,15 @@ export const AuditEntryRecord = record(
   'AuditEntry',
   {
     id: recordId().describe('The id of the entry.'),
-    access_id: recordId().describe('The API access with whose key it was done.'),
-    user_id: recordId().nullable().describe("Whose key it is; null when it is nobody's."),
+    access_id: recordId().describe('The API access whose key was used.'),
+    user_id: recordId().nullable().describe('The user of the key; null if it has none.'),
     method: z.string().describe('The HTTP method.'),
     route: z.string().describe('The path, with names such as `:id` in place of ids.'),
     resource_id: recordId()
       .nullable()
       .describe(
-        'The record that was made, changed or shown; null where the route speaks of several or of none.',
+        'The record that was created, changed or shown; null if the route concerns several records or ' +
+          'none.',
       ),
     parameters: z
       .record(z.string(), z.union([z.string(), z.array(z.string())]))

@@ -10,7 +10,7 @@ export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
   @Get()
-  @Answers('List what was done with Admin keys', pageOf(AuditEntryRecord))
+  @Answers('List the actions of Admin keys', pageOf(AuditEntryRecord))
   async list(@Caller() { accountId }: Principal, @Params(ListAuditEntries) query: ListAuditEntries) {
     return (await this.audit.list(accountId, query)).map(auditEntryView);
   }

@@ -12,12 +12,17 @@ export class AuditService {
 
   list(accountId: number, query: ListAuditEntries): Promise<Page<AuditEntry>> {
     const where = new Where()
-      .and('t.account_id = ?', accountId)
-      .and('t.access_id = any(?::bigint[])', query.access_id)
-      .and('t.user_id = any(?::bigint[])', query.user_id)
-      .and('t.created_at < ?', query.created_before)
-      .and('t.created_at > ?', query.created_after);
-    const walk = ['account_id'];
-    return selectLongPage<AuditEntry>(this.sql, { columns, table: 'audit_entry', where, list: query, walk });
+      .and('t.account_id', '=', accountId)
+      .and('t.access_id', '= any', query.access_id)
+      .and('t.user_id', '= any', query.user_id)
+      .and('t.created_at', '<', query.created_before)
+      .and('t.created_at', '>', query.created_after);
+    return selectLongPage<AuditEntry>(this.sql, {
+      columns,
+      table: 'audit_entry',
+      where,
+      list: query,
+      scope: ['t.account_id'],
+    });
   }
 }

@@ -6,6 +6,7 @@ export type { KeySettings } from './api-accesses.service.js';
 export { ProjectClock } from './project-clock.js';
 export type { NewKey } from './keys.service.js';
 export type { CallbackSettings, ProjectSettings } from './projects.service.js';
+export { SignInTokens } from './sign-in-tokens.service.js';
 export { AuditService } from './audit.service.js';
 export { CreateApiAccess } from './api-access.dto.js';
 export { CreateProject } from './project.dto.js';

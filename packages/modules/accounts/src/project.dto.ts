@@ -21,13 +21,13 @@ const retentionDays = integer(1, 36_500);
 
 const meaning = {
   name: 'The name of the project.',
-  sandbox: 'What is ordered in a sandbox is done and costs nothing. Never changed.',
+  sandbox: 'Orders of a sandbox are completed free of charge. Cannot be changed.',
   callbackEncoding:
     'How transcripts are sent to callbacks: as a form, or as JSON in the envelope of the API. Sources always go ' +
     'as a form.',
   retentionDays:
-    'Files are removed, with all that belongs to them, so many days after their `created_at`, and once no work on ' +
-    'them is under way.',
+    'Files are deleted, with everything that belongs to them, this many days after `created_at`, ' +
+    'unless an order on them is in progress.',
 };
 
 export const CreateProject = params(

@@ -12,7 +12,7 @@ export class Project {
   @Column('boolean', { default: false }) sandbox: boolean;
   /** How transcripts are sent to callbacks: as a form, or as the JSON envelope. */
   @Column('text', { default: 'form' }) callbackEncoding: CallbackEncoding;
-  /** After so many days its files are removed; null keeps them. */
+  /** Days after which its files are deleted; null keeps them. */
   @Column('int', { nullable: true }) retentionDays: number | null;
   /** Signs callbacks (Standard Webhooks); sealed. */
   @Column('text') webhookSecret: string;

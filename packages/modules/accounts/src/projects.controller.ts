@@ -42,7 +42,7 @@ export class ProjectsController {
   @Get(':id/webhook_secret')
   @Needs('can_manage_users')
   @Audited()
-  @Answers('Show what signs the callbacks of a project', WebhookSecretRecord)
+  @Answers('Show the secret that signs the callbacks of a project', WebhookSecretRecord)
   async webhookSecret(@Caller() { accountId }: Principal, @Params(OneProject) { id }: OneProject) {
     const project = await this.projects.get(accountId, id);
     return { webhook_secret: (await this.projects.callbackSettings(project.id)).secret };

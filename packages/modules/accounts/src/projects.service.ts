@@ -16,7 +16,7 @@ export interface CallbackSettings {
 /** What can be changed of it. */
 export type ProjectChanges = Partial<Pick<Project, 'name' | 'callbackEncoding' | 'retentionDays'>>;
 
-/** What whoever makes a project says of it. */
+/** Input for creating a project. */
 export interface ProjectSettings {
   name: string;
   /** False by default. */
@@ -74,10 +74,10 @@ export class ProjectsService {
 
   list(accountId: number, query: ListProjects): Promise<Page<Project>> {
     const where = new Where()
-      .and('t.account_id = ?', accountId)
-      .and('t.id = any(?::bigint[])', query.id)
-      .and('t.id = any(?::bigint[])', query.project_id)
-      .and(hasAccess, reachedBy(query.access_type));
+      .and('t.account_id', '=', accountId)
+      .and('t.id', '= any', query.id)
+      .and('t.id', '= any', query.project_id)
+      .matching(hasAccess, reachedBy(query.access_type));
     return selectPage<Project>(this.sql, { columns, from: 'project t', where, list: query });
   }
 

@@ -20,9 +20,10 @@ export class SandboxClockController {
   @Needs('can_upload')
   @Answers('Advance the clock of the sandbox project', ClockRecord, {
     description:
-      'Returns at once. A worker then advances the clock from one moment at which something falls due to the next, and ' +
-      'lets that be done before it goes on: deadlines, leases, expiries, retries and timeouts follow in their order. ' +
-      'Ask with GET until `advancing` is false. Refused outside sandbox projects (403).',
+      'Returns at once. A worker then advances the clock from one due time to the next and lets the ' +
+      'work that is due be done before it continues: deadlines, leases, expiries, retries and ' +
+      'timeouts take place in order. Poll with GET until `advancing` is false. Refused outside ' +
+      'sandbox projects (403).',
   })
   async advance(@InProject() scope: Scope, @Params(AdvanceClock) { advance }: AdvanceClock) {
     return clockView(await this.clock.advance(scope, advance));

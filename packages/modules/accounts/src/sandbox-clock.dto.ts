@@ -8,8 +8,8 @@ const MAX_ADVANCE_SECONDS = 366 * 86_400;
 export const AdvanceClock = params(
   {
     advance: integer(0, MAX_ADVANCE_SECONDS).describe(
-      'Seconds, up to 366 days. They are added to what an earlier request has still to advance. With 0 the clock stays, and ' +
-        '`advancing` ends when nothing is due any more.',
+      'Seconds, up to 366 days. They are added to the rest of an earlier request. With 0 the clock ' +
+        'does not move, and `advancing` becomes false when no work is due.',
     ),
   },
   { advance: 86_400 },

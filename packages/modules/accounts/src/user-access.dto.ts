@@ -24,7 +24,7 @@ const meaning: Record<Permission, string> = {
   can_manage_users:
     'Manage projects, users, their accesses and API accesses, reveal keys and secrets, and read the audit ' +
     'log. Of use in an access to the account alone.',
-  can_work: 'Claim and complete work items: what people do on the orders.',
+  can_work: 'Claim and complete work items.',
 };
 
 const flags = <T extends z.ZodType>(field: T, what = (said: string) => said) =>
@@ -34,7 +34,7 @@ const flags = <T extends z.ZodType>(field: T, what = (said: string) => said) =>
 
 /** Which access of which user: there is one a project, and one to the whole account. */
 const which = {
-  user_id: id().describe('Whose access it is.'),
+  user_id: id().describe('The user who has the access.'),
   access_level: oneOf(['account', 'project']).describe(
     '`account` is access to the account and all its projects, `project` to one project.',
   ),
@@ -94,7 +94,7 @@ export type DeleteAccess = z.output<typeof DeleteAccess>;
 export const UserAccessRecord = record(
   'UserAccess',
   {
-    user_id: recordId().describe('Whose access it is.'),
+    user_id: recordId().describe('The user who has the access.'),
     ...flags(z.boolean()),
     access_level: z.enum(['Account', 'Project']).describe('How far it reaches.'),
     account_id: recordId().nullable().describe('Null when it is to a project.'),

@@ -41,14 +41,14 @@ export class UserAccessesController {
 
   @Patch()
   @Needs('can_manage_users')
-  @Answers('Change what a user may do', UserAccessRecord)
+  @Answers('Change the permissions of a user', UserAccessRecord)
   async update(@Caller() caller: Principal, @Params(UpdateAccess) input: UpdateAccess) {
     return userAccessView(caller.accountId, await this.userAccesses.update(caller, input));
   }
 
   @Post('delete')
   @Needs('can_manage_users')
-  @Answers('Take an access from a user', Done)
+  @Answers('Revoke an access of a user', Done)
   async delete(@Caller() caller: Principal, @Params(DeleteAccess) input: DeleteAccess) {
     await this.userAccesses.delete(caller, input);
     return done;

@@ -169,7 +169,7 @@ it('the user of an Admin key cannot take away what he calls by', async () => {
   for (const { status, body } of refusals) {
     expect([status, body.error.message]).toEqual([
       403,
-      expect.stringMatching(/so that nobody locks himself out/),
+      expect.stringMatching(/You cannot revoke your own access/),
     ]);
   }
   expect((await own.send('PATCH', path, { query: { ...which, can_edit: true } })).status).toBe(200);

@@ -31,9 +31,9 @@ export class UserAccessesService {
   async list({ accountId }: Principal, query: ListUserAccesses): Promise<Page<UserAccess>> {
     await this.check(accountId, query);
     const where = new Where()
-      .and('t.user_id = ?', query.user_id)
-      .and('coalesce(t.project_id, 0) = ?', query.project_id ?? 0);
-    for (const each of permissions) where.and(`('${each}' = any(t.permissions)) = ?`, query[each]);
+      .and('t.user_id', '=', query.user_id)
+      .and('coalesce(t.project_id, 0)', '=', query.project_id ?? 0);
+    for (const each of permissions) where.and(`('${each}' = any(t.permissions))`, '=', query[each]);
     return selectPage<UserAccess>(this.sql, { columns, from: 'user_access t', where, list: query });
   }
 
@@ -93,13 +93,13 @@ export class UserAccessesService {
   }
 }
 
-/** @throws {DomainError} `forbidden` when it is the access by which the caller himself calls */
+/** @throws {DomainError} `forbidden` for the access of the caller */
 function keepOwn({ userId }: Principal, { user_id: id, access_level: level }: DeleteAccess): void {
   if (id !== userId || level !== 'account') return;
   throw new DomainError(
     'forbidden',
     'user_access.is_own',
-    'The user of an API key cannot take this from himself, so that nobody locks himself out. Use another Admin key.',
+    'You cannot revoke your own access. Use another Admin key.',
   );
 }
 

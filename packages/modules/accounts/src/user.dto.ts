@@ -9,7 +9,7 @@ const email = text(254).regex(/^[^\s@]+@[^\s@]+$/);
 const meaning = {
   firstname: 'The first name.',
   lastname: 'The last name.',
-  email: 'The e-mail address. Whoever grants this user an access has to repeat it.',
+  email: 'The e-mail address. It has to be repeated when this user is granted an access.',
 };
 
 export const CreateUser = params(

@@ -14,7 +14,7 @@ export class UsersService {
   ) {}
 
   list(accountId: number, query: ListUsers): Promise<Page<User>> {
-    const where = new Where().and('t.account_id = ?', accountId);
+    const where = new Where().and('t.account_id', '=', accountId);
     return selectPage<User>(this.sql, { columns, from: 'account_user t', where, list: query });
   }
 

@@ -1,0 +1,105 @@
+import { wireTime } from '@scriptorium/core';
+import {
+  moment,
+  params,
+  permissions,
+  record,
+  recordId,
+  text,
+  type Credential,
+  type Permission,
+} from '@scriptorium/server-kit';
+import { z } from 'zod';
+
+export const SignInParams = params(
+  {
+    api_key: text(200).optional().describe('The key to sign in with.'),
+    api_secret_key: text(200).optional().describe('Its secret, where the account is in signed mode.'),
+    token: text(200)
+      .optional()
+      .describe('Instead of a key: what follows `#token=` in a sign-in URL or an editing link.'),
+  },
+  { api_key: 'mGk0yqkVb1p2Yq0r3TnP9cWlXv8s5JdE' },
+);
+export type SignInParams = z.output<typeof SignInParams>;
+
+export const NoParams = params({});
+
+const named = (what: string) =>
+  z.strictObject({
+    id: recordId().describe(`The id of the ${what}.`),
+    name: z.string().describe(`The name of the ${what}.`),
+  });
+
+const allowed = Object.fromEntries(
+  permissions.map((name) => [name, z.boolean().describe(`Whether the caller has \`${name}\`.`)]),
+) as Record<Permission, z.ZodBoolean>;
+
+export const SessionRecord = record(
+  'Session',
+  {
+    kind: z
+      .enum(['key', 'editing_link'])
+      .describe('Whether the caller may do what a key may, or only edit one transcript.'),
+    level: z.enum(['admin', 'project', 'observer', 'vendor']).describe('The level of the key.'),
+    name: z.string().describe('What records show of the caller: the name of the user, key or link.'),
+    account: named('account').describe('The account.'),
+    project: named('project').nullable().describe('The project; null for an Admin key.'),
+    permissions: z.strictObject(allowed).describe('What the caller may do.'),
+    transcript_id: recordId().nullable().describe('The transcript that an editing link opens.'),
+    expires_at: moment()
+      .nullable()
+      .describe('When the session ends, unless it is unused for 12 hours before. Null without a session.'),
+  },
+  {
+    kind: 'key',
+    level: 'project',
+    name: 'Upload station',
+    account: { id: 1, name: 'Example University' },
+    project: { id: 1, name: 'Lectures' },
+    permissions: {
+      can_upload: true,
+      can_edit: true,
+      can_publish: true,
+      can_manage_invoices: true,
+      can_manage_users: true,
+      can_work: false,
+    },
+    transcript_id: null,
+    expires_at: '2026-11-30T09:00:00.000+00:00',
+  },
+);
+
+/** The names that a session shows. */
+export interface SessionNames {
+  name: string;
+  account: { id: number; name: string };
+  project: { id: number; name: string } | null;
+}
+
+export const sessionView = (
+  credential: Credential,
+  { name, account, project }: SessionNames,
+): z.output<typeof SessionRecord> => {
+  const { editingLink, session, level } = credential;
+  return {
+    kind: editingLink ? 'editing_link' : 'key',
+    level: level.toLowerCase() as Lowercase<typeof level>,
+    name,
+    account,
+    project,
+    permissions: permissionsOf(credential),
+    transcript_id: editingLink?.transcriptId ?? null,
+    expires_at: session ? wireTime(session.expiresAt) : null,
+  };
+};
+
+/** Work is done with Vendor keys and with the Project keys of users. */
+function permissionsOf({ level, permissions: granted }: Credential): Record<Permission, boolean> {
+  const has = (name: Permission) => {
+    if (level === 'Observer') return false;
+    if (level === 'Vendor') return name === 'can_work';
+    return granted ? granted.has(name) : name !== 'can_work';
+  };
+  return Object.fromEntries(permissions.map((name) => [name, has(name)])) as Record<Permission, boolean>;
+}
