@@ -73,7 +73,7 @@ export class BatchesController {
 
   @Post(':id/unarchive')
   @Needs('can_upload')
-  @Answers('Take a batch out of the archive', Done)
+  @Answers('Unarchive a batch', Done)
   async unarchive(@InProject() scope: Scope, @Params(OneBatch) { id }: OneBatch) {
     await this.batches.setArchived(scope, id, false);
     return done;

@@ -31,19 +31,19 @@ export class BatchesService {
 
   list({ projectId }: Scope, query: ListBatches): Promise<Page<Batch>> {
     const where = new Where()
-      .and('t.project_id = ?', projectId)
-      .and('t.id = any(?::bigint[])', query.id)
-      .and('t.name = ?', query.name)
-      .and('t.name ilike ?', containing(query.name_cont))
-      .and('t.archived = ?', query.archived);
-    const walk = ['project_id'];
+      .and('t.project_id', '=', projectId)
+      .and('t.id', '= any', query.id)
+      .and('t.name', '=', query.name)
+      .and('t.name', 'ilike', containing(query.name_cont))
+      .and('t.archived', '=', query.archived);
+    if (query.name_cont)
+      where.lookUp('(name_grams(t.name) collate "C") @> grams_of_part(?)', query.name_cont);
     return selectLongPage<Batch>(this.sql, {
       columns,
       table: 'batch',
       where,
       list: query,
-      walk,
-      led: ['t.name ='],
+      scope: ['t.project_id'],
     });
   }
 

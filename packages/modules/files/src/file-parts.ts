@@ -12,6 +12,8 @@ export interface FilePart {
     /** Returns the ids of what was removed. */
     remove(sql: Sql, fileId: number): Promise<number[]>;
   };
+  /** Removes the rows of what was made from the source. Returns the keys of their blobs. */
+  removeDerived?(sql: Sql, fileId: number): Promise<string[]>;
 }
 
 /** Packages above register here what they keep for files. */
@@ -36,6 +38,13 @@ export class FileParts {
     for (const { records } of this.parts)
       if (records) removed[records.name] = await records.remove(this.sql, fileId);
     return removed;
+  }
+
+  /** Returns the keys of the blobs that nothing names any more. */
+  async removeDerived(fileId: number): Promise<string[]> {
+    const keys: string[] = [];
+    for (const part of this.parts) keys.push(...((await part.removeDerived?.(this.sql, fileId)) ?? []));
+    return keys;
   }
 }
 

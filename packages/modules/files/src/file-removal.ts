@@ -55,10 +55,11 @@ export class FileRemoval {
       );
       if (!file || (await this.isBusy(id))) return undefined;
       const parts = await this.parts.remove(id);
+      const derived = await this.parts.removeDerived(id);
       await this.settings.forgetFile(policy.projectId, id);
       const gone = await this.removeRows(id);
       await this.emit({ policy, now, file, parts, sources: gone });
-      return gone.flatMap(({ blobKey }) => blobKey ?? []);
+      return [...gone.flatMap(({ blobKey }) => blobKey ?? []), ...derived];
     });
   }
 

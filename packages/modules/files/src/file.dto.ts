@@ -18,12 +18,13 @@ import {
 } from '@scriptorium/server-kit';
 import { settingParams, settingsExample } from '@scriptorium/settings';
 import { z } from 'zod';
+import { labelFilter } from './file-filters.js';
 import type { MediaFile } from './media-file.entity.js';
 import { sourceStatuses, type Source } from './source.entity.js';
 
 /** Characters. */
 export const MAX_NAME = 300;
-const MAX_SOURCE_BYTES = 64 * 2 ** 30;
+export const MAX_SOURCE_BYTES = 64 * 2 ** 30;
 const attribute = text(10_000).optional();
 const attributes = (meaning: string) => ({
   attribute1: attribute.describe(meaning),
@@ -38,7 +39,7 @@ const common = (more = '') => ({
   label: labels.optional().describe('All labels of the file, instead of those that it has.'),
   ...attributes(`${ofYourOwn}${more}`),
 });
-const referenceMeaning = 'What another system, such as a video platform, calls it.';
+const referenceMeaning = 'The id of the file in another system, such as a video platform.';
 const referenceId = text(1000).optional();
 const languageId = list(
   id().refine((given) => findLanguage(given) !== undefined, 'one of the ids of GET /v3/languages'),
@@ -47,13 +48,16 @@ const languageId = list(
 const refuse = (start: Uint8Array, filename: string) =>
   mayBeMedia(filename, start) ? undefined : 'it is neither audio nor video';
 const sourceFile = file(MAX_SOURCE_BYTES, refuse).describe('Video or audio, as a part of a multipart body.');
+const uploadId = id()
+  .optional()
+  .describe('A complete resumable upload (`/v3/uploads`), in place of `source_file`. It can be used once.');
 const url = text(2048);
 
 /** An integration to link, or one of the values that unlink all. */
 const integrationId = z
   .union([z.enum(['', 'nil', '0']).transform(() => null), id()])
   .optional()
-  .describe('A video platform integration to link; `nil` or `0` unlinks all. Wants a `reference_id`.');
+  .describe('A video platform integration to link; `nil` or `0` unlinks all. Requires a `reference_id`.');
 
 export const CreateFile = params(
   {
@@ -61,6 +65,7 @@ export const CreateFile = params(
     name: text(MAX_NAME).optional().describe('That of the uploaded file by default.'),
     reference_id: referenceId.describe(referenceMeaning),
     source_file: sourceFile.optional(),
+    upload_id: uploadId,
     source_url: url
       .optional()
       .describe('Fetched from there, instead of `source_file`: an http or https address.'),
@@ -91,7 +96,7 @@ export const UpdateFile = changes(
     reference_id: referenceId.describe(
       `${referenceMeaning} Empty, it is cleared; a file that is linked to an integration has to keep it.`,
     ),
-    batch_id: idOrNone.describe('The batch to put it into; empty takes it out of its batch.'),
+    batch_id: idOrNone.describe('The batch to move the file to; an empty value removes it from its batch.'),
     integration_id: integrationId,
     vicc_parent_id: idOrNone.describe('The file that this one is a clip of; empty when it is none.'),
   },
@@ -105,10 +110,8 @@ export const ListFiles = params({
   name: text(MAX_NAME).optional().describe('The whole name, in its case.'),
   name_cont: text(300).optional().describe('Part of the name, in any case.'),
   batch_id: id().optional().describe('Those in this batch.'),
-  label: labels
-    .transform((all) => (all.length ? all : undefined))
-    .optional()
-    .describe('Any of these.'),
+  language_id: id().optional().describe('Only transcripts in this language.'),
+  label: labelFilter,
   reference_id: referenceId.describe('The whole reference id, in its case.'),
   created_before: dateTime().optional().describe('Earlier than this.'),
   created_after: dateTime().optional().describe('Later than this.'),
@@ -124,7 +127,9 @@ export const SetLanguage = params(
 );
 export const SomeFiles = params(
   {
-    media_file_id: list(id()).describe('The files. If one of them is not there, nothing is done.'),
+    media_file_id: list(id()).describe(
+      'The files. If one of them does not exist, the request changes nothing.',
+    ),
   },
   { media_file_id: [1001, 1002] },
 );
@@ -134,12 +139,17 @@ const sourceOptions = {
   override_duration: bool()
     .default(false)
     .describe('Whether the length of the file becomes that of this source.'),
-  callback: url.optional().describe('An http or https address that is told of every change of the source.'),
+  callback: url.optional().describe('An http or https URL that is notified of every change of the source.'),
 };
 export const UploadSource = params(
   {
     ...sourceOptions,
-    source_file: sourceFile.describe('Video or audio, in place of the source that the file has, if any.'),
+    source_file: sourceFile
+      .optional()
+      .describe(
+        'Video or audio, in place of the source that the file has, if any. Either it or `upload_id` is needed.',
+      ),
+    upload_id: uploadId,
   },
   { source_file: 'lecture.mp4', override_duration: true },
 );
@@ -161,7 +171,7 @@ const fileShape = {
   id: recordId().describe('The id of the file.'),
   name: optional.describe('The name of the file.'),
   description: optional.describe('For people; it has no effect.'),
-  duration: z.number().nullable().describe('Seconds. Null until a source or captions tell.'),
+  duration: z.number().nullable().describe('Seconds. Null until it is known from a source or captions.'),
   word_count: z.int().describe('Words of the default transcript; 0 without one.'),
   language_id: recordId().describe('The primary one.'),
   language_ids: z.array(recordId()).describe('The primary one first.'),
@@ -203,7 +213,7 @@ export const SourceRecord = record(
   'Source',
   {
     service_id: recordId().describe('The id of this source: another source of the same file has another.'),
-    media_file_id: recordId().describe('The file whose source it is.'),
+    media_file_id: recordId().describe('The file that the source belongs to.'),
     status: z
       .enum(sourceStatuses)
       .describe(
@@ -211,9 +221,7 @@ export const SourceRecord = record(
       ),
     duration: z.number().nullable().describe('Seconds. Null until it is `complete`.'),
     cancellation_reason: optional.optional().describe('Only when `rejected`.'),
-    cancellation_details: optional
-      .optional()
-      .describe('Only when `rejected`; null when there is no more to say.'),
+    cancellation_details: optional.optional().describe('Details of a rejection; null if there are none.'),
   },
   { service_id: 31, media_file_id: 1001, status: 'complete', duration: 61.25 },
 );

@@ -106,7 +106,7 @@ export class FilesController {
 
   @Post('unarchive')
   @Needs('can_upload')
-  @Answers('Take files out of the archive', Done)
+  @Answers('Unarchive files', Done)
   async unarchive(@InProject() scope: Scope, @Params(SomeFiles) input: z.output<typeof SomeFiles>) {
     await this.files.setArchived(scope, input.media_file_id, false);
     return done;
@@ -128,7 +128,7 @@ export class FilesController {
 
   @Post(':id/source/set_url')
   @Needs('can_upload')
-  @Answers('Have the source of a file fetched', SourceRecord)
+  @Answers('Set the URL of the source of a file', SourceRecord)
   async setUrl(@InProject() scope: Scope, @Params(SetSourceUrl) input: z.output<typeof SetSourceUrl>) {
     return sourceView(await this.sources.setUrl(scope, input.id, input));
   }

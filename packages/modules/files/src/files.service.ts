@@ -1,18 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, notFound, unacceptable } from '@scriptorium/core';
-import {
-  containing,
-  sameText,
-  selectLongPage,
-  Sql,
-  Transactions,
-  Where,
-  type Page,
-  type Scope,
-} from '@scriptorium/server-kit';
+import { selectLongPage, Sql, Transactions, Where, type Page, type Scope } from '@scriptorium/server-kit';
 import { Batch } from './batch.entity.js';
 import type { CreateFile, ListFiles, UpdateFile } from './file.dto.js';
-import { byOneLabel, labelled } from './file-labels.js';
+import { filterFiles } from './file-filters.js';
 import { IntegrationLinksService } from './integration-links.service.js';
 import { lockFile } from './lock-file.js';
 import { MediaFile } from './media-file.entity.js';
@@ -62,39 +53,26 @@ export class FilesService {
   }
 
   list(scope: Scope, query: ListFiles): Promise<Page<MediaFile>> {
-    const where = new Where()
-      .and('t.project_id = ?', scope.projectId)
-      .and('t.archived = ?', query.archived)
-      .and('t.name = ?', query.name)
-      .and('t.name ilike ?', containing(query.name_cont))
-      .and(sameText('t.attribute1'), query.attribute1)
-      .and(sameText('t.attribute2'), query.attribute2)
-      .and(sameText('t.attribute3'), query.attribute3)
-      .and('t.batch_id = ?', query.batch_id)
-      .and(...labelled('t.id', query.label))
-      .and(sameText('t.reference_id'), query.reference_id)
-      .and('t.created_at < ?', query.created_before)
-      .and('t.created_at > ?', query.created_after);
+    const where = new Where().and('t.project_id', '=', scope.projectId);
+    filterFiles(where, 't', { ...query, project_id: scope.projectId });
     return selectLongPage<MediaFile>(this.sql, {
       columns,
       table: 'media_file',
       where,
       list: query,
-      walk: ['project_id', 'archived'],
-      stretches: true,
-      led: ['t.batch_id =', 't.name =', 't.attribute', 't.reference_id', byOneLabel],
+      scope: ['t.project_id', 't.archived'],
     });
   }
 
   async create(scope: Scope, input: CreateFile): Promise<MediaFile> {
     await this.checkReferences(scope, input);
     await this.links.check(scope, input.integration_id, input.reference_id);
-    const source = await this.sources.prepare(input);
+    const source = await this.sources.prepare(scope, input);
     return this.transactions.run(async (tx) => {
       const file = tx.create(MediaFile, {
         accountId: scope.accountId,
         projectId: scope.projectId,
-        name: input.name ?? uploadName(input.source_file),
+        name: input.name ?? uploadName(input.source_file) ?? (input.upload_id ? source!.fileName : null),
         description: input.description ?? null,
         durationMs: null,
         languageIds: [...new Set(input.language_id)],

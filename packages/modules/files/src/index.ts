@@ -1,5 +1,5 @@
 export { CreateFile, seconds } from './file.dto.js';
-export { labelled } from './file-labels.js';
+export { filterByMediaFile, mediaFileParams } from './file-filters.js';
 export { FileParts, idsOf } from './file-parts.js';
 export type { FilePart } from './file-parts.js';
 export { FilesModule } from './files.module.js';

@@ -14,7 +14,7 @@ export async function lockFile(tx: EntityManager, { projectId }: Scope, id: numb
   return file;
 }
 
-/** The same for work behind the file, which belongs to no caller; whoever locks what belongs to a file locks it first. */
+/** Unscoped variant for workers. Lock the file before any row that belongs to it. */
 export async function holdFile(tx: EntityManager, id: number): Promise<void> {
   await tx.query('select 1 from media_file where id = $1 for update', [id]);
 }

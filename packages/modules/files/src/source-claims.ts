@@ -3,8 +3,8 @@ import { KitOptions, Leases, Sql, type Claimed, type LeasedTable } from '@script
 
 const MAX_DELAY_SECONDS = 60;
 
-/** A source that this worker has claimed. */
-export interface ClaimedSource extends Claimed {
+/** What a worker needs to know of a source. */
+export interface SourceWork {
   /** Null for an upload. */
   url: string | null;
   /** Null until the source is fetched. */
@@ -12,6 +12,9 @@ export interface ClaimedSource extends Claimed {
   /** Failures since it was given or fetched. */
   tries: number;
 }
+
+/** A source that this worker has claimed. */
+export type ClaimedSource = SourceWork & Claimed;
 
 const unfinished = "current and status in ('pending', 'processing')";
 const shared: Omit<LeasedTable, 'open'> = {
@@ -39,14 +42,14 @@ const fail = {
  */
 @Injectable()
 export class SourceClaims {
-  readonly toFetch: Leases<Omit<ClaimedSource, keyof Claimed>>;
-  readonly toInspect: Leases<Omit<ClaimedSource, keyof Claimed>>;
+  readonly toFetch: Leases<SourceWork>;
+  readonly toInspect: Leases<SourceWork>;
 
   constructor(
     private readonly sql: Sql,
     private readonly kit: KitOptions,
   ) {
-    const leases = (name: string, open: string) => new Leases<ClaimedSource>(sql, { ...shared, name, open });
+    const leases = (name: string, open: string) => new Leases<SourceWork>(sql, { ...shared, name, open });
     this.toFetch = leases('source-fetch', `${unfinished} and blob_key is null`);
     this.toInspect = leases('source-inspect', `${unfinished} and blob_key is not null`);
   }

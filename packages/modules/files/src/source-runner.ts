@@ -1,18 +1,18 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { KitOptions, Log, Metrics } from '@scriptorium/server-kit';
-import { SourceClaims } from './source-claims.js';
-import { SourceLane, type LaneOptions } from './source-lane.js';
+import { KitOptions, Lane, Log, Metrics, type LaneOptions } from '@scriptorium/server-kit';
+import { SourceClaims, type ClaimedSource, type SourceWork } from './source-claims.js';
 import { SourceWorker } from './source.worker.js';
 
+const POLL_MS = 200;
 /** A fetch mostly waits for a server, and one account cannot take all slots. */
-const fetching = { atOnce: 16, perAccount: 4 };
+const fetching = { atOnce: 16, perPartition: 4 };
 /** Inspecting reads the whole file. */
-const inspecting = { atOnce: 3, perAccount: 2 };
+const inspecting = { atOnce: 3, perPartition: 2 };
 
 /** Has sources fetched and inspected, where this process is a worker. */
 @Injectable()
 export class SourceRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private lanes: SourceLane[] = [];
+  private lanes: Lane<SourceWork>[] = [];
 
   constructor(
     private readonly claims: SourceClaims,
@@ -47,9 +47,9 @@ export class SourceRunner implements OnApplicationBootstrap, BeforeApplicationSh
     await Promise.all(this.lanes.map((lane) => lane.stop()));
   }
 
-  private open(lane: Omit<LaneOptions, 'leaseMs' | 'failed'>): SourceLane {
+  private open(lane: Omit<LaneOptions<SourceWork>, 'everyMs' | 'leaseMs' | 'failed'>): Lane<SourceWork> {
     const leaseMs = this.kit.jobs.heartbeatSeconds * 1000;
-    const failed: LaneOptions['failed'] = (source, error) => this.worker.failed(source, error);
-    return new SourceLane({ ...lane, leaseMs, failed }, this.log, this.metrics);
+    const failed = (source: ClaimedSource, error: unknown) => this.worker.failed(source, error);
+    return new Lane({ ...lane, everyMs: POLL_MS, leaseMs, failed }, this.log, this.metrics);
   }
 }

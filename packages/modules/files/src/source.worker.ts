@@ -68,7 +68,7 @@ export class SourceWorker {
     });
   }
 
-  /** Changes a source and tells of it. */
+  /** Changes a source and emits the event. */
   private async move(tx: EntityManager, source: Source, values: Partial<Source>): Promise<void> {
     Object.assign(source, values, { version: source.version + 1 });
     await tx.save(source);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, notFound, unacceptable, type Topic } from '@scriptorium/core';
+import { DomainError, missing, notFound, unacceptable, type Topic } from '@scriptorium/core';
 import { Egress } from '@scriptorium/egress';
 import { checkUrl, Events, Storage, Transactions, type Scope, type Upload } from '@scriptorium/server-kit';
 import { sourceView } from './file.dto.js';
@@ -7,10 +7,12 @@ import { lockFile } from './lock-file.js';
 import { MediaFile } from './media-file.entity.js';
 import { Source } from './source.entity.js';
 import { uploadName } from './upload-name.js';
+import { UploadsService } from './uploads.service.js';
 
 /** A source as a request gives it. */
 interface Given {
   source_file?: Upload;
+  upload_id?: number;
   source_url?: string;
   override_duration?: boolean;
   callback?: string;
@@ -20,7 +22,10 @@ interface Given {
 type Prepared = Pick<
   Source,
   'url' | 'fileName' | 'blobKey' | 'sizeBytes' | 'overrideDuration' | 'callbackUrl'
->;
+> & {
+  /** The resumable upload whose blob it is. */
+  uploadId?: number;
+};
 
 const currentOf = ({ projectId }: Scope, mediaFileId: number) => ({ projectId, mediaFileId, current: true });
 
@@ -45,14 +50,23 @@ export class SourcesService {
     private readonly events: Events,
     private readonly storage: Storage,
     private readonly egress: Egress,
+    private readonly uploads: UploadsService,
   ) {}
 
   /** Puts an upload where it stays, before any row names it. Null when no source is given. */
-  async prepare(given: Given): Promise<Prepared | null> {
-    const { source_file: upload, source_url: url, callback } = given;
-    if (upload && url) throw alreadyThere('source_file', 'source_url');
+  async prepare(scope: Scope, given: Given): Promise<Prepared | null> {
+    const { source_file: upload, source_url: url, upload_id: uploadId, callback } = given;
+    if ((upload || uploadId !== undefined) && url)
+      throw alreadyThere(upload ? 'source_file' : 'upload_id', 'source_url');
+    if (upload && uploadId !== undefined) throw unacceptable('upload_id', 'not beside source_file');
     checkUrl(this.egress, 'callback', callback);
     checkUrl(this.egress, 'source_url', url);
+    const overrideDuration = given.override_duration ?? false;
+    const common = { overrideDuration, callbackUrl: callback ?? null };
+    if (uploadId !== undefined) {
+      const { fileName, blobKey, sizeBytes } = await this.uploads.complete(scope, uploadId);
+      return { ...common, url: null, fileName: fileName ?? 'upload', blobKey, sizeBytes, uploadId };
+    }
     if (!upload && !url) return null;
     if (upload?.size === 0) throw unacceptable('source_file', 'it is empty');
     return {
@@ -60,14 +74,15 @@ export class SourcesService {
       fileName: upload ? (uploadName(upload) ?? 'upload') : null,
       blobKey: upload ? await this.storage.put(upload) : null,
       sizeBytes: upload?.size ?? null,
-      overrideDuration: given.override_duration ?? false,
-      callbackUrl: callback ?? null,
+      ...common,
     };
   }
 
   /** Makes a prepared source the current one of its file. */
-  attach({ id: mediaFileId, accountId, projectId }: MediaFile, prepared: Prepared): Promise<Source> {
+  attach(file: MediaFile, { uploadId, ...prepared }: Prepared): Promise<Source> {
+    const { id: mediaFileId, accountId, projectId } = file;
     return this.transactions.run(async (tx) => {
+      if (uploadId !== undefined) await this.uploads.take(file, uploadId, prepared.blobKey!);
       const source = tx.create(Source, { ...prepared, accountId, projectId, mediaFileId, durationMs: null });
       await tx.update(Source, { mediaFileId, current: true }, { current: false });
       await tx.insert(Source, source);
@@ -78,14 +93,15 @@ export class SourcesService {
 
   async replace(scope: Scope, fileId: number, given: Given): Promise<Source> {
     await this.checkFile(scope, fileId);
-    const prepared = (await this.prepare(given))!;
+    const prepared = await this.prepare(scope, given);
+    if (!prepared) throw missing('source_file');
     return this.transactions.run(async (tx) => this.attach(await lockFile(tx, scope, fileId), prepared));
   }
 
   /** Unlike an upload, a URL does not replace a source that works. */
   async setUrl(scope: Scope, fileId: number, given: Given): Promise<Source> {
     await this.checkFile(scope, fileId);
-    const prepared = (await this.prepare(given))!;
+    const prepared = (await this.prepare(scope, given))!;
     return this.transactions.run(async (tx) => {
       const file = await lockFile(tx, scope, fileId);
       const current = await tx.findOneBy(Source, currentOf(scope, fileId));

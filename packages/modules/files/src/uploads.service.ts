@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, notFound, unacceptable } from '@scriptorium/core';
+import { Handles, job, Sql, Storage, type Scope } from '@scriptorium/server-kit';
+
+/** Uploads of a project that are under way or not used yet. */
+const MAX_UPLOADS = 200;
+
+/** Less than a day, after which the sweeps take temporary files, and blobs that no row names. */
+export const UPLOAD_VALID_MS = 20 * 3_600_000;
+const valid = `touched_at > now() - interval '${UPLOAD_VALID_MS} ms'`;
+
+export const removeExpiredUploads = job('files.remove-expired-uploads', { cron: '37 * * * *', retries: 0 });
+
+/** A file that is sent in pieces. */
+export interface ResumableUpload {
+  id: number;
+  projectId: number;
+  fileName: string | null;
+  sizeBytes: number;
+  scratchName: string;
+  /** Null until all of its bytes are there. */
+  blobKey: string | null;
+  touchedAt: Date;
+}
+
+const columns = `id, project_id as "projectId", file_name as "fileName", size_bytes as "sizeBytes",
+  scratch_name as "scratchName", blob_key as "blobKey", touched_at as "touchedAt"`;
+
+const byId = { name: 'upload-by-id', text: `select ${columns} from upload where id = $1` };
+const ofProject = {
+  name: 'upload-of-project',
+  text: `select ${columns} from upload where id = $1 and project_id = $2`,
+};
+const insert = {
+  name: 'upload-insert',
+  text: `insert into upload (account_id, project_id, file_name, size_bytes)
+    select $1, $2, $3, $4 where (select count(*) from upload where project_id = $2) < ${MAX_UPLOADS} returning id`,
+};
+const touch = {
+  name: 'upload-touch',
+  text: 'update upload set touched_at = now(), blob_key = $2 where id = $1 and blob_key is null returning id',
+};
+const take = {
+  name: 'upload-take',
+  text: `delete from upload where id = $1 and project_id = $2 and blob_key = $3 and ${valid} returning id`,
+};
+const remove = { name: 'upload-remove', text: 'delete from upload where id = $1 returning blob_key as key' };
+const removeOld = {
+  name: 'upload-remove-old',
+  text: `delete from upload where not ${valid} returning blob_key as key`,
+};
+const owned = { name: 'upload-owned', text: 'select blob_key as key from upload where blob_key = any($1)' };
+
+interface Key {
+  key: string | null;
+}
+
+/** The rows of uploads that can be resumed. */
+@Injectable()
+export class UploadsService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly storage: Storage,
+  ) {
+    storage.ownedBy(async (keys) => (await sql.rows<{ key: string }>(owned, [keys])).map(({ key }) => key));
+  }
+
+  /** @throws {DomainError} `rate_limited` if the project has too many */
+  async create(scope: Scope, fileName: string | null, sizeBytes: number): Promise<number> {
+    const row = await this.sql.first<{ id: number }>(insert, [
+      scope.accountId,
+      scope.projectId,
+      fileName,
+      sizeBytes,
+    ]);
+    if (row) return row.id;
+    throw new DomainError(
+      'rate_limited',
+      'upload.too_many',
+      `The project has ${MAX_UPLOADS} uploads already that are not complete or not used: remove some, or wait.`,
+    );
+  }
+
+  /** @throws {DomainError} `not_found` when it is absent, used already, or of another project */
+  async get({ projectId }: Scope, id: number): Promise<ResumableUpload> {
+    const upload = await this.sql.first<ResumableUpload>(ofProject, [id, projectId]);
+    if (!upload) throw notFound('upload.not_found');
+    return upload;
+  }
+
+  /** Unscoped: for the store, whose callers have been checked. */
+  find(id: number): Promise<ResumableUpload | undefined> {
+    return this.sql.first<ResumableUpload>(byId, [id]);
+  }
+
+  /** Notes that bytes came. @param blobKey once they are all there */
+  async touch(id: number, blobKey: string | null): Promise<boolean> {
+    return (await this.sql.rows(touch, [id, blobKey])).length > 0;
+  }
+
+  /**
+   * Returns an upload that a source can be made of.
+   * @throws {DomainError} `not_found`; `invalid` while bytes are missing
+   */
+  async complete({ projectId }: Scope, id: number): Promise<ResumableUpload & { blobKey: string }> {
+    const upload = await this.sql.first<ResumableUpload>(ofProject, [id, projectId]);
+    if (!upload || upload.touchedAt.getTime() < Date.now() - UPLOAD_VALID_MS) throw uploadNotFound(id);
+    const { blobKey } = upload;
+    if (!blobKey) throw unacceptable('upload_id', 'not all of its bytes are there');
+    return { ...upload, blobKey };
+  }
+
+  /**
+   * Uses an upload up, within the open transaction: its blob then belongs to the caller.
+   * @throws {DomainError} `not_found` if another request was faster
+   */
+  async take({ projectId }: Pick<Scope, 'projectId'>, id: number, blobKey: string): Promise<void> {
+    if ((await this.sql.rows(take, [id, projectId, blobKey])).length === 0) throw uploadNotFound(id);
+  }
+
+  async remove(id: number): Promise<void> {
+    await this.delete(await this.sql.rows<Key>(remove, [id]));
+  }
+
+  /** The sweep of temporary files removes what there is of incomplete ones. */
+  @Handles(removeExpiredUploads)
+  async removeExpired(): Promise<void> {
+    await this.delete(await this.sql.rows<Key>(removeOld));
+  }
+
+  private async delete(rows: Key[]): Promise<void> {
+    await Promise.allSettled(rows.map(({ key }) => key && this.storage.delete(key)));
+  }
+}
+
+const uploadNotFound = (id: number): DomainError =>
+  notFound('upload.not_found', `Upload id ${id} not found.`);
