@@ -1,0 +1,1 @@
+export { PlaybackModule } from './playback.module.js';

@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { SourcesService, type Source } from '@scriptorium/files';
+import {
+  isMediaError,
+  makePlaybackAudio,
+  makePlaybackVideo,
+  playbackVideoBytes,
+  type PlaybackOptions,
+} from '@scriptorium/media';
+import { Log, Storage } from '@scriptorium/server-kit';
+import { stat, statfs } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { PlaybackFileName } from './playback-file.js';
+import { PlaybackRows, type ClaimedPlayback, type StoredFile } from './playback-rows.js';
+
+const MAX_RETRIES = 20;
+const NOTE_EVERY_MS = 2_000;
+/** Left free for uploads and everything else. */
+const RESERVED_BYTES = 2 ** 30;
+/** The share of the audio in the progress of a source with video. */
+const AUDIO_SHARE = 0.1;
+
+/** Makes what players need of a source, one step a claim. */
+@Injectable()
+export class PlaybackMaker {
+  constructor(
+    private readonly rows: PlaybackRows,
+    private readonly sources: SourcesService,
+    private readonly storage: Storage,
+    private readonly log: Log,
+  ) {}
+
+  /** Makes the audio and its peaks. */
+  async audio(claimed: ClaimedPlayback, signal: AbortSignal): Promise<void> {
+    const source = await this.sourceOf(claimed);
+    if (!source) return;
+    const share = source.media!.hasVideo ? AUDIO_SHARE : 1;
+    const options = { ...this.options(claimed, source, [0, share]), signal };
+    const files = await this.withOutput(async (output) => {
+      const levels = await this.storage.withLocalFile(
+        source.blobKey!,
+        (input) => makePlaybackAudio(input, output, options),
+        signal,
+      );
+      const audio = await this.store('audio', output);
+      const peaks = levels.map(({ perSecond, pairs }) => this.storeBytes(`peaks-${perSecond}`, pairs));
+      return [audio, ...(await Promise.all(peaks))];
+    });
+    const next = { status: source.media!.hasVideo ? 'video' : 'ready', progress: share } as const;
+    if (!(await this.rows.finish(claimed, 'audio', next, files))) await this.discard(files);
+  }
+
+  /** Makes the video, with the sound of the audio. */
+  async video(claimed: ClaimedPlayback, signal: AbortSignal): Promise<void> {
+    const source = await this.sourceOf(claimed);
+    if (!source) return;
+    await this.checkSpace(playbackVideoBytes(source.durationMs!));
+    const audioKey = await this.rows.keyOf(claimed.id, 'audio');
+    const options = { ...this.options(claimed, source, [audioKey ? AUDIO_SHARE : 0, 1]), signal };
+    const files = await this.withOutput(async (output) => {
+      const make = (input: string, audio?: string) => makePlaybackVideo(input, output, { ...options, audio });
+      await this.storage.withLocalFile(
+        source.blobKey!,
+        (input) =>
+          audioKey
+            ? this.storage.withLocalFile(audioKey, (audio) => make(input, audio), signal)
+            : make(input),
+        signal,
+      );
+      return [await this.store('video', output)];
+    });
+    const next = { status: 'ready', progress: 1 } as const;
+    if (!(await this.rows.finish(claimed, 'video', next, files))) await this.discard(files);
+  }
+
+  /** Gives a source up if it cannot be decoded, or leaves the step for another try. */
+  async failed(claimed: ClaimedPlayback, error: unknown): Promise<void> {
+    if (isMediaError(error)) return this.rows.fail(claimed, error.reason);
+    if (claimed.tries < MAX_RETRIES) return this.rows.retry(claimed);
+    await this.rows.fail(claimed, 'The file could not be prepared for playback.');
+  }
+
+  /** The source to prepare; undefined if it was replaced or removed, after which nothing is left to do. */
+  private async sourceOf(claimed: ClaimedPlayback): Promise<Source | undefined> {
+    const source = await this.sources.current(claimed.fileId);
+    if (source?.id === claimed.id && source.status === 'complete') return source;
+    await this.rows.remove(claimed);
+    return undefined;
+  }
+
+  private options(claimed: ClaimedPlayback, source: Source, [from, to]: [number, number]): PlaybackOptions {
+    let noted = Date.now();
+    const onProgress = (fraction: number) => {
+      if (Date.now() - noted < NOTE_EVERY_MS) return;
+      noted = Date.now();
+      this.rows.noteProgress(claimed, from + fraction * (to - from)).catch((error: unknown) => {
+        this.log.warn({ err: error, source: claimed.id }, 'playback: cannot note the progress');
+      });
+    };
+    return { durationMs: source.durationMs!, onProgress };
+  }
+
+  private async withOutput(make: (output: string) => Promise<StoredFile[]>): Promise<StoredFile[]> {
+    const output = this.storage.scratch.newFile();
+    try {
+      return await make(output);
+    } finally {
+      await this.storage.scratch.discard(output);
+    }
+  }
+
+  private async store(name: PlaybackFileName, path: string): Promise<StoredFile> {
+    const { size: sizeBytes } = await stat(path);
+    return { name, key: await this.storage.put({ path }), sizeBytes };
+  }
+
+  private async storeBytes(
+    name: PlaybackFileName,
+    { buffer, byteOffset, byteLength }: Int8Array,
+  ): Promise<StoredFile> {
+    const key = await this.storage.put(Readable.from([Buffer.from(buffer, byteOffset, byteLength)]));
+    return { name, key, sizeBytes: byteLength };
+  }
+
+  /** Deletes files that no row names, because the claim ended meanwhile. */
+  private async discard(files: StoredFile[]): Promise<void> {
+    await Promise.allSettled(files.map(({ key }) => this.storage.delete(key)));
+  }
+
+  private async checkSpace(bytes: number): Promise<void> {
+    const { bavail, bsize } = await statfs(this.storage.scratch.folder);
+    if (bavail * bsize < bytes + RESERVED_BYTES)
+      throw new Error(`not enough free space to prepare a video: it may need ${bytes} bytes`);
+  }
+}

@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import { KitOptions, Leases, Sql, type Claimed, type Scope } from '@scriptorium/server-kit';
+import type { PlaybackFileName } from './playback-file.js';
+
+/** What is made next, in this order. */
+export type PlaybackStep = 'audio' | 'video';
+
+export interface Playback {
+  status: PlaybackStep | 'ready' | 'failed';
+  /** From 0 to 1, over both steps. */
+  progress: number;
+  reason: string | null;
+  files: PlaybackFileName[];
+  /** Whether it has not been asked for today. */
+  untouched: boolean;
+}
+
+/** What a worker needs to know. The id is that of the source. */
+export interface PlaybackWork {
+  fileId: number;
+  /** Failures of this step. */
+  tries: number;
+}
+export type ClaimedPlayback = PlaybackWork & Claimed;
+
+export interface StoredFile {
+  name: PlaybackFileName;
+  key: string;
+  sizeBytes: number;
+}
+
+const MAX_DELAY_SECONDS = 600;
+
+const bySource = {
+  name: 'playback-by-source',
+  text: `select status, progress, reason, requested_at < now() - interval '1 day' as untouched,
+      array(select f.name from playback_file f where f.source_id = t.source_id) as files
+    from playback t where source_id = $1 and project_id = $2`,
+};
+/** The lock keeps the file from being removed, or its source from being replaced, before this is committed. */
+const request = {
+  name: 'playback-request',
+  text: `with file as (select id from media_file where id = $1 and project_id = $2 for key share)
+    insert into playback (source_id, account_id, project_id, media_file_id, status)
+    select s.id, s.account_id, s.project_id, s.media_file_id,
+      case when (s.media ->> 'hasAudio')::boolean then 'audio' else 'video' end
+    from source s join file on file.id = s.media_file_id where s.current and s.status = 'complete'
+    on conflict (source_id) do update set requested_at = now()`,
+};
+const mine = 'source_id = $1 and fence = $2';
+const progress = {
+  name: 'playback-progress',
+  text: `update playback set progress = $3 where ${mine} and status in ('audio', 'video')`,
+};
+const finishStep = {
+  name: 'playback-finish-step',
+  text: `with finished as (
+      update playback set status = $4, progress = $5, tries = 0, wake_at = now(), leased_until = null
+      where ${mine} and status = $3 returning source_id
+    )
+    insert into playback_file (source_id, name, blob_key, size_bytes)
+    select source_id, f.* from finished, unnest($6::text[], $7::text[], $8::bigint[]) f returning name`,
+};
+const retry = {
+  name: 'playback-retry',
+  text: `update playback set tries = tries + 1, wake_at = now() + $3 * interval '1 s', leased_until = null
+    where ${mine} and status in ('audio', 'video')`,
+};
+const fail = {
+  name: 'playback-fail',
+  text: `update playback set status = 'failed', reason = $3, wake_at = now(), leased_until = null
+    where ${mine} and status in ('audio', 'video')`,
+};
+const remove = { name: 'playback-remove', text: `delete from playback where ${mine}` };
+const fileOf = {
+  name: 'playback-file',
+  text: `select f.blob_key as key from playback_file f join source s on s.id = f.source_id and s.current
+    where f.source_id = $1 and f.name = $2`,
+};
+const owned = {
+  name: 'playback-owned',
+  text: 'select blob_key as key from playback_file where blob_key = any($1)',
+};
+
+/** The rows of what is made for players. */
+@Injectable()
+export class PlaybackRows {
+  constructor(
+    private readonly sql: Sql,
+    private readonly kit: KitOptions,
+  ) {}
+
+  leases(step: PlaybackStep): Leases<PlaybackWork> {
+    return new Leases<PlaybackWork>(this.sql, {
+      name: `playback-${step}`,
+      table: 'playback',
+      key: 'source_id',
+      partition: 'account_id',
+      within: 'project_id',
+      open: `status = '${step}'`,
+      columns: 't.media_file_id as "fileId", t.tries',
+    });
+  }
+
+  find({ projectId }: Scope, sourceId: number): Promise<Playback | undefined> {
+    return this.sql.first<Playback>(bySource, [sourceId, projectId]);
+  }
+
+  /** Has the current source of a file prepared, if it is complete, and notes the request. */
+  async request({ projectId }: Scope, fileId: number): Promise<void> {
+    await this.sql.rows(request, [fileId, projectId]);
+  }
+
+  async noteProgress({ id, fence }: Claimed, fraction: number): Promise<void> {
+    await this.sql.rows(progress, [id, fence, fraction]);
+  }
+
+  /** Ends a step with its files. Returns false if the claim has ended. */
+  async finish(
+    { id, fence }: Claimed,
+    step: PlaybackStep,
+    next: { status: Playback['status']; progress: number },
+    files: StoredFile[],
+  ): Promise<boolean> {
+    const [names, keys] = [files.map(({ name }) => name), files.map(({ key }) => key)];
+    const sizes = files.map(({ sizeBytes }) => sizeBytes);
+    const kept = await this.sql.rows(finishStep, [
+      id,
+      fence,
+      step,
+      next.status,
+      next.progress,
+      names,
+      keys,
+      sizes,
+    ]);
+    return kept.length > 0;
+  }
+
+  /** Leaves a step for another try after a delay that doubles from try to try. */
+  async retry({ id, fence, tries }: ClaimedPlayback): Promise<void> {
+    const delay = Math.min(this.kit.jobs.retryDelaySeconds * 2 ** tries, MAX_DELAY_SECONDS);
+    await this.sql.rows(retry, [id, fence, delay]);
+  }
+
+  async fail({ id, fence }: Claimed, reason: string): Promise<void> {
+    await this.sql.rows(fail, [id, fence, reason]);
+  }
+
+  async remove({ id, fence }: Claimed): Promise<void> {
+    await this.sql.rows(remove, [id, fence]);
+  }
+
+  /** Returns the key of a file of a source that is still the current one. */
+  async keyOf(sourceId: number, name: PlaybackFileName): Promise<string | undefined> {
+    return (await this.sql.first<{ key: string }>(fileOf, [sourceId, name]))?.key;
+  }
+
+  /** Returns those of the keys that belong to files for players. */
+  async owned(keys: string[]): Promise<string[]> {
+    return (await this.sql.rows<{ key: string }>(owned, [keys])).map(({ key }) => key);
+  }
+}

@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { FileParts, FilesModule } from '@scriptorium/files';
+import { PlaybackInitial1763600004500 } from './migrations/playback-initial.js';
+import { PlaybackController, PlaybackMediaController } from './playback.controller.js';
+import { PlaybackMaker } from './playback-maker.js';
+import { playbackPart, PlaybackRemoval, removeUnusedPlayback } from './playback-removal.js';
+import { PlaybackRows } from './playback-rows.js';
+import { PlaybackRunner } from './playback-runner.js';
+import { PlaybackService } from './playback.service.js';
+
+@Module({
+  imports: [FilesModule],
+  controllers: [PlaybackMediaController, PlaybackController],
+  providers: [PlaybackService, PlaybackRows, PlaybackMaker, PlaybackRunner, PlaybackRemoval],
+})
+export class PlaybackModule {
+  constructor(parts: FileParts) {
+    parts.add(playbackPart);
+  }
+
+  static readonly jobs = [removeUnusedPlayback];
+  static readonly migrations = [PlaybackInitial1763600004500];
+}

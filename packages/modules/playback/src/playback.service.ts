@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '@scriptorium/core';
+import { SourcesService } from '@scriptorium/files';
+import { ExpiringLinks, Storage, type Scope, type SentBlob } from '@scriptorium/server-kit';
+import { mediaTypeOf, type PlaybackFileName } from './playback-file.js';
+import type { PlaybackView } from './playback.dto.js';
+import { playbackView } from './playback.dto.js';
+import { PlaybackRows } from './playback-rows.js';
+
+export const MEDIA_PATH = '/v3/files/playback_media';
+const VALID_MS = 12 * 3_600_000;
+
+/** A file of a source, as its links name it. */
+interface Linked {
+  sourceId: number;
+  name: PlaybackFileName;
+}
+
+/** What a player gets of a file. It is made when it is first asked for. */
+@Injectable()
+export class PlaybackService {
+  constructor(
+    private readonly rows: PlaybackRows,
+    private readonly sources: SourcesService,
+    private readonly links: ExpiringLinks,
+    storage: Storage,
+  ) {
+    storage.ownedBy((keys) => rows.owned(keys));
+  }
+
+  /** @throws {DomainError} `not_found` when the file or its source is absent, or the file is of another project */
+  async show(scope: Scope, fileId: number): Promise<PlaybackView> {
+    const source = await this.sources.show(scope, fileId);
+    let playback = await this.rows.find(scope, source.id);
+    if (source.status === 'complete' && (!playback || playback.untouched)) {
+      await this.rows.request(scope, fileId);
+      playback = await this.rows.find(scope, source.id);
+    }
+    const link = (name: PlaybackFileName) =>
+      this.links.path(MEDIA_PATH, { sourceId: source.id, name } satisfies Linked, VALID_MS);
+    return playbackView(source, playback, link);
+  }
+
+  /** @throws {DomainError} `not_found` if the link has expired, or the source was replaced or removed */
+  async find(token: string): Promise<SentBlob> {
+    const linked = this.links.read<Linked>(MEDIA_PATH, token);
+    const key = linked && (await this.rows.keyOf(linked.sourceId, linked.name));
+    if (!key) throw notFound('playback.link_expired', 'This link has expired.');
+    return { key, contentType: mediaTypeOf(linked.name) };
+  }
+}
