@@ -20,8 +20,9 @@ export const PlaceOrders = params(
       { max: MAX_ORDERS },
     ).describe(
       `Up to ${MAX_ORDERS} orders. Each has its kind as \`order\`, the parameters of that order route, and either ` +
-        '`media_file_id` or `source_url` with the parameters of `POST /v3/files`, which creates the file. A parameter ' +
-        'that both take, such as `language_id`, counts for both. Parameters that are files cannot be given.',
+        '`media_file_id`, or `source_url` with the parameters of `POST /v3/files`, which creates the ' +
+        'file. A parameter of both routes, such as `language_id`, applies to both. File parameters ' +
+        'are not possible.',
     ),
   },
   { orders: [{ order: 'asr', media_file_id: 1001 }] },
@@ -32,11 +33,11 @@ export const BulkResult = record(
   'BulkOrderResult',
   {
     order: z.string().nullable().describe('The kind of order, as given.'),
-    code: z.int().describe('The status that the order route would have answered.'),
+    code: z.int().describe('The status that the order route would answer.'),
     data: z
       .record(z.string(), z.unknown())
       .optional()
-      .describe('What the order route answers: the record of the order, or a quote.'),
+      .describe('The answer of the order route: the record of the order, or a quote.'),
     error: z
       .strictObject({
         type: z.string().describe('As in the envelope of an error.'),
@@ -44,7 +45,7 @@ export const BulkResult = record(
         items: z.array(z.string()).optional().describe('The parameters at fault.'),
       })
       .optional()
-      .describe('Why nothing was ordered; no file was created either.'),
+      .describe('Why the order was refused. No file was created either.'),
   },
   {
     order: 'asr',

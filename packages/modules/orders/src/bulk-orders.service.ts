@@ -8,7 +8,7 @@ import { Quotes } from './quotes.service.js';
 
 type Item = Record<string, unknown>;
 
-const NewFile = CreateFile.omit({ source_file: true });
+const NewFile = CreateFile.omit({ source_file: true, upload_id: true });
 
 /** Places many orders, each as its own route would. */
 @Injectable()

@@ -3,16 +3,16 @@ import { record, recordId } from '@scriptorium/server-kit';
 import { z } from 'zod';
 
 const Parameter = z.strictObject({
-  name: z.string().describe('What it is called.'),
+  name: z.string().describe('The name of the parameter.'),
   required: z.boolean().describe('Whether an order needs it.'),
   default: z.unknown().describe('Null where there is none.'),
-  description: z.string().nullable().describe('What it does.'),
+  description: z.string().nullable().describe('What the parameter does.'),
   schema: z.record(z.string(), z.unknown()).describe('JSON Schema of its values.'),
 });
 
 const Engine = z.strictObject({
   id: z.string().describe('The name that the operator configures it by.'),
-  available: z.boolean().describe('Whether it can take work now.'),
+  available: z.boolean().describe('Whether it is available now.'),
   languages: z
     .array(z.string())
     .nullable()
@@ -23,7 +23,7 @@ const Engine = z.strictObject({
 });
 
 const Level = z.strictObject({
-  id: recordId().describe('What `turnaround_level_id` takes.'),
+  id: recordId().describe('The values of `turnaround_level_id`.'),
   name: z.string().describe('The name of the level.'),
   hours: z.int().describe('From the order to its deadline.'),
   unit_price: z.string().describe('At this level.'),
@@ -33,12 +33,13 @@ export const OrderHelpRecord = record(
   'OrderHelp',
   {
     order: z.string().describe('The kind of order.'),
-    parameters: z.array(Parameter).describe('What the order route takes.'),
+    parameters: z.array(Parameter).describe('The parameters of the order route.'),
     languages: z.array(LanguageRecord).describe('Languages that it can be ordered in now.'),
     engines: z
       .array(Engine)
       .describe(
-        'What does the work, in the order in which it is asked. Empty for work that needs no engine.',
+        'The engines that do the work, in the order in which they are tried. Empty for work without ' +
+          'an engine.',
       ),
     prices: z
       .strictObject({
@@ -50,11 +51,11 @@ export const OrderHelpRecord = record(
         unit_price: z
           .string()
           .nullable()
-          .describe('At the default turnaround. `0.00` in a sandbox. Null where `note` tells the prices.'),
-        note: z.string().optional().describe('How orders are priced that have no unit price in common.'),
+          .describe('At the default turnaround. `0.00` in a sandbox. Null if `note` describes the prices.'),
+        note: z.string().optional().describe('How orders without a common unit price are priced.'),
         turnaround_levels: z.array(Level).describe('Empty for work that is done as soon as it can be.'),
       })
-      .describe('Minutes are counted in hundredths, each begun one in full.'),
+      .describe('Minutes are counted in hundredths, rounded up.'),
   },
   {
     order: 'asr',

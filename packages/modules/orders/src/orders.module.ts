@@ -4,6 +4,7 @@ import { SettingsModule } from '@scriptorium/settings';
 import { BulkOrdersController } from './bulk-orders.controller.js';
 import { BulkOrdersService } from './bulk-orders.service.js';
 import { OrdersInitial1763600005500 } from './migrations/orders-initial.js';
+import { OrdersProgress1795417600000 } from './migrations/orders-progress.js';
 import { OrderActions } from './order-actions.service.js';
 import { OrderEvents } from './order-events.js';
 import { OrderHelp } from './order-help.service.js';
@@ -13,12 +14,15 @@ import { OrderSources } from './order-sources.js';
 import { OrderWaiter } from './order-waiter.js';
 import { Orders } from './orders.service.js';
 import { Pricing } from './pricing.js';
+import { ProgressController } from './progress.controller.js';
+import { ProgressFeed } from './progress-feed.js';
+import { ProgressRows } from './progress-rows.js';
 import { Products } from './product.js';
 import { Quotes } from './quotes.service.js';
 
 @Module({
   imports: [FilesModule, SettingsModule],
-  controllers: [BulkOrdersController],
+  controllers: [BulkOrdersController, ProgressController],
   providers: [
     BulkOrdersService,
     Orders,
@@ -30,6 +34,8 @@ import { Quotes } from './quotes.service.js';
     OrderWaiter,
     Pricing,
     Products,
+    ProgressFeed,
+    ProgressRows,
     Quotes,
   ],
   exports: [Orders, OrderActions, OrderHelp, OrderKinds, OrderWaiter, Products, Quotes],
@@ -39,5 +45,5 @@ export class OrdersModule {
     parts.add(orderPart);
   }
 
-  static readonly migrations = [OrdersInitial1763600005500];
+  static readonly migrations = [OrdersInitial1763600005500, OrdersProgress1795417600000];
 }

@@ -153,7 +153,7 @@ export class Orders {
     });
   }
 
-  /** Makes an open order that is paid by the word pay for so many, within the open transaction. */
+  /** Sets the number of words of an open order that is priced by the word, in the current transaction. */
   async noteWords(id: number, words: number): Promise<void> {
     for (const order of await this.sql.rows<Order>(statements.noteWords, [id, words]))
       await this.events.emit(order, 'order.repriced', null);

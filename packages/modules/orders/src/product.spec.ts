@@ -48,7 +48,7 @@ describe('a quote', () => {
     const quote = quoteView({ ...order, billedMs: null, deadline: null }, {}, []);
     expect(quote).toMatchObject({ price: null, minutes: null, deadline: null });
     expect(quote.warnings).toEqual([
-      'The duration of the file is not known yet, so only the price of a minute is.',
+      'The duration of the file is unknown, so only the price of a minute can be quoted.',
     ]);
   });
 

@@ -33,6 +33,11 @@ export interface Artifact {
   /** Bytes. */
   size: number;
   open(): Promise<Readable>;
+  /**
+   * Of a file that is too large for a letter: makes a link to it that works for some days, without a key.
+   * Undefined where the service has no public address.
+   */
+  link?(): string | undefined;
 }
 
 /** What can be ordered. A product module extends this class, provides it and adds it to {@link Products}. */

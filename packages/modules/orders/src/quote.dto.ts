@@ -16,12 +16,12 @@ import type { Order } from './order.js';
 export const QuoteRecord = record(
   'Quote',
   {
-    dry_run: z.literal(true).describe('Tells a quote from an order: nothing was ordered.'),
+    dry_run: z.literal(true).describe('Distinguishes a quote from an order: nothing was ordered.'),
     media_file_id: recordId().describe('The file that the order would be for.'),
     service: z
       .enum(services)
       .nullable()
-      .describe('What the order is priced as. Null where that is decided later.'),
+      .describe('The service that determines the price. Null if it is decided later.'),
     price: z
       .string()
       .nullable()
@@ -40,8 +40,8 @@ export const QuoteRecord = record(
       .number()
       .nullable()
       .describe(
-        'Those to pay for, to the hundredth, each begun one in full. Null while the duration is not known, and for ' +
-          'work that is paid by the word.',
+        'The minutes charged, in hundredths, rounded up. Null while the duration is unknown, and for ' +
+          'work charged by the word.',
       ),
     words: z
       .int()
@@ -55,7 +55,7 @@ export const QuoteRecord = record(
       .nullable()
       .describe('If it were ordered now. Null when the work is done as soon as it can be.'),
     settings: z.array(ConfigurationRecord).describe('All settings that hold for the file now.'),
-    warnings: z.array(z.string()).describe('What there is to know before ordering, in sentences.'),
+    warnings: z.array(z.string()).describe('Warnings to read before ordering, as sentences.'),
   },
   {
     dry_run: true,
@@ -102,9 +102,9 @@ function priceOf({ unitPriceMills, billedMs, billedWords }: Order): string | nul
 
 function warningsOf({ billedMs, billedBy, sandbox, service }: Order): string[] {
   if (sandbox) return ['This is a sandbox project: nothing is charged.'];
-  if (!service) return ['The price depends on what the work turns out to be, and is decided later.'];
+  if (!service) return ['The price depends on the work required and is decided later.'];
   if (billedBy === 'words') return [];
   return billedMs === null
-    ? ['The duration of the file is not known yet, so only the price of a minute is.']
+    ? ['The duration of the file is unknown, so only the price of a minute can be quoted.']
     : [];
 }

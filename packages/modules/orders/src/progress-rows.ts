@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { wireTime } from '@scriptorium/core';
+import { Sql } from '@scriptorium/server-kit';
+import type { ProgressMessage } from './progress.dto.js';
+
+/** A place in the event log, behind which everything is new. */
+export interface Cursor {
+  position: number;
+  id: number;
+}
+
+/** What changed, of whom. */
+export interface Change extends Cursor {
+  projectId: number;
+  orderId: number | null;
+  fileId: number;
+}
+
+/** Of one statement. */
+export const MOST_CHANGES = 500;
+/** Orders of a project whose progress is followed: those that were placed last. */
+const MOST_OPEN = 200;
+
+/** No transaction that is still open can write an event before these. */
+const settled = `position < (select base from event_clock) + pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
+
+const head = {
+  name: 'progress-head',
+  text: `select (select base from event_clock) + pg_snapshot_xmin(pg_current_snapshot())::text::bigint as position`,
+};
+const changesAfter = {
+  name: 'progress-changes',
+  text: `select position, id, project_id as "projectId", (payload ->> 'orderId')::bigint as "orderId",
+      (payload ->> 'fileId')::bigint as "fileId"
+    from event where project_id = any($1) and (position, id) > ($2, $3) and ${settled}
+      and topic ~ '^(order|source|file)\\.' and payload ? 'fileId'
+    order by position, id limit ${MOST_CHANGES}`,
+};
+
+interface OrderRow {
+  id: number;
+  projectId: number;
+  kind: string;
+  fileId: number;
+  status: string;
+  step: string | null;
+  progress: number;
+  deadline: Date | null;
+}
+const orderColumns = `o.id, o.project_id as "projectId", o.kind, o.media_file_id as "fileId", o.status, o.step,
+  o.progress, o.deadline`;
+const ordersById = {
+  name: 'progress-orders',
+  text: `select ${orderColumns} from service_order o where o.id = any($1)`,
+};
+const openOrders = {
+  name: 'progress-open-orders',
+  text: `select o.* from unnest($1::bigint[]) p (id) cross join lateral (
+      select ${orderColumns} from service_order o where o.project_id = p.id and o.phase = 'open'
+      order by o.id desc limit ${MOST_OPEN}
+    ) o`,
+};
+
+interface FileRow {
+  id: number;
+  projectId: number;
+  status: string | null;
+}
+const filesById = {
+  name: 'progress-files',
+  text: `select f.id, f.project_id as "projectId",
+      (select s.status from source s where s.media_file_id = f.id and s.current) as status
+    from media_file f where f.id = any($1)`,
+};
+
+/** Reads for all who follow the progress of projects. */
+@Injectable()
+export class ProgressRows {
+  constructor(private readonly sql: Sql) {}
+
+  /** Behind everything that is committed and settled. */
+  async head(): Promise<Cursor> {
+    const row = await this.sql.first<{ position: number }>(head);
+    return { position: Number(row!.position) - 1, id: Number.MAX_SAFE_INTEGER };
+  }
+
+  /** The next changes of some projects, in their order. */
+  changes(projectIds: number[], { position, id }: Cursor): Promise<Change[]> {
+    return this.sql.rows<Change>(changesAfter, [projectIds, position, id]);
+  }
+
+  /** How what has changed stands now. */
+  async present(changes: readonly Change[]): Promise<ProgressMessage[]> {
+    const orderIds = [...new Set(changes.flatMap(({ orderId }) => orderId ?? []))];
+    const files = changes.filter(({ orderId }) => orderId === null);
+    const fileIds = [...new Set(files.map(({ fileId }) => fileId))];
+    const orders = orderIds.length ? await this.sql.rows<OrderRow>(ordersById, [orderIds]) : [];
+    const found = fileIds.length ? await this.sql.rows<FileRow>(filesById, [fileIds]) : [];
+    const known = new Set(found.map(({ id }) => id));
+    const gone = files.filter(({ fileId }) => !known.has(fileId));
+    return [
+      ...found.map(({ id, projectId, status }) => fileMessage(id, projectId, status ?? 'removed')),
+      ...gone.map(({ fileId, projectId }) => fileMessage(fileId, projectId, 'deleted')),
+      ...orders.map(orderMessage),
+    ];
+  }
+
+  /** The open orders of some projects, and how far they are. */
+  async open(projectIds: number[]): Promise<ProgressMessage[]> {
+    return (await this.sql.rows<OrderRow>(openOrders, [projectIds])).map(orderMessage);
+  }
+}
+
+const orderMessage = ({ projectId, fileId, deadline, step, ...order }: OrderRow): ProgressMessage => ({
+  event: 'order',
+  projectId,
+  data: {
+    id: order.id,
+    kind: order.kind,
+    file_id: fileId,
+    status: order.status,
+    stage: step,
+    progress: order.progress,
+    expected_at: deadline && wireTime(new Date(deadline)),
+  },
+});
+
+const fileMessage = (id: number, projectId: number, status: string): ProgressMessage => ({
+  event: 'file',
+  projectId,
+  data: { id, kind: 'source', file_id: id, status, stage: null, progress: null, expected_at: null },
+});
