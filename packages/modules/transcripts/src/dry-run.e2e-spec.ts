@@ -90,7 +90,7 @@ it('quotes by the minute while the duration is not known', async () => {
     const { price, minutes, unit_price, warnings } = (await asr(file, { dry_run: true })).body.data;
     expect([price, minutes, unit_price]).toEqual([null, null, '0.25']);
     expect(warnings).toEqual([
-      'The duration of the file is not known yet, so only the price of a minute is.',
+      'The duration of the file is unknown, so only the price of a minute can be quoted.',
     ]);
   } finally {
     await receiver.close();

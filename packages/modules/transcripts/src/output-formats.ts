@@ -1,4 +1,5 @@
-import { outputFormats, type OutputFormat } from '@scriptorium/captions';
+import { outputFormats } from '@scriptorium/caption-documents';
+import type { OutputFormat } from '@scriptorium/captions';
 import { unacceptable } from '@scriptorium/core';
 import { listParams, params, record, recordId } from '@scriptorium/server-kit';
 import { z } from 'zod';
@@ -10,7 +11,7 @@ export const OutputFormatRecord = record(
     name: z.string().describe('The name of the format.'),
     type: z.enum(['Transcript', 'Caption']).describe('Whether it is running text or captions.'),
     filetype: z.string().describe('The usual extension of such files.'),
-    description: z.string().describe('What the format is, in a few words.'),
+    description: z.string().describe('A short description of the format.'),
     advanced: z.boolean().describe('Whether it is one that few people need.'),
   },
   {

@@ -9,7 +9,8 @@ import {
 } from '@scriptorium/captions';
 import type { Language } from '@scriptorium/catalog';
 import { unacceptable } from '@scriptorium/core';
-import { rateSet, toTimecode, type TextSettings } from './text-settings.js';
+import { rateSet, toTimecode } from './render-options.js';
+import type { TextSettings } from './text-settings.js';
 
 /** The longest duration that there is a column for, more than 24 days. */
 const MAX_MS = 2 ** 31 - 1;

@@ -19,7 +19,7 @@ export function nameSpeakers(master: MasterTranscript, as: SpeakerIdentification
     const shown = speaker === undefined ? undefined : names.get(speaker);
     const another = index > 0 && speaker !== before;
     before = speaker;
-    // Without names, a paragraph still shows that somebody else speaks.
+    // Without names, a paragraph still shows a change of speaker.
     return { ...word, ...(another && { paragraph: true as const }), ...(shown && { speaker: shown }) };
   });
   return { ...master, words, ...(master.captions && { captions: renamed(master.captions, names) }) };

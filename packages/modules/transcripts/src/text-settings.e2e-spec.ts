@@ -1,4 +1,5 @@
-import { outputFormats, render, type MasterTranscript } from '@scriptorium/captions';
+import { outputFormats, render } from '@scriptorium/caption-documents';
+import type { MasterTranscript } from '@scriptorium/captions';
 import { makeMedia } from '@scriptorium/testing';
 import fc from 'fast-check';
 import { startWorld, type Query, type World } from '../test/world.js';

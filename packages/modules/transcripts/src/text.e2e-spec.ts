@@ -1,3 +1,5 @@
+import { DomainError } from '@scriptorium/core';
+import { WorkerThreads } from '@scriptorium/server-kit';
 import { startReceiver } from '@scriptorium/testing';
 import { startWorld, type Query, type World } from '../test/world.js';
 import { TranscriptTextService } from './transcript-text.service.js';
@@ -192,6 +194,57 @@ it('gives the same text again, and never that of another transcript or of other 
   expect(second).toBe(first);
   expect(await srtOf({ offset: '1s' })).not.toBe(first);
   expect((await text({ output_format_id: 7 }, other)).body.data).toMatch(/Quite another/);
+});
+
+describe('rendering', () => {
+  const tasks = () => {
+    const run = jest.spyOn(world.app.get(WorkerThreads), 'run');
+    return () => run.mock.calls.map(([, name]) => name);
+  };
+  const newTranscript = async () => world.newTranscript(await world.newFile(), 'Rendered in a thread.');
+  afterEach(() => jest.restoreAllMocks());
+
+  it('lays captions out once for every offset and format of the same frame rate', async () => {
+    const [of, done] = [await newTranscript(), tasks()];
+    const texts = [];
+    for (const query of [{}, { offset: '1s' }, { offset: '2s' }, { offset: '1s' }])
+      texts.push((await text({ output_format_id: 7, ...query }, of)).body.data);
+    expect((await text({ output_format_id: 51 }, of)).body.data).toContain('Rendered in a thread.');
+    expect(texts.map((srt) => times(srt)[0]!.slice(0, 12))).toEqual([
+      '00:00:01,000',
+      '00:00:02,000',
+      '00:00:03,000',
+      '00:00:02,000',
+    ]);
+    expect(done()).toEqual(['prepare', 'write', 'write', 'write', 'write']);
+  });
+
+  it.each([16, 46])(
+    'makes format %i, which shows no times, once for all later times',
+    async (output_format_id) => {
+      const [of, done] = [await newTranscript(), tasks()];
+      const first = (await text({ output_format_id }, of)).body.data;
+      for (const offset of ['1s', '2s', '3600s'])
+        expect((await text({ output_format_id, offset }, of)).body.data).toBe(first);
+      expect(done()).toEqual(['prepareAndWrite']);
+    },
+  );
+
+  it('makes a text once for requests that come meanwhile', async () => {
+    const [of, done] = [await newTranscript(), tasks()];
+    const answers = await Promise.all(Array.from({ length: 8 }, () => text({ output_format_id: 46 }, of)));
+    expect(new Set(answers.map(({ body }) => body.data)).size).toBe(1);
+    expect(done()).toEqual(['prepareAndWrite']);
+  });
+
+  it('answers 503 when the threads are busy, and renders again later', async () => {
+    const of = await newTranscript();
+    const busy = new DomainError('unavailable', 'threads.busy', 'Busy.', { retryAfterSeconds: 10 });
+    jest.spyOn(world.app.get(WorkerThreads), 'run').mockRejectedValueOnce(busy);
+    const { status, headers } = await text({ output_format_id: 46 }, of);
+    expect([status, headers.get('retry-after')]).toEqual([503, '10']);
+    expect((await text({ output_format_id: 46 }, of)).status).toBe(200);
+  });
 });
 
 it('has no text before there is one, and says so', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Script } from '@scriptorium/captions';
+import type { Script } from '@scriptorium/caption-documents';
 import { Sql } from '@scriptorium/server-kit';
 import type { Settings } from '@scriptorium/settings';
 

@@ -1,6 +1,14 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { toJUnit, toSarif } from '@scriptorium/captions';
-import { Access, Answers, InProject, Needs, Params, type Scope } from '@scriptorium/server-kit';
+import {
+  Access,
+  Answers,
+  InProject,
+  Needs,
+  OpenToEditingLinks,
+  Params,
+  type Scope,
+} from '@scriptorium/server-kit';
 import {
   CheckTranscript,
   QualityAnswer,
@@ -17,6 +25,7 @@ export class TranscriptQualityController {
   constructor(private readonly quality: TranscriptQualityService) {}
 
   @Get('qc')
+  @OpenToEditingLinks('transcript')
   @Answers('Check the captions of a transcript', QualityAnswer, {
     description:
       'Holds the captions of the newest version to a guideline: reading speed, line length, gaps and more.',
@@ -32,9 +41,10 @@ export class TranscriptQualityController {
 
   @Post('score')
   @Needs('nothing')
-  @Answers('Score a transcript against what was said', ScoreRecord, {
+  @Answers('Score a transcript against a reference', ScoreRecord, {
     description:
-      'Word error rate with the weights of NIST sclite, and the alignment that it comes from. Nothing is stored.',
+      'Word error rate with the weights of NIST sclite, and the underlying alignment. Nothing is ' +
+      'stored.',
   })
   async score(@InProject() scope: Scope, @Params(ScoreTranscript) input: ScoreTranscript) {
     return scoreView(await this.quality.score(scope, input));

@@ -32,7 +32,7 @@ export const ScoreTranscript = params(
     id: id().describe('The transcript.'),
     reference_text: text(1_000_000)
       .optional()
-      .describe('What was said, as plain text. Either this or a file.'),
+      .describe('The reference as plain text. Either this or a file.'),
     reference_file: file(MAX_REFERENCE_BYTES)
       .optional()
       .describe(
@@ -65,7 +65,7 @@ export const QualityRecord = record(
       .array(
         z.strictObject({
           rule: z.enum(ruleIds as [RuleId, ...RuleId[]]).describe('The rule that is broken.'),
-          description: z.string().describe('What the rule asks for.'),
+          description: z.string().describe('What the rule requires.'),
           severity: severity().describe('How grave it is.'),
           count: count().describe('Captions that break it.'),
           places: z
@@ -75,9 +75,9 @@ export const QualityRecord = record(
                 last_caption: z.int().min(1).describe('The last of captions in a row that break the rule.'),
                 start_ms: count().describe('When the first one starts, in milliseconds.'),
                 end_ms: count().describe('When the last one ends, in milliseconds.'),
-                message: z.string().describe('What is wrong with the worst of them.'),
-                value: z.number().optional().describe('What was measured, in the unit of the rule.'),
-                limit: z.number().optional().describe('What the guideline allows.'),
+                message: z.string().describe('The problem of the worst of them.'),
+                value: z.number().optional().describe('The measured value, in the unit of the rule.'),
+                limit: z.number().optional().describe('The value that the guideline allows.'),
               }),
             )
             .describe('Where the rule is broken.'),
@@ -135,7 +135,7 @@ export const ScoreRecord = record(
       .describe('Word error rate: errors by words of the reference. May exceed 1.'),
     words: count().describe('Words of the reference.'),
     correct: count().describe('Words that are the same.'),
-    substitutions: count().describe('Words of the reference in whose place there is another.'),
+    substitutions: count().describe('Words of the reference that were replaced by another (substitutions).'),
     deletions: count().describe('Words of the reference that the transcript lacks.'),
     insertions: count().describe('Words that only the transcript has.'),
     alignment: z
@@ -143,7 +143,7 @@ export const ScoreRecord = record(
         z.strictObject({
           operation: z
             .enum(['correct', 'substitution', 'deletion', 'insertion'])
-            .describe('What became of the word of the reference.'),
+            .describe('The outcome for the reference word.'),
           reference: z
             .string()
             .optional()

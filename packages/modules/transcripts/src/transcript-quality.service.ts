@@ -14,15 +14,13 @@ import { missing, unacceptable } from '@scriptorium/core';
 import { Sql, type Scope } from '@scriptorium/server-kit';
 import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
-import { renderOptions } from './text-settings.js';
+import { renderOptions } from './render-options.js';
 import type { CheckTranscript, ScoreTranscript } from './transcript-quality.dto.js';
 import { readTranscript } from './transcript-rows.js';
 import { TranscriptTextService } from './transcript-text.service.js';
 
 /** Words of the one by words of the other: two texts of an hour and a half. Their table takes as many bytes. */
 const MAX_COMPARISONS = 150_000_000;
-/** A format without rules of its own. */
-const SRT = 7;
 
 /** Measures transcripts: captions by a guideline, words by what was said. */
 @Injectable()
@@ -38,7 +36,7 @@ export class TranscriptQualityService {
   async check(scope: Scope, { id, profile }: CheckTranscript): Promise<QualityReport> {
     const { master, settings, language } = await this.texts.shown(scope, id);
     const { durationMs } = await readTranscript(this.sql, scope, id);
-    const { flagStyle, frameRate } = renderOptions(master, settings, SRT);
+    const { flagStyle, frameRate } = renderOptions(master, settings, {});
     const shown = { ...master, language };
     const document = toCaptions(shown, {
       flagStyle,

@@ -1,8 +1,8 @@
 import type { MasterTranscript } from '@scriptorium/captions';
 import { notFound } from '@scriptorium/core';
-import { labelled } from '@scriptorium/files';
+import { filterByMediaFile } from '@scriptorium/files';
 import { cancellable, type Order } from '@scriptorium/orders';
-import { sameText, selectLongPage, Where, type Page, type Scope, type Sql } from '@scriptorium/server-kit';
+import { selectLongPage, Where, type Page, type Scope, type Sql } from '@scriptorium/server-kit';
 import type { ListTranscripts } from './transcript.dto.js';
 import type { TranscriptStatus, TranscriptType } from './transcript-kinds.js';
 
@@ -190,46 +190,28 @@ export const setTranscriptStatus = async (
   status: TranscriptStatus,
 ): Promise<TranscriptRow> => (await sql.first<TranscriptRow>(setStatus, [id, status]))!;
 
-/** A condition on a column of text, and its value. One value alone is led by the index of the column. */
-const anyOf = (column: string, values: string[] | undefined): [string, unknown] =>
-  values?.length === 1 ? [`${column} = ?`, values[0]] : [`${column} = any(?::text[])`, values];
-
-/** Few transcripts have several languages; each of the two conditions has an index. */
-const inLanguage = `(t.language_id = ? or t.language_id <> ? and cardinality(t.language_ids) > 1 and t.language_ids && array[?]::bigint[])`;
-
 export function listTranscripts(
   sql: Sql,
   scope: Scope,
   query: ListTranscripts,
 ): Promise<Page<TranscriptRow>> {
   const where = new Where()
-    .and('t.project_id = ?', scope.projectId)
-    .and('t.id = ?', query.id)
-    .and('t.media_file_id = ?', query.media_file_id)
-    .and('t.is_default = ?', query.default)
-    .and(...anyOf('t.status', query.status))
-    .and(...anyOf('t.type', query.type))
-    .and(inLanguage, query.language_id)
-    .and('t.created_at < ?', query.created_before)
-    .and('t.created_at > ?', query.created_after)
-    .and('f.name = ?', query.media_file_name)
-    .and(sameText('f.attribute1'), query.media_file_attribute1)
-    .and(sameText('f.attribute2'), query.media_file_attribute2)
-    .and(sameText('f.attribute3'), query.media_file_attribute3)
-    .and('f.batch_id = ?', query.media_file_batch_id)
-    .and(sameText('f.reference_id'), query.media_file_reference_id)
-    .and(...labelled('t.media_file_id', query.media_file_label))
-    .and('f.created_at < ?', query.media_file_created_before)
-    // A file is there before its transcripts: the list can be walked from there.
-    .and('f.created_at > ?', query.media_file_created_after, 't.created_at > ?')
-    .and('f.archived = ?', query.media_file_archived ? undefined : false);
+    .and('t.project_id', '=', scope.projectId)
+    .and('t.id', '=', query.id)
+    .and('t.media_file_id', '= any', query.media_file_id)
+    .and('t.is_default', '=', query.default)
+    .and('t.status', '= any', query.status)
+    .and('t.type', '= any', query.type)
+    .and('t.language_ids', '@>', query.language_id && [query.language_id])
+    .and('t.created_at', '<', query.created_before)
+    .and('t.created_at', '>', query.created_after);
+  filterByMediaFile(where, scope.projectId, query);
   return selectLongPage<TranscriptRow>(sql, {
     columns,
     table: 'transcript',
-    join: { table: 'media_file f', key: 't.media_file_id' },
+    join: 'media_file f on f.id = t.media_file_id and f.project_id = t.project_id',
     where,
     list: query,
-    walk: ['project_id'],
-    led: ['t.status = $', 't.is_default =', 't.type = $'],
+    scope: ['t.project_id'],
   });
 }

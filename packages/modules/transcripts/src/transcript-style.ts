@@ -5,7 +5,7 @@ export type TranscriptStyle = NonNullable<Settings['transcript_style']>;
 
 /** Sounds of English that only fill a pause; those that answer, as "mhm" does, are words. */
 const hesitations = new Set(['um', 'uh', 'uhm', 'er', 'erm', 'hm']);
-/** Words that nobody says twice in a row on purpose, unlike "that that" or "had had". */
+/** Words whose repetition is always a stutter, unlike "that that" or "had had". */
 const stutters = new Set(['i', 'the', 'a', 'an', 'and', 'but', 'we', 'they', 'my', 'of']);
 
 /** How faithfully hesitations of English are kept: all, all but sounds that fill pauses, or neither these nor stutters. */

@@ -1,18 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { parseClip, parseOffset, render, type Clip, type MasterTranscript } from '@scriptorium/captions';
+import {
+  parseClip,
+  parseOffset,
+  type Clip,
+  type MasterTranscript,
+  type OutputFormat,
+} from '@scriptorium/captions';
 import { findLanguage } from '@scriptorium/catalog';
 import { DomainError, notFound, unacceptable } from '@scriptorium/core';
 import { headerFrames, type HeaderFrames } from '@scriptorium/files';
-import { JsonText, Sql, type Scope } from '@scriptorium/server-kit';
+import { JsonText, Sql, WorkerThreads, type Scope } from '@scriptorium/server-kit';
 import { settingsOf, setValues, type SetValues } from '@scriptorium/settings';
 import { LRUCache } from 'lru-cache';
 import { textFormat } from './output-formats.js';
-import { renderOptions, textSettings, toRender, type TextSettings } from './text-settings.js';
+import { toRender } from './render-options.js';
+import { textSettings, type TextSettings } from './text-settings.js';
+import type { Rendering, TextTask, WrittenText } from './text.worker.js';
 import { textMeta, type TranscriptText } from './transcript.dto.js';
 import type { TranscriptStatus } from './transcript-kinds.js';
 
-/** The word-level JSON is the master itself, which no setting changes. */
-const WORD_LEVEL = 1006;
+const worker = new URL('./text.worker.js', import.meta.url);
+const CACHE_BYTES = 64 * 2 ** 20;
 
 interface TextRow {
   status: TranscriptStatus;
@@ -34,7 +42,16 @@ export interface ShownText {
 type Reader = Pick<Scope, 'projectId'>;
 
 interface Stored {
-  master: MasterTranscript;
+  /** A master transcript as JSON. */
+  master: string;
+}
+
+interface Request {
+  format: OutputFormat;
+  rendering: Rendering;
+  /** What the text depends on besides its format and offset. */
+  dependsOn: readonly unknown[];
+  stored: () => Promise<Stored>;
 }
 
 /** All that the text depends on besides its words, in one round trip. */
@@ -48,26 +65,40 @@ const forText = {
 
 const draftById = {
   name: 'transcript-draft',
-  text: `select d.master from transcript_draft d join transcript t on t.id = d.transcript_id
+  text: `select d.master::text as master from transcript_draft d join transcript t on t.id = d.transcript_id
     where d.transcript_id = $1 and t.project_id = $2`,
 };
 
 const masterById = {
   name: 'transcript-master',
-  text: `select m.master from transcript_master m join transcript t on t.id = m.transcript_id
+  text: `select m.master::text as master from transcript_master m join transcript t on t.id = m.transcript_id
     where m.transcript_id = $1 and m.version = $2 and t.project_id = $3`,
 };
 
-/** Renders a transcript in any output format. A version never changes, so what was rendered can be kept. */
+/**
+ * Renders a transcript in any output format, in worker threads. A version never changes, so the text is kept, and so are its
+ * captions before they are moved by an offset. Requests for the same text wait for one rendering.
+ */
 @Injectable()
 export class TranscriptTextService {
-  private readonly rendered = new LRUCache<string, JsonText>({
-    maxSize: 64 * 2 ** 20,
+  private readonly prepared = new LRUCache<string, string, () => Promise<string>>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: (master, key) => master.length + key.length,
+    fetchMethod: (_key, _stale, { context }) => context(),
+    ignoreFetchAbort: true,
+  });
+  private readonly rendered = new LRUCache<string, JsonText, () => Promise<JsonText>>({
+    maxSize: CACHE_BYTES,
     // The key too: with many clips it is longer than the text that they leave.
     sizeCalculation: ({ answer }, key) => answer.length + key.length,
+    fetchMethod: (_key, _stale, { context }) => context(),
+    ignoreFetchAbort: true,
   });
 
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly threads: WorkerThreads,
+  ) {}
 
   /** The same as the bytes of a file; text is UTF-8. */
   async file(scope: Reader, query: TranscriptText): Promise<Buffer> {
@@ -82,27 +113,43 @@ export class TranscriptTextService {
     if (clips && overlap(clips)) throw unacceptable('clips', 'two of them overlap');
     const offsetMs = query.offset === undefined ? 0 : checked('offset', () => parseOffset(query.offset!));
     const { row, draft } = await this.find(scope, query.id);
-    const { masterVersion, set, header } = row;
-    const settings = format.id === WORD_LEVEL ? undefined : textSettings(set, header);
-    const key = JSON.stringify([query.id, masterVersion, format.id, clips, offsetMs, settings]);
-    const known = draft ? undefined : this.rendered.get(key);
-    if (known) return known;
-    const stored =
-      draft ?? (await this.sql.first<Stored>(masterById, [query.id, masterVersion, scope.projectId]));
-    const { tag, iso639 } = findLanguage(row.languageIds[0]!)!;
-    const master = settings ? toRender(stored!.master, settings, iso639 === 'en') : stored!.master;
-    const options = settings && renderOptions(master, settings, format.id);
-    const rendered = await render(master, format.id, {
-      ...options,
-      language: tag,
+    const { tag: language, iso639 } = findLanguage(row.languageIds[0]!)!;
+    const settings = format.isMaster ? undefined : textSettings(row.set, row.header);
+    const rendering = {
+      formatId: format.id,
+      language,
+      isEnglish: iso639 === 'en',
+      settings,
       clips,
-      offsetMs,
-    });
-    const { content } = rendered;
-    const data = typeof content === 'string' ? content : Buffer.from(content).toString('base64');
-    const text = new JsonText(JSON.stringify(data), textMeta(rendered));
-    if (!draft) this.rendered.set(key, text); // a draft may change
-    return text;
+      // A format without times changes only where an earlier time cuts words off.
+      offsetMs: format.untimed ? Math.min(0, offsetMs) : offsetMs,
+    };
+    // A draft may change.
+    if (draft) return this.run(rendering, 'prepareAndWrite', draft);
+    const dependsOn = [query.id, row.masterVersion, clips, settings];
+    const stored = async () =>
+      (await this.sql.first<Stored>(masterById, [query.id, row.masterVersion, scope.projectId]))!;
+    const key = JSON.stringify([dependsOn, format.id, rendering.offsetMs]);
+    const context = () => this.make({ format, rendering, dependsOn, stored });
+    return (await this.rendered.fetch(key, { context }))!;
+  }
+
+  private async make({ format, rendering, dependsOn, stored }: Request): Promise<JsonText> {
+    if (format.untimed) return this.run(rendering, 'prepareAndWrite', await stored());
+    const key = JSON.stringify([dependsOn, format.type, format.ntscOnly, format.isMaster]);
+    const context = async () =>
+      this.threads.run<TextTask, string>(worker, 'prepare', { ...rendering, ...(await stored()) });
+    const master = await this.prepared.fetch(key, { context });
+    return this.run(rendering, 'write', { master: master! });
+  }
+
+  private async run(
+    rendering: Rendering,
+    name: 'write' | 'prepareAndWrite',
+    { master }: Stored,
+  ): Promise<JsonText> {
+    const written = await this.threads.run<TextTask, WrittenText>(worker, name, { ...rendering, master });
+    return new JsonText(written.json, textMeta(written));
   }
 
   /**
@@ -115,7 +162,8 @@ export class TranscriptTextService {
     const settings = textSettings(row.set, row.header);
     const stored =
       draft ?? (await this.sql.first<Stored>(masterById, [id, row.masterVersion, scope.projectId]));
-    return { master: toRender(stored!.master, settings, iso639 === 'en'), settings, language: tag };
+    const master = JSON.parse(stored!.master) as MasterTranscript;
+    return { master: toRender(master, settings, iso639 === 'en'), settings, language: tag };
   }
 
   private async find(scope: Reader, id: number): Promise<{ row: TextRow; draft: Stored | undefined }> {
@@ -138,7 +186,7 @@ export class TranscriptTextService {
   }
 }
 
-/** Then a text of clips would be longer than the whole, as often as one likes. */
+/** Overlapping clips could inflate the output without bound. */
 function overlap(clips: readonly Clip[]): boolean {
   const sorted = clips.toSorted(([a], [b]) => a - b);
   return sorted.some(([start], index) => index > 0 && start < sorted[index - 1]![1]);

@@ -47,10 +47,10 @@ const Edit = changes({
   text: text(1_000_000)
     .optional()
     .describe(
-      'Replaces the words; empty, it takes them out. Left out, the words stay. Words that it has in common with them keep ' +
-        'their times. `[?word?]` marks an uncertain word, `[INAUDIBLE]` speech that nobody understood.',
+      'Replaces the words; an empty text removes them; without this field they stay. Unchanged words ' +
+        'keep their times. `[?word?]` marks an uncertain word, `[INAUDIBLE]` unintelligible speech.',
     ),
-  speaker: text(100).optional().describe('Who says the words; empty for nobody in particular.'),
+  speaker: text(100).optional().describe('The speaker of the words; empty for none.'),
   paragraph: bool().optional().describe('Whether the first of the words starts a paragraph.'),
   start_ms: integer(0, MAX_MS)
     .optional()
@@ -61,7 +61,7 @@ const Edit = changes({
 export const EditWords = params(
   {
     id: id().describe('The transcript.'),
-    version: integer(1, MAX_MS).describe('The version that the edits were made to. It has to be the newest.'),
+    version: integer(1, MAX_MS).describe('The version that the edits apply to. It must be the newest.'),
     edits: objects(requestSchema(Edit), { max: MAX_EDITS }).describe(
       'The edits, which may not overlap. All indexes are those of the named version.',
     ),
@@ -98,24 +98,28 @@ export const wordEdits = (edits: readonly object[]): WordEdit[] =>
 
 const ms = () => z.int().nonnegative();
 
+/** What a word is apart from its speaker and paragraph. */
+export const wordFields = {
+  text: z.string().describe('As it is written, with its punctuation.'),
+  start_ms: ms().describe('When it starts, in milliseconds.'),
+  end_ms: ms().describe('When it ends, in milliseconds.'),
+  confidence: z.number().min(0).max(1).optional().describe('Of the recogniser; absent for words of people.'),
+  flags: z
+    .array(z.enum(['uncertain', 'inaudible']))
+    .optional()
+    .describe('The flag that the transcriber set.'),
+  caption: z
+    .enum(['start', 'inside'])
+    .optional()
+    .describe('Present in a caption that a person shaped: the word starts it, or belongs to it.'),
+};
+
 export const WordRecord = record(
   'Word',
   {
-    text: z.string().describe('As it is written, with its punctuation.'),
-    start_ms: ms().describe('When it starts, in milliseconds.'),
-    end_ms: ms().describe('When it ends, in milliseconds.'),
-    confidence: z
-      .number()
-      .min(0)
-      .max(1)
-      .optional()
-      .describe('Of the recogniser; absent for words of people.'),
-    speaker: z.string().optional().describe('Who says it, where that is known.'),
+    ...wordFields,
+    speaker: z.string().optional().describe('The speaker, if known.'),
     paragraph: z.literal(true).optional().describe('Present on the first word of a paragraph.'),
-    flags: z
-      .array(z.enum(['uncertain', 'inaudible']))
-      .optional()
-      .describe('What the transcriber noted.'),
   },
   { text: 'Good', start_ms: 1000, end_ms: 1240, confidence: 0.93, speaker: 'Ann', paragraph: true },
 );
@@ -124,10 +128,10 @@ const summary = {
   version: z.int().min(1).describe('Counted from 1.'),
   cause: z
     .enum(['completed', 'edited', 'restored'])
-    .describe('What made it: the order, an edit of words, or the restoring of an earlier version.'),
+    .describe('How it was created: by the order, an edit, or by restoring an earlier version.'),
   restored_from: z.int().min(1).nullable().describe('The version that was restored, if one was.'),
-  edited_by: z.string().nullable().describe('The user or the key that made it, or the service.'),
-  created_at: moment().describe('When it was made.'),
+  edited_by: z.string().nullable().describe('The user, key or editing link that created it, or the service.'),
+  created_at: moment().describe('When it was created.'),
 };
 const example = {
   version: 2,
@@ -162,7 +166,7 @@ export const DiffRecord = record(
           old_to: index().describe('Index after the last removed word in `from`.'),
           new_from: index().describe('Index of the first added word in `version`.'),
           new_to: index().describe('Index after the last added word in `version`.'),
-          removed: z.array(WordRecord).describe('Words of `from` that `version` does not have like that.'),
+          removed: z.array(WordRecord).describe('Words of `from` that differ in `version`.'),
           added: z.array(WordRecord).describe('The words in their place.'),
         }),
       )
@@ -223,7 +227,7 @@ export const diffView = (
   })),
 });
 
-const wordView = ({ startMs, endMs, flags, ...word }: MasterWord): z.output<typeof WordRecord> => ({
+export const wordView = ({ startMs, endMs, flags, ...word }: MasterWord): z.output<typeof WordRecord> => ({
   text: word.text,
   start_ms: startMs,
   end_ms: endMs,
@@ -231,4 +235,5 @@ const wordView = ({ startMs, endMs, flags, ...word }: MasterWord): z.output<type
   ...(word.speaker !== undefined && { speaker: word.speaker }),
   ...(word.paragraph && { paragraph: true }),
   ...(flags?.length && { flags: [...flags] }),
+  ...(word.caption && { caption: word.caption }),
 });

@@ -5,6 +5,7 @@ import {
   Caller,
   InProject,
   Needs,
+  OpenToEditingLinks,
   pageOf,
   Params,
   type Principal,
@@ -31,27 +32,31 @@ export class TranscriptVersionsController {
   constructor(private readonly versions: TranscriptVersionsService) {}
 
   @Get('versions')
+  @OpenToEditingLinks('transcript')
   @Answers('List the versions of a transcript', pageOf(VersionRecord), {
     description:
-      'The first version is what the order made. Each edit and each restored version makes a new one.',
+      'The first version is the result of the order. Each edit and each restored version adds one.',
   })
   async list(@InProject() scope: Scope, @Params(ListVersions) query: ListVersions) {
     return (await this.versions.list(scope, query)).map(versionView);
   }
 
   @Get('versions/:version')
+  @OpenToEditingLinks('transcript')
   @Answers('Show a version of a transcript with its words', VersionWordsRecord)
   async show(@InProject() scope: Scope, @Params(OneVersion) { id, version }: OneVersion) {
     return versionWordsView(await this.versions.get(scope, id, version));
   }
 
   @Get('versions/:version/diff')
+  @OpenToEditingLinks('transcript')
   @Answers('Compare two versions of a transcript word by word', DiffRecord)
   async diff(@InProject() scope: Scope, @Params(DiffVersions) query: DiffVersions) {
     return diffView(query.from, query.version, await this.versions.diff(scope, query));
   }
 
   @Post('versions/:version/restore')
+  @OpenToEditingLinks('transcript')
   @Needs('can_edit')
   @Answers('Restore a version of a transcript', VersionRecord, {
     description:
@@ -66,12 +71,14 @@ export class TranscriptVersionsController {
   }
 
   @Patch('words')
+  @OpenToEditingLinks('transcript')
   @Needs('can_edit')
   @Answers('Edit the words of a transcript', DiffRecord, {
     description:
-      'Makes a new version and returns how it differs from the named one, with the times of new words. Words outside the ' +
-      'edits keep their times exactly; times of new words are interpolated. A version that is not the newest gets 409. ' +
-      'Imported captions follow: captions that hold edited words change, all others stay as they are.',
+      'Creates a new version and returns its differences from the given one, with the times of new ' +
+      'words. Words outside the edits keep their exact times; times of new words are interpolated. A ' +
+      'version that is not the newest gets 409. In imported captions, cues with edited words change ' +
+      'and all others stay as they are.',
   })
   async edit(
     @InProject() scope: Scope,

@@ -27,8 +27,8 @@ import { readTranscript } from './transcript-rows.js';
 import { endOf } from './transcript.product.js';
 
 /** More than a day of speech. */
-const MAX_WORDS = 250_000;
-const MAX_MS = 2 ** 31 - 1;
+export const MAX_WORDS = 250_000;
+export const MAX_MS = 2 ** 31 - 1;
 const PRODUCT = 'transcript';
 
 const columns = `t.version, t.cause, t.restored_from as "restoredFrom", t.edited_by as "editedBy", t.created_at as "createdAt"`;
@@ -39,11 +39,11 @@ const versionById = {
     where t.transcript_id = $1 and t.version = $2 and c.project_id = $3`,
 };
 
-const touchText = `update transcript c set master_version = master_version + 1, last_edited_by = $3,
+export const touchText = `update transcript c set master_version = master_version + 1, last_edited_by = $3,
     last_edited_at = project_now(c.project_id), updated_at = project_now(c.project_id)
   where c.id = $1 and c.master_version = $2 returning c.id, c.master_version, c.updated_at`;
 
-const storeEdit = {
+export const storeEdit = {
   name: 'transcript-store-edit',
   text: `with t as (${touchText})
     insert into transcript_master (transcript_id, version, cause, edited_by, created_at, master)
@@ -66,10 +66,14 @@ interface NewVersion {
   statement: Prepared;
   value: unknown;
   master: MasterTranscript;
+  /** A fifth value, if the statement has one. */
+  more?: unknown;
+  /** Runs in the transaction. Returns whether the event is emitted now; it is when left out. */
+  announced?: () => Promise<boolean>;
 }
 
 /** Whose transcript is changed, and by whom. */
-interface Target {
+export interface Target {
   scope: Scope;
   caller: Principal;
   id: number;
@@ -90,7 +94,7 @@ export class TranscriptVersionsService {
   async list(scope: Scope, { id, ...list }: ListVersions): Promise<Page<VersionRow>> {
     await readTranscript(this.sql, scope, id);
     const from = '(select m.*, m.version as id from transcript_master m) t';
-    const where = new Where().and('t.transcript_id = ?', id);
+    const where = new Where().and('t.transcript_id', '=', id);
     return selectPage<VersionRow>(this.sql, { columns, from, where, list });
   }
 
@@ -129,7 +133,7 @@ export class TranscriptVersionsService {
   async restore(target: Target, version: number): Promise<VersionRow> {
     const { scope, id } = target;
     return this.transactions.run(async () => {
-      await readTranscript(this.sql, scope, id); // nobody locks what is not theirs
+      await readTranscript(this.sql, scope, id); // verifies the scope before locking
       await this.orders.lockFile(id);
       const { status, masterVersion } = await readTranscript(this.sql, scope, id);
       const restored = await this.get(scope, id, version);
@@ -142,21 +146,27 @@ export class TranscriptVersionsService {
   }
 
   /** Stores a text as the version after `version`. */
-  private async store(
+  async store(
     { scope, caller, id }: Target,
     version: number,
-    { statement, value, master }: NewVersion,
+    { statement, value, master, more, announced }: NewVersion,
   ): Promise<void> {
     const editor = await this.accounts.nameOf(caller);
     await this.transactions.run(async () => {
       await this.orders.lockFile(id);
       const { phase } = await this.orders.lock(PRODUCT, { id, projectId: scope.projectId });
       if (phase !== 'complete') throw cannot(PRODUCT, 'edit');
-      const stored = await this.sql.first(statement, [id, version, editor, value]);
+      const stored = await this.sql.first(statement, [
+        id,
+        version,
+        editor,
+        value,
+        ...(more === undefined ? [] : [more]),
+      ]);
       const row = await readTranscript(this.sql, scope, id);
       if (!stored) throw stale(version, row.masterVersion!);
       if (row.isDefault) await this.files.setWordCount(row.mediaFileId, master.words.length, endOf(master));
-      await this.orders.revise(id, transcriptView(row));
+      if ((await announced?.()) ?? true) await this.orders.revise(id, transcriptView(row));
     });
   }
 }
@@ -174,5 +184,5 @@ function apply(master: MasterTranscript, edits: readonly WordEdit[]): MasterTran
   return edited;
 }
 
-const stale = (version: number, newest: number): DomainError =>
+export const stale = (version: number, newest: number): DomainError =>
   new DomainError('conflict', 'transcript.stale', `Version ${version} is not the newest: it is ${newest}.`);

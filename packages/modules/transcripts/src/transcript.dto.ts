@@ -1,6 +1,6 @@
 import type { Rendered } from '@scriptorium/captions';
 import { wireTime } from '@scriptorium/core';
-import { seconds } from '@scriptorium/files';
+import { mediaFileParams, seconds } from '@scriptorium/files';
 import { QuoteRecord } from '@scriptorium/orders';
 import {
   bool,
@@ -26,36 +26,19 @@ const MAX_CLIPS = 200;
 /** Accuracy that counts as good, in percent, until a project sets its own. */
 const ACCURACY_THRESHOLD = 80;
 
-/** An empty one, as `media_file_label[]=` has it, is none. */
-const label = list(text(300)).transform((all) => {
-  const some = all.filter(Boolean);
-  return some.length ? some : undefined;
-});
-
-const attribute = 'The whole attribute of the file, in its case.';
-
 export const ListTranscripts = params({
   ...listParams(),
   id: id().optional().describe('The transcript with this id.'),
-  media_file_id: id().optional().describe('Those of this file.'),
+  media_file_id: list(id()).optional().describe('Those of any of these files.'),
   default: bool().optional().describe('Those that are the default of their file, or those that are not.'),
   status: list(oneOf([...transcriptStatuses, 'pending']))
     .optional()
     .describe('Any of these. No transcript is ever `pending`.'),
   type: list(oneOf(transcriptTypes)).optional().describe('Any of these.'),
-  language_id: id().optional().describe('Those that have this language among theirs.'),
+  language_id: id().optional().describe('Only transcripts in this language.'),
   created_before: dateTime().optional().describe('Ordered before this.'),
   created_after: dateTime().optional().describe('Ordered after this.'),
-  media_file_name: text(300).optional().describe('The whole name of the file, in its case.'),
-  media_file_attribute1: text().optional().describe(attribute),
-  media_file_attribute2: text().optional().describe(attribute),
-  media_file_attribute3: text().optional().describe(attribute),
-  media_file_batch_id: id().optional().describe('The batch that the file is in.'),
-  media_file_reference_id: text().optional().describe('The whole reference id of the file, in its case.'),
-  media_file_label: label.optional().describe('Any of these.'),
-  media_file_created_before: dateTime().optional().describe('The file was created before this.'),
-  media_file_created_after: dateTime().optional().describe('The file was created after this.'),
-  media_file_archived: bool().default(true).describe('Whether those of archived files are listed too.'),
+  ...mediaFileParams,
 });
 export type ListTranscripts = z.output<typeof ListTranscripts>;
 
@@ -76,6 +59,22 @@ export const TranscriptText = params({
   offset: text(30).optional().describe('Moves all times: an amount with its unit, `1500ms` or `-2.5s`.'),
 });
 export type TranscriptText = z.output<typeof TranscriptText>;
+
+export const MakeEditingLink = params({
+  id: id().describe('The transcript.'),
+  hours_until_expiration: integer(1, 8_760).describe('How long the link works, up to a year.'),
+});
+export type MakeEditingLink = z.output<typeof MakeEditingLink>;
+
+export const EditingLinkRecord = z.url().meta({
+  examples: ['https://captions.example/studio/edit/7#token=ZP7W0hHT8s5a1Q2pTxKQ6nq1m2y3c4v5b6n7m8l9k0o'],
+});
+
+export const EditingLinkMeta = z
+  .strictObject({
+    expires_at: moment().describe('When the link stops working, and the sessions that it has opened end.'),
+  })
+  .meta({ examples: [{ expires_at: '2026-11-30T09:00:00.000+00:00' }] });
 
 export const UpgradeTranscript = params(
   {
@@ -99,7 +98,7 @@ export const TranscriptRecord = record(
     reference_id: optional.describe('Of the file.'),
     duration: z.number().nullable().describe('Of the file, in seconds; null while it is not known.'),
     default: z.boolean().describe('Whether it is the default transcript of its file.'),
-    type: z.enum(transcriptTypes).describe('How it was made.'),
+    type: z.enum(transcriptTypes).describe('The kind of order.'),
     language_id: recordId().describe('The primary one.'),
     language_ids: z.array(recordId()).describe('The primary one first.'),
     status: z
@@ -109,16 +108,15 @@ export const TranscriptRecord = record(
     last_edited_by: optional.describe('`3Play Media` is the service itself. Null while there is no text.'),
     last_edited_at: moment().nullable().describe('Null while there is no text.'),
     cancellation_reason: optional.optional().describe('Only when `cancelled`.'),
-    cancellation_details: optional
-      .optional()
-      .describe('Only when `cancelled`; null when there is no more to say.'),
+    cancellation_details: optional.optional().describe('Details of a cancellation; null if there are none.'),
     estimated_accuracy: z
       .int()
       .nullable()
       .optional()
       .describe(
-        'Of an ASR transcript: the percentage of words that are thought to be right. Of an aligned one: the percentage of ' +
-          'words of the text that were heard. Null until it is known, and when nobody speaks.',
+        'For an ASR transcript: the estimated percentage of correct words. For an alignment: the ' +
+          'percentage of words of the text that were found in the audio. Null until it is known, and ' +
+          'without speech.',
       ),
     alignment_review_threshold: z
       .number()
@@ -127,7 +125,7 @@ export const TranscriptRecord = record(
     estimated_accuracy_threshold: z
       .number()
       .optional()
-      .describe('Of an ASR transcript: the percentage from which on the accuracy counts as good.'),
+      .describe('For an ASR transcript: the percentage from which the accuracy is considered good.'),
     accuracy_above_threshold: z
       .boolean()
       .optional()
@@ -165,10 +163,7 @@ export const TranscriptMeta = z.strictObject({
     .optional()
     .describe('How far the work is, while it is in progress.'),
   deadline: moment().optional().describe('Of an order with a turnaround level, while it is in progress.'),
-  warnings: z
-    .array(z.string())
-    .optional()
-    .describe('What was noticed, such as a source in which nobody speaks.'),
+  warnings: z.array(z.string()).optional().describe('Warnings, such as a source without speech.'),
 });
 
 declareWebhook('transcript', {
@@ -195,22 +190,26 @@ export const TextMeta = z.strictObject({
     })
     .optional()
     .describe(
-      'Present when the format does not have all characters of the text. White space does not count.',
+      'Present if the format cannot represent all characters of the text. White space is not counted.',
     ),
   losses: z
     .array(
       z.strictObject({
-        code: z.string().describe('What was lost: `style`, `placement`, `character`, `word-timing`, …'),
+        code: z.string().describe('The kind of loss: `style`, `placement`, `character`, `word-timing`, …'),
         message: z.string().describe('The loss, for people.'),
         count: count.describe('How often it happened.'),
       }),
     )
     .optional()
-    .describe('What the format does not hold of the transcript. Present when something was lost.'),
+    .describe('Properties of the transcript that the format cannot hold. Present if something was lost.'),
 });
 
 /** What `meta` says of a rendered text; nothing for one that is whole and no bytes. */
-export const textMeta = ({ binary, losses, textLoss }: Rendered): z.output<typeof TextMeta> => ({
+export const textMeta = ({
+  binary,
+  losses,
+  textLoss,
+}: Pick<Rendered, 'binary' | 'losses' | 'textLoss'>): z.output<typeof TextMeta> => ({
   ...(binary && { encoding: 'base64' }),
   ...(textLoss.charactersLost > 0 && {
     text_loss: {

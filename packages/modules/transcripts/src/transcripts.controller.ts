@@ -7,6 +7,7 @@ import {
   done,
   InProject,
   Needs,
+  OpenToEditingLinks,
   Page,
   pageOf,
   Params,
@@ -58,12 +59,14 @@ export class TranscriptsController {
   }
 
   @Get('output_formats')
+  @OpenToEditingLinks('nothing')
   @Answers('List the output formats', pageOf(OutputFormatRecord))
   outputFormats(@Params(ListOutputFormats) query: ListOutputFormats) {
     return Page.of(outputFormatViews, query);
   }
 
   @Get(':id')
+  @OpenToEditingLinks('transcript')
   @Answers('Show a transcript', TranscriptRecord, { meta: TranscriptMeta })
   async show(@InProject() scope: Scope, @Params(OneTranscript) { id }: OneTranscript) {
     const row = await readTranscript(this.sql, scope, id);
@@ -71,6 +74,7 @@ export class TranscriptsController {
   }
 
   @Get(':id/text')
+  @OpenToEditingLinks('transcript')
   @RateLimit('text')
   @Answers('Download a transcript in an output format', TextRecord, {
     meta: TextMeta,
@@ -115,9 +119,9 @@ export class TranscriptsController {
 
   @Post(':id/upgrade_turnaround_level')
   @Needs('can_upload')
-  @Answers('Have a transcript sooner', TranscriptRecord, {
+  @Answers('Upgrade the turnaround level of a transcript', TranscriptRecord, {
     meta: TranscriptMeta,
-    description: 'The price of the order becomes that of the level: the charge is refunded and made anew.',
+    description: 'The order is priced at the new level: the charge is refunded and made again.',
   })
   async upgrade(@InProject() scope: Scope, @Params(UpgradeTranscript) input: UpgradeTranscript) {
     const { id, turnaround_level_id: levelId } = input;

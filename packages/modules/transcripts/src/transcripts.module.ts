@@ -3,11 +3,19 @@ import { AccountsModule } from '@scriptorium/accounts';
 import { FileParts, FilesModule } from '@scriptorium/files';
 import { orderController, OrdersModule, Products } from '@scriptorium/orders';
 import { SettingsModule } from '@scriptorium/settings';
+import { EditingLeaseController } from './editing-lease.controller.js';
+import { announceEdits, EditingLeases } from './editing-lease.service.js';
 import { DefaultTranscripts } from './default-transcripts.js';
+import { DownloadsController } from './downloads.controller.js';
+import { DownloadsService } from './downloads.service.js';
 import { CaptionFiles } from './caption-files.js';
+import { EditingLinksController } from './editing-links.controller.js';
 import { SourceOrders } from './kinds/source-orders.js';
 import { TranslationSources } from './kinds/translation-sources.js';
 import { TranscriptsInitial1763600006000 } from './migrations/transcripts-initial.js';
+import { TranscriptsEditing1795417200000 } from './migrations/transcripts-editing.js';
+import { TranscriptDocumentController } from './transcript-document.controller.js';
+import { TranscriptDocumentService } from './transcript-document.service.js';
 import { OrderAnswer } from './transcript.dto.js';
 import { transcriptOrderKinds } from './transcript-order-kinds.js';
 import { transcriptPart } from './transcript-part.js';
@@ -29,6 +37,10 @@ import { TranscriptsService } from './transcripts.service.js';
     TranscriptsController,
     TranscriptVersionsController,
     TranscriptQualityController,
+    TranscriptDocumentController,
+    EditingLeaseController,
+    EditingLinksController,
+    DownloadsController,
   ],
   providers: [
     DefaultTranscripts,
@@ -43,6 +55,9 @@ import { TranscriptsService } from './transcripts.service.js';
     TranscriptTextService,
     TranscriptVersionsService,
     TranscriptQualityService,
+    DownloadsService,
+    TranscriptDocumentService,
+    EditingLeases,
   ],
   exports: [CaptionFiles, TranscriptInputs, TranscriptsService, SourceOrders, TranscriptTextService],
 })
@@ -52,5 +67,6 @@ export class TranscriptsModule {
     products.add(transcripts);
   }
 
-  static readonly migrations = [TranscriptsInitial1763600006000];
+  static readonly migrations = [TranscriptsInitial1763600006000, TranscriptsEditing1795417200000];
+  static readonly jobs = [announceEdits];
 }

@@ -12,6 +12,7 @@ import {
   type Tenants,
   type TestApp,
   type TestClient,
+  type TestOptions,
 } from '@scriptorium/testing';
 import { TranscriptsModule } from '../src/transcripts.module.js';
 
@@ -44,8 +45,11 @@ export interface World extends Tenants {
 }
 
 /** A running service of transcripts, with callers of several projects. */
-export async function startWorld(): Promise<World> {
-  const app = await testApp([AccountsModule, CatalogModule, FilesModule, TranscriptsModule, IdleModule]);
+export async function startWorld(options?: TestOptions): Promise<World> {
+  const app = await testApp(
+    [AccountsModule, CatalogModule, FilesModule, TranscriptsModule, IdleModule],
+    options,
+  );
   const callers = await tenants(app, app.get(AccountsService));
   const { project } = callers;
   const importCaptions: World['import'] = (fileId, captions, fields) =>

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { CaptionError, cueText, readScript, type Script } from '@scriptorium/captions';
+import { readScript, type Script } from '@scriptorium/caption-documents';
+import { CaptionError, cueText } from '@scriptorium/captions';
 import { findLanguage } from '@scriptorium/catalog';
 import { missing, unacceptable } from '@scriptorium/core';
 import { fileNotFound, headerFrames, type HeaderFrames } from '@scriptorium/files';
@@ -23,14 +24,15 @@ const OrderAlignment = params(
   {
     ...orderParams,
     media_file_id: id().describe(
-      'The file to align the text with, which is in its primary language. It needs a source that was not rejected; one ' +
-        'that is not ready yet is waited for.',
+      'The file to align the text with, in its primary language. Its source must not be rejected. If ' +
+        'the source is not ready, the order waits for it.',
     ),
     source_text: text(MAX_CHARACTERS)
       .optional()
       .describe(
-        'What is said. `NAME:` or `>>` at the start of a line is a change of speaker, a blank line begins a paragraph, ' +
-          '`[MUSIC]` and lines such as `(applause)` are not spoken. Needed without `source_text_file`.',
+        'The spoken text. `NAME:` or `>>` at the start of a line is a change of speaker, a blank line ' +
+          'starts a paragraph, `[MUSIC]` and lines such as `(applause)` are not spoken. Required ' +
+          'without `source_text_file`.',
       ),
     source_text_file: file(MAX_TEXT_BYTES)
       .optional()

@@ -6,8 +6,8 @@ const OrderAsr = params(
   {
     ...orderParams,
     media_file_id: id().describe(
-      'The file to recognise, in its primary language. It needs a source that was not rejected; one that is not ready ' +
-        'yet is waited for.',
+      'The file to recognise, in its primary language. Its source must not be rejected. If the source ' +
+        'is not ready, the order waits for it.',
     ),
   },
   { media_file_id: 1001, callback: 'https://example.com/callbacks' },

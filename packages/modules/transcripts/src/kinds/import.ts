@@ -18,15 +18,16 @@ const OrderImport = params(
     sandbox_scenario: oneOf(['complete', 'callback_failures'])
       .optional()
       .describe(
-        'How the order goes, in sandbox projects alone. An import completes at once, so that only these apply: ' +
-          '`callback_failures` fails the first three attempts of each callback.',
+        'The course of the order, in sandbox projects only. An import completes at once, so only ' +
+          'these apply: `callback_failures` fails the first three attempts of each callback.',
       ),
     caption_file: file(MAX_CAPTION_BYTES).describe(
       `Captions such as SRT, WebVTT, TTML, SCC or EBU STL, up to ${MAX_CAPTION_BYTES / 2 ** 20} MiB. What they ` +
         'are is seen from the content, not from the name.',
     ),
     language_id: id().describe(
-      'The language that the captions are in. What is no Unicode is read in a code page that is usual for it.',
+      'The language of the captions. Captions that are not Unicode are decoded with the code page ' +
+        'usual for it.',
     ),
     autoparagraph: bool()
       .default(false)

@@ -12,7 +12,7 @@ const OrderTranslation = params(
     ...orderParams,
     media_file_id: id().describe('The file whose transcript is translated.'),
     translation_service_option_id: id().describe(
-      'Who translates, from which language and into which: the id of one of `GET /v3/translation_service_options`.',
+      'The vendor, service level and languages: an id of `GET /v3/translation_service_options`.',
     ),
     source_transcript_id: id()
       .optional()
@@ -82,7 +82,7 @@ class TranslationPlacer implements OrderPlacer<typeof OrderTranslation> {
   }
 }
 
-const WAITS = 'The source transcript is not complete yet. The translation begins when it is.';
+const WAITS = 'The source transcript is not complete. The translation starts when it is.';
 
 export const translation: OrderKind<typeof OrderTranslation> = {
   name: 'translation',

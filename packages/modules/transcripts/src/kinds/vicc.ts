@@ -13,7 +13,8 @@ const OrderVicc = params(
   {
     ...orderParams,
     media_file_id: id().describe(
-      'The clip. It needs a `vicc_parent_id`, and a source that was not rejected; one that is not ready yet is waited for.',
+      'The clip. It needs a `vicc_parent_id` and a source that was not rejected. If the source is not ' +
+        'ready, the order waits for it.',
     ),
     parent_media_file_id: id().describe(
       'The file that the clip is from, which is its `vicc_parent_id`. It needs a source, which is waited for if it is not ' +

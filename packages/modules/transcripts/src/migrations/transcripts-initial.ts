@@ -39,15 +39,11 @@ export class TranscriptsInitial1763600006000 extends SqlMigration {
     create index on transcript (project_id, created_at, id) include (media_file_id);
     create index on transcript (project_id, updated_at, id) include (media_file_id, created_at);
 
-    -- The filters of a list. Transcripts are found by their first language, and the few with several by the others too.
+    -- The filters of a list.
     create index on transcript (project_id, status, id);
     create index on transcript (project_id, is_default, id);
     create index on transcript (project_id, type, id);
-    create index on transcript (project_id, language_id, id);
-    create index transcript_in_several_languages on transcript using gin (language_ids)
-      where cardinality(language_ids) > 1;
-    -- Without statistics the planner assumes that a third of the transcripts have several languages.
-    create statistics transcript_languages on (cardinality(language_ids)) from transcript;
+    create index on transcript using gin (language_ids);
 
     -- What people begin with, while they work on an order.
     create table transcript_draft (

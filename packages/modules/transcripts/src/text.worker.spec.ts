@@ -1,0 +1,68 @@
+import { outputFormats, render } from '@scriptorium/caption-documents';
+import type { MasterTranscript } from '@scriptorium/captions';
+import { renderOptions, toRender } from './render-options.js';
+import { prepareAndWrite } from './text.worker.js';
+
+const words =
+  'Um, the the lecture begins [where] it ended. Some listen; others read what is said to them at home.';
+const spoken: MasterTranscript = {
+  version: 1,
+  words: words.split(' ').map((text, index) => ({
+    text,
+    startMs: 1000 + index * 400,
+    endMs: 1350 + index * 400,
+    ...(index % 9 === 0 && { paragraph: true as const, speaker: index ? 'Ann Lee' : 'Ben' }),
+  })),
+};
+const imported: MasterTranscript = {
+  ...spoken,
+  captions: { cues: [{ startMs: 1000, endMs: 3000, spans: [{ text: words, style: { italic: true } }] }] },
+};
+const settings = { flag_settings: 'Clean', fps: 25, starting_timecode: '10:00:00:00' } as const;
+
+const ours = (master: MasterTranscript, formatId: number, offsetMs = 0) =>
+  prepareAndWrite({
+    master: JSON.stringify(master),
+    formatId,
+    language: 'en',
+    isEnglish: true,
+    settings,
+    clips: [[500, 6000]],
+    offsetMs,
+  });
+
+describe.each([
+  ['recognised words', spoken],
+  ['imported captions', imported],
+])('%s', (_, master) => {
+  it.each(outputFormats)('are the same in $name whether or not they are laid out before', async (format) => {
+    const { content, losses, textLoss } = await render(toRender(master, settings, true), format.id, {
+      ...renderOptions(master, settings, format),
+      language: 'en',
+      clips: [[500, 6000]],
+    });
+    const written = await ours(master, format.id);
+    expect({ ...written, json: withoutDate(JSON.parse(written.json)) }).toEqual({
+      json: withoutDate(Buffer.from(content).toString(format.binary ? 'base64' : 'utf8')),
+      binary: format.binary,
+      losses,
+      textLoss,
+    });
+  });
+
+  it.each(outputFormats.filter(({ untimed }) => untimed))(
+    'are the same in $name at any offset',
+    async ({ id }) => {
+      const at = async (offsetMs: number) => withoutDate(JSON.parse((await ours(master, id, offsetMs)).json));
+      expect(await at(3_600_000)).toBe(await at(0));
+    },
+  );
+});
+
+/** PDF has the time at which it was made. */
+const withoutDate = (text: string): string =>
+  text.startsWith('JVBER')
+    ? Buffer.from(text, 'base64')
+        .toString('latin1')
+        .replace(/\(D:\d+Z\)|<[0-9a-f]{32}>|<xmp:CreateDate>.*/g, '')
+    : text;

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import type { MasterTranscript, MasterWord } from '@scriptorium/captions';
+import { documentView, turnInputs } from './transcript-document.dto.js';
+import { turnsOf, wordsOfTurns } from './transcript-document.js';
+
+const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+
+const masters: fc.Arbitrary<MasterTranscript> = fc
+  .array(
+    fc.record({
+      text: fc.constantFrom('Good', 'morning,', '[APPLAUSE]', '[INAUDIBLE]', 'שלום', '行きます', 'naïve'),
+      startMs: fc.nat(1_000_000),
+      length: fc.nat(2000),
+      confidence: optional(fc.double({ min: 0, max: 1, noNaN: true })),
+      speaker: optional(fc.constantFrom('Ann', 'Ben', 'Dr. Cy')),
+      paragraph: optional(fc.constant(true as const)),
+      flags: optional(fc.constantFrom(['uncertain'] as const, ['inaudible'] as const)),
+      caption: optional(fc.constantFrom('start', 'inside')),
+    }),
+    { maxLength: 40 },
+  )
+  .map((words) => ({
+    version: 1,
+    words: words.map(({ length, ...word }): MasterWord => {
+      const whole = { ...word, endMs: word.startMs + length };
+      return Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined)) as never;
+    }),
+  }));
+
+const paragraphsOf = (master: MasterTranscript) =>
+  documentView({ version: 1, language: 'en', master }).paragraphs;
+/** The first word starts a paragraph, whatever the master says of it. */
+const begun = ({ words }: MasterTranscript): MasterWord[] =>
+  words.map((word, index) =>
+    index === 0 && word.speaker === undefined ? { ...word, paragraph: true } : word,
+  );
+
+it('reads and saves every word, speaker, paragraph, flag, sound effect and shaped caption', () => {
+  fc.assert(
+    fc.property(masters, fc.boolean(), (master, withWords) => {
+      const inputs = paragraphsOf(master).map(({ id, speaker, words }) => ({
+        id,
+        speaker,
+        ...(withWords && { words }),
+      }));
+      const saved = wordsOfTurns(master, turnInputs(inputs));
+      expect(saved).toEqual(begun(master));
+      expect(paragraphsOf({ version: 1, words: saved })).toEqual(paragraphsOf(master));
+    }),
+  );
+});
+
+it('saves paragraphs that were split, joined and given to others', () => {
+  fc.assert(
+    fc.property(masters, fc.constantFrom(null, 'Ann', 'Eve'), fc.nat(), (master, speaker, at) => {
+      const all = paragraphsOf(master).flatMap(({ words }) => words);
+      const split = all.length === 0 ? 0 : at % all.length;
+      const parts = [all.slice(0, split), all.slice(split)].filter((words) => words.length > 0);
+      const saved = wordsOfTurns(master, turnInputs(parts.map((words) => ({ speaker, words }))));
+      expect(turnsOf({ words: saved })).toHaveLength(parts.length);
+      const document = paragraphsOf({ version: 1, words: saved });
+      expect(document.map(({ words }) => words)).toEqual(parts);
+      expect(document.every((paragraph) => paragraph.speaker === speaker)).toBe(true);
+    }),
+  );
+});
+
+it.each<[string, object]>([
+  ['give `words`', { speaker: 'Ann' }],
+  ['words.0.text', { words: [{ text: ' ', start_ms: 0, end_ms: 1 }] }],
+  ['words.0.text', { words: [{ text: 'a\nb', start_ms: 0, end_ms: 1 }] }],
+  ['a word ends before it starts', { words: [{ text: 'a', start_ms: 2, end_ms: 1 }] }],
+  ['words.0.start_ms', { words: [{ text: 'a', start_ms: -1, end_ms: 1 }] }],
+  ['words', { words: [] }],
+  ['without colons', { id: 0, speaker: 'Ann: x' }],
+  ['Unrecognized key', { id: 0, text: 'x' }],
+])('refuses a paragraph with %s', (message, paragraph) => {
+  expect(() => turnInputs([{ id: 0 }, paragraph])).toThrow(/paragraph 2: /);
+  expect(() => turnInputs([paragraph])).toThrow(message);
+});
