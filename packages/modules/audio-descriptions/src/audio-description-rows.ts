@@ -1,10 +1,10 @@
 import { DomainError, notFound } from '@scriptorium/core';
-import { labelled } from '@scriptorium/files';
+import { filterByMediaFile } from '@scriptorium/files';
 import { cancellable, type Order } from '@scriptorium/orders';
-import { sameText, selectPage, Where, type Page, type Scope, type Sql } from '@scriptorium/server-kit';
+import { selectPage, Where, type Page, type Scope, type Sql } from '@scriptorium/server-kit';
 import type { DescriptionStatus, ExtendedChoice } from './audio-description.js';
 import type { ListAudioDescriptions } from './audio-description.dto.js';
-import type { DescriptionResult, StoredResult } from './description-result.js';
+import type { DescriptionResult, NotedPlan, StoredResult } from './description-result.js';
 
 /** An audio description with what the API shows of its file and its order. */
 export interface DescriptionRow {
@@ -92,7 +92,9 @@ const setStatus = {
 
 const insertResult = {
   name: 'audio-description-store-result',
-  text: `with files as (
+  text: `with noted as (
+      delete from audio_description_plan where description_id = $1
+    ), files as (
       insert into audio_description_file (description_id, kind, name, blob_key, size_bytes)
       select $1, f.kind, f.name, f.key, f.size from jsonb_to_recordset($3::jsonb)
         as f (kind text, name text, key text, size bigint))
@@ -101,10 +103,10 @@ const insertResult = {
 
 /** Stores what production has made. The order is locked, and has no result yet. */
 export async function storeResult(sql: Sql, id: number, result: DescriptionResult): Promise<void> {
-  const { recordings, mix, ...stored } = result;
+  const { voice, mix, ...stored } = result;
   const files = [
     { kind: 'mix', name: 'mp4', key: mix.key, size: mix.sizeBytes },
-    ...Object.entries(recordings).map(([name, key]) => ({ kind: 'recording', name, key, size: null })),
+    { kind: 'audio', name: 'flac', key: voice.key, size: voice.sizeBytes },
   ];
   await sql.rows(insertResult, [id, JSON.stringify(stored), JSON.stringify(files)]);
 }
@@ -131,6 +133,44 @@ export async function readResult(
   throw new DomainError('forbidden', 'audio_description.no_result', message);
 }
 
+const notePlan = {
+  name: 'audio-description-note-plan',
+  text: `insert into audio_description_plan (description_id, plan)
+    select id, $2 from audio_description where id = $1 and status = 'in_progress'
+    on conflict (description_id) do update set plan = excluded.plan`,
+};
+const forgetPlan = {
+  name: 'audio-description-forget-plan',
+  text: 'delete from audio_description_plan where description_id = $1',
+};
+const planById = {
+  name: 'audio-description-plan',
+  text: `select p.plan from audio_description t join audio_description_plan p on p.description_id = t.id
+    where t.id = $1 and t.project_id = $2`,
+};
+
+/** Stores the plan as far as it is known, in place of an earlier one. The order is locked. */
+export async function storePlan(sql: Sql, id: number, plan: NotedPlan): Promise<void> {
+  await sql.rows(notePlan, [id, JSON.stringify(plan)]);
+}
+
+export async function dropPlan(sql: Sql, id: number): Promise<void> {
+  await sql.rows(forgetPlan, [id]);
+}
+
+/**
+ * Reads the plan: that of the result, else as far as it is known.
+ * @throws {DomainError} `not_found`; `forbidden` while nothing is known
+ */
+export async function readPlan(
+  sql: Sql,
+  scope: Pick<Scope, 'projectId'>,
+  id: number,
+): Promise<NotedPlan & Partial<Pick<StoredResult, 'report'>>> {
+  const noted = await sql.first<{ plan: NotedPlan }>(planById, [id, scope.projectId]);
+  return noted?.plan ?? (await readResult(sql, scope, id)).result;
+}
+
 const setExtended = {
   name: 'audio-description-set-extended',
   text: `update audio_description d set extended = $2, updated_at = project_now(d.project_id)
@@ -155,20 +195,11 @@ export function listDescriptions(
   query: ListAudioDescriptions,
 ): Promise<Page<DescriptionRow>> {
   const where = new Where()
-    .and('t.project_id = ?', scope.projectId)
-    .and('t.id = any(?::bigint[])', query.id)
-    .and('t.media_file_id = any(?::bigint[])', query.media_file_id)
-    .and('t.extended = ?', query.extended)
-    .and('t.status = any(?::text[])', query.status)
-    .and('f.name = ?', query.media_file_name)
-    .and(sameText('f.attribute1'), query.media_file_attribute1)
-    .and(sameText('f.attribute2'), query.media_file_attribute2)
-    .and(sameText('f.attribute3'), query.media_file_attribute3)
-    .and('f.batch_id = ?', query.media_file_batch_id)
-    .and(sameText('f.reference_id'), query.media_file_reference_id)
-    .and(...labelled('t.media_file_id', query.media_file_label))
-    .and('f.created_at < ?', query.media_file_created_before)
-    .and('f.created_at > ?', query.media_file_created_after)
-    .and('f.archived = ?', query.media_file_archived ? undefined : false);
+    .and('t.project_id', '=', scope.projectId)
+    .and('t.id', '= any', query.id)
+    .and('t.media_file_id', '= any', query.media_file_id)
+    .and('t.extended', '=', query.extended)
+    .and('t.status', '= any', query.status);
+  filterByMediaFile(where, scope.projectId, query);
   return selectPage<DescriptionRow>(sql, { columns, from, where, list: query });
 }

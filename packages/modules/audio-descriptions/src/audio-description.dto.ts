@@ -1,9 +1,8 @@
-import { seconds } from '@scriptorium/files';
+import { mediaFileParams, seconds } from '@scriptorium/files';
 import { wireTime } from '@scriptorium/core';
 import { orderParams, QuoteRecord } from '@scriptorium/orders';
 import {
   bool,
-  dateTime,
   declareWebhook,
   id,
   list,
@@ -13,13 +12,10 @@ import {
   params,
   record,
   recordId,
-  text,
 } from '@scriptorium/server-kit';
 import { z } from 'zod';
 import { descriptionStatuses, extendedChoices } from './audio-description.js';
 import type { DescriptionRow } from './audio-description-rows.js';
-
-const attribute = 'The whole attribute of the file, in its case.';
 
 export const ListAudioDescriptions = params({
   ...listParams(),
@@ -27,16 +23,7 @@ export const ListAudioDescriptions = params({
   media_file_id: list(id()).optional().describe('Those of any of these files.'),
   extended: bool().optional().describe('Those that pause the programme, or those that do not.'),
   status: list(oneOf(descriptionStatuses)).optional().describe('Any of these.'),
-  media_file_name: text(300).optional().describe('The whole name of the file, in its case.'),
-  media_file_attribute1: text().optional().describe(attribute),
-  media_file_attribute2: text().optional().describe(attribute),
-  media_file_attribute3: text().optional().describe(attribute),
-  media_file_batch_id: id().optional().describe('The batch that the file is in.'),
-  media_file_reference_id: text().optional().describe('The whole reference id of the file, in its case.'),
-  media_file_label: list(text(300), { min: 0 }).optional().describe('Any of these.'),
-  media_file_created_before: dateTime().optional().describe('The file was created before this.'),
-  media_file_created_after: dateTime().optional().describe('The file was created after this.'),
-  media_file_archived: bool().default(true).describe('Whether those of archived files are listed too.'),
+  ...mediaFileParams,
 });
 export type ListAudioDescriptions = z.output<typeof ListAudioDescriptions>;
 
@@ -47,7 +34,8 @@ export const OrderAudioDescription = params(
   {
     ...orderParams,
     media_file_id: id().describe(
-      'The file to describe. It needs a video as its source; one that is not ready yet is waited for.',
+      'The file to describe. Its source must be a video. If the source is not ready, the order waits ' +
+        'for it.',
     ),
     extended: oneOf(extendedChoices)
       .default('false')

@@ -12,7 +12,7 @@ import { Sql } from '@scriptorium/server-kit';
 import { descriptionView } from './audio-description.dto.js';
 import { readDescription, setDescriptionStatus, storeResult } from './audio-description-rows.js';
 import type { DescriptionStatus } from './audio-description.js';
-import { DescriptionMedia } from './description-media.service.js';
+import { DescriptionArtifacts } from './description-artifacts.js';
 import type { DescriptionResult } from './description-result.js';
 
 type DescriptionMove = 'begin' | 'complete' | 'cancel' | 'reject';
@@ -41,7 +41,7 @@ export class AudioDescriptionProduct extends Product<DescriptionStatus, Descript
 
   constructor(
     private readonly sql: Sql,
-    private readonly media: DescriptionMedia,
+    private readonly artifacts: DescriptionArtifacts,
   ) {
     super();
   }
@@ -58,8 +58,8 @@ export class AudioDescriptionProduct extends Product<DescriptionStatus, Descript
     return descriptionView(await readDescription(this.sql, { projectId }, id));
   }
 
-  artifact(order: Order<DescriptionStatus>): Promise<Artifact> {
-    return this.media.artifact(order);
+  artifact(order: Order<DescriptionStatus>, formatId: number | null): Promise<Artifact> {
+    return this.artifacts.make(order, formatId);
   }
 }
 

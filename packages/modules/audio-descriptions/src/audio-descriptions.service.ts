@@ -9,8 +9,14 @@ import {
   type AudioDescriptionRecord,
   type OrderAudioDescription,
 } from './audio-description.dto.js';
-import { insertDescription, setDescriptionExtended, type DescriptionRow } from './audio-description-rows.js';
-import type { DescriptionResult } from './description-result.js';
+import {
+  dropPlan,
+  insertDescription,
+  setDescriptionExtended,
+  storePlan,
+  type DescriptionRow,
+} from './audio-description-rows.js';
+import type { DescriptionResult, NotedPlan } from './description-result.js';
 import { alreadyOrdered, AudioDescriptionProduct } from './audio-description.product.js';
 
 export type PlacedDescription = Placed<z.output<typeof AudioDescriptionRecord>>;
@@ -75,9 +81,18 @@ export class AudioDescriptionsService {
     return this.orders.move(this.product, { id, projectId }, 'cancel', ended);
   }
 
-  /** Notes that work has begun. Returns false if it had begun before, or the order is not open any more. */
+  /**
+   * Notes that work has begun, or begins again with another source. Returns false if it had begun before, or the order is not
+   * open any more.
+   */
   async begin(target: Target): Promise<boolean> {
+    await dropPlan(this.sql, target.id);
     return (await this.orders.tryMove(this.product, target, 'begin')) !== null;
+  }
+
+  /** Stores the plan as far as it is known, within the open transaction, in which the order is locked. */
+  notePlan({ id }: Target, plan: NotedPlan): Promise<void> {
+    return storePlan(this.sql, id, plan);
   }
 
   /**

@@ -1,15 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { extendedDurationMs } from '@scriptorium/audio-description';
 import { notFound } from '@scriptorium/core';
-import { convertMix, renderVoice, type DescriptionLine } from '@scriptorium/media';
+import { convertMix } from '@scriptorium/media';
 import { Sql, Storage } from '@scriptorium/server-kit';
 import { stat } from 'node:fs/promises';
 import { readResult } from './audio-description-rows.js';
-import type { AudioFormat, MixFormat } from './description-formats.js';
+import type { MediaKind, MixFormat } from './description-formats.js';
 import type { StoredResult } from './description-result.js';
-
-/** The description mixed with the programme, or the voice alone. */
-export type MediaKind = 'mix' | 'audio';
 
 export interface WantedFile {
   id: number;
@@ -30,11 +26,6 @@ const fileByName = {
     where t.id = $1 and t.project_id = $2`,
 };
 
-const recordingsOf = {
-  name: 'audio-description-recordings',
-  text: `select name, blob_key as key from audio_description_file where description_id = $1 and kind = 'recording'`,
-};
-
 /** Another process may have made the same meanwhile: the first one is kept. */
 const keepFile = {
   name: 'audio-description-keep-file',
@@ -47,7 +38,7 @@ const owned = {
   text: 'select blob_key as key from audio_description_file where blob_key = any($1)',
 };
 
-/** Files of descriptions. Those that are not there are made from the mix, or from the recordings, and kept. */
+/** Files of descriptions. Those that are not there are made from the mix as mp4, or from the voice as FLAC, and kept. */
 @Injectable()
 export class DescriptionFiles {
   /** What is being made, by description, kind and format. */
@@ -75,7 +66,12 @@ export class DescriptionFiles {
     return (await this.sql.rows<{ key: string }>(owned, [keys])).map(({ key }) => key);
   }
 
-  private find({ id, projectId, kind, format }: WantedFile): Promise<KeptFile | undefined> {
+  private find({
+    id,
+    projectId,
+    kind,
+    format,
+  }: Omit<WantedFile, 'format'> & { format: MixFormat | 'flac' }): Promise<KeptFile | undefined> {
     return this.sql.first<KeptFile>(fileByName, [id, projectId, kind, format]);
   }
 
@@ -95,8 +91,7 @@ export class DescriptionFiles {
     const { result } = await readResult(this.sql, wanted, id);
     const output = this.storage.scratch.newFile();
     try {
-      if (kind === 'mix') await this.convert(wanted, result, output);
-      else await this.renderVoice(id, format as AudioFormat, result, output);
+      await this.convert(wanted, result, output);
       const { size } = await stat(output);
       const key = await this.storage.put({ path: output });
       await this.sql.rows(keepFile, [id, kind, format, key, size]);
@@ -106,42 +101,13 @@ export class DescriptionFiles {
   }
 
   private async convert(wanted: WantedFile, { report }: StoredResult, output: string): Promise<void> {
+    const made = wanted.kind === 'mix' ? 'mp4' : 'flac';
     const format = wanted.format as Exclude<MixFormat, 'mp4'>;
-    const { key, sizeBytes } = (await this.find({ ...wanted, format: 'mp4' }))!;
-    await this.storage.withLocalFile(key, (mix) =>
-      convertMix(mix, output, { format, durationMs: report.durationMs, sizeBytes }),
+    const from = await this.find({ ...wanted, format: made });
+    if (!from) throw notFound('audio_description.not_found');
+    const { key, sizeBytes } = from;
+    await this.storage.withLocalFile(key, (file) =>
+      convertMix(file, output, { format, durationMs: report.durationMs, sizeBytes }),
     );
-  }
-
-  private async renderVoice(
-    id: number,
-    format: AudioFormat,
-    { plan }: StoredResult,
-    output: string,
-  ): Promise<void> {
-    const rows = await this.sql.rows<{ name: string; key: string }>(recordingsOf, [id]);
-    const keys = new Map(rows.map(({ name, key }) => [name, key]));
-    const recorded = plan.placements.map(({ lineId, startMs }) => ({ key: keys.get(lineId)!, startMs }));
-    const durationMs = extendedDurationMs(plan.timeMap);
-    const render = async (lines: DescriptionLine[]) =>
-      void (await renderVoice(output, { format, lines, durationMs }));
-    await this.withLocalLines(recorded, render);
-  }
-
-  /** Calls `work` while all recordings are local files. */
-  private withLocalLines(
-    recorded: readonly { key: string; startMs: number }[],
-    work: (lines: DescriptionLine[]) => Promise<void>,
-  ): Promise<void> {
-    const lines: DescriptionLine[] = [];
-    const withNext = async (): Promise<void> => {
-      const next = recorded[lines.length];
-      if (!next) return work(lines);
-      return this.storage.withLocalFile(next.key, (file) => {
-        lines.push({ file, startMs: next.startMs });
-        return withNext();
-      });
-    };
-    return withNext();
   }
 }

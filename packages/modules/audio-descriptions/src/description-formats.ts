@@ -21,6 +21,7 @@ interface TextFormat {
   id: number;
   name: string;
   extension: string;
+  mediaType: string;
   description: string;
   write(result: StoredResult, context: TextContext): string | Promise<string>;
 }
@@ -31,13 +32,15 @@ export const textFormats: readonly TextFormat[] = [
     id: 7,
     name: 'SRT',
     extension: 'srt',
-    description: 'SubRip: a cue for each description, as long as it is spoken',
+    mediaType: 'application/x-subrip',
+    description: 'SubRip: one cue for each description, with the duration of its speech',
     write: ({ plan }, { language }) => writeDescriptionsSrt(plan, { language }),
   },
   {
     id: 16,
     name: 'Plain Text',
     extension: 'txt',
+    mediaType: 'text/plain',
     description: 'A line for each description, with its time',
     write: ({ plan }) => writeDescriptionsText(plan),
   },
@@ -45,7 +48,8 @@ export const textFormats: readonly TextFormat[] = [
     id: 20,
     name: 'HTML',
     extension: 'html',
-    description: 'The transcript with the descriptions where they are heard',
+    mediaType: 'text/html',
+    description: 'The transcript with the descriptions at their places',
     write: ({ plan, transcript }, { language }) =>
       writeDescribedTranscript(transcript ?? { version: 1, words: [] }, plan, { language }),
   },
@@ -53,6 +57,7 @@ export const textFormats: readonly TextFormat[] = [
     id: 51,
     name: 'WebVTT',
     extension: 'vtt',
+    mediaType: 'text/vtt',
     description: 'WebVTT of kind descriptions',
     write: ({ plan }, { language }) => writeDescriptionsVtt(plan, { language }),
   },
@@ -60,6 +65,7 @@ export const textFormats: readonly TextFormat[] = [
     id: 1101,
     name: 'DAPT',
     extension: 'xml',
+    mediaType: 'application/ttml+xml',
     description: 'Dubbing and audio description transcript, a profile of TTML2',
     write: ({ plan, lines }, { language }) => writeDescriptionsDapt(plan, lines, { language }),
   },
@@ -67,7 +73,8 @@ export const textFormats: readonly TextFormat[] = [
     id: 1102,
     name: 'JSON manifest',
     extension: 'json',
-    description: 'What is heard when, and the account of every line',
+    mediaType: 'application/json',
+    description: 'The times of all descriptions, and the outcome of every line',
     write: ({ plan }, { voice }) => JSON.stringify(toManifest(plan, { voice })),
   },
 ];
@@ -80,6 +87,17 @@ export function descriptionFormat(id: number): TextFormat {
   }
   return format;
 }
+
+/** A file of sound, or of sound and picture. */
+interface MediaFormat {
+  /** Unique among all formats of descriptions, so that a delivery names one by it. */
+  id: number;
+  kind: MediaKind;
+  name: MixFormat;
+}
+
+/** The description mixed with the programme, or the voice alone. */
+export type MediaKind = 'mix' | 'audio';
 
 export const mixFormats = ['mp4', 'wav', 'ogg', 'mp3', 'mkv'] as const;
 export const audioFormats = ['wav', 'ogg', 'mp3'] as const;
@@ -94,6 +112,17 @@ export const mediaTypes: Readonly<Record<MixFormat, string>> = {
   mp3: 'audio/mpeg',
 };
 
+export const mediaFormats: readonly MediaFormat[] = [
+  ...mixFormats.map((name, i) => ({ id: 1201 + i, kind: 'mix' as const, name })),
+  ...audioFormats.map((name, i) => ({ id: 1211 + i, kind: 'audio' as const, name })),
+];
+
+/** The formats that deliveries choose from; usually the mix as mp4. */
+export const deliveredFormats = {
+  ids: [...textFormats, ...mediaFormats].map(({ id }) => id),
+  usual: 1201,
+};
+
 export const ListFormats = params(listParams(['name']));
 export type ListFormats = z.output<typeof ListFormats>;
 
@@ -103,7 +132,7 @@ export const DescriptionTextFormatRecord = record(
     id: recordId().describe('The id of the format, for `output_format_id`.'),
     name: z.string().describe('The name of the format.'),
     filetype: z.string().describe('The usual extension of such files.'),
-    description: z.string().describe('What the format is, in a few words.'),
+    description: z.string().describe('A short description of the format.'),
   },
   { id: 51, name: 'WebVTT', filetype: 'vtt', description: 'WebVTT of kind descriptions' },
 );
@@ -120,12 +149,14 @@ export const textFormatViews = textFormats.map(
 export const MediaFormatRecord = record(
   'AudioDescriptionMediaFormat',
   {
-    id: recordId().describe('The id of the format.'),
+    id: recordId().describe('The id of the format, for `output_format_id` of deliveries.'),
     name: z.string().describe('The format, for `format`.'),
     media_type: z.string().describe('The media type of such files.'),
   },
-  { id: 1, name: 'mp4', media_type: 'video/mp4' },
+  { id: 1201, name: 'mp4', media_type: 'video/mp4' },
 );
 
-export const mediaFormatViews = (formats: readonly MixFormat[]): z.output<typeof MediaFormatRecord>[] =>
-  formats.map((name) => ({ id: mixFormats.indexOf(name) + 1, name, media_type: mediaTypes[name] }));
+export const mediaFormatViews = (kind: MediaKind): z.output<typeof MediaFormatRecord>[] =>
+  mediaFormats
+    .filter((format) => format.kind === kind)
+    .map(({ id, name }) => ({ id, name, media_type: mediaTypes[name] }));

@@ -18,14 +18,12 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { OneAudioDescription } from './audio-description.dto.js';
-import { readResult } from './audio-description-rows.js';
+import { readPlan } from './audio-description-rows.js';
 import {
-  audioFormats,
   DescriptionTextFormatRecord,
   ListFormats,
   MediaFormatRecord,
   mediaFormatViews,
-  mixFormats,
   textFormatViews,
 } from './description-formats.js';
 import {
@@ -44,8 +42,8 @@ const TextMeta = z.strictObject({
 });
 
 const linkDescription =
-  'The link works for a day, without a key, and takes range requests. A file that was not asked for before is made when ' +
-  'the link is first followed, and kept.';
+  'The link is valid for a day, needs no key and supports range requests. The file is created when a ' +
+  'link to it is first followed, and then kept.';
 
 /** What comes out of an audio description. */
 @Controller('v3/audio_descriptions')
@@ -66,13 +64,13 @@ export class DescriptionOutputController {
   @Get('mix_formats')
   @Answers('List the formats of mixes', pageOf(MediaFormatRecord))
   mixFormats(@Params(ListFormats) query: ListFormats) {
-    return Page.of(mediaFormatViews(mixFormats), query);
+    return Page.of(mediaFormatViews('mix'), query);
   }
 
   @Get('audio_formats')
   @Answers('List the formats of the description alone', pageOf(MediaFormatRecord))
   audioFormats(@Params(ListFormats) query: ListFormats) {
-    return Page.of(mediaFormatViews(audioFormats), query);
+    return Page.of(mediaFormatViews('audio'), query);
   }
 
   @Get(':id/mix')
@@ -104,10 +102,12 @@ export class DescriptionOutputController {
 
   @Get(':id/plan')
   @Answers('Show the plan of an audio description', DescriptionPlanRecord, {
-    description: 'What is spoken where, what became of each line, and what was measured of the mix.',
+    description:
+      'The gaps, the outcome of each line, and the measurements of the mix. While the order is in progress, as much as is known: first ' +
+      'the slots, then the lines with estimated lengths, then with their spoken lengths. 403 before that.',
   })
   async plan(@InProject() scope: Scope, @Params(OneAudioDescription) { id }: OneAudioDescription) {
-    const { plan, lines, report } = (await readResult(this.sql, scope, id)).result;
+    const { plan, lines, report = null } = await readPlan(this.sql, scope, id);
     const { mode, slots, placements, ledger, timeMap } = plan;
     return { mode, slots, placements, ledger, lines, time_map: timeMap, report };
   }

@@ -26,7 +26,7 @@ export const DescriptionText = params({
   ),
   content: oneOf(['descriptions', 'captions'])
     .default('descriptions')
-    .describe('`captions`: what is said in the programme, on the timeline of the described version.'),
+    .describe('`captions`: the speech of the programme, on the timeline of the described version.'),
 });
 export type DescriptionText = z.output<typeof DescriptionText>;
 
@@ -44,13 +44,23 @@ const anything = z.record(z.string(), z.unknown());
 export const DescriptionPlanRecord = record(
   'AudioDescriptionPlan',
   {
-    mode: z.enum(['standard', 'extended']).describe('Whether the programme is paused for descriptions.'),
-    slots: z.array(anything).describe('Gaps that take description, with their free milliseconds and words.'),
-    placements: z.array(anything).describe('What is spoken when, on the timeline of the described version.'),
-    ledger: z.array(anything).describe('What became of each line, and why.'),
+    mode: z
+      .enum(['standard', 'extended'])
+      .describe('Whether the programme is paused for descriptions. For `auto`: the current expectation.'),
+    slots: z
+      .array(anything)
+      .describe('Gaps that can hold descriptions, with their free milliseconds and words.'),
+    placements: z
+      .array(anything)
+      .describe('The descriptions and their times, on the timeline of the described version.'),
+    ledger: z.array(anything).describe('The outcome of each line, with the reason.'),
     lines: z.array(anything).describe('The script.'),
     time_map: anything.describe('The frames at which the programme is paused, and for how many.'),
-    report: anything.describe('What was measured of the finished mix.'),
+    report: anything
+      .nullable()
+      .describe(
+        'Measurements of the finished mix, and whether its `picture` is `copied` or `encoded`; null before.',
+      ),
   },
   {
     mode: 'standard',

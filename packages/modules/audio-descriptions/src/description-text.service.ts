@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { retimeTranscript } from '@scriptorium/audio-description';
-import { outputFormats, render } from '@scriptorium/captions';
+import { outputFormats } from '@scriptorium/caption-documents';
+import type { MasterTranscript } from '@scriptorium/captions';
 import { findLanguage } from '@scriptorium/catalog';
 import { DomainError, unacceptable } from '@scriptorium/core';
 import { FilesService } from '@scriptorium/files';
-import { Sql, type Scope } from '@scriptorium/server-kit';
+import { Sql, WorkerThreads, type Scope } from '@scriptorium/server-kit';
 import { readResult } from './audio-description-rows.js';
+import type { CaptionsTask, WrittenCaptions } from './description-captions.worker.js';
 import { descriptionFormat } from './description-formats.js';
 import type { DescriptionText } from './description-output.dto.js';
 import type { StoredResult } from './description-result.js';
@@ -13,6 +15,7 @@ import type { StoredResult } from './description-result.js';
 /** WebVTT for extended descriptions: the captions of the programme, moved with it. */
 const EXTENDED_CAPTIONS = 138;
 const WEBVTT = 51;
+const worker = new URL('./description-captions.worker.js', import.meta.url);
 
 /** Writes descriptions, and the captions that belong to the described version, as text. */
 @Injectable()
@@ -20,6 +23,7 @@ export class DescriptionTextService {
   constructor(
     private readonly sql: Sql,
     private readonly files: FilesService,
+    private readonly threads: WorkerThreads,
   ) {}
 
   /** @throws {DomainError} `not_found`; `forbidden` while there is no result; `invalid` for an unknown format */
@@ -28,20 +32,25 @@ export class DescriptionTextService {
     const { row, result } = await readResult(this.sql, scope, id);
     const file = await this.files.get(scope, row.mediaFileId);
     const { tag: language } = findLanguage(file.languageIds[0]!)!;
-    if (content === 'captions' || formatId === EXTENDED_CAPTIONS) return captions(result, formatId, language);
+    if (content === 'captions' || formatId === EXTENDED_CAPTIONS)
+      return this.threads.run<CaptionsTask, WrittenCaptions>(worker, 'write', {
+        master: captions(result, formatId),
+        formatId: formatId === EXTENDED_CAPTIONS ? WEBVTT : formatId,
+        language,
+      });
     const context = { language, voice: row.speakerName };
     return { text: await descriptionFormat(formatId).write(result, context), isBase64: false };
   }
 }
 
-async function captions({ plan, transcript }: StoredResult, formatId: number, language: string) {
+function captions({ plan, transcript }: StoredResult, formatId: number): MasterTranscript {
   if (!outputFormats.some(({ id }) => id === formatId))
     throw unacceptable('output_format_id', 'one of the ids of GET /v3/transcripts/output_formats');
   if (!transcript)
-    throw new DomainError('forbidden', 'audio_description.no_speech', 'Nobody speaks in this programme.');
-  const moved = retimeTranscript(plan.timeMap, transcript);
-  const { content } = await render(moved, formatId === EXTENDED_CAPTIONS ? WEBVTT : formatId, { language });
-  return typeof content === 'string'
-    ? { text: content, isBase64: false }
-    : { text: Buffer.from(content).toString('base64'), isBase64: true };
+    throw new DomainError(
+      'forbidden',
+      'audio_description.no_speech',
+      'There is no speech in this programme.',
+    );
+  return retimeTranscript(plan.timeMap, transcript);
 }

@@ -1,5 +1,6 @@
 export { AudioDescriptionsModule } from './audio-descriptions.module.js';
 export { AudioDescriptionsService, DESCRIPTION_KIND } from './audio-descriptions.service.js';
+export { deliveredFormats } from './description-formats.js';
 export { readDescription } from './audio-description-rows.js';
 export type { DescriptionRow } from './audio-description-rows.js';
-export type { DescriptionResult } from './description-result.js';
+export type { DescriptionReport, DescriptionResult } from './description-result.js';
