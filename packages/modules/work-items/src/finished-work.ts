@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { MasterTranscript } from '@scriptorium/captions';
 import { findLanguage } from '@scriptorium/catalog';
 import { missing } from '@scriptorium/core';
 import { cannot } from '@scriptorium/orders';
 import type { Upload } from '@scriptorium/server-kit';
 import { CaptionFiles } from '@scriptorium/transcripts';
 import { readFile } from 'node:fs/promises';
-import { readWrittenDescription } from './written-description.js';
+import { Recordings } from './recordings.service.js';
+import { readWrittenDescription, withRecordings } from './written-description.js';
 import { WorkBriefs } from './work-brief.js';
-import type { DescriptionTask, Worker, WorkItem, WorkResult } from './work-item.js';
+import type { Worker, WorkItem, WorkResult, WrittenDescription } from './work-item.js';
 import { WorkQueue } from './work-queue.service.js';
 
 /** Reads what workers hand in. */
@@ -18,20 +18,41 @@ export class FinishedWork {
     private readonly queue: WorkQueue,
     private readonly briefs: WorkBriefs,
     private readonly captions: CaptionFiles,
+    private readonly recordings: Recordings,
   ) {}
 
   /** What is handed in is read before anything is written, so a bad file changes nothing. */
   async complete(worker: Worker, id: number, upload: Upload | undefined): Promise<void> {
+    const { item, result } = await this.read(worker, id, 'complete', upload);
+    await this.queue.complete(worker, id, await this.withRecordings(item, result));
+  }
+
+  /** Stores what a worker has so far, in the form of finished work. */
+  async save(worker: Worker, id: number, upload: Upload): Promise<WorkItem> {
+    return this.queue.save(worker, id, (await this.read(worker, id, 'save', upload)).result);
+  }
+
+  /** Recordings belong to the claim, so they are added only when the work is handed in. */
+  private async withRecordings(item: WorkItem, result: WorkResult): Promise<WorkResult> {
+    if (!('lines' in result)) return result;
+    return withRecordings(result, await this.recordings.of(item));
+  }
+
+  private async read(worker: Worker, id: number, what: string, upload?: Upload) {
     const item = await this.queue.get(worker, id);
-    if (item.status !== 'claimed') throw cannot('work_item', 'complete');
-    const read = item.kind === 'audio_description' ? this.description(item, upload) : undefined;
-    await this.queue.complete(worker, id, await (read ?? this.text(worker, item, upload)));
+    if (item.status !== 'claimed') throw cannot('work_item', what);
+    const isDescription = item.kind === 'audio_description';
+    const result: WorkResult = isDescription
+      ? await this.description(item, upload)
+      : await this.text(worker, item, upload);
+    return { item, result };
   }
 
   private async text(worker: Worker, item: WorkItem, upload: Upload | undefined): Promise<WorkResult> {
     if (!upload) {
-      if (item.kind !== 'translation_approval') throw missing('caption_file');
-      return (await this.briefs.draftOf<MasterTranscript>(item))!;
+      const isComplete = item.kind === 'translation_approval' || (await this.briefs.hasSaved(item));
+      if (!isComplete) throw missing('caption_file');
+      return (await this.briefs.textOf(item))!;
     }
     const file = (await this.briefs.filesOf([item.id])).get(item.id)!;
     const language = findLanguage(item.languageId)!;
@@ -39,11 +60,11 @@ export class FinishedWork {
     return this.captions.read(worker, file.id, bytes, { language, wordTimes: true });
   }
 
-  /** Without a file, a draft is approved as it is. */
-  private async description(item: WorkItem, upload: Upload | undefined): Promise<WorkResult> {
-    const { lines, durationMs } = (await this.briefs.draftOf<DescriptionTask>(item))!;
-    if (upload) return readWrittenDescription(await readFile(upload.path), durationMs);
+  /** Without a file, the saved work is handed in, or the draft is approved. */
+  private async description(item: WorkItem, upload: Upload | undefined): Promise<WrittenDescription> {
+    const { lines, durationMs, protectedRanges = [] } = await this.briefs.taskOf(item);
+    if (upload) return { ...readWrittenDescription(await readFile(upload.path), durationMs), recordings: {} };
     if (!lines) throw missing('caption_file');
-    return { lines };
+    return { lines, protectedRanges, recordings: {} };
   }
 }

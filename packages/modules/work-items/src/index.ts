@@ -1,7 +1,10 @@
 export { LateWork } from './late-work.js';
 export type {
   DescriptionTask,
+  LineRecording,
   WorkDraft,
+  Worker,
+  WorkItem,
   WorkKind,
   WorkOutcome,
   WorkResult,

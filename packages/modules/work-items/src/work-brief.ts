@@ -5,7 +5,7 @@ import { Sql } from '@scriptorium/server-kit';
 import { configurationView, SettingsService } from '@scriptorium/settings';
 import { readMaster, type TranslationInput } from '@scriptorium/transcripts';
 import { TranslationProfilesService } from '@scriptorium/translation';
-import type { DescriptionTask, WorkDraft, Worker, WorkItem } from './work-item.js';
+import type { DescriptionTask, Worker, WorkItem, WrittenDescription } from './work-item.js';
 
 /** Whose file, in short. */
 export interface WorkFileInfo {
@@ -29,6 +29,11 @@ export interface Brief {
   glossary: string[];
 }
 
+interface Stored<D, S = D> {
+  draft: D | null;
+  saved: S | null;
+}
+
 const filesOf = {
   name: 'work-item-files',
   text: `select w.id as "itemId", f.id, f.batch_id as "batchId", f.name, coalesce(f.duration_ms,
@@ -37,7 +42,7 @@ const filesOf = {
     where w.id = any($1)`,
 };
 const inputOf = { name: 'work-item-order-input', text: 'select input from service_order where id = $1' };
-const draftOf = { name: 'work-item-draft', text: 'select draft from work_item where id = $1' };
+const draftOf = { name: 'work-item-draft', text: 'select draft, saved from work_item where id = $1' };
 
 /** Gathers what workers need to know: the draft, the style, and the reference material of the project. */
 @Injectable()
@@ -56,9 +61,23 @@ export class WorkBriefs {
     return new Map(rows.map(({ itemId, ...file }) => [itemId, file]));
   }
 
-  /** Returns what the person begins with, in the form of the item's kind. */
-  async draftOf<D extends WorkDraft>({ id }: WorkItem): Promise<D | null> {
-    return (await this.sql.first<{ draft: D | null }>(draftOf, [id]))!.draft;
+  /** Returns what the person begins with: what was saved last, or else the draft. */
+  async textOf({ id }: WorkItem): Promise<MasterTranscript | null> {
+    const { draft, saved } = (await this.sql.first<Stored<MasterTranscript>>(draftOf, [id]))!;
+    return saved ?? draft;
+  }
+
+  /** Of a text, whether something was saved. */
+  async hasSaved({ id }: WorkItem): Promise<boolean> {
+    return (await this.sql.first<Stored<MasterTranscript>>(draftOf, [id]))!.saved !== null;
+  }
+
+  /** Returns what a describer begins with, with the lines that were saved last. */
+  async taskOf({ id }: WorkItem): Promise<DescriptionTask> {
+    const { draft, saved } = (await this.sql.first<Stored<DescriptionTask, WrittenDescription>>(draftOf, [
+      id,
+    ]))!;
+    return { ...draft!, ...(saved && { lines: saved.lines, protectedRanges: saved.protectedRanges }) };
   }
 
   async of(worker: Worker, item: WorkItem): Promise<Brief> {
@@ -70,7 +89,7 @@ export class WorkBriefs {
     const wanted = describes ? 'Audio Description' : 'Transcription';
     return {
       file,
-      ...(describes ? await this.taskOf(item) : await this.textOf(worker, item)),
+      ...(describes ? await this.descriptionOf(item) : await this.transcriptOf(worker, item)),
       style: style.filter(({ category }) => category === wanted),
       sheets: await this.sheets.forFile(
         file.id,
@@ -80,13 +99,13 @@ export class WorkBriefs {
     };
   }
 
-  private async taskOf(item: WorkItem) {
-    const task = (await this.draftOf<DescriptionTask>(item))!;
+  private async descriptionOf(item: WorkItem) {
+    const task = await this.taskOf(item);
     return { draft: null, task, source: task.transcript, instructions: null };
   }
 
-  private async textOf(worker: Worker, item: WorkItem) {
-    const draft = await this.draftOf<MasterTranscript>(item);
+  private async transcriptOf(worker: Worker, item: WorkItem) {
+    const draft = await this.textOf(item);
     return { draft, task: null, ...(await this.translationOf(worker, item)) };
   }
 

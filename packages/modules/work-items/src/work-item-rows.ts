@@ -2,13 +2,18 @@ import { itemColumns } from './work-item.js';
 
 /** The statements that read and write work items. */
 
+const offeredIn = (item: string, [access, pool, kinds, languages]: string[]): string => `(
+    ${item}.status = 'claimed' and ${item}.claimed_by = ${access}
+    or ${item}.status = 'open' and ${item}.pool_id = ${pool} and not ${item}.refused_by @> array[${access}::bigint]
+      and ${item}.kind = any(${kinds}::text[]) and ${item}.language_id = any(${languages}::bigint[]))`;
+
 /**
  * Of `w`: what a worker may see. Parameters 1 to 5 are the project, the pool, the API access, its kinds and its languages.
  */
-export const visible = `w.project_id = $1 and (
-    w.status = 'claimed' and w.claimed_by = $3
-    or w.status = 'open' and w.pool_id = $2 and not w.refused_by @> array[$3::bigint]
-      and w.kind = any($4::text[]) and w.language_id = any($5::bigint[]))`;
+const visible = `w.project_id = $1 and ${offeredIn('w', ['$3', '$2', '$4', '$5'])}`;
+
+/** The same for a list of a project. Its values are the API access, the pool, the API access again, kinds and languages. */
+export const offeredInList = offeredIn('t', Array<string>(4).fill('?'));
 
 export const itemOfWorker = {
   name: 'work-item-of-worker',
@@ -32,7 +37,7 @@ export const outcomeOfItem = {
 const claimed = (seconds: string) => `status = 'claimed', claimed_by = $3, fence = w.fence + 1,
     leased_until = now() + ${seconds} * interval '1 s', updated_at = project_now(w.project_id)`;
 
-/** A worker has so many items at most. */
+/** The most items that a worker can hold. */
 const hasRoom = (most: string) =>
   `(select count(*) from work_item where claimed_by = $3 and status = 'claimed') < ${most}`;
 
@@ -74,6 +79,13 @@ const mine = `w.id = $1 and w.claimed_by = $2 and w.status = 'claimed'`;
 export const renewItem = {
   name: 'work-item-renew',
   text: `update work_item w set leased_until = now() + $3 * interval '1 s' where ${mine}
+    returning ${itemColumns('w')}`,
+};
+
+/** Saving extends the claim. */
+export const saveItem = {
+  name: 'work-item-save',
+  text: `update work_item w set saved = $4, leased_until = now() + $3 * interval '1 s' where ${mine}
     returning ${itemColumns('w')}`,
 };
 
@@ -132,7 +144,7 @@ export const moveItem = {
     where w.id = $1 returning ${itemColumns('w')}`,
 };
 
-/** Whether the clock of a sandbox was advanced does not matter here: nobody waits for its items. */
+/** The clock of a sandbox does not matter here, because its items are not waited for. */
 export const countLate = {
   name: 'work-item-late',
   text: `select count(*)::int as late from work_item where status in ('open', 'claimed') and deadline < now()`,

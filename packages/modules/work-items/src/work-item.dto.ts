@@ -1,10 +1,12 @@
 import { writeScript } from '@scriptorium/audio-description';
+import { findLanguage, LanguageRecord, languageView } from '@scriptorium/catalog';
 import { wireTime } from '@scriptorium/core';
 import { seconds } from '@scriptorium/files';
 import {
   declareWebhook,
   file,
   id,
+  integer,
   listParams,
   moment,
   oneOf,
@@ -16,9 +18,10 @@ import {
 import { ConfigurationRecord } from '@scriptorium/settings';
 import { z } from 'zod';
 import type { Brief, WorkFileInfo } from './work-brief.js';
-import { workKinds, type DescriptionTask, type WorkItem } from './work-item.js';
+import { PEOPLE, workKinds, type DescriptionTask, type WorkItem } from './work-item.js';
 
 const MAX_CAPTION_BYTES = 10 * 2 ** 20;
+const MAX_RECORDING_BYTES = 50 * 2 ** 20;
 
 export const ListWorkItems = params({
   ...listParams(['created_at', 'updated_at', 'deadline']),
@@ -52,13 +55,45 @@ export const CompleteWorkItem = params(
       .describe(
         'The finished text: captions in any format that can be imported, or the word-level JSON, as the draft has it. Of an ' +
           'audio description, its script: lines of `[hh:mm:ss.mmm] text`, with `(1)` to `(3)` before the text for its priority, ' +
-          'or WebVTT, SRT or DAPT. Without it, an approval, or an audio description with a draft, approves the draft as it is; ' +
+          'or WebVTT, SRT or DAPT; `[hh:mm:ss - hh:mm:ss] (song)`, `(effect)` or `(silence)` is a range to keep uncovered. ' +
+          'Without it, the saved work is handed in, and an approval, or an audio description with a draft, approves the draft; ' +
           'other work needs it.',
       ),
   },
   { caption_file: 'lecture.srt' },
 );
 export type CompleteWorkItem = z.output<typeof CompleteWorkItem>;
+
+export const RecordLine = params(
+  {
+    id: itemId,
+    line: integer(1, 5000).describe(
+      'The place of the line in the script, from 1, in the order of their times.',
+    ),
+    recording: file(MAX_RECORDING_BYTES).describe(
+      'The spoken line, in any format of sound; at most two minutes.',
+    ),
+  },
+  { line: 3, recording: 'line-3.wav' },
+);
+export type RecordLine = z.output<typeof RecordLine>;
+
+export const LineRecordingRecord = record(
+  'LineRecording',
+  {
+    line: z.int().describe('The place of the line in the script.'),
+    duration: z.number().describe('Of the recording, in seconds.'),
+  },
+  { line: 3, duration: 2.41 },
+);
+export const SaveWorkItem = params(
+  {
+    id: itemId,
+    caption_file: file(MAX_CAPTION_BYTES).describe('The work so far, in the form of finished work.'),
+  },
+  { caption_file: 'lecture.json' },
+);
+export type SaveWorkItem = z.output<typeof SaveWorkItem>;
 
 const reason = text(1000).refine((value) => value.trim() !== '');
 export const ReleaseWorkItem = params(
@@ -69,7 +104,7 @@ export type ReleaseWorkItem = z.output<typeof ReleaseWorkItem>;
 export const RejectWorkItem = params(
   {
     id: itemId,
-    reason: reason.describe('Why nobody can do the work. The customer reads it with the cancelled order.'),
+    reason: reason.describe('Why the work cannot be done. The customer sees it with the cancelled order.'),
   },
   { reason: 'There is no speech in the recording.' },
 );
@@ -77,11 +112,15 @@ export type RejectWorkItem = z.output<typeof RejectWorkItem>;
 
 const shape = {
   id: recordId().describe('The id of the item.'),
-  kind: z.enum(workKinds).describe('What is to be done.'),
+  kind: z.enum(workKinds).describe('The kind of work.'),
   status: z
     .enum(['open', 'claimed', 'withdrawn'])
     .describe('`withdrawn` in webhooks alone: the item is not there any more.'),
+  pool: z
+    .enum(['vendor', 'people'])
+    .describe('Whether it is offered to this Vendor key, or to the people of the project.'),
   language_id: recordId().describe('The language of the text.'),
+  language: LanguageRecord.describe('The language of the text, with its name.'),
   deadline: moment().describe('When the order has to be complete, from its turnaround level.'),
   claimed_until: moment().nullable().describe('When the claim ends unless it is renewed; null while open.'),
   file_name: z.string().nullable().describe('The name of the media file.'),
@@ -93,7 +132,9 @@ const example = {
   id: 31,
   kind: 'transcription' as const,
   status: 'claimed' as const,
+  pool: 'people' as const,
   language_id: 1,
+  language: { id: 1, name: 'English', full_name: 'English', iso_639_1_code: 'en' },
   deadline: '2026-11-24T15:04:05.000+00:00',
   claimed_until: '2026-11-20T15:34:05.000+00:00',
   file_name: 'Lecture 1',
@@ -121,7 +162,8 @@ const Description = z
       .boolean()
       .nullable()
       .describe(
-        'Whether the picture is frozen for what does not fit. Null: only if it has to be, for a higher price.',
+        'Whether the picture may be frozen for lines that do not fit. Null: only if necessary, at a ' +
+          'higher price.',
       ),
     slots: z
       .array(z.strictObject({ ...span, words: z.number().describe('How many words fit.') }))
@@ -135,7 +177,9 @@ const Description = z
             .describe('Loud music or effects, or a silence that may be meant.'),
         }),
       )
-      .describe('What had better stay uncovered. You decide.'),
+      .describe(
+        'Ranges that should not be covered, as suggestions. Only ranges marked in the script are kept uncovered.',
+      ),
     script: z
       .string()
       .nullable()
@@ -167,22 +211,24 @@ export const WorkItemBrief = record(
   {
     ...shape,
     draft: Draft.nullable().describe(
-      'What an engine has made, or what is to be approved, as word-level JSON; null when there is none.',
+      'The draft of an engine, or the text to approve, as word-level JSON; null if there is none.',
     ),
-    description: Description.nullable().describe('Of an audio description, what is known of the programme.'),
+    description: Description.nullable().describe(
+      'For an audio description: the programme. Null for other work.',
+    ),
     source_transcript: Draft.nullable().describe(
-      'Of a translation, the text that is translated, and of an audio description what is said, as word-level JSON. Null for ' +
-        'other work.',
+      'For a translation the source text, for an audio description the speech of the programme, as ' +
+        'word-level JSON. Null for other work.',
     ),
     instructions: z
       .string()
       .nullable()
-      .describe('Of a translation, what the translation profile of the project says. Null for other work.'),
+      .describe('For a translation: the translation profile of the project. Null for other work.'),
     style_guide: z.array(ConfigurationRecord).describe('The settings of the text that hold for the file.'),
     cheat_sheets: z
       .array(
         z.strictObject({
-          content_type: z.string().describe('What it is about, such as `speaker_list`.'),
+          content_type: z.string().describe('The kind of content, such as `speaker_list`.'),
           content: z.string().nullable().describe('Its text.'),
           pdf_url: z.string().nullable().describe('Its PDF. Expires like `media_url`.'),
         }),
@@ -192,7 +238,8 @@ export const WorkItemBrief = record(
     media_url: z
       .string()
       .describe(
-        'The media. Needs no key; takes Range requests. Expires after an hour, and at once when the item changes hands.',
+        'The media. Needs no key; supports Range requests. Expires after an hour, or as soon as the ' +
+          'item changes hands.',
       ),
   },
   briefExample,
@@ -204,7 +251,8 @@ export const NextWorkItem = WorkItemBrief.nullable().meta({ examples: [briefExam
 declareWebhook('work_item', {
   summary: 'Work has been offered to a key, or was withdrawn',
   description:
-    'Goes to the `callback` of a key that does work items (`PUT /v3/production/worker`), signed with its `webhook_secret`.',
+    'Sent to the `callback` of a key that works on items (`PUT /v3/production/worker`), signed with ' +
+    'its `webhook_secret`.',
   schema: WorkItemRecord,
   contentTypes: ['application/json'],
 });
@@ -216,7 +264,9 @@ export const workItemView = (
   id: item.id,
   kind: item.kind,
   status: item.status as 'open' | 'claimed' | 'withdrawn',
+  pool: item.poolId === PEOPLE ? 'people' : 'vendor',
   language_id: item.languageId,
+  language: languageView(findLanguage(item.languageId)!),
   deadline: wireTime(new Date(item.deadline)),
   claimed_until: item.leasedUntil && wireTime(new Date(item.leasedUntil)),
   file_name: info?.name ?? null,
@@ -255,5 +305,5 @@ const taskView = (task: DescriptionTask): z.output<typeof Description> => ({
   extended: task.extended,
   slots: task.slots.map((slot) => ({ ...spanView(slot), words: slot.words })),
   suggestions: task.suggestions.map((each) => ({ ...spanView(each), kind: each.kind })),
-  script: task.lines && writeScript(task.lines),
+  script: task.lines && writeScript(task.lines, task.protectedRanges),
 });

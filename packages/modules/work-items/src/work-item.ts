@@ -1,4 +1,4 @@
-import type { Line } from '@scriptorium/audio-description';
+import type { Line, ProtectedRange } from '@scriptorium/audio-description';
 import type { MasterTranscript } from '@scriptorium/captions';
 
 /** The kinds of work that people do. */
@@ -22,15 +22,27 @@ export interface DescriptionTask {
   slots: { startMs: number; endMs: number; words: number }[];
   /** What had better stay uncovered: loud sound between speech, and silence. */
   suggestions: { startMs: number; endMs: number; kind: 'sound' | 'silence' }[];
-  /** What is said in the programme; null if nobody knows. */
+  /** The speech of the programme; null if unknown. */
   transcript: MasterTranscript | null;
-  /** Drafted by an engine; null without a draft. */
+  /** Drafted by an engine, or saved by a person; null if there are none. */
   lines: Line[] | null;
+  /** Saved by a person. */
+  protectedRanges?: ProtectedRange[];
+}
+
+/** A person's recording of a line. */
+export interface LineRecording {
+  blobKey: string;
+  durationMs: number;
 }
 
 /** What comes of the work on an audio description. */
 export interface WrittenDescription {
   lines: Line[];
+  /** What must stay uncovered. */
+  protectedRanges: ProtectedRange[];
+  /** Of the lines that a person has recorded, by their ids. The others are synthesised. */
+  recordings: Record<string, LineRecording>;
 }
 
 /** What a person begins with, by the kind of work. */

@@ -1,4 +1,4 @@
-import { Controller, Get, Post, Req } from '@nestjs/common';
+import { Controller, Get, Post, Put, Req } from '@nestjs/common';
 import {
   Access,
   Answers,
@@ -23,6 +23,7 @@ import {
   OneWorkItem,
   RejectWorkItem,
   ReleaseWorkItem,
+  SaveWorkItem,
   workItemBriefView,
   WorkItemBrief,
   WorkItemRecord,
@@ -111,6 +112,19 @@ export class WorkItemsController {
     return workItemView(item, (await this.briefs.filesOf([id])).get(id));
   }
 
+  @Put(':id/draft')
+  @Answers('Save unfinished work on a claimed work item, and extend the claim', WorkItemRecord, {
+    description: 'It takes the place of the draft, also for the next worker if the item is released.',
+  })
+  async save(
+    @Caller() caller: Principal,
+    @InProject() scope: Scope,
+    @Params(SaveWorkItem) { id, caption_file: upload }: SaveWorkItem,
+  ) {
+    const item = await this.finished.save(await this.workers.of(caller, scope), id, upload);
+    return workItemView(item, (await this.briefs.filesOf([id])).get(id));
+  }
+
   @Post(':id/release')
   @Answers('Give a claimed work item back, for others to do', Done)
   async release(
@@ -134,7 +148,7 @@ export class WorkItemsController {
   }
 
   @Post(':id/reject')
-  @Answers('Reject a claimed work item that nobody can do, which cancels its order', Done)
+  @Answers('Reject a claimed work item, which cancels its order', Done)
   async reject(
     @Caller() caller: Principal,
     @InProject() scope: Scope,

@@ -11,6 +11,11 @@ import { FinishedWork } from './finished-work.js';
 import { LateWork } from './late-work.js';
 import { LinkedBlobs } from './linked-blobs.js';
 import { WorkItemsInitial1763600006500 } from './migrations/work-items-initial.js';
+import { WorkItemsRecordings1795417587000 } from './migrations/work-items-recordings.js';
+import { RecordingsController } from './recordings.controller.js';
+import { Recordings } from './recordings.service.js';
+import { WorkItemsNotes1763900006600 } from './migrations/work-items-notes.js';
+import { WorkItemsSaved1763900006700 } from './migrations/work-items-saved.js';
 import { WorkBriefs } from './work-brief.js';
 import { WorkChannel } from './work-channel.js';
 import { WorkExpiry } from './work-expiry.js';
@@ -18,6 +23,8 @@ import { WorkFilesController } from './work-files.controller.js';
 import { WorkItemsController } from './work-items.controller.js';
 import { WorkItems } from './work-items.service.js';
 import { WorkLinks } from './work-links.js';
+import { WorkNotesController } from './work-notes.controller.js';
+import { WorkNotes } from './work-notes.service.js';
 import { WorkOffers } from './work-offers.js';
 import { WorkQueue } from './work-queue.service.js';
 import { WorkWebhooks } from './work-webhooks.js';
@@ -34,26 +41,39 @@ import { Workers } from './workers.service.js';
     TranscriptsModule,
     TranslationModule,
   ],
-  controllers: [WorkItemsController, WorkersController, WorkFilesController],
+  controllers: [
+    WorkItemsController,
+    WorkNotesController,
+    RecordingsController,
+    WorkersController,
+    WorkFilesController,
+  ],
   providers: [
     DisabledVendors,
     FinishedWork,
     LateWork,
     LinkedBlobs,
+    Recordings,
     WorkBriefs,
     WorkChannel,
     WorkExpiry,
     WorkItems,
     WorkLinks,
+    WorkNotes,
     WorkOffers,
     WorkQueue,
     WorkWebhooks,
     Workers,
   ],
-  exports: [LateWork, WorkItems],
+  exports: [LateWork, WorkItems, WorkQueue, Workers],
 })
 export class WorkItemsModule {
-  static readonly migrations = [WorkItemsInitial1763600006500];
+  static readonly migrations = [
+    WorkItemsInitial1763600006500,
+    WorkItemsNotes1763900006600,
+    WorkItemsSaved1763900006700,
+    WorkItemsRecordings1795417587000,
+  ];
   static readonly jobs = [reofferWork];
 
   constructor(timers: Timers, outbound: Outbound, channel: WorkChannel) {

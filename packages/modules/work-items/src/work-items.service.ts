@@ -35,7 +35,7 @@ export class WorkItems {
     private readonly offers: WorkOffers,
   ) {}
 
-  /** Returns what came of an item; `waiting` while nobody has done it, undefined if there is none. */
+  /** Returns the outcome of an item; `waiting` until it is done, undefined if there is no item. */
   async outcome<R extends WorkResult>(
     { id, attempt }: Pick<Order, 'id' | 'attempt'>,
     { generation, step }: WorkKey,

@@ -1,3 +1,4 @@
+import { formWithFile } from '@scriptorium/testing';
 import { Transactions } from '@scriptorium/server-kit';
 import { complete, path, srt, startWorld, type World } from '../test/world.js';
 import { DisabledVendors } from './disabled-vendors.js';
@@ -32,7 +33,8 @@ describe('a claim', () => {
     expect(await ids(person, { sort_by: 'deadline' })).toEqual([earlier.id, later.id]);
     const claimed = await person.post(path('claim'));
     expect(claimed.body.data).toMatchObject({ id: earlier.id, status: 'claimed', file_name: 'Film' });
-    await world.app.db.query('update work_item set leased_until = now() where id = $1', [earlier.id]);
+    const soon = `update work_item set leased_until = now() + interval '1 minute' where id = $1`;
+    await world.app.db.query(soon, [earlier.id]);
     const renewed = await person.post(path(earlier.id, 'renew'));
     expect(Date.parse(renewed.body.data.claimed_until)).toBeGreaterThan(Date.now() + 1_700_000);
 
@@ -190,4 +192,24 @@ it('counts what is late', async () => {
   expect(await late()).toBe(before + 1);
   const metrics = await (await fetch(`${world.app.baseUrl}/metrics`)).text();
   expect(metrics).toContain(`scriptorium_work_items_late ${before + 1}`);
+});
+
+it('keeps unfinished work, which the next worker goes on with and which can be completed as it is', async () => {
+  const [first, second] = [await world.person(), await world.person()];
+  const { id, orderId } = await world.item();
+  const save = (by: typeof first, text: string) =>
+    by.send('PUT', path(id, 'draft'), {
+      multipart: formWithFile('caption_file', JSON.stringify({ version: 1, words: [word(text, 5)] }), {}),
+    });
+  expect((await save(first, 'Early')).status).toBe(403);
+  await first.post(path(id, 'claim'));
+  await world.app.db.query('update work_item set leased_until = now() where id = $1', [id]);
+  const saved = await save(first, 'Half');
+  expect(Date.parse(saved.body.data.claimed_until)).toBeGreaterThan(Date.now() + 1_700_000);
+  await first.post(path(id, 'release'), { reason: 'no time' });
+  expect((await save(first, 'Late')).status).toBe(404);
+  const brief = await second.post(path(id, 'claim'));
+  expect(brief.body.data.draft).toMatchObject({ words: [{ text: 'Half' }] });
+  expect((await second.post(path(id, 'complete'))).status).toBe(200);
+  expect(await outcome(orderId)).toMatchObject({ result: { words: [{ text: 'Half' }] } });
 });

@@ -35,13 +35,13 @@ export class WorkQueue {
   ) {}
 
   list(worker: Worker, query: ListWorkItems): Promise<Page<WorkItem>> {
-    const where = new Where();
-    where.values.push(...seenBy(worker));
-    where
-      .always(statements.visible.replaceAll('w.', 't.'))
-      .and('t.status = ?', query.status)
-      .and('t.kind = ?', query.kind)
-      .and('t.language_id = ?', query.language_id);
+    const { projectId, accessId, poolId, kinds, languageIds } = worker;
+    const where = new Where()
+      .and('t.project_id', '=', projectId)
+      .matching(statements.offeredInList, accessId, poolId, accessId, kinds, languageIds)
+      .and('t.status', '=', query.status)
+      .and('t.kind', '=', query.kind)
+      .and('t.language_id', '=', query.language_id);
     return selectPage<WorkItem>(this.sql, {
       columns: itemColumns('t'),
       from: 'work_item t',
@@ -95,6 +95,11 @@ export class WorkQueue {
     return this.change(worker, id, 'renew', statements.renewItem, [LEASE_SECONDS]);
   }
 
+  /** Stores unfinished work, and extends the claim. */
+  save(worker: Worker, id: number, result: WorkResult): Promise<WorkItem> {
+    return this.change(worker, id, 'save', statements.saveItem, [LEASE_SECONDS, JSON.stringify(result)]);
+  }
+
   /** Gives an item back, for others: the worker does not see it any more. */
   release(worker: Worker, id: number, reason: string): Promise<void> {
     return this.transactions.run(async () => {
@@ -114,7 +119,7 @@ export class WorkQueue {
     return this.end(worker, id, 'complete', ['complete', null, JSON.stringify(result)]);
   }
 
-  /** Says that nobody can do the work, which ends its order. */
+  /** Reports that the work cannot be done, which ends its order. */
   reject(worker: Worker, id: number, reason: string): Promise<void> {
     return this.end(worker, id, 'reject', ['rejected', reason, null]);
   }

@@ -16,14 +16,14 @@ export const UpdateWorker = changes(
   {
     kind: listOrNone(oneOf(workKinds))
       .optional()
-      .describe('The kinds of work that the key takes. Empty, it takes every kind.'),
+      .describe('The kinds of work that the key accepts; empty for every kind.'),
     language_id: listOrNone(language())
       .optional()
-      .describe('The languages that it takes. Empty, it takes every language.'),
+      .describe('The languages that it accepts; empty for every language.'),
     callback: z
       .union([cleared(), text(2048)])
       .optional()
-      .describe('An http or https address that is told of work that is offered to the key, or withdrawn.'),
+      .describe('An http or https URL that is notified when work is offered to the key or withdrawn.'),
   },
   { kind: ['transcription'], language_id: [1], callback: 'https://vendor.example/work' },
 );
@@ -34,8 +34,11 @@ export const WorkerRecord = record(
   {
     kinds: z.array(z.enum(workKinds)).nullable().describe('Null: every kind.'),
     language_ids: z.array(recordId()).nullable().describe('Null: every language.'),
-    callback: z.string().nullable().describe('Who is told of work that is offered to the key, or withdrawn.'),
-    webhook_secret: z.string().describe('What callbacks to this key are signed with.'),
+    callback: z
+      .string()
+      .nullable()
+      .describe('The URL that is notified when work is offered to the key or withdrawn.'),
+    webhook_secret: z.string().describe('The secret that signs callbacks to this key.'),
   },
   {
     kinds: ['transcription'],

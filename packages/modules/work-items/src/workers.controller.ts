@@ -19,13 +19,13 @@ export class WorkersController {
   constructor(private readonly workers: Workers) {}
 
   @Get()
-  @Answers('Show what work the key takes', WorkerRecord)
+  @Answers('Show which work the key accepts', WorkerRecord)
   async show(@Caller() { accessId }: Principal, @Params(ShowWorker) _none: object) {
     return workerView(await this.workers.profile(accessId), (await this.workers.webhookSecret(accessId))!);
   }
 
   @Put()
-  @Answers('Change what work the key takes', WorkerRecord)
+  @Answers('Change which work the key accepts', WorkerRecord)
   async update(
     @Caller() { accessId }: Principal,
     @InProject() scope: Scope,

@@ -6,7 +6,7 @@ import {
   type ScriptProblem,
 } from '@scriptorium/audio-description';
 import { unacceptable } from '@scriptorium/core';
-import type { WrittenDescription } from './work-item.js';
+import type { LineRecording, WrittenDescription } from './work-item.js';
 
 const MOST_FAULTS = 20;
 /** The planner takes no more. */
@@ -16,12 +16,40 @@ const MOST_CHARACTERS = 2000;
  * Reads the script that a describer hands in.
  * @throws {DomainError} `invalid`, naming each line at fault
  */
-export function readWrittenDescription(bytes: Uint8Array, durationMs: number): WrittenDescription {
-  const { lines, problems } = read(bytes);
+export function readWrittenDescription(
+  bytes: Uint8Array,
+  durationMs: number,
+): Omit<WrittenDescription, 'recordings'> {
+  const { lines, protectedRanges, problems } = read(bytes);
   const faults = [...problems.map(problemText), ...lines.flatMap((line) => faultsOf(line, durationMs))];
-  if (faults.length === 0) return { lines: [...lines] };
+  if (faults.length === 0) return { lines: [...lines], protectedRanges: [...protectedRanges] };
   const more = faults.length > MOST_FAULTS ? `; and ${faults.length - MOST_FAULTS} more` : '';
   throw unacceptable('caption_file', faults.slice(0, MOST_FAULTS).join('; ') + more);
+}
+
+/**
+ * Adds what the describer has recorded.
+ * @param recorded by the place of the line in the script, from 1
+ * @throws {DomainError} `invalid` for a recording of a line that the script does not have
+ */
+export function withRecordings(
+  { lines, protectedRanges }: Omit<WrittenDescription, 'recordings'>,
+  recorded: ReadonlyMap<number, LineRecording>,
+): WrittenDescription {
+  const stray = [...recorded.keys()].find((place) => place > lines.length);
+  if (stray !== undefined) {
+    const message = `a script with line ${stray}, of which there is a recording: it has ${lines.length} line${lines.length === 1 ? '' : 's'}`;
+    throw unacceptable('caption_file', message);
+  }
+  const recordings: Record<string, LineRecording> = {};
+  const marked = lines.map((line, index): Line => {
+    const recording = recorded.get(index + 1);
+    if (!recording) return line;
+    recordings[line.id] = recording;
+    const { durationMs } = recording;
+    return { ...line, recorded: true, takes: [{ text: line.text, speed: 1, durationMs }] };
+  });
+  return { lines: marked, protectedRanges, recordings };
 }
 
 function read(bytes: Uint8Array): DescriptionScript {
