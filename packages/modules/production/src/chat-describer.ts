@@ -1,3 +1,4 @@
+import type { Availability } from '@scriptorium/speech';
 import { DescriberError, type DescribeOptions, type Describer, type Scene } from './describer.js';
 
 export interface ChatDescriberOptions {
@@ -39,6 +40,7 @@ export function chatDescriber(options: ChatDescriberOptions): Describer {
       ask({ ...how, frames: scene.frames, system: describingPrompt(how), text: sceneText(scene) }),
     readText: (frames, how) =>
       ask({ ...how, frames, system: readingPrompt, text: 'Which text do these pictures show?' }),
+    reachable: () => reachable(options),
   };
 }
 
@@ -79,15 +81,11 @@ async function complete(
   messages: object[],
   signal: AbortSignal | undefined,
 ): Promise<string> {
-  const base = `${baseUrl.replace(/\/+$/, '').replace(/\/v1$/, '')}/v1`;
   const deadline = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(`${base}/chat/completions`, {
+    const response = await fetch(`${routesOf(baseUrl)}/chat/completions`, {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
-      },
+      headers: { 'content-type': 'application/json', ...authorization(apiKey) },
       body: JSON.stringify({ model, messages, temperature: 0 }),
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
       redirect: 'error',
@@ -99,6 +97,35 @@ async function complete(
     signal?.throwIfAborted();
     if (error instanceof DescriberError) throw error;
     throw new DescriberError(`The chat server gave no answer: ${(error as Error).message}`, true);
+  }
+}
+
+const routesOf = (baseUrl: string): string => `${baseUrl.replace(/\/+$/, '').replace(/\/v1$/, '')}/v1`;
+
+const authorization = (apiKey: string | undefined): Record<string, string> =>
+  apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` };
+
+const REACHABLE_MS = 10_000;
+
+/** Not every server lists its models, so only a refused key and a fault count against it. */
+async function reachable({ baseUrl, apiKey }: ChatDescriberOptions): Promise<Availability> {
+  const url = `${routesOf(baseUrl)}/models`;
+  const fails = (what: string, mend: string): Availability => ({
+    available: false,
+    reason: `the chat server at ${url} ${what}`,
+    mend,
+  });
+  try {
+    const signal = AbortSignal.timeout(REACHABLE_MS);
+    const { status } = await fetch(url, { headers: authorization(apiKey), signal, redirect: 'error' });
+    if (status === 401 || status === 403)
+      return fails(`answered ${status}`, 'give it an API key that the server takes');
+    if (status >= 500) return fails(`answered ${status}`, 'look into the log of the chat server');
+    return { available: true };
+  } catch (error) {
+    const { cause, message } = error as Error;
+    const why = (cause as Error | undefined)?.message ?? message;
+    return fails(`cannot be reached: ${why}`, 'start the chat server, or correct its base URL');
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Availability } from '@scriptorium/speech';
+
 /** What an engine is shown of a programme to describe one slot. */
 export interface Scene {
   /** JPEG pictures, in the order of time. */
@@ -26,6 +28,8 @@ export interface Describer {
   describe(scene: Scene, options: DescribeOptions): Promise<string>;
   /** Returns the text that the pictures show, such as a title; empty if there is none. Throws as `describe` does. */
   readText(frames: readonly Buffer[], options: DescribeOptions): Promise<string>;
+  /** Asks the server behind it whether it would answer. */
+  reachable(): Promise<Availability>;
 }
 
 /** The engine gave no description. */

@@ -6,7 +6,7 @@ export interface EngineRule {
   projects?: readonly number[];
   /** ISO 639-1. */
   languages?: readonly string[];
-  /** Who takes over when the engine fails or falls short: the next engine that fits, or people. Default nobody. */
+  /** Who takes over when the engine fails or falls short: the next matching engine, or people. Default none. */
   fallback?: 'next' | 'people';
   /** In percent. The fallback takes over when the estimated accuracy is below it. */
   minAccuracy?: number;

@@ -43,7 +43,7 @@ export interface Step<R = unknown> {
    * tried again later
    */
   run(run: Run): Promise<R>;
-  /** Takes the place of `run` in sandbox projects, where nobody works: returns what people might, such as the draft. */
+  /** Replaces `run` in sandbox projects, which have no people: returns a plausible result, such as the draft. */
   runInSandbox?(run: Run): Promise<R>;
 }
 

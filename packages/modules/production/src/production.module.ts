@@ -11,6 +11,8 @@ import { TranscriptsModule } from '@scriptorium/transcripts';
 import { TranslationModule } from '@scriptorium/translation';
 import { WorkItemsModule } from '@scriptorium/work-items';
 import { Describers, type DescriberRule } from './describer.js';
+import { DescriptionPreviewsController } from './description-previews.controller.js';
+import { DescriptionPreviews } from './description-previews.service.js';
 import { DescriptionTools } from './description-tools.js';
 import { Engines, type EngineRule } from './engines.js';
 import { ProductionInitial1763600007000 } from './migrations/production-initial.js';
@@ -74,11 +76,13 @@ export class ProductionModule {
         TranslationModule,
         WorkItemsModule,
       ],
+      controllers: [DescriptionPreviewsController],
       providers: [
         { provide: PRODUCTION_OPTIONS, useValue: { ...defaultProductionOptions, ...options } },
         { provide: Engines, useValue: new Engines(engines) },
         { provide: Voices, useValue: new Voices(voices) },
         { provide: Describers, useValue: new Describers(describers) },
+        DescriptionPreviews,
         DescriptionTools,
         {
           provide: Translators,

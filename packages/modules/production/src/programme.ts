@@ -1,4 +1,4 @@
-import type { Programme } from '@scriptorium/audio-description';
+import type { Programme, ProtectedRange } from '@scriptorium/audio-description';
 import type { MasterTranscript } from '@scriptorium/captions';
 import { constantRate } from '@scriptorium/media';
 import type { Span } from '@scriptorium/speech';
@@ -11,10 +11,15 @@ export interface ProgrammeSteps {
   source: Step<VideoSource>;
   words: Step<MasterTranscript | null>;
   listened: Step<Listened>;
+  /** Those in which people say what must stay uncovered. */
+  people: readonly Step<{ protectedRanges: ProtectedRange[] }>[];
 }
 
-/** Returns the programme as the planner sees it. Suggestions of what to protect do not count: nobody has decided on them. */
-export function programmeOf(run: Run, { source, words, listened }: ProgrammeSteps): Programme {
+/**
+ * Returns the programme as the planner sees it, as far as it is known. Suggestions of what to protect do not count until a
+ * person marks them.
+ */
+export function programmeOf(run: Run, { source, words, listened, people }: ProgrammeSteps): Programme {
   const { info } = run.result(source);
   const { speech, shotChanges } = run.result(listened);
   return {
@@ -23,6 +28,7 @@ export function programmeOf(run: Run, { source, words, listened }: ProgrammeStep
     words: run.result(words)?.words ?? [],
     speech,
     shotChanges,
+    protectedRanges: people.flatMap((step) => run.resultIfAny(step)?.protectedRanges ?? []),
   };
 }
 

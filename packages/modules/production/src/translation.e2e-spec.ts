@@ -133,7 +133,7 @@ it('waits for a source transcript that is in progress, and says so', async () =>
   const source = idOf(await world.order(file));
   const quote = await translate(file, MACHINE_TO_GERMAN, { dry_run: true });
   expect(quote.body.data.warnings).toContain(
-    'The source transcript is not complete yet. The translation begins when it is.',
+    'The source transcript is not complete. The translation starts when it is.',
   );
   const id = idOf(await translate(file, MACHINE_TO_GERMAN));
   await eventually(async () => {

@@ -1,10 +1,10 @@
-import type { Line } from '@scriptorium/audio-description';
+import type { Line, Plan as DescriptionPlan } from '@scriptorium/audio-description';
 import { readDescription } from '@scriptorium/audio-descriptions';
 import { findLanguage, trackLanguage, type Language } from '@scriptorium/catalog';
 import type { SourcesService } from '@scriptorium/files';
 import type { Sql } from '@scriptorium/server-kit';
 import { readDefaultMaster } from '@scriptorium/transcripts';
-import type { WorkItems } from '@scriptorium/work-items';
+import type { LineRecording, WorkItems } from '@scriptorium/work-items';
 import type { DescriptionTools } from '../description-tools.js';
 import { Rejected, type Plan, type Run } from '../plan.js';
 import { programmeOf } from '../programme.js';
@@ -17,8 +17,10 @@ import { mix } from '../steps/mix.js';
 import { programmeWords } from '../steps/programme-words.js';
 import type { RecogniseTools } from '../steps/recognise.js';
 import { customerScript } from '../steps/script.js';
+import { showPlan } from '../steps/show-plan.js';
 import { speak, SPEAKING_FAILED, type Reading } from '../steps/speak.js';
 import { videoSource } from '../steps/video-source.js';
+import { voice } from '../steps/voice.js';
 
 interface Tools extends Omit<RecogniseTools, 'languageOf'> {
   description: DescriptionTools;
@@ -73,7 +75,7 @@ export function audioDescriptionPlan({
     source,
   );
   const listened = listen(storage, source);
-  const programme = (run: Run) => programmeOf(run, { source, words, listened });
+  const programme = (run: Run) => programmeOf(run, { source, words, listened, people: [script, written] });
   const script = customerScript(sheets, programme);
   const draft = draftDescription(
     {
@@ -101,8 +103,16 @@ export function audioDescriptionPlan({
     },
     { words, listened, script, draft },
   );
-  const linesOf = (run: Run): Line[] => run.result(script) ?? run.result(written).lines;
-  const spoken = speak({ storage, readingOf, linesOf, programmeOf: programme });
+  const linesOf = (run: Run): Line[] => run.result(script).lines ?? run.result(written).lines;
+  const recordingsOf = (run: Run): Record<string, LineRecording> =>
+    run.resultIfAny(written)?.recordings ?? {};
+  const notePlan = (run: Run, plan: DescriptionPlan, lines: readonly Line[]): Promise<void> => {
+    return run.transaction(() => descriptions.notePlan(run.order, { plan, lines }));
+  };
+  const planning = { readingOf, programmeOf: programme, notePlan };
+  const slots = showPlan('slots', planning, () => []);
+  const estimated = showPlan('plan', planning, linesOf);
+  const spoken = speak({ storage, linesOf, recordingsOf, ...planning });
   const fitted = fit(
     {
       readingOf,
@@ -112,23 +122,25 @@ export function audioDescriptionPlan({
     spoken,
   );
   const trackLanguageOf = async (run: Run) => trackLanguage(await languageOf(run));
+  const voiced = voice(storage, fitted);
   const mixed = mix({ storage, programmeOf: programme, trackLanguageOf }, source, fitted);
 
   return {
     kind: 'audio_description',
-    steps: [source, words, listened, script, draft, written, spoken, fitted, mixed],
+    steps: [source, words, listened, script, slots, draft, written, estimated, spoken, fitted, voiced, mixed],
     failure: 'The audio description could not be made.',
     check: ({ language }) => availability.checkVoices(voices.of(language.iso639), language),
     engines: () => availability.voiceStates(voices.synthesisers),
     complete: (run) => {
-      const { plan, lines, recordings } = run.result(fitted);
+      const { plan, lines } = run.result(fitted);
+      const { blobKey: voiceKey, sizeBytes: voiceBytes } = run.result(voiced);
       const { blobKey: key, sizeBytes, report } = run.result(mixed);
       const transcript = run.result(words);
       return descriptions.complete(run.order, {
         plan,
         lines,
         transcript,
-        recordings,
+        voice: { key: voiceKey, sizeBytes: voiceBytes },
         mix: { key, sizeBytes },
         report,
       });

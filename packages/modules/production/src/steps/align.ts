@@ -1,4 +1,5 @@
-import { retimeMaster, toMaster, type MasterTranscript, type Script } from '@scriptorium/captions';
+import type { Script } from '@scriptorium/caption-documents';
+import { retimeMaster, toMaster, type MasterTranscript } from '@scriptorium/captions';
 import { findLanguage } from '@scriptorium/catalog';
 import type { Storage } from '@scriptorium/server-kit';
 import {

@@ -4,6 +4,7 @@ import type { DescriptionTask, WorkItems, WrittenDescription } from '@scriptoriu
 import type { Run, Step } from '../plan.js';
 import { workOfPeople } from './people.js';
 import type { Listened } from './listen.js';
+import type { CustomerScript } from './script.js';
 
 interface DescribeTools {
   workItems: WorkItems;
@@ -16,7 +17,7 @@ interface DescribeTools {
 interface DescribeSteps {
   words: Step<MasterTranscript | null>;
   listened: Step<Listened>;
-  script: Step<Line[] | null>;
+  script: Step<CustomerScript>;
   draft: Step<Line[] | null>;
 }
 
@@ -27,7 +28,7 @@ export const describe = (
 ): Step<WrittenDescription> => ({
   name: 'describe',
   weight: 6,
-  when: (run) => run.resultIfAny(script) === null,
+  when: (run) => run.resultIfAny(script)?.lines === null,
   async run(run) {
     const { wordsPerMinute, extended } = await readingOf(run);
     const programme = programmeOf(run);

@@ -4,6 +4,7 @@ import type { Log, Storage } from '@scriptorium/server-kit';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { DescriberError, type DescribeOptions, type Describer } from '../describer.js';
 import type { Run, Step } from '../plan.js';
+import type { CustomerScript } from './script.js';
 import type { VideoSource } from './video-source.js';
 
 /** People wait for a draft while this is tried so often. */
@@ -25,7 +26,7 @@ interface DraftDescriptionTools {
 
 interface DraftSteps {
   source: Step<VideoSource>;
-  script: Step<Line[] | null>;
+  script: Step<CustomerScript>;
 }
 
 /**
@@ -38,7 +39,7 @@ export const draftDescription = (
 ): Step<Line[] | null> => ({
   name: 'draft',
   weight: 2,
-  when: (run) => !run.order.sandbox && run.resultIfAny(script) === null,
+  when: (run) => !run.order.sandbox && run.resultIfAny(script)?.lines === null,
   async run(run) {
     const engine = await tools.describerOf(run);
     if (!engine) return null;

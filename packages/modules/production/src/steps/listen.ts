@@ -13,7 +13,7 @@ import { withAudio } from './with-audio.js';
 
 /** What was measured of a programme. Times are ms. */
 export interface Listened {
-  /** Where somebody may be speaking, by energy alone. */
+  /** Where there may be speech, judged by energy alone. */
   speech: Span[];
   /** First frames of new shots. */
   shotChanges: number[];

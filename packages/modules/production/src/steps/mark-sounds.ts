@@ -9,7 +9,7 @@ const REMARKS = [
 /** An opening mark without its counterpart leaves the words behind it as they are. */
 const LONGEST_REMARK = 30;
 
-/** Marks the words of captions that nobody speaks: remarks in parentheses, and lyrics between notes. */
+/** Marks the words of captions that are not spoken: remarks in parentheses, and lyrics between notes. */
 export function markSounds(words: readonly MasterWord[]): ScriptWord[] {
   const marked = words.map(({ text, speaker, paragraph }): ScriptWord => ({
     text,

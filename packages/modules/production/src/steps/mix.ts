@@ -1,3 +1,4 @@
+import type { DescriptionReport } from '@scriptorium/audio-descriptions';
 import type { Plan, Programme, TimeMap } from '@scriptorium/audio-description';
 import {
   isMediaError,
@@ -15,7 +16,7 @@ import { withLocalFiles } from '../with-local-files.js';
 import type { Fitted } from './fit.js';
 import type { VideoSource } from './video-source.js';
 
-const MIX_FAILED = 'The description could not be mixed with the programme.';
+export const MIX_FAILED = 'The description could not be mixed with the programme.';
 const NOT_VERIFIED = 'The described version did not pass its checks.';
 /** A mix that fails its checks is made again this often. */
 const MAX_TRIES = 2;
@@ -27,7 +28,7 @@ export interface VerifiedMix {
   /** An mp4. */
   blobKey: string;
   sizeBytes: number;
-  report: MixReport;
+  report: DescriptionReport;
 }
 
 interface MixTools {
@@ -75,28 +76,34 @@ async function mixed(
   { storage, programmeOf, trackLanguageOf, mixer = mixDescription }: MixTools,
   run: Run,
   { source: { blobKey, info }, fitted: { plan, recordings }, output }: Mixing,
-): Promise<MixReport> {
+): Promise<DescriptionReport> {
   const { signal } = run;
   const language = await trackLanguageOf(run);
   const keys = [blobKey, ...Object.values(recordings)];
   return withLocalFiles(storage, keys, signal, async (files) => {
     const [programme, ...spoken] = files as [string, ...string[]];
-    const recorded = new Map(Object.keys(recordings).map((lineId, i) => [lineId, spoken[i]!]));
     const options = {
       info,
-      lines: linesOf(plan, recorded),
+      lines: linesOf(plan, recordings, spoken),
       speech: speechOf(programmeOf(run)),
       pauses: pausesOf(plan.timeMap),
       signal,
     };
     const onProgress = (share: number) => run.progress(share * MIXING_SHARE);
-    await mixer(programme, output, { ...options, format: 'mp4', language, onProgress });
-    return verifyMix(programme, output, options);
+    const { picture } = await mixer(programme, output, { ...options, format: 'mp4', language, onProgress });
+    return { ...(await verifyMix(programme, output, options)), picture };
   });
 }
 
-const linesOf = ({ placements }: Plan, recorded: ReadonlyMap<string, string>): DescriptionLine[] =>
-  placements.map(({ lineId, startMs }) => ({ file: recorded.get(lineId)!, startMs }));
+/** @param files of the recordings, in their order */
+export function linesOf(
+  { placements }: Plan,
+  recordings: Fitted['recordings'],
+  files: readonly string[],
+): DescriptionLine[] {
+  const recorded = new Map(Object.keys(recordings).map((lineId, i) => [lineId, files[i]!]));
+  return placements.map(({ lineId, startMs }) => ({ file: recorded.get(lineId)!, startMs }));
+}
 
 /** Exact, not in whole ms: rounded lengths of many pauses would add up to a frame. */
 function pausesOf({ frameRate: { numerator, denominator }, pauses }: TimeMap): Pause[] {

@@ -21,7 +21,7 @@ export interface PeopleWork extends Pick<Step, 'when'> {
   rejection?: string;
 }
 
-/** Has people do the work: offers it as a work item, and waits until somebody has completed it. */
+/** Offers the work as a work item to people, and waits until it is completed. */
 export const people = (items: WorkItems, name: string, work: PeopleWork): Step<MasterTranscript> => ({
   name,
   weight: work.weight ?? 4,
@@ -37,7 +37,7 @@ type WorkOfPeople = Pick<PeopleWork, 'kind' | 'languageOf' | 'rejection'> & {
 
 /**
  * Returns what a person has handed in for a step.
- * @throws {Wait} until somebody has, {@link Rejected} if the work cannot be done
+ * @throws {Wait} until it is completed, {@link Rejected} if the work cannot be done
  */
 export async function workOfPeople<R extends WorkResult>(
   items: WorkItems,

@@ -5,6 +5,7 @@ import {
   type DescriptionScript,
   type Line,
   type Programme,
+  type ProtectedRange,
 } from '@scriptorium/audio-description';
 import type { CheatSheetsService } from '@scriptorium/reference-material';
 import { Rejected, type Run, type Step } from '../plan.js';
@@ -12,42 +13,56 @@ import { Rejected, type Run, type Step } from '../plan.js';
 const SCRIPT_FAULTY = 'The script of the audio description has mistakes.';
 const MOST_FAULTS = 10;
 
-/** Returns the lines of the customer's script, a cheat sheet of the file, its batch or its project; null without one. */
+export interface CustomerScript {
+  /** Null where people write. */
+  lines: Line[] | null;
+  /** What must stay uncovered. */
+  protectedRanges: ProtectedRange[];
+}
+
+/**
+ * Returns the customer's script: the lines of the first cheat sheet of the file, its batch or its project that has any, and
+ * the protected ranges of all.
+ */
 export const customerScript = (
   sheets: CheatSheetsService,
   programmeOf: (run: Run) => Programme,
-): Step<Line[] | null> => {
-  const linesOf = async ({ order }: Run): Promise<Line[] | null> => {
+): Step<CustomerScript> => {
+  const scriptOf = async ({ order }: Run): Promise<CustomerScript> => {
     const found = await sheets.forFile(order.mediaFileId, 'AudioDescriptionService');
-    for (const { contentType, content } of found) {
-      const script = contentType === 'script' && content ? read(content) : undefined;
-      if (script) return [...script.lines];
-    }
-    return null;
+    const scripts = found.flatMap(({ contentType, content }) =>
+      contentType === 'script' && content ? read(content) : [],
+    );
+    const withLines = scripts.find(({ lines }) => lines.length > 0);
+    return {
+      lines: withLines ? [...withLines.lines] : null,
+      protectedRanges: scripts.flatMap(({ protectedRanges }) => protectedRanges),
+    };
   };
   return {
     name: 'script',
     weight: 0,
-    run: linesOf,
+    run: scriptOf,
     async runInSandbox(run) {
-      return (await linesOf(run)) ?? [sampleLine(programmeOf(run))];
+      const { lines, protectedRanges } = await scriptOf(run);
+      return { lines: lines ?? [sampleLine(programmeOf(run))], protectedRanges };
     },
   };
 };
 
-/** Nobody writes in a sandbox. */
+/** Sandbox projects have no people who write. */
 function sampleLine(programme: Programme): Line {
   const atMs = Math.round(findSlots(programme)[0]?.startMs ?? 0);
   return { id: 'sandbox', text: 'Sandbox description.', atMs, priority: 1 };
 }
 
-/** Returns undefined for a text without timed lines: it is for those who write. */
-function read(content: string): DescriptionScript | undefined {
+/** Returns nothing for a text without times: it is for those who write. */
+function read(content: string): DescriptionScript[] {
   try {
     const script = readDescriptions(content);
-    if (script.lines.length === 0) return undefined;
-    const { problems } = script;
-    if (problems.length === 0) return script;
+    const { lines, protectedRanges, problems } = script;
+    if (lines.length === 0 && protectedRanges.length === 0) return [];
+    if (problems.length === 0) return [script];
     throw new Rejected(SCRIPT_FAULTY, problems.slice(0, MOST_FAULTS).map(faultOf).join('; '));
   } catch (error) {
     throw isDescriptionError(error) ? new Rejected(SCRIPT_FAULTY, faultOf(error)) : error;

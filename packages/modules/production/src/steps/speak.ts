@@ -12,6 +12,7 @@ import {
 } from '@scriptorium/audio-description';
 import type { Storage } from '@scriptorium/server-kit';
 import { isSynthesisError, type Pronunciation, type Synthesiser } from '@scriptorium/speech';
+import type { LineRecording } from '@scriptorium/work-items';
 import { createHash } from 'node:crypto';
 import { Rejected, type Run, type Step } from '../plan.js';
 
@@ -32,7 +33,6 @@ export interface Recording {
   lineId: string;
   text: string;
   speed: number;
-  /** WAV. */
   blobKey: string;
 }
 
@@ -44,6 +44,10 @@ export interface Spoken {
 
 interface SpeakTools {
   storage: Storage;
+  /** Returns the recordings of people, by the ids of the lines. */
+  recordingsOf(run: Run): Readonly<Record<string, LineRecording>>;
+  /** Called with each plan. */
+  notePlan(run: Run, plan: Plan, lines: readonly Line[]): Promise<void>;
   readingOf(run: Run): Promise<Reading>;
   linesOf(run: Run): Line[];
   programmeOf(run: Run): Programme;
@@ -52,16 +56,18 @@ interface SpeakTools {
 type StoredTake = Pick<Recording, 'blobKey'> & { durationMs: number };
 
 /** Has a voice speak the lines as they are fitted, and fits them again by their measured lengths until no length is a guess. */
-export const speak = ({ storage, readingOf, linesOf, programmeOf }: SpeakTools): Step<Spoken> => ({
+export const speak = (tools: SpeakTools): Step<Spoken> => ({
   name: 'speak',
   weight: 3,
   async run(run) {
-    const reading = await readingOf(run);
-    const programme = programmeOf(run);
-    let lines = linesOf(run);
-    const recordings: Recording[] = [];
+    const { storage, programmeOf, notePlan } = tools;
+    const reading = await tools.readingOf(run);
+    let lines = tools.linesOf(run);
+    const recordings = recordedByPeople(lines, tools.recordingsOf(run));
     for (let round = 0; round < MOST_ROUNDS; round++) {
-      const wanted = placementsToSpeak(fitted(programme, lines, reading.fitting));
+      const plan = fitted(programmeOf(run), lines, reading.fitting);
+      await notePlan(run, plan, lines);
+      const wanted = placementsToSpeak(plan);
       if (wanted.length === 0) return { lines, recordings };
       for (const [done, placement] of wanted.entries()) {
         run.signal.throwIfAborted();
@@ -76,8 +82,16 @@ export const speak = ({ storage, readingOf, linesOf, programmeOf }: SpeakTools):
   },
 });
 
-/** Lines may be too long, or too many. */
-function fitted(programme: Programme, lines: readonly Line[], fitting: FitOptions): Plan {
+const recordedByPeople = (
+  lines: readonly Line[],
+  recordings: Readonly<Record<string, LineRecording>>,
+): Recording[] =>
+  lines
+    .filter(({ recorded }) => recorded)
+    .map(({ id, text }) => ({ lineId: id, text, speed: 1, blobKey: recordings[id]!.blobKey }));
+
+/** @throws {Rejected} for lines that are too long, or too many */
+export function fitted(programme: Programme, lines: readonly Line[], fitting: FitOptions): Plan {
   try {
     return fitLines(programme, lines, fitting);
   } catch (error) {
@@ -99,7 +113,7 @@ async function takeOf(
   if (known) return known;
   const wav = storage.scratch.newFile();
   try {
-    const durationMs = await spoken(wav, run, reading, { text, wordsPerMinute });
+    const durationMs = await readAloud(wav, reading, { text, wordsPerMinute }, run.signal);
     const take = { blobKey: await storage.put({ path: wav }), durationMs };
     await run.savePart(key, take);
     return take;
@@ -108,12 +122,15 @@ async function takeOf(
   }
 }
 
-/** Writes the speech, and returns its length in whole ms. A text that the voice cannot read at the pace is read at its own. */
-async function spoken(
+/**
+ * Writes the speech, and returns its length in whole ms. A text that the voice cannot read at the pace is read at its own.
+ * @throws {Rejected} if it cannot be spoken, {@link SynthesisError} if it may be later
+ */
+export async function readAloud(
   wav: string,
-  { signal }: Run,
-  { synthesiser, voice, pronunciations }: Reading,
+  { synthesiser, voice, pronunciations }: Omit<Reading, 'fitting'>,
   { text, wordsPerMinute }: Pick<Placement, 'text' | 'wordsPerMinute'>,
+  signal: AbortSignal,
 ): Promise<number> {
   const options = { voice, pronunciations, signal };
   // The planner counts numbers and abbreviations as they are spoken, the voice words as they are written.

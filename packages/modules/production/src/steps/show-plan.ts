@@ -1,0 +1,24 @@
+import type { Line, Plan, Programme } from '@scriptorium/audio-description';
+import type { Run, Step } from '../plan.js';
+import { fitted, type Reading } from './speak.js';
+
+interface ShowPlanTools {
+  readingOf(run: Run): Promise<Reading>;
+  programmeOf(run: Run): Programme;
+  notePlan(run: Run, plan: Plan, lines: readonly Line[]): Promise<void>;
+}
+
+/** Lets the customer see how the lines that are known fit, by estimated lengths; without any, where there is room for them. */
+export const showPlan = (
+  name: string,
+  { readingOf, programmeOf, notePlan }: ShowPlanTools,
+  linesOf: (run: Run) => readonly Line[],
+): Step<true> => ({
+  name,
+  weight: 0,
+  async run(run) {
+    const lines = linesOf(run);
+    await notePlan(run, fitted(programmeOf(run), lines, (await readingOf(run)).fitting), lines);
+    return true;
+  },
+});
