@@ -121,6 +121,11 @@ export class ChannelMessages<P extends object = object> {
     return this.leases.claim({ limit, perPartition: perOrigin, leaseMs });
   }
 
+  /** Keeps a message that is still being sent from other processes. */
+  async renew(message: Claimed): Promise<void> {
+    await this.leases.renew(message, this.channel.options.leaseMs);
+  }
+
   /** Gives up a message that was not sent, so that any process may send it at once. */
   async release(message: Claimed): Promise<void> {
     await this.leases.release(message, 0);

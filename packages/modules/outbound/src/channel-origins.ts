@@ -13,7 +13,7 @@ export interface PausedOrigin extends AccountOrigin {
   waiting: number;
 }
 
-/** What became of attempts at an origin: so many failed, or reached a receiver that works although earlier ones had failed. */
+/** The outcome of attempts at an origin: the number that failed, or that succeeded after earlier failures. */
 export interface OriginChange extends AccountOrigin {
   healthy: boolean;
   count: number;

@@ -66,11 +66,15 @@ export class ChannelSender<P extends object = object> {
   }
 
   private async send(message: Message<P>): Promise<Result> {
+    const renew = () => this.messages.renew(message).catch((error: unknown) => this.failed(error));
+    const renewal = setInterval(() => void renew(), this.channel.options.leaseMs / 2);
     try {
       return await this.channel.send(message, this.stopping.signal);
     } catch (error) {
       const isFinal = isDomainError(error) && error.kind !== 'unavailable';
       return { outcome: isFinal ? 'refused' : 'failed', error: (error as Error).message };
+    } finally {
+      clearInterval(renewal);
     }
   }
 

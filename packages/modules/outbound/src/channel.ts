@@ -70,8 +70,8 @@ export interface ChannelOptions extends RetrySchedule {
   /** How often due messages are looked for; those written in the same process are sent at once. */
   pollMs: number;
   /**
-   * Another process may send a message again after this, so it must be longer than an attempt can take. Little more than
-   * that: the messages of a worker that died wait for it, and count against `perOrigin`.
+   * Another process may send the message of a worker that died after this; until then it counts against `perOrigin`. A worker
+   * that is alive renews it while it sends.
    */
   leaseMs: number;
   /** The most messages on their way to one origin, from all processes. */

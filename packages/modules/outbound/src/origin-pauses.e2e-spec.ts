@@ -6,6 +6,7 @@ beforeAll(async () => {
   world = await startWorld({
     pause: { afterMs: 0, afterFailures: 2, probeEveryMs: 200, probeWaiting: true },
     scheduleMs: Array.from({ length: 50 }, () => 0),
+    leaseMs: 60_000,
   });
 });
 afterAll(async () => world?.app.stop());
@@ -22,6 +23,11 @@ const allDelivered = (origin: string) =>
   eventually(async () => ((await states(origin)).every((state) => state === 'delivered') ? true : undefined));
 const paused = async (origin: string): Promise<boolean> =>
   (await world.outbound.origins('test').paused()).some((each) => each.origin === origin);
+/** Writes a message, and waits until its first attempt is recorded with what it leads to. */
+const attempted = async (origin: string): Promise<void> => {
+  const { id } = await world.row(await world.write(origin));
+  await eventually(() => (world.channel.attempts.some((each) => each.id === id) ? true : undefined));
+};
 
 it('sends a message that is not finished again until it is, without failures and beyond the schedule', async () => {
   const origin = newOrigin();
@@ -53,11 +59,10 @@ it('lets all messages wait as long as an attempt says, and then sends them', asy
   world.channel.answer = async (message) => {
     if (message.origin === origin) times.push(performance.now());
     return message.origin === origin && times.length === 1
-      ? { outcome: 'failed', healthy: true, pauseOriginMs: 400 }
+      ? { outcome: 'failed', healthy: true, pauseOriginMs: 400, retryAfter: '3600' }
       : { outcome: 'delivered' };
   };
-  await world.write(origin);
-  await eventually(async () => ((await paused(origin)) ? true : undefined));
+  await attempted(origin);
   await world.write(origin);
   await allDelivered(origin);
   expect(times).toHaveLength(3);
@@ -68,10 +73,10 @@ it('lets all messages wait until the origin is resumed, where an attempt says so
   const origin = newOrigin();
   world.channel.answer = async (message) =>
     message.origin === origin && attemptsAt(origin) === 1
-      ? { outcome: 'failed', pauseOriginMs: Infinity }
+      ? { outcome: 'failed', pauseOriginMs: Infinity, retryAfter: '3600' }
       : { outcome: 'delivered' };
-  await world.write(origin);
-  await eventually(async () => ((await paused(origin)) ? true : undefined));
+  await attempted(origin);
+  expect(await paused(origin)).toBe(true);
   const other = newOrigin();
   for (let i = 0; i < 3; i++) await world.ended(await world.write(other)); // polls go on meanwhile
   expect([attemptsAt(origin), await states(origin)]).toEqual([1, ['paused']]);
