@@ -61,7 +61,7 @@ export class DeliveriesService {
   ) {}
 
   list({ projectId }: Scope, asset: string, query: ListDeliveries): Promise<Page<Delivery>> {
-    const where = new Where().and('t.project_id = ?', projectId).and('t.asset = ?', asset);
+    const where = new Where().and('t.project_id', '=', projectId).and('t.asset', '=', asset);
     return selectPage<Delivery>(this.sql, { columns, from: 'delivery t', where, list: query });
   }
 

@@ -1,8 +1,15 @@
-import { settled, eventually, startReceiver, type Receiver } from '@scriptorium/testing';
+import {
+  eventually,
+  ftpUser as user,
+  settled,
+  startFtp,
+  startReceiver,
+  type FtpServer,
+  type Receiver,
+} from '@scriptorium/testing';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startFake } from '../test/fake-ftp.js';
-import { startFtp, user, type FtpServer } from '../test/ftp-server.js';
 import { startMail, type MailServer } from '../test/mail-server.js';
 import { startWorld, type World } from '../test/world.js';
 import { DeliveryPlan } from './delivery-plan.js';

@@ -1,18 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '@scriptorium/core';
+import { DomainError, notFound } from '@scriptorium/core';
 import { Orders, Products } from '@scriptorium/orders';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { fileName, usualTemplate } from './file-name.js';
 import type { Delivery } from './delivery.entity.js';
 
 export interface DeliveryFile {
   name: string;
-  content: Buffer;
+  /** Bytes. */
+  size: number;
+  open(): Promise<Readable>;
   contentType: string;
   /** What it is, for people: `Transcript`, … */
   asset: string;
   /** Of the media file and the language, for people. */
   title: string;
+  /** As in `Artifact`. */
+  link?(): string | undefined;
+}
+
+/** What is sent in one piece is held in memory. */
+const MAX_BYTES_IN_MEMORY = 512 * 2 ** 20;
+
+/** @throws {DomainError} `invalid` for a file that is too large */
+export async function contentOf({ size, open }: Pick<DeliveryFile, 'size' | 'open'>): Promise<Buffer> {
+  if (size <= MAX_BYTES_IN_MEMORY) return buffer(await open());
+  const message = `the file has ${size} bytes, and this method takes up to ${MAX_BYTES_IN_MEMORY}: use ftp`;
+  throw new DomainError('invalid', 'delivery.too_large', message);
 }
 
 /** Makes the file that a delivery sends of an order. */
@@ -28,7 +43,8 @@ export class DeliveryFiles {
     const order = await this.orders.find(id);
     if (!order) throw notFound('order.not_found');
     const artifact = await this.products.get(order.product).artifact(order, delivery.outputFormatId);
-    const { name, language, extension, referenceId } = artifact.nameParts;
+    const { nameParts, contentType, size, title } = artifact;
+    const { name, language, extension, referenceId } = nameParts;
     const parts = {
       name,
       id,
@@ -39,10 +55,12 @@ export class DeliveryFiles {
     };
     return {
       name: fileName(delivery.fileName ?? usualTemplate, parts, order.product),
-      content: await buffer(await artifact.open()),
-      contentType: artifact.contentType,
+      size,
+      open: () => artifact.open(),
+      contentType,
       asset: order.product.charAt(0).toUpperCase() + order.product.slice(1).replaceAll('_', ' '),
-      title: artifact.title,
+      title,
+      ...(artifact.link && { link: () => artifact.link!() }),
     };
   }
 }

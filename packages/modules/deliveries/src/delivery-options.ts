@@ -4,12 +4,20 @@ import { standardSchedule, type ChannelOptions } from '@scriptorium/outbound';
 export interface DeliveryOptions extends ChannelOptions {
   /** Idle timeout of a connection. */
   idleMs: number;
-  /** The longest that sending a file may take. */
+  /** The longest that sending a small file may take; a large one may take longer by its size. */
   totalMs: number;
   /** The URL of the server that mail is sent through, and the sender; without it nothing is delivered by e-mail. */
   mail?: { url: string; from: string };
   /** PEM texts of authorities that FTP servers are trusted by besides the usual ones. */
   trustedAuthorities?: string[];
+}
+
+/** Of one attempt. */
+export interface UploadLimits {
+  /** The longest that it may take. */
+  totalMs: number;
+  /** Aborted when it has taken that long, or is not wanted. */
+  signal: AbortSignal;
 }
 
 export const defaultDeliveryOptions: DeliveryOptions = {

@@ -27,29 +27,31 @@ const template = text(200).refine(isTemplate);
 const meaning = {
   name: 'The name of the delivery, for people.',
   method:
-    'How it goes there. `callback` needs `url`, `ftp` `host`, `sftp` `host`, `host_key`, `username` and `password` or ' +
-    '`private_key`, `s3` `bucket`, `region`, `username` and `password`, `email` `emails`.',
-  enabled: 'A disabled delivery is sent nothing; what is under way to it, other than callbacks, is given up.',
+    'The way of delivery. `callback` needs `url`, `ftp` `host`, `sftp` `host`, `host_key`, `username` ' +
+    'and `password` or `private_key`, `s3` `bucket`, `region`, `username` and `password`, `email` ' +
+    '`emails`.',
+  enabled:
+    'Nothing is sent to a disabled delivery. Attempts in progress, other than callbacks, are abandoned.',
   url: '`callback`: the http or https address to which the record is posted, signed, as callbacks of orders are.',
-  emails: '`email`: up to 20 addresses. One letter goes to all of them, with the file attached.',
+  emails: '`email`: up to 20 addresses. One message is sent to all of them, with the file attached.',
   host:
     '`ftp`, `sftp`: the server, as `host` or `host:port`; port 21 or 22 by default. Of the public internet only that one, ' +
     '80, 443 and 8443 are served, in networks that the operator allows any port.',
   protocol: '`ftp`: plain, or `ftps`, which is FTP over explicit TLS with the certificate checked.',
   path:
-    '`ftp`, `sftp`: the folder, made where it is missing; without it, the one in which the session begins. `s3`: what the ' +
-    'keys begin with, as a folder.',
+    '`ftp`, `sftp`: the folder, created if missing; by default the one in which the session starts. ' +
+    '`s3`: the prefix of the keys, like a folder.',
   username:
-    '`ftp`, `sftp`: who signs in, with `ftp` anonymous without it. `s3`: the access key id. Never shown.',
+    '`ftp`, `sftp`: the user name; `ftp` is anonymous without it. `s3`: the access key id. Never shown.',
   password: '`ftp`, `sftp`: of the user. `s3`: the secret access key. Never shown.',
   hostKey:
-    '`sftp`: the fingerprint of the key of the server, `SHA256:` and 43 characters, as `ssh-keygen -lf` prints it. A ' +
-    'server with another key gets nothing.',
+    "`sftp`: the fingerprint of the server's key, `SHA256:` and 43 characters, as `ssh-keygen -lf` " +
+    'prints it. Nothing is sent to a server with another key.',
   privateKey: '`sftp`: a private key in PEM or OpenSSH format, without a passphrase. Never shown.',
   endpoint: '`s3`: the server, such as `https://minio.example.com`; Amazon S3 of the region without it.',
   region: '`s3`: the region of the bucket, such as `eu-central-1`.',
   bucket: '`s3`: the bucket.',
-  outputFormat: 'The format of the file that goes by FTP, SFTP, S3 or mail: the id of an output format.',
+  outputFormat: 'The format of the file that is sent by FTP, SFTP, S3 or e-mail: the id of an output format.',
 };
 const fileNameMeaning = (noun: string) =>
   'The name of the file, with these placeholders: `{name}` of the media file, without its extension, `{id}` of the ' +
@@ -203,7 +205,7 @@ export const deliveryRecord = (assets: readonly DeliveredAsset[]) => {
     {
       id: recordId().describe('The id of the delivery.'),
       name: z.string().describe(meaning.name),
-      asset: z.enum(assets.map(({ asset }) => asset)).describe('What is delivered.'),
+      asset: z.enum(assets.map(({ asset }) => asset)).describe('The kind of product that is delivered.'),
       method: z.enum(methods).describe(meaning.method),
       enabled: z.boolean().describe(meaning.enabled),
       url: optional.describe(meaning.url),
@@ -219,7 +221,7 @@ export const deliveryRecord = (assets: readonly DeliveredAsset[]) => {
         .nullable()
         .describe(`${meaning.outputFormat} Null for ${without.join(' and ') || 'no asset'}.`),
       file_name: optional.describe(fileName),
-      created_at: moment().describe('When the delivery was made.'),
+      created_at: moment().describe('When the delivery was created.'),
       updated_at: moment().describe('When it was last changed.'),
     },
     {

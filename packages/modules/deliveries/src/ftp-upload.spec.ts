@@ -1,5 +1,6 @@
 import { Egress } from '@scriptorium/egress';
 import { checkHost } from './delivery-host.js';
+import { Readable } from 'node:stream';
 import { putFile } from './ftp-upload.js';
 
 const addresses: Record<string, string[]> = {
@@ -50,7 +51,7 @@ it('sends nothing to a port of the public internet that is not served, whatever 
     username: null,
     password: null,
   } as const;
-  const file = { name: 'a.srt', content: Buffer.from('a') };
+  const file = { name: 'a.srt', open: async () => Readable.from(['a']) };
   const settings = { idleMs: 1_000, signal: new AbortController().signal };
   await expect(putFile(egress, target, file, settings)).rejects.toThrow('port 25 is not allowed');
 });

@@ -1,7 +1,7 @@
 import type { Egress } from '@scriptorium/egress';
 import { Client, FTPError } from 'basic-ftp';
 import { isIP } from 'node:net';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { rootCertificates } from 'node:tls';
 import { hostUrl } from './delivery-host.js';
 
@@ -16,7 +16,7 @@ export interface FtpTarget {
 
 export interface FtpFile {
   name: string;
-  content: Buffer;
+  open(): Promise<Readable>;
 }
 
 export interface FtpSettings {
@@ -46,7 +46,8 @@ export async function putFile(egress: Egress, target: FtpTarget, file: FtpFile, 
       secureOptions: tlsOptions(url.hostname.replace(/^\[|\]$/g, ''), settings.trustedAuthorities),
     });
     if (target.path) await client.ensureDir(target.path);
-    await client.uploadFrom(Readable.from([file.content]), `${file.name}.part`);
+    const content = await file.open();
+    await client.uploadFrom(content, `${file.name}.part`).finally(() => content.destroy());
     await replace(client, `${file.name}.part`, file.name);
   } catch (error) {
     throw inWords(error, settings.signal);

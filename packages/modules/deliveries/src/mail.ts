@@ -9,7 +9,7 @@ export interface Letter {
   to: string[];
   subject: string;
   text: string;
-  attachment: { filename: string; content: Buffer; contentType: string };
+  attachment?: { filename: string; content: Buffer; contentType: string };
 }
 
 /** Mail, through the server that the operator names. */
@@ -52,7 +52,7 @@ export class Mail {
         subject,
         text,
         messageId: `<${id}@scriptorium>`,
-        attachments: [attachment],
+        ...(attachment && { attachments: [attachment] }),
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
       if (sent.rejected.length) throw refused(sent.rejected.length, to.length);

@@ -1,7 +1,7 @@
 import { s3Put } from '@scriptorium/adapters';
 import type { Clock } from '@scriptorium/core';
 import type { Egress } from '@scriptorium/egress';
-import type { DeliveryFile } from './delivery-files.js';
+import type { UploadLimits } from './delivery-options.js';
 
 export interface S3Target {
   /** Null for Amazon's of the region. */
@@ -14,10 +14,14 @@ export interface S3Target {
   secretAccessKey: string;
 }
 
-export interface S3Settings {
+export interface S3File {
+  name: string;
+  content: Buffer;
+  contentType: string;
+}
+
+export interface S3Settings extends UploadLimits {
   clock: Clock;
-  totalMs: number;
-  signal: AbortSignal;
 }
 
 /** The server of a bucket, without the name of the bucket. */
@@ -31,7 +35,7 @@ export const s3Endpoint = ({ endpoint, region }: Pick<S3Target, 'endpoint' | 're
 export async function putByS3(
   egress: Egress,
   target: S3Target,
-  { name, content: body, contentType }: Pick<DeliveryFile, 'name' | 'content' | 'contentType'>,
+  { name, content: body, contentType }: S3File,
   { clock, totalMs, signal }: S3Settings,
 ): Promise<void> {
   const { region, bucket, prefix, accessKeyId, secretAccessKey } = target;

@@ -1,7 +1,6 @@
 import { sftpUpload } from '@scriptorium/adapters';
 import type { Egress } from '@scriptorium/egress';
 import ssh2 from 'ssh2';
-import type { DeliveryFile } from './delivery-files.js';
 import { hostUrl } from './delivery-host.js';
 
 export interface SftpTarget {
@@ -28,7 +27,7 @@ export function isPrivateKey(text: string): boolean {
 export async function putBySftp(
   egress: Egress,
   { host, path, password, privateKey, hostKey, username }: SftpTarget,
-  { name, content: body }: Pick<DeliveryFile, 'name' | 'content'>,
+  { name, content: body }: { name: string; content: Buffer },
   signal: AbortSignal,
 ): Promise<void> {
   const url = hostUrl(egress, 'sftp', host);

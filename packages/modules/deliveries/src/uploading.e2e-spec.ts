@@ -1,9 +1,8 @@
-import { eventually, startS3Server, type S3Server } from '@scriptorium/testing';
+import { eventually, ftpUser as user, startS3Server, type S3Server } from '@scriptorium/testing';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import ssh2 from 'ssh2';
 import { startFake } from '../test/fake-ftp.js';
-import { user } from '../test/ftp-server.js';
 import { startSftp, type SftpServer } from '../test/sftp-server.js';
 import { startWorld, type World } from '../test/world.js';
 

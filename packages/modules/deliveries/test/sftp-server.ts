@@ -1,10 +1,10 @@
+import { ftpUser as user } from '@scriptorium/testing';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import ssh2, { type AuthContext, type Connection, type SFTPWrapper } from 'ssh2';
-import { user } from './ftp-server.js';
 
 export interface SftpServer {
   /** With its port. */

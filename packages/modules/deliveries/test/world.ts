@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AccountsModule, AccountsService } from '@scriptorium/accounts';
 import { CallbacksModule } from '@scriptorium/callbacks';
-import { outputFormats } from '@scriptorium/captions';
+import { outputFormats } from '@scriptorium/caption-documents';
 import { CatalogModule } from '@scriptorium/catalog';
 import { FilesModule } from '@scriptorium/files';
 import {
