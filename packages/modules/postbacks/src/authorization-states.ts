@@ -81,7 +81,7 @@ export class AuthorizationStates {
   get redirectUri(): string {
     const { publicUrl } = this.kit;
     if (publicUrl) return publicUrl + CALLBACK_PATH;
-    const why = 'The service has no PUBLIC_URL for the browser to come back to.';
+    const why = 'The service has no PUBLIC_URL, so the platform cannot redirect the browser back.';
     throw new DomainError('unavailable', 'integration.no_public_url', why);
   }
 }

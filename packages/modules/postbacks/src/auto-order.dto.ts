@@ -24,12 +24,13 @@ const isTranscriptionLevel = (level: number): boolean =>
   findTurnaroundLevel(level)?.service === 'TranscriptionService';
 
 export const ruleMeanings = {
-  kind: 'What is ordered on new videos: `asr` by speech recognition (the default), or `transcription` by people.',
+  kind: 'The order for new videos: `asr`, speech recognition (the default), or `transcription`, by people.',
   level:
     'How soon a `transcription` of a new video is done: the id of a level of `GET /v3/turnaround_levels`; the standard ' +
     'one by default. It has no effect on `asr`.',
   language:
-    'The language of new videos where the platform does not say it: an id of `GET /v3/languages`; English by default.',
+    'The language of new videos for which the platform reports none: an id of `GET /v3/languages`; ' +
+    'English by default.',
 };
 
 /** Parameters of requests that set the rule. */

@@ -81,5 +81,5 @@ function accepted(plugin: Integration, credentials: Record<string, unknown>): un
   throw new DomainError('invalid', 'authorization.incomplete', `The platform has not granted ${lacking}.`);
 }
 
-/** A value as it comes back from JSON: without members that are undefined. */
+/** The value after a round trip through JSON, which drops undefined members. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null)) as unknown;

@@ -106,7 +106,7 @@ function parse(plugin: Integration, given: PluginSettings): PluginSettings {
   return checked;
 }
 
-/** Whether a token is missing that the platform grants when somebody gives access in a browser. */
+/** Whether the token is missing that the platform issues when access is granted in a browser. */
 function isGrantedLater(
   { oauth }: Integration,
   given: PluginSettings,

@@ -23,8 +23,8 @@ const name = text(300).min(1);
 const meaning = {
   name: 'The name of the integration, for people.',
   platform: 'The id of the video platform, such as `peertube`. It never changes.',
-  config: 'The settings of the platform, which are described with each platform. Nothing secret.',
-  credentials: 'What the service signs in to the platform with. Stored sealed and never shown.',
+  config: 'The settings of the platform, described with each platform. They hold no secrets.',
+  credentials: 'The credentials for the platform. Stored encrypted and never shown.',
 };
 
 export const CreateIntegration = params(
@@ -137,7 +137,7 @@ export const ManagedIntegrationRecord = record(
       .nullable()
       .describe('Where the platform has to send its events, if it announces new videos by a webhook.'),
     authorizable: z.boolean().describe('Whether access is granted in a browser: see `authorize`.'),
-    created_at: moment().describe('When the integration was made.'),
+    created_at: moment().describe('When the integration was created.'),
     updated_at: moment().describe('When it was last changed.'),
   },
   example,
@@ -189,8 +189,8 @@ export const VerificationRecord = record(
   'IntegrationVerification',
   {
     ok: z.boolean().describe('Whether the credentials open the account on the platform.'),
-    account: z.string().nullable().describe('Whose account it is.'),
-    reason: z.string().nullable().describe('What to correct if it is not ok.'),
+    account: z.string().nullable().describe('The name of the account on the platform.'),
+    reason: z.string().nullable().describe('What to correct if `ok` is false.'),
   },
   { ok: true, account: 'captions', reason: null },
 );

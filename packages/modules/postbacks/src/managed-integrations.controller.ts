@@ -69,7 +69,7 @@ export class ManagedIntegrationsController {
   @Delete(':id')
   @Needs('can_manage_users')
   @Answers('Remove an integration', Done, {
-    description: 'Files are unlinked from it. What was put on the platform stays there.',
+    description: 'Files are unlinked from it. Captions on the platform stay there.',
   })
   async remove(@Caller() { accountId }: Principal, @Params(OneIntegration) { id }: OneIntegration) {
     await this.removal.remove(accountId, id);
@@ -86,7 +86,7 @@ export class ManagedIntegrationsController {
   @Post(':id/disable')
   @Needs('can_manage_users')
   @Answers('Disable an integration', ManagedIntegrationRecord, {
-    description: 'Nothing is sent to it; what was waiting for it is given up.',
+    description: 'Nothing is sent to it. Waiting messages are abandoned.',
   })
   async disable(@Caller() { accountId }: Principal, @Params(OneIntegration) { id }: OneIntegration) {
     return managedIntegrationView(await this.integrations.setEnabled(accountId, id, false));
@@ -97,8 +97,9 @@ export class ManagedIntegrationsController {
   @ReachesOut()
   @Answers('Let an administrator grant access in a browser', AuthorizationRecord, {
     description:
-      'For platforms whose record says `authorizable`. The integration needs `client_id` and `client_secret` among its ' +
-      'credentials, and the platform has to know `PUBLIC_URL` with `/v3/integrations/oauth_callback` as the redirect URI.',
+      'For platforms whose record says `authorizable`. The credentials of the integration must ' +
+      'include `client_id` and `client_secret`, and `PUBLIC_URL` with ' +
+      '`/v3/integrations/oauth_callback` must be registered with the platform as redirect URI.',
   })
   async authorize(@Caller() { accountId }: Principal, @Params(OneIntegration) { id }: OneIntegration) {
     const { url, expiresAt } = await this.authorizations.begin(accountId, id);

@@ -42,10 +42,10 @@ export class ManagedIntegrations {
 
   async list(accountId: number, query: ListManagedIntegrations): Promise<Page<ManagedIntegration>> {
     const where = new Where()
-      .and('t.account_id = ?', accountId)
-      .and('t.id = any(?::bigint[])', query.id)
-      .and('t.project_id = any(?::bigint[])', query.project_id)
-      .and('t.platform = ?', query.platform);
+      .and('t.account_id', '=', accountId)
+      .and('t.id', '= any', query.id)
+      .and('t.project_id', '= any', query.project_id)
+      .and('t.platform', '=', query.platform);
     const from = 'video_platform_integration t';
     const page = await selectPage<VideoPlatformIntegration>(this.sql, { columns, from, where, list: query });
     return page.map((integration) => this.managed(integration));

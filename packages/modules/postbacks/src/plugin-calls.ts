@@ -66,7 +66,7 @@ export class PluginCalls {
     } finally {
       done.abort();
       late.abort(new AdapterError('transient', 'the call is over'));
-      called.catch(() => {}); // of a plugin that nobody waits for any more
+      called.catch(() => {}); // the caller no longer waits for it
       timedOut.catch(() => {});
     }
   }

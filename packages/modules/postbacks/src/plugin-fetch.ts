@@ -48,7 +48,7 @@ function requestOf(target: string | URL, { method, headers, body }: RequestInit)
   try {
     return new Request(target, { ...init, ...(body instanceof ReadableStream && { duplex: 'half' }) });
   } catch (error) {
-    throw new AdapterError('invalid', 'The plugin made a request that cannot be sent.', { cause: error });
+    throw new AdapterError('invalid', 'The plugin made an invalid request.', { cause: error });
   }
 }
 

@@ -50,7 +50,7 @@ export class PostbackFiles {
     if (!posted) throw over(`A ${order.product} is not put on video platforms.`);
     return posted.as === 'captions'
       ? this.captions(order, plugin, posted)
-      : this.audioDescription(order, plugin);
+      : this.audioDescription(order, plugin, posted);
   }
 
   private async captions(
@@ -67,17 +67,17 @@ export class PostbackFiles {
     return { ...about(artifact, plugin), as: 'captions', format, kind, body };
   }
 
-  private async audioDescription(order: Order, plugin: Integration): Promise<PostbackFile> {
+  private async audioDescription(
+    order: Order,
+    plugin: Integration,
+    { formats }: PostedProduct & { as: 'audio_description' },
+  ): Promise<PostbackFile> {
     const { audioDescription } = plugin.capabilities;
     if (!audioDescription)
       throw new AdapterError('invalid', `${plugin.displayName} takes no audio descriptions.`);
-    const artifact = await this.products.get(order.product).artifact(order, null);
-    const format = audioDescription.formats.find((each) => each === artifact.nameParts.extension);
-    if (!format)
-      throw new AdapterError(
-        'invalid',
-        `${plugin.displayName} takes no ${artifact.nameParts.extension} files.`,
-      );
+    const format = audioDescription.formats.find((each) => formats[each] !== undefined);
+    if (!format) throw new AdapterError('invalid', `${plugin.displayName} takes no format that can be made.`);
+    const artifact = await this.products.get(order.product).artifact(order, formats[format]!);
     const body = await bytesOf(artifact, plugin);
     return { ...about(artifact, plugin), as: 'audio_description', format, body };
   }

@@ -1,5 +1,5 @@
 import { standardSchedule, type ChannelOptions } from '@scriptorium/outbound';
-import type { CaptionFormat } from '@scriptorium/integrations';
+import type { AudioFormat, CaptionFormat } from '@scriptorium/integrations';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -7,7 +7,12 @@ const HOUR = 60 * MINUTE;
 
 /** A product whose finished orders are put on video platforms. */
 export type PostedProduct =
-  | { product: string; as: 'audio_description' }
+  | {
+      product: string;
+      as: 'audio_description';
+      /** The ids of the formats in which the product makes what platforms take. */
+      formats: Readonly<Partial<Record<AudioFormat, number>>>;
+    }
   | {
       product: string;
       as: 'captions';

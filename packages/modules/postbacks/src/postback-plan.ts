@@ -42,7 +42,7 @@ const targetsById = {
     where i.id = any($1::bigint[]) and i.enabled order by i.id`,
 };
 
-const inSandbox = { outcome: 'skipped', reason: 'Sandbox projects put nothing on video platforms.' };
+const inSandbox = { outcome: 'skipped', reason: 'Sandbox projects do not post to video platforms.' };
 
 /** Decides which video platforms finished orders are put on. */
 @Injectable()

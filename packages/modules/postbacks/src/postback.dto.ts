@@ -29,7 +29,7 @@ export const PostbackRecord = record(
   'Postback',
   {
     id: recordId().describe('The id of the postback.'),
-    integration_id: recordId().describe('The integration that it goes to.'),
+    integration_id: recordId().describe('The integration that it is sent to.'),
     platform: z.string().describe('The video platform of the integration.'),
     media_file_id: recordId().describe('The file.'),
     resource_type: z.string().describe('The product: `transcript` or `audio_description`.'),
@@ -40,8 +40,9 @@ export const PostbackRecord = record(
     state: z
       .enum(postbackStates)
       .describe(
-        '`queued` until it is accepted, also between attempts; `waiting` while nothing is sent to the integration; ' +
-          '`processing` by the platform; `done`; `superseded` by a later postback; `failed`; `skipped` in a sandbox.',
+        '`queued` until the platform accepts it, also between attempts; `waiting` while the ' +
+          'integration is paused; `processing` by the platform; `done`; `superseded` by a later ' +
+          'postback; `failed`; `skipped` in a sandbox.',
       ),
     reason: z.string().nullable().describe('Why it failed or was skipped, or why the last attempt failed.'),
     attempts: z.int().min(0).describe('How often the platform was called for it.'),
@@ -51,7 +52,7 @@ export const PostbackRecord = record(
     remote_id: z
       .string()
       .nullable()
-      .describe('What the platform calls the track, while this postback is what it shows.'),
+      .describe('The id of the track on the platform, as long as it shows this postback.'),
     created_at: moment().describe('When it was asked for.'),
     updated_at: moment().describe('When it last changed.'),
   },

@@ -9,7 +9,7 @@ export class PostbacksController {
   constructor(private readonly postbacks: PostbacksService) {}
 
   @Get()
-  @Answers('List what was put on video platforms', pageOf(PostbackRecord))
+  @Answers('List the postbacks to video platforms', pageOf(PostbackRecord))
   async list(@InProject() scope: Scope, @Params(ListPostbacks) query: ListPostbacks) {
     return (await this.postbacks.list(scope, query)).map(postbackView);
   }

@@ -19,11 +19,11 @@ export class PostbacksService {
 
   list({ projectId }: Scope, query: ListPostbacks): Promise<Page<ShownPostback>> {
     const where = new Where()
-      .and('t.project_id = ?', projectId)
-      .and('t.integration_id = any(?::bigint[])', query.integration_id)
-      .and('t.media_file_id = any(?::bigint[])', query.media_file_id)
-      .and('t.product = ?', query.resource_type)
-      .and('t.order_id = any(?::bigint[])', query.resource_id);
+      .and('t.project_id', '=', projectId)
+      .and('t.integration_id', '= any', query.integration_id)
+      .and('t.media_file_id', '= any', query.media_file_id)
+      .and('t.product', '=', query.resource_type)
+      .and('t.order_id', '= any', query.resource_id);
     return selectPage<ShownPostback>(this.sql, { columns, from, where, list: query });
   }
 

@@ -302,7 +302,7 @@ it('records what a sandbox would have posted, and posts nothing', async () => {
     const [postback] = await world.ended({ media_file_id: file });
     expect(postback).toMatchObject({
       state: 'skipped',
-      reason: 'Sandbox projects put nothing on video platforms.',
+      reason: 'Sandbox projects do not post to video platforms.',
       attempts: 0,
     });
     await settled(world.app);

@@ -15,10 +15,10 @@ export class VideoPlatformIntegrationsService extends Integrations {
 
   list({ projectId }: Scope, query: ListIntegrations): Promise<Page<ShownIntegration>> {
     const where = new Where()
-      .and('t.project_id = ?', projectId)
-      .and('t.id = any(?::bigint[])', query.id)
-      .and('t.name = ?', query.name)
-      .and('t.name ilike ?', containing(query.name_cont));
+      .and('t.project_id', '=', projectId)
+      .and('t.id', '= any', query.id)
+      .and('t.name', '=', query.name)
+      .and('t.name', 'ilike', containing(query.name_cont));
     const from = 'video_platform_integration t';
     return selectPage<ShownIntegration>(this.sql, { columns, from, where, list: query });
   }
