@@ -53,7 +53,7 @@ export class PublicationsController {
 
   @Post(':id/unpublish')
   @Needs('can_publish')
-  @Answers('Take a transcript back', PublicationRecord, {
+  @Answers('Unpublish a transcript', PublicationRecord, {
     description: 'It needs a key again, even where the settings publish all transcripts.',
   })
   async unpublish(

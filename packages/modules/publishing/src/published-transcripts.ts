@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { outputFormats, type OutputFormat } from '@scriptorium/captions';
+import { outputFormats } from '@scriptorium/caption-documents';
+import type { OutputFormat } from '@scriptorium/captions';
 import { findLanguage } from '@scriptorium/catalog';
 import { notFound } from '@scriptorium/core';
 import { Sql } from '@scriptorium/server-kit';

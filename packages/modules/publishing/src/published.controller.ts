@@ -1,5 +1,5 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { outputFormats } from '@scriptorium/captions';
+import { outputFormats } from '@scriptorium/caption-documents';
 import { Access, Answers, Params, RateLimit } from '@scriptorium/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EmbedScript } from './embed-script.js';
@@ -37,9 +37,10 @@ export class PublishedController {
     fileTypes,
     revalidated: true,
     description:
-      'The file itself, without an envelope, for pages of every origin. What does not exist, is not published or does not ' +
-      'belong together is answered with 200 and `{"is_error":true,"error_description":"record not found"}`. Parameters that ' +
-      'are not known are ignored. Requests are counted by address.',
+      'The plain file, without an envelope, for pages of every origin. If the transcript does not ' +
+      'exist, is not published, or does not match the file and project, the answer is 200 with ' +
+      '`{"is_error":true,"error_description":"record not found"}`. Unknown parameters are ignored. ' +
+      'Requests are limited by address.',
   })
   async read(
     @Params(ReadPublished) query: ReadPublished,

@@ -7,7 +7,7 @@ const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store
 const PublishingError = record(
   'PublishingError',
   {
-    is_error: z.literal(true).describe('Tells the answer from a transcript.'),
+    is_error: z.literal(true).describe('Distinguishes the answer from a transcript.'),
     error_description: z.string().describe('The reason, for people.'),
   },
   { is_error: true, error_description: 'record not found' },

@@ -1,6 +1,6 @@
-import { outputFormats } from '@scriptorium/captions';
+import { outputFormats } from '@scriptorium/caption-documents';
 import { Sql } from '@scriptorium/server-kit';
-import { notFound, pathOf, srt, startWorld, type Complete, type World } from '../test/world.js';
+import { apiBeside, notFound, pathOf, srt, startWorld, type Complete, type World } from '../test/world.js';
 
 let world: World;
 let limited: World;
@@ -135,7 +135,8 @@ describe('a transcript that is not published, or not there', () => {
   });
 
   it('costs the database the same work, whatever is asked for', async () => {
-    const sql = world.app.get(Sql);
+    const api = await apiBeside(world);
+    const sql = api.get(Sql);
     const ours = await world.transcript(srt);
     const theirs = await world.transcript(srt, world.stranger);
     const draft = await world.transcript(srt);
@@ -152,7 +153,7 @@ describe('a transcript that is not published, or not there', () => {
     const work: string[] = [];
     for (const it of asked) {
       const statements = jest.spyOn(sql, 'rows');
-      expect(await read(pathOf(it, 7))).toEqual([200, notFound]);
+      expect(await (await fetch(api.baseUrl + pathOf(it, 7))).text()).toBe(notFound);
       const done: string[] = [];
       for (const [query, values] of statements.mock.calls) {
         const { name, text } = query as { name: string; text: string };
@@ -163,6 +164,7 @@ describe('a transcript that is not published, or not there', () => {
     }
     expect(work[0]).toMatch(/^published-transcript: .*transcript 1.*$/);
     expect(new Set(work).size).toBe(1);
+    await api.stop();
   });
 });
 

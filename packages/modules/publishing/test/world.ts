@@ -42,15 +42,13 @@ export interface World extends Tenants {
   read(path: string): Promise<[status: number, body: string]>;
 }
 
+const modules = [AccountsModule, CatalogModule, FilesModule, TranscriptsModule, IdleModule, PublishingModule];
+
+/** Another process on the database of a world, which answers requests and does nothing else. */
+export const apiBeside = ({ app }: World): Promise<TestApp> =>
+  testApp(modules, { besides: app, options: { role: 'api' } });
+
 export async function startWorld(options: TestOptions = {}): Promise<World> {
-  const modules = [
-    AccountsModule,
-    CatalogModule,
-    FilesModule,
-    TranscriptsModule,
-    IdleModule,
-    PublishingModule,
-  ];
   const app = await testApp(modules, options);
   const callers = await tenants(app, app.get(AccountsService));
   return {

@@ -43,7 +43,7 @@ export class Words {
 
   private clicked(target: Node): void {
     const index = this.elements.indexOf(target as HTMLElement);
-    if (index < 0 || !document.getSelection()?.isCollapsed) return; // somebody selects text
+    if (index < 0 || !document.getSelection()?.isCollapsed) return; // the user is selecting text
     this.choose(index);
     this.seek(this.startsMs[index]! / 1000);
   }
