@@ -26,17 +26,17 @@ export async function readInvoice(sql: Sql, accountId: number, id: number): Prom
 
 export function listInvoices(sql: Sql, accountId: number, query: ListInvoices): Promise<Page<InvoiceRow>> {
   const where = new Where()
-    .and('t.account_id = ?', accountId)
-    .and('t.id = any(?::bigint[])', query.id)
-    .and('t.project_id = ?', query.project_id)
-    .and(`${billingOf('t')} = ?`, query.billing_type)
-    .and('t.status = any(?::text[])', query.status)
-    .and('t.created_at < ?', query.created_before)
-    .and('t.created_at > ?', query.created_after)
-    .and('t.paid_at < ?', query.paid_before)
-    .and('t.paid_at > ?', query.paid_after)
-    .and('t.closed_at < ?', query.closed_before)
-    .and('t.closed_at > ?', query.closed_after);
+    .and('t.account_id', '=', accountId)
+    .and('t.id', '= any', query.id)
+    .and('t.project_id', '=', query.project_id)
+    .and(billingOf('t'), '=', query.billing_type)
+    .and('t.status', '= any', query.status)
+    .and('t.created_at', '<', query.created_before)
+    .and('t.created_at', '>', query.created_after)
+    .and('t.paid_at', '<', query.paid_before)
+    .and('t.paid_at', '>', query.paid_after)
+    .and('t.closed_at', '<', query.closed_before)
+    .and('t.closed_at', '>', query.closed_after);
   return selectPage<InvoiceRow>(sql, { columns, from, where, list: query });
 }
 
@@ -52,25 +52,24 @@ type Items = Pick<ListItems, 'page' | 'per_page' | 'sort_by' | 'sort_dir'> & Par
 export function listItems(sql: Sql, accountId: number, query: Items, now: Date): Promise<Page<LedgerEntry>> {
   const { invoice_id: invoice } = query;
   const where = new Where()
-    .and('t.account_id = ?', accountId)
-    .and('t.id = any(?::bigint[])', query.id)
-    .and('t.invoice_id = ?', invoice === 'current' ? undefined : invoice)
-    .and(
+    .and('t.account_id', '=', accountId)
+    .and('t.id', '= any', query.id)
+    .and('t.invoice_id', '=', invoice === 'current' ? undefined : invoice)
+    .matching(
       onInvoice(`i.status = 'open' and i.month >= ?::date`),
       invoice === 'current' ? monthOf(now) : undefined,
     )
-    .and(`t.product = 'transcript' and t.order_id = ?`, query.transcript_id)
-    .and(`t.product = 'audio_description' and t.order_id = ?`, query.audio_description_id)
-    .and('t.project_id = ?', query.project_id)
-    .and(onInvoice(`${billingOf('i')} = ?`), query.billing_type)
-    .and('t.created_at < ?', query.created_before)
-    .and('t.created_at > ?', query.created_after);
+    .matching(`t.product = 'transcript' and t.order_id = ?`, query.transcript_id)
+    .matching(`t.product = 'audio_description' and t.order_id = ?`, query.audio_description_id)
+    .and('t.project_id', '=', query.project_id)
+    .matching(onInvoice(`${billingOf('i')} = ?`), query.billing_type)
+    .and('t.created_at', '<', query.created_before)
+    .and('t.created_at', '>', query.created_after);
   return selectLongPage<LedgerEntry>(sql, {
     columns: itemColumns,
     table: 'ledger_entry',
     where,
     list: query,
-    walk: ['account_id'],
-    led: ['t.invoice_id =', 't.project_id ='],
+    scope: ['t.account_id'],
   });
 }

@@ -64,11 +64,11 @@ export const ListItems = params({
     .union([z.literal('current'), id()])
     .optional()
     .describe('Those of this invoice; `current` finds those of all current invoices.'),
-  transcript_id: id().optional().describe('What this transcript cost, and what was given back.'),
-  audio_description_id: id()
+  transcript_id: id().optional().describe('Only charges and refunds of this transcript.'),
+  audio_description_id: id().optional().describe('Only charges and refunds of this audio description.'),
+  project_id: id()
     .optional()
-    .describe('What this audio description cost, and what was given back.'),
-  project_id: id().optional().describe('What was ordered in this project, whoever has the invoice.'),
+    .describe('Only items of orders of this project, whichever invoice they are on.'),
   billing_type: billingType.optional().describe(billingMeaning),
   created_before: dateTime().optional().describe(earlier),
   created_after: dateTime().optional().describe(later),
@@ -88,10 +88,10 @@ export const InvoiceRecord = record(
       'US dollars; the sum of the line items. Negative when more was refunded than charged.',
     ),
     due_date: moment().nullable().describe('30 days after it was closed; null while it is open.'),
-    resource_type: z.enum(['Account', 'Project']).describe('Who is to pay.'),
+    resource_type: z.enum(['Account', 'Project']).describe('The account or project that the invoice is for.'),
     resource_id: z.string().describe('The id of that account or project.'),
     resource_name: z.string().describe('The name of that account or project.'),
-    created_at: moment().describe('When the invoice was made.'),
+    created_at: moment().describe('When the invoice was created.'),
     updated_at: moment().describe('When it was last changed.'),
     paid_at: moment().nullable().describe('Null until it is paid.'),
     closed_at: moment().nullable().describe('Null while it is open.'),
@@ -116,7 +116,7 @@ export const LineItemRecord = record(
   {
     id: recordId().describe('The id of the line item.'),
     invoice_id: recordId().describe('The invoice that it is on.'),
-    description: z.string().describe('What was done, or why money was given back or added.'),
+    description: z.string().describe('The order, or the reason of a refund or an adjustment.'),
     amount: money().describe('US dollars; negative when it gives money back.'),
     date: moment().describe('When it was put on the invoice.'),
     media_file_id: recordId().nullable().describe('The file it was done for; null when it was for none.'),

@@ -9,7 +9,7 @@ export interface Billable {
   projectId: number | null;
 }
 
-/** What somebody owes for a month. Its amount is the sum of its ledger entries, kept with each of them. */
+/** The invoice of a month. Its amount is the sum of its ledger entries, updated with each of them. */
 @Entity('invoice')
 export class Invoice implements Billable {
   @PrimaryGeneratedColumn('identity') id: number;

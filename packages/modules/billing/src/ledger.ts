@@ -115,6 +115,6 @@ const lockOpen = {
   text: `select id from invoice where ${ofMonth} and status = 'open' for update`,
 };
 
-/** The first day of the month, in UTC. @param ahead so many months later */
+/** The first day of the month, in UTC. @param ahead months to add */
 export const monthOf = (time: Date, ahead = 0): string =>
   new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + ahead, 1)).toISOString().slice(0, 10);

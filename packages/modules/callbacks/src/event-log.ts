@@ -27,22 +27,23 @@ export class EventLog {
 
   async list(scope: Scope, query: ListEvents): Promise<StoredEvent[]> {
     const where = new Where()
-      .and('t.project_id = ?', scope.projectId)
-      .always(settled)
-      .always('t.type is not null')
-      .and('t.type = any(?::text[])', query.type)
-      .and('t.resource_type = ?', query.resource_type)
-      .and('t.type = any(?::text[])', query.resource_type && typesOf(query.resource_type))
-      .and('t.resource_id = ?', query.resource_id)
-      .and('t.created_at > ?', query.created_after)
-      .and('t.created_at < ?', query.created_before);
+      .and('t.project_id', '=', scope.projectId)
+      .matching(settled)
+      .matching('t.type is not null')
+      .and('t.type', '= any', query.type)
+      .and('t.resource_type', '=', query.resource_type)
+      .and('t.type', '= any', query.resource_type && typesOf(query.resource_type))
+      .and('t.resource_id', '=', query.resource_id)
+      .and('t.created_at', '>', query.created_after)
+      .and('t.created_at', '<', query.created_before);
     if (query.after !== undefined) {
       const [position, id] = await this.place(scope, query.after);
-      where.and(`(t.position, t.id) > (${position}, ?)`, id);
+      where.matching(`(t.position, t.id) > (?, ?)`, position, id);
     }
+    const { sql, values } = where.toSql();
     return this.sql.rows<StoredEvent>(
-      `select ${eventColumns} from event t ${where.sql} order by t.position, t.id limit ${query.limit}`,
-      where.values,
+      `select ${eventColumns} from event t ${sql} order by t.position, t.id limit ${query.limit}`,
+      values,
     );
   }
 

@@ -17,14 +17,15 @@ export const ListEvents = params({
   after: id()
     .optional()
     .describe(
-      'Where to read on: the `meta.next` of the answer before, which is the id of the last event read. Left out, the ' +
-        'oldest events come first. New ones are only ever added behind all that can be read, so nothing is missed.',
+      'Where to continue: `meta.next` of the previous answer, the id of the last event read. Without ' +
+        'it, the list begins with the oldest event. New events always follow those that can be read ' +
+        'already, so none is missed.',
     ),
   limit: integer(1, 500)
     .default(50)
     .describe('The most events of one answer. There are no pages: read on with `after`.'),
   type: list(oneOf(eventTypes)).optional().describe('Any of these.'),
-  resource_type: oneOf(eventResources).optional().describe('What it happened to.'),
+  resource_type: oneOf(eventResources).optional().describe('The record that the event is about.'),
   resource_id: id()
     .optional()
     .describe('The record that it happened to. Ids of different resource types may be equal.'),
@@ -42,18 +43,19 @@ export const EventRecord = record(
     id: recordId().describe(
       'Names the event, and is a cursor for `after`. Ids do not always rise along the log.',
     ),
-    type: z.enum(eventTypes).describe('What happened.'),
-    resource_type: z.enum(eventResources).describe('What it happened to.'),
+    type: z.enum(eventTypes).describe('The type of the event.'),
+    resource_type: z.enum(eventResources).describe('The record that the event is about.'),
     resource_id: recordId().describe('The `id` of the file or transcript; for a source, its `service_id`.'),
     resource_version: z
       .int()
       .min(0)
-      .describe('Rises with each change of the record; callbacks have it as `X-Resource-Version`.'),
+      .describe('Increases with each change of the record; callbacks carry it as `X-Resource-Version`.'),
     created_at: moment().describe('When it happened.'),
     data: z
       .record(z.string(), z.unknown())
       .describe(
-        'The record as it was then, as its own route answers it; of `file.deleted`, what went, when and why.',
+        'The record as it was at that time, in the form of its show route. For `file.deleted`: what ' +
+          'was deleted, when and why.',
       ),
   },
   {
@@ -73,8 +75,8 @@ export const EventsMeta = z
     next: recordId()
       .nullable()
       .describe(
-        'To be given as `after` next time: the id of the last event of this answer. When there was none, it is the ' +
-          '`after` of the request again, or null without one. To follow the log, ask again from time to time.',
+        'The value of `after` for the next request: the id of the last event of this answer. If there ' +
+          'was none, it is the `after` of the request, or null. Poll with it to follow the log.',
       ),
   })
   .meta({ examples: [{ next: 90210 }] });

@@ -37,7 +37,7 @@ const TranslationOptionRecord = record(
     target_language_id: recordId().describe('The language that is translated into.'),
     service_level: z.string().describe('How thorough the translation is.'),
     pricerate: z.string().describe('The price of a word or minute, in US dollars.'),
-    price_per: z.enum(['word', 'minute']).describe('What `pricerate` is the price of.'),
+    price_per: z.enum(['word', 'minute']).describe('The unit that `pricerate` is the price of.'),
   },
   {
     id: 3_001_012,
@@ -68,7 +68,7 @@ export class TranslationOptionsController {
   constructor(private readonly options: TranslationOptions) {}
 
   @Get()
-  @Answers('List the ways to have a translation made', pageOf(TranslationOptionRecord))
+  @Answers('List the translation service options', pageOf(TranslationOptionRecord))
   async list(@Params(ListTranslationOptions) query: ListTranslationOptions) {
     const found = (await this.options.available()).filter(
       ({ sourceLanguageId, targetLanguageId, vendor, level }) =>

@@ -31,7 +31,7 @@ const TurnaroundLevelRecord = record(
     pricerate_increment: z
       .string()
       .optional()
-      .describe('What it adds to the price of a minute, in US dollars. Only with `prices`.'),
+      .describe('The increment to the price of a minute, in US dollars. Only with `prices`.'),
   },
   {
     id: 2,

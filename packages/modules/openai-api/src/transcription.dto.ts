@@ -50,12 +50,12 @@ const seconds = (what: string) => z.number().nonnegative().describe(`${what}, in
 
 const usage = z
   .strictObject({
-    type: z.literal('duration').describe('What the price follows from.'),
+    type: z.literal('duration').describe('The basis of the price.'),
     seconds: z.int().nonnegative().describe('The length of the recording in whole seconds, rounded up.'),
   })
-  .describe('What is charged for.');
+  .describe('The duration that is charged for.');
 
-const spoken = z.string().describe('What is said in the recording.');
+const spoken = z.string().describe('The text of the recording.');
 
 export const TranscriptionRecord = record(
   'Transcription',
@@ -67,7 +67,10 @@ const word = z.strictObject({
   word: z.string().describe('The word, with its punctuation.'),
   start: seconds('When it begins'),
   end: seconds('When it ends'),
-  probability: z.number().optional().describe('How sure the engine was, from 0 to 1, if it tells.'),
+  probability: z
+    .number()
+    .optional()
+    .describe('The confidence of the engine, from 0 to 1, if it reports one.'),
 });
 
 const segment = z.strictObject({
@@ -75,7 +78,7 @@ const segment = z.strictObject({
   seek: z.int().describe('When it begins, in hundredths of a second.'),
   start: seconds('When it begins'),
   end: seconds('When it ends'),
-  text: z.string().describe('What is said in it.'),
+  text: z.string().describe('The text of the segment.'),
   tokens: z.array(z.int()).describe('Always empty.'),
   temperature: z.number().describe('Always 0.'),
   avg_logprob: z.number().describe('The mean logarithm of the probabilities of its words; 0 if unknown.'),

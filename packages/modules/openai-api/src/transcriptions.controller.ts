@@ -36,9 +36,9 @@ export class TranscriptionsController {
     protocol: openAiProtocol,
     fileTypes: Object.values(textTypes),
     description:
-      'For clients of the OpenAI API. The recording becomes a file with an ordinary order of speech recognition, whose ' +
-      'result is the answer; both stay in the project. A request that is given up cancels its order. Signed requests ' +
-      'and `Idempotency-Key` are refused.',
+      'For clients of the OpenAI API. The recording becomes a file with an ordinary speech ' +
+      'recognition order, whose result is the answer; both stay in the project. If the client closes ' +
+      'the connection, the order is cancelled. Signed requests and `Idempotency-Key` are refused.',
   })
   async create(
     @InProject() scope: Scope,

@@ -9,7 +9,7 @@ import { TRANSCRIPTION_OPTIONS, type TranscriptionOptions } from './transcriptio
 import { TranscriptionOrdersService } from './transcription-orders.service.js';
 import type { CreateTranscription } from './transcription.dto.js';
 
-/** Waits for the order that a request placed, and cancels it when nobody waits any more. */
+/** Waits for the order that a request placed, and cancels it when the client disconnects. */
 @Injectable()
 export class TranscriptionsService {
   constructor(

@@ -22,7 +22,7 @@ const contentType = oneOf(contentTypes);
 const serviceType = oneOf(serviceTypes);
 
 const meaning = {
-  contentType: 'What the sheet holds.',
+  contentType: 'The kind of content.',
   serviceType: 'The kind of work that it is for.',
   content:
     'The sheet as text. A `script` for `AudioDescriptionService` with timed lines is spoken as it is: `[hh:mm:ss] text`, WebVTT, ' +

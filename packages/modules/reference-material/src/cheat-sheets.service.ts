@@ -35,19 +35,17 @@ export class CheatSheetsService {
 
   list({ projectId }: Scope, query: ListCheatSheets): Promise<Page<CheatSheet>> {
     const where = new Where()
-      .and('t.project_id = ?', projectId)
-      .and('t.resource_type = ?', query.resource_type)
-      .and('t.resource_id = ?', query.resource_id)
-      .and('t.content_type = ?', query.content_type)
-      .and('t.service_type = ?', query.service_type);
-    const walk = ['project_id', 'resource_type', 'service_type'];
+      .and('t.project_id', '=', projectId)
+      .and('t.resource_type', '=', query.resource_type)
+      .and('t.resource_id', '=', query.resource_id)
+      .and('t.content_type', '=', query.content_type)
+      .and('t.service_type', '=', query.service_type);
     return selectLongPage<CheatSheet>(this.sql, {
       columns,
       table: 'cheat_sheet',
       where,
       list: query,
-      walk,
-      led: ['t.content_type ='],
+      scope: ['t.project_id', 't.resource_type', 't.service_type'],
     });
   }
 

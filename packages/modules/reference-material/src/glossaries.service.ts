@@ -31,11 +31,11 @@ export class GlossariesService {
 
   list({ projectId }: Scope, query: ListGlossaries): Promise<Page<Glossary>> {
     const where = new Where()
-      .and('t.project_id = ?', projectId)
-      .and('t.resource_type = ?', query.resource_type)
-      .and('t.resource_id = ?', query.resource_id);
-    const walk = ['project_id', 'resource_type'];
-    return selectLongPage<Glossary>(this.sql, { columns, table: 'glossary', where, list: query, walk });
+      .and('t.project_id', '=', projectId)
+      .and('t.resource_type', '=', query.resource_type)
+      .and('t.resource_id', '=', query.resource_id);
+    const scope = ['t.project_id', 't.resource_type'];
+    return selectLongPage<Glossary>(this.sql, { columns, table: 'glossary', where, list: query, scope });
   }
 
   /** @throws {DomainError} `not_found` when it is absent or of another project */

@@ -6,8 +6,9 @@ import { resourceFields, resourceFilters, resourceParams } from './resource.dto.
 import { MAX_WORD_LENGTH, MAX_WORDS, wordList } from './word-list.js';
 
 const meaning =
-  'Words and names that are said, as they are to be spelt, separated by commas. Speech recognition is told those of ' +
-  'the file, then of its batch, then of its project. `Siobhan = Shiv-awn` also says how voices speak a word.';
+  'Words and names in their correct spelling, separated by commas. The recogniser receives those of ' +
+  'the file first, then of its batch, then of its project. `Siobhan = Shiv-awn` adds a pronunciation ' +
+  'for voices.';
 const limits = `Up to ${MAX_WORDS}, of ${MAX_WORD_LENGTH} characters each.`;
 
 export const ListGlossaries = params({ ...listParams(), ...resourceFilters });

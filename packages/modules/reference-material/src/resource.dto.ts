@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { resourceTypes } from './resource.js';
 
 const kind = oneOf(resourceTypes).default('Project');
-const type = 'What it is for: all work in the project, in a batch, or on one file.';
+const type = 'The scope: the whole project, a batch, or a file.';
 
 /** The parameters that say what material is for. */
 export const resourceParams = {

@@ -1,7 +1,7 @@
+import { rateInUse } from '@scriptorium/captions';
 import { bool, integer, oneOf, type Permission } from '@scriptorium/server-kit';
 import { fliteSynthesiser } from '@scriptorium/speech';
 import { z } from 'zod';
-import { rateInUse } from './frame-rate.js';
 
 /** How speakers are named: as the transcript has them, not at all, by a part of the name, or numbered. */
 const speakerIdentifications = [

@@ -1,6 +1,5 @@
 export { definitions } from './definitions.js';
 export type { SettingName, Settings, SettingValue } from './definitions.js';
-export { rateInUse } from './frame-rate.js';
 export { settingsOf, setValues } from './levels.js';
 export type { SetValues } from './levels.js';
 export { ConfigurationRecord, configurationView, settingParams, settingsExample } from './setting.dto.js';

@@ -24,7 +24,7 @@ const ProjectRecord = record(
   {
     id: recordId().describe('The id of the project.'),
     name: z.string().describe('The name of the project.'),
-    sandbox: z.boolean().describe('What is ordered in a sandbox is done and costs nothing.'),
+    sandbox: z.boolean().describe('Orders of a sandbox are completed free of charge.'),
   },
   { id: 1, name: 'Lectures', sandbox: false },
 );

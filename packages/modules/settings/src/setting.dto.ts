@@ -10,12 +10,12 @@ type Settable<T extends z.ZodType> = z.ZodOptional<z.ZodUnion<readonly [z.ZodTyp
 const settable = <T extends z.ZodType>(type: T): Settable<T> =>
   z.union([z.literal('').transform(() => null) as z.ZodType<null, ''>, type]).optional();
 
-const notUsedYet = 'Kept and shown, but not used yet.';
+const notUsedYet = 'Stored and shown, but without effect yet.';
 
 const meaning: Record<SettingName, string> = {
   flag_settings:
-    '`Standard` marks uncertain words as `[?word?]` and shows what nobody could hear as `[INAUDIBLE]`; `Clean` ' +
-    'shows the word alone, and nothing where nobody could hear.',
+    '`Standard` marks uncertain words as `[?word?]` and unintelligible speech as `[INAUDIBLE]`; ' +
+    '`Clean` shows uncertain words without a mark and omits unintelligible speech.',
   transcript_style:
     '`Verbatim` keeps all that was said, `Verbatim Light` leaves out sounds that fill pauses (um, uh, er), ' +
     '`Clean Read` stutters too. For English that speech recognition has written; imported texts stay as they are.',
@@ -23,30 +23,33 @@ const meaning: Record<SettingName, string> = {
     'How speakers are named: as the transcript has them (`Default`, `Full Name`), not at all (`None`), by a ' +
     'part of the name unless two share it (`First Name`, `Last Name`), or by number, in the order in which they ' +
     'first speak.',
-  transcription_category: 'What the media is about, for the people who transcribe it.',
+  transcription_category: 'The subject of the media, for transcribers.',
   progressive_delivery:
-    'Whether the draft of a transcription, made by speech recognition, can be read while people work on it.',
+    'Whether the speech recognition draft of a transcription can be read while people work on it.',
   audio_description_speaker:
     'The voice that speaks audio descriptions in English. Other languages are spoken by the first voice that knows them.',
   audio_description_speaking_rate: 'How fast audio descriptions are spoken, in words a minute.',
   starting_timecode:
-    '`hh:mm:ss:ms`, up to `23:59:59:999`, where the last part is milliseconds, not frames. It labels the first ' +
-    'frame in formats that count frames; in others it moves nothing. It is taken from the times of captions that ' +
-    'are imported in such a format, unless they start before it.',
+    '`hh:mm:ss:ms`, up to `23:59:59:999`; the last part is milliseconds, not frames. It labels the ' +
+    'first frame in formats that count frames and has no effect on others. It is subtracted from the ' +
+    'times of captions that are imported in such a format, unless they start before it.',
   dropframe:
-    'Whether timecodes skip labels to keep up with the clock, at 29.97 and 59.94 frames a second; other rates ' +
-    'have none to skip. While it is not set, imported captions and the header that is heard may say otherwise.',
+    'Whether timecodes are drop-frame, at 29.97 and 59.94 frames a second; other rates have no ' +
+    'drop-frame. Unless it is set, imported captions and the header of the source take precedence ' +
+    'over the default.',
   frame_rate_from_header:
     'Whether the frame rate is that of the header of the source, when it is one that `fps` can be; else it is `fps`.',
   fps:
-    'Frames a second: 23.976, 24, 25, 29.97, 30, 50, 59.94 or 60, however rounded. While neither this nor ' +
-    '`frame_rate_from_header` is set, imported captions keep the rate that they carry; those that are imported ' +
-    'while it is set count their frames at it, unless their format tells its own.',
+    'Frames a second: 23.976, 24, 25, 29.97, 30, 50, 59.94 or 60, however rounded. If neither this ' +
+    'nor `frame_rate_from_header` is set, imported captions keep their own rate. Captions imported ' +
+    'while it is set count frames at this rate, unless their format has a rate of its own.',
   alignment_review_mode:
-    'When a person reviews an alignment before it is complete: always (`On`), never (`Off`), or when its estimated accuracy ' +
-    'is below the threshold (`Thresholded`). What is set when it is ordered counts.',
+    'When a person reviews an alignment before it is complete: always (`On`), never (`Off`), or if ' +
+    'its estimated accuracy is below the threshold (`Thresholded`). The value at the time of the ' +
+    'order applies.',
   alignment_review_threshold:
-    'The estimated accuracy, in percent, from which on an alignment counts as good. What is set when it is ordered counts.',
+    'The estimated accuracy, in percent, below which an alignment is reviewed. The value at the time ' +
+    'of the order applies.',
   encoded_captions_single_line: notUsedYet,
   encoded_captions_font_size: notUsedYet,
   publish_transcripts:
@@ -75,11 +78,14 @@ export const ConfigurationRecord = record(
   'Configuration',
   {
     name: z.enum(settingNames).describe('The name of the setting.'),
-    category: z.string().describe('What the setting belongs to.'),
+    category: z.string().describe('The area of the setting.'),
     value: z.union([z.string(), z.number(), z.boolean()]).describe('The value that holds.'),
     resource: z
       .enum([...levels, 'Default'])
-      .describe('Where the value is set: the nearest to the file counts. `Default` is nowhere.'),
+      .describe(
+        'Where the value is set; the level nearest to the file takes precedence. `Default` if it is ' +
+          'not set.',
+      ),
   },
   { name: 'flag_settings', category: 'Transcription', value: 'Clean', resource: 'Batch' },
 );

@@ -34,7 +34,7 @@ export class SettingsService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** What is set for the record or above it. Whoever asks has found the record to be of the scope. */
+  /** The values set for the record and the levels above it. The caller has verified that the record is in the scope. */
   async of({ projectId }: Scope, { batchId, fileId }: Place): Promise<SetValues> {
     const row = await this.sql.first<{ set: SetValues }>(effective, [
       projectId,

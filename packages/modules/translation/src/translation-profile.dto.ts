@@ -10,16 +10,16 @@ const vendorId = id().refine(
 
 const meaning = {
   vendor:
-    'Who is to translate: the id of one of the vendors that `profile_options` lists. An order names its vendor with its ' +
+    'The preferred vendor: an id from `profile_options`. An order selects its vendor by ' +
     '`translation_service_option_id`.',
   approval:
-    'Whether translations are approved as they come, rather than by hand. Only some vendors heed it; it is kept ' +
-    'for all.',
-  your_business: 'What you do, for translators who do not know you.',
+    'Whether translations are approved automatically. Only some vendors honour it; it is stored for ' +
+    'all.',
+  your_business: 'A description of your organisation for translators.',
   your_audience: 'For whom the translation is.',
   overall_tone: 'How it is to sound.',
   translation_format: 'How it is to be laid out and written.',
-  grammar: 'What to keep to in grammar and spelling.',
+  grammar: 'Requirements for grammar and spelling.',
   samples: 'Translations that you like, or where they are.',
   company_branding: 'How to write the names of your company and products.',
   terms_and_phrases: 'Words that are to be translated in a certain way, or not at all.',

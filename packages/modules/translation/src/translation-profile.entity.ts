@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 
-/** What whoever translates for a project is told. A project has one at most. */
+/** Translation preferences of a project, passed to every translation engine. At most one per project. */
 @Entity('translation_profile')
 export class TranslationProfile {
   @PrimaryGeneratedColumn('identity') id: number;
