@@ -20,7 +20,7 @@ export interface FetchOptions {
   timeouts?: Partial<Timeouts>;
   /** Ends a body that drips, and lets the total time depend on its size. Without it only `timeouts` hold. */
   leastThroughput?: LeastThroughput;
-  /** The most of a body, as it comes over the wire, that is handed out; 10 MB by default. */
+  /** Maximum size of a body, as sent over the wire; 10 MB by default. */
   maxBytes?: number;
   /** `['https', 'http']` by default. */
   schemes?: readonly string[];

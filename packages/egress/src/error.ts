@@ -4,7 +4,7 @@
  */
 export type EgressErrorCode = 'not_allowed' | 'unreachable' | 'timeout' | 'too_large' | 'redirect';
 
-/** The message may be shown to whoever gave the URL: it names no address. `cause` may, and is for the log alone. */
+/** The message names no address and may be shown to the user who gave the URL. `cause` may name one, and is only for the log. */
 export class EgressError extends Error {
   override readonly name = 'EgressError';
   constructor(

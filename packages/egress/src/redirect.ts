@@ -3,7 +3,7 @@ import type { Guard } from './guard.js';
 import type { Hop } from './hop.js';
 
 const redirectStatus = new Set([301, 302, 303, 307, 308]);
-/** For the server they were given for, and nobody else. */
+/** Headers that are not sent to another server. */
 const credentials = ['authorization', 'cookie', 'proxy-authorization'];
 
 /**

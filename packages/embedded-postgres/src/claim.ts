@@ -25,7 +25,7 @@ export async function claim(dataDir: string): Promise<() => Promise<void>> {
 
 /**
  * Gives the draft the name too, unless the one that has it lives. A claim is never seen without its owner in it, and one
- * that does not count is never removed: it is replaced by whoever takes the name that belongs to its end.
+ * that does not count is never removed: it is replaced by the process that acquires the name of its end.
  */
 async function take(file: string, draft: string, dataDir: string): Promise<void> {
   for (;;) {

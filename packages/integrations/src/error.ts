@@ -3,7 +3,7 @@
  *
  * | kind | meaning | what the host does |
  * | --- | --- | --- |
- * | `auth` | the credentials are wrong, expired or lack a permission | stops using the integration until somebody mends it |
+ * | `auth` | the credentials are wrong, expired or lack a permission | stops using the integration until it is corrected      |
  * | `not_found` | the video, or the track, is not there | gives up |
  * | `invalid` | the platform will never take this request | gives up |
  * | `conflict` | another change came between | tries again |

@@ -4,7 +4,7 @@ import type { RateLimitStore, Verdict } from './policy.js';
 export interface FallbackOptions {
   /** How many processes share the store; each then admits its part of the limit. */
   instances: number;
-  /** Told of every failure of the store, for a log line and a metric. */
+  /** Called for every failure of the store, for a log line and a metric. */
   onFailure: (error: unknown) => void;
   /** How long a hit waits for the store. */
   timeoutMs?: number;

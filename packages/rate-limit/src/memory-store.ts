@@ -13,7 +13,7 @@ interface Counter {
 export interface MemoryStoreOptions {
   /** Milliseconds from any fixed point. The default never steps. */
   now?: () => number;
-  /** Beyond so many keys the longest unused is forgotten, which gives it a fresh quota. About 400 bytes a key. */
+  /** Most keys that are kept. Beyond it the least recently used is dropped, which resets its quota. About 400 bytes a key. */
   maxKeys?: number;
 }
 

@@ -14,7 +14,7 @@ async function tied(argv: readonly string[]): Promise<readonly string[]> {
 export class ChildError extends Error {
   constructor(
     message: string,
-    /** By somebody else: the machine ran out of memory, or an operator was in a hurry. Another try may go better. */
+    /** Killed from outside: by the out-of-memory killer or an operator. A retry may succeed. */
     readonly killed: boolean,
   ) {
     super(message);

@@ -74,7 +74,7 @@ export interface PiecesOptions extends RecogniseOptions {
    * piece's span beside its words: another limit, or another version of this package, may cut in other places.
    */
   loadPiece?: (index: number, piece: Span) => Promise<RecognisedWord[] | undefined>;
-  /** Where pieces lie while they are recognised; whoever may be killed sweeps it. Default the system's temporary folder. */
+  /** Folder for pieces during recognition. A process that may be killed must clean it up. Default the system's temporary folder. */
   scratchFolder?: string;
   /**
    * Measures the times of words where the engine only estimates them, such as by forced alignment. It takes the words of a

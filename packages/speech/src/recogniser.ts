@@ -47,7 +47,7 @@ export interface Recogniser {
   availability(): Promise<Availability>;
   /**
    * Asks the server behind it, where there is one, whether it is there and lets us in. `availability` does not, because
-   * work may begin while a server is away for a moment; this is for whoever looks whether all is well.
+   * work may begin while a server is away for a moment; this is for health checks.
    */
   reachable?(): Promise<Availability>;
   /**

@@ -3,7 +3,7 @@ import { openWav } from './wav.js';
 import type { Span } from './wav.js';
 
 /**
- * The stretches of a recording in which somebody may be speaking, by its energy alone: music that rises and falls is among them.
+ * The spans of a recording that may contain speech, judged by energy alone; music with changing volume is included.
  *
  * @param wavPath 16 kHz, mono, 16-bit PCM WAV
  * @throws {RecognitionError} `unsupported_audio`; the signal's reason when aborted.

@@ -18,7 +18,7 @@ export interface TestModelOptions {
   saysPrompted?: readonly (string | Buffer)[];
   /** Its header says that it knows English alone. Such a model has no tensors. */
   englishOnly?: boolean;
-  /** What it says lasts so many ms, a multiple of 20, 28 s at most. Default 2000. */
+  /** Duration of its speech in ms, a multiple of 20, at most 28 s. Default 2000. */
   endMs?: number;
 }
 

@@ -27,7 +27,7 @@ export interface TranscriptionServerOptions {
   concurrency?: number;
   /**
    * Makes what was uploaded a WAV file of 16 kHz, mono, 16 bits. Default: only such files are taken. An error named
-   * `MediaError`, as `@scriptorium/media` throws it, is told to the client.
+   * A `MediaError` of `@scriptorium/media` is reported to the client.
    */
   toWav?: (uploaded: string, wavPath: string, signal: AbortSignal) => Promise<void>;
 }

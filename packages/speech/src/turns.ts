@@ -1,4 +1,4 @@
-/** Lets so many callers at once do their work; the others wait, in the order in which they came. */
+/** Limits how many callers work at once; the others wait in order of arrival. */
 export class Turns {
   private readonly waiting: (() => void)[] = [];
 

@@ -47,7 +47,7 @@ function thresholds(levels: Int8Array): number[] {
 
 const shape = { joinMs: 350, padMs: 160, shortestMs: 80, longestMs: 20_000 };
 
-/** The stretches in which somebody may be speaking, each at most 20 s long, cut where it is quietest. */
+/** Spans that may contain speech, at most 20 s each, cut where it is quietest. */
 export function findSpeech(levels: Int8Array): Span[] {
   const limit = thresholds(levels);
   const runs: [start: number, end: number][] = []; // frames, end excluded

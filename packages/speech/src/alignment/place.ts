@@ -12,7 +12,7 @@ const MS_PER_LETTER = 150; // more than a slow speaker takes
  * Gives words without a time a share of the speech between their neighbours, by their letters.
  *
  * @param heard the time of each word, or undefined
- * @param speech where somebody speaks
+ * @param speech where there is speech
  */
 export function placeBetween(
   words: readonly string[],
@@ -52,7 +52,7 @@ function spans(speech: readonly Span[], window: Span, leading: boolean, letters:
 const mirror = (spans: readonly Span[]): Span[] =>
   spans.map(({ startMs, endMs }) => ({ startMs: -endMs, endMs: -startMs })).reverse();
 
-/** Takes so many ms off the beginning. */
+/** Removes this many ms from the beginning. */
 function cut(spans: readonly Span[], ms: number): Span[] {
   let left = ms;
   return spans.flatMap((span) => {

@@ -13,7 +13,7 @@ const plain = /^'?[a-z]+(?:'[a-z]+)*'?$/;
 const LONGEST_TOKEN = 100; // characters
 const LONGEST_REMARK = 40; // words in one pair of brackets; a bracket that is never closed must not silence the script
 
-/** Marks the words that nobody speaks: sounds, and whatever stands in square brackets. */
+/** Marks words that are not spoken: sound effects, and everything in square brackets. */
 function findSilent(script: readonly ScriptWord[]): boolean[] {
   const silent = script.map(({ sound }) => sound === true);
   for (let i = 0; i < script.length; i++) {

@@ -6,7 +6,7 @@ import type { SpokenWord } from './spoken.js';
 const LONGEST_SOUND_MS = 5000;
 
 /**
- * The words of a script with the times of what is spoken for each. Words that nobody speaks, such as sound effects, share
+ * The words of a script with the times of what is spoken for each. Words that are not spoken, such as sound effects, share
  * the time up to the next that is spoken.
  */
 export function wordTimes<W extends ScriptWord>(
