@@ -14,6 +14,17 @@ export const apiTags: readonly ApiTag[] = [
   },
   { path: '/v3/batches', name: 'Batches', description: 'Folders of files.' },
   {
+    path: '/v3/uploads',
+    name: 'Uploads',
+    description: 'Resumable uploads of sources, with the tus protocol.',
+  },
+  { path: '/v3/downloads', name: 'Downloads', description: 'Many transcripts in many formats as one file.' },
+  {
+    path: '/v3/progress',
+    name: 'Progress',
+    description: 'What happens to orders and sources, as it happens.',
+  },
+  {
     path: '/p',
     name: 'Publishing',
     description: 'Transcripts that everybody may read, without a key.',
@@ -22,7 +33,7 @@ export const apiTags: readonly ApiTag[] = [
     path: '/v3/production',
     name: 'Work items',
     description:
-      'The work that people do on the orders, for vendors and for users with `can_work`: claimed, renewed while somebody ' +
+      'The work that people do on the orders, for vendors and for users with `can_work`: claimed, renewed while a person ' +
       'works on it, and completed, released for others or rejected.',
   },
   {
@@ -87,6 +98,11 @@ export const apiTags: readonly ApiTag[] = [
     path: '/v3/events',
     name: 'Events',
     description: 'What has happened in the project, in order, to be read and sent again.',
+  },
+  {
+    path: '/v3/session',
+    name: 'Sessions',
+    description: 'Browsers sign in with a key or a link, and have a cookie instead of a key from then on.',
   },
   { path: '/v3/authenticate', name: 'Authentication', description: 'Whether a key is good, and for what.' },
   {

@@ -1,15 +1,16 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { AccountsModule } from '@scriptorium/accounts';
-import { AudioDescriptionsModule } from '@scriptorium/audio-descriptions';
+import { AudioDescriptionsModule, deliveredFormats } from '@scriptorium/audio-descriptions';
 import { BillingModule } from '@scriptorium/billing';
 import { CallbacksModule, type CallbackOptions } from '@scriptorium/callbacks';
-import { outputFormats } from '@scriptorium/captions';
+import { outputFormats } from '@scriptorium/caption-documents';
 import { CatalogModule, type Prices, type TranslationOptionIds } from '@scriptorium/catalog';
 import { DeliveriesModule, type DeliveredAsset, type DeliveryOptions } from '@scriptorium/deliveries';
 import { FilesModule } from '@scriptorium/files';
 import { OpenAiApiModule, type TranscriptionOptions } from '@scriptorium/openai-api';
 import { OrdersModule } from '@scriptorium/orders';
 import { OutboundModule } from '@scriptorium/outbound';
+import { PlaybackModule } from '@scriptorium/playback';
 import {
   PostbacksModule,
   type LoadedPlugins,
@@ -31,7 +32,8 @@ import { TranscriptsModule } from '@scriptorium/transcripts';
 import { TranslationModule } from '@scriptorium/translation';
 import { WorkItemsModule } from '@scriptorium/work-items';
 
-export interface AppParts extends KitParts {
+/** What the modules beside the kit need. */
+export interface ServiceParts {
   engines: EngineRule[];
   translators?: TranslatorRule[];
   voices?: Synthesiser[];
@@ -45,6 +47,11 @@ export interface AppParts extends KitParts {
   postbacks?: Partial<PostbackOptions>;
 }
 
+export interface AppParts extends KitParts, ServiceParts {
+  /** How long a statement waits for a database connection; the kit's default if left out. */
+  acquireTimeoutMs?: number;
+}
+
 /** What is delivered to the endpoints of a project. */
 const assets: readonly DeliveredAsset[] = [
   {
@@ -56,6 +63,7 @@ const assets: readonly DeliveredAsset[] = [
   {
     asset: 'audio_description',
     path: 'v3/audio_descriptions',
+    formats: deliveredFormats,
     redelivery: 'audioDescriptionRedelivery',
   },
 ];
@@ -68,7 +76,8 @@ const posted: readonly PostedProduct[] = [
     formats: { vtt: 51, srt: 7, dfxp: 1, ttml: 1001, scc: 5, stl: 1002, txt: 16, json: 29 },
     subtitles: 'translation',
   },
-  { product: 'audio_description', as: 'audio_description' },
+  // The sound of the described programme.
+  { product: 'audio_description', as: 'audio_description', formats: { mp3: 1204, wav: 1202, ogg: 1203 } },
 ];
 
 /** Every module with tables, from the ground up. */
@@ -81,6 +90,7 @@ const modules = [
   FilesModule,
   ReferenceMaterialModule,
   TranslationModule,
+  PlaybackModule,
   OrdersModule,
   TranscriptsModule,
   AudioDescriptionsModule,
@@ -103,30 +113,40 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        databaseModule(parts.options.databaseUrl, AppModule.migrations),
-        KitModule.with(parts),
-        AccountsModule,
-        CatalogModule.with(parts.translationOptionIds),
-        SettingsModule,
-        FilesModule,
-        ReferenceMaterialModule,
-        TranslationModule,
-        OrdersModule,
-        TranscriptsModule,
-        AudioDescriptionsModule,
-        PublishingModule,
-        WorkItemsModule,
-        ProductionModule.with(parts.engines, {
-          translators: parts.translators,
-          voices: parts.voices,
-          describers: parts.describers,
+        databaseModule(parts.options.databaseUrl, AppModule.migrations, {
+          acquireTimeoutMs: parts.acquireTimeoutMs,
         }),
-        OpenAiApiModule.with(parts.transcriptions),
-        BillingModule.with(parts.prices),
-        CallbacksModule.with(parts.callbacks),
-        DeliveriesModule.with(assets, parts.deliveries),
-        PostbacksModule.with(parts.plugins, posted, parts.postbacks),
+        KitModule.with(parts),
+        ...AppModule.modules(parts),
       ],
     };
+  }
+
+  /** Returns the modules beside the kit. */
+  static modules(parts: ServiceParts): (Type | DynamicModule)[] {
+    return [
+      AccountsModule,
+      CatalogModule.with(parts.translationOptionIds),
+      SettingsModule,
+      FilesModule,
+      ReferenceMaterialModule,
+      TranslationModule,
+      PlaybackModule,
+      OrdersModule,
+      TranscriptsModule,
+      AudioDescriptionsModule,
+      PublishingModule,
+      WorkItemsModule,
+      ProductionModule.with(parts.engines, {
+        translators: parts.translators,
+        voices: parts.voices,
+        describers: parts.describers,
+      }),
+      OpenAiApiModule.with(parts.transcriptions),
+      BillingModule.with(parts.prices),
+      CallbacksModule.with(parts.callbacks),
+      DeliveriesModule.with(assets, parts.deliveries),
+      PostbacksModule.with(parts.plugins, posted, parts.postbacks),
+    ];
   }
 }

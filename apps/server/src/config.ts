@@ -125,3 +125,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const MODELS_FOLDER = path.resolve(rest.MODELS_FOLDER ?? path.join(folder, 'models'));
   return { ...rest, SCRIPTORIUM_DATA: folder, MODELS_FOLDER, STORAGE_URL, tls };
 }
+
+/** Where clients reach the service. @param port that it listens on */
+export const baseUrlOf = ({ PUBLIC_URL, tls, HOST, PORT }: Config, port = PORT): string =>
+  PUBLIC_URL?.replace(/\/+$/, '') ?? `${tls ? 'https' : 'http'}://${HOST}:${port}`;

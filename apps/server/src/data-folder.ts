@@ -14,7 +14,7 @@ export async function prepareDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** Writes a private file so that it is there as a whole or not at all, whoever else writes it at the same time. */
+/** Writes a private file atomically, also if several processes write it at once. */
 export async function writePrivate(file: string, text: string): Promise<void> {
   const draft = await draftOf(file, text);
   await rename(draft, file);

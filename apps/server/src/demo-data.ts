@@ -116,14 +116,7 @@ export async function fillProject(db: Client, { projectId, files: count }: Given
     await db.query(statement, [...values]);
   }
   // The planner has to know what there is, and lists read indexes alone where the table is known to be all visible.
-  for (const table of [
-    'batch',
-    'media_file',
-    'media_file_label',
-    'service_order',
-    'transcript',
-    'transcript_master',
-  ]) {
+  for (const table of ['batch', 'media_file', 'service_order', 'transcript', 'transcript_master']) {
     await db.query(`vacuum (analyze) ${table}`);
   }
 }

@@ -1,4 +1,4 @@
-import { AccountsService, type NewKey } from '@scriptorium/accounts';
+import { AccountsService, SignInTokens, type NewKey } from '@scriptorium/accounts';
 import { Transactions } from '@scriptorium/server-kit';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { writePrivate } from './data-folder.js';
 
 type Shown = Pick<NewKey, 'api_key' | 'api_secret_key'>;
 
-/** `credentials.json`: what somebody needs to start using the service. */
+/** `credentials.json`: the keys for first use of the service. */
 interface Credentials {
   base_url: string;
   admin: Shown;
@@ -20,18 +20,24 @@ const LOCK = 7_243_816_110;
 const fileIn = (folder: string): string => path.join(folder, 'credentials.json');
 const shown = ({ api_key, api_secret_key }: NewKey): Shown => ({ api_key, api_secret_key });
 
+/** What a first start needs of the service. */
+export interface FirstStartParts {
+  accounts: AccountsService;
+  tokens: SignInTokens;
+  transactions: Transactions;
+}
+
 /**
- * On an empty database (then it answers true): an account, a project and a sandbox, with their keys in `credentials.json`. The file is
- * written before the transaction ends, so that no key is made which nobody knows.
+ * On an empty database: an account, a project and a sandbox, with their keys in `credentials.json`. The file is written before
+ * the transaction ends, so that no key is made which nobody knows. Returns a sign-in token for the project, otherwise undefined.
  */
 export function firstStart(
-  accounts: AccountsService,
-  transactions: Transactions,
+  { accounts, tokens, transactions }: FirstStartParts,
   folder: string,
-): Promise<boolean> {
+): Promise<string | undefined> {
   return transactions.run(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    if (!(await accounts.isEmpty())) return false;
+    if (!(await accounts.isEmpty())) return undefined;
     const { id: accountId, admin } = await accounts.createAccount('Default');
     const project = await accounts.createProject(accountId, { name: 'Default' });
     const sandbox = await accounts.createProject(accountId, { name: 'Sandbox', sandbox: true });
@@ -43,7 +49,7 @@ export function firstStart(
       sandbox: { id: sandbox.id, ...shown(sandbox.project), webhook_secret: sandbox.webhookSecret },
     };
     await save(folder, credentials);
-    return true;
+    return tokens.once(project.project.id);
   });
 }
 

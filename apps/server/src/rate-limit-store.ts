@@ -20,7 +20,7 @@ export async function openRateLimitStore(config: Config, databaseUrl: string, lo
   const kind = wanted ?? (redisUrl ? 'redis' : 'memory');
   if (kind === 'redis') {
     const redis = new Redis(redisUrl!, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
-    redis.on('error', () => {}); // every failed hit is told of
+    redis.on('error', () => {}); // failed hits are logged
     const store = withFallback(redisStore(redis), { instances, onFailure });
     return { store, close: async () => redis.disconnect() };
   }

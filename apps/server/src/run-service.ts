@@ -9,12 +9,20 @@ import { version } from './version.js';
 
 const DRAIN_MS = 20_000;
 
-function welcome({ SCRIPTORIUM_DATA: folder, SCRIPTORIUM_ROLE: role }: Config, { baseUrl }: Service): string {
+function welcome({ SCRIPTORIUM_DATA: folder, SCRIPTORIUM_ROLE: role }: Config, service: Service): string {
+  const { baseUrl, signInUrl } = service;
   const file = path.join(folder, 'credentials.json');
   if (!existsSync(file)) return `\nScriptorium (${role}) is at ${baseUrl}\n`;
   const key = `$(node -p "require('${file}').project.api_key")`;
+  const studio = signInUrl
+    ? `Open the studio with this link, once and within an hour:\n\n  ${signInUrl}`
+    : `The studio is at ${baseUrl}/studio/; "scriptorium sign-in-url" makes a link that signs you in.`;
   return `
-Scriptorium (${role}) is at ${baseUrl}; its keys are in ${file}. Try it:
+Scriptorium (${role}) is at ${baseUrl}; its keys are in ${file}.
+
+${studio}
+
+Or try the API:
 
   curl "${baseUrl}/v3/authenticate?api_key=${key}"
 `;

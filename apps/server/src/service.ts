@@ -1,5 +1,5 @@
 import type { DynamicModule } from '@nestjs/common';
-import { AccountsService } from '@scriptorium/accounts';
+import { AccountsService, SignInTokens } from '@scriptorium/accounts';
 import { Egress } from '@scriptorium/egress';
 import type { RateLimitStore } from '@scriptorium/rate-limit';
 import {
@@ -10,28 +10,33 @@ import {
   type KitOptions,
   type Log,
 } from '@scriptorium/server-kit';
+import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { DataSource } from 'typeorm';
 import { apiTags } from './api-tags.js';
 import { AppModule } from './app.module.js';
-import type { Config } from './config.js';
+import { baseUrlOf, type Config } from './config.js';
 import { ConfigError } from './config-error.js';
 import { prepareDataFolder } from './data-folder.js';
 import { openDatabase } from './database.js';
 import { openDescribers, openVoices } from './description-settings.js';
 import { betterRecognition, openEngines } from './engine-settings.js';
 import { checkFileStorage, openFileStorage } from './file-storage.js';
-import { firstStart, noteAddress, readCredentials } from './first-start.js';
+import { firstStart, noteAddress, readCredentials, type FirstStartParts } from './first-start.js';
 import { loadPlugins } from './integration-plugins.js';
 import { openRateLimitStore } from './rate-limit-store.js';
 import { listenForRedirects } from './redirect-listener.js';
 import { openSecretBox } from './secret-keys.js';
+import { signInUrl } from './sign-in-url.js';
+import { serveStudio } from './studio.js';
 import { openTranslators } from './translation-settings.js';
 import { version } from './version.js';
 
 export interface Service {
   /** Where clients reach it. */
   baseUrl: string;
+  /** Of the first start alone: signs one browser in, within an hour. */
+  signInUrl?: string;
   stop(): Promise<void>;
 }
 
@@ -59,7 +64,6 @@ async function open(config: Config, log: Log, onStop: (close: () => Promise<unkn
   const limits = await openRateLimitStore(config, databaseUrl, log);
   onStop(limits.close);
 
-  const scheme = config.tls ? 'https' : 'http';
   const module = await composeApp(config, { log, databaseUrl, limits: limits.store });
   const app = await createHttpApp(module, {
     log,
@@ -68,21 +72,27 @@ async function open(config: Config, log: Log, onStop: (close: () => Promise<unkn
     corsOrigins: config.CORS_ORIGINS,
   });
   onStop(() => app.close());
+  await serveStudio(app.getHttpAdapter().getInstance() as unknown as FastifyInstance, log);
   await checkFileStorage(app.get(Storage));
   const migrated = await migrate(app.get(DataSource));
   if (migrated.length) log.info({ migrations: migrated }, 'the database is up to date');
-  await setUp(app.get(AccountsService), app.get(Transactions), config, log);
+  const parts = {
+    accounts: app.get(AccountsService),
+    tokens: app.get(SignInTokens),
+    transactions: app.get(Transactions),
+  };
+  const token = await setUp(parts, config, log);
 
   await listen(() => app.listen(config.PORT, config.HOST), 'PORT', config);
   const { port } = app.getHttpServer().address() as AddressInfo;
-  const baseUrl = config.PUBLIC_URL?.replace(/\/+$/, '') ?? `${scheme}://${config.HOST}:${port}`;
+  const baseUrl = baseUrlOf(config, port);
   if (config.tls) {
     const where = { host: config.HOST, port: config.HTTP_PORT };
     const redirects = await listen(() => listenForRedirects(where, baseUrl, log), 'HTTP_PORT', config);
     onStop(async () => redirects.close());
   }
   if (config.SCRIPTORIUM_ROLE !== 'worker') await noteAddress(folder, baseUrl);
-  return { baseUrl };
+  return { baseUrl, ...(token && { signInUrl: signInUrl(baseUrl, token) }) };
 }
 
 /** What the service is made of, as the variables say. */
@@ -119,18 +129,21 @@ export async function composeApp(
 }
 
 /**
+ * Makes the first account. Returns a sign-in token if it did so.
+ *
  * Of servers that share a database, the one that found it empty has the keys in its data folder; they exist once. All
  * of them need the `SECRET_KEYS` that its secrets were sealed with.
  */
-async function setUp(accounts: AccountsService, transactions: Transactions, config: Config, log: Log) {
+async function setUp(parts: FirstStartParts, config: Config, log: Log): Promise<string | undefined> {
   const folder = config.SCRIPTORIUM_DATA;
-  if (await firstStart(accounts, transactions, folder)) {
+  const token = await firstStart(parts, folder);
+  if (token) {
     log.info({ folder }, 'a first account was made; its keys are in credentials.json');
     const hint = await betterRecognition(config);
     if (hint) log.info({}, hint);
-    return;
+    return token;
   }
-  if (await accounts.opensSecrets()) return;
+  if (await parts.accounts.opensSecrets()) return undefined;
   throw new ConfigError(
     'SECRET_KEYS: the secrets in this database were sealed with other keys; give those of the server that set it up',
   );

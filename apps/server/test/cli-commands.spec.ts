@@ -1,7 +1,7 @@
-import { testDatabase } from '@scriptorium/testing';
+import { startReceiver, testDatabase } from '@scriptorium/testing';
 import { AppModule } from '../src/app.module.js';
 import { check } from '../src/cli/checks/check.js';
-import { engines, translators } from '../src/cli/checks/services.js';
+import { describers, engines, translators } from '../src/cli/checks/services.js';
 import { UsageError } from '../src/cli/command.js';
 import { commands } from '../src/cli/commands.js';
 import { openInstallation, type Installation } from '../src/cli/installation.js';
@@ -147,6 +147,34 @@ it('doctor reports a translation server that does not answer, without showing it
   expect(JSON.stringify(found)).not.toContain('very-secret');
 });
 
+it('doctor reports a description engine that does not answer or refuses the key, without showing it', async () => {
+  const refusing = await startReceiver((_, response) => response.writeHead(401).end());
+  const engine = { engine: 'chat', model: 'eyes', api_key: 'very-secret' };
+  const bases = [`${refusing.url}/v1`, 'http://127.0.0.1:1'];
+  const DESCRIPTION_ENGINES = JSON.stringify(bases.map((base_url) => ({ ...engine, base_url })));
+  const found = await describers(loadConfig({ DESCRIPTION_ENGINES }));
+  await refusing.close();
+  const name = 'description engine chat:eyes';
+  expect(found).toMatchObject([
+    {
+      name,
+      ok: false,
+      detail: expect.stringContaining('answered 401'),
+      mend: expect.stringMatching(/API key/),
+    },
+    {
+      name,
+      ok: false,
+      detail: expect.stringContaining('cannot be reached'),
+      mend: expect.stringMatching(/base URL/),
+    },
+  ]);
+  expect(refusing.received).toMatchObject([
+    { path: '/v1/models', headers: { authorization: 'Bearer very-secret' } },
+  ]);
+  expect(JSON.stringify(found)).not.toContain('very-secret');
+});
+
 it('a check that a setting keeps from its work sends the operator to the setting', async () => {
   const broken = async () => Promise.reject(new ConfigError('/data/secret-keys: must be id:base64'));
   expect(await check('database', 'start the PostgreSQL server', broken)).toEqual([
@@ -184,6 +212,36 @@ it('an adjustment is told of as what it is', async () => {
   expect(credit.data.cents).toBe(-2500);
   const charge = await run('adjust-invoice', ...adjust, '--charge', '5');
   expect(charge.text).toBe('a charge of 0.05 USD was added');
+});
+
+describe('sign-in-url', () => {
+  const tokenIn = (url: unknown): string =>
+    new URLSearchParams(new URL(String(url)).hash.slice(1)).get('token')!;
+
+  it('makes a link that opens one session, for the key that is named', async () => {
+    const account = await newAccount();
+    const { data: made } = await run('create-key', '--account', account, '--level', 'Admin');
+    const { text, data } = await run('sign-in-url', '--key', String(made.id));
+    expect(text).toMatch(/^http:\/\/127\.0\.0\.1:3000\/studio\/sign-in#token=[\w-]{43}$/);
+    expect(data).toEqual({ url: text, key: made.id });
+    const token = tokenIn(data.url);
+    expect(await installation.tokens.open(token)).toEqual({ accessId: made.id, editingLinkId: null });
+    expect(await installation.tokens.open(token)).toBeUndefined();
+  });
+
+  it('takes the first Project key of a project that is no sandbox', async () => {
+    await run('create-project', '--account', await newAccount(), '--name', 'Lectures');
+    const { data } = await run('sign-in-url');
+    const [first] = await installation.db.query(
+      `select min(a.id)::int as id from api_access a join project p on p.id = a.project_id
+       where a.level = 'Project' and not p.sandbox`,
+    );
+    expect(data.key).toBe(first.id);
+  });
+
+  it('names a key that is not there', async () => {
+    await expect(run('sign-in-url', '--key', '99999')).rejects.toThrow('there is no enabled key 99999');
+  });
 });
 
 it('JSON has the names of the API', async () => {

@@ -1,95 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { startHost as startBuilt, type Host } from '@scriptorium/testing';
 import path from 'node:path';
-import { Client } from 'pg';
 
-export interface Credentials {
-  base_url: string;
-  admin: { api_key: string };
-  project: { id: number; api_key: string; webhook_secret: string };
-}
+export {
+  credentialsIn,
+  dataFolder,
+  emptyDatabase,
+  stopped,
+  tidy,
+  type Credentials,
+  type Host,
+} from '@scriptorium/testing';
 
-/** A server process, as an operator starts it. */
-export interface Host {
-  child: ChildProcess;
-  output(): string;
-  /** Resolves when the server says where it is. @throws when it ends instead */
-  ready: Promise<string>;
-  exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-}
-
-const main = path.join(__dirname, '../dist/main.js');
-const running = new Set<Host>();
-const folders: string[] = [];
-const databases: string[] = [];
-
-/** Starts the built server with these variables and none of ours. */
-export function startHost(env: Record<string, string>): Host {
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', HTTP_PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let text = '';
-  let ended = false;
-  const exited: Host['exited'] = new Promise((resolve) =>
-    child.on('close', (code, signal) => {
-      ended = true;
-      running.delete(host);
-      resolve({ code, signal });
-    }),
-  );
-  const ready = new Promise<string>((resolve, reject) => {
-    const look = (chunk: Buffer) => {
-      text += chunk.toString();
-      const found = /Scriptorium \(\w+\) is at (\S+?);?\s/.exec(text);
-      if (found) resolve(found[1]!);
-    };
-    child.stdout.on('data', look);
-    child.stderr.on('data', look);
-    void exited.then(() => reject(new Error(`it ended: ${text}`)));
-  });
-  ready.catch(() => {});
-  const host: Host = { child, output: () => text, ready, exited };
-  if (!ended) running.add(host);
-  return host;
-}
-
-export async function dataFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'scriptorium-host-'));
-  await chmod(folder, 0o755); // root's database runs under another account
-  folders.push(folder);
-  return folder;
-}
-
-/** A new and empty database on the server of the tests. */
-export async function emptyDatabase(): Promise<string> {
-  const url = new URL(process.env.TEST_DATABASE_URL!);
-  const name = `host_${randomUUID().replaceAll('-', '')}`;
-  await asAdmin(`create database ${name}`);
-  databases.push(name);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-async function asAdmin(statement: string) {
-  const admin = new Client({ connectionString: process.env.TEST_DATABASE_URL });
-  await admin.connect();
-  await admin.query(statement).finally(() => admin.end());
-}
-
-export const credentialsIn = async (folder: string): Promise<Credentials> =>
-  JSON.parse(await readFile(path.join(folder, 'credentials.json'), 'utf8')) as Credentials;
-
-export async function stopped(host: Host, signal: NodeJS.Signals = 'SIGTERM') {
-  host.child.kill(signal);
-  return host.exited;
-}
-
-/** For `afterAll`: nothing of a failed test stays behind. */
-export async function tidy(): Promise<void> {
-  await Promise.all([...running].map((host) => stopped(host, 'SIGKILL')));
-  for (const name of databases) await asAdmin(`drop database if exists ${name} with (force)`);
-  for (const folder of folders) await rm(folder, { recursive: true, force: true });
-}
+/** Starts the built server of this package. */
+export const startHost = (env: Record<string, string>): Host =>
+  startBuilt(path.join(__dirname, '../dist/main.js'), env);

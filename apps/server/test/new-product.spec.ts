@@ -16,7 +16,7 @@ import {
   type Tenants,
   type TestApp,
 } from '@scriptorium/testing';
-import { startMail, type MailServer } from './stickers/mail-server.js';
+import { startMail, type MailServer } from './mail-server.js';
 import { StickerProduct, type StickerMove } from './stickers/sticker.product.js';
 import { StickersModule } from './stickers/stickers.module.js';
 

@@ -14,6 +14,21 @@ const accessOf = async (baseUrl: string, key: string) => {
   return ((await answer.json()) as { data?: { access_type: string } }).data?.access_type;
 };
 
+/** The cookie of a new session, or the status of a refusal. */
+async function sessionFor(baseUrl: string, token: string): Promise<string | number> {
+  const answer = await fetch(`${baseUrl}/v3/session`, {
+    method: 'POST',
+    body: new URLSearchParams({ token }),
+  });
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? answer.status;
+}
+
+/** The project that a session is signed in to. */
+async function projectOf(baseUrl: string, cookie: string | number): Promise<number | undefined> {
+  const answer = await fetch(`${baseUrl}/v3/session`, { headers: { cookie: String(cookie) } });
+  return ((await answer.json()) as { data?: { project: { id: number } } }).data?.project.id;
+}
+
 describe('a start that cannot succeed ends with code 1 and one line:', () => {
   const fails = async (env: Record<string, string>, line: RegExp) => {
     const host = startHost({ LOG_LEVEL: 'error', ...env });
@@ -121,15 +136,21 @@ describe('with a database of its own', () => {
       expect(first.host.output()).not.toContain(key);
     }
     expect(await accessOf(first.url, credentials.project.api_key)).toBe('project');
+    const [, token] = /\/studio\/sign-in#token=([\w-]{43})\n/.exec(first.host.output())!;
+    const cookie = await sessionFor(first.url, token!);
+    expect(await sessionFor(first.url, token!)).toBe(401);
     expect(await stopped(first.host, 'SIGTERM')).toEqual({ code: 0, signal: null });
     expect(await processesOf(folder)).toEqual([]);
 
     const second = await start();
     expect({ ...(await credentialsIn(folder)), base_url: '' }).toEqual({ ...credentials, base_url: '' });
     expect(await accessOf(second.url, credentials.project.api_key)).toBe('project');
+    expect(second.host.output()).not.toContain('#token=');
+    expect(await projectOf(second.url, cookie)).toBe(credentials.project.id);
     await stopped(second.host, 'SIGKILL');
 
     const third = await start();
+    expect(await projectOf(third.url, cookie)).toBe(credentials.project.id);
     expect(await accessOf(third.url, credentials.admin.api_key)).toBe('admin');
     expect((await credentialsIn(folder)).base_url).toBe(third.url);
     expect(await stopped(third.host, 'SIGINT')).toEqual({ code: 0, signal: null });

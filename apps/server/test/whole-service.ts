@@ -73,6 +73,7 @@ export async function startWholeService(given: Given = {}): Promise<WholeService
     plugins: { integrations: [canaryPlatform] },
     engines: [{ recogniser: pocketSphinx() }],
     transcriptions: { waitMs: 50 },
+    acquireTimeoutMs: 20_000,
   });
   const app = await createHttpApp(module, { log, trustedProxies: ['127.0.0.1'] });
   checkAnswers(app);

@@ -22,7 +22,7 @@ export interface Command {
   summary: string;
   /** What follows the name. */
   usage?: string;
-  /** Whatever somebody has to know before, and an example that can be pasted. */
+  /** Prerequisites, and an example to paste. */
   help: string;
   options?: ParseArgsOptionsConfig;
   /** The names of what may follow without an option, in their order; they are values as the options are. */

@@ -14,6 +14,7 @@ import { models } from './commands/models.js';
 import { resumeCallbacks } from './commands/resume-callbacks.js';
 import { rotateSecrets } from './commands/rotate-secrets.js';
 import { seed } from './commands/seed.js';
+import { signInUrl } from './commands/sign-in-url.js';
 import { start } from './commands/start.js';
 import { updateAccount } from './commands/update-account.js';
 
@@ -27,6 +28,7 @@ export const commands: Record<string, Command> = {
   'update-account': updateAccount,
   'create-project': createProject,
   'create-key': createKey,
+  'sign-in-url': signInUrl,
   'rotate-secrets': rotateSecrets,
   'close-invoices': closeInvoices,
   'mark-paid': markPaid,

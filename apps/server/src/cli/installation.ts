@@ -1,4 +1,4 @@
-import { AccountsService, AuditService } from '@scriptorium/accounts';
+import { AccountsService, AuditService, SignInTokens } from '@scriptorium/accounts';
 import { BillingService } from '@scriptorium/billing';
 import { Clock } from '@scriptorium/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -34,6 +34,7 @@ export interface Installation {
   databaseUrl: string;
   accounts: AccountsService;
   audit: AuditService;
+  tokens: SignInTokens;
   billing: BillingService;
   callbackOrigins: ChannelOrigins;
   lateWork: LateWork;
@@ -69,7 +70,7 @@ export async function openInstallation(config: Config): Promise<Installation> {
     await database.stop();
   };
   try {
-    const limits = memoryStore(); // nobody calls
+    const limits = memoryStore(); // unused: no requests are served
     const api = { ...config, SCRIPTORIUM_ROLE: 'api' as const }; // the work is left to the workers
     app = await createHttpApp(await composeApp(api, { log, databaseUrl: database.url, limits }), { log });
   } catch (error) {
@@ -88,6 +89,7 @@ export async function openInstallation(config: Config): Promise<Installation> {
     databaseUrl: database.url,
     accounts,
     audit: get(AuditService),
+    tokens: get(SignInTokens),
     billing: get(BillingService),
     callbackOrigins: get(Outbound).origins('callback'),
     lateWork: get(LateWork),

@@ -22,7 +22,10 @@ export async function knownRoutes(world: World): Promise<Known[]> {
       if (name in good) continue;
       const sample = guessFor(route, name, own, ++world.rows.made);
       if (sample === undefined) continue;
-      good[name] = typeof sample === 'string' ? sample : { file: sample.content, filename: sample.filename };
+      good[name] =
+        typeof sample === 'string'
+          ? sample
+          : { file: sample.content.toString('latin1'), filename: sample.filename };
     }
     const required = new Set([...Object.keys(variantsOf(route)[0]!.given), ...requiredOf(route)]);
     known.push({ route, good, required, key: caller.key! });

@@ -7,8 +7,11 @@ const types: Record<number, string[]> = {
   404: ['not_found_error'],
   405: ['method_error'],
   409: ['conflict_error', 'idempotency_error'],
+  412: ['parameter_error'], // of the tus protocol, as 415 and 423
   413: ['parameter_error'],
+  415: ['parameter_error'],
   422: ['idempotency_error'],
+  423: ['parameter_error'],
   429: ['rate_limit_error'],
 };
 
@@ -23,7 +26,7 @@ export function faultIn(request: RawRequest, answer: RawAnswer | undefined): str
   // Answers to HEAD and those that say `100 Continue` first have no body here.
   if (request.method === 'HEAD' || status === 100) return undefined;
   if (isPage(request, answer)) return undefined;
-  if (status < 400) return status === 200 ? undefined : `${status}`;
+  if (status < 400) return status === 200 || isOfUpload(request, answer) ? undefined : `${status}`;
   return waits && !isEnvelope(body) ? faultInOpenAiError(body) : faultInError(status, body);
 }
 
@@ -31,6 +34,10 @@ export function faultIn(request: RawRequest, answer: RawAnswer | undefined): str
 const isPage = ({ target }: RawRequest, { headers }: RawAnswer): boolean =>
   target.startsWith('/v3/integrations/oauth_callback') &&
   headers.get('content-type') === 'text/html; charset=utf-8';
+
+/** As the tus protocol has it. */
+const isOfUpload = ({ target }: RawRequest, { status, body }: RawAnswer): boolean =>
+  target.startsWith('/v3/uploads') && (status === 201 || status === 204) && body === '';
 
 interface ErrorBody {
   code?: unknown;

@@ -37,7 +37,11 @@ export function sendRaw(
       socket.destroy();
       reject(new Error(`no answer within ${timeoutMs} ms`));
     }, timeoutMs);
-    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('data', (chunk) => {
+      chunks.push(chunk);
+      // The head of an event stream is its answer; the rest may go on for a minute.
+      if (isEventStream(chunks)) socket.destroy();
+    });
     // A refused upload is not read to its end: what was answered counts.
     socket.on('error', () => {});
     socket.on('end', () => socket.end());
@@ -49,6 +53,11 @@ export function sendRaw(
     else socket.end(bytes);
   });
 }
+
+const isEventStream = (chunks: Buffer[]): boolean =>
+  /^(HTTP\/1\.1 100 [^]*?\r\n\r\n)?HTTP\/1\.1 200 [^]*?\r\ncontent-type: text\/event-stream[^]*?\r\n\r\n/i.test(
+    Buffer.concat(chunks.slice(0, 4)).toString('latin1', 0, 4_000),
+  );
 
 function parse(received: string): RawAnswer | undefined {
   const text = received.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '');

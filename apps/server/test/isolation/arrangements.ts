@@ -80,6 +80,11 @@ export const variants: Record<string, Variant[]> = {
   'PATCH /v3/admin/user_accesses': [userAccess],
   'POST /v3/admin/user_accesses/delete': [userAccess],
   'POST /v3/files': [{ given: { reference_id: 'canary' } }], // links need one
+  'POST /v3/files/:id/source': [
+    { given: {}, also: ['source_file'], without: ['upload_id'] },
+    { given: {}, ids: ['upload_id'] },
+  ],
+  'GET /v3/progress': [{ given: { seconds: '0' } }],
   'GET /v3/admin/invoices/current': invoices,
   'GET /v3/admin/invoices/current/line_items': invoices,
   'GET /v3/cheat_sheets': listsOfResources,

@@ -12,6 +12,7 @@ export const ORDERED_IN_VAIN = 503;
 const reached: Record<string, number> = {
   'GET /docs/:file': 404, // there is no such file
   'GET /v3/audio_descriptions/media': 404, // the token is none
+  'GET /v3/files/playback_media': 404, // the token is none
   'GET /v3/production/work_files': 404, // the token is none
   'GET /v3/published_files/:id/:name': 403, // the token is none
   'GET /v3/integrations/oauth_callback': 400, // there is no such state
@@ -20,7 +21,12 @@ const reached: Record<string, number> = {
   'PUT /v3/admin/projects, alone': 400,
   'POST /v1/audio/transcriptions': ORDERED_IN_VAIN,
   'POST /v3/transcripts/order/translation, source_transcript_id': 400, // of another file
+  'POST /v3/production/work_items/:id/preview': 403, // a transcription
   'POST /v3/translation_profile': 403, // there is one already
+  // Without the headers of the tus protocol.
+  'POST /v3/uploads': 412,
+  'PATCH /v3/uploads/:id': 412,
+  'DELETE /v3/uploads/:id': 412,
   // The projects are no sandboxes.
   'GET /v3/sandbox/clock': 403,
   'POST /v3/sandbox/clock': 403,
@@ -37,6 +43,7 @@ const missing: Record<string, number> = {
   'GET /v3/admin/invoices/current, project_id': 404,
   'GET /v3/admin/invoices/current/line_items, project_id': 404,
   'GET /v3/published_files/:id/:name, id': 403,
+  'GET /v3/downloads, transcript_ids': 404,
   'GET /v3/events, after': 400, // where to go on, not a filter
   'GET /p/files/:media_file_id/threeplay_transcripts/:id, media_file_id': 200, // says that there is none
   'GET /p/files/:media_file_id/threeplay_transcripts/:id, id': 200,
@@ -53,12 +60,17 @@ const malformed: Record<string, number> = {
 
 export const statusWhenMalformed = (route: DeclaredRoute): number => malformed[nameOf(route)] ?? 400;
 
-/** Reads that leave something behind: an audit entry, because they show secrets, or the invoice of a month that begins. */
+/**
+ * Reads that leave something behind: an audit entry, because they show secrets, a link, the invoice of a month that begins, or
+ * work that is begun.
+ */
 const leavingReads = new Set([
   'GET /v3/admin/api_accesses/:id',
   'GET /v3/admin/projects/:id/webhook_secret',
+  'GET /v3/transcripts/:id/expiring_editing_link',
   'GET /v3/admin/invoices/current',
   'GET /v3/admin/invoices/current/line_items',
+  'GET /v3/files/:id/playback',
 ]);
 
 /** Whether a request that succeeds may change rows of its caller. */

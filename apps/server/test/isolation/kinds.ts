@@ -5,6 +5,8 @@ import type { Tenant } from './inhabitants.js';
 import type { Principal } from './principals.js';
 import type { World } from './world.js';
 
+type Peopled = Pick<World, 'http' | 'rows'>;
+
 /** What an id can name. */
 export interface Kind {
   /** Whose the rows are: an account's are reached by every key of it that may read such rows at all. */
@@ -21,7 +23,7 @@ export interface Kind {
 const table = (name: string, more: Partial<Kind> = {}): Kind => ({ of: 'project', table: name, ...more });
 
 /** A file that can be ordered on and whose source can be replaced, removed or left. */
-async function fileWithSource({ rows }: World, tenant: Tenant): Promise<number> {
+export async function fileWithSource({ rows }: Peopled, tenant: Tenant): Promise<number> {
   const id = await rows.make('media_file', tenant);
   await rows.make('source', tenant, { media_file_id: id, blob_key: null });
   return id;
@@ -44,10 +46,10 @@ async function parentFile(world: World, tenant: Tenant): Promise<number> {
 }
 
 /** A transcript with a text, as an import makes it. */
-const importedTranscript = async (world: World, tenant: Tenant): Promise<number> =>
+export const importedTranscript = async (world: Peopled, tenant: Tenant): Promise<number> =>
   importCaptions(world, tenant, await world.rows.make('media_file', tenant));
 
-function importCaptions(world: World, tenant: Tenant, fileId: number): Promise<number> {
+export function importCaptions(world: Peopled, tenant: Tenant, fileId: number): Promise<number> {
   const content = `1\n00:00:00,000 --> 00:00:02,000\n${tenant.marker} speaks\n`;
   return posted(world, tenant, '/v3/transcripts/order/import', {
     fields: { media_file_id: String(fileId), language_id: '1' },
@@ -71,7 +73,7 @@ function sheetWithPdf(world: World, tenant: Tenant): Promise<number> {
 
 /** What only the service itself can make. */
 async function posted(
-  { http }: World,
+  { http }: Peopled,
   { keys }: Tenant,
   path: string,
   { fields, files }: { fields: Record<string, string>; files: Parameters<typeof multipart>[0] },
@@ -84,7 +86,7 @@ async function posted(
 
 /** A work item in the pool of the caller; one of another project is in the same pool there. */
 const workItem =
-  (isClaimed: boolean) =>
+  (isClaimed: boolean, kind = 'transcription') =>
   async (
     { rows, db }: World,
     tenant: Tenant,
@@ -96,6 +98,7 @@ const workItem =
     );
     const worker = tenant === callers ? Number(known.rows[0]?.id ?? tenant.vendorId) : tenant.vendorId;
     return rows.make('work_item', tenant, {
+      kind,
       pool_id: level === 'vendor' ? worker : 0,
       ...(isClaimed && {
         status: 'claimed',
@@ -154,6 +157,7 @@ const list = {
   batch: table('batch', { archived: { archived: true } }),
   cheat_sheet: table('cheat_sheet'),
   claimed_work_item: table('work_item', { make: workItem(true), perCaller: true }),
+  claimed_description: table('work_item', { make: workItem(true, 'audio_description'), perCaller: true }),
   complete_transcript: table('transcript', { make: (world, tenant) => importedTranscript(world, tenant) }),
   delivery: table('delivery', {
     make: ({ rows }, tenant) => rows.make('delivery', tenant, { asset: 'transcript', method: 'callback' }),
@@ -191,6 +195,9 @@ const list = {
     make: async ({ rows }, tenant) =>
       rows.make('transcript', tenant, { media_file_id: await rows.make('media_file', tenant) }),
   }),
+  upload: table('upload', {
+    make: ({ rows }, tenant) => rows.make('upload', tenant, { touched_at: new Date() }),
+  }),
   user: table('account_user', { of: 'account' }),
   work_item: table('work_item', { make: workItem(false), perCaller: true }),
 };
@@ -213,6 +220,8 @@ export const kindOfParameter: Record<string, KindName | Harmless> = {
   project_id: 'project',
   source_transcript_id: 'complete_transcript',
   transcript_id: 'transcript',
+  transcript_ids: 'complete_transcript',
+  upload_id: 'upload',
   user_id: 'user',
   vicc_parent_id: 'media_file',
   audio_description_id: 'audio_description',
@@ -233,6 +242,8 @@ export const kindOfParameter: Record<string, KindName | Harmless> = {
   'GET /v3/transcripts/:id/versions id': 'complete_transcript',
   'GET /v3/transcripts/:id/versions/:version id': 'complete_transcript',
   'GET /v3/transcripts/:id/versions/:version/diff id': 'complete_transcript',
+  'GET /v3/transcripts/:id/document id': 'complete_transcript',
+  'PUT /v3/transcripts/:id/document id': 'complete_transcript',
   'PATCH /v3/transcripts/:id/words id': 'complete_transcript',
   'POST /v3/transcripts/:id/score id': 'complete_transcript',
   'POST /v3/transcripts/:id/versions/:version/restore id': 'complete_transcript',
@@ -244,6 +255,10 @@ export const kindOfParameter: Record<string, KindName | Harmless> = {
   'GET /p/files/:media_file_id/threeplay_transcripts/:id project_id': 'project_of_key',
   format_id: 'everybodys',
   'POST /v3/production/work_items/:id/complete id': 'claimed_work_item',
+  'POST /v3/production/work_items/:id/recordings id': 'claimed_description',
+  'PUT /v3/production/work_items/:id/draft id': 'claimed_work_item',
+  'POST /v3/production/work_items/:id/notes id': 'claimed_work_item',
+  'POST /v3/production/work_items/:id/preview id': 'claimed_work_item',
   'POST /v3/production/work_items/:id/reject id': 'claimed_work_item',
   'POST /v3/production/work_items/:id/release id': 'claimed_work_item',
   'POST /v3/production/work_items/:id/renew id': 'claimed_work_item',
@@ -252,6 +267,7 @@ export const kindOfParameter: Record<string, KindName | Harmless> = {
   auto_order_turnaround_level_id: 'everybodys',
   language_id: 'everybodys',
   output_format_id: 'everybodys',
+  output_format_ids: 'everybodys',
   source_language_id: 'everybodys',
   target_language_id: 'everybodys',
   version: 'everybodys', // counted from 1 within each transcript
@@ -261,6 +277,7 @@ export const kindOfParameter: Record<string, KindName | Harmless> = {
   bucket: 'clients',
   media_file_reference_id: 'clients',
   reference_id: 'clients',
+  tab: 'clients',
 };
 
 /** What `id` names, by the beginning of the path; the longest that fits counts. */
@@ -282,6 +299,7 @@ export const kindOfPath: Record<string, KindName | Harmless> = {
   '/v3/postbacks': 'postback',
   '/v3/production/work_items': 'work_item',
   '/v3/transcripts': 'transcript',
+  '/v3/uploads': 'upload',
   '/v3/transcripts/deliveries': 'delivery',
   '/v3/video_platform_integrations': 'integration',
 };

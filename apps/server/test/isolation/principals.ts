@@ -1,6 +1,7 @@
 import type { DeclaredRoute, Permission } from '@scriptorium/server-kit';
 import { permissions } from '@scriptorium/server-kit';
 import { tenantNames, type Tenant } from './inhabitants.js';
+import { nameOf } from './parameters.js';
 import type { World } from './world.js';
 
 /** Somebody who calls. */
@@ -10,7 +11,7 @@ export interface Principal {
   key: string | undefined;
   /** Whose key it is; for those without a good one, whose ids they try. */
   tenant: Tenant;
-  level: 'admin' | 'project' | 'worker' | 'observer' | 'vendor' | undefined;
+  level: 'admin' | 'project' | 'worker' | 'observer' | 'vendor' | 'editor' | undefined;
   /** What is answered whatever is asked for, when the key is good for nothing. */
   always?: number;
   lacks?: Permission;
@@ -54,23 +55,31 @@ export function principalsOf({ tenants, weakKeys }: World): Principal[] {
     weak('user with access to the sibling', weakKeys.accessElsewhere, 403),
     ...good,
     ...bound,
+    { name: 'editing link of own', key: undefined, tenant: own, level: 'editor' },
   ];
 }
 
 /** What a principal is answered before anybody looks at the parameters; undefined when he may go on. */
 export function refusedBefore(route: DeclaredRoute, principal: Principal): number | undefined {
-  if (route.access === 'public') return undefined;
+  const signsIn = nameOf(route) === 'POST /v3/session';
+  if (route.access === 'public' && !signsIn) return undefined;
   if (principal.always) return principal.always;
-  if (route.access !== 'any' && !levelFits(route, principal)) return 403;
+  if (principal.level === 'editor') return editorRefused(route, signsIn);
+  if (!['any', 'public'].includes(route.access) && !levelFits(route, principal)) return 403;
   return principal.lacks && route.needs === principal.lacks ? 403 : undefined;
 }
 
-function levelFits({ access, method }: DeclaredRoute, { level, lacks }: Principal): boolean {
+/** Editors have no key to sign in with. */
+const editorRefused = ({ editingLinks }: DeclaredRoute, signsIn: boolean): number | undefined =>
+  signsIn ? 400 : editingLinks ? undefined : 403;
+
+function levelFits({ access, method, needs }: DeclaredRoute, { level, lacks }: Principal): boolean {
   if (access === 'admin') return level === 'admin';
   // Of the Project keys, only those of users, which are those that lack a permission.
   if (access === 'work')
     return level === 'vendor' || level === 'worker' || (level === 'project' && lacks !== undefined);
-  return level === 'project' || level === 'worker' || (level === 'observer' && method === 'GET');
+  const reads = method === 'GET' && (!needs || needs === 'nothing');
+  return level === 'project' || level === 'worker' || (level === 'observer' && reads);
 }
 
 /** The markers that may stand in what the principal is answered. */

@@ -1,5 +1,6 @@
 import type { DeclaredRoute } from '@scriptorium/server-kit';
 import type { Variant } from './arrangements.js';
+import { openEditor, type Editor } from './editing-link.js';
 import { multipart, type Sent } from './http.js';
 import { kinds, type KindName } from './kinds.js';
 import { idParametersOf, isInPath, requiredOf } from './parameters.js';
@@ -19,6 +20,8 @@ export class Requests {
   /** @returns the request, and the ids that stand in it */
   async for(route: DeclaredRoute, variant: Variant, it: Try): Promise<{ sent: Sent; ids: string[] }> {
     const { principal } = it;
+    const editor = principal.level === 'editor' ? await this.editor(it) : undefined;
+    const opened = String(route.editingLinks === 'file' ? editor?.fileId : editor?.transcriptId);
     const values = new Map(Object.entries(variant.given).map(([name, value]) => [name, [value]]));
     const files: Parameters<typeof multipart>[0] = {};
     const idParameters = idParametersOf(route, variant);
@@ -29,13 +32,20 @@ export class Requests {
       else files[name] = sample;
     }
     for (const { name, kind, always } of idParameters) {
-      if (it.together || name === it.parameter?.name) values.set(name, await this.tried(it, kind));
+      if (it.target?.ofLink && name === it.parameter?.name) values.set(name, [opened]);
+      else if (it.together || name === it.parameter?.name) values.set(name, await this.tried(it, kind));
       else if (always) values.set(name, [await this.row(it, kind, principal.tenant)]);
     }
     const ids = idParameters.flatMap(({ name }) => values.get(name) ?? []);
     await variant.arrange?.(this.world, values);
     if (it.text) values.set(it.text[0], [it.text[1]]);
-    return { sent: write(route, principal.key, values, files), ids };
+    const sent = write(route, principal.key, values, files);
+    return { sent: { ...sent, headers: { ...sent.headers, ...editor?.headers } }, ids };
+  }
+
+  /** A new one for each request that may change what the link opens, or sign the editor out. */
+  private editor(it: Try): Promise<Editor> | Editor {
+    return it.changes ? openEditor(this.world) : this.world.editor;
   }
 
   private async tried(it: Try, kind: KindName): Promise<string[]> {

@@ -36,6 +36,7 @@ export const overrides: Record<string, (owner: Owner, number: number) => Values>
   glossary: ofProject,
   invoice: (_, number) => ({ month: monthNumber(number) }),
   ledger_entry: () => ({ kind: 'adjustment' }),
+  playback: ({ marker }) => ({ status: 'failed', reason: marker }),
   setting: ({ projectId, marker }, number) => ({
     resource_id: projectId,
     name: `canary ${number}`,
@@ -50,6 +51,7 @@ export const overrides: Record<string, (owner: Owner, number: number) => Values>
     pool_id: 0,
     deadline: deadlines[marker],
     draft: JSON.stringify({ version: 1, words: [{ text: marker }] }),
+    saved: JSON.stringify({ version: 1, words: [{ text: marker }] }),
     result: null,
   }),
   worker: () => ({ kinds: null }),

@@ -4,10 +4,29 @@ import type { Tenant } from './inhabitants.js';
 
 export interface SampleFile {
   filename: string;
-  content: string;
+  content: string | Buffer;
 }
 
 const srt = (marker: string) => `1\n00:00:00,000 --> 00:00:02,000\n${marker} speaks\n`;
+
+/** A tenth of a second of silence, 16-bit mono. */
+function wav(): Buffer {
+  const [rate, bytes] = [8_000, 1_600];
+  const file = Buffer.alloc(44 + bytes);
+  file.write('RIFF');
+  file.writeUInt32LE(36 + bytes, 4);
+  file.write('WAVEfmt ', 8);
+  file.writeUInt32LE(16, 16);
+  file.writeUInt16LE(1, 20);
+  file.writeUInt16LE(1, 22);
+  file.writeUInt32LE(rate, 24);
+  file.writeUInt32LE(rate * 2, 28);
+  file.writeUInt16LE(2, 32);
+  file.writeUInt16LE(16, 34);
+  file.write('data', 36);
+  file.writeUInt32LE(bytes, 40);
+  return file;
+}
 
 type Sample = string | SampleFile | ((tenant: Tenant, number: number) => string | SampleFile);
 
@@ -15,8 +34,11 @@ type Sample = string | SampleFile | ((tenant: Tenant, number: number) => string 
 const samples: Record<string, Sample> = {
   language_id: '1',
   output_format_id: '51',
+  output_format_ids: '51',
   edits: '[{"from":0,"to":1,"text":"edited"}]',
   version: '1',
+  paragraphs: '[{"id":0}]',
+  tab: 'canary-tab',
   type: 'AsrTranscript',
   source_url: 'http://127.0.0.1:9/video.mp4',
   callback: 'http://127.0.0.1:9/callback',
@@ -29,6 +51,8 @@ const samples: Record<string, Sample> = {
   orders: '[{"order":"asr","media_file_id":9007199254740991}]', // what it names is tried in its own test
   translation_service_option_id: '7001012',
   turnaround_level_id: '2',
+  line: '1',
+  recording: { filename: 'line.wav', content: wav() },
   caption_file: ({ marker }) => ({ filename: 'captions.srt', content: srt(marker) }),
 };
 

@@ -13,7 +13,11 @@ export interface Target {
   value?: string;
   /** No id at all: refused as a bad value. */
   malformed?: boolean;
+  /** What the editing link of the caller opens. */
+  ofLink?: boolean;
 }
+
+export const ofLink: Target = { name: 'that of the link', ofLink: true };
 
 export const missing: Target = { name: 'missing', value: String(MISSING) };
 const malformed = ['-1', String(2n ** 63n), '1e3', '01', '1 OR 1', '1;--', '0x1f', '１'];
@@ -39,6 +43,7 @@ export const targetsOf = (kind: KindName): Target[] => [
 
 /** Whether the row is one that the principal's key reaches. */
 export function reaches({ tenant, level }: Principal, kind: Kind, of: Tenant): boolean {
+  if (level === 'editor') return false; // only what the link opens
   if (kind.of === 'account' || level === 'admin') return of.accountId === tenant.accountId;
   return of === tenant;
 }

@@ -10,7 +10,7 @@ import {
 import { kinds } from './kinds.js';
 import { idParametersOf, nameOf, takes, type IdParameter } from './parameters.js';
 import { principalsOf, refusedBefore, type Principal } from './principals.js';
-import { missing, reaches, targetsOf, type Target } from './targets.js';
+import { missing, ofLink, reaches, targetsOf, type Target } from './targets.js';
 import { tenantNames } from './inhabitants.js';
 import type { World } from './world.js';
 
@@ -60,9 +60,13 @@ function* triesBy(
   for (const parameter of parameters) {
     for (const target of targetsOf(parameter.kind))
       yield* triesAt(world, route, principal, parameter, target);
+    if (principal.level === 'editor' && parameter.inPath && route.access !== 'public') {
+      yield { principal, parameter, target: ofLink, expected: statusWhenReached(route, parameter, ofLink) };
+    }
   }
   if (parameters.length > 1) yield* allForeign(world, route, principal, parameters);
-  if (principal.level && !principal.lacks && isList(route)) yield* textTries(route, principal, alone);
+  if (principal.level && principal.level !== 'editor' && !principal.lacks && isList(route))
+    yield* textTries(route, principal, alone);
 }
 
 function* triesAt(
@@ -74,6 +78,9 @@ function* triesAt(
 ): Iterable<Unfinished> {
   const at = { principal, parameter, target };
   const tenant = target.tenant && world.tenants[target.tenant];
+  // Editors are refused before the parameters are looked at.
+  const isEditor = principal.level === 'editor' && route.access !== 'public';
+  if (target.malformed && isEditor) return yield { ...at, expected: 404 };
   if (target.malformed) return yield { ...at, expected: statusWhenMalformed(route) };
   if (tenant && reaches(principal, kinds[parameter.kind], tenant)) {
     return yield { ...at, expected: statusWhenReached(route, parameter, target) };

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { WholeService } from '../whole-service.js';
+import { openEditor, type Editor } from './editing-link.js';
 import { Fingerprints, type Owners } from './fingerprints.js';
 import { Http } from './http.js';
 import { settle, type Inhabitants } from './inhabitants.js';
@@ -14,6 +15,8 @@ export interface World extends Inhabitants {
   fingerprints: Fingerprints;
   /** Of every row that exists when it is asked, whose it is: ids are never the same in two tables. */
   markerOfId: Map<number, string>;
+  /** The editor of those requests that change nothing. */
+  editor: Editor;
   stop(): Promise<void>;
 }
 
@@ -34,7 +37,7 @@ export async function openWorld(service: WholeService, known?: Inhabitants): Pro
     };
     const fingerprints = new Fingerprints(db, tables);
     const rows = new Rows(db, tables, inhabitants.rowsMade);
-    const world: World = {
+    const world: Omit<World, 'editor'> = {
       ...inhabitants,
       service,
       db,
@@ -45,7 +48,7 @@ export async function openWorld(service: WholeService, known?: Inhabitants): Pro
       stop,
     };
     await learnIds(world);
-    return world;
+    return Object.assign(world, { editor: await openEditor(world) });
   } catch (error) {
     await db.end();
     throw error;
@@ -53,7 +56,7 @@ export async function openWorld(service: WholeService, known?: Inhabitants): Pro
 }
 
 /** Whose each row is, as the database has it now. */
-async function learnIds({ db, rows, tenants, markerOfId }: World): Promise<void> {
+async function learnIds({ db, rows, tenants, markerOfId }: Omit<World, 'editor'>): Promise<void> {
   for (const owner of ownersIn(tenants)) {
     for (const table of rows.tables.values()) {
       const theirs = ownershipOf(table, rows.tables);

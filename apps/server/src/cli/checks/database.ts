@@ -6,8 +6,6 @@ import { amiss, check, fine, type Finding } from './check.js';
 
 const OLDEST = 15;
 const SKEW_MS = 5_000;
-/** For parts of names: their groups of three letters, and these beside numbers. */
-const EXTENSIONS = ['pg_trgm', 'btree_gin'];
 
 /** The database answers, is new enough and up to date, agrees about the time, and its secrets open. */
 export async function database(config: Config, open: () => Promise<Installation>): Promise<Finding[]> {
@@ -33,28 +31,12 @@ export async function database(config: Config, open: () => Promise<Installation>
   ];
 }
 
-async function version({ db }: Installation): Promise<Finding[]> {
-  const [row] = await db.query<{ version: string; missing: string[] }[]>(
-    `select current_setting('server_version') as version,
-       array(select unnest($1::text[]) except select name from pg_available_extensions) as missing`,
-    [EXTENSIONS],
-  );
-  const { version: found, missing } = row!;
-  const isNew = Number.parseInt(found, 10) >= OLDEST;
-  return [
-    isNew
-      ? fine('database', `PostgreSQL ${found}`)
-      : amiss('database', `PostgreSQL ${found} is too old`, `move to PostgreSQL ${OLDEST} or later`),
-    ...EXTENSIONS.map((name) =>
-      missing.includes(name)
-        ? amiss(
-            name,
-            'the extension is missing',
-            'install it, on Debian with: apt-get install postgresql-contrib',
-          )
-        : fine(name, 'the extension is there'),
-    ),
-  ];
+async function version({ db }: Installation): Promise<Finding> {
+  const [row] = await db.query<{ version: string }[]>(`select current_setting('server_version') as version`);
+  const { version: found } = row!;
+  return Number.parseInt(found, 10) >= OLDEST
+    ? fine('database', `PostgreSQL ${found}`)
+    : amiss('database', `PostgreSQL ${found} is too old`, `move to PostgreSQL ${OLDEST} or later`);
 }
 
 async function migrations(installation: Installation): Promise<Finding> {

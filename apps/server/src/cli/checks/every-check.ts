@@ -4,7 +4,7 @@ import type { Finding } from './check.js';
 import { database } from './database.js';
 import { fileStorage } from './file-storage.js';
 import { media, storage } from './machine.js';
-import { engines, plugins, redis, translators, voices } from './services.js';
+import { describers, engines, plugins, redis, translators, voices } from './services.js';
 
 export async function everyCheck(config: Config, open: () => Promise<Installation>): Promise<Finding[]> {
   const found = [
@@ -15,6 +15,7 @@ export async function everyCheck(config: Config, open: () => Promise<Installatio
     translators(config),
     plugins(config),
     voices(config),
+    describers(config),
     redis(config),
     database(config, open),
   ];

@@ -2,7 +2,7 @@ import { apertium } from '@scriptorium/machine-translation';
 import type { Synthesiser } from '@scriptorium/speech';
 import { Redis } from 'ioredis';
 import type { Config } from '../../config.js';
-import { openVoices } from '../../description-settings.js';
+import { openDescribers, openVoices } from '../../description-settings.js';
 import { openEngines } from '../../engine-settings.js';
 import { loadPlugins } from '../../integration-plugins.js';
 import { openTranslators } from '../../translation-settings.js';
@@ -69,6 +69,18 @@ export async function voices({ VOICE_ENGINES }: Config): Promise<Finding[]> {
       return isAsked
         ? amiss(name, state.reason, state.mend)
         : fine(name, `none: ${state.reason} (${state.mend})`);
+    });
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** Every server of `DESCRIPTION_ENGINES` answers. */
+export async function describers({ DESCRIPTION_ENGINES }: Config): Promise<Finding[]> {
+  const found = openDescribers(DESCRIPTION_ENGINES).map(({ describer }) => {
+    const name = `description engine ${describer.id}`;
+    return check(name, 'look at DESCRIPTION_ENGINES', async () => {
+      const state = await describer.reachable();
+      return state.available ? fine(name, 'it answers') : amiss(name, state.reason, state.mend);
     });
   });
   return (await Promise.all(found)).flat();

@@ -2,7 +2,7 @@ import { accepted, asUsage } from '../accepted.js';
 import { required, UsageError, wholeNumber, type Command } from '../command.js';
 import { accountsWith } from '../known-account.js';
 
-const MOST_CENTS = 100_000_000; // what nobody means to type
+const MOST_CENTS = 100_000_000; // larger amounts are taken for typing errors
 
 export const adjustInvoice: Command = {
   summary: 'Adds to the current invoice what no order explains',

@@ -40,6 +40,12 @@ export function mutantsIn(root: string, file: string): Mutant[] {
             : [];
     for (const cut of inNode) cuts.push({ ...cut, at: from + Buffer.byteLength(text.slice(0, cut.at)) });
   });
+  const whole = source.toString();
+  for (const { index, 0: condition, groups } of whole.matchAll(ofList)) {
+    const type = groups!.operator === '=' ? 'bigint' : 'bigint[]';
+    const instead = `.matching('(cast(? as ${type}) is null or true)',`;
+    cuts.push({ at: Buffer.byteLength(whole.slice(0, index)), condition, instead });
+  }
   return cuts.map(({ at, condition, instead }) => {
     const before = source.subarray(1, at).toString();
     const after = source.subarray(at + Buffer.byteLength(condition)).toString();
@@ -75,6 +81,12 @@ const comparison = new RegExp(
 );
 const operand =
   /^(?:any\((?:[^()]|\([^()]*\))*\)|\((?:[^()]|\([^()]*\))*\)|coalesce\([^()]*\)|[$:]\w+|\$\{[^}]*\}|\?|[\w.]+)(?:::\w+(?:\[\])?)?/;
+
+/** `.and('t.project_id', '=', id)` in the conditions of a list. */
+const ofList = new RegExp(
+  String.raw`\.and\(\s*'(?:coalesce\(${column}[^)]*\)|${column})',\s*'(?<operator>=|= any)',`,
+  'g',
+);
 
 /** `t.project_id = $2` becomes something that holds always, and still takes the value. */
 function inSql(text: string): Cut[] {

@@ -16,7 +16,7 @@ const reasons: readonly (readonly [file: string, part: string, why: string])[] =
   ['accounts/projects.service.ts', 'order by t.id', operator],
   [
     'accounts/user-accesses.service.ts',
-    'coalesce(t.project_id, 0) =',
+    "coalesce(t.project_id, 0)', '='",
     'tells which access of a user of the account',
   ],
   ['billing/invariants.ts', 'e.account_id <> i.account_id', operator],
@@ -26,7 +26,6 @@ const reasons: readonly (readonly [file: string, part: string, why: string])[] =
     'MAX_DELIVERIES',
     'counts against a limit, which would be reached sooner',
   ],
-  ['files/file-labels.ts', 'l.project_id = $1', behind],
   ['files/file-removal.ts', 'project_id = $2', worker],
   ['files/retention.service.ts', 'project_id = $1', worker],
   ['files/sources.service.ts', 'const currentOf', behind],
