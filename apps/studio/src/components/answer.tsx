@@ -1,0 +1,27 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { ErrorNote } from './error-note.jsx';
+
+/** What a query answered: a note while it is under way, the error with a way to try again, or the children. */
+export function Answer<T>({
+  query,
+  children,
+}: {
+  query: UseQueryResult<T>;
+  children: (data: T) => ReactNode;
+}) {
+  if (query.data !== undefined)
+    return (
+      <>
+        {query.error && <ErrorNote error={query.error} />}
+        {children(query.data)}
+      </>
+    );
+  if (query.error) return <ErrorNote error={query.error} again={() => void query.refetch()} />;
+  return (
+    <p className="soft" role="status">
+      <FormattedMessage id="answer.loading" />
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import { FormattedMessage } from 'react-intl';
+
+/** Why something failed, read out at once. */
+export function ErrorNote({ error, again }: { error: Error | null; again?: () => void }) {
+  if (!error) return null;
+  return (
+    <div className="note bad" role="alert">
+      <span>{error.message}</span>
+      {again && (
+        <button type="button" onClick={again}>
+          <FormattedMessage id="error.again" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { api } from '../api/client.js';
+import type { Event } from '../api/records.js';
+import { usePermissions } from '../api/session.js';
+import { Answer } from './answer.jsx';
+import { ErrorNote } from './error-note.jsx';
+import { Moment } from './moment.jsx';
+import { useSearch } from './use-search.js';
+
+const PAGE = 50;
+
+export interface EventQuery {
+  type?: Event['type'][];
+  resource_type?: Event['resource_type'];
+  resource_id?: number;
+  created_after?: string;
+}
+
+/** Events in the order in which they happened. `after` in the address is where the page begins. */
+export function EventTable({ query }: { query: EventQuery }) {
+  const { number, change } = useSearch();
+  const after = number('after');
+  const events = useQuery({
+    queryKey: ['events', query, after],
+    queryFn: () => api.GET('/v3/events', { params: { query: { ...query, after, limit: PAGE } } }),
+    placeholderData: (before) => before,
+  });
+  return (
+    <Answer query={events}>
+      {({ data, meta }) => (
+        <>
+          <div className="card">
+            {data.length === 0 ? (
+              <p className="empty">
+                <FormattedMessage id="events.none" />
+              </p>
+            ) : (
+              <Rows events={data} />
+            )}
+          </div>
+          <div className="row end">
+            {after && (
+              <button type="button" onClick={() => change({ after: null })}>
+                <FormattedMessage id="events.first" />
+              </button>
+            )}
+            {data.length === PAGE && meta.next && (
+              <button type="button" onClick={() => change({ after: meta.next })}>
+                <FormattedMessage id="pager.next" />
+              </button>
+            )}
+          </div>
+        </>
+      )}
+    </Answer>
+  );
+}
+
+function Rows({ events }: { events: Event[] }) {
+  const { formatMessage } = useIntl();
+  const label = {
+    at: formatMessage({ id: 'events.at' }),
+    type: formatMessage({ id: 'events.type' }),
+    subject: formatMessage({ id: 'events.subject' }),
+  };
+  return (
+    <table className="blocks">
+      <thead>
+        <tr>
+          <th>{label.at}</th>
+          <th>{label.type}</th>
+          <th>{label.subject}</th>
+          <th>
+            <span className="visually-hidden">
+              <FormattedMessage id="events.replay" />
+            </span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map((event) => (
+          <tr key={event.id}>
+            <td data-label={label.at}>
+              <Moment at={event.created_at} />
+            </td>
+            <td data-label={label.type}>
+              <code>{event.type}</code>
+            </td>
+            <td data-label={label.subject}>
+              <Subject event={event} />
+            </td>
+            <td>
+              <Replay id={event.id} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Subject({ event: { resource_type: type, resource_id: id, type: what, data } }: { event: Event }) {
+  const text = <FormattedMessage id={`events.${type}`} values={{ id }} />;
+  if (type === 'transcript') return <Link to={`/transcripts/${id}`}>{text}</Link>;
+  if (what === 'file.deleted') return text;
+  const fileId = type === 'source' ? data.media_file_id : id;
+  return <Link to={`/files/${String(fileId)}`}>{text}</Link>;
+}
+
+/** Sends the callback of an event once more. */
+function Replay({ id }: { id: number }) {
+  const { formatMessage } = useIntl();
+  const { can_publish: canPublish } = usePermissions();
+  const replay = useMutation({
+    mutationFn: () => api.POST('/v3/events/{id}/replay', { params: { path: { id } } }),
+  });
+  if (!canPublish) return null;
+  return (
+    <>
+      <button
+        type="button"
+        disabled={replay.isPending}
+        aria-label={replay.isSuccess ? undefined : formatMessage({ id: 'events.replayOne' }, { id })}
+        onClick={() => replay.mutate()}
+      >
+        <FormattedMessage id={replay.isSuccess ? 'events.replayed' : 'events.replay'} />
+      </button>
+      <ErrorNote error={replay.error} />
+    </>
+  );
+}

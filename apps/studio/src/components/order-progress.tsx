@@ -1,0 +1,67 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useProgress } from '../api/progress.jsx';
+import styles from './order-progress.module.css';
+
+/** Steps of production that have a name in the texts. */
+const stages = [
+  'source',
+  'cut',
+  'recognise',
+  'align',
+  'locate',
+  'source_transcript',
+  'translate',
+  'people',
+  'words',
+  'listen',
+  'script',
+  'draft',
+  'describe',
+  'speak',
+  'fit',
+  'mix',
+] as const;
+type Stage = (typeof stages)[number];
+const isStage = (name: string): name is Stage => (stages as readonly string[]).includes(name);
+
+interface Known {
+  stage: string | null;
+  progress: number | null;
+  expectedAt: string | null;
+}
+
+/** How far an order is, its present stage, and when it should be done. `known` is what its own record says. */
+export function OrderProgress({ id, known }: { id: number; known?: Known }) {
+  const { formatMessage, formatNumber, formatDate } = useIntl();
+  const live = useProgress('order', id);
+  const now: Known | undefined = live
+    ? { stage: live.stage, progress: live.progress, expectedAt: live.expected_at }
+    : known;
+  const share = now?.progress ?? null;
+  const stage = now?.stage;
+  return (
+    <div className={styles.progress}>
+      <progress value={share ?? undefined} aria-label={formatMessage({ id: 'progress.label' })} />
+      <div className="row apart soft">
+        <span>
+          {stage ? (
+            isStage(stage) ? (
+              <FormattedMessage id={`progress.${stage}`} />
+            ) : (
+              stage
+            )
+          ) : (
+            <FormattedMessage id="progress.waiting" />
+          )}
+          {share !== null && ` · ${formatNumber(share, { style: 'percent' })}`}
+        </span>
+        {now?.expectedAt && (
+          <FormattedMessage
+            id="progress.expected"
+            values={{ at: formatDate(now.expectedAt, { dateStyle: 'medium', timeStyle: 'short' }) }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

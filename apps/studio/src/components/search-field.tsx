@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useSearch } from './use-search.js';
+
+/** A field of text whose value the address holds under this name, shortly after the last key. */
+export function SearchField({ label, name }: { label: string; name: string }) {
+  const { text, change } = useSearch();
+  const value = text(name);
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = setTimeout(() => change({ [name]: typed }, { replace: true }), 300);
+    return () => clearTimeout(timer);
+  }, [typed, value, name, change]);
+  return (
+    <input
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSession } from '../../api/session.js';
+import { PageTitle } from '../../components/page-title.jsx';
+import { Tabs } from '../../components/tabs.jsx';
+import { useSearch } from '../../components/use-search.js';
+import { Audit } from './audit.jsx';
+import { Keys } from './keys.jsx';
+import { Projects } from './projects.jsx';
+import { Users } from './users.jsx';
+
+const tabs = ['keys', 'projects', 'users', 'audit'] as const;
+
+/** Keys, projects, users and their accesses, and what was done with Admin keys. */
+export function Page() {
+  const { formatMessage } = useIntl();
+  const { data: session } = useSession();
+  const search = useSearch();
+  const tab = tabs.find((one) => one === search.text('tab')) ?? 'keys';
+  return (
+    <>
+      <PageTitle text={formatMessage({ id: 'admin.title' })} />
+      {session?.level !== 'admin' ? (
+        <p className="card empty">
+          <FormattedMessage id="admin.adminOnly" />
+        </p>
+      ) : (
+        <>
+          <Tabs
+            label={formatMessage({ id: 'admin.title' })}
+            current={tab}
+            tabs={tabs.map((one) => [one, formatMessage({ id: `admin.${one}` })])}
+          />
+          {tab === 'keys' && <Keys />}
+          {tab === 'projects' && <Projects />}
+          {tab === 'users' && <Users />}
+          {tab === 'audit' && <Audit />}
+        </>
+      )}
+    </>
+  );
+}

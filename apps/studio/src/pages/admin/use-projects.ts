@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../api/client.js';
+
+/** The first hundred projects of the account, by name. */
+export function useProjects() {
+  const query = useQuery({
+    queryKey: ['projects'],
+    queryFn: async () =>
+      (
+        await api.GET('/v3/admin/projects', {
+          params: { query: { per_page: 100, sort_by: 'name', sort_dir: 'asc' } },
+        })
+      ).data,
+  });
+  const projects = query.data ?? [];
+  const nameOf = (id: number | null) =>
+    projects.find((one) => one.id === id)?.name ?? (id === null ? '–' : `#${id}`);
+  return { query, projects, nameOf };
+}
+
+/** The first hundred users of the account. */
+export function useUsers() {
+  const query = useQuery({
+    queryKey: ['users'],
+    queryFn: async () => (await api.GET('/v3/admin/users', { params: { query: { per_page: 100 } } })).data,
+  });
+  const users = query.data ?? [];
+  const nameOf = (id: number | null) => {
+    const user = users.find((one) => one.id === id);
+    return user ? `${user.firstname} ${user.lastname}` : id === null ? '–' : `#${id}`;
+  };
+  return { query, users, nameOf };
+}

@@ -1,0 +1,106 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { api } from '../../api/client.js';
+import type { User } from '../../api/records.js';
+import { Answer } from '../../components/answer.jsx';
+import { ErrorNote } from '../../components/error-note.jsx';
+import { Check, Field } from '../../components/field.jsx';
+import { useProjects } from './use-projects.js';
+
+const permissions = [
+  'can_upload',
+  'can_edit',
+  'can_publish',
+  'can_manage_invoices',
+  'can_manage_users',
+  'can_work',
+] as const;
+
+type Target = { access_level: 'account' } | { access_level: 'project'; project_id: number };
+
+/** What a user may do in the account as a whole or in one project: given, changed and taken back. */
+export function UserAccesses({ user }: { user: User }) {
+  const { formatMessage } = useIntl();
+  const { projects } = useProjects();
+  const [project, setProject] = useState(0);
+  const queries = useQueryClient();
+  const target: Target = project
+    ? { access_level: 'project', project_id: project }
+    : { access_level: 'account' };
+  const key = ['user-access', user.id, target];
+  const access = useQuery({
+    queryKey: key,
+    queryFn: async () =>
+      (await api.GET('/v3/admin/user_accesses', { params: { query: { user_id: user.id, ...target } } }))
+        .data[0] ?? null,
+  });
+  const save = useMutation({
+    mutationFn: async (form: FormData) => {
+      const may = Object.fromEntries(permissions.map((name) => [name, form.has(name)]));
+      const body = { user_id: user.id, ...target, ...may };
+      if (access.data) await api.PATCH('/v3/admin/user_accesses', { body });
+      else await api.POST('/v3/admin/user_accesses', { body: { ...body, email: user.email } });
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
+  });
+  const remove = useMutation({
+    mutationFn: () => api.POST('/v3/admin/user_accesses/delete', { body: { user_id: user.id, ...target } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
+  });
+  return (
+    <div className="stack">
+      <Field label={<FormattedMessage id="admin.accessTo" />}>
+        {(control) => (
+          <select {...control} value={project} onChange={(event) => setProject(Number(event.target.value))}>
+            <option value={0}>{formatMessage({ id: 'layout.account' })}</option>
+            {projects.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Answer query={access}>
+        {(granted) => (
+          <form
+            key={JSON.stringify([granted, project])}
+            className="stack"
+            onSubmit={(event) => {
+              event.preventDefault();
+              save.mutate(new FormData(event.currentTarget));
+            }}
+          >
+            <div className="columns">
+              {permissions.map((name) => (
+                <Check
+                  key={name}
+                  name={name}
+                  defaultChecked={granted?.[name] ?? false}
+                  label={<FormattedMessage id={`admin.${name}`} />}
+                />
+              ))}
+            </div>
+            <ErrorNote error={save.error ?? remove.error} />
+            <div className="row">
+              <button className="primary" disabled={save.isPending}>
+                <FormattedMessage id={granted ? 'dialog.save' : 'admin.grant'} />
+              </button>
+              {granted && (
+                <button
+                  type="button"
+                  className="danger"
+                  disabled={remove.isPending}
+                  onClick={() => remove.mutate()}
+                >
+                  <FormattedMessage id="admin.revoke" />
+                </button>
+              )}
+            </div>
+          </form>
+        )}
+      </Answer>
+    </div>
+  );
+}

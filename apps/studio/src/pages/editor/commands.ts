@@ -1,0 +1,128 @@
+import { splitBlockAs } from 'prosemirror-commands';
+import type { Node } from 'prosemirror-model';
+import { TextSelection, type Command, type Transaction } from 'prosemirror-state';
+import { captionMark } from './document.js';
+import { schema } from './schema.js';
+import { wordAround, type TimedTurn } from './word-times.js';
+
+/** Which turns a change of speaker is for: this one, this and those of the same speaker after it, or all of that speaker. */
+export type SpeakerScope = 'turn' | 'onward' | 'all';
+
+/** A new turn of the same speaker at the caret. */
+export const splitTurn: Command = splitBlockAs(({ type, attrs }) => ({ type, attrs }));
+
+export function setSpeaker(name: string, scope: SpeakerScope): Command {
+  return (state, dispatch) => {
+    const speaker = name.trim().replaceAll(':', '') || null;
+    const here = state.selection.$from.index(0);
+    const before = state.doc.child(here).attrs.speaker as string | null;
+    const { tr } = state;
+    state.doc.forEach((turn, pos, index) => {
+      const isMeant =
+        index === here ||
+        (scope !== 'turn' && turn.attrs.speaker === before && (scope === 'all' || index > here));
+      if (isMeant && turn.attrs.speaker !== speaker) tr.setNodeAttribute(pos, 'speaker', speaker);
+    });
+    if (!tr.docChanged) return false;
+    dispatch?.(tr);
+    return true;
+  };
+}
+
+/** Marks the word at the caret as uncertain, or takes the mark off. */
+export const toggleUncertain =
+  (turns: readonly TimedTurn[]): Command =>
+  (state, dispatch) => {
+    const found = wordAround(turns, state.selection.from);
+    if (!found || found.word.flags?.includes('inaudible')) return false;
+    const { turn, word } = found;
+    const isMarked = word.flags?.includes('uncertain') ?? false;
+    dispatch?.(
+      replaceText(
+        state.tr,
+        turn.pos + word.from,
+        turn.pos + word.to,
+        isMarked ? word.text : `[?${word.text}?]`,
+      ),
+    );
+    return true;
+  };
+
+/** Puts a word in at the caret, such as `[INAUDIBLE]` or `[APPLAUSE]`, with the spaces it needs. */
+export const insertWord =
+  (text: string): Command =>
+  (state, dispatch) => {
+    const { $from, $to } = state.selection;
+    const before = $from.parent.textBetween(0, $from.parentOffset);
+    const after = $to.parent.textBetween($to.parentOffset, $to.parent.content.size);
+    const whole = `${/\S$/.test(before) ? ' ' : ''}${text}${/^\S/.test(after) ? ' ' : ''}`;
+    dispatch?.(state.tr.insertText(whole).scrollIntoView());
+    return true;
+  };
+
+/** Replaces text and keeps the shaped caption that it is in. */
+export function replaceText(tr: Transaction, from: number, to: number, text: string): Transaction {
+  if (text === '') return tr.delete(from, to);
+  return tr.replaceWith(
+    from,
+    to,
+    schema.text(text, tr.doc.resolve(from).marksAcross(tr.doc.resolve(to)) ?? []),
+  );
+}
+
+/** A range of text in the document. */
+export interface Match {
+  from: number;
+  to: number;
+}
+
+export interface Query {
+  text: string;
+  matchCase: boolean;
+  wholeWords: boolean;
+}
+
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+export function findAll(doc: Node, { text, matchCase, wholeWords }: Query): Match[] {
+  if (text === '') return [];
+  const source = escaped(text);
+  const edges = wholeWords ? `(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])` : source;
+  const pattern = new RegExp(edges, matchCase ? 'gu' : 'giu');
+  const matches: Match[] = [];
+  doc.forEach((turn, offset) => {
+    for (const { index, 0: found } of turn.textContent.matchAll(pattern))
+      matches.push({ from: offset + 1 + index, to: offset + 1 + index + found.length });
+  });
+  return matches;
+}
+
+/** Replaces all matches in one step of undo. */
+export const replaceMatches =
+  (matches: readonly Match[], text: string): Command =>
+  (state, dispatch) => {
+    if (matches.length === 0) return false;
+    const { tr } = state;
+    for (const { from, to } of matches.toReversed()) replaceText(tr, from, to, text);
+    dispatch?.(tr);
+    return true;
+  };
+
+/** Makes one caption of a range within a turn. Other shaped captions that it touches are given up. */
+export function shape(tr: Transaction, from: number, to: number): Transaction {
+  return tr.removeMark(from, to, schema.marks.caption).addMark(from, to, captionMark());
+}
+
+/** Selects a range and scrolls to it. */
+export const select =
+  ({ from, to }: Match): Command =>
+  (state, dispatch) => {
+    const { doc } = state;
+    const end = Math.min(to, doc.content.size);
+    dispatch?.(
+      state.tr
+        .setSelection(TextSelection.between(doc.resolve(Math.min(from, end)), doc.resolve(end)))
+        .scrollIntoView(),
+    );
+    return true;
+  };

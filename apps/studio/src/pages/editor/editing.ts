@@ -1,0 +1,195 @@
+import { baseKeymap } from 'prosemirror-commands';
+import { closeHistory, history, redo, undo } from 'prosemirror-history';
+import { keymap } from 'prosemirror-keymap';
+import { Node } from 'prosemirror-model';
+import { EditorState, type Command, type Transaction } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { splitTurn } from './commands.js';
+import { toTurn, toWire, type EditedDocument, type SavedParagraph, type TimedWord } from './document.js';
+import { schema } from './schema.js';
+import { wordAround, wordAt, WordTimes, type FoundWord, type TimedTurn } from './word-times.js';
+
+const UNDO_DEPTH = 5_000;
+
+export interface EditingOptions {
+  label: string;
+  onWordClick(word: TimedWord): void;
+  /** Before any change by the user, and when they scroll. */
+  onInput(): void;
+}
+
+/** A document that is being edited: the view, its words with their times, and what of it is saved. */
+export class Editing {
+  readonly view: EditorView;
+  readonly #times: WordTimes;
+  readonly #listeners = new Set<() => void>();
+  #saved: ReadonlyMap<readonly TimedWord[], number>;
+  #editable = true;
+  #commanded = false;
+
+  constructor(
+    place: HTMLElement,
+    readonly source: EditedDocument,
+    options: EditingOptions,
+  ) {
+    const turns = source.paragraphs.map(({ speaker, words }) => toTurn(speaker, words));
+    if (turns.length === 0) turns.push(toTurn(null, []));
+    const doc = schema.node(
+      'doc',
+      null,
+      turns.map(({ node }) => node),
+    );
+    this.#times = new WordTimes(
+      doc,
+      turns.map(({ words }) => words),
+      source.language,
+    );
+    this.#saved = new Map(turns.map(({ words }, index) => [words, index]));
+    const keys = { Enter: splitTurn, 'Mod-z': undo, 'Mod-y': redo, 'Shift-Mod-z': redo };
+    this.view = new EditorView(place, {
+      state: EditorState.create({
+        doc,
+        plugins: [history({ depth: UNDO_DEPTH }), keymap(keys), keymap(baseKeymap)],
+      }),
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': options.label,
+        lang: source.language,
+        spellcheck: 'true',
+      },
+      editable: () => this.#editable,
+      handleClick: (_, pos, event) => {
+        if (event.detail !== 1 || event.shiftKey) return false;
+        const found = this.wordAround(pos);
+        if (found) options.onWordClick(found.word);
+        return false;
+      },
+      dispatchTransaction: (tr) => {
+        if (tr.docChanged) options.onInput();
+        if (tr.docChanged && this.#commanded) this.#closeGesture(tr);
+        this.view.updateState(this.view.state.apply(tr));
+        for (const listener of this.#listeners) listener();
+      },
+    });
+  }
+
+  get doc(): Node {
+    return this.view.state.doc;
+  }
+
+  get turns(): readonly TimedTurn[] {
+    return this.#times.of(this.doc);
+  }
+
+  get editable(): boolean {
+    return this.#editable;
+  }
+
+  set editable(editable: boolean) {
+    this.#editable = editable;
+    this.view.setProps({});
+  }
+
+  /** Calls back after each change of text or selection. Returns how to stop. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Runs a command as one step of undo, whatever is typed before and after it. */
+  run(command: Command): boolean {
+    if (!this.#editable) return false;
+    return command(
+      this.view.state,
+      (tr) => {
+        this.view.dispatch(closeHistory(tr));
+        this.#commanded = true;
+      },
+      this.view,
+    );
+  }
+
+  #closeGesture(tr: Transaction): void {
+    closeHistory(tr);
+    this.#commanded = false;
+  }
+
+  /** Runs what changes the selection only. */
+  go(command: Command): void {
+    command(this.view.state, this.view.dispatch, this.view);
+  }
+
+  wordAt(ms: number): FoundWord | undefined {
+    return wordAt(this.turns, ms);
+  }
+
+  wordAround(pos: number): FoundWord | undefined {
+    return wordAround(this.turns, pos);
+  }
+
+  /** The DOM range of some text. */
+  range(from: number, to: number): Range {
+    const [start, end] = [this.view.domAtPos(from, 1), this.view.domAtPos(to, -1)];
+    const range = document.createRange();
+    range.setStart(start.node, start.offset);
+    range.setEnd(end.node, end.offset);
+    return range;
+  }
+
+  /** All paragraphs with words, and what to call once they are saved. */
+  toSave(): { paragraphs: SavedParagraph[]; saved(): void } {
+    const turns = this.turns.filter(({ words }) => words.length > 0);
+    const taken = new Set<number>();
+    const paragraphs = turns.map(({ node, words }): SavedParagraph => {
+      const id = this.#saved.get(words);
+      const isKept = id !== undefined && !taken.has(id);
+      if (isKept) taken.add(id);
+      return {
+        ...(isKept && { id }),
+        speaker: node.attrs.speaker as string | null,
+        words: words.map(toWire),
+      };
+    });
+    return {
+      paragraphs,
+      saved: () => {
+        this.#saved = new Map(turns.map(({ words }, index) => [words, index]));
+      },
+    };
+  }
+
+  /** Forgets what is saved, so that the whole is sent next. */
+  forgetSaved(): void {
+    this.#saved = new Map();
+  }
+
+  /** Whether a document of the journal is another one than this. */
+  differs(json: unknown): boolean {
+    return this.doc.content.findDiffStart(noted(json).content) !== null;
+  }
+
+  /** Puts a document of the journal in the place of what differs from it, as one step of undo. */
+  recover(json: unknown): void {
+    const { doc } = this;
+    const { content } = noted(json);
+    const start = doc.content.findDiffStart(content);
+    if (start === null) return;
+    let { a, b } = doc.content.findDiffEnd(content)!;
+    const overlap = start - Math.min(a, b);
+    if (overlap > 0) [a, b] = [a + overlap, b + overlap];
+    const { tr } = this.view.state;
+    this.view.dispatch(tr.replace(start, a, noted(json).slice(start, b)));
+  }
+
+  destroy(): void {
+    this.#listeners.clear();
+    this.view.destroy();
+  }
+}
+
+function noted(json: unknown): Node {
+  const doc = Node.fromJSON(schema, json);
+  doc.check();
+  return doc;
+}

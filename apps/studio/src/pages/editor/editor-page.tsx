@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'react-router';
+import { api, isRefusal } from '../../api/client.js';
+import { useSession, useSignIn } from '../../api/session.js';
+import { takeToken } from '../../api/take-token.js';
+import { PageTitle } from '../../components/page-title.jsx';
+import styles from './editor.module.css';
+import { Journal } from './journal.js';
+import { usePlayback } from './playback.js';
+import type { Save } from './saving.js';
+import { tabName } from './tab.js';
+import { TranscriptEditor } from './transcript-editor.jsx';
+import { useLease } from './use-lease.js';
+
+/** Signs in with the token of an editing link first, if the address has one. */
+export function Page() {
+  const id = Number(useParams().transcriptId);
+  const { isPending, error, mutate } = useSignIn();
+  const [token] = useState(takeToken);
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    if (token) mutate({ token });
+    setBegun(true);
+  }, [token, mutate]);
+  if (error) return <Refused message={<FormattedMessage id="signIn.wrong" />} />;
+  return begun && !isPending && <Editor key={id} id={id} />;
+}
+
+function Refused({ message }: { message: ReactNode }) {
+  const { formatMessage } = useIntl();
+  return (
+    <main className={styles.editor}>
+      <PageTitle text={formatMessage({ id: 'editor.title' })} />
+      <p role="alert">{message}</p>
+    </main>
+  );
+}
+
+/** Leads to the sign-in page before anything is open, and never afterwards, when there may be unsaved edits. */
+const throwOnError = (refusal: unknown, { state }: { state: { data: unknown } }): boolean =>
+  isRefusal(refusal, 401) && state.data === undefined;
+
+/** The editor of a transcript, alone in its window. */
+function Editor({ id }: { id: number }) {
+  const { formatMessage } = useIntl();
+  const path = { id };
+  const journalKey = `transcript ${id}`;
+  const tab = useTab(journalKey);
+  const session = useSession();
+  const show = async () => (await api.GET('/v3/transcripts/{id}/document', { params: { path } })).data;
+  const transcript = useQuery({
+    queryKey: ['transcript', id],
+    queryFn: async () => (await api.GET('/v3/transcripts/{id}', { params: { path } })).data,
+    staleTime: Infinity,
+    throwOnError,
+  });
+  const document = useQuery({
+    queryKey: ['document', id],
+    queryFn: show,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    throwOnError,
+  });
+  const playback = usePlayback(transcript.data?.media_file_id);
+  const lease = useLease(id, tab);
+  const error = transcript.error ?? document.error;
+  if (error && !document.data) return <Refused message={(error as Error).message} />;
+  if (!document.data || !tab || lease.yours === undefined) return null;
+  const save: Save = async (paragraphs, base_version) => {
+    // What is on the server already is named by its number alone.
+    const changed = paragraphs.map(({ id, speaker, words }) =>
+      id === undefined ? { speaker, words } : { id, speaker },
+    );
+    const body = { base_version, paragraphs: changed, tab };
+    try {
+      return (await api.PUT('/v3/transcripts/{id}/document', { params: { path }, body })).data.version;
+    } catch (error) {
+      // The answer to an earlier attempt may have been lost.
+      const newest = isRefusal(error, 409) ? await show() : undefined;
+      if (newest?.version === base_version + 1 && isSame(newest.paragraphs, paragraphs))
+        return newest.version;
+      throw error;
+    }
+  };
+  const reload = () => void document.refetch();
+  return (
+    <TranscriptEditor
+      document={document.data}
+      playback={playback}
+      save={save}
+      journalKey={journalKey}
+      tab={tab}
+      readOnly={!lease.yours}
+      transcriptId={id}
+      glossary={session.data?.kind === 'key'}
+      reload={reload}
+      newestVersion={async () => (await show()).version}
+      title={
+        <PageTitle text={formatMessage({ id: 'editor.title' })}>
+          <FormattedMessage id="editor.title" />
+        </PageTitle>
+      }
+      notice={
+        !lease.yours && (
+          <div role="alert" className={styles.notice}>
+            <FormattedMessage id="editor.elsewhere" values={{ name: lease.name ?? '' }} />
+            <button type="button" onClick={() => void lease.takeOver().then(reload)}>
+              <FormattedMessage id="editor.takeOver" />
+            </button>
+          </div>
+        )
+      }
+    />
+  );
+}
+
+type Turns = readonly { speaker: string | null; words: readonly { text: string; start_ms: number }[] }[];
+
+const isSame = (a: Turns, b: Turns): boolean => {
+  const keyOf = (turns: Turns) =>
+    JSON.stringify(
+      turns.map(({ speaker, words }) => [speaker, words.map(({ text, start_ms }) => [text, start_ms])]),
+    );
+  return keyOf(a) === keyOf(b);
+};
+
+/** The name of this tab, which takes the place of one that was killed with edits unsaved. */
+function useTab(journalKey: string): string | undefined {
+  const [tab, setTab] = useState<string>();
+  useEffect(() => {
+    let current = true;
+    void new Journal(journalKey)
+      .read()
+      .catch(() => undefined)
+      .then((noted) => tabName(noted?.tab))
+      .then((name) => current && setTab(name));
+    return () => {
+      current = false;
+    };
+  }, [journalKey]);
+  return tab;
+}

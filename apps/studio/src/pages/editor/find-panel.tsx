@@ -1,0 +1,185 @@
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { api } from '../../api/client.js';
+import { findAll, replaceMatches, select, type Match } from './commands.js';
+import styles from './editor.module.css';
+import type { Editing } from './editing.js';
+import type { Player } from './player.js';
+import { useQuietDoc } from './use-changes.js';
+
+const LISTED = 200;
+const AROUND_CHARACTERS = 30;
+const AROUND_MS = 700;
+
+interface FindPanelProps {
+  editing: Editing;
+  player: Player;
+  /** Whether words can be added to the glossary of the project. */
+  glossary: boolean;
+}
+
+/** Finds and replaces; each place can be listened to, and left out of what is replaced. */
+export function FindPanel({ editing, player, glossary }: FindPanelProps) {
+  const { formatMessage } = useIntl();
+  const doc = useQuietDoc(editing);
+  const [text, setText] = useState(() => {
+    const { from, to } = editing.view.state.selection;
+    return doc.textBetween(from, to, ' ');
+  });
+  const [replacement, setReplacement] = useState('');
+  const [matchCase, setMatchCase] = useState(false);
+  const [wholeWords, setWholeWords] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const matches = useMemo(
+    () => findAll(doc, { text, matchCase, wholeWords }),
+    [doc, text, matchCase, wholeWords],
+  );
+  const [at, setAt] = useState(-1);
+  const go = (index: number) => {
+    const match = matches[(index + matches.length) % matches.length];
+    if (!match) return;
+    setAt(matches.indexOf(match));
+    editing.go(select(match));
+  };
+  const replaceAll = () => {
+    // Found anew: the list may be a moment old.
+    const found = findAll(editing.doc, { text, matchCase, wholeWords });
+    const isSame = found.length === matches.length;
+    editing.run(replaceMatches(isSame ? found.filter((_, index) => !left.has(index)) : found, replacement));
+    setLeft(new Set());
+  };
+  const play = (match: Match) => {
+    const first = editing.wordAround(match.from)?.word;
+    const last = editing.wordAround(match.to - 1)?.word ?? first;
+    if (first && last) player.playPart(first.startMs - AROUND_MS, last.endMs + AROUND_MS);
+  };
+  const search = (value: string) => {
+    setText(value);
+    setLeft(new Set());
+    setAt(-1);
+  };
+  return (
+    <form
+      className={styles.find}
+      onSubmit={(event) => {
+        event.preventDefault();
+        go(at + 1);
+      }}
+    >
+      <label>
+        <FormattedMessage id="editor.find" />
+        <input
+          type="search"
+          autoFocus
+          value={text}
+          dir="auto"
+          onChange={({ target }) => search(target.value)}
+        />
+      </label>
+      <label>
+        <FormattedMessage id="editor.replaceWith" />
+        <input value={replacement} dir="auto" onChange={({ target }) => setReplacement(target.value)} />
+      </label>
+      <label className={styles.check}>
+        <input type="checkbox" checked={matchCase} onChange={({ target }) => setMatchCase(target.checked)} />
+        <FormattedMessage id="editor.matchCase" />
+      </label>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={wholeWords}
+          onChange={({ target }) => setWholeWords(target.checked)}
+        />
+        <FormattedMessage id="editor.wholeWords" />
+      </label>
+      <p role="status">
+        <FormattedMessage id="editor.found" values={{ count: matches.length }} />
+      </p>
+      <div className={styles.buttons}>
+        <button type="button" disabled={matches.length === 0} onClick={() => go(at - 1)}>
+          <FormattedMessage id="editor.previous" />
+        </button>
+        <button type="submit" disabled={matches.length === 0}>
+          <FormattedMessage id="editor.next" />
+        </button>
+        <button
+          type="button"
+          disabled={matches.length === left.size || !editing.editable}
+          onClick={replaceAll}
+        >
+          <FormattedMessage id="editor.replaceAll" values={{ count: matches.length - left.size }} />
+        </button>
+        {glossary && <GlossaryButton word={replacement.trim()} />}
+      </div>
+      <ul className={styles.places}>
+        {matches.slice(0, LISTED).map((match, index) => (
+          <li key={`${match.from}`}>
+            <input
+              type="checkbox"
+              checked={!left.has(index)}
+              aria-label={formatMessage({ id: 'editor.replaceThis' }, { number: index + 1 })}
+              onChange={({ target }) =>
+                setLeft(
+                  (all) => new Set(target.checked ? [...all].filter((it) => it !== index) : [...all, index]),
+                )
+              }
+            />
+            <button
+              type="button"
+              aria-label={formatMessage({ id: 'editor.playPlace' }, { number: index + 1 })}
+              onClick={() => play(match)}
+            >
+              ▶
+            </button>
+            <button type="button" className={styles.place} dir="auto" onClick={() => go(index)}>
+              <Context doc={doc} match={match} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}
+
+function Context({ doc, match: { from, to } }: { doc: Editing['doc']; match: Match }) {
+  if (to > doc.content.size) return null;
+  const $from = doc.resolve(from);
+  const text = $from.parent.textContent;
+  const start = $from.parentOffset;
+  const end = start + to - from;
+  return (
+    <>
+      {text.slice(Math.max(0, start - AROUND_CHARACTERS), start)}
+      <mark>{text.slice(start, end)}</mark>
+      {text.slice(end, end + AROUND_CHARACTERS)}
+    </>
+  );
+}
+
+/** Adds the right spelling to the glossary of the project, so that later transcripts have it. */
+function GlossaryButton({ word }: { word: string }) {
+  const add = useMutation({
+    mutationFn: async (added: string) => {
+      const resource = { resource_type: 'Project' } as const;
+      const { data } = await api.GET('/v3/glossaries', { params: { query: { ...resource, per_page: 1 } } });
+      const [known] = data;
+      if (!known) return api.POST('/v3/glossaries', { body: { ...resource, word_list: added } });
+      const words = known.word_list.split(',').map((each) => each.trim());
+      if (words.includes(added)) return undefined;
+      const word_list = [...words, added].join(', ');
+      return api.PUT('/v3/glossaries/{id}', { params: { path: { id: known.id } }, body: { word_list } });
+    },
+  });
+  return (
+    <>
+      <button type="button" disabled={word === '' || add.isPending} onClick={() => add.mutate(word)}>
+        <FormattedMessage id="editor.addToGlossary" />
+      </button>
+      <span role="status">
+        {add.isSuccess && <FormattedMessage id="editor.addedToGlossary" values={{ word: add.variables }} />}
+        {add.error?.message}
+      </span>
+    </>
+  );
+}

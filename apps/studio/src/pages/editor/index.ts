@@ -1,0 +1,5 @@
+export { TranscriptEditor } from './transcript-editor.jsx';
+export type { TranscriptEditorProps } from './transcript-editor.jsx';
+export type { EditedDocument, SavedParagraph } from './document.js';
+export { usePlayback } from './playback.js';
+export { tabName } from './tab.js';

@@ -1,0 +1,89 @@
+/** A media element that several parts of the editor follow and steer. Times are milliseconds. */
+export class Player {
+  #media: HTMLMediaElement | null = null;
+  #until: number | null = null;
+  #frame = 0;
+  readonly #listeners = new Set<() => void>();
+  readonly #events = ['play', 'pause', 'seeked', 'loadedmetadata', 'timeupdate', 'ratechange', 'ended'];
+
+  /** A ref of the element. */
+  readonly attach = (media: HTMLMediaElement | null): void => {
+    for (const name of this.#events) this.#media?.removeEventListener(name, this.#changed);
+    this.#media = media;
+    for (const name of this.#events) media?.addEventListener(name, this.#changed);
+    this.#changed();
+  };
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  get ms(): number {
+    return Math.round((this.#media?.currentTime ?? 0) * 1000);
+  }
+
+  get durationMs(): number {
+    const { duration } = this.#media ?? {};
+    return duration !== undefined && Number.isFinite(duration) ? Math.round(duration * 1000) : 0;
+  }
+
+  get playing(): boolean {
+    return this.#media !== null && !this.#media.paused;
+  }
+
+  get rate(): number {
+    return this.#media?.playbackRate ?? 1;
+  }
+
+  set rate(rate: number) {
+    if (this.#media) this.#media.playbackRate = rate;
+  }
+
+  seek(ms: number): void {
+    this.#until = null;
+    if (this.#media) this.#media.currentTime = Math.max(0, ms) / 1000;
+    this.#tell();
+  }
+
+  toggle(): void {
+    this.#until = null;
+    if (this.playing) this.#media?.pause();
+    else this.#play();
+  }
+
+  /** Plays a part and stops. */
+  playPart(fromMs: number, toMs: number): void {
+    this.seek(fromMs);
+    this.#until = toMs;
+    this.#play();
+  }
+
+  #play(): void {
+    this.#media?.play().catch(() => {}); // rejected without a user gesture, or if the source is removed
+  }
+
+  readonly #changed = (): void => {
+    cancelAnimationFrame(this.#frame);
+    this.#tell();
+    if (this.playing) this.#frame = requestAnimationFrame(this.#changed);
+  };
+
+  #tell(): void {
+    if (this.#until !== null && this.ms >= this.#until) {
+      this.#until = null;
+      this.#media?.pause();
+    }
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** `1:02:03.4`, with hours where there are any. */
+export function clock(ms: number): string {
+  const tenths = Math.floor(ms / 100);
+  const [hours, minutes, seconds] = [tenths / 36_000, (tenths / 600) % 60, (tenths / 10) % 60].map(
+    Math.floor,
+  );
+  const tail = `${String(seconds).padStart(2, '0')}.${tenths % 10}`;
+  return hours ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}` : `${minutes}:${tail}`;
+}

@@ -1,0 +1,105 @@
+import { useImperativeHandle, useMemo, useState, type Ref } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { replaceText, select } from './commands.js';
+import styles from './editor.module.css';
+import type { Editing } from './editing.js';
+import type { Player } from './player.js';
+import { useQuietDoc } from './use-changes.js';
+import { isDoubtful, type FoundWord } from './word-times.js';
+
+const LEAST_CONFIDENCE = 0.7;
+/** To listen to a place, decide and type. */
+const PLACE_SECONDS = 15;
+const AROUND_MS = 1_500;
+
+export interface ReviewHandle {
+  next(): void;
+}
+
+interface ReviewPanelProps {
+  editing: Editing;
+  player: Player;
+  ref?: Ref<ReviewHandle>;
+}
+
+/** Leads through the words that the recogniser or a person was not sure of. */
+export function ReviewPanel({ editing, player, ref }: ReviewPanelProps) {
+  const { formatMessage } = useIntl();
+  const doc = useQuietDoc(editing);
+  const [accepted, setAccepted] = useState<ReadonlySet<number>>(new Set());
+  const [current, setCurrent] = useState<number>();
+  const places = useMemo(
+    () => doubtful(editing).filter(({ word }) => !accepted.has(word.startMs)),
+    [doc, accepted, editing],
+  );
+  const visit = (found: FoundWord | undefined) => {
+    setCurrent(found?.word.startMs);
+    if (!found) return;
+    const { turn, word } = found;
+    editing.go(select({ from: turn.pos + word.from, to: turn.pos + word.to }));
+    player.playPart(word.startMs - AROUND_MS, word.endMs + AROUND_MS);
+  };
+  const after = (ms: number) => places.find(({ word }) => word.startMs > ms) ?? places[0];
+  const next = () => visit(after(current ?? -1));
+  useImperativeHandle(ref, () => ({ next }));
+  const accept = () => {
+    const found = places.find(({ word }) => word.startMs === current);
+    if (!found) return;
+    const { turn, word } = found;
+    if (word.flags?.includes('uncertain'))
+      editing.run((state, dispatch) => {
+        dispatch?.(replaceText(state.tr, turn.pos + word.from, turn.pos + word.to, word.text));
+        return true;
+      });
+    setAccepted(new Set([...accepted, word.startMs]));
+    const following = after(word.startMs);
+    visit(
+      following?.word.startMs === word.startMs
+        ? undefined
+        : doubtful(editing).find(({ word: { startMs } }) => startMs === following?.word.startMs),
+    );
+  };
+  const minutes = Math.max(1, Math.round((places.length * PLACE_SECONDS) / 60));
+  return (
+    <>
+      <p role="status">
+        <FormattedMessage id="editor.reviewLeft" values={{ count: places.length, minutes }} />
+      </p>
+      <div className={styles.buttons}>
+        <button type="button" className="primary" disabled={places.length === 0} onClick={next}>
+          <FormattedMessage id="editor.reviewNext" />
+        </button>
+        <button type="button" disabled={current === undefined} onClick={accept}>
+          <FormattedMessage id="editor.reviewAccept" />
+        </button>
+      </div>
+      <ul className={styles.places}>
+        {places.slice(0, 200).map((found) => (
+          <li key={found.word.startMs}>
+            <button
+              type="button"
+              className={styles.place}
+              dir="auto"
+              aria-current={found.word.startMs === current}
+              onClick={() => visit(found)}
+            >
+              {found.word.text}{' '}
+              <small>
+                {found.word.flags?.length
+                  ? formatMessage({
+                      id: found.word.flags.includes('inaudible') ? 'editor.inaudible' : 'editor.uncertain',
+                    })
+                  : formatMessage({ id: 'editor.confidence' }, { value: found.word.confidence })}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const doubtful = ({ turns }: Editing): FoundWord[] =>
+  turns.flatMap((turn) =>
+    turn.words.filter((word) => isDoubtful(word, LEAST_CONFIDENCE)).map((word) => ({ turn, word })),
+  );

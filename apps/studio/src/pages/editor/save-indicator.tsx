@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styles from './editor.module.css';
+import type { Saving } from './saving.js';
+import { useValue } from './use-changes.js';
+
+/** Where the newest edits are: on the server, here only, or nowhere yet. */
+export function SaveIndicator({ saving }: { saving: Saving }) {
+  const { state } = useValue(saving, () => saving.status);
+  return (
+    <span role="status" className={styles.saved} data-state={state}>
+      <FormattedMessage id={`editor.state.${state}`} />
+    </span>
+  );
+}
+
+interface SaveTroubleNoticeProps {
+  saving: Saving;
+  newestVersion: (() => Promise<number>) | undefined;
+  reload: (() => void) | undefined;
+}
+
+/** Why edits stay in this browser, and what can be done. */
+export function SaveTroubleNotice({ saving, newestVersion, reload }: SaveTroubleNoticeProps) {
+  const { trouble } = useValue(saving, () => saving.status);
+  const [failed, setFailed] = useState<string>();
+  if (!trouble) return null;
+  const putOnTop = async () => {
+    try {
+      saving.rebase(await newestVersion!());
+      await saving.flush();
+    } catch (error) {
+      setFailed(String(error));
+    }
+  };
+  return (
+    <div role="alert" className={styles.notice}>
+      <FormattedMessage
+        id={`editor.trouble.${trouble.kind}`}
+        values={{ message: failed ?? trouble.message }}
+      />
+      {trouble.kind === 'conflict' && newestVersion && (
+        <button type="button" onClick={() => void putOnTop()}>
+          <FormattedMessage id="editor.putOnTop" />
+        </button>
+      )}
+      {trouble.kind === 'conflict' && reload && (
+        <button type="button" onClick={reload}>
+          <FormattedMessage id="editor.reload" />
+        </button>
+      )}
+      {trouble.kind !== 'conflict' && (
+        <button type="button" onClick={() => void saving.flush()}>
+          <FormattedMessage id="editor.saveNow" />
+        </button>
+      )}
+    </div>
+  );
+}

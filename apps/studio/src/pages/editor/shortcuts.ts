@@ -1,0 +1,76 @@
+/** What can be done by a shortcut. */
+export const actions = [
+  'play',
+  'back',
+  'forward',
+  'follow',
+  'save',
+  'find',
+  'review',
+  'nextDoubt',
+  'captions',
+  'history',
+  'speaker',
+  'uncertain',
+  'inaudible',
+  'sound',
+  'shortcuts',
+] as const;
+export type Action = (typeof actions)[number];
+
+/** Keys with their modifiers, such as `Alt+KeyK`; keys are named by their place (`KeyboardEvent.code`). */
+export type Shortcuts = Record<Action, string>;
+
+export const defaultShortcuts: Shortcuts = {
+  play: 'Alt+KeyK',
+  back: 'Alt+KeyJ',
+  forward: 'Alt+KeyL',
+  follow: 'Alt+KeyB',
+  save: 'Ctrl+KeyS',
+  find: 'Ctrl+KeyF',
+  review: 'Alt+KeyR',
+  nextDoubt: 'Alt+KeyN',
+  captions: 'Alt+KeyC',
+  history: 'Alt+KeyH',
+  speaker: 'Alt+KeyS',
+  uncertain: 'Alt+KeyU',
+  inaudible: 'Alt+KeyI',
+  sound: 'Alt+KeyO',
+  shortcuts: 'Ctrl+Slash',
+};
+
+const STORED = 'scriptorium.shortcuts';
+
+export function storedShortcuts(): Shortcuts {
+  try {
+    const stored = JSON.parse(localStorage.getItem(STORED) ?? '{}') as Partial<Shortcuts>;
+    const known = actions.filter((action) => typeof stored[action] === 'string');
+    return { ...defaultShortcuts, ...Object.fromEntries(known.map((action) => [action, stored[action]])) };
+  } catch {
+    return defaultShortcuts;
+  }
+}
+
+export const storeShortcuts = (shortcuts: Shortcuts): void =>
+  localStorage.setItem(STORED, JSON.stringify(shortcuts));
+
+const MODIFIERS = /^(Control|Shift|Alt|Meta|AltGraph)/;
+
+/**
+ * The shortcut of a pressed key. Undefined for keys that type: without Ctrl, Alt or Meta only function keys are shortcuts. Meta
+ * counts as Ctrl.
+ */
+export function shortcutOf(event: KeyboardEvent): string | undefined {
+  const { code, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (code === '' || MODIFIERS.test(code) || event.isComposing || event.getModifierState('AltGraph'))
+    return undefined;
+  const isCommand = ctrlKey || metaKey || altKey || /^F\d+$/.test(code);
+  if (!isCommand) return undefined;
+  return [(ctrlKey || metaKey) && 'Ctrl', altKey && 'Alt', shiftKey && 'Shift', code]
+    .filter(Boolean)
+    .join('+');
+}
+
+/** As people read it: `Alt+K`. */
+export const shownShortcut = (shortcut: string): string =>
+  shortcut.replace('Slash', '/').replace(/\b(?:Key|Digit|Arrow)/, '');

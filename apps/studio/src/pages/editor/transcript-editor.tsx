@@ -1,0 +1,121 @@
+import { redo, undo } from 'prosemirror-history';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { EditedDocument } from './document.js';
+import { Editing } from './editing.js';
+import { EditorFrame } from './editor-frame.jsx';
+import { Highlights } from './highlights.js';
+import { Journal, type JournalEntry } from './journal.js';
+import type { Playback } from './playback.js';
+import { Player } from './player.js';
+import { Saving, type Save } from './saving.js';
+
+export interface TranscriptEditorProps {
+  document: EditedDocument;
+  playback: Playback | undefined;
+  /** Stores the document as the next version. Rejects with the `ApiError` of the answer. */
+  save: Save;
+  /** Under which unsaved edits are kept in this browser. */
+  journalKey: string;
+  /** Of this tab, noted with unsaved edits. */
+  tab: string;
+  readOnly?: boolean;
+  title: ReactNode;
+  /** Beside the title. `flush` saves what is not saved, and says whether all is. */
+  actions?: (flush: () => Promise<boolean>) => ReactNode;
+  /** Above the text: who else works here, and the like. */
+  notice?: ReactNode;
+  /** Of transcripts: their history, and the glossary of the project. */
+  transcriptId?: number;
+  glossary?: boolean;
+  /** Opens the document anew, after another version became the newest. */
+  reload?: () => void;
+  /** Makes the newest version the base of what is typed here. */
+  newestVersion?: () => Promise<number>;
+}
+
+/** The parts of an open editor. */
+export interface OpenEditor {
+  editing: Editing;
+  player: Player;
+  saving: Saving;
+  highlights: Highlights;
+}
+
+/** Edits a document of timed words beside its media. Knows nothing of where the document comes from and goes to. */
+export function TranscriptEditor(props: TranscriptEditorProps) {
+  const { document: source, journalKey, tab, readOnly = false } = props;
+  const { formatMessage } = useIntl();
+  const place = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<OpenEditor>();
+  const [conflicting, setConflicting] = useState<JournalEntry>();
+  const save = useRef(props.save);
+  useEffect(() => {
+    save.current = props.save;
+  });
+  const label = formatMessage({ id: 'editor.text' });
+  useEffect(() => {
+    const player = new Player();
+    const journal = new Journal(journalKey);
+    const editing = new Editing(place.current!, source, {
+      label,
+      onWordClick: ({ startMs }) => player.seek(startMs),
+      onInput: () => highlights.follow(false),
+    });
+    const highlights = new Highlights(editing, player, place.current!);
+    const saving = new Saving(editing, journal, tab, (...saved) => save.current(...saved), source.version);
+    setOpen({ editing, player, saving, highlights });
+    const leave = () => void saving.flush();
+    const hide = () => document.visibilityState === 'hidden' && leave();
+    const beforeUnload = (event: BeforeUnloadEvent) => {
+      if (saving.status.state === 'unsaved') event.preventDefault();
+    };
+    document.addEventListener('visibilitychange', hide);
+    addEventListener('beforeunload', beforeUnload);
+    return () => {
+      leave();
+      document.removeEventListener('visibilitychange', hide);
+      removeEventListener('beforeunload', beforeUnload);
+      saving.stop();
+      highlights.stop();
+      editing.destroy();
+      setOpen(undefined);
+      setConflicting(undefined);
+    };
+  }, [source, journalKey, tab, label]);
+  useEffect(() => {
+    if (open) open.editing.editable = !readOnly;
+  }, [open, readOnly]);
+  useEffect(() => {
+    // The edits of others in this browser are theirs as long as they work here.
+    if (!open || readOnly) return;
+    const { editing } = open;
+    let current = true;
+    void new Journal(journalKey)
+      .read()
+      .then((noted) => {
+        if (!current || !noted || !editing.differs(noted.doc)) return;
+        if (noted.base === source.version) editing.recover(noted.doc);
+        else setConflicting(noted);
+      })
+      .catch(() => {}); // no database, or a note of an older studio
+    return () => {
+      current = false;
+    };
+  }, [open, readOnly, journalKey, source]);
+  return (
+    <EditorFrame
+      {...props}
+      open={open}
+      place={place}
+      conflicting={conflicting}
+      onConflictDecided={(entry) => {
+        if (entry) open?.editing.recover(entry.doc);
+        else void new Journal(journalKey).clear();
+        setConflicting(undefined);
+      }}
+      undo={() => open?.editing.run(undo)}
+      redo={() => open?.editing.run(redo)}
+    />
+  );
+}

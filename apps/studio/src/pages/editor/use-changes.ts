@@ -1,0 +1,28 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Node } from 'prosemirror-model';
+import type { Editing } from './editing.js';
+
+const QUIET_MS = 200;
+
+/** The document a moment after the last change, so that panels never slow typing down. */
+export function useQuietDoc(editing: Editing): Node {
+  const [doc, setDoc] = useState(editing.doc);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const changed = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setDoc(editing.doc), QUIET_MS);
+    };
+    changed();
+    const stop = editing.subscribe(changed);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [editing]);
+  return doc;
+}
+
+/** Subscribes to a value; re-renders when it changes. */
+export const useValue = <T>(source: { subscribe(listener: () => void): () => void }, read: () => T): T =>
+  useSyncExternalStore(source.subscribe, read);

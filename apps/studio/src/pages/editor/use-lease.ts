@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { api } from '../../api/client.js';
+
+const RENEW_MS = 20_000;
+
+export interface Lease {
+  /** Undefined until the server has answered. */
+  yours: boolean | undefined;
+  /** Who works there. */
+  name: string | undefined;
+  takeOver(): Promise<void>;
+}
+
+/** Asks for the place of the one who edits a transcript, and keeps it. */
+export function useLease(transcriptId: number, tab: string | undefined): Lease {
+  const [state, setState] = useState<{ yours: boolean; name: string | undefined }>();
+  const hold = async (take_over: boolean) => {
+    if (!tab) return;
+    try {
+      const { data } = await api.PUT('/v3/transcripts/{id}/editing', {
+        params: { path: { id: transcriptId } },
+        body: { tab, take_over },
+      });
+      setState({ yours: data.yours, name: data.editor?.name });
+    } catch {
+      // Saving says what is wrong; who works there stays as it was last known.
+    }
+  };
+  useEffect(() => {
+    void hold(false);
+    const timer = setInterval(() => void hold(false), RENEW_MS);
+    const leave = () => {
+      if (!tab) return;
+      void fetch(`/v3/transcripts/${transcriptId}/editing?tab=${tab}`, {
+        method: 'DELETE',
+        keepalive: true,
+        headers: { 'X-Scriptorium-Session': '1' },
+      }).catch(() => {});
+    };
+    addEventListener('pagehide', leave);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [transcriptId, tab]);
+  return { yours: state?.yours, name: state?.name, takeOver: () => hold(true) };
+}

@@ -1,0 +1,188 @@
+import { editWords, parseFlags, splitWords, type MasterWord } from '@scriptorium/captions';
+import type { Fragment, Node } from 'prosemirror-model';
+import { shapedAt, type TimedWord } from './document.js';
+
+/** A turn of the document, its words, and the words of the base that it was aligned to. */
+export interface TimedTurn {
+  readonly node: Node;
+  /** Where its text begins in the document. */
+  readonly pos: number;
+  readonly words: readonly TimedWord[];
+}
+
+interface Entry {
+  readonly content: Fragment;
+  readonly words: readonly TimedWord[];
+  readonly from: number;
+  readonly to: number;
+}
+
+type BaseWord = Omit<TimedWord, 'from' | 'to' | 'caption'>;
+
+/**
+ * The times of the words of a document that is edited as text. Words are aligned to those of the document as it was opened, turn
+ * by turn, and only where the text changed since the last time, so that words which come back by undo have their times again.
+ */
+export class WordTimes {
+  readonly #base: BaseWord[] = [];
+  #entries: Entry[] = [];
+  #known: { doc: Node; turns: TimedTurn[] } | undefined;
+
+  /** @param words of each turn of `doc` */
+  constructor(
+    doc: Node,
+    words: readonly (readonly TimedWord[])[],
+    private readonly language: string,
+  ) {
+    doc.forEach((node, _, index) => {
+      const from = this.#base.length;
+      for (const { from: _from, to: _to, caption: _caption, ...word } of words[index]!) this.#base.push(word);
+      this.#entries.push({ content: node.content, words: words[index]!, from, to: this.#base.length });
+    });
+  }
+
+  of(doc: Node): readonly TimedTurn[] {
+    if (this.#known?.doc === doc) return this.#known.turns;
+    this.#align(doc);
+    const turns: TimedTurn[] = [];
+    doc.forEach((node, offset, index) => {
+      turns.push({ node, pos: offset + 1, words: this.#entries[index]!.words });
+    });
+    this.#known = { doc, turns };
+    return turns;
+  }
+
+  #align(doc: Node): void {
+    const old = this.#entries;
+    const most = Math.min(old.length, doc.childCount);
+    const contentOf = (index: number) => doc.child(index).content;
+    let start = 0;
+    while (start < most && old[start]!.content === contentOf(start)) start++;
+    let tail = 0;
+    while (tail < most - start && old.at(-1 - tail)!.content === contentOf(doc.childCount - 1 - tail)) tail++;
+    if (start + tail === old.length && start + tail === doc.childCount) return;
+    if (start + tail === doc.childCount) return this.#remove(start, old.length - tail);
+    // What comes back has its words in a neighbour, which took them over.
+    if (hasMore(old[start - 1])) start--;
+    if (hasMore(old[old.length - tail])) tail--;
+    const gap = old.slice(start, old.length - tail);
+    const nodes = Array.from({ length: doc.childCount - start - tail }, (_, index) =>
+      doc.child(start + index),
+    );
+    const from = gap[0]?.from ?? old[start - 1]?.to ?? 0;
+    const aligned = this.#alignTurns(nodes, from, gap.at(-1)?.to ?? from);
+    this.#entries = [...old.slice(0, start), ...aligned, ...old.slice(old.length - tail)];
+  }
+
+  /** A neighbour takes over the words of the base of turns that went as a whole. */
+  #remove(start: number, end: number): void {
+    const [before, after] = [this.#entries[start - 1], this.#entries[end]];
+    const to = this.#entries[end - 1]!.to;
+    const { from } = this.#entries[start]!;
+    if (before) this.#entries[start - 1] = { ...before, to };
+    else if (after) this.#entries[end] = { ...after, from };
+    this.#entries.splice(start, end - start);
+  }
+
+  #alignTurns(nodes: readonly Node[], from: number, to: number): Entry[] {
+    const tokens = nodes.map((node) => splitWords(node.textContent, this.language));
+    const timed = this.#timesOf(tokens.flat(), from, to);
+    let next = 0;
+    let covered = from;
+    return nodes.map((node, index) => {
+      const own = timed.slice(next, next + tokens[index]!.length);
+      next += own.length;
+      const following = timed[next];
+      const begins = covered;
+      while (covered < to && (!following || this.#base[covered]!.startMs < following.startMs)) covered++;
+      return { content: node.content, words: place(node, tokens[index]!, own), from: begins, to: covered };
+    });
+  }
+
+  /** Words of the base and new ones, in the place of some words of the base. */
+  #timesOf(tokens: readonly string[], from: number, to: number): readonly MasterWord[] {
+    if (tokens.length === 0) return [];
+    const before = Math.max(0, from - 1);
+    const words: readonly MasterWord[] = this.#base.slice(before, to + 1);
+    const edit = { from: from - before, to: to - before, text: tokens.join(' ') };
+    const edited = editWords({ version: 1, language: this.language, words }, [edit]).words;
+    const around = words.length - (to - from);
+    const result = edited.slice(from - before, edited.length - (around - (from - before)));
+    return result.length === tokens.length
+      ? result
+      : tokens.map((token) => ({ ...parseFlags(token), ...span(result) }));
+  }
+}
+
+/** Whether a turn covers words of the base that it does not have. */
+const hasMore = (entry: Entry | undefined): boolean =>
+  entry !== undefined && entry.to - entry.from > entry.words.length;
+
+/** The time of all words, for text whose words are counted in another way. */
+const span = (words: readonly MasterWord[]) => ({
+  startMs: words[0]?.startMs ?? 0,
+  endMs: words.at(-1)?.endMs ?? 0,
+});
+
+/** The words with their places in the text of the turn. */
+function place(node: Node, tokens: readonly string[], words: readonly MasterWord[]): TimedWord[] {
+  const text = node.textContent;
+  let at = 0;
+  let shaped: number | null = null;
+  return words.map(({ text: word, startMs, endMs, confidence, flags }, index): TimedWord => {
+    const from = text.indexOf(tokens[index]!, at);
+    at = from + tokens[index]!.length;
+    const mark = shapedAt(node, from);
+    const caption = mark === null ? undefined : mark === shaped ? 'inside' : 'start';
+    shaped = mark;
+    return {
+      text: word,
+      startMs,
+      endMs,
+      ...(confidence !== undefined && { confidence }),
+      ...(flags && { flags }),
+      ...(caption && { caption }),
+      from,
+      to: at,
+    };
+  });
+}
+
+export interface FoundWord {
+  turn: TimedTurn;
+  word: TimedWord;
+}
+
+/** The word that is spoken at a time, or the last one before it. */
+export function wordAt(turns: readonly TimedTurn[], ms: number): FoundWord | undefined {
+  let [low, high] = [0, turns.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const begins = firstStart(turns, middle);
+    if (begins <= ms) low = middle + 1;
+    else high = middle;
+  }
+  for (let index = low - 1; index >= 0; index--) {
+    const turn = turns[index]!;
+    const word = turn.words.findLast(({ startMs }) => startMs <= ms);
+    if (word) return { turn, word };
+  }
+  return undefined;
+}
+
+/** When a turn starts; one without words, when the next one does. */
+function firstStart(turns: readonly TimedTurn[], index: number): number {
+  for (let at = index; at < turns.length; at++) if (turns[at]!.words[0]) return turns[at]!.words[0]!.startMs;
+  return Infinity;
+}
+
+/** The word at a place in the document, or the one before it. */
+export function wordAround(turns: readonly TimedTurn[], pos: number): FoundWord | undefined {
+  const turn = turns.find(({ pos: start, node }) => pos >= start && pos <= start + node.content.size);
+  if (!turn) return undefined;
+  const word = turn.words.findLast(({ from }) => turn.pos + from <= pos) ?? turn.words[0];
+  return word && { turn, word };
+}
+
+export const isDoubtful = ({ confidence, flags }: TimedWord, least: number): boolean =>
+  (flags?.length ?? 0) > 0 || (confidence !== undefined && confidence < least);

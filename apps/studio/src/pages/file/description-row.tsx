@@ -1,0 +1,66 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { api } from '../../api/client.js';
+import type { AudioDescription } from '../../api/records.js';
+import { Badge } from '../../components/badge.jsx';
+import { ErrorNote } from '../../components/error-note.jsx';
+import { OrderProgress } from '../../components/order-progress.jsx';
+import styles from './file-orders.module.css';
+
+const tones = { pending: 'busy', in_progress: 'busy', complete: 'good', cancelled: 'bad' } as const;
+
+/** An audio description, and the files that come of it. */
+export function DescriptionRow({ description: { id, status, extended } }: { description: AudioDescription }) {
+  return (
+    <li className={styles.order}>
+      <div className={styles.name}>
+        <span>
+          <FormattedMessage id="order.kind.audio_description" />
+        </span>
+        {extended !== null && (
+          <span className="soft">
+            <FormattedMessage id={extended ? 'file.extended' : 'file.standard'} />
+          </span>
+        )}
+      </div>
+      <Badge tone={tones[status]}>
+        <FormattedMessage id={`file.description.${status}`} />
+      </Badge>
+      {(status === 'pending' || status === 'in_progress') && <OrderProgress id={id} />}
+      {status === 'complete' && <Mix id={id} />}
+    </li>
+  );
+}
+
+function Mix({ id }: { id: number }) {
+  const { formatMessage } = useIntl();
+  const formats = useQuery({
+    queryKey: ['mix-formats'],
+    queryFn: async () => (await api.GET('/v3/audio_descriptions/mix_formats')).data,
+    staleTime: 3_600_000,
+  });
+  const open = useMutation({
+    mutationFn: async (format: 'mp4' | 'wav' | 'ogg' | 'mp3' | 'mkv') =>
+      (await api.GET('/v3/audio_descriptions/{id}/mix', { params: { path: { id }, query: { format } } }))
+        .data,
+    onSuccess: (url) => location.assign(url),
+  });
+  return (
+    <>
+      <select
+        aria-label={formatMessage({ id: 'file.mix' })}
+        value=""
+        disabled={open.isPending}
+        onChange={({ target }) => open.mutate(target.value as 'mp4')}
+      >
+        <option value="">{formatMessage({ id: 'file.mix' })}</option>
+        {formats.data?.map(({ name }) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <ErrorNote error={open.error} />
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { api } from '../../api/client.js';
+import type { MediaFile } from '../../api/records.js';
+import { Answer } from '../../components/answer.jsx';
+import { Dialog } from '../../components/dialog.jsx';
+import { ErrorNote } from '../../components/error-note.jsx';
+import { Field } from '../../components/field.jsx';
+import {
+  isOrderKind,
+  orderKinds,
+  place,
+  useOffer,
+  type Offer,
+  type OrderKind,
+  type OrderValues,
+} from './order-kinds.js';
+import { OrderField } from './order-field.jsx';
+import { OrderQuote } from './order-quote.jsx';
+
+interface Props {
+  file: MediaFile;
+  kind: string;
+  onKind: (kind: OrderKind) => void;
+  onClose: () => void;
+}
+
+/** Orders any kind of work on a file. The price is asked for as the form changes. */
+export function OrderDialog({ file, kind: wanted, onKind, onClose }: Props) {
+  const { formatMessage } = useIntl();
+  const kind = isOrderKind(wanted) ? wanted : 'asr';
+  const offer = useOffer(kind);
+  return (
+    <Dialog title={formatMessage({ id: 'order.title' })} onClose={onClose}>
+      <div className="stack">
+        <Field
+          label={<FormattedMessage id="order.kind" />}
+          hint={<FormattedMessage id={`order.about.${kind}`} />}
+        >
+          {(control) => (
+            <select {...control} value={kind} onChange={({ target }) => onKind(target.value as OrderKind)}>
+              {orderKinds.map((one) => (
+                <option key={one} value={one}>
+                  {formatMessage({ id: `order.kind.${one}` })}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Answer query={offer}>
+          {(data) => <OrderForm key={kind} file={file} kind={kind} offer={data} onDone={onClose} />}
+        </Answer>
+      </div>
+    </Dialog>
+  );
+}
+
+function OrderForm({
+  file,
+  kind,
+  offer,
+  onDone,
+}: {
+  file: MediaFile;
+  kind: OrderKind;
+  offer: Offer;
+  onDone: () => void;
+}) {
+  const project = useQuery({
+    queryKey: ['project'],
+    queryFn: async () => (await api.GET('/v3/project')).data,
+    staleTime: 3_600_000,
+  });
+  const queries = useQueryClient();
+  const [values, setValues] = useState<OrderValues>(() => defaultsOf(offer, file));
+  const settled = useDeferredValue(values);
+  const isFilled = offer.parameters.every(({ name, required }) => !required || isGiven(settled[name]));
+  const quote = useQuery({
+    queryKey: ['quote', kind, file.id, settled],
+    queryFn: ({ signal }) => soon(signal, () => place(kind, file.id, settled, true)),
+    enabled: isFilled,
+    placeholderData: (before) => before,
+    queryKeyHashFn: hashOf,
+    staleTime: 30_000,
+  });
+  const order = useMutation({
+    mutationFn: () => place(kind, file.id, values, false),
+    onSuccess: async () => {
+      await queries.invalidateQueries({
+        predicate: ({ queryKey }) => ['file', 'transcripts'].includes(String(queryKey[0])),
+      });
+      onDone();
+    },
+  });
+  const isSandbox = project.data?.sandbox;
+  const shown = offer.parameters.filter(({ name }) => name !== 'sandbox_scenario' || isSandbox);
+  const [advanced, usual] = [shown.filter(isAdvanced), shown.filter((one) => !isAdvanced(one))];
+  const field = (parameter: (typeof shown)[number]) => (
+    <OrderField
+      key={parameter.name}
+      parameter={parameter}
+      file={file}
+      levels={offer.levels}
+      value={values[parameter.name]}
+      onChange={(value) => setValues((before) => ({ ...before, [parameter.name]: value }))}
+    />
+  );
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        order.mutate();
+      }}
+    >
+      {usual.map(field)}
+      {advanced.length > 0 && (
+        <details>
+          <summary>
+            <FormattedMessage id="order.more" />
+          </summary>
+          <div className="stack">{advanced.map(field)}</div>
+        </details>
+      )}
+      <OrderQuote
+        quote={quote.data}
+        error={quote.error}
+        isFilled={isFilled}
+        isOld={quote.isPlaceholderData}
+      />
+      <ErrorNote error={order.error} />
+      <div className="row end">
+        <button type="button" onClick={onDone}>
+          <FormattedMessage id="dialog.cancel" />
+        </button>
+        <button className="primary" disabled={order.isPending || !isFilled || quote.isError}>
+          <FormattedMessage id="order.place" />
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const isAdvanced = ({ name }: { name: string }) => name === 'callback' || name === 'sandbox_scenario';
+
+const isGiven = (value: OrderValues[string] | undefined) => value !== undefined && value !== '';
+
+function defaultsOf({ parameters }: Offer, file: MediaFile): OrderValues {
+  const values = parameters.map(({ name, default: usual, schema }) => {
+    if (name === 'language_id') return [name, String(file.language_id)] as const;
+    if (schema.type === 'boolean') return [name, usual === true] as const;
+    return [name, usual === null ? '' : String(usual)] as const;
+  });
+  return Object.fromEntries(values);
+}
+
+/** Files are identified by name and size. */
+const hashOf = (key: readonly unknown[]) =>
+  JSON.stringify(key, (_, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
+
+/** Asks when there was no other key for a moment. */
+async function soon<T>(signal: AbortSignal, ask: () => Promise<T>): Promise<T> {
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  signal.throwIfAborted();
+  return ask();
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { api } from '../../api/client.js';
+import { useLanguages } from '../../api/lookups.js';
+import type { MediaFile } from '../../api/records.js';
+import { Check, Field } from '../../components/field.jsx';
+import type { en } from '../../texts/en.js';
+import type { Level, OrderValues, Parameter } from './order-kinds.js';
+
+type Labelled = keyof typeof en extends infer K
+  ? K extends `order.field.${infer Name}`
+    ? Name
+    : never
+  : never;
+const labelled: Record<Labelled, true> = {
+  autoparagraph: true,
+  callback: true,
+  caption_file: true,
+  extended: true,
+  language_id: true,
+  parent_media_file_id: true,
+  sandbox_scenario: true,
+  source_text: true,
+  source_text_file: true,
+  source_transcript_id: true,
+  translation_service_option_id: true,
+  turnaround_level_id: true,
+};
+const isLabelled = (name: string): name is Labelled => name in labelled;
+
+interface Props {
+  parameter: Parameter;
+  file: MediaFile;
+  levels: Level[];
+  value: OrderValues[string] | undefined;
+  onChange: (value: OrderValues[string]) => void;
+}
+
+/** The control of a parameter: a choice where the studio knows what ids mean, otherwise what its schema calls for. */
+export function OrderField({ parameter, file, levels, value, onChange }: Props) {
+  const { name, required, schema, description } = parameter;
+  const label = isLabelled(name) ? <FormattedMessage id={`order.field.${name}`} /> : name;
+  const choices = useChoices(parameter, file, levels);
+  if (schema.type === 'boolean')
+    return (
+      <Check label={label} checked={value === true} onChange={({ target }) => onChange(target.checked)} />
+    );
+  return (
+    <Field label={label} hint={isLabelled(name) ? undefined : description}>
+      {(control) => {
+        const common = { ...control, required };
+        if (schema.format === 'binary')
+          return (
+            <input {...common} type="file" onChange={({ target }) => onChange(target.files?.[0] ?? '')} />
+          );
+        const text = { ...common, value: String(value ?? '') };
+        const change = ({ target }: { target: { value: string } }) => onChange(target.value);
+        if (choices)
+          return (
+            <select {...text} onChange={change}>
+              {!choices.some(([id]) => id === text.value) && <option value="">–</option>}
+              {choices.map(([id, title]) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          );
+        if (name === 'source_text') return <textarea {...text} rows={5} dir="auto" onChange={change} />;
+        const type = schema.type === 'integer' ? 'number' : name === 'callback' ? 'url' : 'text';
+        return <input {...text} type={type} min={type === 'number' ? 1 : undefined} onChange={change} />;
+      }}
+    </Field>
+  );
+}
+
+type Choice = readonly [value: string, title: string];
+
+/** What a parameter can be; undefined where that is not a list. */
+function useChoices(
+  { name, schema, required }: Parameter,
+  file: MediaFile,
+  levels: Level[],
+): Choice[] | undefined {
+  const { formatMessage } = useIntl();
+  const { languages, nameOf } = useLanguages();
+  const translations = useQuery({
+    queryKey: ['translation-options', file.language_id],
+    queryFn: async () => {
+      const query = { source_language_id: file.language_id, per_page: 100 };
+      return (await api.GET('/v3/translation_service_options', { params: { query } })).data;
+    },
+    enabled: name === 'translation_service_option_id',
+  });
+  const transcripts = useQuery({
+    queryKey: ['transcripts', 'sources', file.id],
+    queryFn: async () => {
+      const query = { media_file_id: [file.id], status: ['complete' as const] };
+      return (await api.GET('/v3/transcripts', { params: { query } })).data;
+    },
+    enabled: name === 'source_transcript_id',
+  });
+  if (name === 'turnaround_level_id')
+    return levels.map(({ id, name, hours }) => [
+      String(id),
+      formatMessage({ id: 'order.level' }, { name, hours }),
+    ]);
+  if (name === 'language_id') return languages.map(({ id, full_name: title }) => [String(id), title]);
+  if (name === 'translation_service_option_id')
+    return (translations.data ?? []).map((one) => [
+      String(one.id),
+      `${nameOf(one.target_language_id)} · ${one.vendor}, ${one.service_level}`,
+    ]);
+  if (name === 'source_transcript_id')
+    return [
+      ['', formatMessage({ id: 'order.defaultTranscript' })] as const,
+      ...(transcripts.data ?? []).map(
+        (one) =>
+          [String(one.id), `#${one.id} ${formatMessage({ id: `transcript.type.${one.type}` })}`] as const,
+      ),
+    ];
+  if (name === 'extended')
+    return (['false', 'true', 'auto'] as const).map((one) => [
+      one,
+      formatMessage({ id: `order.extended.${one}` }),
+    ]);
+  if (Array.isArray(schema.enum))
+    return [
+      ...(required ? [] : [['', '–'] as const]),
+      ...schema.enum.map((one) => [String(one), String(one)] as const),
+    ];
+  return undefined;
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { api } from '../../api/client.js';
+import type { Delivery } from '../../api/records.js';
+import { usePermissions } from '../../api/session.js';
+import { Answer } from '../../components/answer.jsx';
+import { Dialog } from '../../components/dialog.jsx';
+import { ErrorNote } from '../../components/error-note.jsx';
+import { DeliveryForm } from './delivery-form.jsx';
+
+/** Where finished captions of the project are sent. */
+export function Deliveries() {
+  const { formatMessage } = useIntl();
+  const { can_publish: canPublish } = usePermissions();
+  const [adding, setAdding] = useState(false);
+  const deliveries = useQuery({
+    queryKey: ['deliveries'],
+    queryFn: async () =>
+      (await api.GET('/v3/transcripts/deliveries', { params: { query: { per_page: 100 } } })).data,
+  });
+  return (
+    <section>
+      <div className="row apart">
+        <h2>
+          <FormattedMessage id="transcript.tab.deliveries" />
+        </h2>
+        {canPublish && (
+          <button type="button" onClick={() => setAdding(true)}>
+            <FormattedMessage id="deliveries.add" />
+          </button>
+        )}
+      </div>
+      <Answer query={deliveries}>
+        {(data) =>
+          data.length === 0 ? (
+            <p className="card empty">
+              <FormattedMessage id="deliveries.none" />
+            </p>
+          ) : (
+            <ul className="list card">
+              {data.map((one) => (
+                <Row key={one.id} delivery={one} canChange={canPublish === true} />
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
+      {adding && (
+        <Dialog title={formatMessage({ id: 'deliveries.add' })} onClose={() => setAdding(false)}>
+          <DeliveryForm onDone={() => setAdding(false)} />
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+function Row({ delivery, canChange }: { delivery: Delivery; canChange: boolean }) {
+  const { id, name, method, enabled, url, host, bucket, emails } = delivery;
+  const { formatMessage } = useIntl();
+  const queries = useQueryClient();
+  const onSuccess = () => queries.invalidateQueries({ queryKey: ['deliveries'] });
+  const toggle = useMutation({
+    mutationFn: () => api.PUT('/v3/transcripts/deliveries', { body: { id, enabled: !enabled } }),
+    onSuccess,
+  });
+  const remove = useMutation({
+    mutationFn: () => api.DELETE('/v3/transcripts/deliveries', { params: { query: { id } } }),
+    onSuccess,
+  });
+  return (
+    <li className="row">
+      <strong dir="auto">{name}</strong>
+      <span>{method}</span>
+      <bdi className="soft">{url ?? host ?? bucket ?? emails.join(', ')}</bdi>
+      {canChange && (
+        <>
+          <button type="button" onClick={() => toggle.mutate()} disabled={toggle.isPending}>
+            <FormattedMessage id={enabled ? 'deliveries.disable' : 'deliveries.enable'} />
+          </button>
+          <button
+            type="button"
+            className="danger"
+            disabled={remove.isPending}
+            aria-label={formatMessage({ id: 'deliveries.removeOne' }, { name })}
+            onClick={() => remove.mutate()}
+          >
+            <FormattedMessage id="deliveries.remove" />
+          </button>
+        </>
+      )}
+      <ErrorNote error={toggle.error ?? remove.error} />
+    </li>
+  );
+}

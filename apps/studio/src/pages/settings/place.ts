@@ -1,0 +1,49 @@
+import { api } from '../../api/client.js';
+import type { Configuration } from '../../api/records.js';
+
+/** Where settings are shown and set. What is nearer to the file holds. */
+export type Place = { resource: 'Project' } | { resource: 'Batch' | 'MediaFile'; id: number };
+
+export async function configurationOf(place: Place): Promise<Configuration[]> {
+  if (place.resource === 'Project') return (await api.GET('/v3/project/configuration')).data;
+  const params = { path: { id: place.id } };
+  return place.resource === 'Batch'
+    ? (await api.GET('/v3/batches/{id}/configuration', { params })).data
+    : (await api.GET('/v3/files/{id}/configuration', { params })).data;
+}
+
+/** Sets a value; an empty one is inherited again. */
+export async function configure(
+  place: Place,
+  name: Configuration['name'],
+  value: string | boolean,
+): Promise<Configuration[]> {
+  const body = { [name]: value };
+  if (place.resource === 'Project') return (await api.POST('/v3/project/configuration', { body })).data;
+  const params = { path: { id: place.id } };
+  return place.resource === 'Batch'
+    ? (await api.POST('/v3/batches/{id}/configuration', { params, body })).data
+    : (await api.POST('/v3/files/{id}/configuration', { params, body })).data;
+}
+
+type Control = readonly string[] | 'boolean' | 'number' | 'text';
+
+/** What each setting may be, as the API takes it. */
+export const controls: Record<Configuration['name'], Control> = {
+  flag_settings: ['Standard', 'Clean'],
+  transcript_style: ['Clean Read', 'Verbatim', 'Verbatim Light'],
+  speaker_identification: ['Default', 'None', 'First Name', 'Last Name', 'Full Name', 'Speaker Number'],
+  transcription_category: ['Default', 'Math', 'Financial', 'Entertainment and Media'],
+  progressive_delivery: 'boolean',
+  audio_description_speaker: ['slt', 'rms', 'awb', 'kal16'],
+  audio_description_speaking_rate: 'number',
+  starting_timecode: 'text',
+  dropframe: 'boolean',
+  frame_rate_from_header: 'boolean',
+  fps: ['23.976', '24', '25', '29.97', '30', '50', '59.94', '60'],
+  alignment_review_mode: ['Thresholded', 'Off', 'On'],
+  alignment_review_threshold: 'number',
+  encoded_captions_single_line: 'boolean',
+  encoded_captions_font_size: 'number',
+  publish_transcripts: 'boolean',
+};

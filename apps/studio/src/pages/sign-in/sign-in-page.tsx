@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate, useSearchParams } from 'react-router';
+import { isRefusal } from '../../api/client.js';
+import { useSignIn } from '../../api/session.js';
+import { takeToken } from '../../api/take-token.js';
+import { PageTitle } from '../../components/page-title.jsx';
+import styles from './sign-in-page.module.css';
+
+export function Page() {
+  const { formatMessage } = useIntl();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const signIn = useSignIn();
+  const tried = useRef(false);
+  const next = search.get('next');
+  const { mutate } = signIn;
+  const done = { onSuccess: () => navigate(next?.startsWith('/') ? next : '/', { replace: true }) };
+  useEffect(() => {
+    if (tried.current) return;
+    tried.current = true;
+    const token = takeToken();
+    if (token) mutate({ token }, done);
+  });
+  const submit = (form: FormData) => {
+    const secret = String(form.get('secret') ?? '');
+    mutate({ api_key: String(form.get('key')), ...(secret && { api_secret_key: secret }) }, done);
+  };
+  return (
+    <main className={styles.page}>
+      <PageTitle text={formatMessage({ id: 'signIn.title' })} />
+      <form action={submit} className={styles.form}>
+        <label>
+          <FormattedMessage id="signIn.key" />
+          <input name="key" type="password" autoComplete="current-password" required spellCheck={false} />
+        </label>
+        <label>
+          <FormattedMessage id="signIn.secret" />
+          <input name="secret" type="password" autoComplete="off" spellCheck={false} />
+        </label>
+        <button className="primary" disabled={signIn.isPending}>
+          <FormattedMessage id="signIn.submit" />
+        </button>
+        {signIn.error && (
+          <p role="alert">
+            {isRefusal(signIn.error, 401) ? <FormattedMessage id="signIn.wrong" /> : signIn.error.message}
+          </p>
+        )}
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { api } from '../../api/client.js';
+import { Answer } from '../../components/answer.jsx';
+import { clock } from '../../components/duration.js';
+import { cuesOf, type Cue } from './cues.js';
+import styles from './player.module.css';
+
+const WEBVTT = 51;
+
+/** Plays a file with its captions; a click on a caption goes there. `transcriptId` is null while there are none. */
+export function Player({ fileId, transcriptId }: { fileId: number; transcriptId: number | null }) {
+  const media = useRef<HTMLVideoElement>(null);
+  const [time, setTime] = useState(0);
+  const playback = useQuery({
+    queryKey: ['playback', fileId],
+    queryFn: async () =>
+      (await api.GET('/v3/files/{id}/playback', { params: { path: { id: fileId } } })).data,
+    refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? 2000 : false),
+    staleTime: Infinity, // another answer would have other links, and stop what plays
+  });
+  const text = useQuery({
+    queryKey: ['captions', transcriptId],
+    queryFn: async () => {
+      const params = { path: { id: transcriptId! }, query: { output_format_id: WEBVTT } };
+      return cuesOf((await api.GET('/v3/transcripts/{id}/text', { params })).data);
+    },
+    enabled: transcriptId !== null,
+  });
+  const cues = text.data;
+  const source = playback.data?.video ?? playback.data?.audio;
+  useTextTrack(media, source?.url, cues);
+  const seek = (cue: Cue) => {
+    if (!media.current) return;
+    media.current.currentTime = cue.start;
+    void media.current.play();
+  };
+  return (
+    <div className={styles.page}>
+      <div className={styles.media}>
+        <Answer query={playback}>
+          {(data) =>
+            source ? (
+              <video
+                ref={media}
+                key={source.url}
+                className={data.video ? styles.video : styles.audio}
+                dir="ltr"
+                controls
+                preload="metadata"
+                onTimeUpdate={({ currentTarget }) => setTime(currentTarget.currentTime)}
+              >
+                <source src={source.url} type={source.type} />
+              </video>
+            ) : (
+              <div className="card empty">
+                {data.state === 'failed' ? (
+                  (data.reason ?? <FormattedMessage id="player.failed" />)
+                ) : (
+                  <>
+                    <FormattedMessage id="player.preparing" />
+                    <PreparingBar value={data.progress} />
+                  </>
+                )}
+              </div>
+            )
+          }
+        </Answer>
+      </div>
+      {transcriptId === null ? (
+        <p className="card empty">
+          <FormattedMessage id="player.noCaptions" />
+        </p>
+      ) : (
+        <Answer query={text}>{(all) => <CueList cues={all} time={time} onSeek={seek} />}</Answer>
+      )}
+    </div>
+  );
+}
+
+function PreparingBar({ value }: { value: number }) {
+  const { formatMessage } = useIntl();
+  return <progress value={value || undefined} aria-label={formatMessage({ id: 'player.preparing' })} />;
+}
+
+/** Shows the cues in the media element, as a text track of its own. */
+function useTextTrack(
+  media: React.RefObject<HTMLVideoElement | null>,
+  url: string | undefined,
+  cues: Cue[] | undefined,
+) {
+  useEffect(() => {
+    const element = media.current;
+    if (!element || !cues) return;
+    const track = element.addTextTrack('captions');
+    for (const { start, end, text } of cues) track.addCue(new VTTCue(start, end, text));
+    track.mode = 'showing';
+    return () => {
+      track.mode = 'disabled'; // a track cannot be taken away again
+    };
+  }, [media, url, cues]);
+}
+
+function CueList({ cues, time, onSeek }: { cues: Cue[]; time: number; onSeek: (cue: Cue) => void }) {
+  const { formatMessage } = useIntl();
+  const list = useRef<HTMLOListElement>(null);
+  const current = useMemo(() => cues.findLastIndex(({ start }) => start <= time), [cues, time]);
+  useEffect(() => {
+    const frame = list.current;
+    const item = frame?.children[current] as HTMLElement | undefined;
+    // Follows what plays, unless the reader is in the list.
+    if (!frame || !item || time === 0 || frame.matches(':hover, :focus-within')) return;
+    frame.scrollTop = item.offsetTop - frame.clientHeight / 3;
+  }, [current, time]);
+  if (!cues.length)
+    return (
+      <p className="card empty">
+        <FormattedMessage id="player.empty" />
+      </p>
+    );
+  return (
+    <ol
+      ref={list}
+      className={`list card ${styles.cues}`}
+      aria-label={formatMessage({ id: 'transcript.tab.captions' })}
+    >
+      {cues.map((cue, index) => (
+        <li key={index}>
+          <button
+            type="button"
+            className={styles.cue}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={() => onSeek(cue)}
+          >
+            <span className={styles.time}>{clock(cue.start)}</span>
+            <span dir="auto" className={styles.text}>
+              {cue.text}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

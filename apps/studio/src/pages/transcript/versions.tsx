@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { api } from '../../api/client.js';
+import type { TranscriptVersion } from '../../api/records.js';
+import { usePermissions } from '../../api/session.js';
+import { Answer } from '../../components/answer.jsx';
+import { ErrorNote } from '../../components/error-note.jsx';
+import { Moment } from '../../components/moment.jsx';
+import { useSearch } from '../../components/use-search.js';
+import { VersionDiff } from './version-diff.jsx';
+
+/** The versions of a transcript, newest first: what changed, and back to an earlier one. */
+export function Versions({ id, isComplete }: { id: number; isComplete: boolean }) {
+  const versions = useQuery({
+    queryKey: ['transcript', id, 'versions'],
+    queryFn: async () => {
+      const query = { per_page: 100, sort_by: 'id', sort_dir: 'desc' } as const;
+      return (await api.GET('/v3/transcripts/{id}/versions', { params: { path: { id }, query } })).data;
+    },
+    enabled: isComplete,
+  });
+  if (!isComplete)
+    return (
+      <p className="card empty">
+        <FormattedMessage id="player.noCaptions" />
+      </p>
+    );
+  return (
+    <Answer query={versions}>
+      {(data) => (
+        <ol className="list card">
+          {data.map((one, index) => (
+            <Version key={one.version} id={id} version={one} isNewest={index === 0} />
+          ))}
+        </ol>
+      )}
+    </Answer>
+  );
+}
+
+function Version({ id, version, isNewest }: { id: number; version: TranscriptVersion; isNewest: boolean }) {
+  const { can_upload: canUpload } = usePermissions();
+  const queries = useQueryClient();
+  const { number, change } = useSearch();
+  const shown = number('diff') === version.version;
+  const restore = useMutation({
+    mutationFn: () =>
+      api.POST('/v3/transcripts/{id}/versions/{version}/restore', {
+        params: { path: { id, version: version.version } },
+      }),
+    onSuccess: () =>
+      queries.invalidateQueries({
+        predicate: ({ queryKey }) => ['transcript', 'captions', 'quality'].includes(String(queryKey[0])),
+      }),
+  });
+  return (
+    <li>
+      <div className="row">
+        <strong>
+          <FormattedMessage id="versions.version" values={{ version: version.version }} />
+        </strong>
+        <span>
+          <FormattedMessage id={`versions.${version.cause}`} values={{ from: version.restored_from }} />
+        </span>
+        <span className="soft">
+          <bdi>{version.edited_by}</bdi> · <Moment at={version.created_at} />
+        </span>
+        {version.version > 1 && (
+          <button
+            type="button"
+            aria-expanded={shown}
+            onClick={() => change({ diff: shown ? null : version.version }, { replace: true })}
+          >
+            <FormattedMessage id="versions.diff" />
+          </button>
+        )}
+        {!isNewest && canUpload && (
+          <button type="button" disabled={restore.isPending} onClick={() => restore.mutate()}>
+            <FormattedMessage id="versions.restore" />
+          </button>
+        )}
+      </div>
+      <ErrorNote error={restore.error} />
+      {shown && <VersionDiff id={id} version={version.version} />}
+    </li>
+  );
+}

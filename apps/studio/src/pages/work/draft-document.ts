@@ -1,0 +1,49 @@
+import type { EditedDocument, SavedParagraph } from '../editor/index.js';
+
+/** Word-level JSON, as drafts and finished texts are exchanged. */
+export interface WordLevelText {
+  version: 1;
+  language?: string;
+  durationMs?: number;
+  words: DraftWord[];
+}
+
+interface DraftWord {
+  text: string;
+  startMs: number;
+  endMs: number;
+  confidence?: number;
+  speaker?: string;
+  paragraph?: true;
+  flags?: ('uncertain' | 'inaudible')[];
+  caption?: 'start' | 'inside';
+}
+
+/** Work items have no versions: only the worker who claimed one edits it. */
+export const ONLY_VERSION = 1;
+
+/** A text as turns; without any words when there is no draft. */
+export function toDocument(draft: WordLevelText | null, language: string): EditedDocument {
+  const paragraphs: EditedDocument['paragraphs'] = [];
+  for (const { startMs, endMs, speaker = null, paragraph, ...word } of draft?.words ?? []) {
+    const last = paragraphs.at(-1);
+    const wire = { ...word, start_ms: startMs, end_ms: endMs };
+    if (last && !paragraph && last.speaker === speaker) last.words.push(wire);
+    else paragraphs.push({ id: paragraphs.length, speaker, words: [wire] });
+  }
+  return { version: ONLY_VERSION, language: draft?.language ?? language, own_captions: false, paragraphs };
+}
+
+/** The edited turns in the form of the draft. Captions of an imported draft are laid out anew. */
+export function toText(
+  { language }: Pick<EditedDocument, 'language'>,
+  paragraphs: readonly SavedParagraph[],
+): WordLevelText {
+  const words = paragraphs.flatMap(({ speaker, words: all }) =>
+    all.map(({ start_ms: startMs, end_ms: endMs, ...word }, index): DraftWord => {
+      const place = { ...(speaker && { speaker }), ...(index === 0 && { paragraph: true as const }) };
+      return { ...word, startMs, endMs, ...place };
+    }),
+  );
+  return { version: 1, language, words };
+}

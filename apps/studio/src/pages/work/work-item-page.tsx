@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { Link, Navigate } from 'react-router';
+import { PageTitle } from '../../components/page-title.jsx';
+import { ClaimGate } from '../../work-items/claim-gate.jsx';
+import { LeaseNote } from '../../work-items/lease-note.jsx';
+import { Material } from '../../work-items/material.jsx';
+import { Notes } from '../../work-items/notes.jsx';
+import { useLease } from '../../work-items/use-lease.js';
+import { WorkActions } from '../../work-items/work-actions.jsx';
+import styles from '../../work-items/work-items.module.css';
+import { pageOf, saveDraft, type WorkBrief } from '../../work-items/work-items.js';
+import { TranscriptEditor, type SavedParagraph } from '../editor/index.js';
+import { ONLY_VERSION, toDocument, toText, type WordLevelText } from './draft-document.js';
+
+/** The text of a claimed work item in the editor, alone in its window. */
+export function Page() {
+  return (
+    <ClaimGate>
+      {(item) =>
+        item.kind === 'audio_description' ? (
+          <Navigate to={pageOf(item)} replace />
+        ) : (
+          <WorkEditor key={item.id} item={item} />
+        )
+      }
+    </ClaimGate>
+  );
+}
+
+function WorkEditor({ item }: { item: WorkBrief }) {
+  const { formatMessage } = useIntl();
+  const lease = useLease(item);
+  const document = useMemo(
+    () => toDocument(item.draft as WordLevelText | null, item.language.iso_639_1_code),
+    [item.draft, item.language],
+  );
+  const playback = useMemo(() => playbackOf(item), [item]);
+  const save = async (paragraphs: SavedParagraph[]) => {
+    const text = JSON.stringify(toText(document, paragraphs));
+    try {
+      lease.noteClaim(await saveDraft(item.id, new File([text], 'draft.json')));
+    } catch (error) {
+      lease.noteError(error);
+      throw error;
+    }
+    return ONLY_VERSION;
+  };
+  const title = `${formatMessage({ id: `work.kind.${item.kind}` })}: ${item.file_name ?? `#${item.id}`}`;
+  return (
+    <TranscriptEditor
+      document={document}
+      playback={playback}
+      save={save}
+      journalKey={`work item ${item.id}`}
+      tab={`work item ${item.id}`}
+      title={
+        <PageTitle text={title}>
+          <Link to="/work">{formatMessage({ id: 'work.title' })}</Link> › <bdi>{title}</bdi>
+        </PageTitle>
+      }
+      actions={(flush) => <WorkActions item={item} lease={lease} save={flush} />}
+      notice={
+        <div>
+          <div className={styles.bar}>
+            <LeaseNote lease={lease} />
+          </div>
+          <Material item={item} />
+          <Notes itemId={item.id} canWrite={!lease.isLost} />
+        </div>
+      }
+    />
+  );
+}
+
+/** The media itself: vendors have no access to files, and so to no copies made for players. */
+const playbackOf = ({ media_url: url, duration }: WorkBrief) => ({
+  state: 'ready' as const,
+  progress: 1,
+  video: { url, type: '' },
+  audio: null,
+  peaks: [],
+  duration,
+});

@@ -1,0 +1,45 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { FirstPage, Layout } from './layout.jsx';
+import { PageError } from './components/page-error.jsx';
+
+/** A page, loaded when it is first opened. Its module exports `Page`. */
+const page = (path: string, load: () => Promise<{ Page: () => React.ReactNode }>): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: (await load()).Page }),
+});
+
+/** Pages inside the frame of navigation, in the order of their paths. */
+const console = [
+  page('admin', () => import('./pages/admin/admin-page.jsx')),
+  page('describe/:id', () => import('./pages/describe/describe-page.jsx')),
+  page('events', () => import('./pages/events/events-page.jsx')),
+  page('files', () => import('./pages/files/files-page.jsx')),
+  page('files/:id', () => import('./pages/file/file-page.jsx')),
+  page('reference', () => import('./pages/reference/reference-page.jsx')),
+  page('settings', () => import('./pages/settings/settings-page.jsx')),
+  page('transcripts', () => import('./pages/transcripts/transcripts-page.jsx')),
+  page('transcripts/:id', () => import('./pages/transcript/transcript-page.jsx')),
+  page('usage', () => import('./pages/usage/usage-page.jsx')),
+  page('work', () => import('./pages/work/work-page.jsx')),
+];
+
+/** Pages that fill the window. */
+const alone = [
+  page('edit/:transcriptId', () => import('./pages/editor/editor-page.jsx')),
+  page('sign-in', () => import('./pages/sign-in/sign-in-page.jsx')),
+  page('work/:id', () => import('./pages/work/work-item-page.jsx')),
+];
+
+export const router = createBrowserRouter(
+  [
+    {
+      ErrorBoundary: PageError,
+      HydrateFallback: () => null,
+      children: [
+        ...alone,
+        { Component: Layout, children: [{ index: true, Component: FirstPage }, ...console] },
+      ],
+    },
+  ],
+  { basename: '/studio' },
+);

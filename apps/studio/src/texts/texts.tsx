@@ -1,0 +1,65 @@
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import { IntlProvider } from 'react-intl';
+import { en, type TextKey } from './en.js';
+
+declare global {
+  namespace FormatjsIntl {
+    interface Message {
+      ids: TextKey;
+    }
+  }
+}
+
+/** Languages of the interface: their own names, direction and texts. English is loaded with the studio. */
+export const languages = {
+  en: { name: 'English', dir: 'ltr', load: async () => en as Record<TextKey, string> },
+  ar: { name: 'العربية', dir: 'rtl', load: async () => (await import('./ar.js')).ar },
+} as const;
+export type Language = keyof typeof languages;
+
+const stored = 'scriptorium.language';
+
+function preferred(): Language {
+  const wanted = [localStorage.getItem(stored), ...navigator.languages];
+  const found = wanted.map((tag) => tag?.split('-')[0]).find((tag) => tag && tag in languages);
+  return (found as Language | undefined) ?? 'en';
+}
+
+const Choice = createContext<{ language: Language; choose: (language: Language) => void }>({
+  language: 'en',
+  choose: () => {},
+});
+export const useLanguage = () => use(Choice);
+
+/** Texts, numbers and dates in the language of the reader, and the direction of the page. */
+export function Texts({ children }: { children: ReactNode }) {
+  const [language, setLanguage] = useState(preferred);
+  const [loaded, setLoaded] = useState<{ language: Language; texts: Record<TextKey, string> }>();
+  useEffect(() => {
+    let current = true;
+    void languages[language].load().then((texts) => current && setLoaded({ language, texts }));
+    return () => {
+      current = false;
+    };
+  }, [language]);
+  useEffect(() => {
+    if (!loaded) return;
+    document.documentElement.lang = loaded.language;
+    document.documentElement.dir = languages[loaded.language].dir;
+  }, [loaded]);
+  if (!loaded) return null;
+  const choose = (chosen: Language) => {
+    localStorage.setItem(stored, chosen);
+    setLanguage(chosen);
+  };
+  return (
+    <Choice value={{ language, choose }}>
+      <I18nProvider locale={loaded.language}>
+        <IntlProvider locale={loaded.language} messages={loaded.texts}>
+          {children}
+        </IntlProvider>
+      </I18nProvider>
+    </Choice>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Upload as TusUpload } from 'tus-js-client';
+import { api } from '../api/client.js';
+import { bytes, isBusy, uploadList, type Target, type Upload } from './upload-list.js';
+
+/** How many files are sent at a time. */
+const AT_ONCE = 3;
+
+/** Uploads under way, to be stopped. */
+const running = new Map<string, TusUpload>();
+
+/** Called when a file was made. */
+const made = new Set<() => void>();
+export const onFileMade = (listener: () => void) => {
+  made.add(listener);
+  return () => void made.delete(listener);
+};
+
+/** Takes files into the list and sends them. A file that an interrupted upload waits for goes on with that upload. */
+export function addUploads(files: File[], target: Target) {
+  const fresh: Upload[] = [];
+  for (const file of files) {
+    const waiting = interruptedOf(file);
+    if (waiting) {
+      bytes.set(waiting.id, file);
+      uploadList.change(waiting.id, { status: 'waiting', error: undefined });
+      continue;
+    }
+    const { name, size, lastModified } = file;
+    const upload = {
+      id: crypto.randomUUID(),
+      name,
+      size,
+      lastModified,
+      target,
+      status: 'waiting',
+      sent: 0,
+    } as const;
+    bytes.set(upload.id, file);
+    fresh.push(upload);
+  }
+  uploadList.add(fresh);
+  next();
+}
+
+/** The interrupted upload that a chosen file is of. */
+export const interruptedOf = (file: File) =>
+  uploadList
+    .all()
+    .find(
+      ({ status, name, size, lastModified }) =>
+        status === 'interrupted' &&
+        name === file.name &&
+        size === file.size &&
+        lastModified === file.lastModified,
+    );
+
+export function retry(ids: string[]) {
+  for (const id of ids) uploadList.change(id, { status: 'waiting', error: undefined });
+  next();
+}
+
+/** Stops an upload, takes it from the list, and has the server forget its bytes. */
+export async function cancel(id: string) {
+  const upload = uploadList.find(id);
+  const tus = running.get(id);
+  running.delete(id);
+  uploadList.remove([id]);
+  await tus?.abort();
+  if (upload?.url && upload.status !== 'done') await forget(upload.url);
+  next();
+}
+
+const forget = (url: string) =>
+  fetch(url, { method: 'DELETE', headers: { ...session, 'tus-resumable': '1.0.0' } }).catch(() => {}); // it expires anyway
+
+const session = { 'x-scriptorium-session': '1' };
+
+function next() {
+  const free =
+    AT_ONCE - uploadList.all().filter(({ status }) => ['sending', 'creating'].includes(status)).length;
+  const waiting = uploadList
+    .all()
+    .filter(({ id, status, complete }) => status === 'waiting' && (complete || bytes.has(id)));
+  for (const upload of waiting.slice(0, Math.max(0, free))) void send(upload);
+}
+
+async function send({ id, complete }: Upload) {
+  try {
+    if (!complete) {
+      uploadList.change(id, { status: 'sending' });
+      await sendBytes(id);
+      uploadList.change(id, { complete: true });
+    }
+    uploadList.change(id, { status: 'creating' });
+    const fileId = await makeFile(uploadList.find(id)!);
+    bytes.delete(id);
+    uploadList.change(id, { status: 'done', fileId, url: undefined });
+    for (const listener of made) listener();
+  } catch (error) {
+    if (uploadList.find(id)) uploadList.change(id, { status: 'failed', error: (error as Error).message });
+  } finally {
+    running.delete(id);
+    next();
+  }
+}
+
+async function sendBytes(id: string): Promise<void> {
+  const { Upload } = await import('tus-js-client');
+  const { url, name } = uploadList.find(id)!;
+  const file = bytes.get(id)!;
+  await new Promise<void>((resolve, reject) => {
+    const tus = new Upload(file, {
+      endpoint: new URL('/v3/uploads', location.href).href,
+      uploadUrl: url,
+      headers: session,
+      metadata: { filename: name, filetype: file.type },
+      // The list above remembers where to go on, so that there is one place to clear.
+      storeFingerprintForResuming: false,
+      retryDelays: [0, 1000, 3000, 5000, 10_000, 20_000, 30_000],
+      onUploadUrlAvailable: () => uploadList.change(id, { url: tus.url ?? undefined }),
+      onProgress: (sent) => uploadList.change(id, { sent }),
+      onSuccess: () => resolve(),
+      onError: reject,
+    });
+    running.set(id, tus);
+    tus.start();
+  });
+}
+
+/** Makes the file, and orders its captions if wanted. Repeating it after a lost answer changes nothing. */
+async function makeFile({ id, name, url, target: { captions, ...target }, fileId }: Upload): Promise<number> {
+  const once = (step: string) => ({ 'idempotency-key': `${id}-${step}` });
+  const made =
+    fileId ??
+    (
+      await api.POST('/v3/files', {
+        body: { name, ...target, upload_id: Number(url!.split('/').at(-1)) },
+        headers: once('file'),
+      })
+    ).data.id;
+  uploadList.change(id, { fileId: made });
+  if (captions)
+    await api.POST('/v3/transcripts/order/asr', { body: { media_file_id: made }, headers: once('asr') });
+  return made;
+}
+
+// Leaving the page stops uploads: the browser asks first.
+addEventListener('beforeunload', (event) => {
+  if (uploadList.all().some((one) => isBusy(one) && bytes.has(one.id))) event.preventDefault();
+});

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { clock } from '../components/duration.js';
+import { ErrorNote } from '../components/error-note.jsx';
+import type { Lease } from './use-lease.js';
+
+const SOON_SECONDS = 300;
+
+/** How long the claim lasts, and what to do when it is lost. */
+export function LeaseNote({ lease }: { lease: Lease }) {
+  const again = useMutation({ mutationFn: lease.claimAgain });
+  if (lease.isLost)
+    return (
+      <>
+        <div className="note bad" role="alert">
+          <span>
+            <FormattedMessage id="work.lost" />
+          </span>
+          <button type="button" disabled={again.isPending} onClick={() => again.mutate()}>
+            <FormattedMessage id="work.claimAgain" />
+          </button>
+        </div>
+        <ErrorNote error={again.error} />
+      </>
+    );
+  const isSoon = lease.secondsLeft < SOON_SECONDS;
+  return (
+    <div className="row">
+      <span className={isSoon ? undefined : 'soft'} role={isSoon ? 'status' : undefined}>
+        <FormattedMessage
+          id="work.left"
+          values={{
+            time: (
+              <bdi key="time" role="timer">
+                {clock(lease.secondsLeft)}
+              </bdi>
+            ),
+          }}
+        />
+      </span>
+      <button type="button" onClick={() => void lease.renew()}>
+        <FormattedMessage id="work.renew" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { Dialog } from '../components/dialog.jsx';
+import { ErrorNote } from '../components/error-note.jsx';
+import { Field } from '../components/field.jsx';
+import type { Lease } from './use-lease.js';
+import { complete, giveBack, type WorkItem } from './work-items.js';
+
+/** Ends the work on an item: finishes it, or gives it back. */
+export function WorkActions({
+  item,
+  lease,
+  save,
+}: {
+  item: WorkItem;
+  lease: Lease;
+  /** Saves what is not saved yet, and says whether all is. */
+  save: () => Promise<boolean>;
+}) {
+  const [returning, setReturning] = useState(false);
+  const leave = useLeave();
+  const finish = useMutation({
+    mutationFn: async () => {
+      if (await save()) await complete(item.id);
+      else throw new Error(unsaved);
+    },
+    onSuccess: () => leave('finished'),
+    onError: (error) => lease.noteError(error),
+  });
+  const unsaved = useIntl().formatMessage({ id: 'work.unsaved' });
+  return (
+    <div className="row">
+      <button type="button" onClick={() => setReturning(true)} disabled={lease.isLost}>
+        <FormattedMessage id="work.return" />
+      </button>
+      <button
+        type="button"
+        className="primary"
+        disabled={lease.isLost || finish.isPending}
+        onClick={() => finish.mutate()}
+      >
+        <FormattedMessage id={item.kind === 'translation_approval' ? 'work.approve' : 'work.finish'} />
+      </button>
+      {!lease.isLost && <ErrorNote error={finish.error} />}
+      {returning && <ReturnDialog item={item} lease={lease} onClose={() => setReturning(false)} />}
+    </div>
+  );
+}
+
+/** Goes back to the queue, which says what happened. */
+function useLeave() {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return async (what: 'finished' | 'released' | 'rejected') => {
+    queries.removeQueries({ queryKey: ['work-items'] });
+    await navigate('/work', { state: { what } });
+  };
+}
+
+function ReturnDialog({ item, lease, onClose }: { item: WorkItem; lease: Lease; onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const leave = useLeave();
+  const [how, setHow] = useState<'release' | 'reject'>('release');
+  const send = useMutation({
+    mutationFn: (reason: string) => giveBack(item.id, how, reason),
+    onSuccess: () => leave(how === 'release' ? 'released' : 'rejected'),
+    onError: (error) => lease.noteError(error),
+  });
+  return (
+    <Dialog title={formatMessage({ id: 'work.return' })} onClose={onClose}>
+      <form className="stack" action={(form) => send.mutate(String(form.get('reason')).trim())}>
+        <Field label={<FormattedMessage id="work.returnTo" />}>
+          {(attributes) => (
+            <select
+              {...attributes}
+              value={how}
+              onChange={({ target }) => setHow(target.value as 'release' | 'reject')}
+            >
+              <option value="release">{formatMessage({ id: 'work.release' })}</option>
+              <option value="reject">{formatMessage({ id: 'work.reject' })}</option>
+            </select>
+          )}
+        </Field>
+        <Field
+          label={<FormattedMessage id="work.reason" />}
+          hint={
+            <FormattedMessage id={how === 'release' ? 'work.reasonForOperator' : 'work.reasonForCustomer'} />
+          }
+        >
+          {(attributes) => <textarea {...attributes} name="reason" required maxLength={1000} rows={3} />}
+        </Field>
+        <ErrorNote error={send.error} />
+        <div className="row end">
+          <button type="button" onClick={onClose}>
+            <FormattedMessage id="dialog.cancel" />
+          </button>
+          <button className={how === 'reject' ? 'danger' : 'primary'} disabled={send.isPending}>
+            <FormattedMessage id={how === 'reject' ? 'work.reject' : 'work.release'} />
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { eventually } from '@scriptorium/testing';
+import { axe, overflow, phones, startStudio, type Studio } from './studio.js';
+import { dataOf, film, Staff } from './worker.js';
+
+jest.setTimeout(240_000);
+
+let studio: Studio;
+let staff: Staff;
+let vendor: Awaited<ReturnType<Staff['vendor']>>;
+beforeAll(async () => {
+  studio = await startStudio();
+  staff = new Staff(studio);
+  vendor = await staff.vendor();
+});
+afterAll(() => studio?.stop());
+
+async function ordered(name: string): Promise<{ order: number; item: number }> {
+  const media_file_id = await staff.file(await film(), name);
+  const order = dataOf(await staff.customer.post('/v3/audio_descriptions/order', { media_file_id })).id;
+  return { order, item: await staff.offered(vendor.api, name) };
+}
+
+it('describes a film: words are counted while typing, a line is heard, and the order completes', async () => {
+  const { order } = await ordered('Film 1');
+  const page = await studio.open('/studio/work', { key: vendor.key });
+  await page.getByRole('button', { name: 'Claim Film 1' }).click();
+  await page.getByRole('heading', { name: 'Describe Film 1' }).waitFor();
+  const seen = () =>
+    page.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth || undefined);
+  expect(await eventually(seen)).toBe(160);
+
+  await page
+    .getByRole('button', { name: /^Add a line to the gap/ })
+    .last()
+    .click();
+  await page.keyboard.type('The picture turns blue.'); // the new line has the focus
+  const count = page.getByLabel(/^Words in the gap/).last();
+  expect(await count.textContent()).toMatch(/^4 of \d+ words$/);
+  await page.getByRole('button', { name: 'Hear it' }).click();
+  await page.getByText(/^\d(\.\d)? s long$/).waitFor();
+  await page.getByText('Saved on the server').waitFor();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.getByText('The work is finished.').waitFor();
+  const { status, words } = await eventually(async () => {
+    const { data } = (await staff.customer.get(`/v3/audio_descriptions/${order}`)).body;
+    if (!['complete', 'cancelled'].includes(data.status)) return undefined;
+    const plan = await staff.customer.get(`/v3/audio_descriptions/${order}/plan`);
+    return { status: data.status, words: JSON.stringify(plan.body) };
+  }, 120_000);
+  expect(status).toBe('complete');
+  expect(words).toContain('The picture turns blue.');
+  expect(studio.complaints()).toEqual([]);
+});
+
+it('warns of too many words, keeps lines outside of gaps apart, protects a range, and goes on after a reload', async () => {
+  const { item } = await ordered('Film 2');
+  const page = await studio.open('/studio/work', { key: vendor.key });
+  await page.getByRole('button', { name: 'Claim Film 2' }).click();
+  await page
+    .getByRole('button', { name: /^Add a line to the gap/ })
+    .last()
+    .click();
+  await page.keyboard.type('word '.repeat(60).trim());
+  expect(
+    await page
+      .getByLabel(/^Words in the gap/)
+      .last()
+      .textContent(),
+  ).toMatch(/^60 of \d\d? words$/);
+  const time = page.getByLabel('Time', { exact: true });
+  await time.fill('00:00:01.000');
+  await page.getByRole('checkbox', { name: 'At this time or not at all' }).focus();
+  await page.getByText('Outside the gaps').waitFor();
+  await page.getByRole('button', { name: /^Protect / }).click();
+  const kept = page.getByLabel(/^Range .* is kept as$/);
+  await kept.selectOption('song');
+  await page.getByText('Saved on the server').waitFor();
+  const saved = dataOf(await vendor.api.get(`/v3/production/work_items/${item}`)).description.script;
+  expect(saved).toMatch(/^\[00:00:01\.000\] \(2\) word .*\n\[00:00:0.* - 00:00:.*\] \(song\)\n$/);
+  await page.reload();
+  expect(await time.inputValue()).toBe('00:00:01.000');
+  expect(await kept.inputValue()).toBe('song');
+});
+
+it('is accessible and fits a phone, in English and in Arabic', async () => {
+  const { item } = await ordered('Film 3');
+  await vendor.api.post(`/v3/production/work_items/${item}/claim`);
+  for (const view of phones) {
+    const page = await studio.open(`/studio/describe/${item}`, { key: vendor.key, ...view });
+    await page.getByRole('timer').waitFor();
+    await page.locator('section button').last().click();
+    await page.locator('section textarea').first().waitFor();
+    expect({ view, found: await axe(page) }).toEqual({ view, found: [] });
+    expect({ view, excess: await overflow(page) }).toEqual({ view, excess: 0 });
+    await page.context().close();
+  }
+});

@@ -1,0 +1,170 @@
+import { openAsBlob } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { axe, picture, startStudio, type Studio } from './studio.js';
+import { call, caretBefore, openEditor, saved, srtOf, textOf } from './transcripts.js';
+
+jest.setTimeout(300_000);
+
+const lecture = path.join(__dirname, '../../../examples/media/lecture.wav');
+
+let studio: Studio;
+let id: number;
+let page: Page;
+beforeAll(async () => {
+  studio = await startStudio();
+  const file = await call<{ id: number }>(studio, 'POST', '/v3/files', {
+    language_id: '1',
+    name: 'Lecture',
+    source_file: new File([await openAsBlob(lecture)], 'lecture.wav'),
+  });
+  id = (
+    await call<{ id: number }>(studio, 'POST', '/v3/transcripts/order/asr', {
+      media_file_id: String(file.id),
+    })
+  ).id;
+  await until(
+    async () =>
+      (await call<{ status: string }>(studio, 'GET', `/v3/transcripts/${id}`)).status === 'complete',
+  );
+  page = await studio.open(`/studio/edit/${id}`);
+  await textOf(page).waitFor();
+  await openEditor(page);
+}, 300_000);
+afterAll(() => studio?.stop());
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((done) => setTimeout(done, 250));
+}
+
+const media = () => page.locator('audio');
+const currentMs = () =>
+  media().evaluate((element) => Math.round((element as HTMLAudioElement).currentTime * 1000));
+interface Word {
+  text: string;
+  start_ms: number;
+}
+
+async function words(): Promise<Word[]> {
+  const { paragraphs } = await call<{ paragraphs: { words: Word[] }[] }>(
+    studio,
+    'GET',
+    `/v3/transcripts/${id}/document`,
+  );
+  return paragraphs.flatMap((each) => each.words);
+}
+
+it('plays the file beside its text; a click on a word goes there, and the spoken word is lit', async () => {
+  await media().waitFor();
+  const course = (await words()).find(({ text }) => text.startsWith('course'))!;
+  const box = await page.evaluate(() => {
+    const text = document.querySelector('.ProseMirror p')!.firstChild!;
+    const range = document.createRange();
+    const at = text.textContent!.indexOf('course');
+    range.setStart(text, at + 2);
+    range.setEnd(text, at + 3);
+    const { x, y, height } = range.getBoundingClientRect();
+    return { x, y: y + height / 2 };
+  });
+  await page.mouse.click(box.x, box.y);
+  await until(async () => (await currentMs()) === course.start_ms);
+  const lit = () =>
+    page.evaluate(() =>
+      [...(CSS.highlights.get('spoken') ?? [])].map((range) => (range as Range).toString()).join(),
+    );
+  await until(async () => (await lit()).startsWith('course'));
+  await page.keyboard.press('Alt+k');
+  await until(async () => (await currentMs()) > course.start_ms + 500);
+  await until(async () => !(await lit()).startsWith('course'));
+  await page.keyboard.press('Alt+k');
+  await until(() => media().evaluate((element) => (element as HTMLAudioElement).paused));
+  expect(studio.complaints()).toEqual([]);
+});
+
+it('stops following while one types, and goes back to the playhead', async () => {
+  const follow = page.getByRole('button', { name: 'Back to the playhead' });
+  await openEditor(page);
+  await page.keyboard.type('x');
+  await follow.waitFor();
+  await page.keyboard.press('Control+z');
+  await follow.click();
+  expect(await follow.count()).toBe(0);
+});
+
+it('draws the sound with the bounds of words', async () => {
+  const slider = page.getByRole('slider', { name: 'Playback position' });
+  const painted = () =>
+    slider.evaluate((element) => {
+      const canvas = element as HTMLCanvasElement;
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+      return (
+        data.filter((value, index) => index % 4 === 3 && value > 0).length / (canvas.width * canvas.height)
+      );
+    });
+  await until(async () => (await painted()) > 0.05);
+  await picture(page, 'editor-en');
+  const before = await currentMs();
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await until(async () => (await currentMs()) === before + 1000);
+});
+
+it('splits and merges captions at words; they stay so in the SRT when the text changes', async () => {
+  await page.keyboard.press('Alt+c');
+  const captions = page.getByRole('list', { name: 'Captions' });
+  const first = captions.getByRole('textbox').first();
+  await first.waitFor();
+  const before = await captions.getByRole('textbox').count();
+  const text = await first.inputValue();
+  expect(text).toMatch(/^Good morning everyone/);
+  await captions.getByText('characters/s').first().waitFor();
+  await first.focus();
+  await first.evaluate((box) => (box as HTMLTextAreaElement).setSelectionRange(8, 8));
+  await captions.getByRole('button', { name: 'Split caption 1 at the caret' }).click();
+  await until(async () => (await first.inputValue()) === 'Good morning');
+  expect(await captions.getByRole('textbox').count()).toBe(before + 1);
+  await saved(page);
+  expect(await srtOf(studio, id)).toMatch(/^1\n.*\nGood morning\n\n2\n/);
+  await captions.getByRole('button', { name: 'Merge caption 1 with the next' }).click();
+  await until(async () => (await first.inputValue()).includes('course.'));
+  await page.getByRole('button', { name: 'Close' }).click();
+  await caretBefore(page, 'everyone');
+  await page.keyboard.type('to ');
+  await saved(page);
+  await until(async () =>
+    /^1\n.*\nGood morning to everyone[^]*?course\.\n\n2\n/.test(await srtOf(studio, id)),
+  );
+  await textOf(page).focus();
+  await page.keyboard.press('Alt+c');
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Alt+c');
+});
+
+it('leads through doubtful places and says how long that takes', async () => {
+  await page.keyboard.press('Alt+r');
+  const status = page.getByText(/places?, about \d+ minutes?/);
+  await status.waitFor();
+  const left = async () => Number.parseInt((await status.textContent())!, 10);
+  const all = await left();
+  await page.getByRole('button', { name: 'Next place' }).click();
+  await page.locator('[aria-current=true]').waitFor();
+  await page.getByRole('button', { name: 'It is right' }).click();
+  await until(async () => (await left()) === all - 1);
+  await page.keyboard.press('Alt+r');
+});
+
+it('replaces a name where it is wrong, plays each place, and adds it to the glossary', async () => {
+  await page.keyboard.press('Control+f');
+  await page.getByRole('searchbox').fill('captions');
+  await page.getByLabel('Whole words').check();
+  await page.getByLabel('Replace with').fill('Kapshuns');
+  await page.getByRole('button', { name: 'Play place 1' }).click();
+  await until(async () => (await currentMs()) > 1000);
+  await page.getByRole('button', { name: /^Replace \d+$/ }).click();
+  await page.getByRole('button', { name: 'Add to the glossary' }).click();
+  await page.getByText('is in the glossary').waitFor();
+  await saved(page);
+  expect(await srtOf(studio, id)).toContain('Kapshuns');
+  const [glossary] = await call<{ word_list: string }[]>(studio, 'GET', '/v3/glossaries');
+  expect(glossary!.word_list).toBe('Kapshuns');
+});

@@ -1,0 +1,212 @@
+import { axe, phones, startStudio, type Studio } from './studio.js';
+import {
+  call,
+  caretBefore,
+  importTranscript,
+  openEditor,
+  saved,
+  shown,
+  srtOf,
+  talk,
+  textOf,
+} from './transcripts.js';
+
+jest.setTimeout(180_000);
+
+let studio: Studio;
+beforeAll(async () => {
+  studio = await startStudio();
+});
+afterAll(() => studio?.stop());
+
+const opened = async (id: number, options?: Parameters<Studio['open']>[1]) => {
+  const page = await studio.open(`/studio/edit/${id}`, options);
+  await textOf(page).waitFor();
+  return page;
+};
+const texts = ['ANN: Good mourning, all.', 'BEN: Welcome to the mourning talk.', 'ANN: Thank you.'];
+
+it('saves a corrected word, which is in the SRT then, and nothing else', async () => {
+  const id = await importTranscript(studio);
+  const page = await opened(id);
+  await openEditor(page);
+  await caretBefore(page, 'urning, all');
+  await page.keyboard.press('Delete');
+  await saved(page);
+  expect(await srtOf(studio, id)).toBe(talk.replace('mourning', 'morning').trim());
+  expect(studio.complaints()).toEqual([]);
+});
+
+it('undoes edits of words, paragraphs, speakers, sounds and all places of a name, one after the other', async () => {
+  const id = await importTranscript(studio);
+  const page = await opened(id);
+  await openEditor(page);
+  const steps: string[][] = [await shown(page)];
+  const step = async (act: () => Promise<unknown>) => {
+    await act();
+    steps.push(await shown(page));
+  };
+  await step(() => page.keyboard.type('Well'));
+  await step(async () => {
+    await caretBefore(page, 'to the');
+    await page.keyboard.press('Enter');
+  });
+  await step(async () => {
+    await page.keyboard.press('Alt+s');
+    await page.keyboard.type('Cy');
+    await page.keyboard.press('Enter');
+  });
+  await step(() => page.keyboard.press('Alt+o'));
+  await step(async () => {
+    await page.keyboard.press('Control+f');
+    await page.getByRole('searchbox').fill('mourning');
+    await page.getByLabel('Replace with').fill('morning');
+    await page.getByRole('button', { name: 'Replace 2' }).click();
+    await page.getByRole('button', { name: 'Close' }).click();
+  });
+  expect(steps.at(-1)).toEqual([
+    'ANN: WellGood morning, all.',
+    'BEN: Welcome ',
+    expect.stringContaining('Cy: '),
+    'ANN: Thank you.',
+  ]);
+  expect(steps.at(-1)![2]).toContain('[SOUND]');
+  for (const before of steps.toReversed().slice(1)) {
+    await page.keyboard.press('Control+z');
+    expect(await shown(page)).toEqual(before);
+  }
+  expect(await shown(page)).toEqual(texts);
+});
+
+it('changes a speaker for a turn, from here on, and everywhere', async () => {
+  const page = await opened(await importTranscript(studio));
+  await openEditor(page);
+  const name = async (speaker: string, scope: string) => {
+    await page.getByLabel('Change', { exact: true }).selectOption(scope);
+    await page.getByLabel('Speaker', { exact: true }).fill(speaker);
+    await page.keyboard.press('Enter');
+  };
+  const speakers = async () => (await shown(page)).map((each) => each.split(':')[0]);
+  await name('Anna', 'all');
+  expect(await speakers()).toEqual(['Anna', 'BEN', 'Anna']);
+  await name('Eve', 'turn');
+  expect(await speakers()).toEqual(['Eve', 'BEN', 'Anna']);
+  await page.keyboard.press('Control+End');
+  await name('Eve', 'onward');
+  expect(await speakers()).toEqual(['Eve', 'BEN', 'Eve']);
+});
+
+it('tells the second editor who works there, and takes over when asked; nothing is overwritten', async () => {
+  const id = await importTranscript(studio);
+  const [first, second] = [await opened(id), await opened(id)];
+  const notice = second.getByRole('alert');
+  await notice.getByText('edits this transcript').waitFor();
+  expect(await second.locator('.ProseMirror').getAttribute('contenteditable')).toBe('false');
+  await openEditor(first);
+  await first.keyboard.type('One ');
+  await saved(first);
+  await second.getByRole('button', { name: 'Take over' }).click();
+  await second.getByText('One Good').waitFor();
+  await openEditor(second);
+  await second.keyboard.type('Two ');
+  await saved(second);
+  await first.keyboard.type('late ');
+  await first.getByRole('alert').first().waitFor();
+  expect(await srtOf(studio, id)).toContain('Two One Good');
+  expect(await first.getByText('Saved here only').count()).toBe(1);
+});
+
+it('keeps edits and stays where it is when the session ends, and saves after signing in again', async () => {
+  const id = await importTranscript(studio);
+  const page = await opened(id);
+  const cookies = await page.context().cookies();
+  await openEditor(page);
+  await page.context().clearCookies();
+  await page.keyboard.type('Kept ');
+  await page.getByText('Saved here only').waitFor();
+  await page.getByRole('alert').getByText('The server refuses').waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/studio/edit/${id}`);
+  await page.context().addCookies(cookies);
+  await page.getByRole('button', { name: 'Save now' }).click();
+  await saved(page);
+  expect(await srtOf(studio, id)).toContain('Kept Good');
+});
+
+it('shows what changed in a version, and restores another', async () => {
+  const id = await importTranscript(studio);
+  const page = await opened(id);
+  await openEditor(page);
+  await page.keyboard.type('Well, ');
+  await saved(page);
+  await page.keyboard.press('Alt+h');
+  await page
+    .getByRole('button', { name: /Version 2/ })
+    .first()
+    .click();
+  await page.locator('ins', { hasText: 'Well,' }).waitFor();
+  await page.getByRole('button', { name: 'Restore version 1' }).click();
+  await page.locator('.ProseMirror p', { hasText: /^Good mourning/ }).waitFor();
+  expect(await srtOf(studio, id)).toBe(talk.trim());
+});
+
+it('is used by keyboard alone: plain keys type, shortcuts can be changed', async () => {
+  const id = await importTranscript(studio);
+  const page = await opened(id);
+  await openEditor(page);
+  await page.keyboard.type('k jl');
+  expect((await shown(page))[0]).toBe('ANN: k jlGood mourning, all.');
+  await page.keyboard.press('Control+Slash');
+  await page.getByRole('dialog').waitFor();
+  await page.getByRole('button', { name: /^Find and replace:/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('x'); // alone it is no shortcut
+  await page.keyboard.press('Alt+x');
+  await page.keyboard.press('Escape');
+  await textOf(page).focus();
+  await page.keyboard.press('Alt+x');
+  await page.getByRole('searchbox', { name: 'Find' }).waitFor();
+  await page.keyboard.type('Thank');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Thanks, thank');
+  await page.getByRole('button', { name: 'Replace 1', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await saved(page);
+  expect(await srtOf(studio, id)).toContain('ANN: Thanks, thank you.');
+});
+
+it.each(phones)('is accessible on a phone in $locale, $colorScheme, with its panels', async (view) => {
+  const id = await importTranscript(studio);
+  const page = await studio.open(`/studio/edit/${id}`, view);
+  await page.locator('.ProseMirror').waitFor();
+  expect(await page.locator('html').getAttribute('dir')).toBe(view.locale === 'ar' ? 'rtl' : 'ltr');
+  for (const shortcut of ['', 'Control+f', 'Alt+r', 'Alt+c', 'Alt+h', 'Control+Slash']) {
+    if (shortcut) await page.keyboard.press(shortcut);
+    if (shortcut === 'Alt+h') await page.getByRole('button', { name: /1/ }).first().waitFor();
+    expect([shortcut, await axe(page)]).toEqual([shortcut, []]);
+  }
+});
+
+it('opens by an editing link, for that transcript alone, and saves', async () => {
+  const [id, other] = [await importTranscript(studio), await importTranscript(studio)];
+  const link = await call<string>(
+    studio,
+    'GET',
+    `/v3/transcripts/${id}/expiring_editing_link?hours_until_expiration=1`,
+  );
+  const page = await studio.open(new URL(link).pathname + new URL(link).hash, { key: null });
+  await openEditor(page);
+  expect(page.url()).not.toContain('token');
+  await page.keyboard.type('Linked ');
+  await saved(page);
+  expect(await srtOf(studio, id)).toContain('Linked Good');
+  await page.goto(`/studio/edit/${other}`);
+  await page.getByRole('alert').waitFor();
+  const forged = await studio.open(`/studio/edit/${id}#token=forged`, { key: null });
+  await expect(forged.getByRole('alert').textContent()).resolves.toMatch(/not valid/);
+});
+
+it('says that a transcript of another project is not found', async () => {
+  const page = await studio.open('/studio/edit/999999');
+  await page.getByRole('alert').waitFor();
+  await expect(page.getByRole('alert').textContent()).resolves.toMatch(/not found/i);
+});

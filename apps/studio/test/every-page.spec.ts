@@ -1,0 +1,100 @@
+import { gzipSync } from 'node:zlib';
+import { formWithFile } from '@scriptorium/testing';
+import { spokenVideo } from './media.js';
+import type { Page } from 'playwright-core';
+import { axe, overflow, phones, picture, startStudio, type Studio } from './studio.js';
+
+jest.setTimeout(600_000);
+
+let studio: Studio;
+beforeAll(async () => {
+  studio = await startStudio({ SPEECH_ENGINES: '[{"engine":"pocketsphinx","processes":1}]' });
+  const call = async (path: string, body: FormData | URLSearchParams) => {
+    const headers = { authorization: `Bearer ${studio.credentials.project.api_key}` };
+    const answer = await fetch(`${studio.baseUrl}${path}`, { method: 'POST', headers, body });
+    if (!answer.ok) throw new Error(await answer.text());
+  };
+  const video = await spokenVideo();
+  for (const name of ['Biology 101, lecture 1', 'Biology 101, lecture 2', 'مقدمة في علم الأحياء']) {
+    const fields = { filename: 'lecture.mp4', language_id: '1', label: 'biology', name };
+    await call('/v3/files', formWithFile('source_file', video, fields));
+  }
+  await call('/v3/batches', new URLSearchParams({ name: 'Spring term' }));
+  const captions =
+    '1\n00:00:00,000 --> 00:00:02,500\nWelcome to the first lecture.\n\n' +
+    '2\n00:00:02,600 --> 00:00:05,500\nToday we talk about the cell.\n';
+  await call(
+    '/v3/transcripts/order/import',
+    formWithFile('caption_file', captions, { filename: 'a.srt', media_file_id: '1', language_id: '1' }),
+  );
+});
+afterAll(() => studio?.stop());
+
+/** Pages with the text that shows that they are there, also in Arabic where it is translated, and the key that they need. */
+const pages: [name: string, address: string, texts: string[], level: 'project' | 'admin'][] = [
+  ['files', '/files', ['Biology 101, lecture 1'], 'project'],
+  ['file', '/files/1', ['Import', 'استيراد'], 'project'],
+  ['order', '/files/1?order=transcription', ['Done by', 'التسليم'], 'project'],
+  ['transcripts', '/transcripts', ['Import', 'استيراد'], 'project'],
+  ['transcript', '/transcripts/1', ['Welcome to the first lecture.'], 'project'],
+  ['quality', '/transcripts/1?tab=quality', ['3play'], 'project'],
+  ['versions', '/transcripts/1?tab=versions', ['3Play Media'], 'project'],
+  ['reference', '/reference', [], 'project'],
+  ['sheets', '/reference?tab=sheets', [], 'project'],
+  ['settings', '/settings', ['Clean Read'], 'project'],
+  ['events', '/events', ['transcript.completed'], 'project'],
+  ['admin', '/admin', ['Sandbox'], 'admin'],
+  ['projects', '/admin?tab=projects', ['Sandbox'], 'admin'],
+  ['users', '/admin?tab=users', [], 'admin'],
+  ['audit', '/admin?tab=audit', [], 'admin'],
+  ['usage', '/usage', [], 'admin'],
+];
+
+const views = {
+  'a desktop': { locale: 'en', colorScheme: 'light', viewport: { width: 1280, height: 800 } },
+  'a dark phone in Arabic': phones[1],
+} as const;
+
+describe.each(Object.entries(views))('on %s', (_, view) => {
+  let open: Record<'project' | 'admin', Page>;
+  beforeAll(async () => {
+    const { project, admin } = studio.credentials;
+    const [ofProject, ofAdmin] = await Promise.all(
+      [project, admin].map(({ api_key: key }) => studio.open('/studio/', { key, ...view })),
+    );
+    open = { project: ofProject!, admin: ofAdmin! };
+  });
+
+  it.each(pages)('a page is accessible and fits: %s', async (name, address, texts, level) => {
+    const page = open[level];
+    await page.goto(`/studio${address}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page
+      .getByText(/^(Loading…|جارٍ التحميل…)$/)
+      .first()
+      .waitFor({ state: 'detached' });
+    if (texts.length > 0)
+      await page
+        .getByText(new RegExp(texts.join('|')))
+        .first()
+        .waitFor({ state: 'attached' });
+    expect(await axe(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await picture(page, `${name}-${view.locale}`);
+    expect(studio.complaints()).toEqual([]);
+  });
+});
+
+it('loads at most 250 kB, compressed, before the first page shows', async () => {
+  const page = await studio.open('/docs'); // signed in, with nothing of the studio loaded
+  const bodies: Promise<Buffer>[] = [];
+  page.on('response', (answer) => {
+    if (new URL(answer.url()).pathname.startsWith('/studio/')) bodies.push(answer.body());
+  });
+  await page.goto('/studio/files');
+  await page.getByRole('link', { name: 'Biology 101, lecture 1' }).waitFor();
+  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length);
+  const kilobytes = sizes.reduce((total, size) => total + size, 0) / 1000;
+  expect(kilobytes).toBeGreaterThan(50); // it has seen them
+  expect(kilobytes).toBeLessThanOrEqual(250);
+});

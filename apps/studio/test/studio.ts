@@ -1,0 +1,106 @@
+import {
+  credentialsIn,
+  dataFolder,
+  emptyDatabase,
+  startHost,
+  tidy,
+  type Credentials,
+} from '@scriptorium/testing';
+import { source as axeSource } from 'axe-core';
+import path from 'node:path';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+
+const server = path.join(__dirname, '../../server/dist/main.js');
+
+/** The built server with the built studio, and a browser. */
+export interface Studio {
+  baseUrl: string;
+  credentials: Credentials;
+  browser: Browser;
+  /** What the server printed so far. */
+  output(): string;
+  /** A page of a browser of its own, signed in with this key; with none when it is null. */
+  open(path: string, options?: OpenOptions): Promise<Page>;
+  /** What browsers complained about since the last call: errors, refused content, requests to other servers. */
+  complaints(): string[];
+  stop(): Promise<void>;
+}
+
+interface OpenOptions extends BrowserContextOptions {
+  key?: string | null;
+}
+
+export async function startStudio(env: Record<string, string> = {}): Promise<Studio> {
+  const folder = await dataFolder();
+  const host = startHost(server, { SCRIPTORIUM_DATA: folder, DATABASE_URL: await emptyDatabase(), ...env });
+  // Root has no sandbox of Chromium, and a container no room in /dev/shm.
+  const starting = chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  });
+  const [baseUrl, browser] = await Promise.all([host.ready, starting]);
+  const credentials = await credentialsIn(folder);
+  let complaints: string[] = [];
+  return {
+    baseUrl,
+    credentials,
+    browser,
+    output: host.output,
+    async open(path, { key = credentials.project.api_key, ...options } = {}) {
+      const context = await browser.newContext({ baseURL: baseUrl, locale: 'en', ...options });
+      if (key) {
+        const answer = await context.request.post('/v3/session', { data: { api_key: key } });
+        if (!answer.ok()) throw new Error(`signing in was refused: ${await answer.text()}`);
+      }
+      const page = await context.newPage();
+      page.on('pageerror', (error) => void complaints.push(String(error)));
+      page.on('console', (message) => {
+        // A refused request is a line of its own in the console; pages handle those.
+        const ours = !message.text().startsWith('Failed to load resource');
+        if (ours && ['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      page.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== new URL(baseUrl).origin)
+          complaints.push(`asks ${request.url()}`);
+      });
+      await page.goto(path);
+      return page;
+    },
+    complaints() {
+      const heard = complaints;
+      complaints = [];
+      return heard;
+    },
+    async stop() {
+      await browser.close();
+      await tidy();
+    },
+  };
+}
+
+/** What axe-core finds wrong on a page: rule and element, one a line. */
+export async function axe(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run();
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  });
+}
+
+/** How much wider the page is than its window. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Leaves a picture of the page in the folder that `SCREENSHOTS` names; without one it does nothing. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (folder) await page.screenshot({ path: path.join(folder, `${name}.png`) });
+}
+
+/** The smallest windows that pages have to fit, in both directions of writing. */
+export const phones = [
+  { locale: 'en', colorScheme: 'light', viewport: { width: 360, height: 740 } },
+  { locale: 'ar', colorScheme: 'dark', viewport: { width: 360, height: 740 } },
+] as const;

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import type { Studio } from './studio.js';
+
+/** Calls the API with the key of the project. */
+export async function call<T>(
+  { baseUrl, credentials }: Studio,
+  method: string,
+  path: string,
+  form?: Record<string, string | Blob>,
+): Promise<T> {
+  const body = form && new FormData();
+  for (const [name, value] of Object.entries(form ?? {})) body!.append(name, value);
+  const separator = path.includes('?') ? '&' : '?';
+  const url = `${baseUrl}${path}${separator}api_key=${credentials.project.api_key}`;
+  const answer = await fetch(url, { method, ...(body && { body }) });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
+  return ((await answer.json()) as { data: T }).data;
+}
+
+export const talk = `1
+00:00:01,000 --> 00:00:03,000
+ANN: Good mourning, all.
+
+2
+00:00:04,000 --> 00:00:06,000
+BEN: Welcome to the mourning talk.
+
+3
+00:00:07,000 --> 00:00:09,000
+ANN: Thank you.
+`;
+
+/** The id of a complete transcript of these captions. */
+export async function importTranscript(studio: Studio, captions = talk): Promise<number> {
+  const file = await call<{ id: number }>(studio, 'POST', '/v3/files', { language_id: '1', name: 'Talk' });
+  const order = await call<{ id: number }>(studio, 'POST', '/v3/transcripts/order/import', {
+    media_file_id: String(file.id),
+    language_id: '1',
+    caption_file: new File([captions], 'talk.srt'),
+  });
+  return order.id;
+}
+
+/** The transcript as SRT, with plain line ends. */
+export const srtOf = async (studio: Studio, id: number): Promise<string> =>
+  (await call<string>(studio, 'GET', `/v3/transcripts/${id}/text?output_format_id=7`))
+    .replaceAll('\r\n', '\n')
+    .trim();
+
+export const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text of the transcript' });
+
+/** The paragraphs that the editor shows, with their speakers. */
+export const shown = (page: Page): Promise<string[]> =>
+  page
+    .locator('.ProseMirror p')
+    .evaluateAll((all) =>
+      all.map((each) => `${(each as HTMLElement).dataset.speaker ?? ''}: ${each.textContent}`),
+    );
+
+/** Waits until all that was typed is on the server. What was typed last may not be painted yet when this is called. */
+export async function saved(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.getByText('Saved on the server').waitFor();
+}
+
+/** Opens a transcript in the editor, with the caret in front of its text. */
+export async function openEditor(page: Page): Promise<void> {
+  await textOf(page).focus();
+  await page.keyboard.press('Control+Home');
+}
+
+/** Puts the caret in front of a text by searching for it. */
+export async function caretBefore(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+f');
+  await page.getByRole('searchbox', { name: 'Find' }).fill(text);
+  await page.keyboard.press('Enter');
+  await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('ArrowLeft');
+}
