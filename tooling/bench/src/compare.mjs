@@ -8,7 +8,7 @@ import { cpuMicroseconds } from './process-costs.mjs';
 
 /**
  * Runs the sides in turn, round after round, after one round that does not count. The order is turned around in
- * every other round, so that a machine that gets slower or faster favours nobody.
+ * every other round, so that a machine that becomes slower or faster favours neither.
  * @param {Record<string, Side>} sides
  * @returns for each side its samples: units a second (`rate`), CPU time of its process in microseconds a unit (`cpu`), and
  * the share of one core that the load generator took (`generator`)

@@ -7,7 +7,7 @@ const CONNECTIONS = 50;
 export const loadFor = (seconds, baseUrl, paths) =>
   load({ url: baseUrl, duration: seconds, requests: paths.map((path) => ({ path })) });
 
-/** Makes so many requests, each with a path of its own. */
+/** Makes this many requests, each with its own path. */
 export function loadTimes(amount, baseUrl, method, nextPath) {
   const setupRequest = (request) => ({ ...request, path: nextPath() });
   return load({ url: baseUrl, amount, requests: [{ method, setupRequest }] });

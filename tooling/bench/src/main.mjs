@@ -1,7 +1,7 @@
 // Measures the built service against plain code that does the same work, in the same run; docs/performance.md says how
 // to read it.
 //
-//   pnpm bench [--quick] [--only show,text,order,upload,asr,align,clips,description,pipeline,lists,claims]
+//   pnpm bench [--quick] [--only show,text,documents,order,upload,asr,align,clips,description,pipeline,lists,claims]
 //
 // --quick             short rounds, to see that everything runs; its ratios mean little
 // BENCH_NODE_OPTIONS  options of Node for the service, such as --cpu-prof

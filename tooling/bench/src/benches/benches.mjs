@@ -3,6 +3,7 @@ import { asr } from './asr.mjs';
 import { clips } from './clips.mjs';
 import { claims } from './claims.mjs';
 import { description } from './description.mjs';
+import { documents } from './documents.mjs';
 import { lists } from './lists.mjs';
 import { order } from './order.mjs';
 import { pipeline } from './pipeline.mjs';
@@ -11,4 +12,17 @@ import { text } from './text.mjs';
 import { upload } from './upload.mjs';
 
 /** Every bench by the name that `--only` takes. Each is given the size of its rounds and returns table rows. */
-export const benches = { show, text, order, upload, asr, align, clips, description, pipeline, lists, claims };
+export const benches = {
+  show,
+  text,
+  documents,
+  order,
+  upload,
+  asr,
+  align,
+  clips,
+  description,
+  pipeline,
+  lists,
+  claims,
+};

@@ -34,7 +34,7 @@ export async function claims({ claims: count }) {
   }
 }
 
-/** A service with so many items that are offered to one Vendor key. */
+/** A service with this many items, offered to one Vendor key. */
 async function filled(size) {
   const stage = await openStage({ SCRIPTORIUM_ROLE: 'api' });
   console.error(`  ${size} work items …`);

@@ -15,7 +15,7 @@ const CLOSE_MS = 20;
 const lengths = [6, 10, 20, 40, 90].map((seconds) => seconds * 1000);
 const JINGLE_MS = 5000;
 
-/** Finding clips of an hour of speech by their sound, as somebody published them. */
+/** Finding published clips of an hour of speech by their sound. */
 export async function clips({ parentMinutes, clips: count }) {
   const { folder, close } = await openFolder();
   try {

@@ -100,7 +100,7 @@ async function makeFilm(folder, length) {
   return { path, line, plan };
 }
 
-/** What somebody would write who knows the gains: every line an input, ramps of 0.3 s, a limiter. */
+/** The hand-written command for the same mix: one input a line, ramps of 0.3 s, a limiter. */
 async function byHand({ path, line, plan }, output) {
   const lengthS = (await probe(line)).durationMs / 1000;
   const down = plan.lines.map(({ startMs }) => {

@@ -61,7 +61,7 @@ const form = {
 };
 const bytesAlone = { type: 'application/octet-stream', head: '', tail: '' };
 
-/** Sends so many megabytes, in the form that is given. */
+/** Sends this many megabytes in the given form. */
 async function send(url, megabytes, { type, head, tail } = bytesAlone) {
   const started = performance.now();
   const length = megabytes * chunk.length + head.length + tail.length;
