@@ -22,9 +22,9 @@ export interface CrashTestOptions {
   /** The folder of the checkout. */
   root: string;
   seed: number;
-  /** The load ends after so many kills of API and worker; 0 for none at all. */
+  /** Number of kills of API and worker after which the load ends; 0 for no kills. */
   kills: number;
-  /** The load goes on at least until so many orders are acknowledged. */
+  /** Number of acknowledged orders after which the load may end. */
   orders?: number;
   clients?: number;
   /** ASR orders and sources under way at once. */

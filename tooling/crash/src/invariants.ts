@@ -20,9 +20,9 @@ export const invariants: Record<string, string> = {
      where o.status is distinct from t.status or o.phase is distinct from (case t.status
        when 'in_progress' then 'open' else t.status end)`,
   'an ordered file is marked as such': `select f.id from media_file f where not f.ordered and exists (select from transcript where media_file_id = f.id)`,
-  'every order was told of, once': `select t.id from transcript t left join event e on e.resource_type = 'transcript' and e.resource_id = t.id
+  'every order has one event': `select t.id from transcript t left join event e on e.resource_type = 'transcript' and e.resource_id = t.id
        and e.type = 'transcript.ordered' group by t.id having count(e.id) <> 1`,
-  'every end was told of, once': `select t.id from transcript t left join event e on e.resource_type = 'transcript' and e.resource_id = t.id
+  'every end has one event': `select t.id from transcript t left join event e on e.resource_type = 'transcript' and e.resource_id = t.id
        and e.type in ('transcript.completed', 'transcript.cancelled')
      group by t.id having count(e.id) <> (t.status <> 'in_progress')::int`,
   'the last event of a transcript shows it as it is': `select o.id from service_order o join lateral (select snapshot, resource_version from event
@@ -31,7 +31,7 @@ export const invariants: Record<string, string> = {
   'an event has its record': `select e.id from event e where case e.resource_type
        when 'transcript' then not exists (select from transcript where id = e.resource_id)
        when 'source' then not exists (select from source where id = e.resource_id) end`,
-  'every change of a source was told of': `select s.id from source s left join event e on e.resource_type = 'source' and e.resource_id = s.id
+  'every change of a source has an event': `select s.id from source s left join event e on e.resource_type = 'source' and e.resource_id = s.id
      group by s.id having count(e.id) <> s.version`,
   'an event with a callback has a message': `select e.id from event e left join outbound_message m on m.event_id = e.id
      where e.callback_url is not null and m.id is null

@@ -20,7 +20,7 @@ export interface Leftover {
 /**
  * Processes with the folder on their command line; known on Linux only. A bubblewrap whose own parent was killed while
  * it set up its namespaces waits for ever for a word from it, before it ties itself to anybody's life: no work is done
- * and no file is held, so such a one is told apart.
+ * and no file is held, so these are excluded.
  */
 export async function processesOf(folder: string): Promise<Leftover[]> {
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));

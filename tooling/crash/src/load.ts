@@ -15,7 +15,7 @@ export interface LoadOptions {
   recording: Buffer;
   /** How many clients there are at once. */
   clients: number;
-  /** ASR orders and sources under way at once: the machine looks into only so many. */
+  /** ASR orders and sources in progress at once; the machine can inspect only a few. */
   mediaAtOnce: number;
   /** Orders under way at once, of all kinds. */
   ordersAtOnce: number;
@@ -28,14 +28,14 @@ const HOUSE_STANDARD_TO_SPANISH = 6_001_012;
 /** An order whose callback has not come by then is left to the oracles. */
 const FORGET_MS = 60_000;
 
-/** Real clients, each going on with the next order as soon as it was told of the last. */
+/** Real clients, each placing the next order after the callback of the last. */
 export class Load {
   private next = 0;
   private readonly underWay = new Map<string, { kind: string; since: number }>();
 
   constructor(private readonly options: LoadOptions) {}
 
-  /** Until it is told to stop; what was begun is ended. */
+  /** Runs until stopped; orders that were placed are completed. */
   async run(): Promise<void> {
     const { clients, seed } = this.options;
     const random = seeded(seed, 'first');
@@ -103,7 +103,7 @@ export class Load {
     const done = this.begin(name, 'media');
     const file = await this.createFile(name, partOf(this.options.recording, 0, 4));
     const words = `words of ${name}`;
-    const source_text = `${OPENING}\n[${words}]`; // in brackets: nobody says it
+    const source_text = `${OPENING}\n[${words}]`; // in brackets: not spoken
     const order = await this.order('alignment', file, name, () =>
       form({ media_file_id: file.id, source_text }),
     );

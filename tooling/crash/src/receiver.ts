@@ -22,7 +22,7 @@ export interface Faults {
   random: Random;
 }
 
-/** The status that a callback in form encoding tells of. */
+/** The status in a form-encoded callback. */
 export const statusOf = (body: string): string => new URLSearchParams(body).get('status') ?? '';
 
 const ends = new Set(['complete', 'cancelled', 'rejected']);

@@ -15,7 +15,7 @@ export interface ProcessOptions {
 /** One role of the service as a process of its own, started again as often as it is killed. */
 export class ServiceProcess {
   readonly baseUrl: string;
-  /** Ends that nobody here asked for. */
+  /** Unexpected ends. */
   readonly unexpectedEnds: string[] = [];
   slowestStartMs = 0;
   private startedAt = 0;

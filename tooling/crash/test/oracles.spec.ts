@@ -28,7 +28,7 @@ it('is content with a callback that came, once or again', () => {
 it.each([
   ['no callback is never received', []],
   ['no callback is never received', [{ ...delivery, body: 'id=1&status=in_progress' }]],
-  ['no callback tells of more than happened', [delivery, { ...delivery, webhookId: 'msg_2' }]],
+  ['no callback without an event', [delivery, { ...delivery, webhookId: 'msg_2' }]],
   [
     'a repeated callback is the same, byte for byte',
     [delivery, { ...delivery, body: 'status=complete&id=1' }],
