@@ -1,5 +1,5 @@
 import type { MasterTranscript } from '@scriptorium/captions';
-import { lockRows, makeMedia, type TestClient } from '@scriptorium/testing';
+import { lockRows, makeMedia, settled, type TestClient } from '@scriptorium/testing';
 import { startWorld, type Query, type World } from '../test/world.js';
 import { TranscriptsService } from './transcripts.service.js';
 
@@ -177,6 +177,7 @@ describe('cancelling', () => {
     const id = await order(file);
     const moves = [() => transcripts.complete({ id }, { master }), () => act(id, 'cancel')];
     if (winner === 'cancelled') moves.reverse();
+    await settled(world.app, 'files'); // the inspection of the source locks the file too
     const locked = await lockRows(world.app.db, 'select 1 from media_file where id = $1 for update', [file]);
     const racing: Promise<unknown>[] = [];
     for (const [index, start] of moves.entries()) {
