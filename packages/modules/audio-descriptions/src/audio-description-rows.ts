@@ -1,6 +1,6 @@
 import { DomainError, notFound } from '@scriptorium/core';
 import { filterByMediaFile } from '@scriptorium/files';
-import { cancellable, type Order } from '@scriptorium/orders';
+import { shownOrder, type Order, type ShownOrder } from '@scriptorium/orders';
 import { selectPage, Where, type Page, type Scope, type Sql } from '@scriptorium/server-kit';
 import type { DescriptionStatus, ExtendedChoice } from './audio-description.js';
 import type { ListAudioDescriptions } from './audio-description.dto.js';
@@ -20,17 +20,14 @@ export interface DescriptionRow {
   speakerName: string;
   /** Words a minute. */
   speakingRate: number;
-  order: Pick<Order, 'cancellable' | 'endReason' | 'endDetails' | 'progress' | 'step'> & {
-    deadline: string | Date | null;
-  };
+  order: ShownOrder;
 }
 
 /** Of `t`, the description, and `f`, its file. */
 const columns = `t.id, t.project_id as "projectId", t.media_file_id as "mediaFileId", f.batch_id as "batchId",
   f.reference_id as "referenceId", f.duration_ms as "durationMs", t.status, t.extended,
   t.speaker_name as "speakerName", t.speaking_rate as "speakingRate",
-  (select json_build_object('cancellable', ${cancellable('o')}, 'endReason', o.end_reason, 'endDetails', o.end_details,
-    'progress', o.progress, 'step', o.step, 'deadline', o.deadline) from service_order o where o.id = t.id) as "order"`;
+  ${shownOrder('t.id')} as "order"`;
 
 const from =
   'audio_description t join media_file f on f.id = t.media_file_id and f.project_id = t.project_id';

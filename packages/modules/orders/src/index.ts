@@ -1,8 +1,8 @@
 export { Availability } from './availability.js';
 export type { EngineState, WantedWork } from './availability.js';
 export { orderInvariants } from './invariants.js';
-export { cancellable } from './order.js';
-export type { BilledBy, EndedBy, NewOrder, Order } from './order.js';
+export { shownOrder } from './order.js';
+export type { BilledBy, EndedBy, NewOrder, Order, ShownOrder } from './order.js';
 export { OrderActions } from './order-actions.service.js';
 export { OrderWaiter } from './order-waiter.js';
 export { orderController } from './order-controller.js';

@@ -85,6 +85,18 @@ export const orderColumns = (o: string): string => `${o}.id, ${o}.product, ${o}.
   ${o}.turnaround_level_id as "turnaroundLevelId", ${o}.deadline, ${o}.callback_url as "callbackUrl", ${o}.step,
   ${o}.progress, ${o}.version, ${o}.created_at as "createdAt"`;
 
+/** What a product shows of its order. */
+export type ShownOrder = Pick<Order, 'cancellable' | 'endReason' | 'endDetails' | 'progress' | 'step'> & {
+  deadline: string | Date | null;
+};
+
+/** The {@link ShownOrder} with this id, as a JSON expression. It is evaluated only for the rows that a list shows. */
+export const shownOrder = (
+  id: string,
+): string => `(select json_build_object('cancellable', ${cancellable('o')},
+  'endReason', o.end_reason, 'endDetails', o.end_details, 'progress', o.progress, 'step', o.step, 'deadline', o.deadline)
+  from service_order o where o.id = ${id})`;
+
 /** Whether a customer can cancel the order, as an SQL expression. */
-export const cancellable = (o: string): string => `(${o}.phase = 'open' and
+const cancellable = (o: string): string => `(${o}.phase = 'open' and
   (${o}.cancel_until = 'infinity' or ${o}.cancel_until > project_now(${o}.project_id)))`;

@@ -1,7 +1,7 @@
 import type { MasterTranscript } from '@scriptorium/captions';
 import { notFound } from '@scriptorium/core';
 import { filterByMediaFile } from '@scriptorium/files';
-import { cancellable, type Order } from '@scriptorium/orders';
+import { shownOrder, type Order, type ShownOrder } from '@scriptorium/orders';
 import { selectLongPage, Where, type Page, type Scope, type Sql } from '@scriptorium/server-kit';
 import type { ListTranscripts } from './transcript.dto.js';
 import type { TranscriptStatus, TranscriptType } from './transcript-kinds.js';
@@ -25,19 +25,16 @@ export interface TranscriptRow {
   lastEditedBy: string | null;
   lastEditedAt: string | Date | null;
   masterVersion: number | null;
-  order: Pick<Order, 'cancellable' | 'endReason' | 'endDetails' | 'progress' | 'step'> & {
-    deadline: string | Date | null;
-  };
+  order: ShownOrder;
 }
 
-/** Of `t`, the transcript, and `f`, its file. The order is looked up for the rows that are shown alone. */
+/** Of `t`, the transcript, and `f`, its file. */
 const columns = `t.id, t.project_id as "projectId", t.media_file_id as "mediaFileId", f.batch_id as "batchId",
   f.reference_id as "referenceId", f.duration_ms as "durationMs", t.is_default as "isDefault", t.type,
   t.language_ids as "languageIds", t.status, t.estimated_accuracy as "estimatedAccuracy",
   t.review_threshold as "reviewThreshold", t.warnings,
   t.last_edited_by as "lastEditedBy", t.last_edited_at as "lastEditedAt", t.master_version as "masterVersion",
-  (select json_build_object('cancellable', ${cancellable('o')}, 'endReason', o.end_reason, 'endDetails', o.end_details,
-    'progress', o.progress, 'step', o.step, 'deadline', o.deadline) from service_order o where o.id = t.id) as "order"`;
+  ${shownOrder('t.id')} as "order"`;
 
 const from = `transcript t join media_file f on f.id = t.media_file_id and f.project_id = t.project_id`;
 
