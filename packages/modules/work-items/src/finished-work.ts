@@ -50,9 +50,10 @@ export class FinishedWork {
 
   private async text(worker: Worker, item: WorkItem, upload: Upload | undefined): Promise<WorkResult> {
     if (!upload) {
-      const isComplete = item.kind === 'translation_approval' || (await this.briefs.hasSaved(item));
-      if (!isComplete) throw missing('caption_file');
-      return (await this.briefs.textOf(item))!;
+      const { draft, saved } = await this.briefs.textOf(item);
+      const finished = item.kind === 'translation_approval' ? (saved ?? draft) : saved;
+      if (!finished) throw missing('caption_file');
+      return finished;
     }
     const file = (await this.briefs.filesOf([item.id])).get(item.id)!;
     const language = findLanguage(item.languageId)!;

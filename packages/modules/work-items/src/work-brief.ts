@@ -61,15 +61,9 @@ export class WorkBriefs {
     return new Map(rows.map(({ itemId, ...file }) => [itemId, file]));
   }
 
-  /** Returns what the person begins with: what was saved last, or else the draft. */
-  async textOf({ id }: WorkItem): Promise<MasterTranscript | null> {
-    const { draft, saved } = (await this.sql.first<Stored<MasterTranscript>>(draftOf, [id]))!;
-    return saved ?? draft;
-  }
-
-  /** Of a text, whether something was saved. */
-  async hasSaved({ id }: WorkItem): Promise<boolean> {
-    return (await this.sql.first<Stored<MasterTranscript>>(draftOf, [id]))!.saved !== null;
+  /** Returns the draft of a text, and what a person has saved since. */
+  async textOf({ id }: WorkItem): Promise<Stored<MasterTranscript>> {
+    return (await this.sql.first<Stored<MasterTranscript>>(draftOf, [id]))!;
   }
 
   /** Returns what a describer begins with, with the lines that were saved last. */
@@ -105,8 +99,8 @@ export class WorkBriefs {
   }
 
   private async transcriptOf(worker: Worker, item: WorkItem) {
-    const draft = await this.textOf(item);
-    return { draft, task: null, ...(await this.translationOf(worker, item)) };
+    const { draft, saved } = await this.textOf(item);
+    return { draft: saved ?? draft, task: null, ...(await this.translationOf(worker, item)) };
   }
 
   private async translationOf(worker: Worker, { kind, orderId }: WorkItem) {
