@@ -5,6 +5,7 @@ import { Dialog } from '../components/dialog.jsx';
 import { Check, Field } from '../components/field.jsx';
 import { addUploads } from './upload-runner.js';
 import styles from './upload-dialog.module.css';
+import { Options } from '../components/options.jsx';
 
 const stored = 'scriptorium.upload-language';
 
@@ -56,11 +57,7 @@ export function UploadDialog({
                 value={language}
                 onChange={(event) => setLanguage(event.target.value)}
               >
-                {languages.map(({ id, full_name: name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
+                <Options of={languages.map(({ id, full_name: name }) => ({ id, name }))} />
               </select>
             )}
           </Field>
@@ -68,11 +65,7 @@ export function UploadDialog({
             {(control) => (
               <select {...control} name="folder" defaultValue={folder ?? ''}>
                 <option value="">{formatMessage({ id: 'files.noFolder' })}</option>
-                {folders.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
+                <Options of={folders} />
               </select>
             )}
           </Field>

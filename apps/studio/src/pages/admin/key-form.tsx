@@ -4,6 +4,7 @@ import { api } from '../../api/client.js';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Field } from '../../components/field.jsx';
 import { useProjects, useUsers } from './use-projects.js';
+import { Options } from '../../components/options.jsx';
 
 const levels = ['project', 'observer', 'vendor'] as const;
 const levelNames = { project: 'Project', observer: 'Observer', vendor: 'Vendor' } as const;
@@ -37,11 +38,7 @@ export function KeyForm({ onDone }: { onDone: (id: number) => void }) {
         <Field label={<FormattedMessage id="admin.project" />}>
           {(control) => (
             <select {...control} name="project" required>
-              {projects.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <Options of={projects} />
             </select>
           )}
         </Field>

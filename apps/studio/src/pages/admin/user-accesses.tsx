@@ -7,6 +7,7 @@ import { Answer } from '../../components/answer.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Check, Field } from '../../components/field.jsx';
 import { useProjects } from './use-projects.js';
+import { Options } from '../../components/options.jsx';
 
 const permissions = [
   'can_upload',
@@ -54,11 +55,7 @@ export function UserAccesses({ user }: { user: User }) {
         {(control) => (
           <select {...control} value={project} onChange={(event) => setProject(Number(event.target.value))}>
             <option value={0}>{formatMessage({ id: 'layout.account' })}</option>
-            {projects.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={projects} />
           </select>
         )}
       </Field>

@@ -18,6 +18,7 @@ interface MediaProps {
 export function Media({ playback, player, editing }: MediaProps) {
   const { formatMessage } = useIntl();
   const source = playback?.video ?? playback?.audio;
+  const Element = playback?.video ? 'video' : 'audio';
   const label = formatMessage({ id: 'editor.player' });
   return (
     <section className={styles.media} aria-label={label}>
@@ -30,18 +31,8 @@ export function Media({ playback, player, editing }: MediaProps) {
           )}
         </p>
       )}
-      {source && playback?.video && (
-        <video
-          key={source.url}
-          ref={player.attach}
-          src={source.url}
-          controls
-          preload="metadata"
-          aria-label={label}
-        />
-      )}
-      {source && !playback?.video && (
-        <audio
+      {source && (
+        <Element
           key={source.url}
           ref={player.attach}
           src={source.url}

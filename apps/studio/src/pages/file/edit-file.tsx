@@ -7,6 +7,8 @@ import type { MediaFile } from '../../api/records.js';
 import { Dialog } from '../../components/dialog.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Field } from '../../components/field.jsx';
+import { Options } from '../../components/options.jsx';
+import { SaveButtons } from '../../components/save-buttons.jsx';
 
 /** A button, and the dialog in which a file is described. */
 export function EditFile({ file }: { file: MediaFile }) {
@@ -81,11 +83,7 @@ function EditForm({ file, onDone }: { file: MediaFile; onDone: () => void }) {
           {(control) => (
             <select {...control} name="folder" defaultValue={file.batch_id ?? ''} key={folders.length}>
               <option value="">{formatMessage({ id: 'files.noFolder' })}</option>
-              {folders.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <Options of={folders} />
             </select>
           )}
         </Field>
@@ -95,11 +93,7 @@ function EditForm({ file, onDone }: { file: MediaFile; onDone: () => void }) {
         >
           {(control) => (
             <select {...control} name="language" defaultValue={file.language_id} key={languages.length}>
-              {languages.map(({ id, full_name: name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <Options of={languages.map(({ id, full_name: name }) => ({ id, name }))} />
             </select>
           )}
         </Field>
@@ -114,14 +108,7 @@ function EditForm({ file, onDone }: { file: MediaFile; onDone: () => void }) {
         {(control) => <input {...control} name="reference" defaultValue={file.reference_id ?? ''} />}
       </Field>
       <ErrorNote error={save.error} />
-      <div className="row end">
-        <button type="button" onClick={onDone}>
-          <FormattedMessage id="dialog.cancel" />
-        </button>
-        <button className="primary" disabled={save.isPending}>
-          <FormattedMessage id="dialog.save" />
-        </button>
-      </div>
+      <SaveButtons isPending={save.isPending} onCancel={onDone} />
     </form>
   );
 }

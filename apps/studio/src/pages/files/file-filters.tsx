@@ -4,6 +4,7 @@ import { useFolders, useLanguages } from '../../api/lookups.js';
 import { useSearch } from '../../components/use-search.js';
 import { SearchField } from '../../components/search-field.jsx';
 import styles from './file-filters.module.css';
+import { Options } from '../../components/options.jsx';
 
 /** What the list is narrowed down by; the address holds it. */
 export function FileFilters() {
@@ -20,11 +21,7 @@ export function FileFilters() {
         onChange={(event) => change({ folder: event.target.value })}
       >
         <option value="">{formatMessage({ id: 'files.allFolders' })}</option>
-        {folders.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={folders} />
       </select>
       <select
         aria-label={formatMessage({ id: 'files.language' })}
@@ -32,11 +29,7 @@ export function FileFilters() {
         onChange={(event) => change({ language: event.target.value })}
       >
         <option value="">{formatMessage({ id: 'files.allLanguages' })}</option>
-        {languages.map(({ id, full_name: name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={languages.map(({ id, full_name: name }) => ({ id, name }))} />
       </select>
       <select
         aria-label={formatMessage({ id: 'files.state' })}

@@ -10,6 +10,7 @@ import { Moment } from '../../components/moment.jsx';
 import { TranscriptBadge } from '../../components/transcript-badge.jsx';
 import { Badge } from '../../components/badge.jsx';
 import styles from './file-table.module.css';
+import { toggled } from '../../components/toggled.js';
 
 interface Props {
   files: MediaFile[];
@@ -23,8 +24,7 @@ export function FileTable({ files, selected, onSelect }: Props) {
   const folders = useFolders();
   const ids = files.map(({ id }) => id);
   const transcripts = useTranscriptsOf(ids);
-  const toggle = (id: number) =>
-    onSelect(new Set(selected.has(id) ? [...selected].filter((one) => one !== id) : [...selected, id]));
+  const toggle = (id: number) => onSelect(toggled(selected, id));
   const isAll = ids.every((id) => selected.has(id));
   const label = (id: 'duration' | 'language' | 'folder' | 'captions' | 'created') =>
     formatMessage({ id: `files.${id}` });

@@ -5,6 +5,7 @@ import type { CheatSheet } from '../../api/records.js';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Field } from '../../components/field.jsx';
 import type { Subject } from './reference-page.jsx';
+import { SaveButtons } from '../../components/save-buttons.jsx';
 
 const types = ['speaker_list', 'script', 'event_program', 'lyrics'] as const;
 const services = ['TranscriptionService', 'AudioDescriptionService'] as const;
@@ -77,14 +78,7 @@ export function SheetForm({ sheet, subject, onDone }: Props) {
         {(control) => <input {...control} name="pdf" type="file" accept="application/pdf" />}
       </Field>
       <ErrorNote error={save.error} />
-      <div className="row end">
-        <button type="button" onClick={onDone}>
-          <FormattedMessage id="dialog.cancel" />
-        </button>
-        <button className="primary" disabled={save.isPending}>
-          <FormattedMessage id="dialog.save" />
-        </button>
-      </div>
+      <SaveButtons isPending={save.isPending} onCancel={onDone} />
     </form>
   );
 }

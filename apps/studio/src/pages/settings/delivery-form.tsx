@@ -5,6 +5,8 @@ import { api } from '../../api/client.js';
 import { useOutputFormats } from '../../api/lookups.js';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { Field } from '../../components/field.jsx';
+import { Options } from '../../components/options.jsx';
+import { SaveButtons } from '../../components/save-buttons.jsx';
 
 const methods = ['callback', 'email', 'ftp', 'sftp', 's3'] as const;
 type Method = (typeof methods)[number];
@@ -86,24 +88,13 @@ export function DeliveryForm({ onDone }: { onDone: () => void }) {
         <Field label={<FormattedMessage id="deliveries.format" />}>
           {(control) => (
             <select {...control} name="output_format_id" defaultValue={7} key={formats.length}>
-              {formats.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <Options of={formats} />
             </select>
           )}
         </Field>
       )}
       <ErrorNote error={create.error} />
-      <div className="row end">
-        <button type="button" onClick={onDone}>
-          <FormattedMessage id="dialog.cancel" />
-        </button>
-        <button className="primary" disabled={create.isPending}>
-          <FormattedMessage id="dialog.save" />
-        </button>
-      </div>
+      <SaveButtons isPending={create.isPending} onCancel={onDone} />
     </form>
   );
 }

@@ -5,6 +5,7 @@ import type { Transcript } from '../../api/records.js';
 import { clock } from '../../components/duration.js';
 import { OrderProgress } from '../../components/order-progress.jsx';
 import { TranscriptBadge } from '../../components/transcript-badge.jsx';
+import { toggled } from '../../components/toggled.js';
 
 interface Props {
   transcripts: Transcript[];
@@ -18,11 +19,7 @@ export function TranscriptTable({ transcripts, names, selected, onSelect }: Prop
   const { nameOf } = useLanguages();
   const complete = transcripts.filter(({ status }) => status === 'complete').map(({ id }) => id);
   const isAll = complete.length > 0 && complete.every((id) => selected.has(id));
-  const toggle = (id: number) => {
-    const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
-    onSelect(next);
-  };
+  const toggle = (id: number) => onSelect(toggled(selected, id));
   const label = {
     type: formatMessage({ id: 'transcripts.type' }),
     status: formatMessage({ id: 'transcripts.status' }),
