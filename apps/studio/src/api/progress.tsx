@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** How far an order or the source of a file is, as the stream of the API tells it. */
+/** The progress of an order or of the source of a file, from the event stream of the API. */
 export interface Progress {
   id: number;
   kind: string;
@@ -23,34 +23,43 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** What the stream said last of this order or file; undefined where it said nothing yet. */
+/** The last event of this order or file; undefined if there was none. */
 export const useProgress = (subject: Subject, id: number) =>
   useSyncExternalStore(subscribe, () => latest.get(`${subject}-${id}`));
 
-/** Listens to the progress of the project, and has the records that changed read anew. */
+/** Events within this time cause one reload: a stream begins with up to 200 orders. */
+const BURST_MS = 100;
+/** The queries whose records change with an order or a source. */
+const changing = new Set(['files', 'file', 'source', 'transcripts', 'transcript', 'descriptions', 'events']);
+
+/** Listens to the progress of the project, and reloads records when a status has changed. */
 export function ProgressEvents() {
   const queries = useQueryClient();
   useEffect(() => {
     const stream = new EventSource('/v3/progress');
+    let reloading: ReturnType<typeof setTimeout> | undefined;
+    const reload = () => {
+      reloading = undefined;
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => changing.has(String(queryKey[0])) });
+    };
     const hear = (subject: Subject) => (event: MessageEvent<string>) => {
       const now = JSON.parse(event.data) as Progress;
       const key = `${subject}-${now.id}`;
       const before = latest.get(key);
       latest.set(key, now);
       for (const listener of listeners) listener();
-      if (before?.status === now.status) return;
-      const changed = ['files', 'file', 'source', 'transcripts', 'transcript', 'descriptions', 'events'];
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => changed.includes(String(queryKey[0])) });
+      if (before?.status !== now.status) reloading ??= setTimeout(reload, BURST_MS);
     };
     stream.addEventListener('order', hear('order'));
     stream.addEventListener('file', hear('file'));
     return () => {
       stream.close();
+      clearTimeout(reloading);
       latest.clear();
     };
   }, [queries]);
   return null;
 }
 
-/** How often records under way are read anew, for connections on which the stream does not come through. */
+/** How often records in progress are reloaded, in case the event stream is blocked. */
 export const whileWaiting = (isWaiting: boolean | undefined) => (isWaiting ? 15_000 : false);
