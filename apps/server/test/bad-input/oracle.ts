@@ -7,12 +7,17 @@ const types: Record<number, string[]> = {
   404: ['not_found_error'],
   405: ['method_error'],
   409: ['conflict_error', 'idempotency_error'],
-  412: ['parameter_error'], // of the tus protocol, as 415 and 423
   413: ['parameter_error'],
-  415: ['parameter_error'],
   422: ['idempotency_error'],
-  423: ['parameter_error'],
   429: ['rate_limit_error'],
+};
+
+/** Statuses of the tus protocol, for uploads. */
+const uploadTypes: Record<number, string[]> = {
+  ...types,
+  412: ['parameter_error'],
+  415: ['parameter_error'],
+  423: ['parameter_error'],
 };
 
 /** What is wrong with an answer; undefined when it is one that a client can work with, whatever was asked. */
@@ -27,7 +32,8 @@ export function faultIn(request: RawRequest, answer: RawAnswer | undefined): str
   if (request.method === 'HEAD' || status === 100) return undefined;
   if (isPage(request, answer)) return undefined;
   if (status < 400) return status === 200 || isOfUpload(request, answer) ? undefined : `${status}`;
-  return waits && !isEnvelope(body) ? faultInOpenAiError(body) : faultInError(status, body);
+  const allowed = request.target.startsWith('/v3/uploads') ? uploadTypes : types;
+  return waits && !isEnvelope(body) ? faultInOpenAiError(body) : faultInError(status, body, allowed);
 }
 
 /** Browsers come here, so that mistakes are explained in a page. */
@@ -53,7 +59,7 @@ function faultInOpenAiError(text: string): string | undefined {
   return whole && Object.keys(rest).length === 0 ? undefined : 'not the error of the protocol';
 }
 
-function faultInError(status: number, text: string): string | undefined {
+function faultInError(status: number, text: string, allowed: typeof types): string | undefined {
   let body: ErrorBody;
   try {
     body = JSON.parse(text) as ErrorBody;
@@ -63,7 +69,7 @@ function faultInError(status: number, text: string): string | undefined {
   const { code, error, meta, ...rest } = body;
   if (code !== status || !error || JSON.stringify(meta) !== '{}' || Object.keys(rest).length > 0)
     return 'not the envelope';
-  if (!types[status]?.includes(String(error.type))) return `${status} with ${String(error.type)}`;
+  if (!allowed[status]?.includes(String(error.type))) return `${status} with ${String(error.type)}`;
   if (typeof error.message !== 'string' || !error.message) return 'no message';
   if (error.type !== 'parameter_error') return error.items === undefined ? undefined : 'items out of place';
   const { items } = error;
