@@ -1,6 +1,5 @@
 /** Namespaces of TTML; older ones are read too. */
 export const TT = 'http://www.w3.org/ns/ttml';
-export const TTAF = 'http://www.w3.org/2006/10/ttaf1';
 
 /** Prefixes in general use and what they stand for. */
 export const usualPrefixes: Readonly<Record<string, string>> = {
