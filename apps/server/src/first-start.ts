@@ -28,8 +28,8 @@ export interface FirstStartParts {
 }
 
 /**
- * On an empty database: an account, a project and a sandbox, with their keys in `credentials.json`. The file is written before
- * the transaction ends, so that no key is made which nobody knows. Returns a sign-in token for the project, otherwise undefined.
+ * On an empty database, creates an account, a project and a sandbox, with their keys in `credentials.json`. The file is written
+ * before the commit, so that no stored key is missing from it. Returns a sign-in token for the project, otherwise undefined.
  */
 export function firstStart(
   { accounts, tokens, transactions }: FirstStartParts,

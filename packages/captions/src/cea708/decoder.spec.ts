@@ -174,7 +174,7 @@ describe('caption channel packets', () => {
     expect(read([[2, 0x21], [65, 0], [9, 9]])).toEqual({ blocks: [[1, 65]], cut: 0 }); // prettier-ignore
   });
 
-  it('tells of a packet that ends early, and hands out what has come', () => {
+  it('reports a packet that ends early, and returns the blocks received so far', () => {
     expect(read([[5, 0x23], [65, 66]])).toEqual({ blocks: [[1, 65, 66]], cut: 1 }); // prettier-ignore
   });
 });

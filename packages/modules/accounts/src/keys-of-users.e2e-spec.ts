@@ -191,7 +191,7 @@ it('the operator makes keys of all levels, and none for a project or user of ano
   expect(shown).toMatchObject({ ...made, name: 'By hand', created_by_type: null, created_by_id: null });
 });
 
-it('lets Vendor keys and users with can_work do work, and nobody else', async () => {
+it('lets only Vendor keys and users with can_work do work', async () => {
   const { accountId, projectId } = world.ours;
   const vendor = world.app.as(
     (await world.accounts.createKey(accountId, { level: 'Vendor', projectId })).api_key,

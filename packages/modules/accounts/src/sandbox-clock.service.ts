@@ -61,7 +61,7 @@ export class SandboxClock {
   }
 
   /**
-   * Sets how far the clock is to advance, in addition to what it has still to do. A worker advances it.
+   * Adds to the time by which a worker is still to advance the clock.
    * @throws {DomainError} `forbidden` outside sandboxes; `invalid` if the clock would be more than ten years ahead
    */
   advance(scope: Pick<Scope, 'projectId'>, seconds: number): Promise<ClockState> {

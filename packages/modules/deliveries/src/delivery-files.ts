@@ -38,7 +38,7 @@ export class DeliveryFiles {
     private readonly products: Products,
   ) {}
 
-  /** @throws {DomainError} when there is nothing to deliver any more */
+  /** @throws {DomainError} if the order or its result no longer exists */
   async make(id: number, delivery: Pick<Delivery, 'outputFormatId' | 'fileName'>): Promise<DeliveryFile> {
     const order = await this.orders.find(id);
     if (!order) throw notFound('order.not_found');

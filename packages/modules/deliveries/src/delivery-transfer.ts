@@ -19,8 +19,8 @@ export class DeliveryTransfer {
   ) {}
 
   /**
-   * @param letterId the same in every attempt, so that a mailbox keeps one letter
-   * @throws {DomainError} when there is nothing to deliver any more
+   * @param letterId the Message-ID, the same in every attempt, so that a mailbox keeps one message
+   * @throws {DomainError} if the order or its result no longer exists
    * @throws {Error} whose message says why, and names no address
    */
   async send(letterId: string, orderId: number, delivery: Delivery, signal: AbortSignal): Promise<void> {

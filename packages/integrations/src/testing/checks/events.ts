@@ -37,7 +37,7 @@ async function refusesForgeries(rig: Rig, events: FakeEvents, reference: string)
     },
     'another byte at its end': { ...good, body: Buffer.concat([good.body, Buffer.from(' ')]) },
     'an empty body': { ...good, body: new Uint8Array() },
-    'a megabyte that nobody signed': { ...good, body: new Uint8Array(1024 * 1024).fill(0x7b) },
+    'an unsigned megabyte': { ...good, body: new Uint8Array(1024 * 1024).fill(0x7b) },
     'bytes that are not UTF-8': { ...good, body: Uint8Array.from([0xff, 0xfe, 0xc3, 0x28]) },
     ...(events.at && {
       'a signature of a day ago': events.at(reference, new Date(Date.now() - 24 * hourMs)),
