@@ -1,11 +1,11 @@
 import { Leases, type Backlog, type Claimed, type Prepared, type Sql } from '@scriptorium/server-kit';
-import { Batches } from './batches.js';
+import DataLoader from 'dataloader';
 import type { Attempt, Channel, Message, NewMessage, Result } from './channel.js';
 import type { AccountOrigin, ChannelOrigins, OriginChange } from './channel-origins.js';
 
 /**
- * Of the new messages to a paused origin, one is sent from time to time, and the urgent ones always; the others wait. The lock
- * makes `resume` wait for this transaction, so that it finds the messages that are written here as paused.
+ * New messages to a paused origin are stored as paused, except urgent ones and one probe per interval. The lock
+ * makes `resume` wait for this transaction, so that it finds the messages inserted here.
  */
 const insertMessages = {
   name: 'outbound-insert',
@@ -62,17 +62,22 @@ const endAttempts = {
     group by 1, 2, 3 order by 1, 2, 3`,
 };
 
-/** An attempt and what it leads to. */
+/** A finished attempt and its consequences. */
 export interface Ended {
   message: Claimed & AccountOrigin;
   step: 'delivered' | 'failed' | { retryInMs: number };
   attempt: Pick<Attempt, 'result' | 'durationMs'>;
 }
 
-/** The rows of one channel. */
+/** Database access to the messages of one channel. */
 export class ChannelMessages<P extends object = object> {
   private readonly leases: Leases<Message<P>>;
-  private readonly endings = new Batches<Ended>((endings) => this.endAll(endings));
+  private recording: Promise<unknown> = Promise.resolve();
+  /** Attempts that end while others are being recorded are recorded together. */
+  private readonly endings = new DataLoader(
+    (ended: readonly Ended[]) => (this.recording = this.endAll(ended)),
+    { cache: false, batchScheduleFn: (record) => void this.recording.then(record, record) },
+  );
 
   constructor(
     private readonly channel: Channel<P>,
@@ -89,17 +94,17 @@ export class ChannelMessages<P extends object = object> {
     });
   }
 
-  /** What is due and that no process is sending. */
+  /** Returns the number and age of due messages that no process is sending. */
   backlog(): Promise<Backlog[]> {
     return this.leases.backlog();
   }
 
-  /** The statement that claims due messages. */
+  /** Statement that claims due messages. */
   get claimDue(): Prepared {
     return this.leases.claimDue;
   }
 
-  /** Writes messages, once for each key. */
+  /** Inserts messages. Ignores those whose key already exists. */
   async insert(messages: readonly NewMessage<P>[]): Promise<void> {
     const rows = messages.map(({ eventId, accountId, projectId, urgent = false, ...message }) => {
       const ids = { event_id: eventId, account_id: accountId, project_id: projectId };
@@ -110,7 +115,7 @@ export class ChannelMessages<P extends object = object> {
     await this.sql.rows(insertMessages, [name, JSON.stringify(rows), probeEveryMs]);
   }
 
-  /** Writes a new message with the payload of another one, if that exists. */
+  /** Inserts a copy of a message under a new key. Does nothing if the message does not exist. */
   async repeat(key: string, newKey: string): Promise<void> {
     await this.sql.rows(repeatMessage, [this.channel.name, key, newKey]);
   }
@@ -121,22 +126,22 @@ export class ChannelMessages<P extends object = object> {
     return this.leases.claim({ limit, perPartition: perOrigin, leaseMs });
   }
 
-  /** Keeps a message that is still being sent from other processes. */
+  /** Extends the lease of a message that is still being sent. */
   async renew(message: Claimed): Promise<void> {
     await this.leases.renew(message, this.channel.options.leaseMs);
   }
 
-  /** Gives up a message that was not sent, so that any process may send it at once. */
+  /** Releases an unsent message, so that any process may send it at once. */
   async release(message: Claimed): Promise<void> {
     await this.leases.release(message, 0);
   }
 
-  /** Records an attempt, and when the next one is. Does nothing if the lease was lost meanwhile. */
-  end(ended: Ended): Promise<void> {
-    return this.endings.add(ended);
+  /** Records an attempt and schedules the next one. Does nothing if the lease was lost. */
+  async end(ended: Ended): Promise<void> {
+    await this.endings.load(ended);
   }
 
-  private async endAll(all: readonly Ended[]): Promise<void> {
+  private async endAll(all: readonly Ended[]): Promise<readonly Ended[]> {
     const column = <T>(of: (ended: Ended) => T) => all.map(of);
     const changes = await this.sql.rows<OriginChange>(endAttempts, [
       this.channel.name,
@@ -151,12 +156,13 @@ export class ChannelMessages<P extends object = object> {
     ]);
     for (const change of changes) await this.origins.note(change);
     for (const { message, attempt } of all) await this.origins.pause(message, attempt.result.pauseOriginMs);
+    return all;
   }
 }
 
-/** PostgreSQL stores no NUL in texts; one such message must not spoil the batch. */
+/** Removes NUL, which PostgreSQL cannot store and which would make the whole batch fail. */
 const storable = (text: string): string => text.replaceAll('\0', '').slice(0, 1_000);
 
-/** Whether the receiver works, whatever it made of the message. */
+/** Returns whether the receiver works, regardless of whether it accepted the message. */
 const isHealthy = ({ outcome, healthy = false }: Result): boolean =>
   healthy || outcome === 'delivered' || outcome === 'unfinished';
