@@ -38,7 +38,7 @@ import { ScratchSweep } from './storage/scratch-sweep.js';
 import { Storage } from './storage/storage.js';
 import { Transactions } from './data/transactions.js';
 
-/** What the host brings: settings, and the things that only it can open. */
+/** Settings and resources that the host passes to the kit. */
 export interface KitParts {
   options: KitOptions;
   log: Log;
@@ -51,7 +51,7 @@ export interface KitParts {
   apiTags?: readonly ApiTag[];
 }
 
-/** Glue between Nest and the modules: parameters, access, limits, envelope, events, jobs, storage. */
+/** Connects the modules to Nest: parameters, access, limits, envelope, events, jobs, storage. */
 @Global()
 @Module({})
 export class KitModule {
@@ -108,13 +108,16 @@ export class KitModule {
 }
 
 interface PoolOptions {
-  /** Connections; 10 by default. */
+  /** Maximum number of connections; 10 by default. */
   size?: number;
-  /** How long a statement waits for a free connection; 1.5 s by default. */
+  /** Time that a statement waits for a free connection; 1.5 s by default. */
   acquireTimeoutMs?: number;
 }
 
-/** The database connections of a host. @param migrations those of every module it is composed of */
+/**
+ * The database connections of a host.
+ * @param migrations of all its modules
+ */
 export const databaseModule = (
   url: string,
   migrations: (new () => object)[],
@@ -127,14 +130,14 @@ export const databaseModule = (
     namingStrategy: new SnakeNaming(),
     migrations: migrations as never,
     poolSize: pool.size ?? 10,
-    retryAttempts: 0, // the operator sees the error at once, and starts the service again
+    retryAttempts: 0, // fails at once; the operator sees the error and restarts the service
     parseInt8: true,
     extra: {
-      // Together with `endFrozenConnections`: clients get 503 within 2 s while the database is away.
+      // Together with `closeFrozenConnections`, clients get 503 within 2 s while the database is unavailable.
       connectionTimeoutMillis: pool.acquireTimeoutMs ?? 1_500,
       statement_timeout: 30_000,
       idle_in_transaction_session_timeout: 60_000,
-      // Indexes are worth more than the default for rotating disks says, and starting parallel workers takes longer than
+      // The default of random_page_cost assumes rotating disks. Starting parallel workers takes longer than
       // most requests.
       options: '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0',
     },

@@ -1,6 +1,6 @@
 import { SqlMigration } from './migrations.js';
 
-/** The event log and its queue, idempotency keys and the audit log. */
+/** Creates the event log and its queue, idempotency keys and the audit log. */
 export class KitInitial1763600000000 extends SqlMigration {
   readonly name = 'KitInitial1763600000000';
   readonly sql = `

@@ -1,7 +1,7 @@
 import { Lookups } from './lookups.js';
 
-/** A source whose answers are given by hand. */
-function byHand() {
+/** A source whose answers the test controls. */
+function controlledSource() {
   const asked: { keys: string[]; answer(): void; fail(): void }[] = [];
   const find = (keys: string[]) =>
     new Promise<Map<string, string>>((resolve, reject) => {
@@ -12,8 +12,8 @@ function byHand() {
   return { asked, lookups: new Lookups(find, 1) };
 }
 
-it('sends the first at once, and those that come meanwhile together, each once', async () => {
-  const { asked, lookups } = byHand();
+it('sends the first key at once, and later keys in one deduplicated batch', async () => {
+  const { asked, lookups } = controlledSource();
   const answers = ['a', 'b', 'c', 'b', 'none'].map((key) => lookups.load(key));
   expect(asked.map(({ keys }) => keys)).toEqual([['a']]);
   asked[0]!.answer();
@@ -24,8 +24,8 @@ it('sends the first at once, and those that come meanwhile together, each once',
   expect(await Promise.all(answers)).toEqual(['a!', 'b!', 'c!', 'b!', undefined]);
 });
 
-it('never answers with what was read before it was asked', async () => {
-  const { asked, lookups } = byHand();
+it('never answers with data that was read before the request', async () => {
+  const { asked, lookups } = controlledSource();
   const first = lookups.load('a');
   const second = lookups.load('a');
   asked[0]!.answer();
@@ -36,8 +36,8 @@ it('never answers with what was read before it was asked', async () => {
   expect(await second).toBe('a!');
 });
 
-it('fails those that wait with the one under way, and goes on', async () => {
-  const { asked, lookups } = byHand();
+it('fails waiting keys together with the failed batch, and recovers', async () => {
+  const { asked, lookups } = controlledSource();
   const failing = ['a', 'b'].map((key) => lookups.load(key));
   asked[0]!.fail();
   for (const each of failing) await expect(each).rejects.toThrow('away');

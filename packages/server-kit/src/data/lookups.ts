@@ -4,8 +4,9 @@ interface Waiting<V> {
 }
 
 /**
- * Look-ups by key that share round trips: while a few are under way, those that are asked for meanwhile wait, and then
- * go together. Nothing is remembered: each is sent after it was asked for, so it sees all that was committed before.
+ * Batches look-ups by key: while requests are in flight, further keys wait and are then sent together.
+ * Results are not cached: each key is sent after it was requested, so that it sees everything committed
+ * before.
  */
 export class Lookups<V> {
   private waiting = new Map<string, Waiting<V>>();
@@ -40,7 +41,7 @@ export class Lookups<V> {
       },
       () => {
         this.underWay--;
-        // Those that wait fail too: tried one after the other, they would wait for a dead database many times over.
+        // Waiting keys fail too; retried one by one, each would wait for the unreachable database again.
         for (const each of this.waiting.values()) each.settle(found);
         this.waiting.clear();
       },

@@ -1,18 +1,19 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { DataSource } from 'typeorm';
 
-/** Any number will do, as long as every version of this program takes the same. */
+/** Arbitrary, but the same in every version of this program. */
 const LOCK = 7_243_816_109;
 
 /**
- * Brings the database up to date. Instances that start together wait for each other: TypeORM itself does not lock.
- * @returns the names of what was run
+ * Brings the database up to date. Instances that start together wait for each other, because TypeORM does not
+ * lock.
+ * @returns the names of the migrations that ran
  */
 export async function migrate(db: DataSource): Promise<string[]> {
   const guard = db.createQueryRunner();
   await guard.connect();
   try {
-    await guard.query('set statement_timeout = 0'); // the other one may take long
+    await guard.query('set statement_timeout = 0'); // another instance may take long
     await guard.query('select pg_advisory_lock($1)', [LOCK]);
     const done = await db.runMigrations({ transaction: 'each' });
     await guard.query(windEventClock);
@@ -24,13 +25,13 @@ export async function migrate(db: DataSource): Promise<string[]> {
   }
 }
 
-/** In a cluster that a dump was restored into, transactions are numbered anew: they go on from the last event. */
+/** After a dump is restored into another cluster, transaction ids restart; the clock then continues from the last event. */
 const windEventClock = `
   update event_clock set base = last.position
   from (select max(position) as position from (select position from event order by id desc limit 1000) e) last
   where last.position >= base + pg_snapshot_xmax(pg_current_snapshot())::text::bigint`;
 
-/** A migration in plain SQL that cannot be reverted: a later one corrects its mistakes. */
+/** A migration in plain SQL. It cannot be reverted; mistakes are corrected by a later migration. */
 export abstract class SqlMigration implements MigrationInterface {
   abstract readonly sql: string;
 

@@ -2,17 +2,17 @@ import type { EntityManager } from 'typeorm';
 import type { SecretBox } from './secrets.js';
 import type { Transactions } from './transactions.js';
 
-/** A column of sealed secrets; its table has an `id`. A module that seals lists its own as `static readonly sealed`. */
+/** A column of sealed secrets, in a table with an `id`. Modules list theirs as `static readonly sealed`. */
 export interface SealedColumn {
   table: string;
   column: string;
-  /** SQL of what each value is bound to, as it was given to `seal`. */
+  /** SQL expression for the row id that was passed to `seal`. */
   boundTo: string;
 }
 
 export interface Resealed {
   resealed: number;
-  /** What no key of the ring opens; it is left as it is. */
+  /** Values that no key of the ring opens; they are left unchanged. */
   unreadable: { table: string; column: string; id: number }[];
 }
 
@@ -25,8 +25,8 @@ interface Row {
 const BATCH = 500;
 
 /**
- * Seals every secret of these columns anew with the first key of the ring, in transactions of 500. Values that this key
- * has sealed already are left alone, so it may be stopped and started again.
+ * Seals every secret of these columns again with the first key of the ring, in transactions of 500. Skips
+ * values already sealed with this key, so it can be stopped and restarted.
  */
 export async function resealSecrets(
   transactions: Transactions,
@@ -44,7 +44,7 @@ export async function resealSecrets(
   return result;
 }
 
-/** @returns the last id it looked at, undefined when there was none */
+/** @returns the last id examined, undefined when the table is done */
 async function resealBatch(
   tx: EntityManager,
   secrets: SecretBox,

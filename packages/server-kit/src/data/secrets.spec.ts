@@ -3,7 +3,7 @@ import { SecretBox } from './secrets.js';
 
 const key = (id: string) => ({ id, bytes: randomBytes(32) });
 
-it('opens what it sealed, for the row it was sealed for and no other', () => {
+it('opens a sealed value only for the row it was sealed for', () => {
   const box = new SecretBox([key('k1')]);
   const sealed = box.seal('whsec_abc', 'project:1');
   expect(sealed).not.toContain('whsec_abc');
@@ -16,7 +16,7 @@ it('seals the same secret differently each time', () => {
   expect(box.seal('same', 'row')).not.toBe(box.seal('same', 'row'));
 });
 
-it('refuses a value of which any byte was changed', () => {
+it('refuses a value with any byte changed', () => {
   const box = new SecretBox([key('k1')]);
   const parts = box.seal('secret', 'row').split('.');
   const body = Buffer.from(parts[3]!, 'base64url');
@@ -27,7 +27,7 @@ it('refuses a value of which any byte was changed', () => {
   }
 });
 
-it('seals with the first key of the ring and opens with all', () => {
+it('seals with the first key of the ring and opens with every key', () => {
   const [old, fresh] = [key('old'), key('fresh')];
   const sealed = new SecretBox([old]).seal('secret', 'row');
   const ring = new SecretBox([fresh, old]);

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** A key of the ring: its id is written into what it seals. */
+/** A key of the ring. Its id is stored in the values that it seals. */
 export interface SecretKey {
   id: string;
   /** 32 bytes. */
@@ -8,8 +8,8 @@ export interface SecretKey {
 }
 
 /**
- * Seals secrets for the database with AES-256-GCM, bound to the row they belong to, so that a sealed value
- * copied to another row does not open. The first key of the ring seals; all of them open.
+ * Seals secrets for the database with AES-256-GCM, bound to their row, so that a sealed value copied to
+ * another row does not open. The first key of the ring seals; all of them open.
  */
 export class SecretBox {
   /** @param reread returns the current ring, to which keys may have been added */
@@ -18,13 +18,13 @@ export class SecretBox {
     private readonly reread = () => this.ring,
   ) {}
 
-  /** How all that is sealed now begins; what begins otherwise was sealed by an older key. */
+  /** Prefix of every value sealed with the current key; any other prefix means an older key. */
   get mark(): string {
     this.ring = this.reread();
     return `v1.${this.ring[0].id}.`;
   }
 
-  /** @param row what the value belongs to, such as `api_access:<hash>` */
+  /** @param row identifies the row of the value, such as `api_access:<hash>` */
   seal(plain: string, row: string): string {
     const { mark } = this;
     const { bytes } = this.ring[0];
@@ -34,7 +34,7 @@ export class SecretBox {
     return `${mark}${nonce.toString('base64url')}.${sealed.toString('base64url')}`;
   }
 
-  /** @throws {Error} when the key is gone, the row is another, or the value was changed */
+  /** @throws {Error} if the key is not in the ring, the row differs, or the value was modified */
   open(sealed: string, row: string): string {
     const [version, id, nonce, body] = sealed.split('.');
     const key = version === 'v1' ? this.key(id!) : undefined;

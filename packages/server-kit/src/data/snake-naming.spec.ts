@@ -1,6 +1,6 @@
 import { SnakeNaming } from './snake-naming.js';
 
-it('writes names of the database in snake_case', () => {
+it('names tables and columns in snake_case', () => {
   const naming = new SnakeNaming();
   expect(naming.columnName('mediaFileId', undefined, [])).toBe('media_file_id');
   expect(naming.columnName('attribute1', undefined, [])).toBe('attribute1');

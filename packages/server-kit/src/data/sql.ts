@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
-import { endFrozenConnections } from './frozen-database.js';
+import { closeFrozenConnections } from './frozen-database.js';
 import { Transactions } from './transactions.js';
 
-/** A statement that the server plans once a connection. */
+/** A named statement, which the server plans once per connection. */
 export interface Prepared {
   name: string;
   text: string;
@@ -16,7 +16,7 @@ export async function queryWithin<R>(
   query: string | Prepared,
   values: unknown[] = [],
 ): Promise<R[]> {
-  // TypeORM itself cannot name a statement, so that the server would plan it each time.
+  // TypeORM cannot name statements, so the server would plan each call.
   const connection = (await tx.queryRunner!.connect()) as PoolClient;
   return rowsOf<R>(connection, query, values);
 }
@@ -30,7 +30,7 @@ async function rowsOf<R>(
   return (await connection.query({ ...statement, values })).rows as R[];
 }
 
-/** Reads that are worth one round trip and no object mapping. */
+/** Runs SQL without object mapping, for reads that must take one round trip. */
 @Injectable()
 export class Sql {
   private readonly pool: Pool;
@@ -39,12 +39,12 @@ export class Sql {
     db: DataSource,
     private readonly transactions: Transactions,
   ) {
-    // TypeORM's own pool: one place where connections are counted and given limits.
+    // Shares TypeORM's pool, so that connections are limited in one place.
     this.pool = (db.driver as unknown as { master: Pool }).master;
-    endFrozenConnections(this.pool);
+    closeFrozenConnections(this.pool);
   }
 
-  /** Within a transaction on its connection: a second one for each request would exhaust the pool for good. */
+  /** Uses the connection of an open transaction: a second one per request could deadlock the pool. */
   async rows<R>(query: string | Prepared, values: unknown[] = []): Promise<R[]> {
     const tx = this.transactions.open();
     return tx ? queryWithin<R>(tx, query, values) : rowsOf<R>(this.pool, query, values);

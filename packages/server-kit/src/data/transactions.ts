@@ -8,7 +8,7 @@ interface Ambient {
   onCommit: (() => void)[];
 }
 
-/** Transactions that join the one already open around them, such as that of an idempotent request. */
+/** Runs work in transactions. Nested calls join the open one, such as that of an idempotent request. */
 @Injectable()
 export class Transactions {
   private readonly ambient = new AsyncLocalStorage<Ambient>();
@@ -16,8 +16,8 @@ export class Transactions {
   constructor(private readonly db: DataSource) {}
 
   /**
-   * The transaction around the caller, if there is one.
-   * @throws when it has ended: the caller was started within it and left behind, and its connection is another's by now
+   * Returns the caller's transaction, if any.
+   * @throws if it has ended: the caller outlived it, and its connection may already be in use elsewhere
    */
   open(): EntityManager | undefined {
     return this.around()?.tx;
@@ -39,7 +39,7 @@ export class Transactions {
     return result;
   }
 
-  /** Does the work in a transaction that is undone alone if it fails, also when it joins an open one. */
+  /** Runs the work in a transaction or in a savepoint of the open one, so that a failure undoes only this work. */
   async attempt<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     if (!this.open()) return this.run(work);
     return this.run(async (tx) => {
@@ -55,14 +55,14 @@ export class Transactions {
     });
   }
 
-  /** Calls `react` once the open transaction is committed, or at once if there is none. It must not throw. */
+  /** Calls `react`, which must not throw, after the open transaction commits, or immediately if there is none. */
   onCommit(react: () => void): void {
     const around = this.around();
     if (around) around.onCommit.push(react);
     else react();
   }
 
-  /** Does the work and undoes all that it wrote, jobs and events too; only its answer is left. */
+  /** Runs the work, undoes all its writes including jobs and events, and returns its result. */
   rehearse<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.run(async (tx) => {
       await tx.query('savepoint rehearsal');
