@@ -1,14 +1,14 @@
 import FFT from 'fft.js';
 
 export interface Match {
-  /** Where the pattern begins in the signal, in samples. */
+  /** Start of the pattern in the signal, in samples. */
   at: number;
-  /** Normalised cross-correlation there, −1 to 1. */
+  /** Normalised cross-correlation at this position, from −1 to 1. */
   correlation: number;
 }
 
 /**
- * Finds a pattern in a signal that is longer, by normalised cross-correlation.
+ * Finds a pattern in a longer signal by normalised cross-correlation.
  */
 export function findPattern(signal: Float32Array, pattern: Float32Array): Match {
   const places = signal.length - pattern.length + 1;
@@ -31,10 +31,21 @@ export function energyOf(samples: Float32Array): number {
   return sum;
 }
 
-/** The sum of products at each lag, by FFT. */
+const LARGEST_KEPT = 2 ** 19; // samples: sufficient for lines of 15 s, in tables of 8 MB
+let kept: FFT | undefined;
+
+/** Returns a transform of this size. Keeps the last one, because its tables take longer to make than to use. */
+function transform(size: number): FFT {
+  if (kept?.size === size) return kept;
+  const made = new FFT(size);
+  if (size <= LARGEST_KEPT) kept = made;
+  return made;
+}
+
+/** Computes the cross-correlation at each lag by FFT. */
 function crossCorrelation(signal: Float32Array, pattern: Float32Array): Float64Array {
   const size = 2 ** Math.ceil(Math.log2(Math.max(2, signal.length + pattern.length)));
-  const fft = new FFT(size);
+  const fft = transform(size);
   const [a, b] = [spectrum(fft, signal), spectrum(fft, pattern)];
   for (let i = 0; i < 2 * size; i += 2) {
     const [re, im] = [a[i]!, a[i + 1]!];
@@ -55,7 +66,7 @@ function spectrum(fft: FFT, samples: Float32Array): Float64Array {
   return found;
 }
 
-/** The factor of `part` that leaves the least of `whole`. */
+/** Returns the factor f that minimises the energy of `whole` − f · `part`. */
 export function fit(whole: Float32Array, part: Float32Array): number {
   let [product, energy] = [0, 0];
   for (let i = 0; i < part.length; i++) {
@@ -65,7 +76,7 @@ export function fit(whole: Float32Array, part: Float32Array): number {
   return energy > 0 ? product / energy : 0;
 }
 
-/** What is left of `whole` without `factor` times `part`, which begins at sample `at`. */
+/** Subtracts `factor` times `part`, which starts at sample `at`, from `whole`. */
 export function subtract(whole: Float32Array, part: Float32Array, factor: number, at = 0): Float32Array {
   const rest = whole.slice();
   for (let i = Math.max(0, -at); i < part.length && at + i < rest.length; i++)

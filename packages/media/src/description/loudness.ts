@@ -5,7 +5,7 @@ import type { Span } from './span.js';
 const STEP_FRAMES = 4800;
 const STEPS_A_BLOCK = 4;
 
-/** Energy over time after the K-weighting of ITU-R BS.1770-4, the channels added up. */
+/** Energy over time after K-weighting (ITU-R BS.1770-4), summed over the channels. */
 export interface LoudnessCurve {
   /** Length of a step in ms. */
   stepMs: 100;
@@ -13,10 +13,10 @@ export interface LoudnessCurve {
   power: Float64Array;
 }
 
-/** Loudness in LUFS of a mean square. */
+/** Converts a mean square to LUFS. */
 export const lufs = (power: number): number => -0.691 + 10 * Math.log10(Math.max(power, 1e-12));
 
-/** Measures interleaved samples of 48 kHz as they pass. */
+/** Measures successive blocks of interleaved samples at 48 kHz. */
 export function loudnessMeter(channels: number) {
   const filters = Array.from({ length: channels }, kWeighting);
   let power = new Float64Array(1024);
@@ -47,10 +47,12 @@ export function loudnessMeter(channels: number) {
   };
 }
 
-/** Both filters of the K-weighting at 48 kHz. Returns the sum of the squares of the filtered samples. */
+/** Returns a function that applies both K-weighting filters at 48 kHz and returns the sum of squares. */
 function kWeighting() {
-  let [x1, x2, y1, y2, z1, z2] = [0, 0, 0, 0, 0, 0];
+  const state = new Float64Array(6);
   return (block: Float32Array, from: number, frames: number, stride: number): number => {
+    // Local variables, because V8 would allocate memory for each number that is assigned to a variable of the closure.
+    let [x1, x2, y1, y2, z1, z2] = state as unknown as [number, number, number, number, number, number];
     let sum = 0;
     for (let i = 0, at = from; i < frames; i++, at += stride) {
       const x = block[at]!;
@@ -61,20 +63,27 @@ function kWeighting() {
         1.69065929318241 * y1 -
         0.73248077421585 * y2;
       const z = y - 2 * y1 + y2 + 1.99004745483398 * z1 - 0.99007225036621 * z2;
-      [x2, x1, y2, y1, z2, z1] = [x1, x, y1, y, z1, z];
+      x2 = x1;
+      x1 = x;
+      y2 = y1;
+      y1 = y;
+      z2 = z1;
+      z1 = z;
       sum += z * z;
     }
-    // Denormal numbers, which silence decays to, are slow.
-    if (Math.abs(z1) < 1e-20 && Math.abs(y1) < 1e-20) x1 = x2 = y1 = y2 = z1 = z2 = 0;
+    // Flush denormal numbers, which occur in silence and are slow.
+    if (Math.abs(z1) < 1e-20 && Math.abs(y1) < 1e-20) state.fill(0);
+    else state.set([x1, x2, y1, y2, z1, z2]);
     return sum;
   };
 }
 
 /**
- * Integrated loudness in LUFS, gated as BS.1770-4 says: blocks of 400 ms, not below −70 LUFS, nor 10 LU below the rest.
+ * Returns the integrated loudness in LUFS with the gates of BS.1770-4: blocks of 400 ms above −70 LUFS, and above 10 LU below
+ * the average of these.
  *
- * @param within the times that count; default all. Of spans shorter than a block, each step is a block.
- * @returns undefined if nothing is above the gate.
+ * @param within spans to measure; default all. In spans shorter than a block, each step is a block.
+ * @returns undefined if no block is above the gate
  */
 export function integratedLoudness(curve: LoudnessCurve, within?: readonly Span[]): number | undefined {
   const spans = within ?? [{ startMs: 0, endMs: curve.power.length * curve.stepMs }];

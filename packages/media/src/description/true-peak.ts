@@ -1,4 +1,4 @@
-// Four times oversampling, as ITU-R BS.1770-4 (annex 2) asks for, by a windowed sinc of 12 samples.
+// Fourfold oversampling (ITU-R BS.1770-4, annex 2) with a windowed sinc of 12 samples.
 const PHASES = 3;
 export const TAPS = 12;
 const HALF = TAPS / 2;
@@ -9,12 +9,12 @@ const phases = Array.from({ length: PHASES }, (_, phase) => {
     return (Math.sin(Math.PI * x) / (Math.PI * x)) * Math.cos((Math.PI * x) / TAPS) ** 2;
   });
 });
-/** No value between two samples is larger than the samples around it by more than this factor. */
+/** Maximum factor by which a value between two samples can exceed the samples around it. */
 export const MOST_OVERSHOOT = Math.max(
   ...phases.map((taps) => taps.reduce((sum, tap) => sum + Math.abs(tap), 0)),
 );
 
-/** The largest value of one channel between sample `at` and the next. The six samples on either side must be there. */
+/** Returns the peak of one channel between sample `at` and the next. Needs six samples on either side. */
 export function peakAfter(samples: Float32Array, at: number, stride: number): number {
   let peak = Math.abs(samples[at]!);
   const first = at - (HALF - 1) * stride;
@@ -27,7 +27,7 @@ export function peakAfter(samples: Float32Array, at: number, stride: number): nu
   return peak;
 }
 
-/** The largest sample, of all channels. */
+/** Returns the largest absolute sample of all channels. */
 export function samplePeak(block: Float32Array): number {
   let peak = 0;
   for (let i = 0; i < block.length; i++) {
@@ -40,15 +40,23 @@ export function samplePeak(block: Float32Array): number {
 
 export const decibels = (value: number): number => 20 * Math.log10(Math.max(value, 1e-6));
 
-/** The true peak of interleaved samples that pass: only what may exceed the largest so far is oversampled. */
+const CHUNK_FRAMES = 64;
+
+/** Measures the true peak of successive blocks of interleaved samples. Oversamples only chunks that may exceed the peak. */
 export function truePeakMeter(channels: number) {
   let peak = 0;
   let before = new Float32Array(TAPS * channels);
   const look = (samples: Float32Array) => {
-    if (samplePeak(samples) * MOST_OVERSHOOT <= peak) return;
-    const last = samples.length - HALF * channels;
-    for (let at = (HALF - 1) * channels; at < last; at++)
-      peak = Math.max(peak, peakAfter(samples, at, channels));
+    let most = Math.max(peak, samplePeak(samples));
+    const [chunk, margin] = [CHUNK_FRAMES * channels, HALF * channels];
+    const last = samples.length - margin;
+    for (let from = margin - channels; from < last; from += chunk) {
+      const end = Math.min(last, from + chunk);
+      const around = samples.subarray(Math.max(0, from - margin), end + margin);
+      if (samplePeak(around) * MOST_OVERSHOOT <= most) continue;
+      for (let at = from; at < end; at++) most = Math.max(most, peakAfter(samples, at, channels));
+    }
+    peak = most;
   };
   const add = (block: Float32Array): void => {
     const samples = new Float32Array(before.length + block.length);
@@ -59,7 +67,7 @@ export function truePeakMeter(channels: number) {
   };
   return {
     add,
-    /** In dBTP. */
+    /** Returns the true peak in dBTP. */
     end(): number {
       add(new Float32Array(TAPS * channels));
       return decibels(peak);
