@@ -13,12 +13,12 @@ import { kindsOnSources } from './planned-kinds.js';
 
 const MAX_DELAY_SECONDS = 600;
 
-/** A run of production that this worker has claimed. The order's id is the run's id. */
+/** A run that this worker has claimed. Its id is the id of the order. */
 export interface ClaimedRun extends Claimed {
-  /** Rises when the source is replaced: results of earlier generations do not count. */
+  /** Incremented when the source is replaced: results of earlier generations are invalid. */
   generation: number;
   sourceId: number | null;
-  /** Failures since a step was last finished. */
+  /** Failures since the last completed step. */
   tries: number;
 }
 
@@ -33,7 +33,7 @@ const start = {
     on conflict do nothing`,
 };
 
-/** Runs without a source may be about to wait for one: raising their fence makes them look again. */
+/** Runs without a source may be about to wait for one: a higher fence makes them check again. */
 const followSources = {
   name: 'production-run-follow-source',
   text: `with stale as (
@@ -59,7 +59,7 @@ const part = {
   name: 'production-part',
   text: `select value from production_result where order_id = $1 and generation = $2 and step = $3 and part = $4`,
 };
-/** Files that steps have made are named `blobKey`. */
+/** Blobs created by steps are stored under `blobKey`. */
 const blobsInUse = {
   name: 'production-blobs-in-use',
   text: `select value ->> 'blobKey' as key from production_result where value ->> 'blobKey' = any($1)`,
@@ -81,24 +81,27 @@ const hold = {
   text: `select r.order_id from service_order o join production_run r on r.order_id = o.id
     where o.id = $1 and o.phase = 'open' and r.fence = $2 for update of o, r`,
 };
-/** A run that is about to wait is not held by its fence any more, so that it looks again. */
+/** A run that is about to wait fails on the higher fence, so it checks again. */
 const wake = {
   name: 'production-run-wake',
   text: `update production_run set state = 'ready', fence = fence + 1, wake_at = now(), leased_until = null
     where order_id = any($1)`,
 };
-/** The file leads to the orders by an index. */
+/**
+ * Finds the orders by the index on the file. A translation that knew its source version when it was ordered
+ * does not wait for the transcript, so it is left alone: another turn would repeat a billed request.
+ */
 const wakeTranslations = {
   name: 'production-run-wake-translations',
   text: `update production_run r set state = 'ready', fence = r.fence + 1, wake_at = now(), leased_until = null
     from service_order o where o.id = r.order_id and o.kind = 'translation' and o.media_file_id = any($1)
-      and (o.input ->> 'sourceTranscriptId')::bigint = any($2)`,
+      and (o.input ->> 'sourceTranscriptId')::bigint = any($2) and o.input ->> 'sourceVersion' is null`,
 };
 const wait = {
   name: 'production-run-wait',
   text: `update production_run set state = 'waiting', leased_until = null where ${mine}`,
 };
-/** The lock on the project keeps its clock from being advanced in between. */
+/** The lock on the project prevents its clock from being advanced meanwhile. */
 const waitUntil = {
   name: 'production-run-wait-until',
   text: `with clock as (
@@ -110,7 +113,7 @@ const isPast = {
   name: 'production-is-past',
   text: 'select project_now($1) >= $2 as past',
 };
-/** The event of an end may come after the order was retried. */
+/** The event of an end may arrive after the order was retried. */
 const dropEnded = {
   name: 'production-run-drop-ended',
   text: `with ended as (
@@ -131,7 +134,7 @@ const end = {
   text: `delete from production_run where ${mine} returning order_id`,
 };
 
-/** The rows of production: which orders are worked on, and what their steps have produced. */
+/** Stores the runs of orders and the results of their steps. */
 @Injectable()
 export class RunsService {
   private readonly leases: Leases<Omit<ClaimedRun, keyof Claimed>>;
@@ -163,7 +166,7 @@ export class RunsService {
     ]);
   }
 
-  /** Starts the runs again whose file has no or another source than theirs. Returns those that had begun. */
+  /** Restarts the runs whose file has no source or another source. Returns the ids of runs that had begun. */
   async followSources(fileIds: readonly number[]): Promise<number[]> {
     const changed = await this.sql.rows<{ id: number; hadBegun: boolean }>(followSources, [
       fileIds,
@@ -172,7 +175,7 @@ export class RunsService {
     return changed.filter(({ hadBegun }) => hadBegun).map(({ id }) => id);
   }
 
-  /** Drops the runs of the orders that have ended, and returns the ids of these orders. */
+  /** Deletes the runs of orders that have ended, and returns their ids. */
   async dropEnded(orderIds: readonly number[]): Promise<number[]> {
     const ended = await this.sql.rows<{ id: number }>(dropEnded, [orderIds]);
     return ended.map(({ id }) => id);
@@ -186,12 +189,12 @@ export class RunsService {
     return this.leases.renew(run, leaseMs);
   }
 
-  /** Gives a run back, to be claimed again at once. */
+  /** Releases a run, so that it can be claimed again immediately. */
   async release(run: Claimed): Promise<void> {
     await this.leases.release(run, 0);
   }
 
-  /** Returns what the steps have produced, by their names. */
+  /** Returns the results of the steps, by step name. */
   async results({ id, generation }: ClaimedRun): Promise<Map<string, unknown>> {
     const rows = await this.sql.rows<Result>(results, [id, generation]);
     return new Map(rows.map(({ step, value }) => [step, value]));
@@ -211,44 +214,47 @@ export class RunsService {
     return (await this.sql.rows(useSource, [id, fence, sourceId])).length > 0;
   }
 
-  /** Does work in a transaction in which the order stays open and the run stays with its worker, if it is so now. */
+  /**
+   * Runs `work` in a transaction that locks order and run. `isMine` is false if the order has ended or the
+   * run was taken over.
+   */
   hold<T>({ id, fence }: Claimed, work: (isMine: boolean) => Promise<T>): Promise<T> {
     return this.transactions.run(async () => work((await this.sql.rows(hold, [id, fence])).length > 0));
   }
 
-  /** Lets runs look again for what they wait for. */
+  /** Wakes runs to check again for what they wait for. */
   async wake(orderIds: readonly number[]): Promise<void> {
     await this.sql.rows(wake, [orderIds]);
   }
 
-  /** Lets translations look again for the transcripts that they are made from. */
+  /** Wakes translations to check again for their source transcripts. */
   async wakeTranslations(fileIds: readonly number[], transcriptIds: readonly number[]): Promise<void> {
     await this.sql.rows(wakeTranslations, [fileIds, transcriptIds]);
   }
 
   /**
-   * Leaves a run until an event wakes it. Does nothing if one has come meanwhile.
-   * @param until a time of the project at which it wakes by itself
+   * Suspends a run until an event wakes it. Does nothing if an event arrived meanwhile.
+   * @param until project time at which the run wakes in any case
    */
   async wait({ id, fence }: Claimed, until: Date | null = null): Promise<void> {
     if (until) await this.sql.rows(waitUntil, [id, fence, until]);
     else await this.sql.rows(wait, [id, fence]);
   }
 
-  /** Returns whether it is so late in a project. */
+  /** Returns whether the time has passed in the project. */
   async isPast(projectId: number, time: Date): Promise<boolean> {
     return (await this.sql.first<{ past: boolean }>(isPast, [projectId, time]))!.past;
   }
 
-  /** Leaves a run for another try after a delay that doubles from try to try. */
+  /** Schedules another attempt, with a delay that doubles each time. */
   async fail({ id, fence, tries }: ClaimedRun, error: string): Promise<void> {
     const delay = Math.min(this.kit.jobs.retryDelaySeconds * 2 ** tries, MAX_DELAY_SECONDS);
     await this.sql.rows(fail, [id, fence, error, delay]);
   }
 
   /**
-   * Does the work that ends a run, in one transaction with its removal. Nothing is done if the work returns false or another
-   * worker has taken the run over.
+   * Runs `work` and deletes the run, in one transaction. Rolls back if `work` returns false or another worker
+   * has taken over the run.
    */
   async end({ id, fence }: Claimed, work: () => Promise<boolean> = async () => true): Promise<void> {
     try {

@@ -3,22 +3,25 @@ import { RetentionService } from '@scriptorium/files';
 import { TranslationError, type Translator } from '@scriptorium/machine-translation';
 import { eventually, formWithFile, settled, type TestClient } from '@scriptorium/testing';
 import { idOf, startWorld, type World } from '../test/world.js';
+import { RunEvents } from './run-events.js';
 
 const MACHINE_TO_GERMAN = 1_001_007;
 const STANDARD_TO_GERMAN = 3_001_007;
-/** Nobody has to approve these. */
+/** A human translation option without approval. */
 const HOUSE_TO_GERMAN = 6_001_007;
 const items = '/v3/production/work_items';
 const srt = '1\n00:00:01,000 --> 00:00:03,000\nThe house is big.\n';
 
 let isDown = false;
 let asked = 0;
+let meanwhile: (() => Promise<void>) | undefined;
 const engine: Translator = {
   id: 'capitals',
   availability: async () => ({ available: true }),
   translates: async (_, target) => target === 'de',
   async translate(sentences) {
     asked++;
+    await meanwhile?.();
     if (isDown) throw new TranslationError('failed', 'The server is busy.', true);
     return sentences.map((text) => text.toUpperCase());
   },
@@ -27,7 +30,10 @@ const engine: Translator = {
 let world: World;
 beforeAll(async () => void (world = await startWorld([], { translators: [{ translator: engine }] })));
 afterAll(() => world?.app.stop());
-afterEach(() => void (isDown = false));
+afterEach(() => {
+  isDown = false;
+  meanwhile = undefined;
+});
 
 const translate = async (file: number, option: number, by: TestClient = world.project) => {
   const wanted = { media_file_id: file, translation_service_option_id: option };
@@ -44,7 +50,7 @@ const deleteOld = async (file: number) => {
   return removed;
 };
 
-it('keeps the source transcript while its translation is under way, and removes both with their file', async () => {
+it('keeps the source transcript while its translation is in progress, and removes both with their file', async () => {
   const vendor = await world.vendor();
   const { file, id: source } = await world.imported(srt);
   const id = await translate(file, HOUSE_TO_GERMAN);
@@ -59,7 +65,7 @@ it('keeps the source transcript while its translation is under way, and removes 
     expect((await world.project.get(`/v3/transcripts/${each}`)).status).toBe(404);
 });
 
-it('rejects a translation whose source transcript was removed, with the reason', async () => {
+it('cancels a translation whose source transcript was removed, with the reason', async () => {
   const { file, id: source } = await world.imported(srt);
   isDown = true;
   const before = asked;
@@ -73,7 +79,7 @@ it('rejects a translation whose source transcript was removed, with the reason',
   });
 });
 
-it('translates the version that was ordered, though the source is edited meanwhile', async () => {
+it('translates the version that was current at order time, even if the source is edited meanwhile', async () => {
   const { file, id: source } = await world.imported(srt);
   isDown = true;
   const before = asked;
@@ -88,7 +94,17 @@ it('translates the version that was ordered, though the source is edited meanwhi
   expect(body.data.trim()).toBe('THE HOUSE IS BIG.');
 });
 
-it('completes the draft of a translation by people in a sandbox, free of charge', async () => {
+it('asks the engine once when the event of the complete source transcript arrives during the translation', async () => {
+  const { file, id: source } = await world.imported(srt);
+  const before = asked;
+  const late = { projectId: world.projectId, payload: { orderId: source, fileId: file } };
+  meanwhile = () => world.app.get(RunEvents).transcriptsEnded([late as never]);
+  const id = await translate(file, MACHINE_TO_GERMAN);
+  expect((await world.ended(id)).data.status).toBe('complete');
+  expect(asked).toBe(before + 1);
+});
+
+it('completes a human translation with its draft in a sandbox, free of charge', async () => {
   const accounts = world.app.get(AccountsService);
   const made = await accounts.createProject(world.accountId, { name: 'Sandbox', sandbox: true });
   const sandbox = world.app.as(made.project.api_key);
