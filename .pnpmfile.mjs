@@ -1,5 +1,5 @@
 export const hooks = {
-  /** Colours in the output of `debug` are an optional peer, which would install every package that uses it, Nest too, twice. */
+  /** Removes the optional peer of `debug` (coloured output), which would duplicate every dependent package, including Nest. */
   readPackage(manifest) {
     if (manifest.name === 'debug') {
       delete manifest.peerDependencies;
@@ -8,7 +8,7 @@ export const hooks = {
     return manifest;
   },
 
-  /** A packed manifest has nothing that only the workspace needs: scripts, and development dependencies, some private. */
+  /** Removes scripts and development dependencies, some of them private, which only the workspace needs. */
   beforePacking(manifest) {
     const { devDependencies: _devDependencies, scripts: _scripts, ...published } = manifest;
     return published;

@@ -1,7 +1,7 @@
-// Which package may import which: pure < kit < modules, each module only those in lines above its own, apps everything.
-// A new package is added here, or the boundary check fails.
+// Which package may import which: pure < kit < modules. Modules may import those on earlier lines only, apps everything.
+// Add new packages here, otherwise the boundary check fails.
 
-/** packages/*: no Nest, no TypeORM, no pg. Published, each usable alone. */
+/** packages/*: no Nest, TypeORM or pg. Published; each is usable on its own. */
 export const pure = [
   'adapters',
   'audio-description',
@@ -20,10 +20,10 @@ export const pure = [
   'speech',
 ];
 
-/** packages/*: the glue to Nest, without any business. `testing` is for spec files only. */
+/** packages/*: connects the modules to Nest, without business logic. `testing` is for spec files only. */
 export const kit = ['server-kit', 'testing'];
 
-/** packages/modules/*, from the bottom up. Modules in one line do not know each other. */
+/** packages/modules/*, from the bottom up. Modules on the same line must not import each other. */
 export const moduleTiers = [
   ['accounts', 'catalog'],
   ['settings', 'outbound'],
@@ -37,21 +37,21 @@ export const moduleTiers = [
 ];
 
 /**
- * packages/modules/*: subscribe to what happens below. They know orders, and no product, so that a new product needs no change
- * in them. From the bottom up; no other module imports them.
+ * packages/modules/*: subscribe to events of lower tiers. They know orders but no products, so that a new
+ * product needs no change in them. From the bottom up; no other module imports them.
  */
 export const listenerTiers = [['billing', 'callbacks', 'postbacks'], ['deliveries']];
 
-/** What a pure package may name in types only. */
+/** Packages that pure packages may import only for types. */
 export const frameworks = /^(@nestjs\/|typeorm$|typeorm\/|pg$|pg-boss$)/;
 
 const levelIn = (tiers, name) => tiers.findIndex((tier) => tier.includes(name));
 const ordersLevel = levelIn(moduleTiers, 'orders');
 
-/** The tier of a package folder such as `packages/modules/files`; undefined if it has none. */
+/** Returns the tier of a package folder such as `packages/modules/files`; undefined if it has none. */
 export function tierOf(dir) {
   const [top, second, third] = dir.split('/');
-  if (top === 'apps') return { kind: 'app', level: 100 };
+  if (top === 'apps' || top === 'docs') return { kind: 'app', level: 100 };
   if (top === 'tooling') return { kind: 'tooling', level: 0 };
   if (top === 'examples') return { kind: 'example', level: 0 };
   if (second === 'modules') {
