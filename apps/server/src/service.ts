@@ -20,6 +20,7 @@ import { ConfigError } from './config-error.js';
 import { prepareDataFolder } from './data-folder.js';
 import { openDatabase } from './database.js';
 import { openDescribers, openVoices } from './description-settings.js';
+import { serveDocs } from './docs.js';
 import { betterRecognition, openEngines } from './engine-settings.js';
 import { checkFileStorage, openFileStorage } from './file-storage.js';
 import { firstStart, noteAddress, readCredentials, type FirstStartParts } from './first-start.js';
@@ -33,14 +34,14 @@ import { openTranslators } from './translation-settings.js';
 import { version } from './version.js';
 
 export interface Service {
-  /** Where clients reach it. */
+  /** URL at which clients reach it. */
   baseUrl: string;
-  /** Of the first start alone: signs one browser in, within an hour. */
+  /** Set on the first start only: signs in one browser, within an hour. */
   signInUrl?: string;
   stop(): Promise<void>;
 }
 
-/** Opens everything in order; when one thing fails, what was open is closed again. */
+/** Opens all resources in order; if one fails, closes those already open. */
 export async function startService(config: Config, log: Log): Promise<Service> {
   const closers: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -72,7 +73,9 @@ async function open(config: Config, log: Log, onStop: (close: () => Promise<unkn
     corsOrigins: config.CORS_ORIGINS,
   });
   onStop(() => app.close());
-  await serveStudio(app.getHttpAdapter().getInstance() as unknown as FastifyInstance, log);
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  await serveStudio(fastify, log);
+  await serveDocs(fastify, log);
   await checkFileStorage(app.get(Storage));
   const migrated = await migrate(app.get(DataSource));
   if (migrated.length) log.info({ migrations: migrated }, 'the database is up to date');
@@ -95,7 +98,7 @@ async function open(config: Config, log: Log, onStop: (close: () => Promise<unkn
   return { baseUrl, ...(token && { signInUrl: signInUrl(baseUrl, token) }) };
 }
 
-/** What the service is made of, as the variables say. */
+/** Composes the application as configured. */
 export async function composeApp(
   config: Config,
   { log, databaseUrl, limits }: { log: Log; databaseUrl: string; limits: RateLimitStore },
@@ -129,16 +132,16 @@ export async function composeApp(
 }
 
 /**
- * Makes the first account. Returns a sign-in token if it did so.
+ * Creates the first account. Returns a sign-in token if it did.
  *
- * Of servers that share a database, the one that found it empty has the keys in its data folder; they exist once. All
- * of them need the `SECRET_KEYS` that its secrets were sealed with.
+ * Among servers that share a database, only the one that found it empty has the keys in its data folder. All
+ * of them need the `SECRET_KEYS` that encrypted its secrets.
  */
 async function setUp(parts: FirstStartParts, config: Config, log: Log): Promise<string | undefined> {
   const folder = config.SCRIPTORIUM_DATA;
   const token = await firstStart(parts, folder);
   if (token) {
-    log.info({ folder }, 'a first account was made; its keys are in credentials.json');
+    log.info({ folder }, 'the first account was created; its keys are in credentials.json');
     const hint = await betterRecognition(config);
     if (hint) log.info({}, hint);
     return token;
@@ -161,7 +164,7 @@ async function listen<T>(
   }
 }
 
-/** Codes of an address that is none of this machine's, and of a name that leads to none. */
+/** Error codes for an address of another machine, and for a name that does not resolve. */
 const NO_SUCH_HOST = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']);
 
 export function notListening(
@@ -171,7 +174,7 @@ export function notListening(
 ): Error {
   const { code } = error;
   if (code && NO_SUCH_HOST.has(code)) {
-    return new ConfigError(`HOST: ${HOST} is no address of this machine (${code}); choose another one`);
+    return new ConfigError(`HOST: ${HOST} is not an address of this machine (${code}); choose another one`);
   }
   if (code !== 'EADDRINUSE' && code !== 'EACCES') return error;
   const why = code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${code})`;

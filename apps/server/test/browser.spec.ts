@@ -10,7 +10,7 @@ let stranger: Receiver;
 let browser: Browser;
 let service: { baseUrl: string; apiKey: string };
 
-/** The client as a page has it: `client.createClient`. */
+/** The client bundled for a page, as `client.createClient`. */
 const bundle = buildSync({
   stdin: { contents: `export * from '@scriptorium/client'`, resolveDir: __dirname },
   bundle: true,
@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
   const baseUrl = await host.ready;
   service = { baseUrl, apiKey: (await credentialsIn(folder)).project.api_key };
-  // Root has no sandbox of Chromium, and a container no room in /dev/shm.
+  // Chromium has no sandbox under root, and containers have little room in /dev/shm.
   const args = ['--no-sandbox', '--disable-dev-shm-usage'];
   browser = await launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args });
 });
@@ -40,7 +40,7 @@ afterAll(async () => {
   await tidy();
 });
 
-/** A page of another server that has the client, and what it asked the service for. */
+/** Opens a page of another server that uses the client, and records the URLs it requests from the service. */
 async function pageOf(origin: Receiver): Promise<{ page: Page; asked: string[] }> {
   const page = await browser.newPage();
   const asked: string[] = [];
@@ -52,10 +52,10 @@ async function pageOf(origin: Receiver): Promise<{ page: Page; asked: string[] }
   return { page, asked };
 }
 
-/** Runs in the page. */
+/** Code that runs in the page. */
 declare const client: typeof import('@scriptorium/client');
 
-it('is called by pages of the origins that the operator names, and their URLs hold no key', async () => {
+it('accepts calls from pages of the configured origins, whose URLs carry no key', async () => {
   const { page, asked } = await pageOf(allowed);
   const [created, listed, error] = await page.evaluate(async (options) => {
     const scriptorium = client.createClient(options);
@@ -74,7 +74,7 @@ it('is called by pages of the origins that the operator names, and their URLs ho
   await page.close();
 });
 
-it('is out of reach of other pages, which are told why at once', async () => {
+it('refuses pages of other origins at once, with the reason', async () => {
   const { page, asked } = await pageOf(stranger);
   const refusal = await page.evaluate(
     (options) =>
@@ -89,7 +89,7 @@ it('is out of reach of other pages, which are told why at once', async () => {
   await page.close();
 });
 
-it('shows at its address where everything is, without anything from elsewhere', async () => {
+it('serves a start page that links every part of the service and loads no external resource', async () => {
   const page = await browser.newPage();
   const [asked, complaints]: [string[], string[]] = [[], []];
   page.on('request', (request) => void asked.push(request.url()));
@@ -100,6 +100,7 @@ it('shows at its address where everything is, without anything from elsewhere', 
   expect(links.map((link) => link.replace(service.baseUrl, ''))).toEqual([
     '/studio/',
     '/docs',
+    '/docs/api',
     '/v3/openapi.json',
     '/healthz',
     '/readyz',
@@ -109,4 +110,51 @@ it('shows at its address where everything is, without anything from elsewhere', 
   // Readiness may take a while on a busy machine.
   for (const link of links)
     await eventually(async () => ((await page.goto(link))!.status() < 400 ? link : undefined), 60_000);
+});
+
+describe('the reference of the API', () => {
+  let page: Page;
+  const asked: string[] = [];
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    page = await browser.newPage();
+    page.on('request', (request) => void asked.push(request.url()));
+    page.on('console', (message) => {
+      if (['error', 'warn'].includes(message.type())) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => void complaints.push(String(error)));
+    await page.goto(`${service.baseUrl}/docs/api`, { waitUntil: 'networkidle0' });
+    await page.waitForSelector('.opblock-tag-section');
+  });
+
+  /** Presses Tab until an element with this text has the focus. */
+  async function tabTo(text: string): Promise<void> {
+    for (let presses = 0; presses < 100; presses++) {
+      await page.keyboard.press('Tab');
+      const focused = await page.$$eval(':focus', (all) => all.map((each) => each.textContent).join());
+      if (focused.includes(text)) return;
+    }
+    throw new Error(`no focusable element contains '${text}'`);
+  }
+
+  it('shows every part of the API, from this server alone, within its own content security policy', async () => {
+    const parts = await page.$$eval('.opblock-tag-section', (all) => all.map((each) => each.textContent));
+    expect(parts.length).toBeGreaterThan(15);
+    expect(parts.join()).toContain('Transcripts');
+    const elsewhere = asked.filter((url) => !url.startsWith(`${service.baseUrl}/`));
+    expect(elsewhere.filter((url) => !url.startsWith('data:'))).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('works by keyboard: a part opens, and an operation shows its parameters', async () => {
+    await tabTo('Languages');
+    await page.keyboard.press('Tab'); // the arrow beside the name
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.opblock');
+    await tabTo('List the languages');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.opblock.is-open .parameters');
+    expect(await page.$eval('.opblock.is-open', (open) => open.textContent)).toContain('name_cont');
+  });
 });

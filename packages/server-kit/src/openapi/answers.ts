@@ -2,67 +2,70 @@ import { SetMetadata } from '@nestjs/common';
 import { z } from 'zod';
 import type { WireError } from '../http/wire-error.js';
 
-/** What routes answer. The reference and the client are made from it, and every test checks its answers against it. */
+/**
+ * Declares the responses of routes. The reference and the client are generated from them, and tests check
+ * every response against them.
+ */
 
 export const ANSWERS = Symbol('answers');
 
-/** A list route's answer: a page of records, and where the list stands. */
+/** Response of a list route: a page of records and its pagination. */
 export class PageOf {
   constructor(readonly item: z.ZodType) {}
 }
 
 export const pageOf = (item: z.ZodType): PageOf => new PageOf(item);
 
-/** How errors look on routes that another service has too, for its clients. */
+/** Error format of a route that follows another service's protocol, for the clients of that service. */
 export interface Protocol {
   error: z.ZodType;
   errorBody(error: WireError): object;
-  /** The status of an error, where it is not that of the error itself. */
+  /** Returns the status where the protocol differs from the usual one. */
   statusOf?(error: WireError): number;
-  /** What every error carries. */
+  /** Sent with every error. */
   headers?: Readonly<Record<string, string>>;
 }
 
-/** What a route says of itself. */
+/** Declaration of a route. */
 export interface Declared {
-  /** One line, as an order: "List the files". */
+  /** One line in the imperative: "List the files". */
   summary: string;
   data: z.ZodType | PageOf;
-  /** What `meta` may hold; empty otherwise. */
+  /** Allowed content of `meta`; empty by default. */
   meta?: z.ZodObject;
-  /** Of a file that goes as it is, without an envelope: its media type. `data` says nothing then. */
+  /** Media type of a file sent without the envelope; `data` is then ignored. */
   file?: string;
-  /** Media types that the route answers instead of JSON, without an envelope, if the request asks for them. */
+  /** Media types sent instead of JSON, without the envelope, if the request asks for them. */
   fileTypes?: readonly string[];
-  /** The status of an answer without a body, as the protocol of the route wants it; `data` says nothing then. */
+  /** Status of a response without a body, as the protocol of the route requires; `data` is then ignored. */
   empty?: 201 | 204;
-  /** Whether it answers `If-None-Match` with 304. */
+  /** Whether the route answers `If-None-Match` with 304. */
   revalidated?: boolean;
-  /** Whether there may be no such record, although no parameter names one. */
+  /** Whether the route may answer 404 although no parameter names a record. */
   absent?: boolean;
-  /** What the summary leaves open, in Markdown. */
+  /** Details beyond the summary, in Markdown. */
   description?: string;
-  /** Of a route without the envelope, as another service has it. */
+  /** For routes without the envelope that follow another service's protocol. */
   protocol?: Protocol;
-  /** Kept for clients that use it; new ones should not. */
+  /** Kept for existing clients; new ones should not use it. */
   deprecated?: boolean;
 }
 
-/** Declares what a route does and answers. A route without it stops the start. */
+/** Declares what a route does and returns. The service refuses to start if a route has no declaration. */
 export const Answers = (
   summary: string,
   data: z.ZodType | PageOf,
   more: Omit<Declared, 'summary' | 'data'> = {},
 ): MethodDecorator => SetMetadata(ANSWERS, { summary, data, ...more } satisfies Declared);
 
-/** The same for a route that answers a file of the client's, as `StreamableFile`. */
+/** Like {@link Answers}, for a route that returns a client's file as `StreamableFile`. */
 export const AnswersFile = (summary: string, mediaType: string): MethodDecorator =>
   SetMetadata(ANSWERS, { summary, data: z.file(), file: mediaType } satisfies Declared);
 
 /**
- * A record of the API: these fields and no others.
- * @param name what the reference calls it
- * @param example one that could be real; it is shown, so it keeps to the shape
+ * A record of the API with exactly these fields.
+ * @param name in the reference
+ * @param example a realistic record of this shape, shown in the reference
  */
 export const record = <S extends z.ZodRawShape>(
   name: string,
@@ -70,15 +73,19 @@ export const record = <S extends z.ZodRawShape>(
   example: z.input<z.ZodObject<S>>,
 ): z.ZodObject<S, z.core.$strict> => z.strictObject(shape).meta({ id: name, examples: [example] });
 
-/** A record's id, as answers show it. */
+/** A record id in responses. */
 export const recordId = () => z.int().min(1);
 
-/** A date-time, as answers show it: RFC 3339 with a numeric offset and milliseconds. */
+/** A date-time in responses: RFC 3339 with a numeric offset and milliseconds. */
 export const moment = () =>
   z
     .string()
     .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00$/)
     .meta({ format: 'date-time' });
 
-/** What the action routes answer. */
-export const Done = record('Done', { success: z.literal(true).describe('It was done.') }, { success: true });
+/** Response of action routes. */
+export const Done = record(
+  'Done',
+  { success: z.literal(true).describe('The request succeeded.') },
+  { success: true },
+);

@@ -16,28 +16,28 @@ interface Handler {
   verb: string;
 }
 
-/** What is known of a route without calling it. */
+/** Static declaration of a route. */
 export interface DeclaredRoute {
-  /** Its controller and method, `files.setLanguage`: how the reference and generated clients call it. */
+  /** Controller and method, such as `files.setLanguage`: its name in the reference and in generated clients. */
   name: string;
   method: string;
-  /** As Nest writes it, `/v3/files/:id`, without a slash at its end. */
+  /** As in Nest, `/v3/files/:id`, without a trailing slash. */
   path: string;
   access: RouteAccess;
-  /** What the user of a key must be allowed to do; undefined for reads that ask for nothing. */
+  /** Permission that the user of a key needs; undefined for reads that require none. */
   needs: Permission | 'nothing' | undefined;
-  /** What `id` names on a route that sessions of editing links may call; undefined on all others. */
+  /** Record that `id` identifies on a route open to sessions of editing links; undefined on all others. */
   editingLinks: NamedByEditor | undefined;
-  /** Of public routes, these two may be undefined. */
+  /** Both may be undefined on public routes. */
   params: z.ZodObject | undefined;
   answers: Declared | undefined;
-  /** Whether the route takes an `Idempotency-Key`. */
+  /** Whether the route supports `Idempotency-Key`. */
   replayed: boolean;
-  /** Whether it is another path of a method that is described under its first. */
+  /** Whether this is an additional path of a method that is documented under its first path. */
   alias: boolean;
 }
 
-/** Knows every route. */
+/** Registry of all routes. */
 @Injectable()
 export class DeclaredRoutes implements OnModuleInit {
   private patterns: { method: string; pattern: string[] }[] | undefined;
@@ -48,28 +48,29 @@ export class DeclaredRoutes implements OnModuleInit {
     private readonly scanner: MetadataScanner,
   ) {}
 
-  /** Stops the start when a route does not say who may call it, what it takes and what it answers. */
+  /** Stops the start if a route does not declare its access, parameters, permission and response. */
   onModuleInit(): void {
     for (const { handler, controller, key, verb } of this.all()) {
       const access = declared(ACCESS, handler, controller);
       const name = `${controller.name}.${key} (${verb})`;
-      if (!access) throw new Error(`${name} does not say who may call it: add @Access(…)`);
+      if (!access) throw new Error(`${name} has no access level: add @Access(…)`);
       if (access === 'public') continue;
       if (!Reflect.hasMetadata(SCHEMA, handler)) {
-        throw new Error(`${name} does not check its parameters: bind an argument with @Params(schema)`);
+        throw new Error(`${name} has no parameter schema: bind an argument with @Params(schema)`);
       }
       if (!Reflect.hasMetadata(ANSWERS, handler)) {
-        throw new Error(`${name} does not say what it answers: add @Answers(summary, schema)`);
+        throw new Error(`${name} declares no response: add @Answers(summary, schema)`);
       }
       if (verb !== 'GET' && !declared(NEEDS, handler, controller)) {
-        throw new Error(`${name} does not say what a user needs to call it: add @Needs(permission)`);
+        throw new Error(`${name} declares no permission: add @Needs(permission)`);
       }
     }
   }
 
   /**
-   * Puts interceptors around the routes that write, and the audit around what it must hear of; call it before they are
-   * registered. Other reads go without: to Nest, having an interceptor that does nothing costs a fifth of a whole read.
+   * Adds interceptors to the routes that write, and the audit to the routes that it records. Must be called
+   * before the routes are registered. Other reads get none: even an interceptor that does nothing adds a
+   * fifth to the time of a read.
    */
   intercept(writes: NestInterceptor[], audit: NestInterceptor): void {
     for (const { handler, controller, verb } of this.all()) {
@@ -80,7 +81,7 @@ export class DeclaredRoutes implements OnModuleInit {
     }
   }
 
-  /** Every route of the service. */
+  /** Returns every route of the service. */
   list(): DeclaredRoute[] {
     return [...this.all()].flatMap(({ handler, controller, key, verb: method }) =>
       pathsOf(handler, controller).map((path, index) => ({
@@ -100,7 +101,7 @@ export class DeclaredRoutes implements OnModuleInit {
     );
   }
 
-  /** The methods of the routes at the path of a request, in the order of their names; empty if there is none. */
+  /** Returns the methods at a request's path in alphabetical order; empty if there is no such path. */
   methodsAt(path: string): string[] {
     const segments = segmentsOf(path);
     this.patterns ??= this.list().map((route) => ({ method: route.method, pattern: segmentsOf(route.path) }));
@@ -110,7 +111,10 @@ export class DeclaredRoutes implements OnModuleInit {
     return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))].sort();
   }
 
-  /** Returns the protocol of a route, undefined for the usual one. @param path as in {@link DeclaredRoute} */
+  /**
+   * Returns the protocol of a route, undefined for the usual one.
+   * @param path as in {@link DeclaredRoute}
+   */
   protocolOf(method: string, path: string | undefined): Protocol | undefined {
     this.protocols ??= new Map(
       this.list().flatMap(({ method, path, answers }) =>
@@ -144,7 +148,7 @@ const declared = (what: symbol, handler: object, controller: object): unknown =>
 const nameOf = ({ name }: { name: string }, key: string): string =>
   `${name.charAt(0).toLowerCase()}${name.slice(1).replace(/Controller$/, '')}.${key}`;
 
-/** Both a controller and a route may have several paths. */
+/** Combines the paths of controller and route; both may have several. */
 function pathsOf(handler: object, controller: object): string[] {
   const [prefixes, own] = [controller, handler].map((it) =>
     [Reflect.getMetadata('path', it) as string | string[]].flat(),

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { hash } from 'node:crypto';
 import { Access } from '../access/access.js';
 
-/** The page at the address of the service: where everything else is. */
+/** Home page, with links to the reference, the studio and the other pages of the service. */
 @Controller()
 @Access('public')
 export class HomeController {
@@ -33,7 +33,8 @@ const page = `<!doctype html>
       <p>A service for ordering captions, transcripts and translations.</p>
       <ul>
         <li><a href="/studio/">Studio</a></li>
-        <li><a href="/docs">API reference</a></li>
+        <li><a href="/docs">Documentation</a></li>
+        <li><a href="/docs/api">API reference</a></li>
         <li><a href="/v3/openapi.json">OpenAPI document</a></li>
         <li><a href="/healthz">Liveness</a></li>
         <li><a href="/readyz">Readiness</a></li>
@@ -43,7 +44,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** No script, and nothing from elsewhere. */
+/** No scripts, and no resources from other origins. */
 const pageHeaders = {
   'content-security-policy': [
     "default-src 'none'",

@@ -5,17 +5,17 @@ import { binary, requestSchema } from '../http/fields.js';
 import { errorResponses, errorsIn, successHeaders } from './openapi-responses.js';
 import type { Json, OpenApiSchemas } from './openapi-schemas.js';
 
-/** A declared route that says what it answers. */
+/** A route with a declared response. */
 export type Operation = DeclaredRoute & { answers: NonNullable<DeclaredRoute['answers']> };
 
 interface Input {
   properties: Record<string, Json>;
   required: string[];
-  /** A body that could be real. */
+  /** A realistic body. */
   example: Json | undefined;
 }
 
-/** What OpenAPI calls an operation: one method on one path. */
+/** Returns the OpenAPI operation of a route: one method on one path. */
 export function operationOf(route: Operation, tag: string, schemas: OpenApiSchemas): Json {
   const input = inputOf(route);
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
@@ -42,7 +42,7 @@ export function operationOf(route: Operation, tag: string, schemas: OpenApiSchem
         headers: successHeaders(route.replayed),
         ...(!empty && { content: contentOf(route, schemas) }),
       },
-      ...(revalidated && { 304: { description: "The client's copy is current." } }),
+      ...(revalidated && { 304: { description: 'The cached copy of the client is current.' } }),
       ...(protocol ? errorsIn(schemas.of(protocol.error)) : errorResponses),
     },
   };
@@ -80,7 +80,7 @@ function parameter(place: 'path' | 'query', name: string, { properties, required
 
 const BODY_TYPES = ['application/x-www-form-urlencoded', 'application/json', 'multipart/form-data'];
 
-/** Every kind of body that the service reads; with a file, only one of them can. */
+/** Describes all supported content types of a body; bodies with a file can only be multipart. */
 function bodyOf(
   { name }: Operation,
   { properties, required, example }: Input,
@@ -122,7 +122,7 @@ function descriptionOf({ access, needs, method, answers, editingLinks }: Operati
     answers.description,
     reads ? 'Needs a Project or an Observer key.' : keys[access],
     needs && needs !== 'nothing' && `When the key belongs to a user, the user needs \`${needs}\`.`,
-    editingLinks && 'Sessions of editing links may call it.',
+    editingLinks && 'Sessions of editing links may call this route.',
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -11,7 +11,7 @@ const header = (description: string, schema: Json, example: unknown): Json => ({
 
 export const headers = {
   RequestId: header(
-    'The id of the request, as the log of the service has it.',
+    'The id of the request, which is also in the log of the service.',
     string(),
     '0f9d7c3e-5a51-4b7e',
   ),
@@ -22,13 +22,18 @@ export const headers = {
     '"default";r=499;t=60',
   ),
   RateLimitPolicy: header(
-    'Requests a key may make within how many seconds (draft-ietf-httpapi-ratelimit-headers).',
+    'Number of requests allowed for a key, and the period in seconds (draft-ietf-httpapi-ratelimit-headers).',
     string(),
     '"default";q=500;w=60',
   ),
-  RetryAfter: header('Seconds after which trying again makes sense.', { type: 'integer', minimum: 1 }, 5),
+  RetryAfter: header(
+    'Number of seconds to wait before the next attempt.',
+    { type: 'integer', minimum: 1 },
+    5,
+  ),
   IdempotentReplayed: header(
-    '`true` when this is the answer to an earlier request with the same `Idempotency-Key`, or the same signature.',
+    '`true` if this is the response to an earlier request with the same `Idempotency-Key` or the same ' +
+      'signature.',
     string(),
     'true',
   ),
@@ -39,7 +44,7 @@ const use = (name: keyof typeof headers): Json => ({ $ref: `#/components/headers
 const limits = { RateLimit: use('RateLimit'), 'RateLimit-Policy': use('RateLimitPolicy') };
 const requestId = { 'x-request-id': use('RequestId') };
 
-/** What every good answer carries. */
+/** Headers of every successful response. */
 export const successHeaders = (replayed: boolean): Json => ({
   ...requestId,
   ...limits,
@@ -57,7 +62,7 @@ interface ErrorAnswer {
 const errors: Record<string, ErrorAnswer> = {
   BadRequest: {
     status: 400,
-    description: 'Parameters are missing, unknown or bad; `items` names them all.',
+    description: 'Parameters are missing, unknown or invalid; `items` lists all of them.',
     type: 'parameter_error',
     message: "Missing required parameter: 'media_file_id'",
     items: ['media_file_id'],
@@ -70,7 +75,9 @@ const errors: Record<string, ErrorAnswer> = {
   },
   Forbidden: {
     status: 403,
-    description: 'The key is disabled or not for this route, or the record does not allow it now.',
+    description:
+      'The key is disabled, lacks the access for this route, or the state of the record does not allow the ' +
+      'request.',
     type: 'forbidden_error',
     message: 'This API key has been disabled.',
   },
@@ -88,7 +95,7 @@ const errors: Record<string, ErrorAnswer> = {
   },
   InFlight: {
     status: 409,
-    description: 'The first request with this `Idempotency-Key`, or this signature, is still being answered.',
+    description: 'The first request with this `Idempotency-Key` or signature is still in progress.',
     type: 'idempotency_error',
     message: 'The first request with this key is in flight',
   },
@@ -113,35 +120,35 @@ const errors: Record<string, ErrorAnswer> = {
   },
   Unexpected: {
     status: 500,
-    description: 'A fault of the service; the log has more under the id of the request.',
+    description: 'An internal error; the log of the service has the details under the request id.',
     type: 'standard_error',
     message: 'Internal server error',
   },
   Unavailable: {
     status: 503,
-    description: 'The service, or an engine that the request needs, is away for the moment.',
+    description: 'The service, or an engine that the request needs, is temporarily unavailable.',
     type: 'unavailable_error',
     message: 'The service is not available at the moment',
   },
 };
 
-/** The shape of every error. */
+/** JSON schema of every error. */
 export const errorSchema: Json = closed({
-  code: { type: 'integer', minimum: 400, maximum: 599, description: 'The status of the answer.' },
+  code: { type: 'integer', minimum: 400, maximum: 599, description: 'The status of the response.' },
   error: {
     type: 'object',
-    description: 'What went wrong.',
+    description: 'Details of the error.',
     properties: {
       type: {
         type: 'string',
         enum: [...new Set(Object.values(errors).map(({ type }) => type))],
-        description: 'The kind of error, for programs.',
+        description: 'The machine-readable kind of error.',
       },
-      message: { type: 'string', description: 'The reason, for people.' },
+      message: { type: 'string', description: 'A readable reason.' },
       items: {
         type: 'array',
         items: { type: 'string' },
-        description: 'Only of a `parameter_error`: the parameters at fault.',
+        description: 'Only for a `parameter_error`: the invalid parameters.',
       },
     },
     required: ['type', 'message'],
@@ -156,12 +163,18 @@ export const errorSchema: Json = closed({
           'How the server interpreted a refused signed request: the string to sign, in the two accepted ' +
           'forms, and what is wrong with the request. Only for keys of sandbox projects.',
         ...closed({
-          canonical: { type: ['string', 'null'], description: 'With the parameters encoded anew.' },
-          canonical_as_sent: { type: ['string', 'null'], description: 'With the parameters as received.' },
+          canonical: {
+            type: ['string', 'null'],
+            description: 'The string to sign with re-encoded parameters.',
+          },
+          canonical_as_sent: {
+            type: ['string', 'null'],
+            description: 'The string to sign with the parameters as received.',
+          },
           findings: {
             type: 'array',
             items: { type: 'string' },
-            description: 'What is wrong with the request.',
+            description: 'The errors in the request.',
           },
         }),
       },
@@ -173,7 +186,7 @@ export const errorSchema: Json = closed({
 const client = Object.entries(errors).filter(([, { status }]) => status < 500);
 const server = Object.entries(errors).filter(([, { status }]) => status >= 500);
 
-/** The statuses of these errors and what they mean, in Markdown. */
+/** Lists the statuses of these errors and their meaning, in Markdown. */
 const describe = (summary: string, some: typeof client): string =>
   [summary, some.map(([, { status, description }]) => `- ${status}: ${description}`).join('\n')].join('\n\n');
 
@@ -195,7 +208,7 @@ const errorAnswer = (summary: string, some: typeof client, schema?: Json): Json 
   },
 });
 
-/** The error answers of a route in the given shape, under the ranges of their statuses. */
+/** Returns the error responses of a route in the given shape, by range of status. */
 export const errorsIn = (schema?: Json): Json => ({
   '4XX': errorAnswer('The request was refused.', client, schema),
   '5XX': errorAnswer('The request failed.', server, schema),
@@ -203,10 +216,10 @@ export const errorsIn = (schema?: Json): Json => ({
 
 const [refused, failed] = Object.values(errorsIn());
 
-/** What all routes share. */
+/** Error responses shared by all routes. */
 export const errorComponents: Json = { Refused: refused, Failed: failed };
 
-/** References to the errors that all routes share. */
+/** References to the shared error responses. */
 export const errorResponses: Json = {
   '4XX': { $ref: '#/components/responses/Refused' },
   '5XX': { $ref: '#/components/responses/Failed' },

@@ -3,14 +3,14 @@ import { PageOf, type Declared } from './answers.js';
 
 export type Json = Record<string, unknown>;
 
-/** The JSON schemas of answers. Records that have a name are kept once, and referred to. */
+/** JSON schemas of responses. Named records are stored once and referenced. */
 export class OpenApiSchemas {
   readonly named: Record<string, Json> = {
     Pagination: closed({
       current_page: count('The number of this page, from 1.', 1),
-      per_page: count('The most records that a page has.', 1),
-      total_pages: count('How many pages there are.'),
-      total_entries: count('How many records there are on all pages.'),
+      per_page: count('Maximum number of records per page.', 1),
+      total_pages: count('Number of pages.'),
+      total_entries: count('Number of records on all pages.'),
     }),
   };
 
@@ -27,7 +27,7 @@ export class OpenApiSchemas {
     return referring(properties!.it as Json);
   }
 
-  /** The envelope around what a route declares, and an example when its record has one. */
+  /** Returns the schema of the envelope around a route's result, and an example if the record has one. */
   envelope({ data, meta }: Declared): { schema: Json; example?: Json } {
     const isPage = data instanceof PageOf;
     const schema = closed({
@@ -43,7 +43,7 @@ export class OpenApiSchemas {
     return { schema, example: { code: 200, ...(isPage ? page : { data: shown }), meta: said } };
   }
 
-  /** A record without an envelope, and its example when it has one. */
+  /** Returns the schema of a record without the envelope, and its example if it has one. */
   bare(schema: z.ZodType): { schema: Json; example?: unknown } {
     const example = exampleOf(schema);
     return { schema: this.of(schema), ...(example !== undefined && { example }) };
@@ -52,13 +52,13 @@ export class OpenApiSchemas {
   private keep(name: string, json: Json): void {
     const known = this.named[name];
     if (known && JSON.stringify(known) !== JSON.stringify(json)) {
-      throw new Error(`two different records are called ${name}: give one another name in record(…)`);
+      throw new Error(`two different records are named ${name}: rename one in record(…)`);
     }
     this.named[name] = json;
   }
 }
 
-/** Of lists too long to be counted each time. */
+/** For lists that are too long to count on every request. */
 const listMeta: Json = {
   type: 'object',
   properties: { total_is_estimate: { type: 'boolean', const: true } },
@@ -69,7 +69,7 @@ const onePage = { current_page: 1, per_page: 50, total_pages: 1, total_entries: 
 
 const count = (description: string, minimum = 0): Json => ({ type: 'integer', minimum, description });
 
-/** An object of these fields, all of them there, and no others. */
+/** An object with exactly these fields, all required. */
 export const closed = (properties: Json): Json => ({
   type: 'object',
   properties,
@@ -77,7 +77,7 @@ export const closed = (properties: Json): Json => ({
   additionalProperties: false,
 });
 
-/** Moves the example of a record to its fields, because Spectral takes that of a record for a schema. */
+/** Moves the example of a record to its fields, because Spectral mistakes a record example for a schema. */
 function withFieldExamples({ examples, properties, ...json }: Json): Json {
   const [example = {}] = (examples ?? []) as Json[];
   const fields = Object.entries((properties ?? {}) as Record<string, Json>).map(([name, field]) => [
@@ -99,6 +99,9 @@ function exampleOf(schema: z.ZodType): unknown {
   return item === undefined ? undefined : [item];
 }
 
-/** Whether Spectral takes an example for a schema with a default value; the examples of its fields are shown then. */
+/**
+ * Whether Spectral would mistake the example for a schema with a default value; the examples of its fields
+ * are shown instead.
+ */
 const looksLikeSchema = (example: unknown): boolean =>
   typeof example === 'object' && example !== null && 'default' in example && 'type' in example;

@@ -14,7 +14,7 @@ export const webhookTag = {
 export class ApiTags {
   constructor(private readonly tags: readonly ApiTag[] = []) {}
 
-  /** Returns the name of the section, derived from the path where no tag matches. */
+  /** Returns the name of the section; derived from the path if no tag matches. */
   nameFor(path: string): string {
     const known = this.tags.find((tag) => path.startsWith(tag.path));
     if (known) return known.name;
@@ -22,7 +22,7 @@ export class ApiTags {
     return word.charAt(0).toUpperCase() + word.slice(1).replaceAll('_', ' ');
   }
 
-  /** Returns where a section stands in the reference; those that no tag declares come last. */
+  /** Returns the position of a section in the reference; undeclared sections come last. */
   rankOf(name: string): number {
     const index = this.tags.findIndex((tag) => tag.name === name);
     return index < 0 ? this.tags.length : index;

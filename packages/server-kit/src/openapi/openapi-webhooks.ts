@@ -2,19 +2,19 @@ import type { z } from 'zod';
 import type { Json, OpenApiSchemas } from './openapi-schemas.js';
 
 interface Webhook {
-  /** One line, as a fact: "A transcript has changed". */
+  /** One line as a statement: "A transcript has changed". */
   summary: string;
-  /** Where it goes and what signs it; by default the `callback` of a request, and the secret of the project. */
+  /** Destination and signature; by default the `callback` of a request and the secret of the project. */
   description?: string;
-  /** The record that is sent. */
+  /** The record in the body. */
   schema: z.ZodType;
-  /** Forms are flat; JSON comes in the envelope. */
+  /** Forms are flat; JSON has the envelope. */
   contentTypes: ('application/x-www-form-urlencoded' | 'application/json')[];
 }
 
 const webhooks = new Map<string, Webhook>();
 
-/** Declares a callback that the service sends, for the reference. Stands beside the record. */
+/** Declares a callback for the reference. Call it beside the definition of the record. */
 export const declareWebhook = (name: string, webhook: Webhook): void => void webhooks.set(name, webhook);
 
 const header = (name: string, description: string, example: string): Json => ({
@@ -27,21 +27,25 @@ const header = (name: string, description: string, example: string): Json => ({
 });
 
 const headers = [
-  header('webhook-id', 'The same in every attempt.', 'msg_4711'),
-  header('webhook-timestamp', 'When this attempt was made, in seconds since the epoch.', '1795203845'),
+  header('webhook-id', 'The id of the message, identical in every attempt.', 'msg_4711'),
+  header('webhook-timestamp', 'The time of this attempt, in seconds since the epoch.', '1795203845'),
   header(
     'webhook-signature',
-    '`v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`, with the webhook secret.',
+    '`v1,` and the HMAC-SHA256 of `id.timestamp.body` with the webhook secret, in Base64.',
     'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
   ),
-  header('X-Resource-Version', 'Rises with each change of the record, as order is not promised.', '3'),
+  header(
+    'X-Resource-Version',
+    'Increases with each change of the record, because callbacks may arrive out of order.',
+    '3',
+  ),
 ];
 
 const toCallback =
   'Sent to the `callback` URL of the request on every change, signed with the webhook secret of the ' +
-  'project. In a form a list repeats `name[]`, and null is an empty value.';
+  'project. In a form, lists repeat `name[]`, and null is an empty value.';
 
-/** The `webhooks` section: POST requests to the URLs that clients gave. */
+/** Returns the `webhooks` section: POST requests to the URLs given by clients. */
 export const webhooksSection = (schemas: OpenApiSchemas): Json =>
   Object.fromEntries([...webhooks].map(([name, webhook]) => [name, { post: post(name, webhook, schemas) }]));
 
@@ -54,8 +58,8 @@ const post = (
   tags: ['Callbacks'],
   summary,
   description:
-    `${description} Signed as Standard Webhooks 1.0 says. 2xx ends it, 410 as well; anything else, redirects too, is ` +
-    'tried again for about three days.',
+    `${description} Signed according to Standard Webhooks 1.0. A status of 2xx or 410 ends the attempts; ` +
+    'any other result, including a redirect, is retried for about three days.',
   security: [],
   parameters: headers,
   requestBody: {
@@ -68,7 +72,7 @@ const post = (
     ),
   },
   responses: {
-    200: { description: 'Accepted. Every other status from 200 to 299 means the same.' },
-    410: { description: 'Not wanted; this message is not sent again.' },
+    200: { description: 'Accepted, like every status from 200 to 299.' },
+    410: { description: 'Rejected permanently; the message is not sent again.' },
   },
 });

@@ -59,7 +59,7 @@ describe('parameters', () => {
     kind: { type: 'string', enum: ['a', 'b'] },
   };
 
-  it('of reads are in the path and the query, with the types that their strings stand for', () => {
+  it('of reads are in the path and the query, with parsed types', () => {
     const { parameters } = only(route('GET', '/v3/things/:id', { params: fields }));
     expect(parameters.map((p) => [p.name, p.in, p.required])).toEqual([
       ['id', 'path', true],
@@ -75,7 +75,7 @@ describe('parameters', () => {
     expect(parameters.find(({ name }) => name === 'flag')?.description).toBe('Whether');
   });
 
-  it('of writes are in the body, of every kind that is read', () => {
+  it('of writes are in the body, in every supported content type', () => {
     const document = documentOf([route('PUT', '/v3/things/:id', { params: fields })]);
     const { parameters, requestBody } = operation(document, '/v3/things/{id}', 'put');
     expect(parameters).toHaveLength(1);
@@ -91,15 +91,15 @@ describe('parameters', () => {
     expect(schemas.ThingsPutParams).toMatchObject({ required: ['name'], properties: others });
   });
 
-  it('with a file among them are multipart alone', () => {
+  it('with a file among them are multipart only', () => {
     const upload = route('POST', '/v3/things', { params: params({ document: file(10).optional() }) });
     expect(Object.keys(only(upload).requestBody.content)).toEqual(['multipart/form-data']);
     expect(only(upload).requestBody.required).toBe(false);
   });
 });
 
-describe('answers', () => {
-  it('are in the envelope, a list with where it stands', () => {
+describe('responses', () => {
+  it('have the envelope, and pagination for lists', () => {
     const { schema, example } = only(
       route('GET', '/v3/things', { answers: { summary: 'List', data: pageOf(Thing) } }),
     ).responses[200]!.content['application/json'];
@@ -125,7 +125,7 @@ describe('answers', () => {
     for (const status of [500, 503]) expect(responses!.Failed!.description).toContain(`- ${status}: `);
   });
 
-  it('of a route with a protocol of its own have no envelope, and its errors their own shape', () => {
+  it("of a route with another protocol have no envelope, and use the protocol's errors", () => {
     const Refusal = record('Refusal', { why: z.string() }, { why: 'No.' });
     const protocol = { error: Refusal, errorBody: () => ({ why: 'No.' }) };
     const answers = { summary: 'Do', data: Thing, protocol, fileTypes: ['text/plain'] };
@@ -138,14 +138,14 @@ describe('answers', () => {
     expect(refused.content['application/json'].schema).toEqual({ $ref: '#/components/schemas/Refusal' });
   });
 
-  it('of two records with one name stop the start', () => {
+  it('with two records of the same name prevent the start', () => {
     const Other = record('Thing', { id: recordId() }, { id: 7 });
     const two = [route('GET', '/v3/a'), route('GET', '/v3/b', { answers: { summary: 'Do', data: Other } })];
-    expect(() => documentOf(two)).toThrow('two different records are called Thing');
+    expect(() => documentOf(two)).toThrow('two different records are named Thing');
   });
 });
 
-it('says who may call, and marks what is deprecated', () => {
+it('describes required access and marks deprecated routes', () => {
   const answers = { summary: 'Do', data: Thing, deprecated: true };
   const { description, deprecated } = only(
     route('POST', '/v3/things', { access: 'admin', needs: 'can_manage_users', answers }),
@@ -155,19 +155,19 @@ it('says who may call, and marks what is deprecated', () => {
   expect(only(route('GET', '/v3/things', { access: 'public' })).security).toEqual([]);
 });
 
-it('describes a method with several paths under its first', () => {
+it('documents a method with several paths under the first', () => {
   const { paths } = documentOf([route('PUT', '/v3/things'), route('PUT', '/v3/things/:id', { alias: true })]);
   expect(Object.keys(paths)).toEqual(['/v3/things']);
 });
 
-it('lists sections in the order of their tags, and those without one last', () => {
+it('lists sections in the order of their tags, and untagged ones last', () => {
   const tag = (name: string) => ({ path: `/v3/${name}`, name, description: name });
   const tags = new ApiTags([tag('things'), tag('admin')]);
   const routes = ['/v3/admin', '/v3/others', '/v3/things'].map((path) => route('GET', path));
   expect(Object.keys(documentOf(routes, tags).paths)).toEqual(['/v3/things', '/v3/admin', '/v3/others']);
 });
 
-it('shows the example of a body with each type that it may have', () => {
+it('shows the example of a body for each content type', () => {
   const fields = params({ id: id(), name: text(20) }, { name: 'Chapter 1' });
   const { content } = only(route('PUT', '/v3/things/:id', { params: fields })).requestBody;
   expect(Object.values(content).map(({ example }: { example: object }) => example)).toEqual(

@@ -7,11 +7,11 @@ import { ApiTags } from './openapi-tags.js';
 import { webhooksSection } from './openapi-webhooks.js';
 
 export interface OpenApiDocument extends Json {
-  /** By path, such as `/v3/files/{id}`, and method in small letters. */
+  /** By path, such as `/v3/files/{id}`, and lower-case method. */
   paths: Record<string, Record<string, Json>>;
 }
 
-/** The description of the API that this server offers, made once from what its routes declare. */
+/** The OpenAPI document of this server, built once from the declarations of its routes. */
 @Injectable()
 export class OpenApi implements OnApplicationBootstrap {
   private made: OpenApiDocument | undefined;
@@ -21,7 +21,7 @@ export class OpenApi implements OnApplicationBootstrap {
     private readonly tags: ApiTags,
   ) {}
 
-  /** Two records of one name stop the start, not the first reader. */
+  /** Builds the document at the start, so that name conflicts between records stop the start. */
   onApplicationBootstrap(): void {
     void this.document;
   }
@@ -34,7 +34,7 @@ export class OpenApi implements OnApplicationBootstrap {
 const isOperation = (route: ReturnType<DeclaredRoutes['list']>[number]): route is Operation =>
   route.answers !== undefined;
 
-/** The OpenAPI 3.1 document of these routes. */
+/** Builds the OpenAPI 3.1 document of these routes. */
 export function describe(routes: Operation[], tags = new ApiTags()): OpenApiDocument {
   const schemas = new OpenApiSchemas();
   schemas.named.ApiError = errorSchema;
@@ -49,7 +49,7 @@ export function describe(routes: Operation[], tags = new ApiTags()): OpenApiDocu
   return {
     openapi: '3.1.1',
     info,
-    servers: [{ url: '/', description: 'The server that this document comes from.' }],
+    servers: [{ url: '/', description: 'The server of this document.' }],
     security: [
       { bearer: [] },
       { apiKeyHeader: [] },
@@ -70,7 +70,7 @@ export function describe(routes: Operation[], tags = new ApiTags()): OpenApiDocu
   };
 }
 
-/** By section, then by path. Of a method with several paths the first is described. */
+/** Sorts routes by section and path. Methods with several paths are documented under the first. */
 const inOrder = (routes: Operation[], tags: ApiTags): { tag: string; route: Operation }[] =>
   routes
     .filter(({ alias }) => !alias)
@@ -85,9 +85,9 @@ const info = {
     'Parameters may be sent in the query, as a form, as multipart or as JSON, with every method; the ' +
       'query takes precedence. Lists are repeated, written `name[]`, separated by commas or JSON ' +
       'arrays. Unknown parameters are refused.',
-    'Every answer is an envelope: `code` is the HTTP status, `data` the result, `meta` additional ' +
+    'Every response is an envelope: `code` is the HTTP status, `data` the result, and `meta` additional ' +
       'information; lists have `pagination`. Errors have `error` instead of `data`.',
-    'Date-times are RFC 3339; those of requests may be a bare date, which means its first moment in UTC.',
+    'Date-times are RFC 3339. In requests, a date without a time means midnight UTC.',
   ].join('\n\n'),
   contact: { name: 'Scriptorium', url: 'https://github.com/scriptorium-captions/scriptorium/issues' },
   license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
@@ -97,8 +97,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description:
-    'Makes a repeat of the request harmless: it is answered with the first answer, for seven days.',
+  description: 'Makes the request safe to repeat: for seven days, repeats get the first response.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
   example: '6f1c2a90-1c1e-4df0-9c39-0b3f5b7c7f11',
 };
@@ -109,36 +108,38 @@ const securitySchemes = {
   bearer: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The API key, which stays out of URLs and their logs. Not in signed mode.',
+    description:
+      'The API key, in a header instead of the URL, so that it does not appear in logs. Not available in ' +
+      'signed mode.',
   },
   apiKeyHeader: {
     type: 'apiKey',
     in: 'header',
     name: 'X-Api-Key',
-    description: 'The same, for clients that need `Authorization` for something else.',
+    description: 'The same, for clients that use `Authorization` otherwise.',
   },
   apiKey: inQuery(
     'api_key',
-    'The API key. In signed mode it must be in the query; else it may be in the body too.',
+    'The API key. In signed mode it must be in the query, otherwise it may also be in the body.',
   ),
   signature: inQuery(
     'signature',
-    'Signed mode: Base64 of HMAC-SHA256, with the secret key, over path `|` method `|` sorted query without `signature`.',
+    'Signed mode: HMAC-SHA256 with the secret key, in Base64, of path `|` method `|` sorted query without `signature`.',
   ),
   signatureExpires: inQuery(
     'signature_expires',
-    'Signed mode: when the signature ends to be valid, in seconds since the epoch.',
+    'Signed mode: the expiry of the signature, in seconds since the epoch.',
   ),
   session: {
     type: 'apiKey',
     in: 'cookie',
     name: 'scriptorium_session',
-    description: 'The cookie of `POST /v3/session`, for pages of this server.',
+    description: 'The cookie set by `POST /v3/session`, for pages of this server.',
   },
   sessionHeader: {
     type: 'apiKey',
     in: 'header',
     name: 'X-Scriptorium-Session',
-    description: 'Goes with the cookie, with any value: pages of other origins cannot send it.',
+    description: 'Required with the cookie, with any value. Pages of other origins cannot send this header.',
   },
 };

@@ -1,5 +1,4 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { DomainError } from '@scriptorium/core';
+import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -8,7 +7,15 @@ import swaggerFolder from 'swagger-ui-dist/absolute-path.js';
 import { Access } from '../access/access.js';
 import { OpenApi } from './openapi.js';
 
-/** The description of the API, for programs and for people. Everything comes from this server. */
+/** Files of the API reference under `/docs`, besides the pages of the documentation. */
+const assets: Record<string, string> = {
+  'start.js': 'text/javascript; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'favicon-32x32.png': 'image/png',
+};
+
+/** Serves the API reference as OpenAPI and as pages, without resources from other servers. */
 @Controller()
 @Access('public')
 export class ReferenceController {
@@ -25,17 +32,16 @@ export class ReferenceController {
     void reply.type('application/json; charset=utf-8').send(bytes);
   }
 
-  @Get('docs')
+  @Get('docs/api')
   page(@Res() reply: FastifyReply): void {
     void reply.headers(pageHeaders).type('text/html; charset=utf-8').send(page);
   }
 
-  @Get('docs/:file')
-  async file(@Param('file') name: string, @Res() reply: FastifyReply): Promise<void> {
-    const type = Object.hasOwn(assets, name) ? assets[name] : undefined;
-    if (!type) throw new DomainError('not_found', 'reference.no_such_file', 'Not found');
+  @Get(Object.keys(assets).map((name) => `docs/${name}`))
+  async file(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const name = path.basename(request.routeOptions.url!);
     const bytes = name === 'start.js' ? start : await this.read(name);
-    await reply.headers(assetHeaders).type(type).send(bytes);
+    await reply.headers(assetHeaders).type(assets[name]!).send(bytes);
   }
 
   private read(name: string): Promise<Buffer> {
@@ -50,14 +56,7 @@ function described(document: object) {
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` };
 }
 
-const assets: Record<string, string> = {
-  'start.js': 'text/javascript; charset=utf-8',
-  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
-  'swagger-ui.css': 'text/css; charset=utf-8',
-  'favicon-32x32.png': 'image/png',
-};
-
-/** No script, style, font or image from elsewhere, none inline, and no `eval`. */
+/** No scripts, styles, fonts or images from other origins, none inline, and no `eval`. */
 const pageHeaders = {
   'content-security-policy': [
     "default-src 'none'",

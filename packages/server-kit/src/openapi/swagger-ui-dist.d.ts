@@ -1,5 +1,5 @@
 declare module 'swagger-ui-dist/absolute-path.js' {
-  /** The folder of the package. */
+  /** Returns the folder of the package. */
   const absolutePath: () => string;
   export default absolutePath;
 }

@@ -43,7 +43,10 @@ const head = (query: string, length: number) =>
   `POST /v3/probe?${query} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\n` +
   `content-length: ${length}\r\n\r\n${opening}`;
 
-/** Sends everything before it reads anything, as python-requests and others do. @throws when the connection is cut */
+/**
+ * Sends everything before it reads the response, like python-requests and others.
+ * @throws if the connection is reset
+ */
 async function sendThenRead(socket: Socket, query: string, bytes: number): Promise<string> {
   const cut = new Promise<never>((_, reject) => socket.once('error', reject));
   socket.write(head(query, opening.length + bytes));
@@ -60,12 +63,12 @@ async function sendThenRead(socket: Socket, query: string, bytes: number): Promi
   return text;
 }
 
-describe.each(['TLSv1.2', 'TLSv1.3'] as const)('an upload that is refused over %s', (maxVersion) => {
+describe.each(['TLSv1.2', 'TLSv1.3'] as const)('a refused upload over %s', (maxVersion) => {
   it.each([
     ['an unknown key', 'api_key=nobody', 401],
     ['no key', '', 400],
     ['a file that is too large', 'api_key=project', 413],
-  ])('for %s is answered, and then the connection ends in good order', async (_, query, status) => {
+  ])('is answered and then closed gracefully for %s', async (_, query, status) => {
     const answer = await sendThenRead(await dial({ maxVersion }), query, 30_000_000);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(answer).toMatch(/^connection: close\r$/im);
@@ -73,7 +76,7 @@ describe.each(['TLSv1.2', 'TLSv1.3'] as const)('an upload that is refused over %
   });
 });
 
-it('over plain HTTP as well', async () => {
+it('is answered over plain HTTP, too', async () => {
   const socket = connectPlain(port(plain), '127.0.0.1');
   expect(await sendThenRead(socket, 'api_key=nobody', 30_000_000)).toMatch(/^HTTP\/1\.1 401 /);
 });
@@ -81,23 +84,26 @@ it('over plain HTTP as well', async () => {
 it.each([
   ['falls silent', undefined, 4_500],
   ['drips', 50, 25_000],
-])('the rest of a refused upload that %s is waited for within limits', async (_, everyMs, withinMs) => {
-  const began = performance.now();
-  const socket = connectPlain({ port: port(impatient), host: '127.0.0.1', allowHalfOpen: true });
-  socket.on('error', () => {});
-  socket.write(head('api_key=nobody', 1_000_000));
-  const drip = everyMs && setInterval(() => socket.write('x'), everyMs);
-  try {
-    const answer = await new Promise((resolve) => socket.once('data', resolve));
-    expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /);
-    // The client keeps its side open: only the server can end what is left.
-    await eventually(async () => (await connections(impatient)) === 0 || undefined);
-    expect(performance.now() - began).toBeLessThan(withinMs);
-  } finally {
-    clearInterval(drip);
-    socket.destroy();
-  }
-});
+])(
+  'closes the connection within the limits when the rest of a refused upload %s',
+  async (_, everyMs, withinMs) => {
+    const began = performance.now();
+    const socket = connectPlain({ port: port(impatient), host: '127.0.0.1', allowHalfOpen: true });
+    socket.on('error', () => {});
+    socket.write(head('api_key=nobody', 1_000_000));
+    const drip = everyMs && setInterval(() => socket.write('x'), everyMs);
+    try {
+      const answer = await new Promise((resolve) => socket.once('data', resolve));
+      expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /);
+      // The client keeps its side open, so only the server can close the connection.
+      await eventually(async () => (await connections(impatient)) === 0 || undefined);
+      expect(performance.now() - began).toBeLessThan(withinMs);
+    } finally {
+      clearInterval(drip);
+      socket.destroy();
+    }
+  },
+);
 
 const connections = (app: TestApp): Promise<number> =>
   new Promise((resolve) =>
@@ -106,37 +112,37 @@ const connections = (app: TestApp): Promise<number> =>
 
 describe('TLS', () => {
   it.each(['AES256-GCM-SHA384', 'ECDHE-RSA-AES256-SHA384', 'DHE-RSA-AES256-GCM-SHA384'])(
-    'is refused with %s',
+    'refuses %s',
     (ciphers) => expect(dial({ maxVersion: 'TLSv1.2', ciphers })).rejects.toThrow(/handshake|reset/i),
   );
   it.each([
     ['TLSv1.2', 'ECDHE-RSA-AES128-GCM-SHA256'],
     ['TLSv1.3', 'TLS_AES_256_GCM_SHA384'],
-  ] as const)('speaks %s with %s', async (maxVersion, cipher) => {
+  ] as const)('supports %s with %s', async (maxVersion, cipher) => {
     const socket = await dial({ maxVersion, ciphers: cipher });
     expect(socket.getCipher().name).toBe(cipher);
     socket.destroy();
   });
 });
 
-describe('every answer carries nosniff,', () => {
+describe('security headers', () => {
   const paths = [
     '/v3/probe?api_key=project',
     '/v3/probe',
     '/v3/nothing',
     '/healthz',
     '/metrics',
-    '/docs',
+    '/docs/api',
     '/docs/start.js',
     '/v3/probe/%zz',
   ];
   const get = (target: string) => `GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`;
-  it.each([...paths.map(get), 'nonsense\r\n\r\n'])('%j', async (text) => {
+  it.each([...paths.map(get), 'nonsense\r\n\r\n'])('include nosniff on the response to %j', async (text) => {
     const answer = await onTheWire(impatient.baseUrl, [text]);
     expect(answer.text).toMatch(/^x-content-type-options: nosniff\r$/m);
     expect(answer.text).not.toMatch(/strict-transport-security/i);
   });
-  it('and over HTTPS that it stays HTTPS', async () => {
+  it('include Strict-Transport-Security over HTTPS', async () => {
     const socket = await dial();
     socket.write(get('/v3/nothing'));
     let text = '';

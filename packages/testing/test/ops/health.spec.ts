@@ -7,13 +7,13 @@ let app: TestApp;
 beforeAll(async () => (app = await testApp([ProbeModule])));
 afterAll(() => app.stop());
 
-it('/healthz says that it is alive, and asks nobody for a key', async () => {
+it('/healthz reports liveness without a key', async () => {
   const { status, body, headers } = await app.as().get('/healthz');
   expect({ status, body }).toEqual({ status: 200, body: { status: 'ok' } });
   expect(headers.get('x-request-id')).toBeTruthy();
 });
 
-it('/readyz asks the database, the storage and the queue', async () =>
+it('/readyz checks the database, the storage and the queue', async () =>
   expect((await app.as().get('/readyz')).body).toEqual({
     status: 'ok',
     database: 'ok',
@@ -21,7 +21,7 @@ it('/readyz asks the database, the storage and the queue', async () =>
     queue: 'ok',
   }));
 
-it('/metrics speaks Prometheus and counts by route, never by URL', async () => {
+it('/metrics has the Prometheus format and counts by route, never by URL', async () => {
   await app.as('project').get('/v3/probe/77', { name: 'x' });
   await app.as('project').get('/v3/nothing-to-see');
   const { status, body, headers } = await app.as().get('/metrics');
@@ -34,19 +34,27 @@ it('/metrics speaks Prometheus and counts by route, never by URL', async () => {
   expect(body).not.toContain('nothing-to-see');
 });
 
-it('/metrics has the delay of the event loop', async () => {
+it('/metrics includes the delay of the event loop', async () => {
   const { body } = await app.as().get('/metrics');
   expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m);
 });
 
 it.each([
-  ['its disk is full', '53100', 'could not extend file "base/5/2619": No space left on device'],
-  ['its disk is broken', '58030', 'could not read blocks 0..0 in file "base/5/2619"'],
-  ['it has become a standby', '25006', 'cannot execute INSERT in a read-only transaction'],
-  ['a disk of ours is full', 'ENOSPC', 'no space left on device, write'],
-  ['a disk of ours is read-only', 'EROFS', 'read-only file system, open'],
-  ['its disk is read-only', '42501', 'could not open file "base/5/2619": Read-only file system'],
-])('what cannot be written is 503: %s', async (_, code, message) => {
+  [
+    'the disk of the database is full',
+    '53100',
+    'could not extend file "base/5/2619": No space left on device',
+  ],
+  ['the disk of the database is broken', '58030', 'could not read blocks 0..0 in file "base/5/2619"'],
+  ['the database has become a standby', '25006', 'cannot execute INSERT in a read-only transaction'],
+  ['the local disk is full', 'ENOSPC', 'no space left on device, write'],
+  ['the local disk is read-only', 'EROFS', 'read-only file system, open'],
+  [
+    'the disk of the database is read-only',
+    '42501',
+    'could not open file "base/5/2619": Read-only file system',
+  ],
+])('answers 503 if data cannot be written: %s', async (_, code, message) => {
   jest
     .spyOn(app.get(Storage).scratch, 'receive')
     .mockRejectedValue(Object.assign(new Error(message), { code }));
@@ -56,7 +64,7 @@ it.each([
   jest.restoreAllMocks();
 });
 
-it('/readyz says 503 and names what is broken', async () => {
+it('/readyz answers 503 and names the failed parts', async () => {
   await rm(app.folder, { recursive: true });
   await writeFile(app.folder, 'a file in the place of the folder');
   expect(await app.as().get('/readyz')).toMatchObject({
@@ -66,7 +74,7 @@ it('/readyz says 503 and names what is broken', async () => {
   expect((await app.as().get('/healthz')).status).toBe(200);
 });
 
-it('a database that went away is 503 with Retry-After, and not an error of ours', async () => {
+it('answers 503 with Retry-After if the database is unreachable', async () => {
   const pool = (app.db.driver as unknown as { master: { query: unknown } }).master;
   const { query } = pool;
   pool.query = () =>
@@ -76,8 +84,8 @@ it('a database that went away is 503 with Retry-After, and not an error of ours'
   expect((await app.as().get('/readyz')).body.database).toBe('ok');
 });
 
-describe('the reference', () => {
-  it('describes the API in OpenAPI 3.1, and says when it has not changed', async () => {
+describe('the API reference', () => {
+  it('is an OpenAPI 3.1 document that supports revalidation', async () => {
     const { status, body, headers } = await app.as().get('/v3/openapi.json');
     expect({ status, version: body.openapi }).toEqual({ status: 200, version: '3.1.1' });
     const again = await app
@@ -86,8 +94,8 @@ describe('the reference', () => {
     expect({ status: again.status, body: again.body }).toEqual({ status: 304, body: '' });
   });
 
-  it('is a page that takes nothing from elsewhere', async () => {
-    const { status, body, headers } = await app.as().get('/docs');
+  it('is a page without external resources', async () => {
+    const { status, body, headers } = await app.as().get('/docs/api');
     expect({ status, type: headers.get('content-type') }).toEqual({
       status: 200,
       type: 'text/html; charset=utf-8',
@@ -103,8 +111,7 @@ describe('the reference', () => {
     }
   });
 
-  it.each(['package.json', '..%2fpackage.json', '__proto__', 'nothing'])(
-    'gives out no file %s',
-    async (name) => expect((await app.as().get(`/docs/${name}`)).status).toBe(404),
+  it.each(['package.json', '..%2fpackage.json', '__proto__', 'nothing'])('serves no file %s', async (name) =>
+    expect((await app.as().get(`/docs/${name}`)).status).toBe(404),
   );
 });
