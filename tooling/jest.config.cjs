@@ -1,8 +1,8 @@
 const preset = require('./jest.preset.cjs');
 
-// The scripts are native ES modules and run as they are.
+// The scripts are native ES modules and need no transform.
 module.exports = {
   ...preset,
-  testMatch: ['<rootDir>/scripts/**/*.spec.mjs'],
+  testMatch: [`${__dirname}/scripts/**/*.spec.mjs`],
   moduleFileExtensions: ['mjs', 'js', 'cjs', 'json'],
 };

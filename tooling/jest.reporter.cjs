@@ -3,20 +3,22 @@ const { join, relative } = require('node:path');
 
 const root = join(__dirname, '..');
 
-/** Leaves this run's totals, and what failed, where `pnpm test` gathers them. */
-module.exports = class TotalsReporter {
+/** Writes totals, failures and durations to `test-report.json` of the package, where `pnpm test` collects them. */
+module.exports = class TestReport {
   onRunComplete(_, results) {
-    const folder = process.env.SCRIPTORIUM_TEST_REPORTS;
-    if (!folder) return;
+    if (!process.env.SCRIPTORIUM_TEST_REPORTS) return;
     const report = {
-      dir: relative(root, process.cwd()),
       passed: results.numPassedTests,
-      // A file that does not even load holds at least one failure.
+      // A test file that fails to load counts as at least one failure.
       failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
       failures: results.testResults
         .filter((file) => file.failureMessage)
         .map((file) => `${relative(root, file.testFilePath)}\n${file.failureMessage}`),
+      files: results.testResults.map((file) => ({
+        path: relative(root, file.testFilePath),
+        seconds: Math.round(file.perfStats.runtime / 1000),
+      })),
     };
-    writeFileSync(join(folder, `${report.dir.replaceAll('/', '+')}.json`), JSON.stringify(report));
+    writeFileSync('test-report.json', JSON.stringify(report));
   }
 };

@@ -1,3 +1,7 @@
 const preset = require('@scriptorium/tooling/jest.preset.cjs');
 if (!process.env.CORPORA) console.log('CORPORA is not set: the conformance corpora are not run.');
-module.exports = { ...preset, testMatch: ['<rootDir>/test/corpora/**/*.corpora.ts'], passWithNoTests: true };
+module.exports = {
+  ...preset,
+  testMatch: [`${__dirname}/test/corpora/**/*.corpora.ts`],
+  passWithNoTests: true,
+};

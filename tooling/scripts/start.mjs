@@ -1,21 +1,21 @@
-// Builds what has changed, checks the system packages, and becomes the server: this very process turns into it, so
-// that signals, Ctrl-C and the exit code are the server's own.
+// Builds changed packages, checks the system packages, and replaces this process by the server, so that signals, Ctrl-C
+// and the exit code are the server's.
 //
 //   pnpm start [arguments of the server]
 //
-// SCRIPTORIUM_SYSTEM_INSTALL=no  never install system packages, only name those that are missing
+// SCRIPTORIUM_SYSTEM_INSTALL=no  only lists missing system packages, without installing them
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { launchers } from './launcher.mjs';
 import { ensureSystemPackages, forRunning } from './system-packages.mjs';
-import { bin, helpFor, root, withoutTelemetry } from './workspace.mjs';
+import { bin, compileCache, helpFor, root, withoutTelemetry } from './workspace.mjs';
 
 helpFor(import.meta.filename);
 
 const build = spawnSync(
   bin('turbo'),
   ['run', 'build', '--filter=@scriptorium/server...', '--output-logs=errors-only', '--no-update-notifier'],
-  // Standard output belongs to the server's log.
+  // Standard output is reserved for the server's log.
   { cwd: root, stdio: ['ignore', 2, 2], env: withoutTelemetry },
 );
 if (build.status !== 0) process.exit(build.status ?? 1);
@@ -23,7 +23,7 @@ if (build.status !== 0) process.exit(build.status ?? 1);
 ensureSystemPackages(forRunning);
 
 process.chdir(root);
-process.removeAllListeners('warning'); // execve is new in Node and says so
+process.removeAllListeners('warning'); // execve is experimental in Node and prints a warning
 process.execve(
   process.execPath,
   [
@@ -35,7 +35,7 @@ process.execve(
   ],
   {
     ...process.env,
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/node'),
+    NODE_COMPILE_CACHE: compileCache,
     SCRIPTORIUM_LAUNCHERS: launchers().join(','),
   },
 );

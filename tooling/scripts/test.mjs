@@ -1,16 +1,17 @@
-// Runs the tests of every package on one PostgreSQL server, and ends with what failed
-// and one line: `N passed, N failed`. When at most five of all packages failed, they run a second time.
+// Runs the tests of all packages on one PostgreSQL server. Prints the slowest files, the failures, and
+// `N passed, N failed`. If at most five packages fail, they run a second time. A package whose sources and
+// dependencies have not changed since it passed is not tested again.
 //
-//   pnpm test [options of turbo, such as --filter=@scriptorium/captions]
+//   pnpm test [options of turbo, such as --filter=@scriptorium/captions, or --force to test unchanged packages]
 //
 // TEST_DATABASE_URL  a PostgreSQL server to use instead of a temporary one
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureSystemPackages, forTesting } from './system-packages.mjs';
-import { bin, helpFor, packagesOf, root, withoutTelemetry } from './workspace.mjs';
+import { bin, compileCache, helpFor, packagesOf, root, withoutTelemetry } from './workspace.mjs';
 
 helpFor(import.meta.filename);
 
@@ -24,7 +25,7 @@ async function turbo(args, env) {
   });
   let interrupted = false;
   const stop = () => {
-    interrupted = true; // turbo then calls it a success
+    interrupted = true; // turbo exits with 0 when interrupted
     child.kill();
   };
   for (const signal of signals) process.on(signal, stop);
@@ -35,7 +36,7 @@ async function turbo(args, env) {
 
 const packagesWithTests = () => packagesOf().filter(({ manifest }) => manifest.scripts?.test);
 
-/** The server for all packages. Without it, each starts its own. */
+/** Starts the shared server. Without it, each package starts its own. */
 async function startDatabase(folder) {
   const { startPostgres } = await import('../../packages/embedded-postgres/dist/index.js');
   return startPostgres({
@@ -46,30 +47,38 @@ async function startDatabase(folder) {
   });
 }
 
-/** What each package's last run reported. */
-async function reportsIn(folder) {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
-  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return texts.map((text) => JSON.parse(text));
+const reportOf = (dir) => join(root, dir, 'test-report.json');
+
+/** The report of each package's last run. A package without one did not run. */
+async function reports() {
+  const texts = packagesWithTests().map(async ({ dir }) =>
+    readFile(reportOf(dir), 'utf8').then(
+      (text) => [dir, JSON.parse(text)],
+      () => undefined,
+    ),
+  );
+  return new Map((await Promise.all(texts)).filter(Boolean));
 }
 
-const failuresOf = (reports) => reports.flatMap(({ failures }) => failures);
+const failuresOf = (found) => [...found.values()].flatMap(({ failures }) => failures);
 
-/** The packages that failed in a run of all: by a test, or by not running at all, which leaves no report. */
-const failedPackages = (reports) =>
-  packagesWithTests().filter(({ dir }) => {
-    const report = reports.find((each) => each.dir === dir);
-    return !report || report.failed > 0;
-  });
+function printSlowest(found) {
+  const files = [...found.values()].flatMap((report) => report.files);
+  console.log('\nSlowest test files:');
+  for (const { path, seconds } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10))
+    console.log(`${String(seconds).padStart(5)} s  ${path}`);
+}
 
-/** Runs all packages, and those that failed once more: a test that then passes is unsteady, and named as such. */
-async function testAll(run, folder) {
+/** Runs all packages, and failed ones a second time. A test that then passes is flaky and listed as such. */
+async function testAll(run) {
   const code = await run([]);
   if (code === 0 || code === 130) return code;
-  const reports = await reportsIn(folder);
-  const failed = failedPackages(reports).map(({ manifest }) => `--filter=${manifest.name}`);
+  const found = await reports();
+  const failed = packagesWithTests()
+    .filter(({ dir }) => !(found.get(dir)?.failed === 0))
+    .map(({ manifest }) => `--filter=${manifest.name}`);
   if (failed.length === 0 || failed.length > 5) return code;
-  for (const failure of failuresOf(reports)) console.log(`\nFailed the first time: ${failure}`);
+  for (const failure of failuresOf(found)) console.log(`\nFailed the first time: ${failure}`);
   return run(failed);
 }
 
@@ -84,10 +93,11 @@ async function main() {
   }
 
   const folder = await mkdtemp(join(tmpdir(), 'scriptorium-test-'));
-  await chmod(folder, 0o755); // root's database runs under another account
+  await chmod(folder, 0o755); // PostgreSQL started by root uses another account
   let database;
   try {
-    const env = { SCRIPTORIUM_TEST_REPORTS: folder };
+    for (const { dir } of packagesWithTests()) await rm(reportOf(dir), { force: true });
+    const env = { SCRIPTORIUM_TEST_REPORTS: '1', NODE_COMPILE_CACHE: compileCache };
     if (!process.env.TEST_DATABASE_URL) {
       database = await startDatabase(folder);
       env.TEST_DATABASE_URL = database.url;
@@ -95,20 +105,20 @@ async function main() {
     const cores = availableParallelism();
     env.SCRIPTORIUM_TEST_WORKERS = String(Math.ceil(cores / 4));
     const how = [
-      '--only',
+      '--output-logs=new-only',
       '--continue=always',
-      '--env-mode=loose',
       '--log-order=grouped',
       `--concurrency=${cores}`,
     ];
     const run = (selected) => turbo(['test', ...selected, ...how], env);
-    const code = filters.length > 0 ? await run(filters) : await testAll(run, folder);
-    const reports = await reportsIn(folder);
-    for (const failure of failuresOf(reports)) console.log(`\nFailed: ${failure}`);
-    const sum = (count) => reports.reduce((total, report) => total + report[count], 0);
-    const silent = filters.length > 0 ? 0 : packagesWithTests().length - reports.length;
+    const code = filters.length > 0 ? await run(filters) : await testAll(run);
+    const found = await reports();
+    printSlowest(found);
+    for (const failure of failuresOf(found)) console.log(`\nFailed: ${failure}`);
+    const sum = (count) => [...found.values()].reduce((total, report) => total + report[count], 0);
+    const silent = filters.length > 0 ? 0 : packagesWithTests().length - found.size;
     const failed = sum('failed') + silent;
-    console.log(`${sum('passed')} passed, ${code === 0 ? failed : Math.max(failed, 1)} failed`);
+    console.log(`\n${sum('passed')} passed, ${code === 0 ? failed : Math.max(failed, 1)} failed`);
     return code || (failed > 0 ? 1 : 0);
   } finally {
     await database?.stop();

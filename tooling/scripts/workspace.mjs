@@ -1,17 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** The folder of the checkout. */
+/** The root of the checkout. */
 export const root = resolve(import.meta.dirname, '../..');
 
-/** Where packages are, as pnpm-workspace.yaml of this checkout says. */
+/** Package patterns of pnpm-workspace.yaml. */
 const patterns = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
   .match(/^packages:\n((?: +- .*\n)+)/m)[1]
   .trim()
   .split('\n')
   .map((line) => line.replace(/^ *- */, '').replaceAll(/['"]/g, ''));
 
-/** The packages of a workspace: where each is, relative to it, and its package.json. */
+/** Returns the packages of a workspace: the relative folder and package.json of each. */
 export const packagesOf = (workspace = root) =>
   patterns
     .flatMap((pattern) => globSync(`${pattern}/package.json`, { cwd: workspace }))
@@ -21,13 +21,16 @@ export const packagesOf = (workspace = root) =>
     }))
     .sort((a, b) => a.dir.localeCompare(b.dir));
 
-/** A program that a development dependency of the workspace brings. */
+/** Returns the path of a program installed by a development dependency. */
 export const bin = (name) => join(root, 'node_modules/.bin', name);
+
+/** Where Node keeps compiled code between processes. */
+export const compileCache = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/node');
 
 /** The environment for tools that collect telemetry by default, such as turbo. */
 export const withoutTelemetry = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
 
-/** Prints the comment at the top of a script and ends, when that was asked for. */
+/** If `--help` was given, prints the comment at the top of a script and exits. */
 export function helpFor(script) {
   if (!process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) return;
   const [comment] = readFileSync(script, 'utf8').match(/(?:^\/\/.*\n)+/m) ?? [''];

@@ -11,11 +11,14 @@ export interface Credentials {
   project: { id: number; api_key: string; webhook_secret: string };
 }
 
-/** A server process, as an operator starts it. */
+/** A server process, started the way an operator starts it. */
 export interface Host {
   child: ChildProcess;
   output(): string;
-  /** Resolves when the server says where it is. @throws when it ends instead */
+  /**
+   * Resolves with the URL when the server has started.
+   * @throws if it exits instead
+   */
   ready: Promise<string>;
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
@@ -24,10 +27,16 @@ const running = new Set<Host>();
 const folders: string[] = [];
 const databases: string[] = [];
 
-/** Starts a built server, by the path of its main file, with these variables and none of ours. */
+/** Environment of a child process: PATH, HOME and the compile cache of Node. */
+export const plainEnvironment = () => {
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
+};
+
+/** Starts a built server, given its main file, with only these environment variables. */
 export function startHost(main: string, env: Record<string, string>): Host {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', HTTP_PORT: '0', ...env },
+    env: { ...plainEnvironment(), PORT: '0', HTTP_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
@@ -47,7 +56,7 @@ export function startHost(main: string, env: Record<string, string>): Host {
     };
     child.stdout.on('data', look);
     child.stderr.on('data', look);
-    void exited.then(() => reject(new Error(`it ended: ${text}`)));
+    void exited.then(() => reject(new Error(`the server exited: ${text}`)));
   });
   ready.catch(() => {});
   const host: Host = { child, output: () => text, ready, exited };
@@ -57,12 +66,12 @@ export function startHost(main: string, env: Record<string, string>): Host {
 
 export async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'scriptorium-host-'));
-  await chmod(folder, 0o755); // root's database runs under another account
+  await chmod(folder, 0o755); // lets the database account read it if the tests run as root
   folders.push(folder);
   return folder;
 }
 
-/** A new and empty database on the server of the tests. */
+/** Creates an empty database on the test server. */
 export async function emptyDatabase(): Promise<string> {
   const url = new URL(process.env.TEST_DATABASE_URL!);
   const name = `host_${randomUUID().replaceAll('-', '')}`;
@@ -86,7 +95,7 @@ export async function stopped(host: Host, signal: NodeJS.Signals = 'SIGTERM') {
   return host.exited;
 }
 
-/** For `afterAll`: nothing of a failed test stays behind. */
+/** Cleans up after failed tests. For `afterAll`. */
 export async function tidy(): Promise<void> {
   await Promise.all([...running].map((host) => stopped(host, 'SIGKILL')));
   for (const name of databases) await asAdmin(`drop database if exists ${name} with (force)`);

@@ -1,7 +1,15 @@
 export { allPages } from './all-pages.js';
 export { checkAnswers } from './checked-answers.js';
 export { eventually } from './eventually.js';
-export { credentialsIn, dataFolder, emptyDatabase, startHost, stopped, tidy } from './host.js';
+export {
+  credentialsIn,
+  dataFolder,
+  emptyDatabase,
+  plainEnvironment,
+  startHost,
+  stopped,
+  tidy,
+} from './host.js';
 export type { Credentials, Host } from './host.js';
 export { ftpUser, startFtp } from './ftp-server.js';
 export type { FtpServer } from './ftp-server.js';
