@@ -16,27 +16,27 @@ afterAll(async () => {
   await service?.stop();
 });
 
-it('knows of every parameter that looks like an id what it names', () => {
+it('knows which kind of row every id parameter names', () => {
   const undeclared = service.routes.flatMap((route) =>
     undeclaredIn(route).map((name) => `${nameOf(route)} ${name}`),
   );
   expect(undeclared).toEqual([]);
 });
 
-it('knows of every table whose rows it has', () => {
+it("knows the owner of every table's rows", () => {
   expect(ownerless(world)).toEqual([]);
 });
 
-it('has marked every text of every tenant', async () => {
+it('has a marker in every text of every tenant', async () => {
   expect(await unmarkedColumns(world)).toEqual([]);
 });
 
-it('makes no exception for a route that is not served', () => {
+it('lists no exception for a route that is not served', () => {
   const served = new Set(service.routes.map(nameOf));
   expect(exceptions().filter((name) => !served.has(name.split(',')[0]!))).toEqual([]);
 });
 
-it('answers everybody what is his alone, and changes nothing of others', async () => {
+it('lets every caller read and change rows of its own tenant only', async () => {
   const matrix = new Matrix(world);
   const faults: string[] = [];
   let requests = 0;
@@ -53,7 +53,7 @@ it('answers everybody what is his alone, and changes nothing of others', async (
   expect(requests).toBeGreaterThan(20_000);
 }, 1_800_000);
 
-it('keeps the Idempotency-Keys of callers apart', async () => {
+it('separates the Idempotency-Keys of different callers', async () => {
   const create = async (key: string) => {
     const query = [
       ['api_key', key],

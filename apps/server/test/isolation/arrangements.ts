@@ -1,27 +1,27 @@
 import type { KindName } from './kinds.js';
 import type { World } from './world.js';
 
-/** A way to call a route, where its parameters have a meaning only together. */
+/** A way to call a route whose parameters depend on one another. */
 export interface Variant {
-  /** What is sent beside the parameter that is tried. */
+  /** Parameters sent along with the one under test. */
   given: Record<string, string>;
   /** Optional parameters that are always sent. */
   also?: string[];
   /** Optional ids that are always sent. */
   ids?: string[];
-  /** Ids that make no sense in it. */
+  /** Ids that do not apply in this variant. */
   without?: string[];
-  /** What is answered when no id is sent, where it is not 200. */
+  /** Expected status when no id is sent, if it is not 200. */
   alone?: number;
-  /** What parameters name in this variant. */
+  /** Kinds of rows that parameters name in this variant. */
   kinds?: Record<string, KindName>;
-  /** Rows that have to be there, made once the ids are known; may add to the values. */
+  /** Creates the rows that the call needs, once the ids are known; may add to the values. */
   arrange?(world: World, values: Map<string, string[]>): Promise<void>;
 }
 
 const idOf = (values: Map<string, string[]>, name: string): number => Number(values.get(name)?.at(-1));
 
-/** The user's access to the project, when both are of one account. */
+/** Gives the user access to the project if both belong to the same account. */
 async function giveAccess({ db }: World, values: Map<string, string[]>): Promise<void> {
   await db.query(
     `insert into user_access (user_id, project_id, permissions)
@@ -31,7 +31,7 @@ async function giveAccess({ db }: World, values: Map<string, string[]>): Promise
   );
 }
 
-/** What a stranger may know of the user, too. */
+/** Sends the user's email address, which callers without access may know too. */
 async function nameEmail({ db }: World, values: Map<string, string[]>): Promise<void> {
   const id = idOf(values, 'user_id');
   const { rows } = await db.query<{ email: string }>('select email from account_user where id = $1', [
@@ -40,7 +40,7 @@ async function nameEmail({ db }: World, values: Map<string, string[]>): Promise<
   values.set('email', [rows[0]?.email ?? 'nobody@example.test']);
 }
 
-/** Makes the file a clip of the other one, when both are of one project. */
+/** Makes the file a clip of the other file if both belong to the same project. */
 async function makeClip({ db }: World, values: Map<string, string[]>): Promise<void> {
   await db.query(
     `update media_file f set vicc_parent_id = p.id from media_file p
@@ -73,13 +73,13 @@ const invoices: Variant[] = [
   { given: {}, arrange: bill('project'), alone: 400 },
 ];
 
-/** The variants of a route, one that is nothing special for all others. */
+/** The variants of a route; routes that are not listed have a single default variant. */
 export const variants: Record<string, Variant[]> = {
   'POST /v3/admin/user_accesses': [{ ...userAccess, arrange: nameEmail }],
   'GET /v3/admin/user_accesses': [userAccess],
   'PATCH /v3/admin/user_accesses': [userAccess],
   'POST /v3/admin/user_accesses/delete': [userAccess],
-  'POST /v3/files': [{ given: { reference_id: 'canary' } }], // links need one
+  'POST /v3/files': [{ given: { reference_id: 'canary' } }], // required by links
   'POST /v3/files/:id/source': [
     { given: {}, also: ['source_file'], without: ['upload_id'] },
     { given: {}, ids: ['upload_id'] },
@@ -92,9 +92,9 @@ export const variants: Record<string, Variant[]> = {
   'POST /v3/audio_descriptions/deliveries': delivery,
   'POST /v3/transcripts/deliveries': delivery,
   'POST /v3/transcripts/:id/score': [{ given: { reference_text: 'canary speaks' } }],
-  'POST /v3/production/work_items/:id/complete': [{ given: {}, also: ['caption_file'] }], // only approvals do without
+  'POST /v3/production/work_items/:id/complete': [{ given: {}, also: ['caption_file'] }], // optional for approvals only
   'POST /v3/cheat_sheets': ofResources,
   'POST /v3/glossaries': ofResources,
-  'POST /v3/transcripts/order/alignment': [{ given: { source_text: 'Good morning.' } }], // or a file
+  'POST /v3/transcripts/order/alignment': [{ given: { source_text: 'Good morning.' } }], // required without a file
   'POST /v3/transcripts/order/vicc': [{ given: {}, arrange: makeClip }],
 };

@@ -2,7 +2,7 @@ import { SignInTokens } from '@scriptorium/accounts';
 import { fileWithSource, importCaptions } from './kinds.js';
 import type { World } from './world.js';
 
-/** A browser that has come by an editing link. */
+/** A browser session opened by an editing link. */
 export interface Editor {
   /** The headers of its requests. */
   headers: Record<string, string>;
@@ -11,7 +11,7 @@ export interface Editor {
   fileId: number;
 }
 
-/** Makes a transcript of a tenant, a link to edit it, and a session by that link. */
+/** Creates a transcript of a tenant, an editing link for it, and a session by that link. */
 export async function openEditor(world: Omit<World, 'editor'>): Promise<Editor> {
   const { own } = world.tenants;
   const fileId = await fileWithSource(world, own);
@@ -22,7 +22,7 @@ export async function openEditor(world: Omit<World, 'editor'>): Promise<Editor> 
   const query = [['token', token]] as const;
   const { headers } = await world.http.send({ method: 'POST', path: '/v3/session', query });
   const cookie = String(headers['set-cookie']).split(';')[0]!;
-  // Not noted anew during the test: that would change a row.
+  // Keeps the service from updating `used_at` during the test, which would change a row.
   await world.db.query(`update session set used_at = now() + interval '1 day'`);
   return { headers: { cookie, 'x-scriptorium-session': '1' }, transcriptId, fileId };
 }

@@ -2,32 +2,31 @@ import type { DeclaredRoute } from '@scriptorium/server-kit';
 import { nameOf, type IdParameter } from './parameters.js';
 import type { Target } from './targets.js';
 
-/** Of a route that places an order and waits for it: nothing works in the background of this test. */
+/** Answer of a route that places an order and waits for it: background work is off in this test. */
 export const ORDERED_IN_VAIN = 503;
 
 /**
- * What is answered when the caller reaches what he names, where it is not 200: by route, by route and parameter, or by
- * route, parameter and target.
+ * Expected statuses when the caller reaches the row that it names, if not 200: by route, by route and
+ * parameter, or by route, parameter and target.
  */
 const reached: Record<string, number> = {
-  'GET /docs/:file': 404, // there is no such file
-  'GET /v3/audio_descriptions/media': 404, // the token is none
-  'GET /v3/files/playback_media': 404, // the token is none
-  'GET /v3/production/work_files': 404, // the token is none
-  'GET /v3/published_files/:id/:name': 403, // the token is none
-  'GET /v3/integrations/oauth_callback': 400, // there is no such state
-  'POST /v3/integrations/:id/events': 404, // signed by no platform
+  'GET /v3/audio_descriptions/media': 404, // not a valid token
+  'GET /v3/files/playback_media': 404, // not a valid token
+  'GET /v3/production/work_files': 404, // not a valid token
+  'GET /v3/published_files/:id/:name': 403, // not a valid token
+  'GET /v3/integrations/oauth_callback': 400, // no such state
+  'POST /v3/integrations/:id/events': 404, // not signed by a platform
   'POST /v3/admin/video_platform_integrations/:id/authorize': 400, // not granted in a browser
   'PUT /v3/admin/projects, alone': 400,
   'POST /v1/audio/transcriptions': ORDERED_IN_VAIN,
   'POST /v3/transcripts/order/translation, source_transcript_id': 400, // of another file
   'POST /v3/production/work_items/:id/preview': 403, // a transcription
-  'POST /v3/translation_profile': 403, // there is one already
-  // Without the headers of the tus protocol.
+  'POST /v3/translation_profile': 403, // exists already
+  // Sent without the headers of the tus protocol.
   'POST /v3/uploads': 412,
   'PATCH /v3/uploads/:id': 412,
   'DELETE /v3/uploads/:id': 412,
-  // The projects are no sandboxes.
+  // The projects are not sandboxes.
   'GET /v3/sandbox/clock': 403,
   'POST /v3/sandbox/clock': 403,
   // The orders were not rejected, and have no turnaround level.
@@ -35,34 +34,34 @@ const reached: Record<string, number> = {
   'POST /v3/transcripts/:id/upgrade_turnaround_level': 403,
 };
 
-/** What is answered when nobody has the id, where it is not 404, or an empty list for a filter. */
+/** Expected statuses for an unknown id, if neither 404 nor, for a filter, an empty list. */
 const missing: Record<string, number> = {
-  // Both name whose access it is; they filter nothing.
+  // Both name the owner of the access; they are not filters.
   'GET /v3/admin/user_accesses, user_id': 404,
   'GET /v3/admin/user_accesses, project_id': 404,
   'GET /v3/admin/invoices/current, project_id': 404,
   'GET /v3/admin/invoices/current/line_items, project_id': 404,
   'GET /v3/published_files/:id/:name, id': 403,
   'GET /v3/downloads, transcript_ids': 404,
-  'GET /v3/events, after': 400, // where to go on, not a filter
-  'GET /p/files/:media_file_id/threeplay_transcripts/:id, media_file_id': 200, // says that there is none
+  'GET /v3/events, after': 400, // a cursor, not a filter
+  'GET /p/files/:media_file_id/threeplay_transcripts/:id, media_file_id': 200, // with an error in the body
   'GET /p/files/:media_file_id/threeplay_transcripts/:id, id': 200,
   'GET /p/files/:media_file_id/threeplay_transcripts/:id, project_id': 200,
-  // Means no integration.
+  // Zero means no integration.
   'POST /v3/files, integration_id: zero': 200,
   'PATCH /v3/files/:id, integration_id: zero': 200,
 };
 
-/** What is answered to what is no id, where it is not 400. */
+/** Expected statuses for a malformed id, if not 400. */
 const malformed: Record<string, number> = {
-  'GET /p/files/:media_file_id/threeplay_transcripts/:id': 200, // says that there is none
+  'GET /p/files/:media_file_id/threeplay_transcripts/:id': 200, // with an error in the body
 };
 
 export const statusWhenMalformed = (route: DeclaredRoute): number => malformed[nameOf(route)] ?? 400;
 
 /**
- * Reads that leave something behind: an audit entry, because they show secrets, a link, the invoice of a month that begins, or
- * work that is begun.
+ * Reads that write: an audit entry because they show secrets, a link, the invoice of a new month, or the
+ * start of work.
  */
 const leavingReads = new Set([
   'GET /v3/admin/api_accesses/:id',
@@ -73,7 +72,7 @@ const leavingReads = new Set([
   'GET /v3/files/:id/playback',
 ]);
 
-/** Whether a request that succeeds may change rows of its caller. */
+/** Returns whether a successful request may change rows of its caller. */
 export const mayWrite = (route: DeclaredRoute): boolean =>
   route.method !== 'GET' || leavingReads.has(nameOf(route));
 
@@ -91,10 +90,10 @@ export function statusWhenMissing(route: DeclaredRoute, parameter: IdParameter, 
   return missing[`${name}: ${target.name}`] ?? missing[name] ?? (isFilter(route, parameter) ? 200 : 404);
 }
 
-/** A parameter that only narrows what is listed. */
+/** Returns whether a parameter only narrows a list. */
 const isFilter = ({ method }: DeclaredRoute, { inPath }: IdParameter): boolean => method === 'GET' && !inPath;
 
-/** Every exception, to find those that are about nothing. */
+/** Returns every exception, to detect stale ones. */
 export const exceptions = (): string[] => [
   ...Object.keys(reached),
   ...Object.keys(missing),

@@ -1,13 +1,13 @@
 import type { Client } from 'pg';
 import { ownershipOf, type Table } from './tables.js';
 
-/** Whose rows: those of these projects, and those that belong to these accounts as a whole. */
+/** Selects the rows of these projects, and the rows of these accounts that belong to no project. */
 export interface Owners {
   projects: number[];
   accounts: number[];
 }
 
-/** A hash of each table's rows of some tenants, over every column. */
+/** Hashes the rows of some tenants in each table, over every column. */
 export class Fingerprints {
   private readonly sql: string;
 
@@ -30,9 +30,9 @@ export class Fingerprints {
 
 const partFor = (name: string, theirs: string): string =>
   `select '${name}' as "table",
-     count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as hash
+     count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as hash
    from "${name}" t where cardinality($1::bigint[]) >= 0 and cardinality($2::bigint[]) >= 0 and ${theirs}`;
 
-/** The tables that are not as they were. */
+/** Returns the tables whose hash changed. */
 export const differences = (before: Map<string, string>, after: Map<string, string>): string[] =>
   [...before].filter(([table, hash]) => after.get(table) !== hash).map(([table]) => table);

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 export interface Sent {
   method: string;
   path: string;
-  /** Parameters of the query, a name once for each value. */
+  /** Query parameters; a name is repeated for each of its values. */
   query?: readonly (readonly [name: string, value: string])[];
   headers?: Record<string, string>;
   body?: Buffer | string;
@@ -15,7 +15,7 @@ export interface Answered {
   body: string;
 }
 
-/** Sends requests over a few connections that stay open. */
+/** Sends requests over a few keep-alive connections. */
 export class Http {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
@@ -24,7 +24,7 @@ export class Http {
   send({ method, path, query = [], headers = {}, body }: Sent): Promise<Answered> {
     const search = new URLSearchParams(query as [string, string][]).toString();
     const target = search ? `${path}?${search}` : path;
-    // Node does not count the body of a DELETE.
+    // Node does not set Content-Length for the body of a DELETE.
     const length = body && { 'content-length': String(Buffer.byteLength(body)) };
     return new Promise((resolve, reject) => {
       const outgoing = request(
@@ -59,7 +59,7 @@ export class Http {
   }
 }
 
-/** A `multipart/form-data` body with these files. */
+/** Returns a `multipart/form-data` body with these files. */
 export function multipart(files: Record<string, { filename: string; content: string | Buffer }>) {
   const boundary = 'boundary-of-the-matrix';
   const parts = Object.entries(files).flatMap(([name, { filename, content }]) => [

@@ -7,41 +7,41 @@ import { Rows, type Owner } from './rows.js';
 import { levelOf, readTables, type Table } from './tables.js';
 
 export const tenantNames = ['own', 'sibling', 'other'] as const;
-/** A project, another one of the same account, and one of another account. */
+/** A project, another project of the same account, and a project of another account. */
 export type TenantName = (typeof tenantNames)[number];
 
 export interface Tenant extends Owner {
   name: TenantName;
   projectId: number;
-  /** `worker` is a Project key of a user who may do everything, work included. */
+  /** `worker` is a Project key of a user with every permission, including `can_work`. */
   keys: Record<'project' | 'observer' | 'admin' | 'vendor' | 'worker', string>;
   /** The id of the Vendor key. */
   vendorId: number;
-  /** What belongs to the account as a whole. */
+  /** Owner of the rows that belong to the account rather than a project. */
   account: Owner;
 }
 
-/** Keys that are good for less than they seem. */
+/** Keys with fewer rights than their level suggests. */
 export interface WeakKeys {
   disabled: string;
   disabledAdmin: string;
-  /** Of a user without any access. */
+  /** Key of a user without any access. */
   withoutAccess: string;
-  /** Of a user who may do everything in the sibling, and nothing here. */
+  /** Key of a user with every permission in the sibling project and none here. */
   accessElsewhere: string;
-  /** Keys of users who may do all but this. */
+  /** Keys of users who have all permissions but one. */
   lacking: Record<'project' | 'admin', Record<Permission, string>>;
 }
 
-/** Who lives in a database. */
+/** The tenants of a database. */
 export interface Inhabitants {
   tenants: Record<TenantName, Tenant>;
   weakKeys: WeakKeys;
-  /** How many rows were made for them. */
+  /** Number of rows that were created for them. */
   rowsMade: number;
 }
 
-/** Three tenants in an empty database. Every text of their rows names them. */
+/** Creates three tenants in an empty database. Every text of their rows contains the tenant's marker. */
 export async function settle(service: WholeService, db: Client): Promise<Inhabitants> {
   const tables = await readTables(db);
   await spreadIds(db, tables);
@@ -106,7 +106,7 @@ async function makeTenant(
       observer: observer.api_key,
       vendor: vendor.api_key,
       admin,
-      worker: '', // once there are users
+      worker: '', // set once there are users
     },
     vendorId: vendor.id,
     standing: new Map([
@@ -117,7 +117,7 @@ async function makeTenant(
   };
 }
 
-/** Each table counts from a million of its own, so that an id in an answer tells whose row it is. */
+/** Starts the ids of each table at a different million, so that an id in an answer identifies its row. */
 async function spreadIds(db: Client, tables: Map<string, Table>): Promise<void> {
   let first = 1_000_000;
   for (const { name, columns } of tables.values()) {
@@ -126,7 +126,10 @@ async function spreadIds(db: Client, tables: Map<string, Table>): Promise<void> 
   }
 }
 
-/** A row in every table, those first that others refer to. What belongs to an account exists once for all its projects. */
+/**
+ * Creates a row in every table, referenced tables first. Account-level rows are shared by the projects of an
+ * account.
+ */
 async function makeStandingRows(rows: Rows, owner: Owner): Promise<void> {
   const level = owner.projectId === null ? 'account' : 'project';
   const waiting = new Map(
@@ -150,22 +153,22 @@ async function makeStandingRows(rows: Rows, owner: Owner): Promise<void> {
 
 interface UserKey {
   level: 'project' | 'admin';
-  /** Whose key it is. */
+  /** The tenant of the key. */
   tenant: Tenant;
-  /** What the user may do; left out, the user has no access. */
+  /** Permissions of the user; the user has no access if omitted. */
   granted?: readonly Permission[];
-  /** Where the user may do it, if that is elsewhere. */
+  /** The tenant where the user has the permissions, if it is another one. */
   where?: Tenant;
 }
 
-/** Returns the key of a new user. */
+/** Creates a user and returns the user's key. */
 async function keyOfUser(
   accounts: AccountsService,
   rows: Rows,
   { level, tenant, granted, where = tenant }: UserKey,
 ): Promise<string> {
   const { accountId, projectId, account } = tenant;
-  // What a user edits shows the name, to the project.
+  // Other users of the project see the name of the user who edited.
   const name = { firstname: tenant.marker, lastname: tenant.marker };
   const userId = await rows.make('account_user', account, name);
   if (granted) {

@@ -7,22 +7,24 @@ import type { World } from './world.js';
 
 type Peopled = Pick<World, 'http' | 'rows'>;
 
-/** What an id can name. */
+/** The kind of row that an id names. */
 export interface Kind {
-  /** Whose the rows are: an account's are reached by every key of it that may read such rows at all. */
+  /**
+   * Owner of the rows. Account-level rows are reachable by every key of the account that may read such rows.
+   */
   of: 'project' | 'account';
   table: string;
-  /** How a row is made, where more is to it than its table. */
+  /** Creates a row, for kinds that need more than a row of their table. */
   make?(world: World, tenant: Tenant, caller: Principal): Promise<number>;
-  /** Whether a row is made for one caller, and of no use to others. */
+  /** Whether each row is created for one caller and useless to others. */
   perCaller?: boolean;
-  /** What makes it an archived one; left out where nothing can be archived. */
+  /** Values that archive the row; omitted if the kind cannot be archived. */
   archived?: Values;
 }
 
 const table = (name: string, more: Partial<Kind> = {}): Kind => ({ of: 'project', table: name, ...more });
 
-/** A file that can be ordered on and whose source can be replaced, removed or left. */
+/** Creates a file that accepts orders and whose source can be replaced or removed. */
 export async function fileWithSource({ rows }: Peopled, tenant: Tenant): Promise<number> {
   const id = await rows.make('media_file', tenant);
   await rows.make('source', tenant, { media_file_id: id, blob_key: null });
@@ -38,14 +40,14 @@ async function newKey({ service }: World, { accountId, projectId, marker }: Tena
   return (await service.get(AccountsService).createKey(accountId, settings)).id;
 }
 
-/** A file that clips can be cut from: it has a source and a transcript. */
+/** Creates a file with a source and a transcript, from which clips can be cut. */
 async function parentFile(world: World, tenant: Tenant): Promise<number> {
   const id = await fileWithSource(world, tenant);
   await importCaptions(world, tenant, id);
   return id;
 }
 
-/** A transcript with a text, as an import makes it. */
+/** Creates a transcript with a text by an import. */
 export const importedTranscript = async (world: Peopled, tenant: Tenant): Promise<number> =>
   importCaptions(world, tenant, await world.rows.make('media_file', tenant));
 
@@ -71,7 +73,7 @@ function sheetWithPdf(world: World, tenant: Tenant): Promise<number> {
   });
 }
 
-/** What only the service itself can make. */
+/** Creates a row that only the service can create, through its API. */
 async function posted(
   { http }: Peopled,
   { keys }: Tenant,
@@ -84,7 +86,7 @@ async function posted(
   return (JSON.parse(body) as { data: { id: number } }).data.id;
 }
 
-/** A work item in the pool of the caller; one of another project is in the same pool there. */
+/** Creates a work item in the pool of the caller, or in the corresponding pool of another tenant. */
 const workItem =
   (isClaimed: boolean, kind = 'transcription') =>
   async (
@@ -116,14 +118,14 @@ const descriptionOrder = {
   unit_price_mills: 8_000,
 };
 
-/** One that is not begun. */
+/** Creates an audio description whose work has not started. */
 async function orderedDescription({ rows }: World, tenant: Tenant): Promise<number> {
   const media_file_id = await rows.make('media_file', tenant);
   const id = await rows.make('service_order', tenant, { ...descriptionOrder, media_file_id });
   return rows.make('audio_description', tenant, { id, media_file_id });
 }
 
-/** A complete audio description with a plan that speaks of its owner. */
+/** Creates a complete audio description whose plan contains its owner's marker. */
 async function described({ rows, db }: World, tenant: Tenant): Promise<number> {
   const billed = { billed_by: 'source', billed_ms: 1_000 };
   const end = { status: 'complete', phase: 'complete', ended_at: new Date(0), progress: 1, ...billed };
@@ -167,7 +169,7 @@ const list = {
     make: ({ rows }, tenant) =>
       rows.make('delivery', tenant, { asset: 'audio_description', method: 'callback' }),
   }),
-  /** With nothing ordered on it and no source. */
+  /** A file without orders or a source. */
   empty_file: table('media_file'),
   event: table('event'),
   file_with_text: table('media_file', { make: fileWithText }),
@@ -187,7 +189,7 @@ const list = {
       }),
   }),
   project: table('project', { make: newProject }),
-  /** Not any of the account, but that of the key. */
+  /** Only the project of the key, not others of the account. */
   project_of_key: table('project', { make: (_, { projectId }) => Promise.resolve(projectId) }),
   published_file: table('published_file'),
   sheet_with_pdf: table('cheat_sheet', { make: sheetWithPdf }),
@@ -205,10 +207,10 @@ const list = {
 export type KindName = keyof typeof list;
 export const kinds: Record<KindName, Kind> = list;
 
-/** Ids that are the same for everybody, or that the client gives and only he understands. */
+/** Ids that are shared by all tenants, or chosen by the client. */
 export type Harmless = 'everybodys' | 'clients';
 
-/** What a parameter names, wherever it stands or on one route. */
+/** The kind that a parameter names, in all routes or in one. */
 export const kindOfParameter: Record<string, KindName | Harmless> = {
   access_id: 'api_access',
   batch_id: 'batch',
@@ -280,7 +282,7 @@ export const kindOfParameter: Record<string, KindName | Harmless> = {
   tab: 'clients',
 };
 
-/** What `id` names, by the beginning of the path; the longest that fits counts. */
+/** The kind that `id` names, by path prefix; the longest match applies. */
 export const kindOfPath: Record<string, KindName | Harmless> = {
   '/v3/admin/api_accesses': 'api_access',
   '/v3/admin/invoice_line_items': 'line_item',

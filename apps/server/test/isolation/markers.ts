@@ -2,10 +2,10 @@ import type { Owner } from './rows.js';
 import { levelOf, ownershipOf, type Table } from './tables.js';
 import { ownersIn, ownersOf, type World } from './world.js';
 
-/** Tables whose rows are nobody's. */
+/** Tables whose rows belong to no tenant. */
 const nobodys: readonly string[] = ['event_clock'];
 
-/** Texts that no client writes: a word of ours, or sealed. */
+/** Columns whose texts no client writes: constants of the service, or encrypted. */
 const unmarked: readonly string[] = [
   'api_access.key_sealed',
   'api_access.secret_sealed',
@@ -29,7 +29,7 @@ const unmarked: readonly string[] = [
 
 const holdsText = /^(text|text\[\]|jsonb?)$/;
 
-/** Text columns of which some tenant has no row with his marker: what stands there could leak unseen. */
+/** Returns the text columns in which some tenant has no marked row: a leak of these would go unnoticed. */
 export async function unmarkedColumns(world: World): Promise<string[]> {
   const found: string[] = [];
   const { tables } = world.rows;
@@ -61,7 +61,7 @@ const marked = (table: Table): string[] =>
     .map(({ name }) => name)
     .filter((name) => !unmarked.includes(`${table.name}.${name}`));
 
-/** Tables of which it is not known whose rows they have. */
+/** Returns the tables whose owner is unknown. */
 export const ownerless = ({ rows: { tables } }: World): string[] =>
   [...tables.values()]
     .filter((table) => !ownershipOf(table, tables) && !nobodys.includes(table.name))

@@ -16,14 +16,10 @@ export interface Findings {
   faults: string[];
 }
 
-/** Asks everything of every route, as everybody. */
+/** Tries every parameter of every route as every principal. */
 export class Matrix {
   private readonly requests: Requests;
 
-  /**
-   * @param wanted leaves out tries that are not worth it
-   * @param rows those that are there to be tried; more are made where there are none
-   */
   constructor(
     private readonly world: World,
     private readonly wanted: (it: Try) => boolean = () => true,
@@ -51,7 +47,9 @@ export class Matrix {
     return findings;
   }
 
-  /** Sends them all, and looks whether rows have changed of others than those with these markers. */
+  /**
+   * Sends the requests, and checks that they changed no rows of tenants other than those with these markers.
+   */
   private async send(
     route: DeclaredRoute,
     variant: Variant,
@@ -89,7 +87,7 @@ export class Matrix {
   }
 }
 
-/** Looks at the answers of a route. */
+/** Checks the answers of a route. */
 class Judge {
   private readonly alike = new Map<string, Map<string, string>>();
 
@@ -107,22 +105,22 @@ class Judge {
     const allowed = mayStandIn(it, this.world);
     if (this.route.path === '/v3/session') allowed.add(it.principal.tenant.account.marker);
     const leaks = leaksIn(answer, allowed, ids, this.world);
-    if (leaks.length > 0) fault(`tells ${leaks.slice(0, 5).join(', ')}`);
-    if (speaksOfOthers(this.route, it, answer)) fault('speaks of others');
-    if (namesNobody(this.route, it) && !findsNothing(answer)) fault('finds something');
+    if (leaks.length > 0) fault(`reveals ${leaks.slice(0, 5).join(', ')}`);
+    if (speaksOfOthers(this.route, it, answer)) fault('mentions rows of other tenants');
+    if (namesNobody(this.route, it) && !findsNothing(answer)) fault('the filter matches rows');
     if (!it.alike) return;
     const answers = this.alike.get(it.alike) ?? new Map<string, string>();
     this.alike.set(it.alike, answers.set(title, withoutIds(answer, ids)));
   }
 
-  /** What belongs to others has to look as if it were not there. */
+  /** Checks that rows of other tenants get the same answer as rows that do not exist. */
   compare(): void {
     for (const answers of this.alike.values()) {
       const [known, wanted] = [...answers].find(([title]) => title.endsWith('missing')) ?? [...answers][0]!;
       const [title, answer] = [...answers].find((it) => it[1] !== wanted) ?? [];
       if (title === undefined) continue;
       const difference = `${answer!.slice(0, 200)} instead of ${wanted.slice(0, 200)}`;
-      this.findings.faults.push(`${title}: answered otherwise than ${known}: ${difference}`);
+      this.findings.faults.push(`${title}: answer differs from ${known}: ${difference}`);
     }
   }
 }

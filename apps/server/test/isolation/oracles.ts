@@ -7,7 +7,10 @@ import { mayRead } from './principals.js';
 import type { Try } from './tries.js';
 import { ownersIn, type World } from './world.js';
 
-/** The markers that may stand in the answer: where a row of one project is named, of several only its own. */
+/**
+ * Returns the markers that the answer may contain. A request that names rows of several projects may only
+ * show the caller's own.
+ */
 export function mayStandIn({ principal, parameter, target, mixed, alike }: Try, world: World): Set<string> {
   const readable = mayRead(principal, world);
   if (!target?.tenant || mixed || alike || kinds[parameter!.kind].of === 'account') return readable;
@@ -15,7 +18,7 @@ export function mayStandIn({ principal, parameter, target, mixed, alike }: Try, 
   return new Set([...readable].filter((marker) => !others.some((other) => other.marker === marker)));
 }
 
-/** What an answer tells of those whom its receiver may not see: their texts and their ids. */
+/** Returns the texts and ids in an answer that belong to tenants the caller may not see. */
 export function leaksIn(
   { headers, body }: Answered,
   allowed: Set<string>,
@@ -32,7 +35,9 @@ export function leaksIn(
   return [...texts, ...new Set(ids)];
 }
 
-/** Answers that tell of a row by other words than its texts, and the words that only rows of others have. */
+/**
+ * Routes whose answers reveal a row without its texts, and the words that only rows of other tenants produce.
+ */
 const wordsOfOthers: Record<string, Record<TenantName, RegExp>> = {
   'POST /v3/transcripts/:id/redeliver': { own: /ftp|email/, sibling: /email/, other: /ftp/ },
 };
@@ -43,7 +48,7 @@ export const speaksOfOthers = (
   { status, body }: Answered,
 ): boolean => status === 200 && (wordsOfOthers[nameOf(route)]?.[principal.tenant.name].test(body) ?? false);
 
-/** Whether a list is filtered by an id that its caller does not reach. */
+/** Returns whether a list is filtered by an id that its caller does not reach. */
 export const namesNobody = ({ method }: DeclaredRoute, { expected, alike, parameter, mixed }: Try): boolean =>
   method === 'GET' && expected === 200 && !mixed && alike !== undefined && parameter !== undefined;
 
@@ -54,7 +59,9 @@ export function findsNothing({ body }: Answered): boolean {
 
 const changing = new Set(['date', 'x-request-id', 'ratelimit', 'keep-alive']);
 
-/** An answer without what differs between two requests that are alike: the ids that were sent, and the moment. */
+/**
+ * Returns an answer without the parts that differ between equivalent requests: the ids sent, and the time.
+ */
 export function withoutIds({ status, headers, body }: Answered, sent: string[]): string {
   const kept = Object.entries(headers).filter(([name]) => !changing.has(name));
   let text = `${status} ${JSON.stringify(kept)} ${body}`;

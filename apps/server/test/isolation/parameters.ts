@@ -7,9 +7,9 @@ export interface IdParameter {
   name: string;
   kind: KindName;
   inPath: boolean;
-  /** Sent also when another one is tried. */
+  /** Whether it is also sent while another parameter is tried. */
   always: boolean;
-  /** Takes several ids. */
+  /** Whether it accepts several ids. */
   several: boolean;
 }
 
@@ -17,32 +17,35 @@ export const nameOf = ({ method, path }: DeclaredRoute): string => `${method} ${
 
 export const variantsOf = (route: DeclaredRoute): Variant[] => variants[nameOf(route)] ?? [{ given: {} }];
 
-/** By its name, or because it takes what ids look like and no other numbers. */
+/** Recognises an id parameter by its name, or because it accepts large integers only. */
 const looksLikeId = (route: DeclaredRoute, name: string): boolean =>
   /(^|_)ids?$/.test(name) ||
   (takes(route, name, '9007199254740991') && !['01', '-1', 'x'].some((value) => takes(route, name, value)));
 
-/** Whether the parameter takes the value, whatever the others are. */
+/** Returns whether the parameter accepts the value, whatever the others are. */
 export const takes = ({ params }: DeclaredRoute, parameter: string, value: unknown): boolean =>
   (params!.shape[parameter] as { safeParse(value: unknown): { success: boolean } }).safeParse(value).success;
 
-/** The parameters that the route cannot do without. */
+/** Returns the required parameters of the route. */
 export const requiredOf = (route: DeclaredRoute): string[] =>
   Object.keys(route.params?.shape ?? {}).filter((name) => !takes(route, name, undefined));
 
-/** Every parameter of the route that names a row of somebody. @throws when one is not declared */
+/**
+ * Returns every parameter of the route that names a tenant's row.
+ * @throws when a kind is not declared
+ */
 export function idParametersOf(route: DeclaredRoute, variant: Variant): IdParameter[] {
   const tried = candidatesOf(route).filter((name) => !variant.without?.includes(name));
   return tried.flatMap((name): IdParameter[] => {
     const kind = variant.kinds?.[name] ?? declaredKind(route, name);
-    if (!kind) throw new Error(`kinds.ts does not say what ${name} of ${nameOf(route)} names`);
+    if (!kind) throw new Error(`add the kind of ${name} of ${nameOf(route)} to kinds.ts`);
     if (kind === 'everybodys' || kind === 'clients') return [];
     const always = !takes(route, name, undefined) || (variant.ids ?? []).includes(name);
     return [{ name, kind, always, inPath: isInPath(route, name), several: takes(route, name, ['1', '2']) }];
   });
 }
 
-/** The parameters of the route that look like ids and are declared nowhere. */
+/** Returns the parameters of the route that look like ids but are not declared. */
 export const undeclaredIn = (route: DeclaredRoute): string[] =>
   candidatesOf(route).filter(
     (name) => !declaredKind(route, name) && !variantsOf(route).every(({ kinds }) => kinds?.[name]),

@@ -4,15 +4,15 @@ import { tenantNames, type Tenant } from './inhabitants.js';
 import { nameOf } from './parameters.js';
 import type { World } from './world.js';
 
-/** Somebody who calls. */
+/** A caller of the matrix. */
 export interface Principal {
   name: string;
   /** Undefined when no key is sent. */
   key: string | undefined;
-  /** Whose key it is; for those without a good one, whose ids they try. */
+  /** The tenant of the key; for callers without a valid key, the tenant whose ids they try. */
   tenant: Tenant;
   level: 'admin' | 'project' | 'worker' | 'observer' | 'vendor' | 'editor' | undefined;
-  /** What is answered whatever is asked for, when the key is good for nothing. */
+  /** Expected status of every request, if the key has no rights. */
   always?: number;
   lacks?: Permission;
 }
@@ -28,7 +28,7 @@ export function principalsOf({ tenants, weakKeys }: World): Principal[] {
   });
   const good = tenantNames.flatMap((name) =>
     (['project', 'worker', 'observer', 'vendor', 'admin'] as const)
-      // The sibling's Admin key is our own.
+      // The sibling belongs to the same account, so its Admin key is the same.
       .filter((level) => !(level === 'admin' && name === 'sibling'))
       .map((level) => ({
         name: `${level} of ${name}`,
@@ -59,7 +59,9 @@ export function principalsOf({ tenants, weakKeys }: World): Principal[] {
   ];
 }
 
-/** What a principal is answered before anybody looks at the parameters; undefined when he may go on. */
+/**
+ * Returns the status of a principal who is refused before parameters are checked; undefined for all others.
+ */
 export function refusedBefore(route: DeclaredRoute, principal: Principal): number | undefined {
   const signsIn = nameOf(route) === 'POST /v3/session';
   if (route.access === 'public' && !signsIn) return undefined;
@@ -75,14 +77,14 @@ const editorRefused = ({ editingLinks }: DeclaredRoute, signsIn: boolean): numbe
 
 function levelFits({ access, method, needs }: DeclaredRoute, { level, lacks }: Principal): boolean {
   if (access === 'admin') return level === 'admin';
-  // Of the Project keys, only those of users, which are those that lack a permission.
+  // Of the Project keys, only keys of users may work; those lack a permission.
   if (access === 'work')
     return level === 'vendor' || level === 'worker' || (level === 'project' && lacks !== undefined);
   const reads = method === 'GET' && (!needs || needs === 'nothing');
   return level === 'project' || level === 'worker' || (level === 'observer' && reads);
 }
 
-/** The markers that may stand in what the principal is answered. */
+/** Returns the markers that may appear in answers to the principal. */
 export function mayRead(principal: Principal, { tenants }: World): Set<string> {
   const { tenant, level } = principal;
   if (!level) return new Set();

@@ -10,14 +10,14 @@ import type { Try } from './tries.js';
 import type { Tenant } from './inhabitants.js';
 import type { World } from './world.js';
 
-/** Makes the requests of the tries of a route: good in all but what is tried. */
+/** Builds the requests of a route's tries, valid in everything but the value under test. */
 export class Requests {
   constructor(
     private readonly world: World,
     private readonly made = new Map<string, number>(),
   ) {}
 
-  /** @returns the request, and the ids that stand in it */
+  /** Returns the request of a try, and the ids in it. */
   async for(route: DeclaredRoute, variant: Variant, it: Try): Promise<{ sent: Sent; ids: string[] }> {
     const { principal } = it;
     const editor = principal.level === 'editor' ? await this.editor(it) : undefined;
@@ -43,7 +43,7 @@ export class Requests {
     return { sent: { ...sent, headers: { ...sent.headers, ...editor?.headers } }, ids };
   }
 
-  /** A new one for each request that may change what the link opens, or sign the editor out. */
+  /** Opens a new session for each request that may change the linked transcript or sign the editor out. */
   private editor(it: Try): Promise<Editor> | Editor {
     return it.changes ? openEditor(this.world) : this.world.editor;
   }
@@ -55,7 +55,7 @@ export class Requests {
     return [...own, await this.row(it, kind, this.world.tenants[target!.tenant], target!.archived)];
   }
 
-  /** A new one for each request that may change it, one for all others. */
+  /** Returns a new row for each request that may change it, and one shared row for all others. */
   private async row(it: Try, kind: KindName, tenant: Tenant, archived = false): Promise<string> {
     const caller = kinds[kind].perCaller ? it.principal.name : '';
     const key = `${kind} ${tenant.name} ${archived} ${caller}`;
@@ -86,7 +86,7 @@ function write(
     const form = multipart(files);
     return { ...plain, query: [...keyed, ...fields], headers: { ...form.headers, ...from }, body: form.body };
   }
-  // Every second one in a body: ids are to be looked at wherever they come from.
+  // Every second request has a body: ids must be checked wherever they are read from.
   if (route.method === 'GET' || fields.length === 0 || address % 2) {
     return { ...plain, query: [...keyed, ...fields], headers: from };
   }
@@ -95,5 +95,5 @@ function write(
 }
 
 let address = 0;
-/** Keys that do not exist are counted by address. */
+/** Requests with unknown keys are rate-limited by address. */
 const nextAddress = () => `10.${++address >> 16}.${(address >> 8) & 255}.${address & 255}`;

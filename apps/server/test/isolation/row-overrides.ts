@@ -9,14 +9,17 @@ const ofProject = ({ projectId }: Owner): Values => ({ resource_type: 'Project',
 
 const methods: Record<string, string> = { canaryown: 'callback', canarysibling: 'ftp', canaryother: 'email' };
 
-/** What is due first is claimed first: a claim that looked at others would get theirs. */
+/**
+ * Claims take the earliest deadline first, so a claim without an ownership check would get other tenants'
+ * work.
+ */
 const deadlines: Record<string, Date> = {
   canaryother: new Date(Date.UTC(2026, 1)),
   canarysibling: new Date(Date.UTC(2026, 2)),
   canaryown: new Date(Date.UTC(2026, 3)),
 };
 
-/** What cannot be told from the columns of a table. */
+/** Values that cannot be derived from the columns of a table. */
 export const overrides: Record<string, (owner: Owner, number: number) => Values> = {
   audio_description: () => ({ choice: 'false', extended: false, speaking_rate: 175 }),
   cheat_sheet: (owner) => ({
@@ -24,7 +27,7 @@ export const overrides: Record<string, (owner: Owner, number: number) => Values>
     content_type: 'script',
     service_type: 'TranscriptionService',
   }),
-  // A redelivery tells of each delivery nothing but the method.
+  // A redelivery shows only the method of each delivery.
   delivery: ({ marker }) => ({ asset: 'transcript', enabled: true, method: methods[marker] }),
   event: (_, number) => ({
     topic: 'order.completed',
@@ -57,7 +60,7 @@ export const overrides: Record<string, (owner: Owner, number: number) => Values>
   worker: () => ({ kinds: null }),
 };
 
-/** Rows in another state, for texts that only such rows have. */
+/** Additional rows in other states, for texts that only such rows have. */
 export const furtherRows: Record<string, (owner: Owner) => Values> = {
   work_item: ({ marker }) => ({
     status: 'complete',

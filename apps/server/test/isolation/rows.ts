@@ -2,25 +2,25 @@ import type { Client } from 'pg';
 import { overrides, type Values } from './row-overrides.js';
 import { keyOf, type Column, type Table } from './tables.js';
 
-/** Whose row it is, what marks its texts, and which rows it may refer to. */
+/** The tenant or account that owns a row, the marker in its texts, and the rows it may reference. */
 export interface Owner {
   marker: string;
   accountId: number;
   projectId: number | null;
-  /** The row of each table that others refer to. */
+  /** Id of the shared row of each table, for references. */
   standing: Map<string, number>;
 }
 
-/** Makes rows of any table, with the owner's marker in every text. */
+/** Creates rows of any table, with the owner's marker in every text. */
 export class Rows {
-  /** @param made how many there were before, so that no text comes twice */
+  /** @param made number of rows created before, to keep texts unique */
   constructor(
     private readonly db: Client,
     readonly tables: Map<string, Table>,
     public made = 0,
   ) {}
 
-  /** @returns what names the row */
+  /** Returns the key of the new row. */
   async make(name: string, owner: Owner, values: Values = {}): Promise<number> {
     const table = this.tables.get(name);
     if (!table) throw new Error(`there is no table ${name}`);
@@ -37,14 +37,15 @@ export class Rows {
       try {
         return Number((await this.db.query<{ key: string }>(text, Object.values(row))).rows[0]!.key);
       } catch (error) {
-        // Texts that only belong to another state of the row.
+        // On a failed check, drops the optional columns that the check concerns: they belong to another state
+        // of the row.
         const checked = table.checks.get((error as { constraint?: string }).constraint ?? '') ?? [];
         const optional = table.columns.filter(
           ({ name: column, notNull }) =>
             !notNull && checked.includes(column) && column in row && !(column in values),
         );
         if (attempt > 4 || optional.length === 0) {
-          throw new Error(`say in row-overrides.ts how a row of ${name} is made`, { cause: error });
+          throw new Error(`add values for a row of ${name} to row-overrides.ts`, { cause: error });
         }
         for (const column of optional) delete row[column.name];
       }

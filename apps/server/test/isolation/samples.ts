@@ -9,7 +9,7 @@ export interface SampleFile {
 
 const srt = (marker: string) => `1\n00:00:00,000 --> 00:00:02,000\n${marker} speaks\n`;
 
-/** A tenth of a second of silence, 16-bit mono. */
+/** Returns 0.1 s of silence, 16-bit mono. */
 function wav(): Buffer {
   const [rate, bytes] = [8_000, 1_600];
   const file = Buffer.alloc(44 + bytes);
@@ -48,7 +48,7 @@ const samples: Record<string, Sample> = {
   'GET /v3/published_files/:id/:name name': 'captions.vtt',
   stream: 'false',
   temperature: '0',
-  orders: '[{"order":"asr","media_file_id":9007199254740991}]', // what it names is tried in its own test
+  orders: '[{"order":"asr","media_file_id":9007199254740991}]', // its ids are tried by a separate test
   translation_service_option_id: '7001012',
   turnaround_level_id: '2',
   line: '1',
@@ -56,7 +56,7 @@ const samples: Record<string, Sample> = {
   caption_file: ({ marker }) => ({ filename: 'captions.srt', content: srt(marker) }),
 };
 
-/** One of each shape that text has on the wire. */
+/** One value of each shape that text has on the wire. */
 const guesses = (tenant: Tenant, number: number) => [
   `${tenant.marker} sample ${number}`,
   'true',
@@ -75,18 +75,21 @@ const someFile: SampleFile = { filename: 'film.mp4', content: 'some bytes' };
 interface Field {
   options?: (string | Field)[];
   unwrap?(): Field;
-  /** Of a value that is changed before it is checked. */
+  /** Output of a pipe that transforms the value before validation. */
   out?: Field;
 }
 
-/** The values of a parameter that takes one of a few. */
+/** Returns the allowed values of an enumerated parameter. */
 function optionsOf(field: Field): string[] {
   if (field.unwrap) return optionsOf(field.unwrap());
   if (field.out) return optionsOf(field.out);
   return (field.options ?? []).flatMap((option) => (typeof option === 'string' ? option : optionsOf(option)));
 }
 
-/** A good value of the parameter, if one can be guessed. @param number for what may not come twice */
+/**
+ * Returns a valid value of the parameter, if one can be guessed.
+ * @param number makes unique values unique
+ */
 export function guessFor(
   route: DeclaredRoute,
   name: string,
@@ -100,10 +103,10 @@ export function guessFor(
   return [...options, ...guesses(tenant, number)].find((value) => takes(route, name, value));
 }
 
-/** A good value of a parameter that has to be there. */
+/** Returns a valid value of a required parameter. */
 export function sampleFor(...asked: Parameters<typeof guessFor>): string | SampleFile {
   const guess = guessFor(...asked);
   if (guess === undefined)
-    throw new Error(`say in samples.ts what ${asked[1]} of ${nameOf(asked[0])} may be`);
+    throw new Error(`add a sample value for ${asked[1]} of ${nameOf(asked[0])} to samples.ts`);
   return guess;
 }

@@ -4,18 +4,18 @@ export interface Column {
   name: string;
   type: string;
   notNull: boolean;
-  /** The database gives it a value. */
+  /** Whether the database provides a default. */
   given: boolean;
 }
 
 export interface Table {
   name: string;
   columns: Column[];
-  /** Of columns that have a list of values, the first of them. */
+  /** First allowed value of each enumerated column. */
   firstValues: Map<string, string>;
-  /** What each check is about, by its name. */
+  /** Columns of each check constraint, by its name. */
   checks: Map<string, string[]>;
-  /** The table whose row a column names. */
+  /** Table that each foreign key column references. */
   references: Map<string, string>;
 }
 
@@ -43,7 +43,7 @@ interface Constraint {
   references: string | null;
 }
 
-/** Every table of the service, as the database knows it. */
+/** Reads every table of the service from the catalog of the database. */
 export async function readTables(db: Client): Promise<Map<string, Table>> {
   const tables = new Map<string, Table>();
   for (const { table: name, ...column } of (await db.query<Column & { table: string }>(everyColumn)).rows) {
@@ -75,10 +75,10 @@ function learn(table: Table | undefined, { kind, name, text, columns, references
   if (first !== undefined) table.firstValues.set(columns[0]!, first);
 }
 
-/** Columns that are not called after their table. */
+/** Columns that are not named after the table they reference. */
 const aliases: Record<string, string> = { access_id: 'api_access' };
 
-/** Between packages a row is named by a plain id column, called after its table. */
+/** References across packages are plain id columns, named after their table. */
 function guessReferences(table: Table, tables: Map<string, Table>): void {
   for (const { name } of table.columns) {
     if (table.references.has(name) || !name.endsWith('_id')) continue;
@@ -90,8 +90,8 @@ function guessReferences(table: Table, tables: Map<string, Table>): void {
 }
 
 /**
- * How a table's rows are told apart: which of them belong to the projects `$1` and the accounts `$2`. A row of a project
- * is the project's alone. Undefined for a table whose rows are nobody's.
+ * Returns an SQL condition that selects the rows of the projects `$1` and the accounts `$2`. A row with a
+ * project belongs to the project only. Returns undefined for a table without an owner.
  */
 export function ownershipOf(table: Table, tables: Map<string, Table>, depth = 0): string | undefined {
   const has = (column: string) => table.columns.some(({ name }) => name === column);
@@ -112,7 +112,7 @@ function throughParent(table: Table, tables: Map<string, Table>, depth: number):
   return undefined;
 }
 
-/** Whether a table's rows belong to projects, to accounts, or to nobody. */
+/** Returns whether a table's rows belong to projects, to accounts, or to no tenant. */
 export function levelOf(table: Table, tables: Map<string, Table>): 'project' | 'account' | undefined {
   if (table.name === 'project' || table.columns.some(({ name }) => name === 'project_id')) return 'project';
   if (table.name === 'account' || table.columns.some(({ name }) => name === 'account_id')) return 'account';
@@ -123,6 +123,6 @@ export function levelOf(table: Table, tables: Map<string, Table>): 'project' | '
   return undefined;
 }
 
-/** What other rows name a row by. */
+/** Returns the column by which other rows reference a row. */
 export const keyOf = (table: Table): string =>
   table.columns.some(({ name }) => name === 'id') ? 'id' : table.columns[0]!.name;

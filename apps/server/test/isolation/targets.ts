@@ -3,17 +3,17 @@ import type { Principal } from './principals.js';
 import { tenantNames, type Tenant, type TenantName } from './inhabitants.js';
 import { MISSING, type World } from './world.js';
 
-/** What is tried as an id. */
+/** A value to try as an id. */
 export interface Target {
   name: string;
-  /** Whose row it is; undefined when it is nobody's. */
+  /** The owner of the row; undefined if the row does not exist. */
   tenant?: TenantName;
   archived?: boolean;
-  /** What is sent when it is nobody's. */
+  /** The value, if the row does not exist. */
   value?: string;
-  /** No id at all: refused as a bad value. */
+  /** Whether the value is malformed, which gets 400. */
   malformed?: boolean;
-  /** What the editing link of the caller opens. */
+  /** Whether it is the transcript that the caller's editing link opens. */
   ofLink?: boolean;
 }
 
@@ -34,21 +34,23 @@ const archived = somebodys.map((target): Target => ({
   archived: true,
 }));
 
-/** Everything that is tried as the id of such a row. The first is the missing one, to compare with. */
+/**
+ * Returns the values to try for a kind of row. The first does not exist, as the reference for comparisons.
+ */
 export const targetsOf = (kind: KindName): Target[] => [
   ...nobodys,
   ...somebodys,
   ...(kinds[kind].archived ? archived : []),
 ];
 
-/** Whether the row is one that the principal's key reaches. */
+/** Returns whether the principal's key reaches the row. */
 export function reaches({ tenant, level }: Principal, kind: Kind, of: Tenant): boolean {
-  if (level === 'editor') return false; // only what the link opens
+  if (level === 'editor') return false; // only the linked transcript
   if (kind.of === 'account' || level === 'admin') return of.accountId === tenant.accountId;
   return of === tenant;
 }
 
-/** A new row of the kind. */
+/** Creates a new row of the kind. */
 export async function freshRow(
   world: World,
   name: KindName,

@@ -13,17 +13,20 @@ export interface World extends Inhabitants {
   http: Http;
   rows: Rows;
   fingerprints: Fingerprints;
-  /** Of every row that exists when it is asked, whose it is: ids are never the same in two tables. */
+  /** The owner's marker of every row, by id: ids are unique across tables. */
   markerOfId: Map<number, string>;
-  /** The editor of those requests that change nothing. */
+  /** The editor that all requests without changes share. */
   editor: Editor;
   stop(): Promise<void>;
 }
 
-/** An id that nobody has, as long as the others are. */
+/** An id that does not exist, with as many digits as the others. */
 export const MISSING = 9_999_999;
 
-/** The service and what is around it. @param known who lives in its database; when it is empty, they are made */
+/**
+ * Opens the service and its tenants.
+ * @param known the tenants of the database; created if omitted
+ */
 export async function openWorld(service: WholeService, known?: Inhabitants): Promise<World> {
   const db = new Client({ connectionString: service.databaseUrl });
   await db.connect();
@@ -55,7 +58,7 @@ export async function openWorld(service: WholeService, known?: Inhabitants): Pro
   }
 }
 
-/** Whose each row is, as the database has it now. */
+/** Reads the ids of all rows and their owners from the database. */
 async function learnIds({ db, rows, tenants, markerOfId }: Omit<World, 'editor'>): Promise<void> {
   for (const owner of ownersIn(tenants)) {
     for (const table of rows.tables.values()) {
@@ -70,7 +73,7 @@ async function learnIds({ db, rows, tenants, markerOfId }: Omit<World, 'editor'>
   }
 }
 
-/** The projects and the accounts. */
+/** Returns the owners of project-level and account-level rows. */
 export const ownersIn = (tenants: Inhabitants['tenants']): Owner[] => [
   ...new Set(Object.values(tenants).flatMap((tenant): Owner[] => [tenant, tenant.account])),
 ];

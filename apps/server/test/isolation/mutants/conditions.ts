@@ -2,14 +2,14 @@ import { parseSync } from '@swc/core';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A place where a source asks whose a row is, and the source without the question. */
+/** An ownership condition in a source file, and the source without it. */
 export interface Mutant {
-  /** From the folder of the checkout. */
+  /** Path relative to the repository root. */
   file: string;
   line: number;
-  /** What is taken out. */
+  /** The condition that is removed. */
   condition: string;
-  /** The line it stands in. */
+  /** The line that contains the condition. */
   text: string;
   mutated: string;
 }
@@ -20,9 +20,9 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** Every condition on a project or an account in a source file. */
+/** Returns every condition on a project or an account in a source file. */
 export function mutantsIn(root: string, file: string): Mutant[] {
-  // The parser counts bytes from where its last file ended: the first statement tells where this one starts.
+  // The parser's offsets continue from the previously parsed file: the first statement reveals the base.
   const source = Buffer.from(`;${readFileSync(path.join(root, file), 'utf8')}`);
   const ast = parseSync(source.toString(), { syntax: 'typescript', decorators: true, target: 'es2024' });
   const base = ast.body[0]!.span.start;
@@ -55,14 +55,14 @@ export function mutantsIn(root: string, file: string): Mutant[] {
   });
 }
 
-/** Something to take out of a text: where it is, and what comes in its place. */
+/** A text range and its replacement. */
 interface Cut {
   at: number;
   condition: string;
   instead: string;
 }
 
-/** Some parts of the tree, such as arguments and the functions of methods, have no type of their own. */
+/** Some nodes, such as arguments and method functions, have no `type`. */
 function visit(part: object, parents: Node[], see: (node: Node, parents: Node[]) => void): void {
   const node = 'type' in part && 'span' in part ? (part as Node) : undefined;
   if (node) see(node, parents);
@@ -82,19 +82,19 @@ const comparison = new RegExp(
 const operand =
   /^(?:any\((?:[^()]|\([^()]*\))*\)|\((?:[^()]|\([^()]*\))*\)|coalesce\([^()]*\)|[$:]\w+|\$\{[^}]*\}|\?|[\w.]+)(?:::\w+(?:\[\])?)?/;
 
-/** `.and('t.project_id', '=', id)` in the conditions of a list. */
+/** Matches `.and('t.project_id', '=', id)` in the conditions of a list. */
 const ofList = new RegExp(
   String.raw`\.and\(\s*'(?:coalesce\(${column}[^)]*\)|${column})',\s*'(?<operator>=|= any)',`,
   'g',
 );
 
-/** `t.project_id = $2` becomes something that holds always, and still takes the value. */
+/** Replaces `t.project_id = $2` by a condition that is always true and still uses the parameter. */
 function inSql(text: string): Cut[] {
   return [...text.matchAll(comparison)].flatMap((match) => {
     const end = match.index + match[0].length;
     const value = operand.exec(text.slice(end))?.[0];
     if (isAssignment(text.slice(0, match.index)) || /^['"`]$/.test(text.slice(end))) return [];
-    // Put together from parts, which only the reader can follow.
+    // Concatenated SQL cannot be analysed.
     if (value === undefined) throw new Error(`cannot read the condition in ${text}`);
     return [{ at: match.index, condition: match[0] + value, instead: alwaysTrue(value) }];
   });
@@ -102,7 +102,7 @@ function inSql(text: string): Cut[] {
 
 const isAssignment = (before: string): boolean => /\bset\b(?![^]*\b(?:where|from|on)\b)[^]*$/i.test(before);
 
-/** A parameter that nothing mentions would be an error of its own. */
+/** PostgreSQL rejects a parameter that the statement does not use. */
 function alwaysTrue(value: string): string {
   const inner = /^any\((.*)\)$/s.exec(value)?.[1] ?? value;
   if (!/[$:?](?!\{)/.test(inner)) return 'true';
@@ -113,7 +113,7 @@ function alwaysTrue(value: string): string {
 const cast = (value: string, type: string): string =>
   `cast(${value.replace(/::\w+(\[\])?$/, '')} as ${type})`;
 
-/** `row.projectId !== scope.projectId` becomes `false`. */
+/** Replaces `row.projectId !== scope.projectId` by `false`. */
 function inComparison(node: Node, text: string): Cut[] {
   const operator = node.operator as string;
   if (
@@ -125,10 +125,10 @@ function inComparison(node: Node, text: string): Cut[] {
   return [{ at: 0, condition: text, instead: operator.startsWith('!') ? 'false' : 'true' }];
 }
 
-/** Calls that look for rows; others note whose row something is. */
+/** Methods that query rows; elsewhere `projectId` may be stored data. */
 const asks = /^(find|exist|count|update|delete|remove|lock|restore)/;
 
-/** `{ id, projectId }` becomes `{ id }` where rows are looked for. */
+/** Replaces `{ id, projectId }` by `{ id }` in query criteria. */
 function inCriteria(node: Node, parents: Node[], start: number, text: string): Cut[] {
   if (!isCriteria(parents)) return [];
   return (node.properties as Node[]).flatMap((property) => {
@@ -149,7 +149,10 @@ function inCriteria(node: Node, parents: Node[], start: number, text: string): C
   });
 }
 
-/** Given to a call that looks for rows, under `where`, or made by a function that makes nothing else. */
+/**
+ * Returns whether the object is an argument of a query method, under `where`, or the only result of a
+ * function.
+ */
 function isCriteria(parents: Node[]): boolean {
   const inner = parents.slice(parents.findLastIndex(({ type }) => type === 'ClassMethod') + 1);
   if (inner.some(({ type, key }) => type === 'KeyValueProperty' && (key as Node).value === 'where'))

@@ -17,11 +17,11 @@ function compile(filename: string, source: string): string {
   return transformSync(source, options).code;
 }
 
-/** The sources of a generation that are not as they are on the disk, by their path. */
+/** Modified sources of a generation, by path. */
 const replaced = new Map<string, string>();
 let generation = 0;
 
-/** What is loaded of the workspace with `?generation=…` loads the rest of the workspace anew, in that generation. */
+/** A workspace module imported with `?generation=…` loads its workspace imports in the same generation. */
 registerHooks({
   resolve(specifier, context, next) {
     const current = generationOf(context.parentURL);
@@ -45,7 +45,7 @@ registerHooks({
   },
 });
 
-/** A module and all of the workspace below it, as if for the first time, with one source replaced in memory. */
+/** Loads a module and its workspace dependencies afresh, with one source replaced in memory. */
 export async function loadAnew<T>(file: string, instead?: { file: string; source: string }): Promise<T> {
   replaced.clear();
   if (instead) replaced.set(instead.file, instead.source);

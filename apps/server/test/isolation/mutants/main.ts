@@ -1,7 +1,9 @@
-// Takes every condition on a project or an account out of the sources in turn, in memory, and looks whether the
-// isolation matrix finds out. Ends with an error when one is not found out and nobody has said why.
+// Removes every condition on a project or an account from the sources in turn, in memory, and checks that the
+// isolation matrix fails. Exits with an error if a condition can be removed unnoticed and has no recorded
+// reason.
 //
-//   pnpm test:isolation-mutants [text]     only the conditions whose place contains the text, such as `files.service`
+//   pnpm test:isolation-mutants [text]     only the conditions whose place contains the text, such as
+// `files.service`
 import { startPostgres } from '@scriptorium/embedded-postgres';
 import { testDatabase } from '@scriptorium/testing';
 import { randomBytes } from 'node:crypto';
@@ -29,11 +31,11 @@ const mutants = sources
   .flatMap((file) => mutantsIn(root, file))
   .filter((mutant) => `${placeOf(mutant)} ${mutant.condition}`.includes(wanted));
 
-/** What was started is ended in order. */
+/** Set by signals, so that the loop ends and its resources are released. */
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (interrupted = true));
 
-/** Which routes stand in a package. */
+/** Returns which routes each package declares. */
 async function routesByPackage(): Promise<(mutant: Mutant) => (route: string) => boolean> {
   const { routesOf } = (await import(path.join(root, 'tooling/scripts/routes.mjs'))) as {
     routesOf(root: string): { method: string; path: string; file: string }[];
@@ -52,7 +54,7 @@ async function sql(text: string): Promise<void> {
   await admin.query(text).finally(() => admin.end());
 }
 
-/** TypeORM keeps every entity class that was ever loaded. */
+/** TypeORM retains every entity class that was ever loaded. */
 function forgetEntities(): () => void {
   const storage = getMetadataArgsStorage() as unknown as Record<string, unknown>;
   const lists = Object.values(storage).filter((value) => Array.isArray(value));
@@ -60,7 +62,10 @@ function forgetEntities(): () => void {
   return () => lists.forEach((list, index) => (list.length = lengths[index]!));
 }
 
-/** On a copy of the database, as it was. @param mutant none for a trial that has to find nothing */
+/**
+ * Tries a mutant on a fresh copy of the database.
+ * @param mutant undefined for a control run that must find nothing
+ */
 async function tryMutant(
   stage: Stage,
   mutant?: Mutant,
@@ -81,14 +86,14 @@ async function tryMutant(
   }
 }
 
-/** Tenants in a database, and rows of theirs to try. */
+/** Creates the tenants and their rows in a database, and verifies that the unmodified sources pass. */
 async function setStage(databaseUrl: string, folder: string): Promise<Stage> {
   const stage: Stage = { databaseUrl, folder, secretKey: randomBytes(32), rows: new Map() };
   const { trial } = await loadAnew<Trial>(path.join(import.meta.dirname, 'trial.ts'));
   stage.inhabitants = (await trial(stage, () => false)).inhabitants;
   const { fault, requests } = await tryMutant(stage);
-  if (fault) throw new Error(`the matrix finds a fault without any mutant: ${fault}`);
-  console.log(`${mutants.length} conditions; ${requests} requests find nothing wrong while all are there`);
+  if (fault) throw new Error(`the matrix finds a fault in the unmodified sources: ${fault}`);
+  console.log(`${mutants.length} conditions; ${requests} requests find no fault in the unmodified sources`);
   return stage;
 }
 
@@ -105,7 +110,7 @@ async function judge(stage: Stage, mutant: Mutant, first: (route: string) => boo
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const condition = mutant.condition.replace(/\s+/g, ' ');
   console.log(`${outcome.padEnd(9)} ${seconds.padStart(5)} s  ${placeOf(mutant)}  ${condition}`);
-  console.log(`                   ${(fault ?? reason ?? 'nobody saw it').slice(0, 160)}`);
+  console.log(`                   ${(fault ?? reason ?? 'not detected').slice(0, 160)}`);
   return outcome;
 }
 
@@ -132,11 +137,11 @@ async function main(): Promise<number> {
     `${killed} killed, ${explained} explained, ${survived} survived; kill rate ${rate.toFixed(1)} %`,
   );
   const stale = wanted ? [] : staleReasons(mutants);
-  for (const reason of stale) console.log(`nothing is left to explain: ${reason}`);
+  for (const reason of stale) console.log(`stale reason: ${reason}`);
   return survived + stale.length === 0 ? 0 : 1;
 }
 
-/** A database server, unless the environment names one. */
+/** Starts a database server, unless the environment names one. */
 async function withDatabase(work: () => Promise<number>): Promise<number> {
   if (process.env.TEST_DATABASE_URL) return work();
   const folder = await mkdtemp(path.join(tmpdir(), 'scriptorium-mutants-'));

@@ -1,11 +1,14 @@
 import type { Mutant } from './conditions.js';
 
-const worker = 'asked by work in the background, which belongs to no caller';
-const operator = 'asked by the operator alone';
-const ahead = 'asked again when the file is locked; what it alone hides, the test of imports looks at';
-const behind = 'asked behind another one, of a row that is known to be of the project';
+const worker = 'runs in background work, without a caller';
+const operator = 'runs for operator commands only';
+const ahead = 'repeated when the file is locked; the import tests cover what it hides on its own';
+const behind = 'repeats an earlier check that the row belongs to the project';
 
-/** Conditions that cannot be missed: the file, a part of the line or, behind `^`, how the condition begins, and why. */
+/**
+ * Conditions whose removal changes no answer: the file, a part of the line (or, after `^`, the start of the
+ * condition), and the reason.
+ */
 const reasons: readonly (readonly [file: string, part: string, why: string])[] = [
   ['accounts/projects.controller.ts', 'id !== projectId', 'compares two parameters with each other'],
   [
@@ -17,21 +20,21 @@ const reasons: readonly (readonly [file: string, part: string, why: string])[] =
   [
     'accounts/user-accesses.service.ts',
     "coalesce(t.project_id, 0)', '='",
-    'tells which access of a user of the account',
+    'selects an access of a user of the account',
   ],
   ['billing/invariants.ts', 'e.account_id <> i.account_id', operator],
-  ['billing/ledger.ts', '^coalesce(project_id', 'tells which project of the account'],
+  ['billing/ledger.ts', '^coalesce(project_id', 'selects a project of the account'],
   [
     'deliveries/deliveries.service.ts',
     'MAX_DELIVERIES',
-    'counts against a limit, which would be reached sooner',
+    'counts towards a limit: without it the limit is only reached sooner',
   ],
   ['files/file-removal.ts', 'project_id = $2', worker],
   ['files/retention.service.ts', 'project_id = $1', worker],
   ['files/sources.service.ts', 'const currentOf', behind],
   ['reference-material/file-material.ts', 'from media_file where id = $1', worker],
   ['reference-material/glossaries.service.ts', 'g.project_id = f.project_id', worker],
-  ['settings/levels.ts', 's.project_id = ', 'leads into the primary key: an id of a level is of one project'],
+  ['settings/levels.ts', 's.project_id = ', 'uses the primary key: the id of a level implies the project'],
   ['settings/settings.service.ts', 'project_id = $1', behind],
   ['work-items/work-item-rows.ts', 'w.project_id = $1 and w.pool_id = $2', worker],
   ['transcripts/caption-files.ts', 'f.project_id = $2', ahead],
@@ -51,7 +54,7 @@ const fits = ({ file, condition, text }: Mutant, [at, part]: (typeof reasons)[nu
 export const reasonFor = (mutant: Mutant): string | undefined =>
   reasons.find((reason) => fits(mutant, reason))?.[2];
 
-/** Reasons for conditions that are no longer there. */
+/** Returns the reasons for conditions that no longer exist. */
 export const staleReasons = (mutants: Mutant[]): string[] =>
   reasons
     .filter((reason) => !mutants.some((mutant) => fits(mutant, reason)))

@@ -5,7 +5,7 @@ import { nameOf } from '../parameters.js';
 import type { Try } from '../tries.js';
 import { openWorld } from '../world.js';
 
-/** A database with tenants in it, and rows of theirs to try. */
+/** A database with its tenants, in which mutants are tried. */
 export interface Stage {
   databaseUrl: string;
   folder: string;
@@ -15,15 +15,15 @@ export interface Stage {
 }
 
 export interface Verdict {
-  /** What gave it away. */
+  /** The first fault found; undefined if the mutant survived. */
   fault: string | undefined;
   requests: number;
   inhabitants: Inhabitants;
 }
 
 /**
- * What somebody can do to others with a key that is good for something: the rest of the matrix does not depend on whose
- * rows are read.
+ * Selects tries with a valid key against rows of other tenants: the rest of the matrix does not depend on
+ * ownership conditions.
  */
 function worthIt({ principal, parameter, target, expected }: Try): boolean {
   const { name, level } = principal;
@@ -35,12 +35,15 @@ function worthIt({ principal, parameter, target, expected }: Try): boolean {
   return !(level === 'admin' && target?.tenant === 'sibling');
 }
 
-/** Taking the condition out has left no SQL: that shows nothing. */
+/** Thrown when the mutant is not valid SQL, which proves nothing. */
 export class NoMutant extends Error {
   override readonly name = 'NoMutant';
 }
 
-/** Tries the service until something is wrong. @param first the routes that are tried before the others */
+/**
+ * Tries the service until a fault is found.
+ * @param first selects the routes that are tried first
+ */
 export async function trial(stage: Stage, first: (route: string) => boolean): Promise<Verdict> {
   const service = await startWholeService(stage);
   try {
