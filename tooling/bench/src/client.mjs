@@ -1,9 +1,9 @@
 import { Pool } from 'undici';
 
-/** Posts over a few connections that are kept open. Anything but 200 is an error. */
+/** Posts over a few persistent connections. Any status other than 200 is an error. */
 export function openClient(baseUrl, connections) {
   const pool = new Pool(baseUrl, { connections, pipelining: 1 });
-  /** @returns the unread body of the answer */
+  /** @returns the unread body of the response */
   const post = async (path, query, { headers, body } = {}) => {
     const url = `${path}?${new URLSearchParams(query)}`;
     const answer = await pool.request({ path: url, method: 'POST', headers, body });
@@ -11,15 +11,15 @@ export function openClient(baseUrl, connections) {
     throw new Error(`${path}: ${answer.statusCode} ${await answer.body.text()}`);
   };
   return {
-    /** @returns the id of the record in the answer */
+    /** @returns the id of the record in the response */
     create: async (...request) => (await (await post(...request)).json()).data.id,
-    /** Discards the answer. */
+    /** Discards the response. */
     send: async (...request) => (await post(...request)).dump(),
     close: () => pool.close(),
   };
 }
 
-/** A form with one file. */
+/** Returns a form with one file. */
 export function formOf(name, fileName, content) {
   const boundary = 'boundary-of-the-bench';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="${fileName}"\r\n\r\n`;

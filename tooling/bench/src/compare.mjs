@@ -1,17 +1,17 @@
 import { cpuMicroseconds } from './process-costs.mjs';
 
 /**
- * One side of a comparison: a process, and a way to make it work for a while.
+ * One side of a comparison: a process, and a function that makes it work for a while.
  * @typedef {{ pid: number, run: () => Promise<{ units: number, seconds: number }>, prepare?: () => Promise<void> }} Side
  * `prepare` is called before each run and not measured.
  */
 
 /**
- * Runs the sides in turn, round after round, after one round that does not count. The order is turned around in
- * every other round, so that a machine that becomes slower or faster favours neither.
+ * Runs the sides alternately in rounds, after one round that does not count. Every other round reverses the order, so
+ * that a machine that becomes slower or faster favours neither side.
  * @param {Record<string, Side>} sides
- * @returns for each side its samples: units a second (`rate`), CPU time of its process in microseconds a unit (`cpu`), and
- * the share of one core that the load generator took (`generator`)
+ * @returns samples for each side: units per second (`rate`), CPU time of its process in microseconds per unit (`cpu`), and
+ * the share of one core used by the load generator (`generator`)
  */
 export async function takeTurns(sides, rounds) {
   const samples = Object.fromEntries(Object.keys(sides).map((name) => [name, []]));
@@ -38,7 +38,7 @@ async function measure({ pid, run, prepare }) {
   };
 }
 
-/** A table row: the medians of both, and the median of the ratios within each round. */
+/** Returns a table row with the medians of both sides, and the median of the ratios within each round. */
 export function row(name, { baseline, ours, target, unit = 'req/s' }) {
   const ratio = median(ours.map(({ rate }, round) => rate / baseline[round].rate));
   const rates = [baseline, ours].map(
@@ -56,7 +56,7 @@ export function row(name, { baseline, ours, target, unit = 'req/s' }) {
   };
 }
 
-/** A row whose target is not a ratio but a rate of ours. */
+/** Returns a row whose target is not a ratio but a rate of the service. */
 export function rateRow(name, samples, target) {
   const met = median(samples.ours.map(({ rate }) => rate)) >= target;
   return { ...row(name, { ...samples, unit: '/s' }), target: `≥ ${target}/s`, met };

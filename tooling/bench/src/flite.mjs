@@ -8,8 +8,9 @@ const run = promisify(execFile);
 const speechPackage = dirname(createRequire(import.meta.url).resolve('@scriptorium/speech/package.json'));
 
 /**
- * Runs the voice of the speech package on a text; `folder`, which each call at a time has for itself, is `/o` to it.
- * @returns what it prints
+ * Runs the voice of the speech package on a text. The folder is mounted as `/o` and must not be used by
+ * concurrent calls.
+ * @returns its output
  */
 export async function flite(folder, text, args) {
   await writeFile(join(folder, 'text.txt'), text);

@@ -19,7 +19,7 @@ async function post(url, body) {
   return answer.data;
 }
 
-/** 9000 words in an hour, six to a caption. */
+/** 9,000 words in an hour, six per caption. */
 function hourOfCaptions() {
   const captions = Array.from({ length: CUES }, (_, cue) => {
     const said = Array.from({ length: 6 }, (_, word) => words[(cue * 7 + word * 3) % words.length]);

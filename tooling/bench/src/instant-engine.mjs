@@ -9,7 +9,7 @@ const answer = JSON.stringify({
   words: said.map((word, n) => ({ word, start: n * 0.3, end: n * 0.3 + 0.25, probability: 0.95 })),
 });
 
-/** A server of the OpenAI transcription protocol that reads the recording and recognises the same words each time. */
+/** Serves the OpenAI transcription protocol: reads the recording and always returns the same words. */
 export const openInstantEngine = () =>
   openServer((request, response) => {
     request.resume().on('end', () => {

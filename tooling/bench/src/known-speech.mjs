@@ -8,7 +8,7 @@ const BYTES_PER_MS = 32;
 const HEADER_BYTES = 44;
 
 /**
- * Writes speech of four voices in turn, with pauses, for which the synthesiser tells when it says each word.
+ * Writes speech of four alternating voices with pauses, for which the synthesiser reports the time of each word.
  * @returns {Promise<{ sentences: string[], startsMs: number[] }>} the sentences, and the start of each of their words
  */
 export async function knownSpeech(wavPath, seconds, seed = 7) {
@@ -56,7 +56,7 @@ async function pronounce(folder, words) {
   );
 }
 
-/** Sound, and the phones in it with their starts in ms. */
+/** Returns audio, and its phones with their start times in ms. */
 async function speak(folder, voice, text) {
   const printed = await flite(folder, text, ['-voice', voice, '-psdur', '-o', '/o/speech.wav']);
   let startMs = 0;
@@ -76,7 +76,10 @@ async function speak(folder, voice, text) {
 const isVowel = (phone) => 'aeiou'.includes(phone[0]);
 const distance = (a, b) => (a === b ? 0 : isVowel(a) === isVowel(b) ? 0.9 : 1.8);
 
-/** When each word begins. Phones differ a little from those of the word alone, so the nearest sequence is taken. */
+/**
+ * Returns the start of each word. Phones in context differ slightly from those of the isolated word, so the
+ * nearest sequence is used.
+ */
 function wordStarts(words, segments) {
   const phones = words.flatMap((word, index) =>
     word.map((phone, n) => ({ phone, first: n === 0 ? index : -1 })),
@@ -99,7 +102,7 @@ function wordStarts(words, segments) {
     else j--;
   }
   words.forEach((_, index) => {
-    if (starts[index] === undefined) throw new Error('flite swallowed a word');
+    if (starts[index] === undefined) throw new Error('flite omitted a word');
   });
   return starts;
 }

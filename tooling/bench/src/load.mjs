@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const CONNECTIONS = 50;
 
-/** Requests `paths` in turn for some seconds. Any answer but 200 is a failure: errors are fast. */
+/** Requests `paths` in turn for some seconds. Fails on any status other than 200, because errors are fast. */
 export const loadFor = (seconds, baseUrl, paths) =>
   load({ url: baseUrl, duration: seconds, requests: paths.map((path) => ({ path })) });
 
-/** Makes this many requests, each with its own path. */
+/** Sends this many requests, each with its own path. */
 export function loadTimes(amount, baseUrl, method, nextPath) {
   const setupRequest = (request) => ({ ...request, path: nextPath() });
   return load({ url: baseUrl, amount, requests: [{ method, setupRequest }] });
@@ -29,7 +29,7 @@ async function load(options) {
   return { units: requests.total, seconds: (ended - started) / 1000 };
 }
 
-/** Keeps `clients` busy, each with one cycle after the other, for some seconds. Cycles that have begun are finished. */
+/** Keeps `clients` busy with successive cycles for some seconds. Cycles that have begun are finished. */
 export async function sustain(seconds, clients, cycle) {
   const started = performance.now();
   let units = 0;
@@ -40,7 +40,10 @@ export async function sustain(seconds, clients, cycle) {
   return { units, seconds: (performance.now() - started) / 1000 };
 }
 
-/** Begins cycles at even intervals, whether or not earlier ones have ended. @returns their results */
+/**
+ * Starts cycles at even intervals, whether or not earlier ones have finished.
+ * @returns their results
+ */
 export const pace = (seconds, perSecond, cycle) =>
   Promise.all(
     Array.from({ length: seconds * perSecond }, async (_, n) => {

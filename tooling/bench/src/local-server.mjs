@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** Serves on a free port of the loopback address. */
+/** Listens on a free port of the loopback address. */
 export async function openServer(listener) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');

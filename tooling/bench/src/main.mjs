@@ -1,9 +1,9 @@
-// Measures the built service against plain code that does the same work, in the same run; docs/performance.md says how
-// to read it.
+// Measures the built service against plain code that does the same work, in the same run. docs/performance.md explains
+// the results.
 //
 //   pnpm bench [--quick] [--only show,text,documents,order,upload,asr,align,clips,description,pipeline,lists,claims]
 //
-// --quick             short rounds, to see that everything runs; its ratios mean little
+// --quick             short rounds to check that everything runs; the ratios are not meaningful
 // BENCH_NODE_OPTIONS  options of Node for the service, such as --cpu-prof
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -55,14 +55,14 @@ const size = values.quick
       clips: 200,
       describedSeconds: 600,
       files: 1_000_000,
-      listRequests: 1500,
+      listRequests: 200,
       backlog: 5000,
       claims: 1000,
     };
 const wanted = values.only?.split(',') ?? Object.keys(benches);
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
-  console.error(`there is no bench '${unknown[0]}': choose from ${Object.keys(benches).join(', ')}`);
+  console.error(`unknown bench '${unknown[0]}': choose from ${Object.keys(benches).join(', ')}`);
   process.exit(1);
 }
 
@@ -75,6 +75,6 @@ try {
   console.log(table(rows));
 } catch (error) {
   if (!ending) throw error;
-  await ending; // what was interrupted has failed, of course
+  await ending; // interrupted benches are expected to fail
   process.exitCode = 130;
 }

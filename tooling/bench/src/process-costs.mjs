@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 
 const TICK_US = 10_000; // USER_HZ is 100 on every Linux that Node runs on
 
-/** Processor time of a process so far in microseconds, all of its threads together; NaN without /proc. */
+/** Returns the CPU time of a process so far in microseconds, over all threads; NaN without /proc. */
 export function cpuMicroseconds(pid) {
   const text = read(`/proc/${pid}/stat`);
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_US;
 }
 
-/** Resident memory of a process in bytes; NaN without /proc. */
+/** Returns the resident memory of a process in bytes; NaN without /proc. */
 export const residentBytes = (pid) =>
   Number(/^VmRSS:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/status`))?.[1]) * 1024;
 
-/** How far memory rises above what it was, in bytes, while `work` is done. */
+/** Returns the peak growth of memory in bytes while `work` runs. */
 export async function memoryGrowth(pid, work) {
   const before = residentBytes(pid);
   let highest = before;

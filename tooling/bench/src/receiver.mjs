@@ -2,7 +2,7 @@ import { openServer } from './local-server.mjs';
 
 const IDLE_MS = 30_000;
 
-/** Receives callbacks and answers 200 at once. The path of a callback URL names what it belongs to. */
+/** Receives callbacks and answers 200 at once. The path of a callback URL is its name. */
 export async function openReceiver() {
   const expected = new Map();
   let held;
@@ -15,7 +15,7 @@ export async function openReceiver() {
   const idle = setTimeout(fail, IDLE_MS).unref();
 
   const accept = (request, response) => {
-    if (response.destroyed) return; // the sender timed out while this was held
+    if (response.destroyed) return; // the sender timed out while the response was delayed
     response.end();
     idle.refresh();
     const name = request.url.slice(1);
@@ -35,7 +35,7 @@ export async function openReceiver() {
 
   return {
     urlOf: (name) => `${url}/${name}`,
-    /** Resolves to the last of `count` different callbacks with that name. Rejects when none arrive for 30 s. */
+    /** Resolves with the last of `count` distinct callbacks of that name. Rejects if none arrives for 30 s. */
     receive: (name, count = 1) =>
       new Promise((resolve, reject) => {
         expected.set(name, { seen: new Set(), count, resolve, reject });

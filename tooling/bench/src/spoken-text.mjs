@@ -27,13 +27,13 @@ const places = [
   'on the northern coast',
 ];
 
-/** Numbers from 0 to 1 that are the same for the same seed. */
+/** Returns a generator of numbers from 0 to 1, reproducible for each seed. */
 export function randomNumbers(seed) {
   let state = seed;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 }
 
-/** Makes sentences of common words, names that no dictionary has, and numbers. */
+/** Returns a generator of sentences from common words, names missing from dictionaries, and numbers. */
 export function sentenceMaker(random) {
   const pick = (all) => all[Math.floor(random() * all.length)];
   const below = (limit) => Math.floor(random() * limit);

@@ -11,10 +11,10 @@ import { root } from '../../scripts/workspace.mjs';
 const START_MS = 60_000;
 const open = new Set();
 
-/** Ends everything that runs, for when the benchmark is interrupted. */
+/** Closes all open stages, for when the benchmark is interrupted. */
 export const closeStages = () => Promise.all([...open].map((stage) => stage.disposeAsync()));
 
-/** A temporary folder for what needs no service; gone after `close()`. */
+/** Creates a temporary folder for benches without a service; `close()` deletes it. */
 export async function openFolder() {
   const closing = new AsyncDisposableStack();
   open.add(closing);
@@ -25,8 +25,8 @@ export async function openFolder() {
 }
 
 /**
- * A database and the built service on it, in a temporary folder. All of it is gone after `close()`, and the
- * processes also when this one is killed.
+ * Starts a database and the built service in a temporary folder. `close()` removes everything. The processes
+ * also end if this one is killed.
  */
 export async function openStage(environment = {}) {
   const closing = new AsyncDisposableStack();
@@ -35,12 +35,12 @@ export async function openStage(environment = {}) {
   try {
     const folder = await mkdtemp(join(tmpdir(), 'scriptorium-bench-'));
     closing.defer(() => rm(folder, { recursive: true, force: true }));
-    await chmod(folder, 0o755); // root's database runs under another account
+    await chmod(folder, 0o755); // PostgreSQL started by root uses another account
     const database = await startPostgres({ dataDir: join(folder, 'postgres') });
     closing.defer(() => rm(database.dataDir, { recursive: true, force: true }));
     closing.defer(() => database.stop());
     const pool = new pg.Pool({ connectionString: database.url, max: 2 });
-    pool.on('error', () => {}); // a stopping server may end a connection before the pool has closed it
+    pool.on('error', () => {}); // a stopping server may close a connection before the pool does
     closing.defer(() => pool.end());
     const service = await startService(closing, folder, { DATABASE_URL: database.url, ...environment });
     return {
@@ -101,7 +101,7 @@ const readCredentials = async (data) => {
   return text && JSON.parse(text);
 };
 
-/** Starts a program of `baselines/`, which sends its port when it is ready and ends when we hang up. */
+/** Starts a program of `baselines/`, which sends its port when it is ready and exits on disconnect. */
 async function startBaseline(closing, name, [databaseUrl, ...args]) {
   const child = fork(join(import.meta.dirname, 'baselines', `${name}.mjs`), args, {
     env: { ...process.env, DATABASE_URL: databaseUrl },

@@ -12,7 +12,7 @@ const cells = ({ name, baseline, ours, ratio = '', target = '', met, cpu = [] })
   ...[cpu[0], cpu[1]].map((value) => (Number.isFinite(value) ? figure(value) : '')),
 ];
 
-/** The rows as a Markdown table that can be read as it is. */
+/** Formats the rows as an aligned Markdown table. */
 export function table(rows) {
   const lines = [heads, ...rows.map(cells)];
   const widths = heads.map((_, column) => Math.max(3, ...lines.map((line) => line[column].length)));

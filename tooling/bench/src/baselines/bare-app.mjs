@@ -19,7 +19,7 @@ const keyByHash = {
 const counts = memoryStore();
 const policy = { name: 'default', limit: 1_000_000_000, windowMs: 60_000 };
 
-/** What no service can do without: who is calling, and how often. */
+/** Authenticates the caller and counts the request: the minimum that any service has to do. */
 export async function caller(request) {
   const hash = createHash('sha256').update(request.query.api_key).digest();
   const { rows } = await pool.query({ ...keyByHash, values: [hash] });
@@ -29,7 +29,7 @@ export async function caller(request) {
   return rows[0];
 }
 
-/** @param work is given a function that runs a prepared statement and returns its rows */
+/** @param work receives a function that runs a prepared statement and returns its rows */
 export async function transaction(work) {
   const client = await pool.connect();
   try {
@@ -45,7 +45,7 @@ export async function transaction(work) {
   }
 }
 
-/** Tells the process that started this one where it listens, and ends with it. */
+/** Sends the port to the parent process, and exits with it. */
 export async function listen() {
   await app.listen({ host: '127.0.0.1', port: 0 });
   process.on('disconnect', () => process.exit());

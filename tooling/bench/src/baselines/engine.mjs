@@ -1,5 +1,5 @@
-// The engine alone: for each message, the sound of the file that is the argument is extracted and recognised, as one
-// order does it, and the time that took is sent back in ms.
+// The engine alone: for each message, extracts and recognises the audio of the file given as argument, like one order, and
+// sends back the time in ms.
 import { extractAudio, probe } from '@scriptorium/media';
 import { pocketSphinx, recogniseInPieces } from '@scriptorium/speech';
 import { rm } from 'node:fs/promises';

@@ -1,5 +1,5 @@
-// Bare Fastify and pg: one transaction that writes the rows of an ASR order (order, transcript, mark on the file, event, and
-// a place in the queue for production and for billing).
+// Bare Fastify and pg: one transaction that writes the rows of an ASR order (order, transcript, flag on the file, event,
+// and queue entries for production and billing).
 import { app, caller, listen, transaction } from './bare-app.mjs';
 
 const insertOrder = {

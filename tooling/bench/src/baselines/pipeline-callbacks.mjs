@@ -21,7 +21,7 @@ const claim = {
     returning id, key, payload, fence`,
 };
 
-/** Sends a message as the service does, signed by Standard Webhooks, and records the attempt. */
+/** Sends a message like the service, signed according to Standard Webhooks, and records the attempt. */
 export async function send({ id, key: webhookId, payload: { url, body }, fence }) {
   const started = performance.now();
   const timestamp = Math.floor(Date.now() / 1000);
@@ -47,7 +47,7 @@ export async function writeBacklog(url, count) {
   await pool.query(insertBacklog, [new URL(url).origin, payload, count]);
 }
 
-/** Sends what is due until nothing is left. */
+/** Sends due messages until none are left. */
 export async function drain() {
   for (;;) {
     const { rows } = await pool.query({ ...claim, values: [AT_ONCE] });

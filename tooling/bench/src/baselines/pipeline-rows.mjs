@@ -1,4 +1,4 @@
-// The rows of an order from its start to its callback: two functions that each write within the caller's transaction.
+// Writes the rows of an order from placing it to its callback: two functions, each within the caller's transaction.
 import { copyTables } from './pipeline-tables.mjs';
 
 const invoiceId = await copyTables();
@@ -65,7 +65,7 @@ export async function placeOrder(write, { accountId, projectId, sandbox }, type,
   return order;
 }
 
-/** @returns the message that is to be sent */
+/** @returns the message to send */
 export async function complete(write, { id, media_file_id: fileId }, master) {
   const durationMs = master.words.at(-1).endMs;
   const [order] = await write(completeOrder, [id, durationMs]);

@@ -10,12 +10,12 @@ const foreignKeys = `select format('alter table baseline.%I add %s', c.relname,
     from pg_constraint k join pg_class c on c.oid = k.conrelid
     where k.contype = 'f' and k.conrelid::regclass::text = any($1) and k.confrelid::regclass::text = any($1)`;
 
-/** Connections opened from now on find the copies before the tables of the service. */
+/** Later connections resolve table names to the copies first. */
 process.env.PGOPTIONS = '-c search_path=baseline,public';
 
 /**
- * Copies the tables of the service, with their indexes and constraints, so that the service does not work on the rows of
- * the baseline.
+ * Copies the tables of the service with their indexes and constraints, so that service and baseline use
+ * separate rows.
  * @returns the id of an open invoice
  */
 export async function copyTables() {

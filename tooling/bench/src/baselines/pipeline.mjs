@@ -1,5 +1,5 @@
 // Bare Fastify, pg and fetch: each order is one or two transactions that write the same rows as the service, and the same
-// signed callback. Arguments: the base URL of a speech engine, a recording, and a folder for the sound extracted from it.
+// signed callback. Arguments: the base URL of a speech engine, a recording, and a folder for the extracted audio.
 import { extractAudio } from '@scriptorium/media';
 import { openAsBlob } from 'node:fs';
 import { rm } from 'node:fs/promises';

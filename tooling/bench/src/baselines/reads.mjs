@@ -1,4 +1,4 @@
-// Bare Fastify and pg: the look-ups of "show" and "text", and nothing else. Argument: a file with the body to send as text.
+// Bare Fastify and pg: only the look-ups of "show" and "text". Argument: a file with the body to send as text.
 import { readFileSync } from 'node:fs';
 import { app, caller, listen, pool } from './bare-app.mjs';
 

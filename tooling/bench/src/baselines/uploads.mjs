@@ -1,5 +1,5 @@
-// Bare Fastify: the body of a request streamed into a file of the folder that is the argument, and nothing else read.
-// `?safe` also waits until it is on the disk.
+// Bare Fastify: streams the body of a request into a file in the folder given as argument, and reads nothing else.
+// `?safe` also waits until it is synced to disk.
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';

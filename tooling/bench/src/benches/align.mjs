@@ -11,7 +11,7 @@ const UNRELATED =
   'Payments are collected on the first working day after the invoice. Customers receive a receipt by mail, and may ' +
   'object within fourteen days. Prices include every tax that is due where the customer lives.';
 
-/** Alignment of a script with speech whose word times are known, against the programs that it starts. */
+/** Alignment of a script with speech whose word times are known, compared with the programs that it runs. */
 export async function align({ rounds, alignedSeconds }) {
   const { folder, close } = await openFolder();
   try {
@@ -63,7 +63,7 @@ export async function align({ rounds, alignedSeconds }) {
   }
 }
 
-/** The recogniser behind a script that notes when it starts and ends: its processes run at the same time. */
+/** Wraps the recogniser in a script that records start and end times: its processes run in parallel. */
 async function timedProgram(folder) {
   const [path, log] = [join(folder, 'recogniser'), join(folder, 'times')];
   const lines = ['#!/bin/sh', `date +%s%N >> ${log}`, 'pocketsphinx_batch "$@"', 'code=$?'];

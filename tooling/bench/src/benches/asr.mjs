@@ -11,7 +11,7 @@ const ALLOWED_MS = 2000;
 const SPOKEN = 'Good morning everyone, and welcome to the course. Captions make a lecture easier to follow. ';
 const SPOKEN_SECONDS = 6;
 
-/** From order to text, against the engine alone on the same sound. */
+/** Time from order to text, compared with the engine alone on the same audio. */
 export async function asr({ rounds, speechSeconds }) {
   const stage = await openStage({ SCRIPTORIUM_ROLE: 'all' });
   try {
@@ -42,7 +42,7 @@ export async function asr({ rounds, speechSeconds }) {
   }
 }
 
-/** A file whose source was looked into already, as the service does on its own before anybody orders. */
+/** Uploads a file and waits until its source has been inspected, which usually happens before an order. */
 async function upload({ baseUrl, key, sql }, speech) {
   const form = new FormData();
   form.set('source_file', await openAsBlob(speech), 'speech.wav');

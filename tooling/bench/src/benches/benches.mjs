@@ -11,7 +11,7 @@ import { show } from './show.mjs';
 import { text } from './text.mjs';
 import { upload } from './upload.mjs';
 
-/** Every bench by the name that `--only` takes. Each is given the size of its rounds and returns table rows. */
+/** All benches by their `--only` name. Each receives the size of its rounds and returns table rows. */
 export const benches = {
   show,
   text,

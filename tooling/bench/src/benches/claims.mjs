@@ -7,7 +7,7 @@ const FEW = 100;
 const MANY = 100_000;
 const TARGET = 1.5;
 
-/** Claiming the next of few and of many open work items, in all languages, in turn on both sides. */
+/** Claims from few and from many open work items in all languages, alternating between the two. */
 export async function claims({ claims: count }) {
   const stages = [];
   try {
@@ -34,7 +34,7 @@ export async function claims({ claims: count }) {
   }
 }
 
-/** A service with this many items, offered to one Vendor key. */
+/** Starts a service with this many items, offered to one Vendor key. */
 async function filled(size) {
   const stage = await openStage({ SCRIPTORIUM_ROLE: 'api' });
   console.error(`  ${size} work items …`);
@@ -66,7 +66,7 @@ async function filled(size) {
   return { ...stage, vendorKey };
 }
 
-/** Milliseconds of a claim, after which the item is open again. */
+/** Returns the time of a claim in ms, after which the item is reopened. */
 async function timed({ baseUrl, vendorKey, sql }) {
   const url = `${baseUrl}/v3/production/work_items/claim?api_key=${vendorKey}`;
   const began = performance.now();

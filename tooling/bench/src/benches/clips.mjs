@@ -15,7 +15,7 @@ const CLOSE_MS = 20;
 const lengths = [6, 10, 20, 40, 90].map((seconds) => seconds * 1000);
 const JINGLE_MS = 5000;
 
-/** Finding published clips of an hour of speech by their sound. */
+/** Finds published clips of an hour of speech by their audio. */
 export async function clips({ parentMinutes, clips: count }) {
   const { folder, close } = await openFolder();
   try {
@@ -76,7 +76,7 @@ export async function clips({ parentMinutes, clips: count }) {
 
 const gain = (random) => (24 * random() - 12).toFixed(1);
 
-/** One clip of the parent: alone, after a jingle, or before one. */
+/** Tries one clip of the parent: alone, after a jingle, or before one. */
 async function tryClip(folder, { parentWav, jingleWav, durationMs }, n, { random, parent }) {
   const length = Math.min(lengths[n % lengths.length], durationMs / 4);
   const startMs = Math.floor(random() * (durationMs - length));
@@ -104,7 +104,7 @@ async function openOther(path, random) {
   };
 }
 
-/** The fingerprint of parts of recordings in a row, after AAC of 64 kbit/s. */
+/** Returns the fingerprint of concatenated parts of recordings, after AAC encoding at 64 kbit/s. */
 async function encode(folder, parts, gainDb) {
   const out = join(folder, 'clip');
   await mkdir(out);
@@ -132,7 +132,7 @@ async function encode(folder, parts, gainDb) {
   return fingerprint;
 }
 
-/** Paragraphs of four voices in turn, each at a pace of its own, with pauses. */
+/** Writes paragraphs of four alternating voices, each at its own pace, with pauses. */
 async function writeSpeech(path, ms, seed) {
   const random = randomNumbers(seed);
   const make = sentenceMaker(random);
@@ -156,7 +156,7 @@ async function writeSpeech(path, ms, seed) {
   await writeWav(path, Buffer.concat(sound));
 }
 
-/** A melody, which speech has nothing in common with. */
+/** Writes a melody, which has nothing in common with speech. */
 async function writeJingle(path) {
   const random = randomNumbers(5);
   const rate = BYTES_PER_MS * 500;

@@ -14,7 +14,7 @@ const SCENE_S = 20;
 const LINE_S = 8;
 const gainDb = -9;
 
-/** Mixing a description into a film, and checking the mix, next to one ffmpeg command that mixes the same. */
+/** Mixes a description into a film and checks the mix, compared with one ffmpeg command for the same mix. */
 export async function description({ describedSeconds, rounds }) {
   const { folder, close } = await openFolder();
   try {
@@ -63,7 +63,7 @@ async function seconds(work) {
   return (performance.now() - started) / 1000;
 }
 
-/** A film with a sentence every 20 s over a bed of noise, and a line of description after each. */
+/** Makes a film with a sentence every 20 s over background noise, each followed by a line of description. */
 async function makeFilm(folder, length) {
   const voice = fliteSynthesiser();
   const [said, line, scene, path] = ['said.wav', 'line.wav', 'scene.wav', 'film.mp4'].map((name) =>
@@ -100,7 +100,7 @@ async function makeFilm(folder, length) {
   return { path, line, plan };
 }
 
-/** The hand-written command for the same mix: one input a line, ramps of 0.3 s, a limiter. */
+/** The same mix with a hand-written command: one input per line, ramps of 0.3 s, a limiter. */
 async function byHand({ path, line, plan }, output) {
   const lengthS = (await probe(line)).durationMs / 1000;
   const down = plan.lines.map(({ startMs }) => {

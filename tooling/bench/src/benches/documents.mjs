@@ -9,7 +9,7 @@ const CLIENTS = 20;
 const TARGET_MS = 50;
 const HOUR_MS = 3_600_000;
 
-/** Delay of the event loop while clients fetch PDFs of an hour, none of them cached. The baseline renders in its event loop. */
+/** Delay of the event loop while clients fetch uncached PDFs. The baseline renders in its event loop. */
 export async function documents({ rounds, seconds }) {
   const stage = await openStage({ SCRIPTORIUM_ROLE: 'api' });
   try {
@@ -42,7 +42,7 @@ export async function documents({ rounds, seconds }) {
   }
 }
 
-/** After a first PDF, which loads fonts and writers. Reading the metrics starts the measurement anew. */
+/** Measures after a first PDF, which loads fonts and writers. Reading the metrics resets them. */
 async function measure(url, seconds, metricsUrl) {
   let clip = 0;
   const fetchPdf = async () => {

@@ -1,6 +1,9 @@
-/** @param list things to take in turn @param n which turn it is */
+/**
+ * @param list items to cycle through
+ * @param n index of the turn
+ */
 const turn = (list, n) => list[n % list.length];
-/** A number below `below`, spread over all of them. */
+/** A number below `below`; successive `n` are spread over the whole range. */
 const spread = (n, below) => (n * 7919) % below;
 const daysAgo = (days) => new Date(Date.now() - days * 86_400_000).toISOString();
 
@@ -10,15 +13,15 @@ const subjects =
     ' ',
   );
 const course = (n, { size }) => spread(n, Math.floor(size / 30));
-/** What its files are called by. */
+/** Title of a course, used in the names of its files. */
 const title = (course) => `${turn(subjects, course)} ${1000 + Math.floor(course / subjects.length)}`;
-/** A law lecture on optics and treaties, which perhaps was never held. */
+/** A possible name of a law lecture on optics and treaties, which may not exist. */
 const wholeName = (n) => `Law ${1000 + (n % 25)}, Lecture 7: optics and treaties`;
 const folder = (n, { size, ids }) => ids.folder + spread(n, size / 50);
 const orders = (keys) =>
   keys.flatMap((key) => ['asc', 'desc'].map((sort_dir) => ({ sort_by: key, sort_dir })));
 
-/** Both what finds a few rows in any project and what finds a share of them, which grows with it. */
+/** Includes filters with a few matches in any project, and filters whose matches grow with the project. */
 const files = {
   'no filter': () => ({}),
   'page 1 to 150': (n) => ({ page: 1 + spread(n, 150) }),
@@ -78,7 +81,7 @@ const transcripts = {
   }),
   created_after: (n) => ({ created_after: daysAgo(1 + (n % 1000)) }),
   'created_before, latest first': (n) => ({ created_before: daysAgo(1 + (n % 1000)), sort_dir: 'desc' }),
-  // So long ago that both projects have a page of them.
+  // Long enough ago for a full page in both projects.
   'status and created_after': (n) => ({ status: 'in_progress', created_after: daysAgo(600 + (n % 490)) }),
   media_file_name: (n) => ({ media_file_name: wholeName(n) }),
   media_file_attribute1: (n, stage) => ({ media_file_attribute1: `COURSE-${course(n, stage)}` }),

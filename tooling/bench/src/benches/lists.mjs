@@ -8,14 +8,15 @@ import { percentile } from '../compare.mjs';
 import { openStage } from '../stage.mjs';
 import { cases } from './list-cases.mjs';
 
-/** Nothing of an answer is kept: with `fetch`, collecting the garbage of this process is most of what is slowest. */
+/** Discards responses: with `fetch`, garbage collection here would dominate the slowest requests. */
 const agent = new Agent({ keepAlive: true });
 const FEW = 10_000;
 const TARGET = 3;
 
 /**
- * Every filter and every order of the lists, in a project of 10,000 files and in one of `files`, each in a database with a
- * neighbour of a tenth. One request at a time, in turn on both sides, so that both see the same machine.
+ * Requests every filter and order of the lists in a project of 10,000 files and in one of `files`, each in a
+ * database with another project of a tenth of the size. One request at a time, alternating between both, so
+ * that both run under the same conditions.
  */
 export async function lists({ files, listRequests: requests }) {
   const stages = [];
@@ -38,9 +39,9 @@ async function seeded(size) {
     const asked = [bin, 'seed', '--files', String(files), '--json'];
     return JSON.parse((await promisify(execFile)(process.execPath, asked, { env })).stdout);
   };
-  await seed(size / 10); // of a neighbour, who was there first
+  await seed(size / 10); // the other project, inserted first
   const { id, project } = await seed(size);
-  // What was written is on the disk before anything is timed, not in between.
+  // Writes everything to disk before the measurement and not during it.
   await stage.sql('checkpoint');
   const [{ low, high }] = await stage.sql(
     'select min(id)::int as low, max(id)::int as high from media_file where project_id = $1',

@@ -2,9 +2,9 @@ import { row, takeTurns } from '../compare.mjs';
 import { loadTimes } from '../load.mjs';
 import { openStage } from '../stage.mjs';
 
-const SPARE = 200; // requests that the load generator prepares and does not send
+const SPARE = 200; // requests that the load generator prepares but does not send
 
-/** Taking ASR orders, against a bare transaction that writes the same rows. Each order is on a file of its own. */
+/** Places ASR orders on separate files, compared with a bare transaction that writes the same rows. */
 export async function order({ rounds, orders }) {
   const stage = await openStage({ SCRIPTORIUM_ROLE: 'api' });
   try {

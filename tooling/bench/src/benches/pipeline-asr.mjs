@@ -8,7 +8,7 @@ const CLIENTS = 8;
 const FILES = 4 * CLIENTS;
 const TARGET = 60;
 
-/** Orders of speech recognition whose engine answers at once, which leaves the extraction of the sound and our own work. */
+/** ASR orders with an instant engine, which leaves audio extraction and the service's own work. */
 export async function asrOrders({ stage, baseline, receiver, speech, rounds, size: { seconds } }) {
   const sources = { stage: await upload(stage, speech), baseline: await createFiles(baseline, stage.key) };
   const side = (service, makeCycle) => {
@@ -45,7 +45,10 @@ export async function asrOrders({ stage, baseline, receiver, speech, rounds, siz
   };
 }
 
-/** Files with a source that the service has looked into. @returns their ids */
+/**
+ * Uploads files and waits until their sources are inspected.
+ * @returns their ids
+ */
 async function upload({ baseUrl, key, sql }, speech) {
   const form = formOf('source_file', 'speech.wav', await readFile(speech));
   const ids = await createFiles({ baseUrl }, key, form);

@@ -4,12 +4,12 @@ import { rateRow, takeTurns } from '../compare.mjs';
 import { captions } from './pipeline-imports.mjs';
 
 const CLIENTS = 8;
-const DELIVERIES = 100; // the most that a project may have
+const DELIVERIES = 100; // maximum per project
 const TARGET = 500;
 
 /**
- * A backlog of messages, sent by one worker to one receiver. They are written while the receiver leaves requests unanswered:
- * a transcript is delivered again and again to every delivery of the project.
+ * A backlog of messages that one worker sends to one receiver. It builds up while the receiver leaves
+ * requests unanswered: a transcript is delivered repeatedly to every delivery of the project.
  */
 export async function callbacksAlone({ stage, baseline, receiver, size: { backlog } }) {
   const name = 'backlog';

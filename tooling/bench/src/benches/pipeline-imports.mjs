@@ -15,7 +15,7 @@ export const captions = formOf(
   ].join('\n'),
 );
 
-/** Files with imported captions: as many as clients get that wait for each callback, and how late callbacks are. */
+/** Imported captions: the throughput of clients that wait for each callback, and the delay of callbacks. */
 export async function imports({ stage, baseline, receiver, rounds, size: { seconds } }) {
   let imported = 0;
   const importer = ({ baseUrl }, connections) => {
@@ -60,7 +60,7 @@ export async function imports({ stage, baseline, receiver, rounds, size: { secon
   };
 }
 
-/** From each event of completion, which the callback names in its `webhook-id`, to the callback, in ms. */
+/** Returns the delay in ms from each completion event to its callback, matched by `webhook-id`. */
 async function latenesses({ baseUrl, key }, callbacks, began) {
   const completed = new Map();
   for (let after = '', more = true; more;) {

@@ -8,7 +8,7 @@ import { asrOrders } from './pipeline-asr.mjs';
 import { callbacksAlone } from './pipeline-callbacks.mjs';
 import { imports } from './pipeline-imports.mjs';
 
-/** Orders from the request to the callback: imports, speech recognition without the recognition, and callbacks alone. */
+/** Orders from request to callback: imports, ASR orders without the recognition, and callbacks alone. */
 export async function pipeline(size) {
   await using opened = new AsyncDisposableStack();
   const defer = (thing) => (opened.defer(() => thing.close()), thing);

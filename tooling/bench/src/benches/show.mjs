@@ -4,7 +4,7 @@ import { openStage } from '../stage.mjs';
 
 const ROWS = 200;
 
-/** Showing one file, and one transcript. */
+/** Shows one file and one transcript. */
 export async function show({ rounds, seconds }) {
   const stage = await openStage({ SCRIPTORIUM_ROLE: 'api' });
   try {

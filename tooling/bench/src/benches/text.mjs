@@ -7,7 +7,7 @@ import { openStage } from '../stage.mjs';
 
 const SRT = 7;
 
-/** The text of a transcript of one hour as SRT, against sending the string that is ready. */
+/** The text of a transcript of one hour as SRT, compared with sending a prepared string. */
 export async function text({ rounds, seconds }) {
   const stage = await openStage({ SCRIPTORIUM_ROLE: 'api' });
   try {

@@ -11,7 +11,7 @@ import { openStage } from '../stage.mjs';
 const chunk = randomBytes(1024 * 1024);
 const MAX_GROWTH = 50 * 1024 * 1024;
 
-/** Uploading a file as a form, against its bytes streamed into a file by bare Fastify. */
+/** Uploads a file as a form, compared with bare Fastify streaming its bytes into a file. */
 export async function upload({ rounds, megabytes }) {
   const stage = await openStage({ SCRIPTORIUM_ROLE: 'api' });
   try {
@@ -61,7 +61,7 @@ const form = {
 };
 const bytesAlone = { type: 'application/octet-stream', head: '', tail: '' };
 
-/** Sends this many megabytes in the given form. */
+/** Sends the given number of megabytes in the given form. */
 async function send(url, megabytes, { type, head, tail } = bytesAlone) {
   const started = performance.now();
   const length = megabytes * chunk.length + head.length + tail.length;
@@ -85,7 +85,7 @@ async function send(url, megabytes, { type, head, tail } = bytesAlone) {
   return { units: megabytes, seconds: (performance.now() - started) / 1000 };
 }
 
-/** Room for the next one; outside the time that is measured. */
+/** Empties the folder for the next run, outside the measured time. */
 async function emptied(folder, result) {
   await rm(folder, { recursive: true });
   await mkdir(folder);
