@@ -5,7 +5,7 @@ export interface Message {
   fence: number;
 }
 
-/** The part of the product's class that mutants change. */
+/** The methods of the service's class that mutants change. */
 export interface ChannelMessages {
   sql: { rows<R>(statement: string, values: unknown[]): Promise<R[]> };
   claim(limit: number): Promise<Message[]>;

@@ -1,4 +1,4 @@
-// Wrong on purpose: "idempotent" by looking for the key before the work and writing it down after the commit.
+// Deliberately wrong: looks up the Idempotency-Key before the work and stores it after the commit.
 import { Pool } from 'pg';
 import { checkThenInsert } from './idempotency.js';
 

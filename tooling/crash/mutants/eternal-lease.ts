@@ -1,4 +1,4 @@
-// Wrong on purpose: a process that has taken a job, a run or a message has it for ever, even after it died.
+// Deliberately wrong: a process that has claimed a job, run or message keeps it forever, even after it died.
 import { Leases } from '@scriptorium/server-kit';
 import { PgBoss } from 'pg-boss';
 import { replace } from './patch.js';

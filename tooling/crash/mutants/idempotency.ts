@@ -12,12 +12,12 @@ const interceptor = (): Promise<{ prototype: Interceptor }> =>
     'IdempotencyInterceptor',
   );
 
-/** As if the header had never been thought of. */
+/** Ignores the header. */
 export async function ignoreKeys(): Promise<void> {
   replace(await interceptor(), 'intercept', () => (_context, next) => next.handle());
 }
 
-/** Looks for the key first and keeps the answer at the end, each on its own, outside the work's transaction. */
+/** Looks up the key before the work and stores the response after it, both outside its transaction. */
 export async function checkThenInsert(store: {
   find(key: string): Promise<string | undefined>;
   keep(key: string, response: string): Promise<void>;

@@ -1,4 +1,4 @@
-// Wrong on purpose: a callback counts as delivered before it is sent; only a failure that is noticed takes that back.
+// Deliberately wrong: marks a callback as delivered before it is sent, and reverts that only on a detected failure.
 import { channelMessages, type ChannelMessages, type Message } from './channel-messages.js';
 import { replace } from './patch.js';
 

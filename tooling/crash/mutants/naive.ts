@@ -1,4 +1,4 @@
-// Wrong on purpose: every statement commits by itself, and an Idempotency-Key is ignored.
+// Deliberately wrong: every statement commits by itself, and the Idempotency-Key is ignored.
 import { Transactions } from '@scriptorium/server-kit';
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
@@ -20,7 +20,7 @@ replace(
       const { db, ambient } = this as unknown as Inner;
       const runner = db.createQueryRunner();
       await runner.connect();
-      // TypeORM takes no lock and opens transactions of its own unless it believes in one.
+      // TypeORM takes no lock and opens its own transactions unless it believes that one is active.
       const state = runner as { -readonly [K in keyof QueryRunner]: QueryRunner[K] };
       state.isTransactionActive = true;
       const around = { tx: runner.manager, ended: false, onCommit: [] as (() => void)[] };

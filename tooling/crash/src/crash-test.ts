@@ -19,7 +19,7 @@ import { serviceProcesses } from './service-processes.js';
 import { whenQuiet } from './when-quiet.js';
 
 export interface CrashTestOptions {
-  /** The folder of the checkout. */
+  /** The root of the checkout. */
   root: string;
   seed: number;
   /** Number of kills of API and worker after which the load ends; 0 for no kills. */
@@ -27,25 +27,25 @@ export interface CrashTestOptions {
   /** Number of acknowledged orders after which the load may end. */
   orders?: number;
   clients?: number;
-  /** ASR orders and sources under way at once. */
+  /** ASR orders and sources in progress at once. */
   mediaAtOnce?: number;
-  /** One of `mutants/`: a wrong design put into the service before it starts. */
+  /** One of `mutants/`: a faulty design loaded into the service before it starts. */
   mutant?: string;
-  /** Also kills the database, so often. */
+  /** Interval at which the database is killed, too. */
   postgresEveryMs?: number;
-  /** How long everything may take to end after the last request. */
+  /** Maximum time for all work to end after the last request. */
   quietMs?: number;
   onProgress?: (line: string) => void;
-  /** Ends the test before its time, in good order. */
+  /** Stops the test early and cleans up. */
   signal?: AbortSignal;
 }
 
 const ORIGINS = 16;
 
-/** Runs the real service under load and SIGKILL, and then asks whether it kept its word. */
+/** Runs the real service under load, kills it with SIGKILL repeatedly, and then verifies its guarantees. */
 export async function crashTest(options: CrashTestOptions): Promise<CrashReport> {
   const folder = await mkdtemp(path.join(tmpdir(), 'scriptorium-crash-'));
-  await chmod(folder, 0o755); // root's database runs under another account
+  await chmod(folder, 0o755); // PostgreSQL started by root uses another account
   const closers: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
   try {
     return await run(options, folder, (close) => closers.push(close));
@@ -113,12 +113,12 @@ async function run(
     blobs: path.join(data, 'files', 'blobs'),
   });
   const ends = options.postgresEveryMs ? [] : [api, worker].flatMap(({ unexpectedEnds }) => unexpectedEnds);
-  if (ends.length) violations['no process ends by itself'] = ends;
+  if (ends.length) violations['no process exits unexpectedly'] = ends;
   await Promise.all([api.kill('SIGTERM'), worker.kill('SIGTERM')]);
   const left = await processesOf(data);
   for (const { pid } of left) end(pid);
   const working = left.filter(({ idle }) => !idle).map(({ line }) => line);
-  if (working.length) violations['no process is left at work'] = working;
+  if (working.length) violations['no process keeps working'] = working;
 
   return {
     ...figures({ seed, mutant, kills, ledger, receiver, requests: client.totals }),
@@ -142,7 +142,10 @@ interface Stage {
   kills: Record<'api' | 'worker' | 'postgres', Kills>;
 }
 
-/** Clients and killers at work, until there was enough of both; what was begun is ended, and everything runs. */
+/**
+ * Runs clients and killers until the required numbers of kills and orders are reached. Then open orders are
+ * completed and all processes are running.
+ */
 async function underLoad(options: CrashTestOptions, stage: Stage): Promise<void> {
   const { api, worker, database, client, receiver, ledger, kills } = stage;
   const { seed, clients = 8, mediaAtOnce = 6, postgresEveryMs, onProgress = () => {} } = options;
@@ -186,11 +189,11 @@ function end(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // it has ended meanwhile
+    // exited meanwhile
   }
 }
 
-/** A key for those who do the work items. */
+/** Creates a key for the workers who complete work items. */
 async function vendorKey(baseUrl: string, admin: string, projectId: number): Promise<string> {
   const account = new PersistentClient(baseUrl, admin);
   const fields = { project_id: String(projectId), access_type: 'vendor' };
@@ -208,7 +211,7 @@ interface Credentials {
 
 const none = (): Kills => ({ total: 0, whileStarting: 0 });
 
-/** The very first start makes tables and keys: it has to bear a kill like any other. */
+/** Kills the very first start, which creates tables and keys and must survive a kill like any other. */
 async function crashFirstStart(api: ServiceProcess, seed: number, kills: Kills): Promise<void> {
   const random = seeded(seed, 'first start');
   for (let i = 0; i < 2; i++) {

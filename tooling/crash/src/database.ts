@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kills } from './killer.js';
 
-/** A durable PostgreSQL that can be killed and comes back at the same address. */
+/** A durable PostgreSQL server that can be killed and restarted on the same address. */
 export class Database {
   private constructor(
     private server: EmbeddedPostgres,
@@ -23,7 +23,7 @@ export class Database {
     return this.server.dataDir;
   }
 
-  /** Kills the postmaster every so often until told to stop. */
+  /** Kills the postmaster at intervals until stopped. */
   async keepKilling(everyMs: number, { kills, stop }: { kills: Kills; stop: AbortSignal }): Promise<void> {
     while (!stop.aborted) {
       await sleep(everyMs, undefined, { signal: stop }).catch(() => {});

@@ -2,7 +2,7 @@ import { billingInvariants, settledInvariants } from '@scriptorium/billing';
 import { orderInvariants } from '@scriptorium/orders';
 import type { Client } from 'pg';
 
-/** What must hold of the database whenever nothing is under way: each statement finds what breaks it. */
+/** Invariants of the database when no work is in progress: each statement selects the violations. */
 export const invariants: Record<string, string> = {
   'a complete transcript has its master': `select t.id from transcript t left join transcript_master m on m.transcript_id = t.id and m.version = t.master_version
      where t.status = 'complete' and m.transcript_id is null`,
@@ -13,22 +13,22 @@ export const invariants: Record<string, string> = {
   'a file has at most one default transcript':
     'select media_file_id as id from transcript where is_default group by 1 having count(*) > 1',
   'a file with a complete transcript has a default one': `select media_file_id as id from transcript where status = 'complete' group by 1 having not bool_or(is_default)`,
-  'a file shows the words of its default transcript': `select f.id from media_file f join transcript t on t.media_file_id = f.id and t.is_default
+  'a file has the word count of its default transcript': `select f.id from media_file f join transcript t on t.media_file_id = f.id and t.is_default
      join transcript_master m on m.transcript_id = t.id and m.version = t.master_version
      where f.word_count <> json_array_length(m.master -> 'words')`,
-  'an order has its transcript, in the same status': `select coalesce(o.id, t.id) as id from service_order o full join transcript t on t.id = o.id
+  'every order has a transcript with the same status': `select coalesce(o.id, t.id) as id from service_order o full join transcript t on t.id = o.id
      where o.status is distinct from t.status or o.phase is distinct from (case t.status
        when 'in_progress' then 'open' else t.status end)`,
-  'an ordered file is marked as such': `select f.id from media_file f where not f.ordered and exists (select from transcript where media_file_id = f.id)`,
+  'a file with an order is marked as ordered': `select f.id from media_file f where not f.ordered and exists (select from transcript where media_file_id = f.id)`,
   'every order has one event': `select t.id from transcript t left join event e on e.resource_type = 'transcript' and e.resource_id = t.id
        and e.type = 'transcript.ordered' group by t.id having count(e.id) <> 1`,
-  'every end has one event': `select t.id from transcript t left join event e on e.resource_type = 'transcript' and e.resource_id = t.id
+  'every order that ended has one event': `select t.id from transcript t left join event e on e.resource_type = 'transcript' and e.resource_id = t.id
        and e.type in ('transcript.completed', 'transcript.cancelled')
      group by t.id having count(e.id) <> (t.status <> 'in_progress')::int`,
-  'the last event of a transcript shows it as it is': `select o.id from service_order o join lateral (select snapshot, resource_version from event
+  'the last event of a transcript shows its current state': `select o.id from service_order o join lateral (select snapshot, resource_version from event
        where resource_type = 'transcript' and resource_id = o.id order by id desc limit 1) e on true
      where e.resource_version > o.version or e.snapshot ->> 'status' <> o.status`,
-  'an event has its record': `select e.id from event e where case e.resource_type
+  'every event refers to an existing record': `select e.id from event e where case e.resource_type
        when 'transcript' then not exists (select from transcript where id = e.resource_id)
        when 'source' then not exists (select from source where id = e.resource_id) end`,
   'every change of a source has an event': `select s.id from source s left join event e on e.resource_type = 'source' and e.resource_id = s.id
@@ -37,25 +37,25 @@ export const invariants: Record<string, string> = {
      where e.callback_url is not null and m.id is null
        and e.type in ('source.updated', 'transcript.completed', 'transcript.cancelled')`,
   'every message is delivered': `select id from outbound_message where status <> 'delivered'`,
-  'a delivered message was taken by its receiver': `select m.id from outbound_message m where m.status = 'delivered'
+  'a delivered message was accepted by its receiver': `select m.id from outbound_message m where m.status = 'delivered'
        and not exists (select from outbound_attempt where message_id = m.id and status between 200 and 299)`,
-  'a source has been looked into': `select id from source where current and status in ('pending', 'processing')`,
-  'a source that is complete has its bytes': `select id from source where status = 'complete' and (blob_key is null or size_bytes is null or sha256 is null)`,
-  'an open order has a run of production, or an event that starts one': `select o.id from service_order o where o.phase = 'open'
+  'every source has been inspected': `select id from source where current and status in ('pending', 'processing')`,
+  'every complete source has its content': `select id from source where status = 'complete' and (blob_key is null or size_bytes is null or sha256 is null)`,
+  'an open order has a production run, or an event that starts one': `select o.id from service_order o where o.phase = 'open'
      and not exists (select from production_run r where r.order_id = o.id)
      and not exists (select from event_queue q join event e on e.id = q.event_id
        where q.subscriber = 'production.start' and e.payload ->> 'orderId' = o.id::text)`,
   'no event is left in the queue': `select event_id as id from event_queue`,
-  'no job is left': `select id from jobs.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%'`,
+  'no job is pending': `select id from jobs.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%'`,
   'no job was given up': `select id from jobs.job where state = 'failed'`,
-  'a run of production goes with the end of its order': `select order_id as id from production_run r where not exists
+  'no production run outlives its order': `select order_id as id from production_run r where not exists
        (select from service_order where id = r.order_id and phase = 'open')`,
   'no work item outlives its order': `select w.id from work_item w join service_order o on o.id = w.order_id
      where o.phase <> 'open' and w.status in ('open', 'claimed')`,
   'a complete transcription or translation was done by one person': `select o.id from service_order o
      left join work_item w on w.order_id = o.id and w.status = 'complete'
      where o.kind in ('transcription', 'translation') and o.phase = 'complete' group by o.id having count(w.id) <> 1`,
-  'a kept answer speaks of a record that exists': `select key as id from idempotency_key k where
+  'every stored response refers to an existing record': `select key as id from idempotency_key k where
        (k.route = '/v3/files' and not exists (select from media_file where id = (k.response::json #>> '{data,id}')::bigint))
        or (k.route like '/v3/transcripts/order/%'
          and not exists (select from transcript where id = (k.response::json #>> '{data,id}')::bigint))`,
@@ -64,7 +64,7 @@ export const invariants: Record<string, string> = {
   ...settledInvariants,
 };
 
-/** @returns the broken ones, each with the ids of what breaks it */
+/** @returns the violated invariants, each with the ids of the violating rows */
 export async function brokenInvariants(db: Client): Promise<Record<string, string[]>> {
   const broken: Record<string, string[]> = {};
   for (const [name, statement] of Object.entries(invariants)) {

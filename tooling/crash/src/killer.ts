@@ -4,16 +4,16 @@ import type { ServiceProcess } from './service-process.js';
 
 export interface Kills {
   total: number;
-  /** Of these, how many hit a process that was still starting. */
+  /** How many of the kills hit a process that was still starting. */
   whileStarting: number;
 }
 
-/** This share of the kills does not wait until the process is ready. */
+/** Share of the kills that do not wait until the process is ready. */
 const WHILE_STARTING = 0.2;
 
 /**
- * Kills a process at random moments, 0.2 to 3 s after it was ready or was started, and starts it again, until it is
- * told to stop; the process is left running and ready.
+ * Kills a process at random times, 0.2 to 3 s after it was ready or started, and restarts it, until stopped.
+ * Then leaves the process running and ready.
  */
 export async function keepKilling(
   target: ServiceProcess,

@@ -1,28 +1,28 @@
-/** A file that the service has acknowledged, with or without a source. */
+/** A file acknowledged by the service, with or without a source. */
 export interface AcknowledgedFile {
   name: string;
   id: number;
-  /** What was uploaded for it. */
+  /** The uploaded source, if any. */
   upload?: { sha256: string; size: number };
-  /** Where the news of its source goes. */
+  /** Callback URL for the state of its source. */
   callback?: string;
 }
 
-/** An order that the service has acknowledged. */
+/** An order acknowledged by the service. */
 export interface AcknowledgedOrder {
   kind: 'asr' | 'import' | 'transcription' | 'alignment' | 'vicc' | 'translation';
   id: number;
   fileId: number;
-  /** An address that no other order has: the client's own name of the order. */
+  /** Unique per order, so that it identifies the order to the client. */
   callback: string;
   words?: string;
   cancel?: 'acknowledged' | 'refused';
 }
 
-/** What the clients were told; the service has to live up to it. */
+/** Everything that the service acknowledged to clients and therefore has to guarantee. */
 export class Ledger {
   readonly files: AcknowledgedFile[] = [];
   readonly orders: AcknowledgedOrder[] = [];
-  /** Requests that a service in order would not have refused, or never answered. */
+  /** Valid requests that were refused or never answered. */
   readonly troubles: string[] = [];
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The last lines that processes wrote. */
+/** Returns the last lines of the log of each role. */
 export async function tail(folder: string, ...roles: string[]): Promise<string> {
   const texts = await Promise.all(
     roles.map((role) => readFile(path.join(folder, `${role}.log`), 'utf8').catch(() => '')),
@@ -13,14 +13,14 @@ export async function tail(folder: string, ...roles: string[]): Promise<string> 
 export interface Leftover {
   pid: number;
   line: string;
-  /** It waits for a parent that is gone, and does nothing else. */
+  /** True if it waits for a dead parent and does nothing else. */
   idle: boolean;
 }
 
 /**
- * Processes with the folder on their command line; known on Linux only. A bubblewrap whose own parent was killed while
- * it set up its namespaces waits for ever for a word from it, before it ties itself to anybody's life: no work is done
- * and no file is held, so these are excluded.
+ * Lists processes with the folder in their command line; on Linux only. A bubblewrap process whose parent was
+ * killed while it set up its namespaces waits for that parent forever. It does no work and holds no files, so
+ * these are excluded.
  */
 export async function processesOf(folder: string): Promise<Leftover[]> {
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));

@@ -13,29 +13,29 @@ export interface LoadOptions {
   seed: number;
   /** `examples/media/lecture.wav` */
   recording: Buffer;
-  /** How many clients there are at once. */
+  /** Number of concurrent clients. */
   clients: number;
   /** ASR orders and sources in progress at once; the machine can inspect only a few. */
   mediaAtOnce: number;
-  /** Orders under way at once, of all kinds. */
+  /** Orders of all kinds in progress at once. */
   ordersAtOnce: number;
   stop: AbortSignal;
 }
 
-/** Of the translation service options. */
+/** Id of a translation service option. */
 const HOUSE_STANDARD_TO_SPANISH = 6_001_012;
 
-/** An order whose callback has not come by then is left to the oracles. */
+/** After this time without a callback, the order is left to the final checks. */
 const FORGET_MS = 60_000;
 
-/** Real clients, each placing the next order after the callback of the last. */
+/** Simulates clients that each place the next order after the callback of the last one. */
 export class Load {
   private next = 0;
   private readonly underWay = new Map<string, { kind: string; since: number }>();
 
   constructor(private readonly options: LoadOptions) {}
 
-  /** Runs until stopped; orders that were placed are completed. */
+  /** Runs until stopped. Placed orders are completed first. */
   async run(): Promise<void> {
     const { clients, seed } = this.options;
     const random = seeded(seed, 'first');
@@ -89,7 +89,7 @@ export class Load {
     if (random() < 0.3) await this.cancel(order, random() * 2_000);
   }
 
-  /** Done by people, see `workItemsOff`. */
+  /** Completed by vendors, see `workItemsOff`. */
   private async transcription(name: string, random: Random): Promise<void> {
     const done = this.begin(name, 'people');
     const file = await this.createFile(name, silence());
@@ -112,7 +112,7 @@ export class Load {
     else order.words = words;
   }
 
-  /** A file with captions, and a clip of it. */
+  /** Creates a file with captions, and a clip of it. */
   private async clip(name: string, random: Random): Promise<void> {
     const done = this.begin(name, 'media');
     const parent = await this.createFile(`${name}-parent`, partOf(this.options.recording, 0, 10));
@@ -129,7 +129,7 @@ export class Load {
     else order.words = `words of ${name}`;
   }
 
-  /** Of an import, into Spanish, by people; see `workItemsOff`. */
+  /** Translates imported captions into Spanish by vendors, see `workItemsOff`. */
   private async translation(name: string, random: Random): Promise<void> {
     const done = this.begin(name, 'people');
     const file = await this.createFile(name);
@@ -157,7 +157,7 @@ export class Load {
     if (random() < 0.05) await this.cancel(order, 0);
   }
 
-  /** A file first, its source and an address for the news of it afterwards. */
+  /** Creates a file, then uploads its source with a callback URL. */
   private async upload(name: string): Promise<void> {
     const done = this.begin(name, 'media');
     const file = await this.createFile(name);
@@ -171,7 +171,7 @@ export class Load {
     done(callback);
   }
 
-  /** The same with a source that the service fetches. */
+  /** Like `upload`, with a source that the service fetches. */
   private async fetched(name: string): Promise<void> {
     const done = this.begin(name, 'media');
     const file = await this.createFile(name);

@@ -1,10 +1,10 @@
-// Kills the service again and again under load, and asks whether it kept its word.
+// Kills the service repeatedly under load and verifies its guarantees.
 //
 //   pnpm test:crash [--seed n] [--kills 200] [--orders n] [--clients 8] [--mutant name] [--postgres]
 //
-// --kills 0      no kill at all: ends after --orders
-// --postgres     kills the database too, every 15 s
-// --mutant name  a wrong design from tooling/crash/mutants, which has to be found out
+// --kills 0      no kills; ends after --orders
+// --postgres     also kills the database, every 15 s
+// --mutant name  loads a faulty design from tooling/crash/mutants, which the test must detect
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { crashTest } from './crash-test.js';
@@ -42,5 +42,5 @@ for (const [promise, found] of Object.entries(violations)) {
 }
 const broken = Object.keys(violations).length > 0;
 if (broken) console.log(log);
-console.log(broken ? 'the service did not keep its word' : 'nothing lost, doubled, stuck or unheard');
+console.log(broken ? 'guarantees were violated' : 'nothing was lost, duplicated, stuck or undelivered');
 process.exitCode = broken ? 1 : 0;

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 
 const RATE = 8_000;
 const SPEECH_RATE = 16_000;
-/** What that recording says in its first 4 s. */
+/** Text spoken in the first 4 s of that recording. */
 export const OPENING = 'Good morning everyone and welcome to the course.';
 
-/** A second of silence as a WAV file. */
+/** Returns silence as a WAV file; one second by default. */
 export const silence = (seconds = 1): Buffer => wavFile(Buffer.alloc(RATE * seconds * 2), RATE);
 
-/** A part of a recording in µ-law (`examples/media/lecture.wav`) as a WAV file; times in seconds. */
+/** Returns part of a µ-law recording (`examples/media/lecture.wav`) as a WAV file; times in seconds. */
 export function partOf(recording: Buffer, from: number, to: number): Buffer {
   const start = recording.indexOf('data', 12) + 8;
   const codes = recording.subarray(start + from * SPEECH_RATE, start + to * SPEECH_RATE);
@@ -16,14 +16,14 @@ export function partOf(recording: Buffer, from: number, to: number): Buffer {
   return wavFile(Buffer.from(samples.buffer), SPEECH_RATE);
 }
 
-/** The sample of a code of µ-law (ITU-T G.711). */
+/** Decodes a µ-law code to a sample (ITU-T G.711). */
 function linearOf(code: number): number {
   const bits = ~code & 0xff;
   const magnitude = ((((bits & 0x0f) << 3) + 132) << ((bits >> 4) & 7)) - 132;
   return bits & 0x80 ? -magnitude : magnitude;
 }
 
-/** 16-bit PCM, mono. The last samples are a whisper that no other file has, so that a mixed-up upload shows. */
+/** Builds a 16-bit mono PCM file. Its last samples are a faint unique mark, to detect mixed-up uploads. */
 function wavFile(samples: Buffer, rate: number): Buffer {
   const mark = randomBytes(16);
   for (const [index, byte] of mark.entries()) samples.writeInt16LE(byte & 7, samples.length - 64 + 2 * index);

@@ -7,7 +7,7 @@ import type { Ledger } from './ledger.js';
 import type { PersistentClient } from './persistent-client.js';
 import { statusOf, type Delivery } from './receiver.js';
 
-/** What was promised and not kept: the promise, and what it was broken for. */
+/** The violated guarantees, each with its violations. */
 export type Violations = Record<string, string[]>;
 
 interface Evidence {
@@ -15,11 +15,11 @@ interface Evidence {
   deliveries: readonly Delivery[];
   db: Client;
   client: PersistentClient;
-  /** Where the service keeps uploads. */
+  /** The blob folder of the service. */
   blobs: string;
 }
 
-/** Asks the database, the API, the disk and the receiver whether all that was acknowledged came true, once. */
+/** Checks database, API, disk and receiver: everything acknowledged must exist exactly once. */
 export async function judge(evidence: Evidence): Promise<Violations> {
   const all = {
     ...judgeRequests(evidence.ledger),
@@ -33,7 +33,7 @@ export async function judge(evidence: Evidence): Promise<Violations> {
 }
 
 const judgeRequests = ({ troubles }: Ledger): Violations => ({
-  'no request is refused without reason': troubles,
+  'no valid request is refused': troubles,
 });
 
 interface OrderRow {
@@ -59,7 +59,7 @@ async function judgeDatabase({ ledger, db }: Evidence): Promise<Violations> {
     'no order is lost': ledger.orders
       .filter(({ id, callback }) => byId.get(id)?.callback_url !== callback)
       .map(({ callback }) => callback),
-    'no order is doubled': repeated(orders.map(({ callback_url }) => callback_url)),
+    'no order is duplicated': repeated(orders.map(({ callback_url }) => callback_url)),
     'no order is stuck': orders.filter(({ phase }) => phase === 'open').map(({ id }) => String(id)),
     'no order is rejected': orders
       .filter(({ ended_by }) => ended_by === 'system')
@@ -68,7 +68,7 @@ async function judgeDatabase({ ledger, db }: Evidence): Promise<Violations> {
       .filter(({ id }) => byId.get(id)?.ended_by !== 'customer')
       .map(({ id }) => String(id)),
     'no file is lost': ledger.files.filter(({ id }) => !fileIds.has(id)).map(({ name }) => name),
-    'no file is doubled': repeated(files.map(({ name }) => name)),
+    'no file is duplicated': repeated(files.map(({ name }) => name)),
   };
 }
 
@@ -94,11 +94,11 @@ async function judgeUploads({ ledger, db, blobs }: Evidence): Promise<Violations
   return {
     'no upload is lost': lost,
     'no upload is damaged': damaged,
-    'no upload is doubled': [...sources].filter(([, of]) => of.length > 1).map(([file]) => String(file)),
+    'no upload is duplicated': [...sources].filter(([, of]) => of.length > 1).map(([file]) => String(file)),
   };
 }
 
-/** A receiver may get a callback again, but then the same one. */
+/** A receiver may get a callback repeatedly, but always the same one. */
 export function judgeCallbacks(ledger: Ledger, deliveries: readonly Delivery[]): Violations {
   const byPath = Map.groupBy(deliveries, ({ path }) => path);
   const wanted = [
@@ -107,13 +107,13 @@ export function judgeCallbacks(ledger: Ledger, deliveries: readonly Delivery[]):
   ].map((order) => ({ ...order, got: byPath.get(new URL(order.callback).pathname) ?? [] }));
   const messages = [...Map.groupBy(deliveries, ({ webhookId }) => webhookId)];
   return {
-    'no callback is never received': wanted
+    'no callback is missing': wanted
       .filter(({ ends, got }) => !got.some(({ body }) => ends.includes(statusOf(body))))
       .map(({ callback }) => callback),
-    'no callback without an event': wanted
+    'every callback belongs to an event': wanted
       .filter(({ news, got }) => new Set(got.map(({ webhookId }) => webhookId)).size > news)
       .map(({ callback }) => callback),
-    'a repeated callback is the same, byte for byte': messages
+    'a repeated callback is identical': messages
       .filter(([, copies]) => copies.some((it) => it.body !== copies[0]!.body || it.path !== copies[0]!.path))
       .map(([id]) => id),
     'every callback is signed': deliveries.filter(({ signed }) => !signed).map(({ webhookId }) => webhookId),
@@ -126,7 +126,7 @@ interface Listed {
 }
 
 const PAGE = 500;
-/** Texts are rendered on request, so a sample of each kind of order is asked for. */
+/** Number of texts checked per kind of order, because texts are rendered on request. */
 const TEXTS = 40;
 
 async function judgeApi({ ledger, client }: Evidence): Promise<Violations> {
@@ -147,12 +147,12 @@ async function judgeApi({ ledger, client }: Evidence): Promise<Violations> {
       wrong.push(`${id}: ${String(data).slice(0, 200)}`);
   }
   return {
-    'the API lists every order, ended': ledger.orders
+    'the API lists every order as ended': ledger.orders
       .filter(({ id }) => !['complete', 'cancelled'].includes(listed.get(id) ?? ''))
       .map(({ id }) => String(id)),
     'the API lists nothing else':
       listed.size > ledger.orders.length ? [`${listed.size} of ${ledger.orders.length}`] : [],
-    'a text has the words that were handed in': wrong,
+    'every text contains the submitted words': wrong,
   };
 }
 

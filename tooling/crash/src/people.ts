@@ -10,10 +10,10 @@ interface Claimed {
 
 const path = '/v3/production/work_items';
 
-/** Work of which the order was cancelled meanwhile is not found any more. */
+/** 404 means that the order was cancelled meanwhile. */
 const ended = new Set([200, 404]);
 
-/** Claims work items, one after the other, and completes each with the words that its file is to have. */
+/** Claims work items one after the other, and completes each with the expected words of its file. */
 export async function workItemsOff(
   client: PersistentClient,
   ledger: Ledger,

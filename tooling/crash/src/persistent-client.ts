@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What the service said in the end. */
+/** The final response of the service. */
 export interface Answer<T = Record<string, unknown>> {
   status: number;
   data: T;
@@ -11,14 +11,14 @@ export interface Answer<T = Record<string, unknown>> {
 export interface ClientTotals {
   requests: number;
   retries: number;
-  /** Answers that the service gave a second time. */
+  /** Number of replayed responses. */
   replayed: number;
 }
 
 const GIVE_UP_MS = 120_000;
 const again = new Set([408, 409, 425, 429]);
 
-/** A client that repeats each request, with the same Idempotency-Key, until the service has answered it. */
+/** Repeats each request with the same Idempotency-Key until the service answers it. */
 export class PersistentClient {
   readonly totals: ClientTotals = { requests: 0, retries: 0, replayed: 0 };
 
@@ -27,7 +27,7 @@ export class PersistentClient {
     private readonly apiKey: string,
   ) {}
 
-  /** @param body made anew for each try */
+  /** @param body called for each attempt */
   async post<T>(path: string, body: () => FormData | URLSearchParams): Promise<Answer<T>> {
     const key = randomUUID();
     return this.untilAnswered(() => ({
@@ -59,7 +59,7 @@ export class PersistentClient {
       }
       this.totals.retries++;
     }
-    throw new Error(`nothing but failures within ${GIVE_UP_MS} ms: ${last}`);
+    throw new Error(`only failures within ${GIVE_UP_MS} ms: ${last}`);
   }
 
   private url(path: string): URL {

@@ -1,9 +1,9 @@
-/** Gives a number from 0 to 1, without 1. */
+/** Returns a number from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 
 /**
- * A stream of numbers that a seed repeats (mulberry32).
- * @param stream tells streams of one seed apart, so that one more number here changes nothing there
+ * Returns a reproducible stream of random numbers (mulberry32).
+ * @param stream selects an independent stream of the same seed, so that streams do not affect each other
  */
 export function seeded(seed: number, stream = ''): Random {
   let state = seed | 0;

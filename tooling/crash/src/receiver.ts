@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from './random.js';
 
-/** A callback that was processed, whether or not the sender came to know. */
+/** A callback that the receiver processed, whether or not the sender learned of it. */
 export interface Delivery {
   path: string;
   webhookId: string;
@@ -13,27 +13,27 @@ export interface Delivery {
 }
 
 export interface Faults {
-  /** Share of the callbacks that are refused with 500. */
+  /** Share of the callbacks refused with 500. */
   fail: number;
-  /** Share that is processed, and whose acknowledgement gets lost. */
+  /** Share of the callbacks that are processed without an acknowledgement. */
   drop: number;
-  /** The longest that a message is on its way. */
+  /** Maximum delay before a callback is received. */
   slowMs: number;
   random: Random;
 }
 
-/** The status in a form-encoded callback. */
+/** Returns the status in a form-encoded callback. */
 export const statusOf = (body: string): string => new URLSearchParams(body).get('status') ?? '';
 
 const ends = new Set(['complete', 'cancelled', 'rejected']);
 
 /**
- * Where callbacks go: real servers, each an origin of its own, that fail and lose acknowledgements as told. The first one
- * serves sources too.
+ * Receives callbacks on several servers, each with its own origin, and simulates failures and lost
+ * acknowledgements. The first server also serves sources.
  */
 export class Receiver {
   readonly deliveries: Delivery[] = [];
-  /** Where the news of an end has come. */
+  /** Paths that received a final status. */
   readonly ended = new Set<string>();
   /** `whsec_…`, once the project is known. */
   secret = '';
@@ -61,14 +61,17 @@ export class Receiver {
     }
   }
 
-  /** Serves a source, in two halves with a pause of up to ten times `slowMs` between them. @returns its URL */
+  /**
+   * Serves a source in two halves, with a pause of up to ten times `slowMs` between them.
+   * @returns its URL
+   */
   serve(name: string, bytes: Buffer): string {
     this.media.set(`/${name}`, bytes);
     return `${this.origins[0]!}/${name}`;
   }
 
   private async send(bytes: Buffer, response: ServerResponse): Promise<void> {
-    response.on('error', () => {}); // its reader was killed
+    response.on('error', () => {}); // the reader was killed
     const half = Math.floor(bytes.length / 2);
     response.write(bytes.subarray(0, half));
     await sleep(this.faults.random() * this.faults.slowMs * 10);
@@ -80,11 +83,11 @@ export class Receiver {
       const media = this.media.get(request.url!);
       if (media) return void this.send(media, response);
       const chunks: Buffer[] = [];
-      request.on('error', () => {}); // its sender was killed
+      request.on('error', () => {}); // the sender was killed
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', async () => {
         await sleep(this.faults.random() * this.faults.slowMs);
-        if (response.destroyed) return; // the sender died before the message had arrived
+        if (response.destroyed) return; // the sender died before the message arrived
         const luck = this.faults.random();
         if (luck < this.faults.fail) {
           this.failed++;
@@ -108,7 +111,7 @@ export class Receiver {
   }
 }
 
-/** Standard Webhooks 1.0. */
+/** Verifies a Standard Webhooks 1.0 signature. */
 function isSigned(headers: IncomingHttpHeaders, body: string, secret: string): boolean {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;

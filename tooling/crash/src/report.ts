@@ -15,14 +15,14 @@ export interface CrashReport {
   callbacks: { received: number; distinct: number; duplicates: number; failed: number; dropped: number };
   loadSeconds: number;
   quietSeconds: number;
-  /** The longest it took from a start to being ready. */
+  /** Longest time from a start to readiness. */
   slowestStartSeconds: number;
   ordersPerSecond: number;
-  /** Sandboxes that a kill caught while they were set up, see `processesOf`. */
+  /** Sandboxes killed during their setup, see `processesOf`. */
   idleSandboxes: number;
-  /** Empty when everything that was acknowledged came true, once. */
+  /** Empty if all guarantees hold. */
   violations: Violations;
-  /** The last lines that the service wrote. */
+  /** The last log lines of the service. */
   log: string;
 }
 
@@ -35,7 +35,7 @@ interface Counted {
   requests: ClientTotals;
 }
 
-/** The part of a report that is counted. */
+/** Returns the figures of a report. */
 export function figures({ seed, mutant, kills, ledger: { orders, files }, receiver, requests }: Counted) {
   const { deliveries, failed, dropped } = receiver;
   const distinct = new Set(deliveries.map(({ webhookId }) => webhookId)).size;

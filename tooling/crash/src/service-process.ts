@@ -6,16 +6,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface ProcessOptions {
   role: 'api' | 'worker';
   port: number;
-  /** The program, with what comes before it on the command line of node. */
+  /** Arguments of node: options and the program. */
   command: readonly string[];
   env: NodeJS.ProcessEnv;
   logFile: string;
 }
 
-/** One role of the service as a process of its own, started again as often as it is killed. */
+/** One role of the service in its own process, restarted after each kill. */
 export class ServiceProcess {
   readonly baseUrl: string;
-  /** Unexpected ends. */
+  /** Descriptions of unexpected exits. */
   readonly unexpectedEnds: string[] = [];
   slowestStartMs = 0;
   private startedAt = 0;
@@ -43,11 +43,14 @@ export class ServiceProcess {
     this.ending = false;
     this.startedAt = Date.now();
     this.ended = once(child, 'exit').then(([code, signal]) => {
-      if (!this.ending) this.unexpectedEnds.push(`${role} ended by itself (${code ?? signal})`);
+      if (!this.ending) this.unexpectedEnds.push(`${role} exited unexpectedly (${code ?? signal})`);
     });
   }
 
-  /** Waits until it answers that it can work. @returns false when it ended before */
+  /**
+   * Waits until the process is ready.
+   * @returns false if it exits first
+   */
   async ready(): Promise<boolean> {
     for (const { child } = this; this.alive && child === this.child; await sleep(50)) {
       const response = await fetch(`${this.baseUrl}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(
@@ -61,7 +64,7 @@ export class ServiceProcess {
     return false;
   }
 
-  /** @returns whether there was something to kill */
+  /** @returns whether the process was running */
   async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<boolean> {
     const killed = this.alive;
     this.ending = true;

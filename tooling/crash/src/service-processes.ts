@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { ServiceProcess } from './service-process.js';
 
-/** Short waits, so that what a crash leaves behind is taken up within seconds. */
+/** Short intervals, so that work left by a crash is resumed within seconds. */
 const settings = {
   ALLOW_NETWORKS: '127.0.0.0/8',
   RATE_LIMIT_PER_MINUTE: '1000000',
@@ -15,17 +15,17 @@ const settings = {
 };
 
 interface Place {
-  /** The folder of the checkout. */
+  /** The root of the checkout. */
   root: string;
-  /** Where the logs go. */
+  /** The folder for logs. */
   folder: string;
-  /** What the service gets as its data folder. */
+  /** The data folder of the service. */
   data: string;
   mutant: string | undefined;
   databaseUrl: string;
 }
 
-/** API and worker of one service, not started yet. */
+/** Creates the API and the worker of a service without starting them. */
 export async function serviceProcesses(place: Place): Promise<Record<'api' | 'worker', ServiceProcess>> {
   const { root, folder, data, mutant, databaseUrl } = place;
   const preload = mutant ? ['--import', path.join(root, `tooling/crash/dist/mutants/${mutant}.js`)] : [];
@@ -33,7 +33,7 @@ export async function serviceProcesses(place: Place): Promise<Record<'api' | 'wo
   const env = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
-    // Half of the machine's work here is starting the service.
+    // Half of the work of this test is starting the service.
     NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/crash'),
     DATABASE_URL: databaseUrl,
     SCRIPTORIUM_DATA: data,

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How much is still to be done, of whatever kind. */
+/** Counts all pending work. */
 const underWay = `
   select (select count(*) from service_order where phase = 'open')
     + (select count(*) from event_queue)
@@ -10,7 +10,10 @@ const underWay = `
     + (select count(*) from jobs.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%')
     as count`;
 
-/** Waits until the service has nothing left to do, or the time is over. @returns seconds it took */
+/**
+ * Waits until the service has no pending work, or the timeout expires.
+ * @returns the seconds waited
+ */
 export async function whenQuiet(db: Client, timeoutMs: number): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < timeoutMs) {

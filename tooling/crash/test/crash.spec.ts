@@ -12,13 +12,13 @@ const run = (options: { seed: number; kills: number; mutant?: string; quietMs?: 
   return report;
 };
 
-// Also after a test that took too long: no process is left behind.
+// Ends all processes, also after a test that timed out.
 afterAll(async () => {
   ended.abort(new Error('the test is over'));
   await Promise.allSettled(runs);
 });
 
-it.concurrent('loses, doubles and forgets nothing though API and worker are killed at random', async () => {
+it.concurrent('loses and duplicates nothing while API and worker are killed at random', async () => {
   const { violations, log, kills, orders, callbacks } = await run({ seed: 26, kills: 8 });
   expect({ violations, log: Object.keys(violations).length ? log : '' }).toEqual({ violations: {}, log: '' });
   expect(kills.api).toBeGreaterThanOrEqual(2);
@@ -28,9 +28,9 @@ it.concurrent('loses, doubles and forgets nothing though API and worker are kill
   expect(callbacks.distinct).toBeGreaterThan(5);
 });
 
-it.concurrent('would notice if orders were not written in one transaction', async () => {
+it.concurrent('detects orders that are not written in one transaction', async () => {
   const found: string[] = [];
-  // Where the kills hit is chance, so a wrong design that was lucky is tried again.
+  // Kills are random, so a mutant that was lucky is tried with another seed.
   for (let seed = 1; seed <= 4 && found.length === 0; seed++) {
     const { violations } = await run({ seed, kills: 8, mutant: 'naive', quietMs: 1 });
     found.push(...Object.keys(violations).filter((promise) => halves.has(promise)));
@@ -38,14 +38,14 @@ it.concurrent('would notice if orders were not written in one transaction', asyn
   expect(found).not.toEqual([]);
 });
 
-/** What no waiting mends. */
+/** Violations that no waiting resolves. */
 const halves = new Set([
-  'no order is doubled',
-  'no file is doubled',
-  'no upload is doubled',
+  'no order is duplicated',
+  'no file is duplicated',
+  'no upload is duplicated',
   'every order has one event',
-  'every end has one event',
+  'every order that ended has one event',
   'only a complete transcript has a master',
-  'an order has its transcript, in the same status',
-  'an open order has a run of production, or an event that starts one',
+  'every order has a transcript with the same status',
+  'an open order has a production run, or an event that starts one',
 ]);

@@ -20,25 +20,22 @@ const broken = (deliveries: Delivery[]) =>
     .filter(([, found]) => found.length > 0)
     .map(([promise]) => promise);
 
-it('is content with a callback that came, once or again', () => {
+it('accepts a callback that arrives once or repeatedly', () => {
   expect(broken([delivery])).toEqual([]);
   expect(broken([delivery, { ...delivery }])).toEqual([]);
 });
 
 it.each([
-  ['no callback is never received', []],
-  ['no callback is never received', [{ ...delivery, body: 'id=1&status=in_progress' }]],
-  ['no callback without an event', [delivery, { ...delivery, webhookId: 'msg_2' }]],
-  [
-    'a repeated callback is the same, byte for byte',
-    [delivery, { ...delivery, body: 'status=complete&id=1' }],
-  ],
+  ['no callback is missing', []],
+  ['no callback is missing', [{ ...delivery, body: 'id=1&status=in_progress' }]],
+  ['every callback belongs to an event', [delivery, { ...delivery, webhookId: 'msg_2' }]],
+  ['a repeated callback is identical', [delivery, { ...delivery, body: 'status=complete&id=1' }]],
   ['every callback is signed', [{ ...delivery, signed: false }]],
-])('notices that it does not hold that %s', (promise, deliveries) => {
+])('detects a violation of: %s', (promise, deliveries) => {
   expect(broken(deliveries)).toEqual([promise]);
 });
 
-it('repeats its chances by seed and stream', () => {
+it('repeats random numbers for the same seed and stream', () => {
   const draw = (seed: number, stream: string) => Array.from({ length: 20 }, seeded(seed, stream));
   expect(draw(1, 'api')).toEqual(draw(1, 'api'));
   expect(draw(1, 'api')).not.toEqual(draw(1, 'worker'));
