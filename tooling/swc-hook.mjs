@@ -1,4 +1,4 @@
-// Runs the workspace's TypeScript as it is, without a build:
+// Runs the workspace's TypeScript without a build:
 //   node --conditions=@scriptorium/source --import @scriptorium/tooling/swc-hook.mjs src/main.ts
 import { existsSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';

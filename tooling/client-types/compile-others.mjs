@@ -1,4 +1,4 @@
-// Generates a client of an OpenAPI document with each of two other generators, and compiles them under strict TypeScript.
+// Generates clients from an OpenAPI document with two other generators, and compiles them under strict TypeScript.
 //
 //   node tooling/client-types/compile-others.mjs openapi.json folder
 import { createClient } from '@hey-api/openapi-ts';
@@ -31,7 +31,7 @@ for (const [name, generate] of Object.entries(generators)) {
   if (errors.length) process.exitCode = 1;
 }
 
-/** Compiles every source below a folder. */
+/** Returns the compiler errors of all sources below a folder. */
 function errorsIn(path) {
   const files = ts.sys.readDirectory(path, ['.ts']);
   if (!files.length) return ['nothing was generated'];

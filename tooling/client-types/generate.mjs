@@ -1,4 +1,4 @@
-// Writes packages/client/src/schema.ts from the OpenAPI document of the built server, which it starts for the purpose.
+// Generates packages/client/src/schema.ts from the OpenAPI document of the built server, which it starts.
 //
 //   pnpm --filter @scriptorium/client generate
 import { spawn } from 'node:child_process';
@@ -13,21 +13,21 @@ const root = join(import.meta.dirname, '../..');
 
 const json = await documentOfServer();
 const file = ts.factory.createTypeReferenceNode('FileBody');
-// Examples stay in the reference.
+// Examples are left to the reference.
 const described = JSON.parse(json, (key, value) => (/^examples?$/.test(key) ? undefined : value));
 const types = await openapiTS(described, {
   defaultNonNullable: false,
   transform: ({ format }) => (format === 'binary' ? file : undefined),
   inject: "import type { FileBody } from './file-body.js';",
 });
-// The hash tells a test of the server when this file is stale.
+// The hash lets a server test detect that this file is stale.
 const hash = createHash('sha256').update(json).digest('hex');
 const head = `// Made by \`pnpm --filter @scriptorium/client generate\`.\n// ${hash}\n`;
 writeFileSync(join(root, 'packages/client/src/schema.ts'), head + astToString(types));
 
 async function documentOfServer() {
   const data = mkdtempSync(join(tmpdir(), 'scriptorium-generate-'));
-  chmodSync(data, 0o755); // root's database runs under another account
+  chmodSync(data, 0o755); // PostgreSQL started by root uses another account
   const server = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', SCRIPTORIUM_DATA: data },
     stdio: ['ignore', 'pipe', 'inherit'],

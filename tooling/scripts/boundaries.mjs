@@ -1,5 +1,5 @@
-// Checks that calls go down: which package imports which (types count), through its door only, and no forwardRef.
-// The tiers are in tiers.mjs; there are no exceptions in comments.
+// Checks that packages import only lower tiers (types count), only through entry points, and without forwardRef.
+// The tiers are in tiers.mjs; exceptions in comments are not supported.
 //
 //   node tooling/scripts/boundaries.mjs [folder of a workspace]
 import { globSync, readFileSync } from 'node:fs';
@@ -10,16 +10,14 @@ import { helpFor, packagesOf, root } from './workspace.mjs';
 
 const isTest = (file) => /(^|\/)test\/|\.(e2e-)?spec\.tsx?$/.test(file);
 
-/** Every crossing of a boundary in the workspace, as `file:line: what is wrong`. */
+/** Returns every violation in the workspace, as `file:line: problem`. */
 export function violations(workspace) {
   const packages = packagesOf(workspace).map((it) => ({ ...it, tier: tierOf(it.dir) }));
   const byName = new Map(packages.map((it) => [it.manifest.name, it]));
   return packages
     .filter(({ dir }) => !dir.startsWith('tooling'))
     .flatMap((it) =>
-      it.tier
-        ? inPackage(workspace, it, byName)
-        : [`${it.dir}: unknown package, give it a place in tiers.mjs`],
+      it.tier ? inPackage(workspace, it, byName) : [`${it.dir}: unknown package: add it to tiers.mjs`],
     );
 }
 
@@ -31,11 +29,14 @@ const inPackage = (workspace, it, byName) =>
       problemWith(found, file, it, byName),
     ]);
     for (const { index } of text.matchAll(/\bforwardRef\b/g))
-      problems.push([lineAt(text, index), 'forwardRef hides a circle: calls go down, events go up']);
+      problems.push([
+        lineAt(text, index),
+        'forwardRef hides a circular dependency: calls go down, events go up',
+      ]);
     return problems.filter(([, what]) => what).map(([line, what]) => `${it.dir}/${file}:${line}: ${what}`);
   });
 
-/** What is wrong with one import, if anything. */
+/** Returns the problem with an import, if there is one. */
 function problemWith({ specifier, typeOnly }, file, it, byName) {
   if (specifier.startsWith('.')) return relativeProblem(specifier, file);
   if (it.tier.kind === 'pure' && frameworks.test(specifier) && !typeOnly && !isTest(file))
@@ -44,13 +45,14 @@ function problemWith({ specifier, typeOnly }, file, it, byName) {
 
   const name = specifier.split('/', 2).join('/');
   const target = byName.get(name);
-  if (!target?.tier) return target ? undefined : `${name} is no package of this workspace`;
+  if (!target?.tier) return target ? undefined : `${name} is not a package of this workspace`;
   if (target === it) return `${name} imports itself: import the file`;
-  if (target.tier.kind === 'tooling') return isTest(file) ? undefined : 'tooling is not for sources';
+  if (target.tier.kind === 'tooling')
+    return isTest(file) ? undefined : 'tooling must not be imported by sources';
   if (target.dir === 'packages/testing' && !isTest(file)) return `${name} is for spec files only`;
   const subpath = `.${specifier.slice(name.length)}`;
-  if (!(subpath in (target.manifest.exports ?? {}))) return `${specifier} is not a door of ${name}`;
-  // Tests of listeners use real products.
+  if (!(subpath in (target.manifest.exports ?? {}))) return `${specifier} is not an entry point of ${name}`;
+  // Tests of listeners may use real products.
   if (it.tier.kind === 'listener' && target.tier.kind === 'module' && isTest(file)) return undefined;
   return mayImport(it.tier, target.tier) ? undefined : `${it.dir} must not import ${target.dir}`;
 }
@@ -59,7 +61,7 @@ function relativeProblem(specifier, file) {
   const target = normalize(join(file, '..', specifier));
   if (target.startsWith(`..${sep}`)) return `${specifier} leaves the package: import it by its name`;
   if (/^src\/index(\.js)?$/.test(target) && !isTest(file))
-    return 'index.ts is the outside door: import the file';
+    return 'index.ts is for other packages: import the file';
   return undefined;
 }
 

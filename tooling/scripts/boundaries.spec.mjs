@@ -29,10 +29,10 @@ const write = (file, text) => {
 
 beforeEach(() => {
   workspace = mkdtempSync(join(tmpdir(), 'boundaries-'));
-  for (const [dir, doors] of Object.entries(packages)) {
+  for (const [dir, entryPoints] of Object.entries(packages)) {
     const manifest = {
       name: `@scriptorium/${dir.split('/').at(-1)}`,
-      exports: { '.': './src/index.ts', ...doors },
+      exports: { '.': './src/index.ts', ...entryPoints },
     };
     write(`${dir}/package.json`, JSON.stringify(manifest));
   }
@@ -49,13 +49,13 @@ it.each([
   ['the kit imports a module', 'packages/server-kit/src/a.ts', "import { x } from '@scriptorium/files';"],
   ['a module imports one above it', 'packages/modules/files/src/a.ts', "import '@scriptorium/transcripts';"],
   [
-    'a module imports its neighbour',
+    'a module imports one of its own tier',
     'packages/modules/accounts/src/a.ts',
     "export * from '@scriptorium/catalog';",
   ],
   ['a listener imports a product', 'packages/modules/billing/src/a.ts', "import '@scriptorium/transcripts';"],
   [
-    'a listener imports its neighbour',
+    'a listener imports one of its own tier',
     'packages/modules/billing/src/a.ts',
     "import '@scriptorium/callbacks';",
   ],
@@ -68,15 +68,19 @@ it.each([
   ['over several lines', 'packages/core/src/a.ts', "import {\n  a,\n  b,\n} from '@scriptorium/files';"],
   ['dynamically', 'packages/core/src/a.ts', "const a = await import('@scriptorium/files');"],
   ['by require', 'packages/core/src/a.ts', "const a = require('@scriptorium/files');"],
-  ['a type in place', 'packages/core/src/a.ts', "let a: import('@scriptorium/files').T;"],
-  ['past the door', 'apps/server/src/a.ts', "import { x } from '@scriptorium/captions/src/srt.js';"],
-  ['past the door, by path', 'apps/server/src/a.ts', "import { x } from '../../../packages/core/src/a.js';"],
-  ['its own door', 'packages/core/src/a.ts', "import { x } from './index.js';"],
+  ['an inline type import', 'packages/core/src/a.ts', "let a: import('@scriptorium/files').T;"],
+  ['past the entry point', 'apps/server/src/a.ts', "import { x } from '@scriptorium/captions/src/srt.js';"],
+  [
+    'past the entry point, by path',
+    'apps/server/src/a.ts',
+    "import { x } from '../../../packages/core/src/a.js';",
+  ],
+  ['its own entry point', 'packages/core/src/a.ts', "import { x } from './index.js';"],
   ['itself', 'packages/core/src/a.ts', "import { x } from '@scriptorium/core';"],
   ['test code in a source', 'packages/modules/files/src/a.ts', "import { x } from '@scriptorium/testing';"],
-  ['a package that is not there', 'apps/server/src/a.ts', "import { x } from '@scriptorium/utils';"],
+  ['an unknown package', 'apps/server/src/a.ts', "import { x } from '@scriptorium/utils';"],
   ['forwardRef', 'packages/modules/files/src/a.ts', 'imports: [forwardRef(() => X)]'],
-])('refuses: %s', (_, file, source) => {
+])('refuses %s', (_, file, source) => {
   write(file, `// the violation is on the second line\n${source}\n`);
   expect(violations(workspace)).toEqual([expect.stringContaining(`${file}:2: `)]);
 });
@@ -100,11 +104,11 @@ it.each([
   expect(violations(workspace)).toEqual([]);
 });
 
-it('refuses a package that has no tier', () => {
+it('refuses a package without a tier', () => {
   write('packages/utils/package.json', '{ "name": "@scriptorium/utils" }');
   expect(violations(workspace)).toEqual([expect.stringContaining('packages/utils: unknown package')]);
 });
 
-it('finds none in this repository', () => {
+it('finds no violations in this repository', () => {
   expect(violations(root)).toEqual([]);
 });

@@ -1,7 +1,7 @@
-// Checks the subjects of commits: `scope: imperative summary`, at most 72 characters.
+// Checks commit subjects: `scope: imperative summary`, at most 72 characters.
 //
-//   node tooling/scripts/commit-message.mjs <file>   the message of one commit, as Git hands it to its hook
-//   node tooling/scripts/commit-message.mjs -        subjects from standard input, one a line
+//   node tooling/scripts/commit-message.mjs <file>   the message of one commit, as passed to the Git hook
+//   node tooling/scripts/commit-message.mjs -        subjects from standard input, one per line
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
@@ -9,7 +9,7 @@ const maxLength = 72;
 const form = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9-]+)?: [a-z]/;
 const generated = /^(Merge |Revert "|fixup! |squash! )/;
 
-/** @returns what is wrong with a subject; undefined if it is as it should be */
+/** @returns the problem with a subject; undefined if it is valid */
 export function problemWith(subject) {
   if (generated.test(subject)) return undefined;
   if (subject.length > maxLength) return `${subject.length} characters; at most ${maxLength} are allowed`;

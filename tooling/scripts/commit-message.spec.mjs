@@ -6,7 +6,7 @@ it.each([
   'server-kit: cap estimated totals',
   "Merge branch 'main' into x",
   'Revert "captions: read LRC files"',
-])('%s is a subject', (subject) => {
+])('accepts %s', (subject) => {
   expect(problemWith(subject)).toBeUndefined();
 });
 
@@ -16,6 +16,6 @@ it.each([
   ['captions:read LRC files', /scope/],
   ['captions: read LRC files.', /full stop/],
   [`captions: ${'x'.repeat(63)}`, /73 characters/],
-])('%s is refused', (subject, reason) => {
+])('refuses %s', (subject, reason) => {
   expect(problemWith(subject)).toMatch(reason);
 });

@@ -1,6 +1,6 @@
-// Runs the server from its sources, restarted at each change, and the studio with hot reload.
+// Runs the server from source with restarts on changes, and the studio with hot reload.
 //
-//   pnpm dev    http://127.0.0.1:3000 is the server, http://127.0.0.1:3001/studio/ the studio
+//   pnpm dev    server on http://127.0.0.1:3000, studio on http://127.0.0.1:3001/studio/
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { helpFor, root } from './workspace.mjs';
@@ -21,7 +21,7 @@ const children = [
   }),
 ];
 
-/** Ends both when one ends, or when the terminal says so. */
+/** Stops both processes when one exits or a signal arrives. */
 const stop = (signal = 'SIGTERM') => children.forEach((child) => child.kill(signal));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
 for (const child of children)

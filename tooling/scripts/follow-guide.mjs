@@ -1,12 +1,12 @@
-// Runs the commands of a guide in an empty folder. npm finds packed packages in a registry on this machine.
+// Runs the commands of a guide in an empty folder, with npm using a local registry of packed packages.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Returns the commands of a guide as one shell script, and the lines that its outputs must contain: those of its `sh` and of
- * its `text` blocks.
+ * Returns the commands of a guide (its `sh` blocks) as one shell script, and the lines that its output must
+ * contain (its `text` blocks).
  */
 export function stepsOf(markdown) {
   const blocks = [...markdown.matchAll(/^```(sh|text)\n([^]*?)^```$/gm)];
@@ -15,10 +15,10 @@ export function stepsOf(markdown) {
 }
 
 /**
- * Follows a guide and returns what is wrong with it.
+ * Follows a guide and returns the problems found.
  *
  * @param markdown of the guide
- * @param tarballs the folder with the packed packages, which also takes the files that come of the guide
+ * @param tarballs folder with the packed packages; output files of the guide are written there
  */
 export async function follow(markdown, tarballs) {
   const registry = spawn(process.execPath, [join(import.meta.dirname, 'local-registry.mjs'), tarballs], {

@@ -1,6 +1,6 @@
 import { stepsOf } from './follow-guide.mjs';
 
-it('finds the commands of a guide and the outputs that it shows', () => {
+it('finds the commands of a guide and their expected output', () => {
   const fence = '```';
   const guide = [
     `${fence}sh`,

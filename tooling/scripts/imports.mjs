@@ -1,11 +1,11 @@
 const statement = /\b(?:import|export)\s+(type\s[^'"]*?|[^'";()]*?)\bfrom\s*(['"])([^'"\n]+)\2/g;
 const call = /\b(?:import|require|mock|requireActual|importActual)\s*\(?\s*(['"])([^'"\n]+)\1/g;
 
-/** The text with its comments blanked; every line stays where it was. */
+/** Returns the text with comments blanked out. Line numbers do not change. */
 export const withoutComments = (text) =>
   text.replace(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm, (comment) => comment.replaceAll(/[^\n]/g, ' '));
 
-/** Every import, re-export, dynamic import, `require` and `jest.mock` of a source file without comments. */
+/** Returns all imports, re-exports, dynamic imports, `require` and `jest.mock` of a source without comments. */
 export function importsOf(text) {
   const found = [];
   for (const match of text.matchAll(statement))

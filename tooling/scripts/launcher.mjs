@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-// A signal to `npx` or `pnpm` ends that program and not what it started. So the server gets the ids of the processes
-// launched it, and stops in good order when one of them is gone.
+// A signal to `npx` or `pnpm` ends only that process and not the server. The server therefore receives the
+// process ids of its launchers, and shuts down gracefully when one of them exits.
 
 const stat = (pid) => {
   try {
@@ -21,7 +21,7 @@ const commandOf = (pid) => {
   }
 };
 
-/** The processes from our parent up to the `npx` or `pnpm` that a person ran; none when there was none. */
+/** Returns the process ids from our parent up to the user's `npx` or `pnpm`; empty if there is none. */
 export function launchers() {
   const ancestors = [];
   let count = 0;
@@ -32,7 +32,7 @@ export function launchers() {
   return ancestors.slice(0, count);
 }
 
-/** Sends this process a SIGTERM when one of those processes ends, unless another signal came first. */
+/** Sends this process a SIGTERM when one of these processes exits, unless another signal came first. */
 export function stopWith(pids) {
   if (pids.length === 0) return;
   const timer = setInterval(() => {
@@ -40,7 +40,7 @@ export function stopWith(pids) {
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
   }, 500).unref();
-  // Ctrl-C ends the launchers as well, and one signal is enough.
+  // Ctrl-C also ends the launchers, but one signal is enough.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.once(signal, () => {
       clearInterval(timer);

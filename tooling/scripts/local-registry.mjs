@@ -1,4 +1,4 @@
-// Serves packed packages as an npm registry on this machine, until its parent ends it. Prints its address.
+// Serves packed packages as a local npm registry until its parent exits. Prints its URL.
 //
 //   node tooling/scripts/local-registry.mjs <folder with .tgz files>
 import { spawnSync } from 'node:child_process';
@@ -20,7 +20,7 @@ const packages = readdirSync(folder)
   .filter((name) => name.endsWith('.tgz'))
   .map(packageIn);
 
-/** What npm asks for about a package: its only version. */
+/** Returns the npm metadata of a package, with its only version. */
 function packument({ file, manifest, integrity }, origin) {
   const { name, version } = manifest;
   const dist = { tarball: `${origin}/${file}`, integrity };

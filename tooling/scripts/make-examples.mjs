@@ -1,4 +1,4 @@
-// Makes the recordings in examples/media out of nothing but text: a synthetic voice and a test picture.
+// Generates the recordings in examples/media from text, with a synthetic voice and a test picture.
 //
 //   pnpm build && node tooling/scripts/make-examples.mjs
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ helpFor(import.meta.filename);
 
 const BYTES_PER_SECOND = 32_000;
 const voice = { voice: 'rms', wordsPerMinute: 165 };
-/** Sentences, and the silence after each in seconds. */
+/** Sentences, each with the following pause in seconds. */
 const lecture = [
   ['Good morning everyone and welcome to the course.', 0.6],
   ['Captions make a lecture easier to follow.', 0.6],
@@ -22,7 +22,7 @@ const lecture = [
   ['Every word has a time so that it appears at the right moment.', 0.4],
 ];
 
-/** A test picture beside the sound, at the rate and with the drop-frame timecode of American television. */
+/** A test picture with the frame rate and drop-frame timecode of US television. */
 const film = (seconds) =>
   [
     ['-f', 'lavfi', '-i', 'testsrc=size=320x180:rate=30000/1001', '-t', `${seconds}`],
@@ -37,7 +37,7 @@ if (mend) throw new Error(`ffmpeg is needed: ${mend}`);
 const work = await mkdtemp(join(tmpdir(), 'make-examples-'));
 try {
   const speech = await readLecture(join(work, 'speech.wav'));
-  // Half the size of linear samples, and every player knows it.
+  // Half the size of linear samples, and supported by every player.
   await encode('lecture.wav', speech, ['-c:a', 'pcm_mulaw']);
   await encode('lecture.mp4', speech, film((await probe(speech)).durationMs / 1000));
   for (const name of ['lecture.wav', 'lecture.mp4']) await publish(name);

@@ -11,7 +11,7 @@ it.each([
   ['work-notes', 'work-note.entity.ts', 'class WorkNote ', 'create table work_note ('],
   ['glossaries', 'glossary.entity.ts', 'class Glossary ', 'create table glossary ('],
   ['batches', 'batch.entity.ts', 'class Batch ', 'create table batch ('],
-])('makes %s with every name filled in', (things, file, entity, table) => {
+])('creates %s with all names filled in', (things, file, entity, table) => {
   const folder = join(workspace, makeModule(workspace, things, 1));
   const texts = globSync('**/*.*', { cwd: folder }).map(
     (name) => name + readFileSync(join(folder, name), 'utf8'),
@@ -21,7 +21,7 @@ it.each([
   expect(readFileSync(join(folder, `src/migrations/${things}-initial.ts`), 'utf8')).toContain(table);
 });
 
-it('never writes over a module, and refuses a name that is no plural in kebab-case', () => {
+it('never overwrites a module, and refuses names that are not plurals in kebab-case', () => {
   makeModule(workspace, 'work-notes', 1);
   expect(() => makeModule(workspace, 'work-notes', 2)).toThrow('exists');
   for (const name of ['', 'Notes', 'note', '../notes', 'work_notes'])

@@ -1,8 +1,8 @@
-// Checks the public packages as a stranger gets them: packs each, lints the tarball, its manifest and its types, installs
-// all of them in an empty folder outside of the workspace, imports every entry point and runs every command in this Node and
-// in the oldest one that `engines` allows, compiles the examples of the READMEs in strict TypeScript, and follows the guide
-// to a platform plugin with npm, for which a registry on this machine has the packed packages; a server loads the plugin.
-// Wants a build.
+// Checks the public packages from a user's point of view: packs each one, lints the tarball, its manifest and its types,
+// installs all of them in an empty folder outside the workspace, imports every entry point and runs every command in this
+// Node and in the oldest version that `engines` allows, compiles the examples of the READMEs in strict TypeScript, and
+// follows the guide to a platform plugin with npm and a local registry of the packed packages. A server then loads the plugin.
+// Requires a build.
 //
 //   pnpm publish-check
 import { spawnSync } from 'node:child_process';
@@ -30,7 +30,7 @@ const folder = mkdtempSync(join(tmpdir(), 'publish-check-'));
 process.exitCode = 1;
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-/** Says why a server does not load a plugin; nothing if it does. */
+/** Returns why a server cannot load a plugin; nothing if it can. */
 function platformProblems(entry) {
   const env = { ...process.env, INTEGRATIONS: entry, SCRIPTORIUM_DATA: join(folder, 'data') };
   const args = [join(root, 'apps/server/dist/cli/main.js'), 'doctor', '--json'];
@@ -57,7 +57,7 @@ function refuse(name, problems) {
 const published = packagesOf().filter(({ manifest }) => !manifest.private);
 const tarballs = published.map(({ dir, manifest }) => {
   if (manifest.scripts?.build && !existsSync(join(root, dir, 'dist')))
-    refuse(dir, ['it is not built: run pnpm build']);
+    refuse(dir, ['not built: run pnpm build']);
   const before = new Set(readdirSync(folder));
   run('pnpm', ['pack', '--pack-destination', folder], join(root, dir));
   const tarball = join(
@@ -78,7 +78,7 @@ function install(...packed) {
   return place;
 }
 
-/** Bytes on the disk of all files in a folder, as `du` counts them. */
+/** Size on disk of all files in a folder in bytes, as counted by `du`. */
 const diskBytes = (place) =>
   readdirSync(place, { recursive: true })
     .map((path) => lstatSync(join(place, path)).blocks * 512)
@@ -101,7 +101,7 @@ refuse(
   ['@nestjs', 'typeorm'].filter((name) => existsSync(installed(name))).map((name) => `they bring ${name}`),
 );
 
-/** The contents of every file of an installed package by its path. */
+/** Maps the path of every file of an installed package to its content. */
 const filesOf = (name) =>
   new Map(
     readdirSync(installed(name), { recursive: true })
@@ -114,7 +114,7 @@ for (const { dir, manifest } of published) {
   refuse(manifest.name, fileProblems(filesOf(manifest.name)));
 }
 
-/** The oldest Node that `engines` of all packages allow, from the registry. */
+/** Installs and returns the oldest Node version that `engines` of all packages allow. */
 function oldestNode() {
   const versions = new Set(published.map(({ manifest }) => manifest.engines.node.replace('>=', '')));
   if (versions.size > 1) refuse('engines', [`they differ: ${[...versions].join(', ')}`]);
@@ -138,7 +138,7 @@ for (const { manifest } of published) {
   console.log(`${manifest.name}: installs and imports (${entries.join(' ')}), Node ${manifest.engines.node}`);
 }
 
-/** Types that examples name, from the workspace. */
+/** Type packages used by examples, from the workspace. */
 for (const name of ['@types/node', '@types/pg', 'pg', 'ioredis', '@types/jest'])
   if (!existsSync(installed(name))) {
     mkdirSync(installed(name, '..'), { recursive: true });

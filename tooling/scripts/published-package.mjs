@@ -1,8 +1,8 @@
-// What must hold for the files of a packed package. Used by publish-check.mjs.
+// Requirements for the files of a packed package. Used by publish-check.mjs.
 
 const url = 'https://github.com/scriptorium-captions/scriptorium';
 
-/** Returns what is wrong with a packed package.json, which is in the folder `dir` of the workspace. */
+/** Returns the problems of a packed package.json from the folder `dir` of the workspace. */
 export function manifestProblems(manifest, dir) {
   const wanted = {
     license: 'Apache-2.0',
@@ -15,18 +15,18 @@ export function manifestProblems(manifest, dir) {
     .map(([field, value]) => `${field} must be ${JSON.stringify(value)}`);
   if (!(manifest.keywords?.length > 0)) problems.push('keywords are missing');
   if (!/^>=\d+\.\d+$/.test(manifest.engines?.node ?? '')) problems.push('engines.node must be like >=20.19');
-  if (manifest.devDependencies) problems.push('devDependencies are of no use to others');
+  if (manifest.devDependencies) problems.push('devDependencies must not be published');
   return problems;
 }
 
-/** Returns what is wrong with the files of a package: a map of paths to their contents. */
+/** Returns the problems of the files of a package: a map of paths to contents. */
 export function fileProblems(files) {
   return [...files].flatMap(([path, text]) => {
-    if (path.endsWith('.tsbuildinfo')) return [`${path} is for the compiler alone`];
+    if (path.endsWith('.tsbuildinfo')) return [`${path} is a file of the compiler`];
     if (path.endsWith('.map')) return mapProblems(path, text, files);
     if (!/\.[cm]?[jt]s$/.test(path)) return [];
     const map = /^\/\/# sourceMappingURL=(?!data:)(\S+)\s*$/m.exec(text)?.[1];
-    return map && !files.has(resolve(path, map)) ? [`${path} names a source map that is not there`] : [];
+    return map && !files.has(resolve(path, map)) ? [`${path} names a missing source map`] : [];
   });
 }
 
@@ -39,8 +39,8 @@ function mapProblems(path, text, files) {
 const resolve = (from, to) => new URL(to, `file:///${from}`).pathname.slice(1);
 
 /**
- * Returns the TypeScript and JavaScript examples of a README, each with the line it begins at. A comment right above one
- * that begins with `example:` has the declarations that the reader is to imagine.
+ * Returns the TypeScript and JavaScript examples of a README with their first line. A comment directly above
+ * an example that begins with `example:` contains declarations that the example assumes.
  */
 export function examplesOf(markdown) {
   const pattern = /(?:<!-- example:\n([^]*?)-->\n\n?)?^```(?:ts|js|typescript|javascript)\n([^]*?)^```$/gm;

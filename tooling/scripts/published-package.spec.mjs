@@ -4,14 +4,14 @@ import { packagesOf } from './workspace.mjs';
 const published = packagesOf().filter(({ manifest }) => !manifest.private);
 
 it.each(published.map(({ dir, manifest }) => [dir, manifest]))(
-  '%s has a manifest to publish',
+  '%s has a publishable manifest',
   (dir, manifest) => {
-    const { devDependencies: _, ...packed } = manifest; // dropped by .pnpmfile.mjs
+    const { devDependencies: _, ...packed } = manifest; // removed by .pnpmfile.mjs
     expect(manifestProblems(packed, dir)).toEqual([]);
   },
 );
 
-it('names every field that is missing or wrong', () => {
+it('names every missing or invalid field', () => {
   const problems = manifestProblems({ engines: { node: '20' }, devDependencies: {} }, 'packages/core');
   for (const field of ['license', 'homepage', 'bugs', 'repository', 'keywords', 'engines', 'devDependencies'])
     expect(problems.filter((problem) => problem.startsWith(field))).toHaveLength(1);
@@ -23,13 +23,17 @@ describe('source maps', () => {
 
   it.each([
     ['without its sources', [js, map()], 'dist/a.js.map is a source map without its sources'],
-    ['that is named, and not there', [js], 'dist/a.js names a source map that is not there'],
-    ['with its sources elsewhere', [js, map(), ['src/b.ts', '']], 'dist/a.js.map is a source map without'],
-  ])('are refused: one %s', (_, files, problem) => {
+    ['that is referenced but missing', [js], 'dist/a.js names a missing source map'],
+    [
+      'with sources under another path',
+      [js, map(), ['src/b.ts', '']],
+      'dist/a.js.map is a source map without',
+    ],
+  ])('are refused if a map is one %s', (_, files, problem) => {
     expect(fileProblems(new Map(files))).toEqual([expect.stringContaining(problem)]);
   });
 
-  it('may come with their sources, inside or beside, or not at all', () => {
+  it('are accepted with inline or separate sources, or absent', () => {
     for (const files of [
       [js, map({ sourcesContent: ['export {}'] })],
       [js, map(), ['src/a.ts', 'export {}']],
@@ -39,7 +43,7 @@ describe('source maps', () => {
   });
 });
 
-it('finds the examples of a README, with their line and what the reader is to imagine', () => {
+it('finds the examples of a README with their line and assumed declarations', () => {
   const fence = '```';
   const readme = [
     '# a',

@@ -1,6 +1,6 @@
-// Prints where each HTTP route lives: METHOD path → file:line of its handler.
+// Lists the HTTP routes: METHOD path → file:line of the handler.
 //
-//   pnpm routes [text]     only the routes that contain the text, such as `cancel` or `POST /v3/files`
+//   pnpm routes [text]     only routes that contain the text, such as `cancel` or `POST /v3/files`
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lineAt, withoutComments } from './imports.mjs';
@@ -8,7 +8,7 @@ import { helpFor, packagesOf, root } from './workspace.mjs';
 
 const decorator = /@(Controller|Get|Post|Put|Patch|Delete|Head|Options|All)\(([^)]*)\)/g;
 
-/** Every route that a Nest controller of the workspace declares. */
+/** Returns every route declared by a Nest controller of the workspace. */
 export const routesOf = (workspace) =>
   packagesOf(workspace)
     .filter(({ dir }) => !dir.startsWith('tooling'))
@@ -37,7 +37,7 @@ const joined = (...parts) =>
     .filter(Boolean)
     .join('/')}`;
 
-/** The first line after the decorators. */
+/** Returns the first line after the decorators. */
 function handlerLine(text, index) {
   const lines = text.split('\n');
   let line = lineAt(text, index);

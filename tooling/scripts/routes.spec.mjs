@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { routesOf } from './routes.mjs';
 
-it('finds the method, the whole path and the line of every handler', () => {
+it('finds the method, full path and line of every handler', () => {
   const workspace = mkdtempSync(join(tmpdir(), 'routes-'));
   mkdirSync(join(workspace, 'packages/modules/files/src'), { recursive: true });
   writeFileSync(join(workspace, 'packages/modules/files/package.json'), '{ "name": "@scriptorium/files" }');

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Debian's name of each package, and the program or folder that shows it is there. */
+/** Debian package names, each with a program or folder that shows that the package is installed. */
 export const forRunning = {
   bubblewrap: 'bwrap',
   ffmpeg: 'ffmpeg',
@@ -27,8 +27,8 @@ const isThere = (sign) =>
 export const missing = (packages) => Object.keys(packages).filter((name) => !isThere(packages[name]));
 
 /**
- * Installs what is missing when that is possible: as root, with apt-get, unless SCRIPTORIUM_SYSTEM_INSTALL=no.
- * Otherwise tells the command to run. Returns whether everything is there now.
+ * Installs missing packages if possible: as root, with apt-get, unless SCRIPTORIUM_SYSTEM_INSTALL=no.
+ * Otherwise prints the command to run. Returns whether all packages are now installed.
  */
 export function ensureSystemPackages(packages, log = console.error) {
   const wanted = missing(packages);
@@ -40,7 +40,7 @@ export function ensureSystemPackages(packages, log = console.error) {
   const stillMissing = missing(packages);
   if (stillMissing.length === 0) return true;
   log(
-    `These system packages are missing: ${stillMissing.join(' ')}. What needs them will be refused. On Debian or ` +
+    `These system packages are missing: ${stillMissing.join(' ')}. Features that need them will be unavailable. On Debian or ` +
       `Ubuntu, run:\n  sudo apt-get install --no-install-recommends ${stillMissing.join(' ')}`,
   );
   return false;

@@ -9,7 +9,7 @@ const before = { ...process.env };
 let folder;
 let lines;
 
-/** A machine with nothing but an apt-get that notes how it is called and brings the program. */
+/** Simulates a machine with only an apt-get, which records its arguments and installs the program. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'system-packages-'));
   lines = [];
@@ -30,28 +30,28 @@ afterEach(() => {
 const ensure = () => ensureSystemPackages(packages, (line) => lines.push(line));
 const calls = () => readFileSync(join(folder, 'calls'), 'utf8');
 
-it('as root installs what is missing, only that, and says so', () => {
+it('installs missing packages as root, only those, and reports it', () => {
   process.getuid = () => 0;
   expect(ensure()).toBe(true);
   expect(lines).toEqual([expect.stringContaining('Installing system packages: some-tool ')]);
   expect(calls()).toMatch(/install -y --no-install-recommends some-tool\n$/);
 });
 
-it('names the one command to an ordinary account, and installs nothing', () => {
+it('prints the command for an ordinary account and installs nothing', () => {
   process.getuid = () => 1000;
   expect(ensure()).toBe(false);
   expect(lines.join('\n')).toContain('sudo apt-get install --no-install-recommends some-tool');
   expect(calls).toThrow(/ENOENT/);
 });
 
-it('leaves root alone as well when told so', () => {
+it('installs nothing as root if disabled', () => {
   process.getuid = () => 0;
   process.env.SCRIPTORIUM_SYSTEM_INSTALL = 'no';
   expect(ensure()).toBe(false);
   expect(calls).toThrow(/ENOENT/);
 });
 
-it('says nothing when everything is there', () => {
+it('prints nothing if everything is installed', () => {
   writeFileSync(join(folder, 'some-tool-program'), '');
   expect(ensure()).toBe(true);
   expect(lines).toEqual([]);

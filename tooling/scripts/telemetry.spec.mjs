@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bin, root, withoutTelemetry } from './workspace.mjs';
 
-/** A proxy that lets nothing through and notes where programs want to go. */
+/** Runs a command behind a proxy that blocks all connections. Returns the requested hosts. */
 async function proxied(command, env) {
   const wanted = [];
   const proxy = createServer((socket) => {
@@ -35,13 +35,13 @@ async function proxied(command, env) {
   }
 }
 
-it('turbo sends telemetry by default, and not from the scripts', async () => {
+it('turbo sends telemetry by default, but not from our scripts', async () => {
   const { TURBO_TELEMETRY_DISABLED: _, DO_NOT_TRACK: __, ...bare } = withoutTelemetry;
   expect(await proxied(bin('turbo'), bare)).toContainEqual(expect.stringMatching(/telemetry/));
   expect(await proxied(bin('turbo'), withoutTelemetry)).toEqual([]);
 });
 
-it('no script starts turbo otherwise', () => {
+it('no script starts turbo directly', () => {
   const read = (file) => readFileSync(join(root, file), 'utf8');
   const { scripts } = JSON.parse(read('package.json'));
   for (const script of Object.values(scripts)) expect(script).not.toMatch(/(^|[ &|;])turbo\b/);
