@@ -2,20 +2,20 @@ interface ErrorBody {
   error?: { type?: string; message?: string; items?: string[] };
 }
 
-/** What the API answered instead of what was asked for. */
+/** Error response of the API. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** Such as `parameter_error`; programs switch on it. */
+  /** Error type, such as `parameter_error`, for programs to switch on. */
   readonly type: string;
-  /** The parameters at fault. */
+  /** Names of the invalid parameters. */
   readonly items: readonly string[];
-  /** For a report to those who run the service: their log has it. */
+  /** Id of the request in the service's log, for reports to the operator. */
   readonly requestId: string | null;
-  /** When trying again makes sense, if the service says so. */
+  /** Time to wait before a retry, if the service returned one. */
   readonly retryAfterSeconds: number | undefined;
 
-  /** @param body JSON of the error envelope, or whatever a proxy in between has said */
+  /** @param body JSON of the error envelope, or the body sent by an intermediate proxy */
   constructor({ status, headers }: Pick<Response, 'status' | 'headers'>, body: unknown) {
     const { type, message, items } = (body as ErrorBody | undefined)?.error ?? {};
     super(message ?? `The service answered ${status}`);
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Seconds or a date (RFC 9110 section 10.2.3). */
+/** Parses a number of seconds or a date (RFC 9110 section 10.2.3) into seconds. */
 function retryAfter(value: string | null): number | undefined {
   if (value === null) return undefined;
   const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;

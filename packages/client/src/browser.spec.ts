@@ -13,6 +13,6 @@ it('bundles for browsers without polyfills', () => {
     logLevel: 'silent',
   });
   expect(errors).toEqual([]);
-  // Includes signing, which a bundler cannot leave out.
+  // Checks for signing, which tree shaking cannot remove.
   expect(outputFiles[0]!.text).toContain('signature_expires');
 });

@@ -1,34 +1,34 @@
-/** What came to the callback URL, the body exactly as it was sent. */
+/** A received callback, with the body exactly as it was sent. */
 export interface ReceivedCallback {
-  /** Of a `Request`, or of Node's `IncomingMessage`. */
+  /** Headers of a `Request` or of Node's `IncomingMessage`. */
   headers: Headers | Record<string, string | string[] | undefined>;
   body: string;
 }
 
 export interface CallbackOptions {
-  /** How old a message may be; 300 by default. Older ones may be replays. */
+  /** Maximum age of a message; 300 by default. Older messages may be replays. */
   toleranceSeconds?: number;
   now?: () => number;
 }
 
 export interface Callback {
-  /** The same in every attempt: a message that was seen already can be left aside. */
+  /** Identical in every attempt, to detect duplicates. */
   id: string;
-  /** When this attempt was made. */
+  /** Time of this attempt. */
   sentAt: Date;
-  /** Rises with each change of the record, as order is not promised. */
+  /** Increases with each change of the record, because the order of delivery is not guaranteed. */
   version: number;
-  /** The record. From a form its values are strings, lists of strings, or empty for null. */
+  /** The record. In a form its values are strings, lists of strings, or empty strings for null. */
   record: Record<string, unknown>;
 }
 
-/** The message is not from the service, or not from now. */
+/** The message was not sent by the service, or its timestamp is outside the tolerance. */
 export class CallbackError extends Error {
   override readonly name = 'CallbackError';
 }
 
 /**
- * Checks a callback as Standard Webhooks 1.0 says, in constant time, and reads it.
+ * Verifies a callback according to Standard Webhooks 1.0, in constant time, and parses it.
  * @param secret the webhook secret of the project: `whsec_` and Base64
  * @throws CallbackError
  */
@@ -44,12 +44,12 @@ export async function readCallback(
   };
   const id = header('webhook-id');
   const timestamp = header('webhook-timestamp');
-  if (!/^\d{1,12}$/.test(timestamp)) throw new CallbackError('the timestamp is no number');
+  if (!/^\d{1,12}$/.test(timestamp)) throw new CallbackError('the timestamp is not a number');
   if (!(await isSigned(`${id}.${timestamp}.${body}`, header('webhook-signature'), secret))) {
-    throw new CallbackError('the signature is not of this secret and body');
+    throw new CallbackError('the signature does not match the secret and the body');
   }
   if (Math.abs(now() / 1000 - Number(timestamp)) > toleranceSeconds) {
-    throw new CallbackError('the message is too old, or the clock is wrong');
+    throw new CallbackError('the message is too old, or the local clock is wrong');
   }
   return {
     id,
@@ -61,11 +61,11 @@ export async function readCallback(
   };
 }
 
-/** @param signatures several, separated by blanks, while a secret is being changed */
+/** @param signatures one or more, separated by spaces; several while the secret is being rotated */
 async function isSigned(content: string, signatures: string, secret: string): Promise<boolean> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const bytes = decodeBase64(secret.replace(/^whsec_/, ''));
-  if (!bytes?.length) throw new RangeError('the secret is not whsec_ and Base64');
+  if (!bytes?.length) throw new RangeError('the secret must be whsec_ followed by Base64');
   const key = await crypto.subtle.importKey('raw', bytes, algorithm, false, ['verify']);
   for (const signature of signatures.split(' ')) {
     const given = signature.startsWith('v1,') ? decodeBase64(signature.slice(3)) : undefined;

@@ -54,12 +54,12 @@ const cut: Handler = (_, response) => void response.destroy();
 const baseUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const client = (options: Partial<Extract<ClientOptions, { apiKey: string }>> = {}): Client =>
   createClient({ baseUrl: baseUrl(), apiKey: 'the key', ...options });
-const asking = (c: Client, signal?: AbortSignal) =>
+const getFile = (c: Client, signal?: AbortSignal) =>
   c.GET('/v3/files/{id}', { params: { path: { id: 7 } }, signal });
 const byName = (got: Received) => Object.fromEntries(got.url.searchParams);
 
 describe('a call', () => {
-  it('sends the key in a header, parameters of reads in the query and of writes as JSON', async () => {
+  it('sends the key in a header, the parameters of reads in the query and those of writes as JSON', async () => {
     await client().GET('/v3/files', { params: { query: { label: ['a', 'b,c'], archived: false } } });
     await client().PATCH('/v3/files/{id}', { params: { path: { id: 7 } }, body: { name: 'é', label: [] } });
     expect(received[0]!.url.searchParams.getAll('label')).toEqual(['a', 'b,c']);
@@ -74,23 +74,23 @@ describe('a call', () => {
 
   it('resolves to the envelope', async () => {
     answers = [ok({ id: 7 }, { meta: { more: 1 } })];
-    expect(await asking(client())).toEqual({ code: 200, data: { id: 7 }, meta: { more: 1 } });
+    expect(await getFile(client())).toEqual({ code: 200, data: { id: 7 }, meta: { more: 1 } });
   });
 
-  it('to an order answers the transcript, or its price when that was asked for', async () => {
+  it('returns the transcript of an order, or its price for a dry run', async () => {
     answers = [ok({ id: 5, status: 'in_progress' }), ok({ dry_run: true, media_file_id: 1 })];
     const order = (body: { media_file_id: number }) => client().POST('/v3/transcripts/order/asr', { body });
     const transcript = await order({ media_file_id: 1 });
-    expect(transcript.data.status).toBe('in_progress'); // a type error, were it a price
+    expect(transcript.data.status).toBe('in_progress'); // does not compile if the type is a price
     const body = { media_file_id: 1, dry_run: true } as const;
     const price = await client().POST('/v3/transcripts/order/asr', { body });
     expect(price.data.dry_run).toBe(true);
   });
 
-  it('throws what the API says was wrong', async () => {
+  it('throws the error reported by the API', async () => {
     const error = { type: 'parameter_error', message: "Unacceptable value for parameter: 'x'", items: ['x'] };
     answers = [send(400, { code: 400, error, meta: {} }, { 'x-request-id': 'r1' })];
-    await expect(asking(client())).rejects.toMatchObject({
+    await expect(getFile(client())).rejects.toMatchObject({
       name: 'ApiError',
       status: 400,
       type: 'parameter_error',
@@ -100,9 +100,9 @@ describe('a call', () => {
     });
   });
 
-  it('throws for what is no answer of the API, such as the page of a proxy', async () => {
+  it('throws for a response that is not from the API, such as a proxy error page', async () => {
     answers = [(_, response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<p>no</p>')];
-    await expect(asking(client())).rejects.toMatchObject({ status: 502, type: 'unknown_error' });
+    await expect(getFile(client())).rejects.toMatchObject({ status: 502, type: 'unknown_error' });
   });
 });
 
@@ -110,10 +110,10 @@ describe('signed mode', () => {
   const signing = { secretKey: 'sk_test' };
   const verdict = ({ method, target }: Received) => verify({ method, target }, 'sk_test');
 
-  it('signs every parameter that is not a file, and sends none of them in the body', async () => {
+  it('signs every parameter except files, and sends none of them in the body', async () => {
     const file = new Blob(['data']);
     const c = client({ signing });
-    await asking(c);
+    await getFile(c);
     await c.POST('/v3/files', { body: { language_id: [1, 5], name: "it's *", source_file: file } });
     await c.PATCH('/v3/files/{id}', { params: { path: { id: 7 } }, body: { label: [] } });
     expect(received.map(verdict)).toEqual(['ok', 'ok', 'ok']);
@@ -124,64 +124,64 @@ describe('signed mode', () => {
     expect(received[2]).toMatchObject({ body: '', url: { search: expect.stringContaining('label=&') } });
   });
 
-  it('signs each attempt anew', async () => {
+  it('signs each attempt separately', async () => {
     answers = [fail(503, 'unavailable_error', { 'retry-after': '1' }), ok(1)];
-    await asking(client({ signing }));
+    await getFile(client({ signing }));
     expect(received.map(verdict)).toEqual(['ok', 'ok']);
     const [first, second] = received.map(({ url }) => Number(url.searchParams.get('signature_expires')));
     expect(second).toBeGreaterThan(first!);
   });
 });
 
-describe('in a page of another origin', () => {
+describe('a cross-origin page', () => {
   const globals = globalThis as { location?: object };
   beforeEach(() => (globals.location = { origin: 'https://app.example', href: 'https://app.example/' }));
   afterEach(() => delete globals.location);
 
-  /** A browser that lets the page read nothing of the service, and reaches it or not. */
+  /** Simulates a browser that denies the page access to responses, with or without a connection to the service. */
   const browser = (reaches: boolean) => {
-    const asked: string[] = [];
+    const modes: string[] = [];
     const send = async (input: Request | string, { mode }: RequestInit = {}) => {
-      asked.push(mode ?? 'cors');
+      modes.push(mode ?? 'cors');
       if (mode === 'no-cors' && reaches) return Response.error();
       throw new TypeError(`Failed to fetch ${String(input)}`);
     };
-    return { asked, fetch: send as typeof fetch };
+    return { modes, fetch: send as typeof fetch };
   };
 
-  it('says that CORS refused a call, and does not repeat it', async () => {
-    const { asked, fetch } = browser(true);
-    await expect(asking(client({ fetch }))).rejects.toMatchObject({
+  it('reports a call rejected by CORS and does not repeat it', async () => {
+    const { modes, fetch } = browser(true);
+    await expect(getFile(client({ fetch }))).rejects.toMatchObject({
       name: 'CorsError',
       message: `${baseUrl()} does not allow calls from pages of https://app.example (CORS)`,
     });
-    expect(asked).toEqual(['cors', 'no-cors']);
+    expect(modes).toEqual(['cors', 'no-cors']);
   });
 
-  it('repeats a call while the service is away, and one that was lost after others were answered', async () => {
-    const { asked, fetch } = browser(false);
-    const away = asking(client({ fetch, retry: { attempts: 2 } }));
+  it('repeats a call while the service is unreachable, and a call lost after an earlier success', async () => {
+    const { modes, fetch } = browser(false);
+    const away = getFile(client({ fetch, retry: { attempts: 2 } }));
     await expect(away).rejects.toThrow(TypeError);
-    expect(asked).toEqual(['cors', 'no-cors', 'cors', 'no-cors']);
+    expect(modes).toEqual(['cors', 'no-cors', 'cors', 'no-cors']);
     const answered = client();
-    await asking(answered);
+    await getFile(answered);
     answers = [cut, ok({ id: 7 })];
-    expect((await asking(answered)).data).toEqual({ id: 7 });
+    expect((await getFile(answered)).data).toEqual({ id: 7 });
   });
 });
 
 describe('retries', () => {
-  it('wait as long as Retry-After says', async () => {
+  it('wait for the time in Retry-After', async () => {
     answers = [fail(429, 'rate_limit_error', { 'retry-after': '1' }), ok({ id: 7 })];
     const began = Date.now();
-    expect((await asking(client())).data).toEqual({ id: 7 });
+    expect((await getFile(client())).data).toEqual({ id: 7 });
     expect(Date.now() - began).toBeGreaterThanOrEqual(995);
   });
 
   it.each([
-    ['a lost answer', cut],
+    ['a lost response', cut],
     ['503', fail(503, 'unavailable_error', { 'retry-after': '0' })],
-    ['409 of the attempt before', fail(409, 'idempotency_error')],
+    ['409 because the first attempt is in progress', fail(409, 'idempotency_error')],
   ])('repeat a POST after %s, with the same Idempotency-Key', async (_, answer) => {
     answers = [answer];
     await client().POST('/v3/batches', { body: { name: 'a' } });
@@ -191,15 +191,15 @@ describe('retries', () => {
     expect(received[2]!.headers['idempotency-key']).not.toBe(keys[0]);
   });
 
-  it('keep the Idempotency-Key of the caller', async () => {
+  it("keep the caller's Idempotency-Key", async () => {
     await client().POST('/v3/batches', { body: { name: 'a' }, headers: { 'Idempotency-Key': 'mine' } });
     expect(received[0]!.headers['idempotency-key']).toBe('mine');
   });
 
   it.each([
     ['503', fail(503, 'unavailable_error', { 'retry-after': '0' })],
-    ['a lost answer', cut],
-  ])('do not repeat a PATCH after %s, which may have been done', async (_, answer) => {
+    ['a lost response', cut],
+  ])('do not repeat a PATCH after %s, because it may have taken effect', async (_, answer) => {
     answers = [answer];
     await expect(
       client().PATCH('/v3/files/{id}', { params: { path: { id: 7 } }, body: {} }),
@@ -209,26 +209,26 @@ describe('retries', () => {
 
   it.each([400, 401, 403, 404, 500])('do not repeat after %d', async (status) => {
     answers = [fail(status, 'some_error')];
-    await expect(asking(client())).rejects.toBeInstanceOf(ApiError);
+    await expect(getFile(client())).rejects.toBeInstanceOf(ApiError);
     expect(received).toHaveLength(1);
   });
 
-  it('end with the last error, and at once when the service asks for more patience than there is', async () => {
+  it('stop with the last error, or immediately if Retry-After exceeds the maximum wait', async () => {
     const busy = fail(503, 'unavailable_error', { 'retry-after': '0' });
     answers = [busy, busy, busy];
-    await expect(asking(client({ retry: { attempts: 3 } }))).rejects.toMatchObject({ status: 503 });
+    await expect(getFile(client({ retry: { attempts: 3 } }))).rejects.toMatchObject({ status: 503 });
     expect(received).toHaveLength(3);
     answers = [fail(429, 'rate_limit_error', { 'retry-after': '61' })];
-    await expect(asking(client())).rejects.toMatchObject({ status: 429, retryAfterSeconds: 61 });
+    await expect(getFile(client())).rejects.toMatchObject({ status: 429, retryAfterSeconds: 61 });
   });
 
-  it('are ended by the signal while they wait', async () => {
+  it('are aborted by the signal while waiting', async () => {
     answers = [fail(429, 'rate_limit_error', { 'retry-after': '30' })];
     const reason = new Error('enough');
     const stop = new AbortController();
-    const asked = asking(client(), stop.signal);
+    const pending = getFile(client(), stop.signal);
     setTimeout(() => stop.abort(reason), 100);
-    await expect(asked).rejects.toBe(reason);
+    await expect(pending).rejects.toBe(reason);
   });
 });
 
@@ -248,14 +248,14 @@ describe('uploads', () => {
   };
   const text = 'x'.repeat(300_000);
 
-  it('send a File, and are repeated when the answer was lost', async () => {
+  it('send a File and are repeated after a lost response', async () => {
     answers = [cut];
     await upload(new File([text], 'a "b".mp4'));
     expect(received).toHaveLength(2);
     expect(await contentOf(received[1]!)).toEqual({ name: 'a "b".mp4', text, flag: 'true' });
   });
 
-  it('tell how far they are', async () => {
+  it('report their progress', async () => {
     const seen: { sent: number; total: number }[] = [];
     await upload(new File([text], 'a.mp4'), seen);
     expect(await contentOf(received[0]!)).toEqual({ name: 'a.mp4', text, flag: 'true' });
@@ -264,7 +264,7 @@ describe('uploads', () => {
     expect(seen.at(-1)).toEqual({ sent: 300_000, total: 300_000 });
   });
 
-  it('send a stream of Node without holding it, once', async () => {
+  it('send a Node stream once, without buffering it', async () => {
     answers = [fail(503, 'unavailable_error', { 'retry-after': '0' })];
     const parts = () => Readable.from([Buffer.from('one '), Buffer.from('two')]);
     await expect(upload({ name: 'a.mp4', stream: parts() })).rejects.toMatchObject({ status: 503 });
@@ -296,7 +296,7 @@ describe('lists', () => {
       { pagination: { current_page: 1, per_page, total_pages: 1, total_entries: 1 } },
     );
 
-  it('are walked page by page, no further than is wanted', async () => {
+  it('are fetched page by page, only as far as they are read', async () => {
     answers = [page([1, 2], 2), page([3, 4], 2), page([5], 2)];
     const ids = [];
     for await (const { id } of client().list('/v3/files', {
@@ -318,7 +318,7 @@ describe('lists', () => {
 describe('waitFor', () => {
   const state = (status: string) => ok({ id: 7, status });
 
-  it('looks until the transcript has ended, and tells what it sees', async () => {
+  it('polls until the transcript has ended, and reports each poll', async () => {
     answers = [state('in_progress'), state('in_progress'), state('complete')];
     const seen: string[] = [];
     const onLook = ({ status }: { status: string }) => void seen.push(status);
@@ -326,7 +326,7 @@ describe('waitFor', () => {
     expect([found.status, seen]).toEqual(['complete', ['in_progress', 'in_progress', 'complete']]);
   });
 
-  it('ends with its signal', async () => {
+  it('is aborted by its signal', async () => {
     answers = [state('in_progress')];
     const signal = AbortSignal.timeout(100);
     await expect(client().waitFor({ id: 7 }, { signal })).rejects.toMatchObject({ name: 'TimeoutError' });

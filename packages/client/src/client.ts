@@ -22,27 +22,27 @@ import { waitUntilEnded, type WaitOptions } from './wait-for.js';
 export type { CallOptions };
 
 interface Service {
-  /** Where the service is: `https://captions.example`. */
+  /** Base URL of the service, such as `https://captions.example`. */
   baseUrl: string;
   retry?: Partial<RetryOptions>;
-  /** Instead of the global one. */
+  /** Replaces the global `fetch`. */
   fetch?: typeof fetch;
 }
 
 interface WithKey extends Service {
   apiKey: string;
   session?: undefined;
-  /** For accounts in signed mode, which speak HTTPS only. A secret in a page is known to all who open the page. */
+  /** For accounts in signed mode, which require HTTPS. Anyone who can open a page can read a secret in it. */
   signing?: {
     secretKey: string;
     scheme?: Scheme;
-    /** How long a request may be under way before it is refused; 300 by default. */
+    /** Seconds until the signature of a request expires; 300 by default. */
     validSeconds?: number;
   };
 }
 
 interface WithSession extends Service {
-  /** For pages that the service itself serves: the cookie of the browser's session stands for the key. */
+  /** For pages served by the service itself: uses the session cookie of the browser instead of a key. */
   session: true;
   apiKey?: undefined;
   signing?: undefined;
@@ -60,23 +60,25 @@ interface Call<M extends Method> {
 
 type Transcript = components['schemas']['Transcript'];
 
-/** Calls resolve to the envelope, `{ data, meta, … }`, and throw `ApiError` for everything but success. */
+/** Calls resolve to the envelope, `{ data, meta, … }`, and throw `ApiError` for error responses. */
 export interface Client {
   GET: Call<'get'>;
   POST: Call<'post'>;
   PUT: Call<'put'>;
   PATCH: Call<'patch'>;
   DELETE: Call<'delete'>;
-  /** Every record of a list: `for await (const file of client.list('/v3/files'))`. */
+  /** Iterates over all records of a list: `for await (const file of client.list('/v3/files'))`. */
   list: List;
-  /** The transcript when it is complete or cancelled. */
+  /** Resolves to the transcript when it is complete or cancelled. */
   waitFor(transcript: { id: number }, options?: WaitOptions<Transcript>): Promise<Transcript>;
 }
 
-/** Pages of other origins cannot send it, so a request that has it comes from a page of the service. */
+/**
+ * Pages of other origins cannot send this header, so it proves that a request comes from a page of the service.
+ */
 const SESSION = { 'x-scriptorium-session': '1' };
 
-/** What a call was given, of whatever path. */
+/** Arguments of a call, independent of the path. */
 interface AnyInit extends CallOptions {
   params?: {
     path?: Record<string, unknown>;
@@ -86,7 +88,7 @@ interface AnyInit extends CallOptions {
   body?: Record<string, unknown>;
 }
 
-/** A client of the API; it holds nothing open. */
+/** Creates a client of the API. It needs no cleanup. */
 export function createClient(options: ClientOptions): Client {
   const retry = { ...retryDefaults, ...options.retry };
   const api = openapiFetch({ baseUrl: options.baseUrl });
@@ -122,7 +124,7 @@ export function createClient(options: ClientOptions): Client {
   return client;
 }
 
-/** @throws {CorsError} instead of what browsers throw when the service does not allow the origin of the page */
+/** @throws {CorsError} instead of the browser's generic error if the service does not allow the page's origin */
 async function readable<T>(
   cors: CorsCheck,
   { baseUrl }: ClientOptions,
@@ -138,7 +140,7 @@ async function readable<T>(
   }
 }
 
-/** One attempt; signed anew each time. */
+/** Makes one attempt, with a new signature. */
 async function request(
   options: ClientOptions & { send: AnyRequest },
   method: Method,
@@ -147,7 +149,8 @@ async function request(
 ): Promise<unknown> {
   const { fields, files } = splitBody(init.body);
   const { signing, apiKey } = options;
-  // A signature covers the query alone. Otherwise the key stays out of the URL, which logs and histories keep.
+  // A signature covers only the query. In basic mode the key stays out of the URL, which appears in logs and
+  // histories.
   const query = { ...init.params?.query, ...(signing && { ...inQuery(fields), api_key: apiKey }) };
   const credentials = signing ? undefined : apiKey ? { authorization: `Bearer ${apiKey}` } : SESSION;
   const search = searchOf(options, method, path, { ...init.params, query });
@@ -174,7 +177,7 @@ type AnyRequest = (
 
 const serialized = createQuerySerializer();
 
-/** The query with the credentials in it, without its question mark. */
+/** Returns the query with the credentials, without the question mark. */
 function searchOf(
   { baseUrl, signing }: ClientOptions,
   method: string,
@@ -190,7 +193,7 @@ function searchOf(
   return signed.slice(signed.indexOf('?') + 1);
 }
 
-/** A query has no null and no empty list; the empty value stands for both. */
+/** Encodes null and empty lists as empty values, because a query cannot represent them. */
 const inQuery = (fields: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {

@@ -1,4 +1,7 @@
-/** The service does not let pages of this origin call it: its operator allows origins in `CORS_ORIGINS`. */
+/**
+ * The service does not allow calls from pages of this origin. Its operator sets the allowed origins in
+ * `CORS_ORIGINS`.
+ */
 export class CorsError extends Error {
   override readonly name = 'CorsError';
 
@@ -8,11 +11,11 @@ export class CorsError extends Error {
 }
 
 /**
- * Tells refusals by CORS from lost connections, which browsers report alike. It was a refusal if no answer could be read so
- * far and the service is reached by a request that needs no permission.
+ * Distinguishes CORS rejections from lost connections, which browsers report alike. An error counts as a
+ * rejection if no response has been readable so far and the service answers a request that needs no permission.
  */
 export class CorsCheck {
-  /** An answer could be read, so calls are allowed. */
+  /** Set after the first readable response, which proves that calls are allowed. */
   allowed = false;
 
   constructor(
@@ -23,7 +26,7 @@ export class CorsCheck {
   async refused(error: unknown): Promise<boolean> {
     if (this.allowed || (error as Error).name !== 'TypeError' || !this.isCrossOrigin()) return false;
     const probe = { mode: 'no-cors', cache: 'no-store', credentials: 'omit' } as const;
-    const { send } = this; // not as a method: the fetch of browsers refuses another "this"
+    const { send } = this; // not called as a method, because the fetch of browsers rejects another "this"
     return send(`${this.baseUrl.replace(/\/$/, '')}/healthz`, probe).then(
       () => true,
       () => false,

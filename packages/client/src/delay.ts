@@ -1,4 +1,4 @@
-/** @throws the reason of the signal, as soon as it is aborted */
+/** @throws the signal's reason as soon as the signal is aborted */
 export function delay(ms: number, signal?: AbortSignal | null): Promise<void> {
   signal?.throwIfAborted();
   return new Promise((resolve, reject) => {

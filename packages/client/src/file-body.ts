@@ -1,18 +1,18 @@
 /**
- * What a file parameter takes: a `Blob` or `File` (in Node: `await fs.openAsBlob(path)`), or any stream with a name.
- * A request with a stream is never repeated, as the stream can be read once.
+ * Value of a file parameter: a `Blob` or `File` (in Node: `await fs.openAsBlob(path)`), or a named stream. A
+ * request with a stream is never repeated, because a stream can be read only once.
  */
 export type FileBody =
   | Blob
   | {
       name: string;
-      /** In Node also a `Readable`. */
+      /** In Node, a `Readable` is accepted too. */
       stream: AsyncIterable<Uint8Array> | ReadableStream<Uint8Array>;
-      /** Bytes, if known. */
+      /** Length in bytes, if known. */
       size?: number;
     };
 
-/** How far an upload is, in bytes of files; `total` is undefined when a stream does not say its size. */
+/** Progress of an upload in bytes of file content. `total` is undefined if the size of a stream is unknown. */
 export interface Progress {
   sent: number;
   total: number | undefined;
@@ -32,7 +32,7 @@ export const chunksOf = (file: FileBody): AsyncIterable<Uint8Array> => {
   return Symbol.asyncIterator in stream ? stream : read(stream);
 };
 
-/** Not every browser can iterate its streams. */
+/** Some browsers cannot iterate over a `ReadableStream`. */
 async function* read(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader();
   try {

@@ -5,12 +5,12 @@ interface Page {
   pagination: { current_page: number; per_page: number };
 }
 
-/** The paths that answer a list in pages. */
+/** Paths whose response is a paginated list. */
 export type ListPath = {
   [P in PathOf<'get'>]: Answer<P, 'get'> extends Page ? P : never;
 }[PathOf<'get'>];
 
-/** One record of the list. */
+/** Type of a record in the list. */
 export type Item<P extends ListPath> = Answer<P, 'get'> extends { data: (infer T)[] } ? T : never;
 
 export type List = <P extends ListPath>(
@@ -22,7 +22,7 @@ interface AnyInit extends CallOptions {
   params?: { query?: Record<string, unknown>; path?: Record<string, unknown> };
 }
 
-/** Every record of a list, page by page as they are wanted. */
+/** Yields every record of a list and fetches pages on demand. */
 export async function* pages(
   get: (init: AnyInit) => Promise<unknown>,
   init: AnyInit = {},
@@ -32,7 +32,7 @@ export async function* pages(
     const params = { ...init.params, query: { per_page: 100, ...query, page } };
     const { data, pagination } = (await get({ ...init, params })) as Page;
     yield* data;
-    // Totals are estimates in long lists, so the last page is the one that is not full.
+    // Totals of long lists are estimates, so an incomplete page marks the end.
     if (data.length < pagination.per_page) return;
   }
 }

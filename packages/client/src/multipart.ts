@@ -9,7 +9,7 @@ const PIECE_BYTES = 64 * 1024;
 
 const encoder = new TextEncoder();
 
-/** A `multipart/form-data` body (RFC 7578) that is made while it is sent, and counted. */
+/** Encodes a `multipart/form-data` body (RFC 7578) while it is sent, and reports the progress. */
 export function multipartStream(fields: Field[], onProgress?: (progress: Progress) => void) {
   const boundary = `scriptorium-${crypto.getRandomValues(new Uint32Array(4)).join('')}`;
   const total = fields.reduce<number | undefined>((sum, { value }) => {
@@ -36,7 +36,7 @@ export function multipartStream(fields: Field[], onProgress?: (progress: Progres
   return { body: streamOf(parts()), contentType: `multipart/form-data; boundary=${boundary}` };
 }
 
-/** A whole `Blob` may come as one chunk, which would be no progress. */
+/** Splits large chunks, because a `Blob` may arrive as a single chunk, which would prevent progress reports. */
 async function* piecesOf(file: FileBody): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunksOf(file)) {
     for (let at = 0; at < chunk.byteLength; at += PIECE_BYTES) yield chunk.subarray(at, at + PIECE_BYTES);
@@ -49,11 +49,11 @@ function head(boundary: string, name: string, value: string | FileBody): string 
   return `--${boundary}\r\ncontent-disposition: form-data; name="${escaped(name)}"${file}${type}\r\n\r\n`;
 }
 
-/** As browsers do it (WHATWG HTML, multipart/form-data encoding algorithm). */
+/** Escapes as browsers do (WHATWG HTML, multipart/form-data encoding algorithm). */
 const escaped = (text: string): string =>
   text.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22');
 
-/** One chunk is asked for at a time, so what is counted was taken by the connection. */
+/** Pulls one chunk at a time, so that every counted chunk has been accepted by the connection. */
 const streamOf = (chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
   new ReadableStream(
     {

@@ -5,11 +5,11 @@ import { uploadByXhr } from './upload-by-xhr.js';
 interface Body {
   fields: Record<string, unknown>;
   files: Record<string, FileBody>;
-  /** Whether it can be sent again. */
+  /** Whether the body can be sent again. */
   repeatable: boolean;
 }
 
-/** Parameters without a value are left out. */
+/** Omits parameters without a value. */
 export function splitBody(body: Record<string, unknown> = {}): Body {
   const given = Object.entries(body).filter(([, value]) => value !== undefined);
   const files = given.filter((entry): entry is [string, FileBody] => isFileBody(entry[1]));
@@ -23,11 +23,14 @@ export function splitBody(body: Record<string, unknown> = {}): Body {
 interface RequestBody {
   init: object;
   headers?: Record<string, string>;
-  /** Sends it, when the usual one cannot. */
+  /** Replaces `fetch` for bodies that it cannot send. */
   fetch?: (request: Request) => Promise<Response>;
 }
 
-/** JSON, or a form when there are files. Those that are to be counted, or are streams, are sent as they are read. */
+/**
+ * Returns JSON, or a form if there are files. Streams, and files whose progress is reported, are encoded while
+ * they are sent.
+ */
 export function requestBody(
   fields: Record<string, unknown>,
   files: Record<string, FileBody>,
@@ -37,7 +40,7 @@ export function requestBody(
   const all: Field[] = [...Object.entries(fields).flatMap(formFields), ...entries(files)];
   const blobs = Object.values(files).every((file) => file instanceof Blob);
   if (blobs && !onProgress) return { init: serializedAs(formData(all)) };
-  // Browsers stream requests over HTTP/2 at best.
+  // Browsers can stream request bodies over HTTP/2 only, if at all.
   if (blobs && typeof XMLHttpRequest === 'function') {
     const form = formData(all);
     return { init: serializedAs(form), fetch: (request) => uploadByXhr(request, form, onProgress!) };

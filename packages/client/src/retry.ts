@@ -2,21 +2,21 @@ import { ApiError } from './api-error.js';
 import { delay } from './delay.js';
 
 export interface RetryOptions {
-  /** How often a request is made at most; 1 never repeats one. */
+  /** Maximum number of attempts; 1 disables retries. */
   attempts: number;
-  /** When the service asks for more patience than this, the error is thrown instead. */
+  /** If the service requests a longer wait, the error is thrown instead. */
   maxWaitSeconds: number;
 }
 
 export const retryDefaults: RetryOptions = { attempts: 5, maxWaitSeconds: 60 };
 
 interface Request {
-  /** Whether making the request twice does no more than making it once. */
+  /** Whether repeating the request has no additional effect. */
   idempotent: boolean;
   signal?: AbortSignal | null;
 }
 
-/** Makes a request until it is answered, as long as that can help and does no harm. */
+/** Repeats a request until it succeeds, as long as repeating is safe and can help. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   { idempotent, signal }: Request,
@@ -35,17 +35,17 @@ export async function withRetries<T>(
   }
 }
 
-/** Seconds until the next attempt; undefined when there is no use in one. */
+/** Returns the seconds until the next attempt, or undefined if the request must not be repeated. */
 function waitAfter(error: unknown, idempotent: boolean, made: number): number | undefined {
-  // Spread, so that clients that were refused together do not come back together.
+  // Jitter prevents clients that were rejected together from retrying together.
   const backoff = 2 ** (made - 2) * (1 + Math.random());
-  // What `fetch` throws when the connection is lost.
+  // Error that `fetch` throws if the connection is lost.
   const isLost = (error as Error).name === 'TypeError';
   if (!(error instanceof ApiError)) return idempotent && isLost ? backoff : undefined;
   const { status, retryAfterSeconds = backoff } = error;
-  // Nothing was done, so nothing is done twice.
+  // The service did not process the request, so repeating it is safe.
   if (status === 429) return retryAfterSeconds;
-  // The first attempt, of which the answer was lost, is still under way.
+  // The first attempt, whose response was lost, is still in progress.
   const inFlight = status === 409 && error.type === 'idempotency_error';
   return idempotent && (status === 503 || inFlight) ? retryAfterSeconds : undefined;
 }

@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// b9c03ed5cd64c1e3dab2e8322049e133fe3a2430a7b9b40f4fe47faf34797d68
+// 59f38bf91da27f3e21aaf604a033e8eaad5915cfdedc3bc1590d2f04d1839933
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -88,12 +88,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Play a file in a browser
-         * @description The first request has the files made; ask again until the state is `ready`. They are kept until the source is replaced or removed, or 30 days without a request have passed.
+         * Show the playback media of a file
+         * @description The first request starts the creation of the files; poll until the state is `ready`. They are kept until the source is replaced or removed, or until 30 days after the last request.
          *
          *     Needs a Project or an Observer key.
          *
-         *     Sessions of editing links may call it.
+         *     Sessions of editing links may call this route.
          */
         get: operations["playback.show"];
         put?: never;
@@ -255,7 +255,7 @@ export interface paths {
          * Show a transcript
          * @description Needs a Project or an Observer key.
          *
-         *     Sessions of editing links may call it.
+         *     Sessions of editing links may call this route.
          */
         get: operations["transcripts.show"];
         put?: never;
@@ -323,18 +323,18 @@ export interface paths {
          *
          *     Needs a Project or an Observer key.
          *
-         *     Sessions of editing links may call it.
+         *     Sessions of editing links may call this route.
          */
         get: operations["transcriptDocument.show"];
         /**
          * Save the edited text of a transcript
-         * @description Makes the text the next version. A base version that is not the newest gets 409, and so does a `tab` while another one edits the transcript. Versions that a tab saved are thinned out to one in ten minutes, and callbacks and deliveries follow when the tab stops editing; without `tab` they follow at once. Imported captions follow as they do for edits of words.
+         * @description Stores the text as the next version. A base version that is not the newest gets 409, and so does a `tab` while another tab edits the transcript. Versions saved by a tab are reduced to one per ten minutes, and callbacks and deliveries are sent when the tab stops editing; without `tab` they are sent immediately. Imported captions change as described for edits of words.
          *
          *     Needs a Project key.
          *
          *     When the key belongs to a user, the user needs `can_edit`.
          *
-         *     Sessions of editing links may call it.
+         *     Sessions of editing links may call this route.
          */
         put: operations["transcriptDocument.save"];
         post?: never;
@@ -352,33 +352,33 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show who edits a transcript
+         * Show who is editing a transcript
          * @description Needs a Project or an Observer key.
          *
-         *     Sessions of editing links may call it.
+         *     Sessions of editing links may call this route.
          */
         get: operations["editingLease.show"];
         /**
-         * Begin to edit a transcript, or go on
-         * @description One tab edits at a time, for a minute after it last asked. The answer says whether it is this one. `take_over` takes the place of another, whose next request shows it.
+         * Begin or continue editing a transcript
+         * @description Requests or renews the editing lease for a minute. Only one tab can hold it; the response shows whether it is this tab. `take_over` takes the lease from another tab, which learns of it at its next request.
          *
          *     Needs a Project key.
          *
          *     When the key belongs to a user, the user needs `can_edit`.
          *
-         *     Sessions of editing links may call it.
+         *     Sessions of editing links may call this route.
          */
         put: operations["editingLease.hold"];
         post?: never;
         /**
          * Stop editing a transcript
-         * @description Frees the place of the tab, and sends callbacks and deliveries of what it edited.
+         * @description Releases the editing lease, and sends callbacks and deliveries of the edits.
          *
          *     Needs a Project key.
          *
          *     When the key belongs to a user, the user needs `can_edit`.
          *
-         *     Sessions of editing links may call it.
+         *     Sessions of editing links may call this route.
          */
         delete: operations["editingLease.leave"];
         options?: never;
@@ -394,8 +394,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Make an editing link of a transcript
-         * @description The link allows editing this transcript in the studio, and nothing else, until it expires. It ends early with a `DELETE` here, or when the key that made it is disabled. Its token follows a `#`, so that it is sent to no server when the page is opened.
+         * Create an editing link for a transcript
+         * @description The link allows editing this transcript in the studio, and nothing else, until it expires. A `DELETE` on this path revokes it earlier, and so does disabling the key that created it. Its token is in the fragment of the URL, which browsers do not send to servers.
          *
          *     Needs a Project key.
          *
@@ -406,7 +406,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke the editing links of a transcript
-         * @description All that were made so far. Editors who came by one are signed out.
+         * @description Revokes all editing links of the transcript and ends their sessions.
          *
          *     Needs a Project key.
          *
@@ -448,7 +448,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show whether a transcript is published, and where
+         * Show the publication of a transcript
          * @description Needs a Project or an Observer key.
          */
         get: operations["publications.show"];
@@ -471,7 +471,7 @@ export interface paths {
         put?: never;
         /**
          * Publish a transcript
-         * @description Everybody can read it from now on, without a key. It must be complete.
+         * @description Makes the transcript readable without a key. It must be complete.
          *
          *     Needs a Project key.
          *
@@ -493,11 +493,11 @@ export interface paths {
         };
         /**
          * Check the captions of a transcript
-         * @description Holds the captions of the newest version to a guideline: reading speed, line length, gaps and more.
+         * @description Checks the captions of the newest version against a guideline: reading speed, line length, gaps and more.
          *
          *     Needs a Project or an Observer key.
          *
-         *     Sessions of editing links may call it.
+         *     Sessions of editing links may call this route.
          */
         get: operations["transcriptQuality.check"];
         put?: never;
@@ -541,7 +541,7 @@ export interface paths {
         put?: never;
         /**
          * Retry a transcript that the system has rejected
-         * @description Once, and not after a cancellation by the customer.
+         * @description Possible once, and not after a cancellation by the customer.
          *
          *     Needs a Project key.
          *
@@ -585,11 +585,11 @@ export interface paths {
         };
         /**
          * Download a transcript in an output format
-         * @description With the media type of the format as `Accept`, such as `application/pdf`, the file itself is answered. `Accept: *\/*` and formats that are JSON are answered in the envelope.
+         * @description If `Accept` names the media type of the format, such as `application/pdf`, the response is the file itself. With `Accept: *\/*`, and for JSON formats, the response is in the envelope.
          *
          *     Needs a Project or an Observer key.
          *
-         *     Sessions of editing links may call it.
+         *     Sessions of editing links may call this route.
          */
         get: operations["transcripts.text"];
         put?: never;
@@ -611,7 +611,7 @@ export interface paths {
         put?: never;
         /**
          * Unpublish a transcript
-         * @description It needs a key again, even where the settings publish all transcripts.
+         * @description Makes the transcript readable with a key only, even if the settings publish all transcripts.
          *
          *     Needs a Project key.
          *
@@ -635,7 +635,7 @@ export interface paths {
         put?: never;
         /**
          * Upgrade the turnaround level of a transcript
-         * @description The order is priced at the new level: the charge is refunded and made again.
+         * @description The order is priced at the new level: the charge is refunded and replaced by a new one.
          *
          *     Needs a Project key.
          *
@@ -661,7 +661,7 @@ export interface paths {
          *
          *     Needs a Project or an Observer key.
          *
-         *     Sessions of editing links may call it.
+         *     Sessions of editing links may call this route.
          */
         get: operations["transcriptVersions.list"];
         put?: never;
@@ -683,7 +683,7 @@ export interface paths {
          * Show a version of a transcript with its words
          * @description Needs a Project or an Observer key.
          *
-         *     Sessions of editing links may call it.
+         *     Sessions of editing links may call this route.
          */
         get: operations["transcriptVersions.show"];
         put?: never;
@@ -705,7 +705,7 @@ export interface paths {
          * Compare two versions of a transcript word by word
          * @description Needs a Project or an Observer key.
          *
-         *     Sessions of editing links may call it.
+         *     Sessions of editing links may call this route.
          */
         get: operations["transcriptVersions.diff"];
         put?: never;
@@ -727,13 +727,13 @@ export interface paths {
         put?: never;
         /**
          * Restore a version of a transcript
-         * @description Makes a new version with the same text, to the byte. The newest version is left as it is, and returned.
+         * @description Creates a new version with exactly the same text. If the given version is the newest, it is returned unchanged.
          *
          *     Needs a Project key.
          *
          *     When the key belongs to a user, the user needs `can_edit`.
          *
-         *     Sessions of editing links may call it.
+         *     Sessions of editing links may call this route.
          */
         post: operations["transcriptVersions.restore"];
         delete?: never;
@@ -763,7 +763,7 @@ export interface paths {
          *
          *     When the key belongs to a user, the user needs `can_edit`.
          *
-         *     Sessions of editing links may call it.
+         *     Sessions of editing links may call this route.
          */
         patch: operations["transcriptVersions.edit"];
         trace?: never;
@@ -841,7 +841,7 @@ export interface paths {
         };
         /**
          * Show what can be ordered now: alignment
-         * @description The parameters are those of the order route. Languages and engines are those of this moment.
+         * @description Returns the parameters of the order route, and the languages and engines that are available now.
          *
          *     Needs a Project or an Observer key.
          */
@@ -885,7 +885,7 @@ export interface paths {
         };
         /**
          * Show what can be ordered now: asr
-         * @description The parameters are those of the order route. Languages and engines are those of this moment.
+         * @description Returns the parameters of the order route, and the languages and engines that are available now.
          *
          *     Needs a Project or an Observer key.
          */
@@ -929,7 +929,7 @@ export interface paths {
         };
         /**
          * Show what can be ordered now: import
-         * @description The parameters are those of the order route. Languages and engines are those of this moment.
+         * @description Returns the parameters of the order route, and the languages and engines that are available now.
          *
          *     Needs a Project or an Observer key.
          */
@@ -973,7 +973,7 @@ export interface paths {
         };
         /**
          * Show what can be ordered now: transcription
-         * @description The parameters are those of the order route. Languages and engines are those of this moment.
+         * @description Returns the parameters of the order route, and the languages and engines that are available now.
          *
          *     Needs a Project or an Observer key.
          */
@@ -1017,7 +1017,7 @@ export interface paths {
         };
         /**
          * Show what can be ordered now: translation
-         * @description The parameters are those of the order route. Languages and engines are those of this moment.
+         * @description Returns the parameters of the order route, and the languages and engines that are available now.
          *
          *     Needs a Project or an Observer key.
          */
@@ -1061,7 +1061,7 @@ export interface paths {
         };
         /**
          * Show what can be ordered now: vicc
-         * @description The parameters are those of the order route. Languages and engines are those of this moment.
+         * @description Returns the parameters of the order route, and the languages and engines that are available now.
          *
          *     Needs a Project or an Observer key.
          */
@@ -1085,7 +1085,7 @@ export interface paths {
          * List the output formats
          * @description Needs a Project or an Observer key.
          *
-         *     Sessions of editing links may call it.
+         *     Sessions of editing links may call this route.
          */
         get: operations["transcripts.outputFormats"];
         put?: never;
@@ -1222,8 +1222,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin a resumable upload
-         * @description Part of the [tus protocol](https://tus.io/protocols/resumable-upload) 1.0 with creation, termination and expiration; take a tus client. The key belongs in a header or the query.
+         * Create a resumable upload
+         * @description Part of the [tus protocol](https://tus.io/protocols/resumable-upload) 1.0 with creation, termination and expiration; use a tus client. Send the key in a header or in the query.
          *
          *     Needs a Project key.
          *
@@ -1244,7 +1244,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show how far an upload is
+         * Show the progress of an upload
          * @description HEAD answers `Upload-Offset` and `Upload-Length` of the tus protocol.
          *
          *     Needs a Project or an Observer key.
@@ -1254,7 +1254,7 @@ export interface paths {
         post?: never;
         /**
          * Remove an upload
-         * @description Part of the [tus protocol](https://tus.io/protocols/resumable-upload) 1.0 with creation, termination and expiration; take a tus client. The key belongs in a header or the query.
+         * @description Part of the [tus protocol](https://tus.io/protocols/resumable-upload) 1.0 with creation, termination and expiration; use a tus client. Send the key in a header or in the query.
          *
          *     Needs a Project key.
          *
@@ -1265,7 +1265,7 @@ export interface paths {
         head?: never;
         /**
          * Send bytes of an upload
-         * @description Part of the [tus protocol](https://tus.io/protocols/resumable-upload) 1.0 with creation, termination and expiration; take a tus client. The key belongs in a header or the query.
+         * @description Part of the [tus protocol](https://tus.io/protocols/resumable-upload) 1.0 with creation, termination and expiration; use a tus client. Send the key in a header or in the query.
          *
          *     Needs a Project key.
          *
@@ -1323,7 +1323,7 @@ export interface paths {
         };
         /**
          * Read a published transcript
-         * @description The plain file, without an envelope, for pages of every origin. If the transcript does not exist, is not published, or does not match the file and project, the answer is 200 with `{"is_error":true,"error_description":"record not found"}`. Unknown parameters are ignored. Requests are limited by address.
+         * @description The plain file, without an envelope, for pages of every origin. If the transcript does not exist, is not published, or does not match the file and project, the response is 200 with `{"is_error":true,"error_description":"record not found"}`. Unknown parameters are ignored. Requests are limited by IP address.
          *
          *     Needs no key.
          */
@@ -1344,7 +1344,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the work items that the key is offered or has claimed
+         * List the work items offered to the key or claimed by it
          * @description Needs a Vendor key, or the Project key of a user.
          *
          *     When the key belongs to a user, the user needs `can_work`.
@@ -1366,7 +1366,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show a work item with all that the work needs
+         * Show a work item with its draft, media and reference material
          * @description Needs a Vendor key, or the Project key of a user.
          *
          *     When the key belongs to a user, the user needs `can_work`.
@@ -1434,7 +1434,7 @@ export interface paths {
         get?: never;
         /**
          * Save unfinished work on a claimed work item, and extend the claim
-         * @description It takes the place of the draft, also for the next worker if the item is released.
+         * @description The saved work replaces the draft, also for the next worker if the item is released.
          *
          *     Needs a Vendor key, or the Project key of a user.
          *
@@ -1486,7 +1486,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Speak a line with the voice of the audio description
+         * Synthesise a line with the voice of the audio description
          * @description Needs a Vendor key, or the Project key of a user.
          *
          *     When the key belongs to a user, the user needs `can_work`.
@@ -1508,8 +1508,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hand in your own recording of a line of an audio description
-         * @description The line is heard as it was recorded, and not synthesised. Another recording of the line replaces it. Recordings belong to the claim: when the item changes hands, they do not count any more.
+         * Submit a recording of a line of an audio description
+         * @description The recording replaces the synthesised speech of the line, and any earlier recording of it. Recordings belong to the claim: they are discarded when another worker claims the item.
          *
          *     Needs a Vendor key, or the Project key of a user.
          *
@@ -1554,7 +1554,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a claimed work item back, for others to do
+         * Release a claimed work item for other workers
          * @description Needs a Vendor key, or the Project key of a user.
          *
          *     When the key belongs to a user, the user needs `can_work`.
@@ -1599,7 +1599,7 @@ export interface paths {
         put?: never;
         /**
          * Claim the work item with the earliest deadline
-         * @description `data` is null when there is none, or when the key has claimed as many as it may.
+         * @description `data` is null if there is no item to claim, or if the key has reached its limit of claims.
          *
          *     Needs a Vendor key, or the Project key of a user.
          *
@@ -1650,8 +1650,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Place many orders
-         * @description Answers a result for each order, in the order in which they were given. Each is placed or refused by itself; the answer is 200 also when all were refused. One `Idempotency-Key` covers them all.
+         * Place several orders
+         * @description Returns a result for each order, in the order of the request. Each is placed or refused individually; the status is 200 even if all were refused. One `Idempotency-Key` covers all of them.
          *
          *     Needs a Project key.
          *
@@ -1759,7 +1759,7 @@ export interface paths {
         };
         /**
          * Show the clock of the sandbox project
-         * @description Refused elsewhere (403).
+         * @description Refused outside sandbox projects (403).
          *
          *     Needs a Project or an Observer key.
          */
@@ -1767,7 +1767,7 @@ export interface paths {
         put?: never;
         /**
          * Advance the clock of the sandbox project
-         * @description Returns at once. A worker then advances the clock from one due time to the next and lets the work that is due be done before it continues: deadlines, leases, expiries, retries and timeouts take place in order. Poll with GET until `advancing` is false. Refused outside sandbox projects (403).
+         * @description Returns immediately. A worker then advances the clock to the next due time, waits until the due work is done, and continues, so that deadlines, leases, expiries, retries and timeouts happen in order. Poll with GET until `advancing` is false. Refused outside sandbox projects (403).
          *
          *     Needs a Project key.
          *
@@ -1946,7 +1946,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * List the vendors that a profile can choose from
+         * List the vendors available to a profile
          * @description Needs a Project key.
          */
         post: operations["translationProfile.options"];
@@ -2024,7 +2024,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Link to the description without the programme
+         * Create a link to the description without the programme
          * @description The link is valid for a day, needs no key and supports range requests. The file is created when a link to it is first followed, and then kept.
          *
          *     Needs a Project or an Observer key.
@@ -2090,7 +2090,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Link to the described programme
+         * Create a link to the described programme
          * @description The link is valid for a day, needs no key and supports range requests. The file is created when a link to it is first followed, and then kept.
          *
          *     Needs a Project or an Observer key.
@@ -2113,7 +2113,7 @@ export interface paths {
         };
         /**
          * Show the plan of an audio description
-         * @description The gaps, the outcome of each line, and the measurements of the mix. While the order is in progress, as much as is known: first the slots, then the lines with estimated lengths, then with their spoken lengths. 403 before that.
+         * @description The gaps, the outcome of each line, and the measurements of the mix. While the order is in progress, the plan contains what is known so far: first the slots, then the lines with estimated durations, then with spoken durations. 403 before that.
          *
          *     Needs a Project or an Observer key.
          */
@@ -2176,7 +2176,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the formats of the description alone
+         * List the formats of the description without the programme
          * @description Needs a Project or an Observer key.
          */
         get: operations["descriptionOutput.audioFormats"];
@@ -2324,7 +2324,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the video platforms that the project is linked with
+         * List the video platform integrations of the project
          * @description Needs a Project or an Observer key.
          */
         get: operations["videoPlatformIntegrations.list"];
@@ -2384,7 +2384,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the events from a cursor on
+         * List the events after a cursor
          * @description Needs a Project or an Observer key.
          */
         get: operations["events.list"];
@@ -2446,16 +2446,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show who is signed in
+         * Show the current session
          * @description Accepts every valid key.
          *
-         *     Sessions of editing links may call it.
+         *     Sessions of editing links may call this route.
          */
         get: operations["session.show"];
         put?: never;
         /**
          * Sign in
-         * @description Exchanges a key, or the token of a link, for the cookie `scriptorium_session`. Scripts in pages send the header `X-Scriptorium-Session: 1` with this request and all that follow.
+         * @description Exchanges a key, or the token of a link, for the cookie `scriptorium_session`. Scripts in pages must send the header `X-Scriptorium-Session: 1` with this and all further requests.
          *
          *     Needs no key.
          */
@@ -2464,7 +2464,7 @@ export interface paths {
          * Sign out
          * @description Accepts every valid key.
          *
-         *     Sessions of editing links may call it.
+         *     Sessions of editing links may call this route.
          */
         delete: operations["session.end"];
         options?: never;
@@ -2505,7 +2505,7 @@ export interface paths {
          */
         get: operations["projects.list"];
         /**
-         * Change the project that a parameter names
+         * Change a project given by a parameter
          * @description Needs an Admin key.
          *
          *     When the key belongs to a user, the user needs `can_manage_users`.
@@ -2638,7 +2638,7 @@ export interface paths {
         get: operations["userAccesses.list"];
         put?: never;
         /**
-         * Give a user access to a project or to the account
+         * Grant a user access to a project or to the account
          * @description Needs an Admin key.
          *
          *     When the key belongs to a user, the user needs `can_manage_users`.
@@ -2968,7 +2968,7 @@ export interface paths {
         post?: never;
         /**
          * Remove an integration
-         * @description Files are unlinked from it. Captions on the platform stay there.
+         * @description Unlinks all files from the integration. Captions on the platform are not removed.
          *
          *     Needs an Admin key.
          *
@@ -2996,7 +2996,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let an administrator grant access in a browser
+         * Create a URL at which an administrator grants access
          * @description For platforms whose record says `authorizable`. The credentials of the integration must include `client_id` and `client_secret`, and `PUBLIC_URL` with `/v3/integrations/oauth_callback` must be registered with the platform as redirect URI.
          *
          *     Needs an Admin key.
@@ -3021,7 +3021,7 @@ export interface paths {
         put?: never;
         /**
          * Disable an integration
-         * @description Nothing is sent to it. Waiting messages are abandoned.
+         * @description Nothing is sent to a disabled integration, and waiting messages are abandoned.
          *
          *     Needs an Admin key.
          *
@@ -3066,8 +3066,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try the credentials of an integration
-         * @description Calls the platform. Credentials that it accepts end the state `refused`.
+         * Test the credentials of an integration
+         * @description Calls the platform. If it accepts the credentials, the state `refused` ends.
          *
          *     Needs an Admin key.
          *
@@ -3115,7 +3115,7 @@ export interface webhooks {
         put?: never;
         /**
          * The source of a file has changed its status
-         * @description Sent to the `callback` URL of the request on every change, signed with the webhook secret of the project. In a form a list repeats `name[]`, and null is an empty value. Signed as Standard Webhooks 1.0 says. 2xx ends it, 410 as well; anything else, redirects too, is tried again for about three days.
+         * @description Sent to the `callback` URL of the request on every change, signed with the webhook secret of the project. In a form, lists repeat `name[]`, and null is an empty value. Signed according to Standard Webhooks 1.0. A status of 2xx or 410 ends the attempts; any other result, including a redirect, is retried for about three days.
          */
         post: operations["callbacks.source"];
         delete?: never;
@@ -3135,7 +3135,7 @@ export interface webhooks {
         put?: never;
         /**
          * An audio description has changed
-         * @description Sent to the `callback` URL of the request on every change, signed with the webhook secret of the project. In a form a list repeats `name[]`, and null is an empty value. Signed as Standard Webhooks 1.0 says. 2xx ends it, 410 as well; anything else, redirects too, is tried again for about three days.
+         * @description Sent to the `callback` URL of the request on every change, signed with the webhook secret of the project. In a form, lists repeat `name[]`, and null is an empty value. Signed according to Standard Webhooks 1.0. A status of 2xx or 410 ends the attempts; any other result, including a redirect, is retried for about three days.
          */
         post: operations["callbacks.audioDescription"];
         delete?: never;
@@ -3155,7 +3155,7 @@ export interface webhooks {
         put?: never;
         /**
          * A transcript has changed
-         * @description Sent to the `callback` URL of the request on every change, signed with the webhook secret of the project. In a form a list repeats `name[]`, and null is an empty value. Signed as Standard Webhooks 1.0 says. 2xx ends it, 410 as well; anything else, redirects too, is tried again for about three days.
+         * @description Sent to the `callback` URL of the request on every change, signed with the webhook secret of the project. In a form, lists repeat `name[]`, and null is an empty value. Signed according to Standard Webhooks 1.0. A status of 2xx or 410 ends the attempts; any other result, including a redirect, is retried for about three days.
          */
         post: operations["callbacks.transcript"];
         delete?: never;
@@ -3174,8 +3174,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Work has been offered to a key, or was withdrawn
-         * @description Sent to the `callback` of a key that works on items (`PUT /v3/production/worker`), signed with its `webhook_secret`. Signed as Standard Webhooks 1.0 says. 2xx ends it, 410 as well; anything else, redirects too, is tried again for about three days.
+         * Work was offered to a key, or was withdrawn
+         * @description Sent to the `callback` of a key that accepts work items (`PUT /v3/production/worker`), signed with its `webhook_secret`. Signed according to Standard Webhooks 1.0. A status of 2xx or 410 ends the attempts; any other result, including a redirect, is retried for about three days.
          */
         post: operations["callbacks.work_item"];
         delete?: never;
@@ -3190,72 +3190,72 @@ export interface components {
         Pagination: {
             /** @description The number of this page, from 1. */
             current_page: number;
-            /** @description The most records that a page has. */
+            /** @description Maximum number of records per page. */
             per_page: number;
-            /** @description How many pages there are. */
+            /** @description Number of pages. */
             total_pages: number;
-            /** @description How many records there are on all pages. */
+            /** @description Number of records on all pages. */
             total_entries: number;
         };
         ApiError: {
-            /** @description The status of the answer. */
+            /** @description The status of the response. */
             code: number;
-            /** @description What went wrong. */
+            /** @description Details of the error. */
             error: {
                 /**
-                 * @description The kind of error, for programs.
+                 * @description The machine-readable kind of error.
                  * @enum {string}
                  */
                 type: "parameter_error" | "authentication_error" | "forbidden_error" | "not_found_error" | "conflict_error" | "idempotency_error" | "rate_limit_error" | "standard_error" | "unavailable_error";
-                /** @description The reason, for people. */
+                /** @description A readable reason. */
                 message: string;
-                /** @description Only of a `parameter_error`: the parameters at fault. */
+                /** @description Only for a `parameter_error`: the invalid parameters. */
                 items?: string[];
             };
             /** @description Details that help to correct the request; empty for most errors. */
             meta: {
                 /** @description How the server interpreted a refused signed request: the string to sign, in the two accepted forms, and what is wrong with the request. Only for keys of sandbox projects. */
                 signature?: {
-                    /** @description With the parameters encoded anew. */
+                    /** @description The string to sign with re-encoded parameters. */
                     canonical: string | null;
-                    /** @description With the parameters as received. */
+                    /** @description The string to sign with the parameters as received. */
                     canonical_as_sent: string | null;
-                    /** @description What is wrong with the request. */
+                    /** @description The errors in the request. */
                     findings: string[];
                 };
             };
         };
         FilesCreateParams: {
-            /** @description For people; it has no effect. */
+            /** @description A description for display; it has no effect. */
             description?: string;
-            /** @description All labels of the file, instead of those that it has. */
+            /** @description All labels of the file; replaces the existing ones. */
             label?: string[];
-            /** @description Anything of your own; files and transcripts can be found by it. */
+            /** @description Any text of the client. Files and transcripts can be filtered by it. */
             attribute1?: string;
-            /** @description Anything of your own; files and transcripts can be found by it. */
+            /** @description Any text of the client. Files and transcripts can be filtered by it. */
             attribute2?: string;
-            /** @description Anything of your own; files and transcripts can be found by it. */
+            /** @description Any text of the client. Files and transcripts can be filtered by it. */
             attribute3?: string;
-            /** @description That of the uploaded file by default. */
+            /** @description The name of the file; by default that of the uploaded file. */
             name?: string;
             /** @description The id of the file in another system, such as a video platform. */
             reference_id?: string;
             /**
              * Format: binary
-             * @description Video or audio, as a part of a multipart body.
+             * @description A video or audio file, as a part of a multipart body.
              */
             source_file?: FileBody;
             /** @description A complete resumable upload (`/v3/uploads`), in place of `source_file`. It can be used once. */
             upload_id?: number;
-            /** @description Fetched from there, instead of `source_file`: an http or https address. */
+            /** @description An http or https URL from which the source is fetched, instead of `source_file`. */
             source_url?: string;
-            /** @description The batch to put it into. */
+            /** @description The batch of the file. */
             batch_id?: number;
-            /** @description The languages that are spoken, the primary one first: ids of `GET /v3/languages`. */
+            /** @description The spoken languages, the primary language first: ids of `GET /v3/languages`. */
             language_id: number[];
             /** @description A video platform integration to link; `nil` or `0` unlinks all. Requires a `reference_id`. */
             integration_id?: ("0" | "" | "nil") | number;
-            /** @description The file that this one is a clip of. */
+            /** @description The file that this file is a clip of. */
             vicc_parent_id?: number;
         };
         MediaFile: {
@@ -3263,29 +3263,29 @@ export interface components {
             id: number;
             /** @description The name of the file. */
             name: string | null;
-            /** @description For people; it has no effect. */
+            /** @description A description for display; it has no effect. */
             description: string | null;
-            /** @description Seconds. Null until it is known from a source or captions. */
+            /** @description Duration in seconds. Null until it is known from a source or captions. */
             duration: number | null;
-            /** @description Words of the default transcript; 0 without one. */
+            /** @description Word count of the default transcript; 0 if there is none. */
             word_count: number;
-            /** @description The primary one. */
+            /** @description The id of the primary language. */
             language_id: number;
-            /** @description The primary one first. */
+            /** @description The ids of the languages, the primary language first. */
             language_ids: number[];
-            /** @description Null when it is in no batch. */
+            /** @description The batch of the file; null if it is in none. */
             batch_id: number | null;
             /** @description The id of the file in another system, such as a video platform. */
             reference_id: string | null;
             /** @description The labels of the file. */
             labels: string[];
-            /** @description Anything of your own; files and transcripts can be found by it. */
+            /** @description Any text of the client. Files and transcripts can be filtered by it. */
             attribute1: string | null;
-            /** @description Anything of your own; files and transcripts can be found by it. */
+            /** @description Any text of the client. Files and transcripts can be filtered by it. */
             attribute2: string | null;
-            /** @description Anything of your own; files and transcripts can be found by it. */
+            /** @description Any text of the client. Files and transcripts can be filtered by it. */
             attribute3: string | null;
-            /** @description The name of the uploaded source or the URL that it was set to. Null without one. */
+            /** @description The name of the uploaded source, or the URL that it is fetched from. Null without a source. */
             source: string | null;
             /**
              * Format: date-time
@@ -3294,30 +3294,30 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was last changed.
+             * @description When it was last updated.
              */
             updated_at: string;
         };
         FilesUpdateParams: {
-            /** @description For people; it has no effect. Empty, it is cleared. */
+            /** @description A description for display; it has no effect. An empty value clears it. */
             description?: string;
-            /** @description All labels of the file, instead of those that it has. */
+            /** @description All labels of the file; replaces the existing ones. */
             label?: string[];
-            /** @description Anything of your own; files and transcripts can be found by it. Empty, it is cleared. */
+            /** @description Any text of the client. Files and transcripts can be filtered by it. An empty value clears it. */
             attribute1?: string;
-            /** @description Anything of your own; files and transcripts can be found by it. Empty, it is cleared. */
+            /** @description Any text of the client. Files and transcripts can be filtered by it. An empty value clears it. */
             attribute2?: string;
-            /** @description Anything of your own; files and transcripts can be found by it. Empty, it is cleared. */
+            /** @description Any text of the client. Files and transcripts can be filtered by it. An empty value clears it. */
             attribute3?: string;
-            /** @description Empty, it is cleared. */
+            /** @description The name of the file; an empty value clears it. */
             name?: string;
-            /** @description The id of the file in another system, such as a video platform. Empty, it is cleared; a file that is linked to an integration has to keep it. */
+            /** @description The id of the file in another system, such as a video platform. An empty value clears it; this is refused for a file that is linked to an integration. */
             reference_id?: string;
             /** @description The batch to move the file to; an empty value removes it from its batch. */
             batch_id?: "" | number;
             /** @description A video platform integration to link; `nil` or `0` unlinks all. Requires a `reference_id`. */
             integration_id?: ("0" | "" | "nil") | number;
-            /** @description The file that this one is a clip of; empty when it is none. */
+            /** @description The file that this file is a clip of; an empty value if it is not a clip. */
             vicc_parent_id?: "" | number;
         };
         Configuration: {
@@ -3326,108 +3326,108 @@ export interface components {
              * @enum {string}
              */
             name: "flag_settings" | "transcript_style" | "speaker_identification" | "transcription_category" | "progressive_delivery" | "audio_description_speaker" | "audio_description_speaking_rate" | "starting_timecode" | "dropframe" | "frame_rate_from_header" | "fps" | "alignment_review_mode" | "alignment_review_threshold" | "encoded_captions_single_line" | "encoded_captions_font_size" | "publish_transcripts";
-            /** @description The area of the setting. */
+            /** @description The category of the setting. */
             category: string;
-            /** @description The value that holds. */
+            /** @description The effective value. */
             value: string | number | boolean;
             /**
-             * @description Where the value is set; the level nearest to the file takes precedence. `Default` if it is not set.
+             * @description The level at which the value is set; the most specific level takes precedence. `Default` if it is not set.
              * @enum {string}
              */
             resource: "Project" | "Batch" | "MediaFile" | "Default";
         };
         FilesConfigureParams: {
-            /** @description `Standard` marks uncertain words as `[?word?]` and unintelligible speech as `[INAUDIBLE]`; `Clean` shows uncertain words without a mark and omits unintelligible speech. Empty, it is no longer set here. The default is `Standard`. */
+            /** @description `Standard` marks uncertain words as `[?word?]` and unintelligible speech as `[INAUDIBLE]`; `Clean` shows uncertain words without a mark and omits unintelligible speech. An empty value removes it from this level. The default is `Standard`. */
             flag_settings?: "" | ("Standard" | "Clean");
-            /** @description `Verbatim` keeps all that was said, `Verbatim Light` leaves out sounds that fill pauses (um, uh, er), `Clean Read` stutters too. For English that speech recognition has written; imported texts stay as they are. Empty, it is no longer set here. The default is `Clean Read`. */
+            /** @description `Verbatim` keeps everything that was said, `Verbatim Light` omits fillers (um, uh, er), and `Clean Read` also omits stutters. Applies to English speech recognition only; imported texts are unchanged. An empty value removes it from this level. The default is `Clean Read`. */
             transcript_style?: "" | ("Clean Read" | "Verbatim" | "Verbatim Light");
-            /** @description How speakers are named: as the transcript has them (`Default`, `Full Name`), not at all (`None`), by a part of the name unless two share it (`First Name`, `Last Name`), or by number, in the order in which they first speak. Empty, it is no longer set here. The default is `Default`. */
+            /** @description How speakers are named: as in the transcript (`Default`, `Full Name`), not at all (`None`), by a part of the name unless two speakers share it (`First Name`, `Last Name`), or by number, in the order in which they first speak. An empty value removes it from this level. The default is `Default`. */
             speaker_identification?: "" | ("Default" | "None" | "First Name" | "Last Name" | "Full Name" | "Speaker Number");
-            /** @description The subject of the media, for transcribers. Empty, it is no longer set here. The default is `Default`. */
+            /** @description The subject of the media, for transcribers. An empty value removes it from this level. The default is `Default`. */
             transcription_category?: "" | ("Default" | "Math" | "Financial" | "Entertainment and Media");
-            /** @description Whether the speech recognition draft of a transcription can be read while people work on it. Empty, it is no longer set here. The default is `false`. */
+            /** @description Whether the speech recognition draft of a transcription can be read while people work on it. An empty value removes it from this level. The default is `false`. */
             progressive_delivery?: "" | boolean;
-            /** @description The voice that speaks audio descriptions in English. Other languages are spoken by the first voice that knows them. Empty, it is no longer set here. The default is `slt`. */
+            /** @description The voice of audio descriptions in English. Other languages use the first voice that supports them. An empty value removes it from this level. The default is `slt`. */
             audio_description_speaker?: "" | ("slt" | "rms" | "awb" | "kal16");
-            /** @description How fast audio descriptions are spoken, in words a minute. Empty, it is no longer set here. The default is `175`. */
+            /** @description Speaking rate of audio descriptions, in words per minute. An empty value removes it from this level. The default is `175`. */
             audio_description_speaking_rate?: "" | number;
-            /** @description `hh:mm:ss:ms`, up to `23:59:59:999`; the last part is milliseconds, not frames. It labels the first frame in formats that count frames and has no effect on others. It is subtracted from the times of captions that are imported in such a format, unless they start before it. Empty, it is no longer set here. The default is `00:00:00:000`. */
+            /** @description `hh:mm:ss:ms`, up to `23:59:59:999`; the last part is milliseconds, not frames. It labels the first frame in formats that count frames and has no effect on others. It is subtracted from the times of captions that are imported in such a format, unless they start before it. An empty value removes it from this level. The default is `00:00:00:000`. */
             starting_timecode?: "" | string;
-            /** @description Whether timecodes are drop-frame, at 29.97 and 59.94 frames a second; other rates have no drop-frame. Unless it is set, imported captions and the header of the source take precedence over the default. Empty, it is no longer set here. The default is `true`. */
+            /** @description Whether timecodes are drop-frame, at 29.97 and 59.94 frames per second; other rates have no drop-frame. Unless it is set, imported captions and the header of the source take precedence over the default. An empty value removes it from this level. The default is `true`. */
             dropframe?: "" | boolean;
-            /** @description Whether the frame rate is that of the header of the source, when it is one that `fps` can be; else it is `fps`. Empty, it is no longer set here. The default is `false`. */
+            /** @description Whether to use the frame rate in the header of the source, if it is a valid value of `fps`, instead of `fps`. An empty value removes it from this level. The default is `false`. */
             frame_rate_from_header?: "" | boolean;
-            /** @description Frames a second: 23.976, 24, 25, 29.97, 30, 50, 59.94 or 60, however rounded. If neither this nor `frame_rate_from_header` is set, imported captions keep their own rate. Captions imported while it is set count frames at this rate, unless their format has a rate of its own. Empty, it is no longer set here. The default is `29.97`. */
+            /** @description Frames per second: 23.976, 24, 25, 29.97, 30, 50, 59.94 or 60, with any rounding. If neither this nor `frame_rate_from_header` is set, imported captions keep their rate. Captions imported while it is set count frames at this rate, unless their format specifies a rate. An empty value removes it from this level. The default is `29.97`. */
             fps?: "" | string;
-            /** @description When a person reviews an alignment before it is complete: always (`On`), never (`Off`), or if its estimated accuracy is below the threshold (`Thresholded`). The value at the time of the order applies. Empty, it is no longer set here. The default is `Thresholded`. */
+            /** @description When a person reviews an alignment before it is complete: always (`On`), never (`Off`), or if its estimated accuracy is below the threshold (`Thresholded`). The value at the time of the order applies. An empty value removes it from this level. The default is `Thresholded`. */
             alignment_review_mode?: "" | ("Thresholded" | "Off" | "On");
-            /** @description The estimated accuracy, in percent, below which an alignment is reviewed. The value at the time of the order applies. Empty, it is no longer set here. The default is `80`. */
+            /** @description The estimated accuracy, in percent, below which an alignment is reviewed. The value at the time of the order applies. An empty value removes it from this level. The default is `80`. */
             alignment_review_threshold?: "" | string;
-            /** @description Stored and shown, but without effect yet. Empty, it is no longer set here. The default is `false`. */
+            /** @description Stored and returned, without effect yet. An empty value removes it from this level. The default is `false`. */
             encoded_captions_single_line?: "" | boolean;
-            /** @description Stored and shown, but without effect yet. Empty, it is no longer set here. The default is `24`. */
+            /** @description Stored and returned, without effect yet. An empty value removes it from this level. The default is `24`. */
             encoded_captions_font_size?: "" | number;
-            /** @description Whether complete transcripts can be read by everybody, without a key, except those that were unpublished. A user needs `can_publish` to change it. Empty, it is no longer set here. The default is `false`. */
+            /** @description Whether complete transcripts are public, that is readable without a key, except those that were unpublished. Users need `can_publish` to change it. An empty value removes it from this level. The default is `false`. */
             publish_transcripts?: "" | boolean;
         };
         Playback: {
             /**
-             * @description `preparing` from the first request on. What is made already is listed in any state.
+             * @description `preparing` from the first request on. Finished files are listed in every state.
              * @enum {string}
              */
             state: "preparing" | "ready" | "failed";
-            /** @description The share that is done. */
+            /** @description The completed share of the work, from 0 to 1. */
             progress: number;
-            /** @description Only when `failed`. */
+            /** @description The reason, if the state is `failed`. */
             reason: string | null;
-            /** @description H.264 and AAC in MP4, at most 720p. Null without video, or until it is made. */
+            /** @description H.264 and AAC in MP4, at most 720p. Null if the source has no video, and until the file is created. */
             video: {
-                /** @description A path on this server. It works for 12 hours, without a key, and takes range requests. */
+                /** @description A path on this server. It is valid for 12 hours without a key, and supports range requests. */
                 url: string;
                 /** @description The media type. */
                 type: string;
             } | null;
-            /** @description AAC of a constant rate in MP4. Null without audio, or until it is made; it comes before the video. */
+            /** @description AAC with a constant bit rate in MP4. Null if the source has no audio, and until the file is created. It is created before the video. */
             audio: {
-                /** @description A path on this server. It works for 12 hours, without a key, and takes range requests. */
+                /** @description A path on this server. It is valid for 12 hours without a key, and supports range requests. */
                 url: string;
                 /** @description The media type. */
                 type: string;
             } | null;
-            /** @description The outline of the sound, finest first: signed bytes, the lowest and the highest sample of each window in turn. Comes with the audio. */
+            /** @description The waveform at several resolutions, finest first: signed bytes, alternating the lowest and the highest sample of each window. Created with the audio. */
             peaks: {
-                /** @description A path on this server. It works for 12 hours, without a key, and takes range requests. */
+                /** @description A path on this server. It is valid for 12 hours without a key, and supports range requests. */
                 url: string;
-                /** @description How many pairs a second. */
+                /** @description Number of sample pairs per second. */
                 per_second: number;
             }[];
-            /** @description Seconds. Null until the source is `complete`. */
+            /** @description Duration in seconds. Null until the source is `complete`. */
             duration: number | null;
         };
         FilesSetLanguageParams: {
-            /** @description The languages that are spoken, the primary one first: ids of `GET /v3/languages`. */
+            /** @description The spoken languages, the primary language first: ids of `GET /v3/languages`. */
             language_id: number[];
         };
         Source: {
-            /** @description The id of this source: another source of the same file has another. */
+            /** @description The id of the source. Each source of a file has a different id. */
             service_id: number;
             /** @description The file that the source belongs to. */
             media_file_id: number;
             /**
-             * @description `pending`, then `processing` while it is fetched and looked into, then `complete` or `rejected`.
+             * @description `pending`, then `processing` while it is fetched and inspected, then `complete` or `rejected`.
              * @enum {string}
              */
             status: "pending" | "processing" | "complete" | "rejected";
-            /** @description Seconds. Null until it is `complete`. */
+            /** @description Duration in seconds. Null until the source is `complete`. */
             duration: number | null;
-            /** @description Only when `rejected`. */
+            /** @description The reason for the rejection; only if the status is `rejected`. */
             cancellation_reason?: string | null;
             /** @description Details of a rejection; null if there are none. */
             cancellation_details?: string | null;
         };
         FilesUploadParams: {
             /**
-             * @description Whether the length of the file becomes that of this source.
+             * @description Whether the duration of the file is replaced by that of this source.
              * @default false
              */
             override_duration?: boolean;
@@ -3435,7 +3435,7 @@ export interface components {
             callback?: string;
             /**
              * Format: binary
-             * @description Video or audio, in place of the source that the file has, if any. Either it or `upload_id` is needed.
+             * @description A video or audio file, which replaces the current source, if any. Required without `upload_id`.
              */
             source_file?: FileBody;
             /** @description A complete resumable upload (`/v3/uploads`), in place of `source_file`. It can be used once. */
@@ -3443,20 +3443,20 @@ export interface components {
         };
         Done: {
             /**
-             * @description It was done.
+             * @description The request succeeded.
              * @constant
              */
             success: true;
         };
         FilesSetUrlParams: {
             /**
-             * @description Whether the length of the file becomes that of this source.
+             * @description Whether the duration of the file is replaced by that of this source.
              * @default false
              */
             override_duration?: boolean;
             /** @description An http or https URL that is notified of every change of the source. */
             callback?: string;
-            /** @description Fetched from there: an http or https address. Refused while the file has a source that was not rejected. */
+            /** @description An http or https URL from which the source is fetched. Refused while the file has a source that was not rejected. */
             source_url: string;
         };
         FilesArchiveParams: {
@@ -3470,76 +3470,76 @@ export interface components {
         Transcript: {
             /** @description The id of the transcript. */
             id: number;
-            /** @description The file that it belongs to. */
+            /** @description The file of the transcript. */
             media_file_id: number;
-            /** @description Of the file. */
+            /** @description The batch of the file; null if it is in none. */
             batch_id: number | null;
-            /** @description Of the file. */
+            /** @description The reference id of the file. */
             reference_id: string | null;
-            /** @description Of the file, in seconds; null while it is not known. */
+            /** @description The duration of the file in seconds; null while it is unknown. */
             duration: number | null;
-            /** @description Whether it is the default transcript of its file. */
+            /** @description Whether this is the default transcript of its file. */
             default: boolean;
             /**
              * @description The kind of order.
              * @enum {string}
              */
             type: "TranscribedTranscript" | "AsrTranscript" | "ImportedTranscript" | "TranslatedTranscript" | "AlignedTranscript" | "ViccTranscript";
-            /** @description The primary one. */
+            /** @description The id of the primary language. */
             language_id: number;
-            /** @description The primary one first. */
+            /** @description The ids of the languages, the primary language first. */
             language_ids: number[];
             /**
-             * @description `cancelled` by the customer, or by the service, which could not make it.
+             * @description `cancelled` if the customer cancelled it or the service rejected it.
              * @enum {string}
              */
             status: "in_progress" | "complete" | "cancelled";
-            /** @description Whether it can be cancelled now. */
+            /** @description Whether the transcript can be cancelled now. */
             cancellable: boolean;
-            /** @description `3Play Media` is the service itself. Null while there is no text. */
+            /** @description The last editor; `3Play Media` stands for the service itself. Null while there is no text. */
             last_edited_by: string | null;
-            /** @description Null while there is no text. */
+            /** @description The time of the last edit. Null while there is no text. */
             last_edited_at: string | null;
-            /** @description Only when `cancelled`. */
+            /** @description The reason for the cancellation; only if the status is `cancelled`. */
             cancellation_reason?: string | null;
             /** @description Details of a cancellation; null if there are none. */
             cancellation_details?: string | null;
-            /** @description For an ASR transcript: the estimated percentage of correct words. For an alignment: the percentage of words of the text that were found in the audio. Null until it is known, and without speech. */
+            /** @description For an ASR transcript: the estimated percentage of correct words. For an alignment: the percentage of words of the text that were found in the audio. Null until it is known, and if there is no speech. */
             estimated_accuracy?: number | null;
-            /** @description Of an aligned transcript: the setting of that name when it was ordered. */
+            /** @description For an alignment: the setting of that name at the time of the order. */
             alignment_review_threshold?: number;
             /** @description For an ASR transcript: the percentage from which the accuracy is considered good. */
             estimated_accuracy_threshold?: number;
-            /** @description Of an ASR or aligned transcript: whether the estimated accuracy reaches the threshold. */
+            /** @description For an ASR transcript or an alignment: whether the estimated accuracy reaches the threshold. */
             accuracy_above_threshold?: boolean;
         };
         TranscriptDocument: {
-            /** @description The version that the document shows, the newest. */
+            /** @description The version of the document, which is the newest. */
             version: number;
-            /** @description BCP 47. */
+            /** @description The language as a BCP 47 tag. */
             language: string;
-            /** @description Whether it has captions of an imported file, which keep their breaks and times. */
+            /** @description Whether the transcript has the captions of an imported file, which keep their line breaks and times. */
             own_captions: boolean;
             /** @description The text. A change of speaker starts a paragraph. */
             paragraphs: {
-                /** @description Counted from 0; saving names the paragraph by it. */
+                /** @description Index of the paragraph, from 0; identifies the paragraph when saving. */
                 id: number;
                 /** @description The speaker, if known. */
                 speaker: string | null;
                 /** @description The words in order. */
                 words: {
-                    /** @description As it is written, with its punctuation. */
+                    /** @description The written word with its punctuation. */
                     text: string;
-                    /** @description When it starts, in milliseconds. */
+                    /** @description Start in milliseconds. */
                     start_ms: number;
-                    /** @description When it ends, in milliseconds. */
+                    /** @description End in milliseconds. */
                     end_ms: number;
-                    /** @description Of the recogniser; absent for words of people. */
+                    /** @description The confidence of the recogniser; absent for words typed by people. */
                     confidence?: number;
-                    /** @description The flag that the transcriber set. */
+                    /** @description The flags of the word. */
                     flags?: ("uncertain" | "inaudible")[];
                     /**
-                     * @description Present in a caption that a person shaped: the word starts it, or belongs to it.
+                     * @description Present for words of a caption whose extent was set by a person: `start` for its first word, `inside` for the others.
                      * @enum {string}
                      */
                     caption?: "start" | "inside";
@@ -3547,66 +3547,66 @@ export interface components {
             }[];
         };
         TranscriptDocumentSaveParams: {
-            /** @description The version that was edited. It has to be the newest. */
+            /** @description The version that was edited. It must be the newest. */
             base_version: number;
             /** @description The whole text. Paragraphs that did not change need only their `id` and `speaker`. */
             paragraphs: {
-                /** @description The paragraph of `base_version` that this one was. Without `words`, its words are kept. */
+                /** @description The id of this paragraph in `base_version`. Without `words`, its words are unchanged. */
                 id?: number;
-                /** @description Who says it; null or left out if unknown. */
+                /** @description The speaker; null or omitted if unknown. */
                 speaker?: string | null;
                 /** @description The words in order. */
                 words?: {
-                    /** @description As it is written, with its punctuation. */
+                    /** @description The written word with its punctuation. */
                     text: string;
-                    /** @description When it starts, in milliseconds. */
+                    /** @description Start in milliseconds. */
                     start_ms: number;
-                    /** @description When it ends, in milliseconds. */
+                    /** @description End in milliseconds. */
                     end_ms: number;
-                    /** @description Of the recogniser; absent for words of people. */
+                    /** @description The confidence of the recogniser; absent for words typed by people. */
                     confidence?: number;
-                    /** @description The flag that the transcriber set. */
+                    /** @description The flags of the word. */
                     flags?: ("uncertain" | "inaudible")[];
                     /**
-                     * @description Present in a caption that a person shaped: the word starts it, or belongs to it.
+                     * @description Present for words of a caption whose extent was set by a person: `start` for its first word, `inside` for the others.
                      * @enum {string}
                      */
                     caption?: "start" | "inside";
                 }[];
             }[];
-            /** @description The editor that asks: a random name that each tab of a browser makes for itself. */
+            /** @description The editing client: a random name that each browser tab generates. */
             tab?: string;
         };
         SavedTranscriptDocument: {
-            /** @description The version that was made. */
+            /** @description The new version. */
             version: number;
         };
         TranscriptEditing: {
-            /** @description Whether the tab that asks is the one that edits. */
+            /** @description Whether the requesting tab holds the lease. */
             yours: boolean;
-            /** @description Who edits the transcript, or null. */
+            /** @description The holder of the lease; null if there is none. */
             editor: {
-                /** @description Who edits. */
+                /** @description The name of the person who is editing. */
                 name: string;
                 /**
                  * Format: date-time
-                 * @description When they began.
+                 * @description When this person obtained the lease.
                  */
                 since: string;
                 /**
                  * Format: date-time
-                 * @description When their place is free unless they ask again.
+                 * @description When the lease expires unless it is renewed.
                  */
                 expires_at: string;
             } | null;
         };
         EditingLeaseHoldParams: {
-            /** @description The editor that asks: a random name that each tab of a browser makes for itself. */
+            /** @description The editing client: a random name that each browser tab generates. */
             tab: string;
-            /** @description Who edits, as others see it; the name of the user or key if left out. */
+            /** @description The name that others see; by default the name of the user or key. */
             name?: string;
             /**
-             * @description Whether to take the place of another tab.
+             * @description Whether to take the lease from another tab.
              * @default false
              */
             take_over?: boolean;
@@ -3614,131 +3614,131 @@ export interface components {
         Publication: {
             /** @description The transcript. */
             transcript_id: number;
-            /** @description Whether everybody can read it: it is complete, and published. */
+            /** @description Whether the transcript is public: complete and published. */
             published: boolean;
-            /** @description Where everybody reads it; `&format_id=` chooses another format. */
+            /** @description The public URL; add `&format_id=` to select a format. */
             url: string;
-            /** @description HTML that shows it in a page. `#player` there is the CSS selector of the video or its iframe. */
+            /** @description HTML that shows the transcript in a page. Replace `#player` by the CSS selector of the video or its iframe. */
             embed_code: string;
         };
         QualityReport: {
             /** @description Name and version of the guideline. */
             profile: string;
-            /** @description True when there is no error. */
+            /** @description True if there are no errors. */
             passed: boolean;
-            /** @description Captions that were checked. */
+            /** @description Number of checked captions. */
             captions: number;
-            /** @description Findings that fail the check. */
+            /** @description Number of errors, which fail the check. */
             errors: number;
-            /** @description Findings that a person should look at. */
+            /** @description Number of warnings, which a person should review. */
             warnings: number;
-            /** @description Findings for information. */
+            /** @description Number of notes, for information only. */
             notes: number;
-            /** @description The broken rules: errors first, then by falling count. */
+            /** @description The violated rules: errors first, then by descending count. */
             rules: {
                 /**
-                 * @description The rule that is broken.
+                 * @description The violated rule.
                  * @enum {string}
                  */
                 rule: "dur_min" | "dur_max" | "cps" | "wpm" | "line_chars" | "lines" | "gap_min" | "overlap" | "order" | "empty" | "shot_cross" | "out_of_media" | "glyph_608" | "illegal_char" | "double_space" | "ellipsis" | "dialog_hyphen" | "number_style" | "hi_brackets" | "italics_lang" | "unbalanced_tag" | "repeated" | "hallucination";
                 /** @description What the rule requires. */
                 description: string;
                 /**
-                 * @description How grave it is.
+                 * @description The severity of a violation.
                  * @enum {string}
                  */
                 severity: "error" | "warning" | "note";
-                /** @description Captions that break it. */
+                /** @description Number of captions that violate the rule. */
                 count: number;
-                /** @description Where the rule is broken. */
+                /** @description The captions that violate the rule. */
                 places: {
-                    /** @description Counted from 1. */
+                    /** @description Number of the first caption, from 1. */
                     first_caption: number;
-                    /** @description The last of captions in a row that break the rule. */
+                    /** @description Number of the last of the consecutive captions that violate the rule. */
                     last_caption: number;
-                    /** @description When the first one starts, in milliseconds. */
+                    /** @description Start of the first caption in milliseconds. */
                     start_ms: number;
-                    /** @description When the last one ends, in milliseconds. */
+                    /** @description End of the last caption in milliseconds. */
                     end_ms: number;
-                    /** @description The problem of the worst of them. */
+                    /** @description The worst violation among these captions. */
                     message: string;
                     /** @description The measured value, in the unit of the rule. */
                     value?: number;
-                    /** @description The value that the guideline allows. */
+                    /** @description The limit of the guideline. */
                     limit?: number;
                 }[];
             }[];
         };
         Redelivery: {
-            /** @description That of a delivery, where `callback` is the callback of the order, too; or a video platform. */
+            /** @description The method of a delivery, or the name of a video platform. `callback` also stands for the callback of the order. */
             method: string;
-            /** @description Whether it is on its way, not whether it has arrived; false where it cannot be sent. */
+            /** @description Whether the message was queued, not whether it has arrived; false if it cannot be sent. */
             success: boolean;
         };
         TranscriptQualityScoreParams: {
-            /** @description The reference as plain text. Either this or a file. */
+            /** @description The reference as plain text. Required without `reference_file`. */
             reference_text?: string;
             /**
              * Format: binary
-             * @description What was said, as captions in any format or plain text in UTF-8, up to 10 MiB.
+             * @description The reference, as captions in any format or plain text in UTF-8, up to 10 MiB.
              */
             reference_file?: FileBody;
             /**
-             * @description Whether capital and small letters are the same.
+             * @description Whether to ignore differences in case.
              * @default true
              */
             ignore_case?: boolean;
             /**
-             * @description Whether punctuation around words is left aside.
+             * @description Whether to ignore punctuation around words.
              * @default true
              */
             ignore_punctuation?: boolean;
             /**
-             * @description Whether sounds in brackets and names of speakers are left aside.
+             * @description Whether to ignore sounds in brackets and speaker names.
              * @default true
              */
             ignore_annotations?: boolean;
             /**
-             * @description Whether hesitations such as "um" are left aside.
+             * @description Whether to ignore hesitations such as "um".
              * @default false
              */
             ignore_fillers?: boolean;
         };
         TranscriptScore: {
-            /** @description Word error rate: errors by words of the reference. May exceed 1. */
+            /** @description Word error rate: number of errors divided by the number of words of the reference. May exceed 1. */
             wer: number;
-            /** @description Words of the reference. */
+            /** @description Number of words of the reference. */
             words: number;
-            /** @description Words that are the same. */
+            /** @description Number of equal words. */
             correct: number;
-            /** @description Words of the reference that were replaced by another (substitutions). */
+            /** @description Number of words of the reference that were replaced. */
             substitutions: number;
-            /** @description Words of the reference that the transcript lacks. */
+            /** @description Number of words of the reference that are missing in the transcript. */
             deletions: number;
-            /** @description Words that only the transcript has. */
+            /** @description Number of words of the transcript that are not in the reference. */
             insertions: number;
             /** @description Every word of both texts, in order. */
             alignment: {
                 /**
-                 * @description The outcome for the reference word.
+                 * @description The result of the comparison.
                  * @enum {string}
                  */
                 operation: "correct" | "substitution" | "deletion" | "insertion";
-                /** @description The word of the reference, normalised; absent of an insertion. */
+                /** @description The normalised word of the reference; absent for an insertion. */
                 reference?: string;
-                /** @description The word of the transcript, normalised; absent of a deletion. */
+                /** @description The normalised word of the transcript; absent for a deletion. */
                 transcript?: string;
             }[];
         };
         TranscriptsUpgradeParams: {
-            /** @description A level of `GET /v3/turnaround_levels` that makes the order due sooner. Its hours count from now on. */
+            /** @description A level of `GET /v3/turnaround_levels` with an earlier deadline. Its hours count from the upgrade. */
             turnaround_level_id: number;
         };
         TranscriptVersion: {
-            /** @description Counted from 1. */
+            /** @description The version number, from 1. */
             version: number;
             /**
-             * @description How it was created: by the order, an edit, or by restoring an earlier version.
+             * @description How the version was created: by the order, by an edit, or by restoring an earlier version.
              * @enum {string}
              */
             cause: "completed" | "edited" | "restored";
@@ -3748,15 +3748,15 @@ export interface components {
             edited_by: string | null;
             /**
              * Format: date-time
-             * @description When it was created.
+             * @description When the version was created.
              */
             created_at: string;
         };
         TranscriptVersionWords: {
-            /** @description Counted from 1. */
+            /** @description The version number, from 1. */
             version: number;
             /**
-             * @description How it was created: by the order, an edit, or by restoring an earlier version.
+             * @description How the version was created: by the order, by an edit, or by restoring an earlier version.
              * @enum {string}
              */
             cause: "completed" | "edited" | "restored";
@@ -3766,25 +3766,25 @@ export interface components {
             edited_by: string | null;
             /**
              * Format: date-time
-             * @description When it was created.
+             * @description When the version was created.
              */
             created_at: string;
-            /** @description All words in order. Edits name them by their index. */
+            /** @description All words in order. Edits refer to them by index. */
             words: components["schemas"]["Word"][];
         };
         Word: {
-            /** @description As it is written, with its punctuation. */
+            /** @description The written word with its punctuation. */
             text: string;
-            /** @description When it starts, in milliseconds. */
+            /** @description Start in milliseconds. */
             start_ms: number;
-            /** @description When it ends, in milliseconds. */
+            /** @description End in milliseconds. */
             end_ms: number;
-            /** @description Of the recogniser; absent for words of people. */
+            /** @description The confidence of the recogniser; absent for words typed by people. */
             confidence?: number;
-            /** @description The flag that the transcriber set. */
+            /** @description The flags of the word. */
             flags?: ("uncertain" | "inaudible")[];
             /**
-             * @description Present in a caption that a person shaped: the word starts it, or belongs to it.
+             * @description Present for words of a caption whose extent was set by a person: `start` for its first word, `inside` for the others.
              * @enum {string}
              */
             caption?: "start" | "inside";
@@ -3797,11 +3797,11 @@ export interface components {
             paragraph?: true;
         };
         TranscriptDiff: {
-            /** @description The version compared with. */
+            /** @description The version to compare with. */
             from: number;
-            /** @description The version asked for. */
+            /** @description The requested version. */
             version: number;
-            /** @description Runs of words that differ in anything: text, times, speaker, paragraph, flags or confidence. */
+            /** @description Ranges of words that differ in text, times, speaker, paragraph, flags or confidence. */
             changes: {
                 /** @description Index of the first removed word in `from`. */
                 old_from: number;
@@ -3813,35 +3813,35 @@ export interface components {
                 new_to: number;
                 /** @description Words of `from` that differ in `version`. */
                 removed: components["schemas"]["Word"][];
-                /** @description The words in their place. */
+                /** @description The words of `version` that replace them. */
                 added: components["schemas"]["Word"][];
             }[];
         };
         TranscriptVersionsEditParams: {
             /** @description The version that the edits apply to. It must be the newest. */
             version: number;
-            /** @description The edits, which may not overlap. All indexes are those of the named version. */
+            /** @description The edits, which must not overlap. All indexes refer to the given version. */
             edits: {
-                /** @description Index, from 0, of the first word in the named version. */
+                /** @description Index of the first word in the given version, from 0. */
                 from: number;
-                /** @description Index of the word after the last one. Equal to `from`, the text is put in before that word. */
+                /** @description Index after the last word. If it equals `from`, the text is inserted before that word. */
                 to: number;
-                /** @description Replaces the words; an empty text removes them; without this field they stay. Unchanged words keep their times. `[?word?]` marks an uncertain word, `[INAUDIBLE]` unintelligible speech. */
+                /** @description Replaces the words; an empty text removes them; without this field they are unchanged. Words that stay the same keep their times. `[?word?]` marks an uncertain word, `[INAUDIBLE]` unintelligible speech. */
                 text?: string;
                 /** @description The speaker of the words; empty for none. */
                 speaker?: string;
-                /** @description Whether the first of the words starts a paragraph. */
+                /** @description Whether the first word starts a paragraph. */
                 paragraph?: boolean;
-                /** @description When the first word starts, in milliseconds; the words between move in proportion. */
+                /** @description Start of the first word in milliseconds; the words between are moved in proportion. */
                 start_ms?: number;
-                /** @description When the last word ends, in milliseconds. */
+                /** @description End of the last word in milliseconds. */
                 end_ms?: number;
             }[];
         };
         Delivery: {
             /** @description The id of the delivery. */
             id: number;
-            /** @description The name of the delivery, for people. */
+            /** @description A name for display. */
             name: string;
             /**
              * @description The kind of product that is delivered.
@@ -3849,33 +3849,33 @@ export interface components {
              */
             asset: "transcript" | "audio_description";
             /**
-             * @description The way of delivery. `callback` needs `url`, `ftp` `host`, `sftp` `host`, `host_key`, `username` and `password` or `private_key`, `s3` `bucket`, `region`, `username` and `password`, `email` `emails`.
+             * @description The delivery method. `callback` requires `url`; `ftp` requires `host`; `sftp` requires `host`, `host_key`, `username`, and `password` or `private_key`; `s3` requires `bucket`, `region`, `username` and `password`; `email` requires `emails`.
              * @enum {string}
              */
             method: "callback" | "ftp" | "sftp" | "s3" | "email";
             /** @description Nothing is sent to a disabled delivery. Attempts in progress, other than callbacks, are abandoned. */
             enabled: boolean;
-            /** @description `callback`: the http or https address to which the record is posted, signed, as callbacks of orders are. */
+            /** @description `callback`: the http or https URL to which the record is posted and signed, like callbacks of orders. */
             url: string | null;
             /** @description `email`: up to 20 addresses. One message is sent to all of them, with the file attached. */
             emails: string[];
-            /** @description `ftp`, `sftp`: the server, as `host` or `host:port`; port 21 or 22 by default. Of the public internet only that one, 80, 443 and 8443 are served, in networks that the operator allows any port. */
+            /** @description `ftp`, `sftp`: the server, as `host` or `host:port`; port 21 or 22 by default. On the public internet only the default port, 80, 443 and 8443 are allowed; in networks allowed by the operator, any port. */
             host: string | null;
-            /** @description `ftp`: plain, or `ftps`, which is FTP over explicit TLS with the certificate checked. Null with another method. */
+            /** @description `ftp`: `ftp` without encryption, or `ftps`: FTP over explicit TLS, with a certificate check. Null for other methods. */
             protocol: ("ftp" | "ftps") | null;
-            /** @description `ftp`, `sftp`: the folder, created if missing; by default the one in which the session starts. `s3`: the prefix of the keys, like a folder. */
+            /** @description `ftp`, `sftp`: the folder, created if missing; by default the initial directory of the session. `s3`: the prefix of the keys, used like a folder. */
             path: string | null;
             /** @description `sftp`: the fingerprint of the server's key, `SHA256:` and 43 characters, as `ssh-keygen -lf` prints it. Nothing is sent to a server with another key. */
             host_key: string | null;
-            /** @description `s3`: the server, such as `https://minio.example.com`; Amazon S3 of the region without it. */
+            /** @description `s3`: the endpoint, such as `https://minio.example.com`; by default Amazon S3 in the region. */
             endpoint: string | null;
             /** @description `s3`: the region of the bucket, such as `eu-central-1`. */
             region: string | null;
-            /** @description `s3`: the bucket. */
+            /** @description `s3`: the name of the bucket. */
             bucket: string | null;
-            /** @description The format of the file that is sent by FTP, SFTP, S3 or e-mail: the id of an output format. Null for no asset. */
+            /** @description The id of the output format of files sent by FTP, SFTP, S3 or e-mail. Null for no asset. */
             output_format_id: number | null;
-            /** @description The name of the file, with these placeholders: `{name}` of the media file, without its extension, `{id}` of the transcript or audio description, `{media_file_id}`, `{reference_id}`, `{language}` (a BCP 47 tag such as `en`) and `{extension}` of the format. `{name}_{id}_{language}.{extension}` without one. By FTP, SFTP and S3 a file of the same name is replaced. */
+            /** @description The template of the file name, with these placeholders: `{name}` of the media file without its extension, `{id}` of the transcript or audio description, `{media_file_id}`, `{reference_id}`, `{language}` (a BCP 47 tag such as `en`) and `{extension}` of the format. The default is `{name}_{id}_{language}.{extension}`. FTP, SFTP and S3 replace a file of the same name. */
             file_name: string | null;
             /**
              * Format: date-time
@@ -3884,15 +3884,15 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was last changed.
+             * @description When it was last updated.
              */
             updated_at: string;
         };
         TranscriptDeliveriesCreateParams: {
-            /** @description The name of the delivery, for people. */
+            /** @description A name for display. */
             name: string;
             /**
-             * @description The way of delivery. `callback` needs `url`, `ftp` `host`, `sftp` `host`, `host_key`, `username` and `password` or `private_key`, `s3` `bucket`, `region`, `username` and `password`, `email` `emails`.
+             * @description The delivery method. `callback` requires `url`; `ftp` requires `host`; `sftp` requires `host`, `host_key`, `username`, and `password` or `private_key`; `s3` requires `bucket`, `region`, `username` and `password`; `email` requires `emails`.
              * @enum {string}
              */
             method: "callback" | "ftp" | "sftp" | "s3" | "email";
@@ -3901,94 +3901,94 @@ export interface components {
              * @default true
              */
             enabled?: boolean;
-            /** @description `callback`: the http or https address to which the record is posted, signed, as callbacks of orders are. */
+            /** @description `callback`: the http or https URL to which the record is posted and signed, like callbacks of orders. */
             url?: string;
             /** @description `email`: up to 20 addresses. One message is sent to all of them, with the file attached. */
             emails?: string[];
-            /** @description `ftp`, `sftp`: the server, as `host` or `host:port`; port 21 or 22 by default. Of the public internet only that one, 80, 443 and 8443 are served, in networks that the operator allows any port. */
+            /** @description `ftp`, `sftp`: the server, as `host` or `host:port`; port 21 or 22 by default. On the public internet only the default port, 80, 443 and 8443 are allowed; in networks allowed by the operator, any port. */
             host?: string;
             /**
-             * @description `ftp`: plain, or `ftps`, which is FTP over explicit TLS with the certificate checked.
+             * @description `ftp`: `ftp` without encryption, or `ftps`: FTP over explicit TLS, with a certificate check.
              * @default ftp
              * @enum {string}
              */
             protocol?: "ftp" | "ftps";
-            /** @description `ftp`, `sftp`: the folder, created if missing; by default the one in which the session starts. `s3`: the prefix of the keys, like a folder. */
+            /** @description `ftp`, `sftp`: the folder, created if missing; by default the initial directory of the session. `s3`: the prefix of the keys, used like a folder. */
             path?: string;
-            /** @description `ftp`, `sftp`: the user name; `ftp` is anonymous without it. `s3`: the access key id. Never shown. */
+            /** @description `ftp`, `sftp`: the user name; without it, `ftp` is anonymous. `s3`: the access key id. Never returned. */
             username?: string;
-            /** @description `ftp`, `sftp`: of the user. `s3`: the secret access key. Never shown. */
+            /** @description `ftp`, `sftp`: the password of the user. `s3`: the secret access key. Never returned. */
             password?: string;
-            /** @description `sftp`: a private key in PEM or OpenSSH format, without a passphrase. Never shown. */
+            /** @description `sftp`: a private key in PEM or OpenSSH format, without a passphrase. Never returned. */
             private_key?: string;
             /** @description `sftp`: the fingerprint of the server's key, `SHA256:` and 43 characters, as `ssh-keygen -lf` prints it. Nothing is sent to a server with another key. */
             host_key?: string;
-            /** @description `s3`: the server, such as `https://minio.example.com`; Amazon S3 of the region without it. */
+            /** @description `s3`: the endpoint, such as `https://minio.example.com`; by default Amazon S3 in the region. */
             endpoint?: string;
             /** @description `s3`: the region of the bucket, such as `eu-central-1`. */
             region?: string;
-            /** @description `s3`: the bucket. */
+            /** @description `s3`: the name of the bucket. */
             bucket?: string;
             /**
-             * @description Follows from the route; may be given, but only so.
+             * @description Determined by the route. Any other value is refused.
              * @constant
              */
             asset?: "transcript";
             /**
-             * @description The format of the file that is sent by FTP, SFTP, S3 or e-mail: the id of an output format.
+             * @description The id of the output format of files sent by FTP, SFTP, S3 or e-mail.
              * @default 7
              */
             output_format_id?: number;
-            /** @description The name of the file, with these placeholders: `{name}` of the media file, without its extension, `{id}` of the transcript, `{media_file_id}`, `{reference_id}`, `{language}` (a BCP 47 tag such as `en`) and `{extension}` of the format. `{name}_{id}_{language}.{extension}` without one. By FTP, SFTP and S3 a file of the same name is replaced. */
+            /** @description The template of the file name, with these placeholders: `{name}` of the media file without its extension, `{id}` of the transcript, `{media_file_id}`, `{reference_id}`, `{language}` (a BCP 47 tag such as `en`) and `{extension}` of the format. The default is `{name}_{id}_{language}.{extension}`. FTP, SFTP and S3 replace a file of the same name. */
             file_name?: string;
         };
         TranscriptDeliveriesUpdateParams: {
             /** @description The delivery to change. */
             id: number;
-            /** @description The name of the delivery, for people. */
+            /** @description A name for display. */
             name?: string;
             /**
-             * @description The way of delivery. `callback` needs `url`, `ftp` `host`, `sftp` `host`, `host_key`, `username` and `password` or `private_key`, `s3` `bucket`, `region`, `username` and `password`, `email` `emails`.
+             * @description The delivery method. `callback` requires `url`; `ftp` requires `host`; `sftp` requires `host`, `host_key`, `username`, and `password` or `private_key`; `s3` requires `bucket`, `region`, `username` and `password`; `email` requires `emails`.
              * @enum {string}
              */
             method?: "callback" | "ftp" | "sftp" | "s3" | "email";
             /** @description Nothing is sent to a disabled delivery. Attempts in progress, other than callbacks, are abandoned. */
             enabled?: boolean;
-            /** @description `callback`: the http or https address to which the record is posted, signed, as callbacks of orders are. Empty, it is cleared. */
+            /** @description `callback`: the http or https URL to which the record is posted and signed, like callbacks of orders. An empty value clears it. */
             url?: "" | string;
-            /** @description `email`: up to 20 addresses. One message is sent to all of them, with the file attached. Empty, they are cleared. */
+            /** @description `email`: up to 20 addresses. One message is sent to all of them, with the file attached. An empty value clears them. */
             emails?: string[];
-            /** @description `ftp`, `sftp`: the server, as `host` or `host:port`; port 21 or 22 by default. Of the public internet only that one, 80, 443 and 8443 are served, in networks that the operator allows any port. Another host needs the `password` again, if there is one. Empty, it is cleared. */
+            /** @description `ftp`, `sftp`: the server, as `host` or `host:port`; port 21 or 22 by default. On the public internet only the default port, 80, 443 and 8443 are allowed; in networks allowed by the operator, any port. A change requires the `password` again, if there is one. An empty value clears it. */
             host?: "" | string;
             /**
-             * @description `ftp`: plain, or `ftps`, which is FTP over explicit TLS with the certificate checked. From `ftps` to `ftp` needs the `password` again, if there is one.
+             * @description `ftp`: `ftp` without encryption, or `ftps`: FTP over explicit TLS, with a certificate check. A change from `ftps` to `ftp` requires the `password` again, if there is one.
              * @enum {string}
              */
             protocol?: "ftp" | "ftps";
-            /** @description `ftp`, `sftp`: the folder, created if missing; by default the one in which the session starts. `s3`: the prefix of the keys, like a folder. Empty, it is cleared. */
+            /** @description `ftp`, `sftp`: the folder, created if missing; by default the initial directory of the session. `s3`: the prefix of the keys, used like a folder. An empty value clears it. */
             path?: "" | string;
-            /** @description `ftp`, `sftp`: the user name; `ftp` is anonymous without it. `s3`: the access key id. Never shown. Empty, it is cleared. */
+            /** @description `ftp`, `sftp`: the user name; without it, `ftp` is anonymous. `s3`: the access key id. Never returned. An empty value clears it. */
             username?: "" | string;
-            /** @description `ftp`, `sftp`: of the user. `s3`: the secret access key. Never shown. Empty, it is cleared. */
+            /** @description `ftp`, `sftp`: the password of the user. `s3`: the secret access key. Never returned. An empty value clears it. */
             password?: "" | string;
-            /** @description `sftp`: a private key in PEM or OpenSSH format, without a passphrase. Never shown. Empty, it is cleared. */
+            /** @description `sftp`: a private key in PEM or OpenSSH format, without a passphrase. Never returned. An empty value clears it. */
             private_key?: "" | string;
-            /** @description `sftp`: the fingerprint of the server's key, `SHA256:` and 43 characters, as `ssh-keygen -lf` prints it. Nothing is sent to a server with another key. Another one needs the `password` again, if there is one. Empty, it is cleared. */
+            /** @description `sftp`: the fingerprint of the server's key, `SHA256:` and 43 characters, as `ssh-keygen -lf` prints it. Nothing is sent to a server with another key. A change requires the `password` again, if there is one. An empty value clears it. */
             host_key?: "" | string;
-            /** @description `s3`: the server, such as `https://minio.example.com`; Amazon S3 of the region without it. Another one needs the `password` again, if there is one. Empty, it is cleared. */
+            /** @description `s3`: the endpoint, such as `https://minio.example.com`; by default Amazon S3 in the region. A change requires the `password` again, if there is one. An empty value clears it. */
             endpoint?: "" | string;
-            /** @description `s3`: the region of the bucket, such as `eu-central-1`. Empty, it is cleared. */
+            /** @description `s3`: the region of the bucket, such as `eu-central-1`. An empty value clears it. */
             region?: "" | string;
-            /** @description `s3`: the bucket. Empty, it is cleared. */
+            /** @description `s3`: the name of the bucket. An empty value clears it. */
             bucket?: "" | string;
             /**
-             * @description Follows from the route; may be given, but only so.
+             * @description Determined by the route. Any other value is refused.
              * @constant
              */
             asset?: "transcript";
-            /** @description The format of the file that is sent by FTP, SFTP, S3 or e-mail: the id of an output format. */
+            /** @description The id of the output format of files sent by FTP, SFTP, S3 or e-mail. */
             output_format_id?: number;
-            /** @description The name of the file, with these placeholders: `{name}` of the media file, without its extension, `{id}` of the transcript, `{media_file_id}`, `{reference_id}`, `{language}` (a BCP 47 tag such as `en`) and `{extension}` of the format. `{name}_{id}_{language}.{extension}` without one. By FTP, SFTP and S3 a file of the same name is replaced. Empty, it is cleared. */
+            /** @description The template of the file name, with these placeholders: `{name}` of the media file without its extension, `{id}` of the transcript, `{media_file_id}`, `{reference_id}`, `{language}` (a BCP 47 tag such as `en`) and `{extension}` of the format. The default is `{name}_{id}_{language}.{extension}`. FTP, SFTP and S3 replace a file of the same name. An empty value clears it. */
             file_name?: "" | string;
         };
         AlignmentOrdersPlaceParams: {
@@ -3997,12 +3997,12 @@ export interface components {
             /** @description An http or https URL that is notified of every change of the order. */
             callback?: string;
             /**
-             * @description Answers the price and the deadline without placing an order.
+             * @description Returns the price and the deadline without placing an order.
              * @default false
              */
             dry_run?: boolean;
             /**
-             * @description The course of the order, in sandbox projects only. `complete`: like any order, without waiting for people. `reject`: rejected by the system; completes after a retry. `hang`: stays in progress. `late`: completes an hour after its deadline, or after 25 hours if it has none. `low_accuracy`: completes with an estimated accuracy of 30 percent. `callback_failures`: the first three attempts of each callback fail.
+             * @description The simulated outcome, in sandbox projects only. `complete`: like any order, without waiting for people. `reject`: rejected by the system; completes after a retry. `hang`: stays in progress. `late`: completes an hour after its deadline, or after 25 hours if it has none. `low_accuracy`: completes with an estimated accuracy of 30 percent. `callback_failures`: the first three attempts of each callback fail.
              * @enum {string}
              */
             sandbox_scenario?: "complete" | "reject" | "hang" | "late" | "low_accuracy" | "callback_failures";
@@ -4010,7 +4010,7 @@ export interface components {
             source_text?: string;
             /**
              * Format: binary
-             * @description The same as a file of plain text, a Word document (DOCX), or captions in any format, whose cues are kept and get the times of what is heard; up to 10 MiB.
+             * @description The spoken text as a plain text file, a Word document (DOCX), or captions in any format, whose cues are kept and get the times of the speech; up to 10 MiB.
              */
             source_text_file?: FileBody;
         };
@@ -4024,24 +4024,24 @@ export interface components {
             media_file_id: number;
             /** @description The service that determines the price. Null if it is decided later. */
             service: ("transcription" | "asr" | "alignment" | "vicc" | "import" | "audio_description" | "extended_audio_description" | "live_auto_caption" | "translation") | null;
-            /** @description Of the whole order, such as `0.26`: `minutes` or `words` times `unit_price`. Null while neither is known. */
+            /** @description Price of the whole order, such as `0.26`: `minutes` or `words` times `unit_price`. Null while neither is known. */
             price: string | null;
             /**
-             * @description Of both prices.
+             * @description The currency of both prices.
              * @constant
              */
             currency: "USD";
-            /** @description Of a minute, or of a word where there are `words`; with the increment of the turnaround level. `0.00` in a sandbox. Null where the service is decided later. */
+            /** @description Price per minute, or per word for work that is priced by the word, including the increment of the turnaround level. `0.00` in a sandbox. Null if the service is decided later. */
             unit_price: string | null;
-            /** @description The minutes charged, in hundredths, rounded up. Null while the duration is unknown, and for work charged by the word. */
+            /** @description The billed minutes, rounded up to hundredths. Null while the duration is unknown, and for work priced by the word. */
             minutes: number | null;
-            /** @description Those to pay for, of work that is paid by the word. Null while the text to be translated is not there. */
+            /** @description The billed words, for work priced by the word. Null while the source text does not exist yet. */
             words?: number | null;
-            /** @description Null where the work has no such levels. */
+            /** @description The turnaround level; null for work without levels. */
             turnaround_level_id: number | null;
-            /** @description If it were ordered now. Null when the work is done as soon as it can be. */
+            /** @description The deadline if the order were placed now. Null for work without a turnaround level. */
             deadline: string | null;
-            /** @description All settings that hold for the file now. */
+            /** @description All settings that apply to the file now. */
             settings: components["schemas"]["Configuration"][];
             /** @description Warnings to read before ordering, as sentences. */
             warnings: string[];
@@ -4053,50 +4053,50 @@ export interface components {
             parameters: {
                 /** @description The name of the parameter. */
                 name: string;
-                /** @description Whether an order needs it. */
+                /** @description Whether the parameter is required. */
                 required: boolean;
-                /** @description Null where there is none. */
+                /** @description The default value; null if there is none. */
                 default: unknown;
                 /** @description What the parameter does. */
                 description: string | null;
-                /** @description JSON Schema of its values. */
+                /** @description JSON Schema of the values. */
                 schema: {
                     [key: string]: unknown;
                 };
             }[];
-            /** @description Languages that it can be ordered in now. */
+            /** @description Languages in which the order can be placed now. */
             languages: components["schemas"]["Language"][];
-            /** @description The engines that do the work, in the order in which they are tried. Empty for work without an engine. */
+            /** @description The engines for the work, in the order in which they are tried. Empty for work without an engine. */
             engines: {
-                /** @description The name that the operator configures it by. */
+                /** @description The name of the engine in the configuration. */
                 id: string;
-                /** @description Whether it is available now. */
+                /** @description Whether the engine is available now. */
                 available: boolean;
-                /** @description ISO 639-1 codes of the languages that it is given; of translations, the target languages. Null where they are not limited: any language that it knows. */
+                /** @description ISO 639-1 codes of the languages that the engine is used for; for translations, the target languages. Null if the configuration does not limit them. */
                 languages: string[] | null;
             }[];
-            /** @description Minutes are counted in hundredths, rounded up. */
+            /** @description Prices. Minutes are billed in hundredths, rounded up. */
             prices: {
                 /**
-                 * @description US dollars.
+                 * @description The currency: US dollars.
                  * @constant
                  */
                 currency: "USD";
-                /** @description The unit that the price is for. Null where `unit_price` is. */
+                /** @description The unit of the price. Null if `unit_price` is null. */
                 per: "minute" | null;
-                /** @description At the default turnaround. `0.00` in a sandbox. Null if `note` describes the prices. */
+                /** @description Price per unit at the default turnaround level. `0.00` in a sandbox. Null if `note` describes the prices. */
                 unit_price: string | null;
                 /** @description How orders without a common unit price are priced. */
                 note?: string;
-                /** @description Empty for work that is done as soon as it can be. */
+                /** @description The turnaround levels. Empty for work without a deadline, which is done as soon as possible. */
                 turnaround_levels: {
-                    /** @description The values of `turnaround_level_id`. */
+                    /** @description The id of the level, for `turnaround_level_id`. */
                     id: number;
                     /** @description The name of the level. */
                     name: string;
-                    /** @description From the order to its deadline. */
+                    /** @description Number of hours from the order to its deadline. */
                     hours: number;
-                    /** @description At this level. */
+                    /** @description Price per unit at this level. */
                     unit_price: string;
                 }[];
             };
@@ -4104,11 +4104,11 @@ export interface components {
         Language: {
             /** @description The id of the language. */
             id: number;
-            /** @description Its English name, without a region. */
+            /** @description The English name, without a region. */
             name: string;
-            /** @description Its English name, with the region if it has one. */
+            /** @description The English name, with the region if there is one. */
             full_name: string;
-            /** @description Its ISO 639-1 code. */
+            /** @description The ISO 639-1 code. */
             iso_639_1_code: string;
         };
         AsrOrdersPlaceParams: {
@@ -4117,61 +4117,61 @@ export interface components {
             /** @description An http or https URL that is notified of every change of the order. */
             callback?: string;
             /**
-             * @description Answers the price and the deadline without placing an order.
+             * @description Returns the price and the deadline without placing an order.
              * @default false
              */
             dry_run?: boolean;
             /**
-             * @description The course of the order, in sandbox projects only. `complete`: like any order, without waiting for people. `reject`: rejected by the system; completes after a retry. `hang`: stays in progress. `late`: completes an hour after its deadline, or after 25 hours if it has none. `low_accuracy`: completes with an estimated accuracy of 30 percent. `callback_failures`: the first three attempts of each callback fail.
+             * @description The simulated outcome, in sandbox projects only. `complete`: like any order, without waiting for people. `reject`: rejected by the system; completes after a retry. `hang`: stays in progress. `late`: completes an hour after its deadline, or after 25 hours if it has none. `low_accuracy`: completes with an estimated accuracy of 30 percent. `callback_failures`: the first three attempts of each callback fail.
              * @enum {string}
              */
             sandbox_scenario?: "complete" | "reject" | "hang" | "late" | "low_accuracy" | "callback_failures";
         };
         ImportOrdersPlaceParams: {
-            /** @description The file to do it for. */
+            /** @description The file to process. */
             media_file_id: number;
             /** @description An http or https URL that is notified of every change of the order. */
             callback?: string;
             /**
-             * @description Answers the price and the deadline without placing an order.
+             * @description Returns the price and the deadline without placing an order.
              * @default false
              */
             dry_run?: boolean;
             /**
-             * @description The course of the order, in sandbox projects only. An import completes at once, so only these apply: `callback_failures` fails the first three attempts of each callback.
+             * @description The simulated outcome, in sandbox projects only. An import completes immediately, so only these apply. `callback_failures`: the first three attempts of each callback fail.
              * @enum {string}
              */
             sandbox_scenario?: "complete" | "callback_failures";
             /**
              * Format: binary
-             * @description Captions such as SRT, WebVTT, TTML, SCC or EBU STL, up to 10 MiB. What they are is seen from the content, not from the name.
+             * @description Captions such as SRT, WebVTT, TTML, SCC or EBU STL, up to 10 MiB. The format is detected from the content, not from the name.
              */
             caption_file: FileBody;
-            /** @description The language of the captions. Captions that are not Unicode are decoded with the code page usual for it. */
+            /** @description The language of the captions. Captions that are not Unicode are decoded with the usual code page of the language. */
             language_id: number;
             /**
-             * @description Whether a paragraph also begins after a long pause and after many words, not only with each speaker.
+             * @description Whether paragraphs also begin after a long pause and after many words, not only at a change of speaker.
              * @default false
              */
             autoparagraph?: boolean;
         };
         TranscriptionOrdersPlaceParams: {
-            /** @description The file to transcribe, in its primary language. It needs a source that was not rejected; one that is not ready is waited for. */
+            /** @description The file to transcribe, in its primary language. Its source must not be rejected. If the source is not ready, the order waits for it. */
             media_file_id: number;
             /** @description An http or https URL that is notified of every change of the order. */
             callback?: string;
             /**
-             * @description Answers the price and the deadline without placing an order.
+             * @description Returns the price and the deadline without placing an order.
              * @default false
              */
             dry_run?: boolean;
             /**
-             * @description The course of the order, in sandbox projects only. `complete`: like any order, without waiting for people. `reject`: rejected by the system; completes after a retry. `hang`: stays in progress. `late`: completes an hour after its deadline, or after 25 hours if it has none. `low_accuracy`: completes with an estimated accuracy of 30 percent. `callback_failures`: the first three attempts of each callback fail.
+             * @description The simulated outcome, in sandbox projects only. `complete`: like any order, without waiting for people. `reject`: rejected by the system; completes after a retry. `hang`: stays in progress. `late`: completes an hour after its deadline, or after 25 hours if it has none. `low_accuracy`: completes with an estimated accuracy of 30 percent. `callback_failures`: the first three attempts of each callback fail.
              * @enum {string}
              */
             sandbox_scenario?: "complete" | "reject" | "hang" | "late" | "low_accuracy" | "callback_failures";
             /**
-             * @description How soon it is done: the id of a level of `GET /v3/turnaround_levels` for transcription.
+             * @description The id of a level of `GET /v3/turnaround_levels` for transcription.
              * @default 1
              */
             turnaround_level_id?: number;
@@ -4182,36 +4182,36 @@ export interface components {
             /** @description An http or https URL that is notified of every change of the order. */
             callback?: string;
             /**
-             * @description Answers the price and the deadline without placing an order.
+             * @description Returns the price and the deadline without placing an order.
              * @default false
              */
             dry_run?: boolean;
             /**
-             * @description The course of the order, in sandbox projects only. `complete`: like any order, without waiting for people. `reject`: rejected by the system; completes after a retry. `hang`: stays in progress. `late`: completes an hour after its deadline, or after 25 hours if it has none. `low_accuracy`: completes with an estimated accuracy of 30 percent. `callback_failures`: the first three attempts of each callback fail.
+             * @description The simulated outcome, in sandbox projects only. `complete`: like any order, without waiting for people. `reject`: rejected by the system; completes after a retry. `hang`: stays in progress. `late`: completes an hour after its deadline, or after 25 hours if it has none. `low_accuracy`: completes with an estimated accuracy of 30 percent. `callback_failures`: the first three attempts of each callback fail.
              * @enum {string}
              */
             sandbox_scenario?: "complete" | "reject" | "hang" | "late" | "low_accuracy" | "callback_failures";
             /** @description The vendor, service level and languages: an id of `GET /v3/translation_service_options`. */
             translation_service_option_id: number;
-            /** @description The transcript that is translated, one of the file in the source language of the option. One that is in progress is waited for. By default the default transcript of the file if it is in that language, or else the first other one that is. */
+            /** @description The transcript to translate, which must belong to the file and be in the source language of the option. If it is in progress, the order waits for it. By default, this is the default transcript of the file if it is in that language, otherwise the first transcript in that language. */
             source_transcript_id?: number;
         };
         ViccOrdersPlaceParams: {
-            /** @description The clip. It needs a `vicc_parent_id` and a source that was not rejected. If the source is not ready, the order waits for it. */
+            /** @description The clip. It must have a `vicc_parent_id`, and its source must not be rejected. If the source is not ready, the order waits for it. */
             media_file_id: number;
             /** @description An http or https URL that is notified of every change of the order. */
             callback?: string;
             /**
-             * @description Answers the price and the deadline without placing an order.
+             * @description Returns the price and the deadline without placing an order.
              * @default false
              */
             dry_run?: boolean;
             /**
-             * @description The course of the order, in sandbox projects only. `complete`: like any order, without waiting for people. `reject`: rejected by the system; completes after a retry. `hang`: stays in progress. `late`: completes an hour after its deadline, or after 25 hours if it has none. `low_accuracy`: completes with an estimated accuracy of 30 percent. `callback_failures`: the first three attempts of each callback fail.
+             * @description The simulated outcome, in sandbox projects only. `complete`: like any order, without waiting for people. `reject`: rejected by the system; completes after a retry. `hang`: stays in progress. `late`: completes an hour after its deadline, or after 25 hours if it has none. `low_accuracy`: completes with an estimated accuracy of 30 percent. `callback_failures`: the first three attempts of each callback fail.
              * @enum {string}
              */
             sandbox_scenario?: "complete" | "reject" | "hang" | "late" | "low_accuracy" | "callback_failures";
-            /** @description The file that the clip is from, which is its `vicc_parent_id`. It needs a source, which is waited for if it is not ready, and a complete transcript in the primary language of the clip: the default one if it is, else the newest. */
+            /** @description The parent of the clip, that is its `vicc_parent_id`. It must have a source, for which the order waits if it is not ready, and a complete transcript in the primary language of the clip. The default transcript is preferred, then the newest one. */
             parent_media_file_id: number;
         };
         OutputFormat: {
@@ -4220,15 +4220,15 @@ export interface components {
             /** @description The name of the format. */
             name: string;
             /**
-             * @description Whether it is running text or captions.
+             * @description Whether the format contains running text or captions.
              * @enum {string}
              */
             type: "Transcript" | "Caption";
-            /** @description The usual extension of such files. */
+            /** @description The usual file extension. */
             filetype: string;
             /** @description A short description of the format. */
             description: string;
-            /** @description Whether it is one that few people need. */
+            /** @description Whether the format is rarely needed. */
             advanced: boolean;
         };
         BatchesCreateParams: {
@@ -4238,71 +4238,71 @@ export interface components {
         Batch: {
             /** @description The id of the batch. */
             id: number;
-            /** @description The project that it is in. */
+            /** @description The project of the batch. */
             project_id: number;
             /** @description The name of the batch. */
             name: string;
-            /** @description Its files are not archived with it. */
+            /** @description Whether the batch is archived. Its files are not archived with it. */
             archived: boolean;
         };
         BatchesConfigureParams: {
-            /** @description `Standard` marks uncertain words as `[?word?]` and unintelligible speech as `[INAUDIBLE]`; `Clean` shows uncertain words without a mark and omits unintelligible speech. Empty, it is no longer set here. The default is `Standard`. */
+            /** @description `Standard` marks uncertain words as `[?word?]` and unintelligible speech as `[INAUDIBLE]`; `Clean` shows uncertain words without a mark and omits unintelligible speech. An empty value removes it from this level. The default is `Standard`. */
             flag_settings?: "" | ("Standard" | "Clean");
-            /** @description `Verbatim` keeps all that was said, `Verbatim Light` leaves out sounds that fill pauses (um, uh, er), `Clean Read` stutters too. For English that speech recognition has written; imported texts stay as they are. Empty, it is no longer set here. The default is `Clean Read`. */
+            /** @description `Verbatim` keeps everything that was said, `Verbatim Light` omits fillers (um, uh, er), and `Clean Read` also omits stutters. Applies to English speech recognition only; imported texts are unchanged. An empty value removes it from this level. The default is `Clean Read`. */
             transcript_style?: "" | ("Clean Read" | "Verbatim" | "Verbatim Light");
-            /** @description How speakers are named: as the transcript has them (`Default`, `Full Name`), not at all (`None`), by a part of the name unless two share it (`First Name`, `Last Name`), or by number, in the order in which they first speak. Empty, it is no longer set here. The default is `Default`. */
+            /** @description How speakers are named: as in the transcript (`Default`, `Full Name`), not at all (`None`), by a part of the name unless two speakers share it (`First Name`, `Last Name`), or by number, in the order in which they first speak. An empty value removes it from this level. The default is `Default`. */
             speaker_identification?: "" | ("Default" | "None" | "First Name" | "Last Name" | "Full Name" | "Speaker Number");
-            /** @description The subject of the media, for transcribers. Empty, it is no longer set here. The default is `Default`. */
+            /** @description The subject of the media, for transcribers. An empty value removes it from this level. The default is `Default`. */
             transcription_category?: "" | ("Default" | "Math" | "Financial" | "Entertainment and Media");
-            /** @description Whether the speech recognition draft of a transcription can be read while people work on it. Empty, it is no longer set here. The default is `false`. */
+            /** @description Whether the speech recognition draft of a transcription can be read while people work on it. An empty value removes it from this level. The default is `false`. */
             progressive_delivery?: "" | boolean;
-            /** @description The voice that speaks audio descriptions in English. Other languages are spoken by the first voice that knows them. Empty, it is no longer set here. The default is `slt`. */
+            /** @description The voice of audio descriptions in English. Other languages use the first voice that supports them. An empty value removes it from this level. The default is `slt`. */
             audio_description_speaker?: "" | ("slt" | "rms" | "awb" | "kal16");
-            /** @description How fast audio descriptions are spoken, in words a minute. Empty, it is no longer set here. The default is `175`. */
+            /** @description Speaking rate of audio descriptions, in words per minute. An empty value removes it from this level. The default is `175`. */
             audio_description_speaking_rate?: "" | number;
-            /** @description `hh:mm:ss:ms`, up to `23:59:59:999`; the last part is milliseconds, not frames. It labels the first frame in formats that count frames and has no effect on others. It is subtracted from the times of captions that are imported in such a format, unless they start before it. Empty, it is no longer set here. The default is `00:00:00:000`. */
+            /** @description `hh:mm:ss:ms`, up to `23:59:59:999`; the last part is milliseconds, not frames. It labels the first frame in formats that count frames and has no effect on others. It is subtracted from the times of captions that are imported in such a format, unless they start before it. An empty value removes it from this level. The default is `00:00:00:000`. */
             starting_timecode?: "" | string;
-            /** @description Whether timecodes are drop-frame, at 29.97 and 59.94 frames a second; other rates have no drop-frame. Unless it is set, imported captions and the header of the source take precedence over the default. Empty, it is no longer set here. The default is `true`. */
+            /** @description Whether timecodes are drop-frame, at 29.97 and 59.94 frames per second; other rates have no drop-frame. Unless it is set, imported captions and the header of the source take precedence over the default. An empty value removes it from this level. The default is `true`. */
             dropframe?: "" | boolean;
-            /** @description Whether the frame rate is that of the header of the source, when it is one that `fps` can be; else it is `fps`. Empty, it is no longer set here. The default is `false`. */
+            /** @description Whether to use the frame rate in the header of the source, if it is a valid value of `fps`, instead of `fps`. An empty value removes it from this level. The default is `false`. */
             frame_rate_from_header?: "" | boolean;
-            /** @description Frames a second: 23.976, 24, 25, 29.97, 30, 50, 59.94 or 60, however rounded. If neither this nor `frame_rate_from_header` is set, imported captions keep their own rate. Captions imported while it is set count frames at this rate, unless their format has a rate of its own. Empty, it is no longer set here. The default is `29.97`. */
+            /** @description Frames per second: 23.976, 24, 25, 29.97, 30, 50, 59.94 or 60, with any rounding. If neither this nor `frame_rate_from_header` is set, imported captions keep their rate. Captions imported while it is set count frames at this rate, unless their format specifies a rate. An empty value removes it from this level. The default is `29.97`. */
             fps?: "" | string;
-            /** @description When a person reviews an alignment before it is complete: always (`On`), never (`Off`), or if its estimated accuracy is below the threshold (`Thresholded`). The value at the time of the order applies. Empty, it is no longer set here. The default is `Thresholded`. */
+            /** @description When a person reviews an alignment before it is complete: always (`On`), never (`Off`), or if its estimated accuracy is below the threshold (`Thresholded`). The value at the time of the order applies. An empty value removes it from this level. The default is `Thresholded`. */
             alignment_review_mode?: "" | ("Thresholded" | "Off" | "On");
-            /** @description The estimated accuracy, in percent, below which an alignment is reviewed. The value at the time of the order applies. Empty, it is no longer set here. The default is `80`. */
+            /** @description The estimated accuracy, in percent, below which an alignment is reviewed. The value at the time of the order applies. An empty value removes it from this level. The default is `80`. */
             alignment_review_threshold?: "" | string;
-            /** @description Stored and shown, but without effect yet. Empty, it is no longer set here. The default is `false`. */
+            /** @description Stored and returned, without effect yet. An empty value removes it from this level. The default is `false`. */
             encoded_captions_single_line?: "" | boolean;
-            /** @description Stored and shown, but without effect yet. Empty, it is no longer set here. The default is `24`. */
+            /** @description Stored and returned, without effect yet. An empty value removes it from this level. The default is `24`. */
             encoded_captions_font_size?: "" | number;
-            /** @description Whether complete transcripts can be read by everybody, without a key, except those that were unpublished. A user needs `can_publish` to change it. Empty, it is no longer set here. The default is `false`. */
+            /** @description Whether complete transcripts are public, that is readable without a key, except those that were unpublished. Users need `can_publish` to change it. An empty value removes it from this level. The default is `false`. */
             publish_transcripts?: "" | boolean;
         };
         Upload: {
-            /** @description The id of the upload, which becomes an `upload_id`. */
+            /** @description The id of the upload, for the parameter `upload_id`. */
             id: number;
             /** @description `filename` of the metadata. */
             file_name: string | null;
-            /** @description Bytes. */
+            /** @description Total size in bytes. */
             size: number;
-            /** @description Bytes that have arrived. */
+            /** @description Number of received bytes. */
             offset: number;
-            /** @description Whether a source can be made of it. */
+            /** @description Whether all bytes were received, so that the upload can be used as a source. */
             complete: boolean;
             /**
              * Format: date-time
-             * @description When it is removed, unless more bytes come or it is used.
+             * @description When the upload is removed, unless further bytes arrive or it is used.
              */
             expires_at: string;
         };
         PublishingError: {
             /**
-             * @description Distinguishes the answer from a transcript.
+             * @description Distinguishes the response from a transcript.
              * @constant
              */
             is_error: true;
-            /** @description The reason, for people. */
+            /** @description A readable reason. */
             error_description: string;
         };
         WorkItem: {
@@ -4314,12 +4314,12 @@ export interface components {
              */
             kind: "transcription" | "alignment" | "translation" | "translation_approval" | "audio_description";
             /**
-             * @description `withdrawn` in webhooks alone: the item is not there any more.
+             * @description The status of the item. `withdrawn` occurs in webhooks only: the item no longer exists.
              * @enum {string}
              */
             status: "open" | "claimed" | "withdrawn";
             /**
-             * @description Whether it is offered to this Vendor key, or to the people of the project.
+             * @description Whether the item is offered to this Vendor key, or to the people of the project.
              * @enum {string}
              */
             pool: "vendor" | "people";
@@ -4329,18 +4329,18 @@ export interface components {
             language: components["schemas"]["Language"];
             /**
              * Format: date-time
-             * @description When the order has to be complete, from its turnaround level.
+             * @description The deadline of the order, according to its turnaround level.
              */
             deadline: string;
             /** @description When the claim ends unless it is renewed; null while open. */
             claimed_until: string | null;
             /** @description The name of the media file. */
             file_name: string | null;
-            /** @description Of the media, in seconds. */
+            /** @description The duration of the media in seconds. */
             duration: number | null;
             /**
              * Format: date-time
-             * @description When the work was offered first.
+             * @description When the work was first offered.
              */
             created_at: string;
         };
@@ -4353,12 +4353,12 @@ export interface components {
              */
             kind: "transcription" | "alignment" | "translation" | "translation_approval" | "audio_description";
             /**
-             * @description `withdrawn` in webhooks alone: the item is not there any more.
+             * @description The status of the item. `withdrawn` occurs in webhooks only: the item no longer exists.
              * @enum {string}
              */
             status: "open" | "claimed" | "withdrawn";
             /**
-             * @description Whether it is offered to this Vendor key, or to the people of the project.
+             * @description Whether the item is offered to this Vendor key, or to the people of the project.
              * @enum {string}
              */
             pool: "vendor" | "people";
@@ -4368,18 +4368,18 @@ export interface components {
             language: components["schemas"]["Language"];
             /**
              * Format: date-time
-             * @description When the order has to be complete, from its turnaround level.
+             * @description The deadline of the order, according to its turnaround level.
              */
             deadline: string;
             /** @description When the claim ends unless it is renewed; null while open. */
             claimed_until: string | null;
             /** @description The name of the media file. */
             file_name: string | null;
-            /** @description Of the media, in seconds. */
+            /** @description The duration of the media in seconds. */
             duration: number | null;
             /**
              * Format: date-time
-             * @description When the work was offered first.
+             * @description When the work was first offered.
              */
             created_at: string;
             /** @description The draft of an engine, or the text to approve, as word-level JSON; null if there is none. */
@@ -4390,29 +4390,29 @@ export interface components {
             source_transcript: components["schemas"]["WordLevelTranscript"] | null;
             /** @description For a translation: the translation profile of the project. Null for other work. */
             instructions: string | null;
-            /** @description The settings of the text that hold for the file. */
+            /** @description The text settings that apply to the file. */
             style_guide: components["schemas"]["Configuration"][];
-            /** @description The cheat sheets that hold for the file. */
+            /** @description The cheat sheets that apply to the file. */
             cheat_sheets: {
                 /** @description The kind of content, such as `speaker_list`. */
                 content_type: string;
-                /** @description Its text. */
+                /** @description The text of the sheet. */
                 content: string | null;
-                /** @description Its PDF. Expires like `media_url`. */
+                /** @description The URL of the PDF. Expires like `media_url`. */
                 pdf_url: string | null;
             }[];
-            /** @description Names and terms that may occur, in their spelling. */
+            /** @description Names and terms that may occur, in their correct spelling. */
             glossary: string[];
-            /** @description The media. Needs no key; supports Range requests. Expires after an hour, or as soon as the item changes hands. */
+            /** @description The URL of the media. Requires no key; supports Range requests. Expires after an hour, or when another worker claims the item. */
             media_url: string;
         };
         WordLevelTranscript: {
             /**
-             * @description Of the format.
+             * @description The version of the format.
              * @constant
              */
             version: 1;
-            /** @description In the order of their times, as output format 1006 has them. */
+            /** @description The words by time, as in output format 1006. */
             words: ({
                 /** @description The word with its punctuation. */
                 text: string;
@@ -4423,45 +4423,45 @@ export interface components {
             [key: string]: unknown;
         };
         DescriptionTask: {
-            /** @description How fast the voice speaks. */
+            /** @description The speaking rate of the voice. */
             words_per_minute: number;
-            /** @description Whether the picture may be frozen for lines that do not fit. Null: only if necessary, at a higher price. */
+            /** @description Whether the picture may be frozen for lines that do not fit. Null: only if necessary, at a higher price for the customer. */
             extended: boolean | null;
-            /** @description Where the programme does not speak. */
+            /** @description The ranges without speech. */
             slots: {
-                /** @description When it begins, in ms of the programme. */
+                /** @description Start, in ms of the programme. */
                 start_ms: number;
-                /** @description When it ends, in ms of the programme. */
+                /** @description End, in ms of the programme. */
                 end_ms: number;
-                /** @description How many words fit. */
+                /** @description Number of words that fit. */
                 words: number;
             }[];
-            /** @description Ranges that should not be covered, as suggestions. Only ranges marked in the script are kept uncovered. */
+            /** @description Suggestions of ranges that should not be covered. Only ranges marked in the script are kept uncovered. */
             suggestions: {
-                /** @description When it begins, in ms of the programme. */
+                /** @description Start, in ms of the programme. */
                 start_ms: number;
-                /** @description When it ends, in ms of the programme. */
+                /** @description End, in ms of the programme. */
                 end_ms: number;
                 /**
-                 * @description Loud music or effects, or a silence that may be meant.
+                 * @description `sound`: loud music or effects; `silence`: a silence that may be intentional.
                  * @enum {string}
                  */
                 kind: "sound" | "silence";
             }[];
-            /** @description A draft by an engine, which can be handed in as it is or corrected; null without one. */
+            /** @description A draft by an engine, which can be corrected or submitted unchanged; null if there is none. */
             script: string | null;
         };
         WorkItemsCompleteParams: {
             /**
              * Format: binary
-             * @description The finished text: captions in any format that can be imported, or the word-level JSON, as the draft has it. Of an audio description, its script: lines of `[hh:mm:ss.mmm] text`, with `(1)` to `(3)` before the text for its priority, or WebVTT, SRT or DAPT; `[hh:mm:ss - hh:mm:ss] (song)`, `(effect)` or `(silence)` is a range to keep uncovered. Without it, the saved work is handed in, and an approval, or an audio description with a draft, approves the draft; other work needs it.
+             * @description The finished text: captions in any format that can be imported, or word-level JSON in the format of the draft. For an audio description, the script: lines of `[hh:mm:ss.mmm] text`, with `(1)` to `(3)` before the text for its priority, or WebVTT, SRT or DAPT; `[hh:mm:ss - hh:mm:ss] (song)`, `(effect)` or `(silence)` is a range to keep uncovered. Without a file, the saved work is submitted; if there is none, approvals and audio descriptions with a draft submit the draft unchanged, and other work requires the file.
              */
             caption_file?: FileBody;
         };
         WorkItemsSaveParams: {
             /**
              * Format: binary
-             * @description The work so far, in the form of finished work.
+             * @description The unfinished work, in a format of finished work.
              */
             caption_file: FileBody;
         };
@@ -4469,22 +4469,22 @@ export interface components {
             /** @description The id of the note. Later notes have higher ids. */
             id: number;
             /**
-             * @description What its author was working on: a `translation_approval` is the work of a reviewer.
+             * @description The kind of work of the author; `translation_approval` is the work of a reviewer.
              * @enum {string}
              */
             kind: "transcription" | "alignment" | "translation" | "translation_approval" | "audio_description";
-            /** @description Whether this key has written it. */
+            /** @description Whether this key wrote the note. */
             mine: boolean;
-            /** @description The note. */
+            /** @description The text of the note. */
             text: string;
             /**
              * Format: date-time
-             * @description When it was written.
+             * @description When the note was written.
              */
             created_at: string;
         };
         WorkNotesAddParams: {
-            /** @description What others who work on the order should know. */
+            /** @description Information for others who work on the order. */
             text: string;
         };
         DescriptionPreviewsPreviewParams: {
@@ -4492,41 +4492,41 @@ export interface components {
             text: string;
         };
         RecordingsAddParams: {
-            /** @description The place of the line in the script, from 1, in the order of their times. */
+            /** @description The number of the line in the script, from 1, in the order of their times. */
             line: number;
             /**
              * Format: binary
-             * @description The spoken line, in any format of sound; at most two minutes.
+             * @description The spoken line, in any audio format; at most two minutes.
              */
             recording: FileBody;
         };
         LineRecording: {
-            /** @description The place of the line in the script. */
+            /** @description The number of the line in the script, from 1. */
             line: number;
-            /** @description Of the recording, in seconds. */
+            /** @description The duration of the recording in seconds. */
             duration: number;
         };
         WorkItemsRejectParams: {
-            /** @description Why the work cannot be done. The customer sees it with the cancelled order. */
+            /** @description The reason why the work cannot be done. It is shown to the customer with the cancelled order. */
             reason: string;
         };
         WorkItemsReleaseParams: {
-            /** @description Why, for the operator. */
+            /** @description The reason, for the operator. */
             reason: string;
         };
         WorkItemsClaimNextParams: {
             /**
-             * @description Only this kind.
+             * @description Only items of this kind.
              * @enum {string}
              */
             kind?: "transcription" | "alignment" | "translation" | "translation_approval" | "audio_description";
-            /** @description Only this language. */
+            /** @description Only items in this language. */
             language_id?: number;
         };
         Worker: {
-            /** @description Null: every kind. */
+            /** @description The kinds of work that the key accepts; null for every kind. */
             kinds: ("transcription" | "alignment" | "translation" | "translation_approval" | "audio_description")[] | null;
-            /** @description Null: every language. */
+            /** @description The languages that the key accepts; null for every language. */
             language_ids: number[] | null;
             /** @description The URL that is notified when work is offered to the key or withdrawn. */
             callback: string | null;
@@ -4536,7 +4536,7 @@ export interface components {
         WorkersUpdateParams: {
             /** @description The kinds of work that the key accepts; empty for every kind. */
             kind?: ("transcription" | "alignment" | "translation" | "translation_approval" | "audio_description")[];
-            /** @description The languages that it accepts; empty for every language. */
+            /** @description The languages that the key accepts; empty for every language. */
             language_id?: number[];
             /** @description An http or https URL that is notified when work is offered to the key or withdrawn. */
             callback?: "" | string;
@@ -4553,19 +4553,19 @@ export interface components {
         BulkOrderResult: {
             /** @description The kind of order, as given. */
             order: string | null;
-            /** @description The status that the order route would answer. */
+            /** @description The status code that the order route would return. */
             code: number;
-            /** @description The answer of the order route: the record of the order, or a quote. */
+            /** @description The response of the order route: the record of the order, or a quote. */
             data?: {
                 [key: string]: unknown;
             };
-            /** @description Why the order was refused. No file was created either. */
+            /** @description The reason for the refusal. No file was created. */
             error?: {
-                /** @description As in the envelope of an error. */
+                /** @description The kind of error, as in the error envelope. */
                 type: string;
-                /** @description For people. */
+                /** @description A readable reason. */
                 message: string;
-                /** @description The parameters at fault. */
+                /** @description The invalid parameters. */
                 items?: string[];
             };
         };
@@ -4574,41 +4574,41 @@ export interface components {
             id: number;
             /** @description The name of the project. */
             name: string;
-            /** @description Orders of a sandbox are completed free of charge. */
+            /** @description Whether the project is a sandbox, whose orders are completed free of charge. */
             sandbox: boolean;
         };
         ProjectConfigureParams: {
-            /** @description `Standard` marks uncertain words as `[?word?]` and unintelligible speech as `[INAUDIBLE]`; `Clean` shows uncertain words without a mark and omits unintelligible speech. Empty, it is no longer set here. The default is `Standard`. */
+            /** @description `Standard` marks uncertain words as `[?word?]` and unintelligible speech as `[INAUDIBLE]`; `Clean` shows uncertain words without a mark and omits unintelligible speech. An empty value removes it from this level. The default is `Standard`. */
             flag_settings?: "" | ("Standard" | "Clean");
-            /** @description `Verbatim` keeps all that was said, `Verbatim Light` leaves out sounds that fill pauses (um, uh, er), `Clean Read` stutters too. For English that speech recognition has written; imported texts stay as they are. Empty, it is no longer set here. The default is `Clean Read`. */
+            /** @description `Verbatim` keeps everything that was said, `Verbatim Light` omits fillers (um, uh, er), and `Clean Read` also omits stutters. Applies to English speech recognition only; imported texts are unchanged. An empty value removes it from this level. The default is `Clean Read`. */
             transcript_style?: "" | ("Clean Read" | "Verbatim" | "Verbatim Light");
-            /** @description How speakers are named: as the transcript has them (`Default`, `Full Name`), not at all (`None`), by a part of the name unless two share it (`First Name`, `Last Name`), or by number, in the order in which they first speak. Empty, it is no longer set here. The default is `Default`. */
+            /** @description How speakers are named: as in the transcript (`Default`, `Full Name`), not at all (`None`), by a part of the name unless two speakers share it (`First Name`, `Last Name`), or by number, in the order in which they first speak. An empty value removes it from this level. The default is `Default`. */
             speaker_identification?: "" | ("Default" | "None" | "First Name" | "Last Name" | "Full Name" | "Speaker Number");
-            /** @description The subject of the media, for transcribers. Empty, it is no longer set here. The default is `Default`. */
+            /** @description The subject of the media, for transcribers. An empty value removes it from this level. The default is `Default`. */
             transcription_category?: "" | ("Default" | "Math" | "Financial" | "Entertainment and Media");
-            /** @description Whether the speech recognition draft of a transcription can be read while people work on it. Empty, it is no longer set here. The default is `false`. */
+            /** @description Whether the speech recognition draft of a transcription can be read while people work on it. An empty value removes it from this level. The default is `false`. */
             progressive_delivery?: "" | boolean;
-            /** @description The voice that speaks audio descriptions in English. Other languages are spoken by the first voice that knows them. Empty, it is no longer set here. The default is `slt`. */
+            /** @description The voice of audio descriptions in English. Other languages use the first voice that supports them. An empty value removes it from this level. The default is `slt`. */
             audio_description_speaker?: "" | ("slt" | "rms" | "awb" | "kal16");
-            /** @description How fast audio descriptions are spoken, in words a minute. Empty, it is no longer set here. The default is `175`. */
+            /** @description Speaking rate of audio descriptions, in words per minute. An empty value removes it from this level. The default is `175`. */
             audio_description_speaking_rate?: "" | number;
-            /** @description `hh:mm:ss:ms`, up to `23:59:59:999`; the last part is milliseconds, not frames. It labels the first frame in formats that count frames and has no effect on others. It is subtracted from the times of captions that are imported in such a format, unless they start before it. Empty, it is no longer set here. The default is `00:00:00:000`. */
+            /** @description `hh:mm:ss:ms`, up to `23:59:59:999`; the last part is milliseconds, not frames. It labels the first frame in formats that count frames and has no effect on others. It is subtracted from the times of captions that are imported in such a format, unless they start before it. An empty value removes it from this level. The default is `00:00:00:000`. */
             starting_timecode?: "" | string;
-            /** @description Whether timecodes are drop-frame, at 29.97 and 59.94 frames a second; other rates have no drop-frame. Unless it is set, imported captions and the header of the source take precedence over the default. Empty, it is no longer set here. The default is `true`. */
+            /** @description Whether timecodes are drop-frame, at 29.97 and 59.94 frames per second; other rates have no drop-frame. Unless it is set, imported captions and the header of the source take precedence over the default. An empty value removes it from this level. The default is `true`. */
             dropframe?: "" | boolean;
-            /** @description Whether the frame rate is that of the header of the source, when it is one that `fps` can be; else it is `fps`. Empty, it is no longer set here. The default is `false`. */
+            /** @description Whether to use the frame rate in the header of the source, if it is a valid value of `fps`, instead of `fps`. An empty value removes it from this level. The default is `false`. */
             frame_rate_from_header?: "" | boolean;
-            /** @description Frames a second: 23.976, 24, 25, 29.97, 30, 50, 59.94 or 60, however rounded. If neither this nor `frame_rate_from_header` is set, imported captions keep their own rate. Captions imported while it is set count frames at this rate, unless their format has a rate of its own. Empty, it is no longer set here. The default is `29.97`. */
+            /** @description Frames per second: 23.976, 24, 25, 29.97, 30, 50, 59.94 or 60, with any rounding. If neither this nor `frame_rate_from_header` is set, imported captions keep their rate. Captions imported while it is set count frames at this rate, unless their format specifies a rate. An empty value removes it from this level. The default is `29.97`. */
             fps?: "" | string;
-            /** @description When a person reviews an alignment before it is complete: always (`On`), never (`Off`), or if its estimated accuracy is below the threshold (`Thresholded`). The value at the time of the order applies. Empty, it is no longer set here. The default is `Thresholded`. */
+            /** @description When a person reviews an alignment before it is complete: always (`On`), never (`Off`), or if its estimated accuracy is below the threshold (`Thresholded`). The value at the time of the order applies. An empty value removes it from this level. The default is `Thresholded`. */
             alignment_review_mode?: "" | ("Thresholded" | "Off" | "On");
-            /** @description The estimated accuracy, in percent, below which an alignment is reviewed. The value at the time of the order applies. Empty, it is no longer set here. The default is `80`. */
+            /** @description The estimated accuracy, in percent, below which an alignment is reviewed. The value at the time of the order applies. An empty value removes it from this level. The default is `80`. */
             alignment_review_threshold?: "" | string;
-            /** @description Stored and shown, but without effect yet. Empty, it is no longer set here. The default is `false`. */
+            /** @description Stored and returned, without effect yet. An empty value removes it from this level. The default is `false`. */
             encoded_captions_single_line?: "" | boolean;
-            /** @description Stored and shown, but without effect yet. Empty, it is no longer set here. The default is `24`. */
+            /** @description Stored and returned, without effect yet. An empty value removes it from this level. The default is `24`. */
             encoded_captions_font_size?: "" | number;
-            /** @description Whether complete transcripts can be read by everybody, without a key, except those that were unpublished. A user needs `can_publish` to change it. Empty, it is no longer set here. The default is `false`. */
+            /** @description Whether complete transcripts are public, that is readable without a key, except those that were unpublished. Users need `can_publish` to change it. An empty value removes it from this level. The default is `false`. */
             publish_transcripts?: "" | boolean;
         };
         TurnaroundLevel: {
@@ -4616,14 +4616,14 @@ export interface components {
             id: number;
             /** @description The name of the level. */
             name: string;
-            /** @description Within how many hours an order is done. */
+            /** @description Number of hours from the order to its deadline. */
             hours: number;
             /**
-             * @description The kind of work that it is offered for.
+             * @description The kind of work that has this level.
              * @enum {string}
              */
             service_type: "TranscriptionService" | "AudioDescriptionService";
-            /** @description The increment to the price of a minute, in US dollars. Only with `prices`. */
+            /** @description The increment to the price per minute in US dollars. Only with `prices=true`. */
             pricerate_increment?: string;
         };
         SandboxClock: {
@@ -4632,28 +4632,28 @@ export interface components {
              * @description The time of the project.
              */
             now: string;
-            /** @description Seconds that the project is ahead of real time. */
+            /** @description Number of seconds by which the project is ahead of real time. */
             offset: number;
-            /** @description Seconds that the clock has still to advance. */
+            /** @description Number of seconds by which the clock still has to advance. */
             remaining: number;
-            /** @description Whether the clock still advances, or work that has fallen due is still being done. */
+            /** @description Whether the clock is still advancing, or due work is still in progress. */
             advancing: boolean;
         };
         SandboxClockAdvanceParams: {
-            /** @description Seconds, up to 366 days. They are added to the rest of an earlier request. With 0 the clock does not move, and `advancing` becomes false when no work is due. */
+            /** @description Seconds, up to 366 days. They are added to the remainder of earlier requests. With 0 the clock does not move, and `advancing` becomes false when no work is due. */
             advance: number;
         };
         CheatSheet: {
             /** @description The id of the cheat sheet. */
             id: number;
-            /** @description The id of the project, batch or file that it is for. */
+            /** @description The id of the project, batch or file. */
             resource_id: number;
             /**
-             * @description The scope: the whole project, a batch, or a file.
+             * @description The scope of the material: the whole project, a batch, or a file.
              * @enum {string}
              */
             resource_type: "Project" | "Batch" | "MediaFile";
-            /** @description The sheet as text. A `script` for `AudioDescriptionService` with timed lines is spoken as it is: `[hh:mm:ss] text`, WebVTT, SRT or DAPT. */
+            /** @description The text of the sheet. A `script` for `AudioDescriptionService` with timed lines (`[hh:mm:ss] text`, WebVTT, SRT or DAPT) is spoken unchanged. */
             content: string | null;
             /**
              * @description The kind of content.
@@ -4661,21 +4661,21 @@ export interface components {
              */
             content_type: "lyrics" | "event_program" | "script" | "speaker_list";
             /**
-             * @description The kind of work that it is for.
+             * @description The kind of work that the sheet is for.
              * @enum {string}
              */
             service_type: "TranscriptionService" | "AudioDescriptionService";
-            /** @description The name of the attached PDF; its own route answers the PDF. Null without one. */
+            /** @description The name of the attached PDF, which has a separate route. Null without one. */
             pdf_attachment: string | null;
         };
         CheatSheetsCreateParams: {
             /**
-             * @description The scope: the whole project, a batch, or a file.
+             * @description The scope of the material: the whole project, a batch, or a file.
              * @default Project
              * @enum {string}
              */
             resource_type?: "Project" | "Batch" | "MediaFile";
-            /** @description The id of the batch or file. Not needed for the project, which is that of the key. */
+            /** @description The id of the batch or file. Omit it for the project, which is that of the key. */
             resource_id?: number;
             /**
              * @description The kind of content.
@@ -4683,16 +4683,16 @@ export interface components {
              */
             content_type: "lyrics" | "event_program" | "script" | "speaker_list";
             /**
-             * @description The kind of work that it is for.
+             * @description The kind of work that the sheet is for.
              * @default TranscriptionService
              * @enum {string}
              */
             service_type?: "TranscriptionService" | "AudioDescriptionService";
-            /** @description The sheet as text. A `script` for `AudioDescriptionService` with timed lines is spoken as it is: `[hh:mm:ss] text`, WebVTT, SRT or DAPT. */
+            /** @description The text of the sheet. A `script` for `AudioDescriptionService` with timed lines (`[hh:mm:ss] text`, WebVTT, SRT or DAPT) is spoken unchanged. */
             content?: string;
             /**
              * Format: binary
-             * @description The sheet as a PDF, up to 20 MiB, beside or instead of `content`.
+             * @description The sheet as a PDF, up to 20 MiB, in addition to or instead of `content`.
              */
             pdf_attachment?: FileBody;
         };
@@ -4703,45 +4703,45 @@ export interface components {
              */
             content_type?: "lyrics" | "event_program" | "script" | "speaker_list";
             /**
-             * @description The kind of work that it is for.
+             * @description The kind of work that the sheet is for.
              * @enum {string}
              */
             service_type?: "TranscriptionService" | "AudioDescriptionService";
-            /** @description The sheet as text. A `script` for `AudioDescriptionService` with timed lines is spoken as it is: `[hh:mm:ss] text`, WebVTT, SRT or DAPT. Empty, it is cleared. */
+            /** @description The text of the sheet. A `script` for `AudioDescriptionService` with timed lines (`[hh:mm:ss] text`, WebVTT, SRT or DAPT) is spoken unchanged. An empty value clears it. */
             content?: string;
             /**
              * Format: binary
-             * @description The sheet as a PDF, up to 20 MiB, beside or instead of `content`. Replaces the one that is there; an empty value takes that away.
+             * @description The sheet as a PDF, up to 20 MiB, in addition to or instead of `content`. Replaces the existing PDF; an empty value removes it.
              */
             pdf_attachment?: FileBody;
         };
         Glossary: {
             /** @description The id of the glossary. */
             id: number;
-            /** @description The id of the project, batch or file that it is for. */
+            /** @description The id of the project, batch or file. */
             resource_id: number;
             /**
-             * @description The scope: the whole project, a batch, or a file.
+             * @description The scope of the material: the whole project, a batch, or a file.
              * @enum {string}
              */
             resource_type: "Project" | "Batch" | "MediaFile";
-            /** @description Words and names in their correct spelling, separated by commas. The recogniser receives those of the file first, then of its batch, then of its project. `Siobhan = Shiv-awn` adds a pronunciation for voices. */
+            /** @description Words and names in their correct spelling, separated by commas. The recogniser receives the words of the file first, then those of its batch and its project. `Siobhan = Shiv-awn` adds a pronunciation for voices. */
             word_list: string;
         };
         GlossariesCreateParams: {
             /**
-             * @description The scope: the whole project, a batch, or a file.
+             * @description The scope of the material: the whole project, a batch, or a file.
              * @default Project
              * @enum {string}
              */
             resource_type?: "Project" | "Batch" | "MediaFile";
-            /** @description The id of the batch or file. Not needed for the project, which is that of the key. */
+            /** @description The id of the batch or file. Omit it for the project, which is that of the key. */
             resource_id?: number;
-            /** @description Words and names in their correct spelling, separated by commas. The recogniser receives those of the file first, then of its batch, then of its project. `Siobhan = Shiv-awn` adds a pronunciation for voices. Up to 1000, of 100 characters each. */
+            /** @description Words and names in their correct spelling, separated by commas. The recogniser receives the words of the file first, then those of its batch and its project. `Siobhan = Shiv-awn` adds a pronunciation for voices. Up to 1000, of 100 characters each. */
             word_list: string;
         };
         GlossariesUpdateParams: {
-            /** @description Words and names in their correct spelling, separated by commas. The recogniser receives those of the file first, then of its batch, then of its project. `Siobhan = Shiv-awn` adds a pronunciation for voices. Up to 1000, of 100 characters each. Empty, the glossary has no words. */
+            /** @description Words and names in their correct spelling, separated by commas. The recogniser receives the words of the file first, then those of its batch and its project. `Siobhan = Shiv-awn` adds a pronunciation for voices. Up to 1000, of 100 characters each. An empty value removes all words. */
             word_list?: "" | string;
         };
         TranslationProfile: {
@@ -4749,67 +4749,67 @@ export interface components {
             id: number;
             /** @description The preferred vendor: an id from `profile_options`. An order selects its vendor by `translation_service_option_id`. */
             translation_vendor_id: number;
-            /** @description Whether translations are approved automatically. Only some vendors honour it; it is stored for all. */
+            /** @description Whether translations are approved automatically. It has no effect for vendors without approval. */
             auto_approve_translation: boolean;
             /** @description A description of your organisation for translators. */
             your_business: string | null;
-            /** @description For whom the translation is. */
+            /** @description The audience of the translation. */
             your_audience: string | null;
-            /** @description How it is to sound. */
+            /** @description The desired tone of the translation. */
             overall_tone: string | null;
-            /** @description How it is to be laid out and written. */
+            /** @description Requirements for layout and notation. */
             translation_format: string | null;
             /** @description Requirements for grammar and spelling. */
             grammar: string | null;
-            /** @description Translations that you like, or where they are. */
+            /** @description Sample translations, or links to them. */
             samples: string | null;
             /** @description How to write the names of your company and products. */
             company_branding: string | null;
-            /** @description Words that are to be translated in a certain way, or not at all. */
+            /** @description Words with a required translation, or that must not be translated. */
             terms_and_phrases: string | null;
         };
         TranslationProfileCreateParams: {
             /** @description The preferred vendor: an id from `profile_options`. An order selects its vendor by `translation_service_option_id`. */
             translation_vendor_id: number;
-            /** @description Whether translations are approved automatically. Only some vendors honour it; it is stored for all. */
+            /** @description Whether translations are approved automatically. It has no effect for vendors without approval. */
             auto_approve_translation: boolean;
             /** @description A description of your organisation for translators. */
             your_business?: string;
-            /** @description For whom the translation is. */
+            /** @description The audience of the translation. */
             your_audience?: string;
-            /** @description How it is to sound. */
+            /** @description The desired tone of the translation. */
             overall_tone?: string;
-            /** @description How it is to be laid out and written. */
+            /** @description Requirements for layout and notation. */
             translation_format?: string;
             /** @description Requirements for grammar and spelling. */
             grammar?: string;
-            /** @description Translations that you like, or where they are. */
+            /** @description Sample translations, or links to them. */
             samples?: string;
             /** @description How to write the names of your company and products. */
             company_branding?: string;
-            /** @description Words that are to be translated in a certain way, or not at all. */
+            /** @description Words with a required translation, or that must not be translated. */
             terms_and_phrases?: string;
         };
         TranslationProfileUpdateParams: {
             /** @description The preferred vendor: an id from `profile_options`. An order selects its vendor by `translation_service_option_id`. */
             translation_vendor_id?: number;
-            /** @description Whether translations are approved automatically. Only some vendors honour it; it is stored for all. */
+            /** @description Whether translations are approved automatically. It has no effect for vendors without approval. */
             auto_approve_translation?: boolean;
             /** @description A description of your organisation for translators. */
             your_business?: string;
-            /** @description For whom the translation is. */
+            /** @description The audience of the translation. */
             your_audience?: string;
-            /** @description How it is to sound. */
+            /** @description The desired tone of the translation. */
             overall_tone?: string;
-            /** @description How it is to be laid out and written. */
+            /** @description Requirements for layout and notation. */
             translation_format?: string;
             /** @description Requirements for grammar and spelling. */
             grammar?: string;
-            /** @description Translations that you like, or where they are. */
+            /** @description Sample translations, or links to them. */
             samples?: string;
             /** @description How to write the names of your company and products. */
             company_branding?: string;
-            /** @description Words that are to be translated in a certain way, or not at all. */
+            /** @description Words with a required translation, or that must not be translated. */
             terms_and_phrases?: string;
         };
         TranslationVendor: {
@@ -4817,9 +4817,9 @@ export interface components {
             id: number;
             /** @description The name of the vendor. */
             name: string;
-            /** @description How thorough it can be. */
+            /** @description The service levels of the vendor. */
             service_levels: string[];
-            /** @description Whether the vendor heeds that choice of a profile. */
+            /** @description Whether the setting of a profile has an effect for the vendor. */
             auto_approve_translation: boolean;
         };
         TranslationServiceOption: {
@@ -4827,16 +4827,16 @@ export interface components {
             id: number;
             /** @description The name of the vendor. */
             vendor: string;
-            /** @description The language that is translated from. */
+            /** @description The source language. */
             source_language_id: number;
-            /** @description The language that is translated into. */
+            /** @description The target language. */
             target_language_id: number;
-            /** @description How thorough the translation is. */
+            /** @description The service level of the translation. */
             service_level: string;
-            /** @description The price of a word or minute, in US dollars. */
+            /** @description The price per word or minute in US dollars. */
             pricerate: string;
             /**
-             * @description The unit that `pricerate` is the price of.
+             * @description The unit of `pricerate`.
              * @enum {string}
              */
             price_per: "word" | "minute";
@@ -4844,33 +4844,33 @@ export interface components {
         AudioDescription: {
             /** @description The id of the audio description. */
             id: number;
-            /** @description The file that it belongs to. */
+            /** @description The file of the audio description. */
             media_file_id: number;
-            /** @description Of the file. */
+            /** @description The batch of the file; null if it is in none. */
             batch_id: number | null;
-            /** @description Of the file. */
+            /** @description The reference id of the file. */
             reference_id: string | null;
-            /** @description Of the file, in seconds; null while it is not known. */
+            /** @description The duration of the file in seconds; null while it is unknown. */
             duration: number | null;
             /**
-             * @description `cancelled` by the customer, or by the service, which could not make it.
+             * @description `cancelled` if the customer cancelled it or the service rejected it.
              * @enum {string}
              */
             status: "pending" | "in_progress" | "complete" | "cancelled";
             /** @description Whether the programme is paused for descriptions; null while `auto` is not decided. */
             extended: boolean | null;
-            /** @description The voice that speaks. */
+            /** @description The voice of the descriptions. */
             speaker_name: string;
-            /** @description Words a minute. */
+            /** @description Speaking rate in words per minute. */
             speaking_rate: string;
         };
         AudioDescriptionPlan: {
             /**
-             * @description Whether the programme is paused for descriptions. For `auto`: the current expectation.
+             * @description `extended` if the programme is paused for descriptions. For an undecided `auto` order, the expected mode.
              * @enum {string}
              */
             mode: "standard" | "extended";
-            /** @description Gaps that can hold descriptions, with their free milliseconds and words. */
+            /** @description Gaps for descriptions, with the available milliseconds and the number of words that fit. */
             slots: {
                 [key: string]: unknown;
             }[];
@@ -4886,11 +4886,11 @@ export interface components {
             lines: {
                 [key: string]: unknown;
             }[];
-            /** @description The frames at which the programme is paused, and for how many. */
+            /** @description The frames at which the programme is paused, and the duration of each pause in frames. */
             time_map: {
                 [key: string]: unknown;
             };
-            /** @description Measurements of the finished mix, and whether its `picture` is `copied` or `encoded`; null before. */
+            /** @description Measurements of the finished mix, and whether its `picture` was `copied` or `encoded`; null before the mix is finished. */
             report: {
                 [key: string]: unknown;
             } | null;
@@ -4898,16 +4898,16 @@ export interface components {
         AudioDescriptionMediaFormat: {
             /** @description The id of the format, for `output_format_id` of deliveries. */
             id: number;
-            /** @description The format, for `format`. */
+            /** @description The name of the format, for the parameter `format`. */
             name: string;
-            /** @description The media type of such files. */
+            /** @description The media type of the format. */
             media_type: string;
         };
         AudioDescriptionDeliveriesCreateParams: {
-            /** @description The name of the delivery, for people. */
+            /** @description A name for display. */
             name: string;
             /**
-             * @description The way of delivery. `callback` needs `url`, `ftp` `host`, `sftp` `host`, `host_key`, `username` and `password` or `private_key`, `s3` `bucket`, `region`, `username` and `password`, `email` `emails`.
+             * @description The delivery method. `callback` requires `url`; `ftp` requires `host`; `sftp` requires `host`, `host_key`, `username`, and `password` or `private_key`; `s3` requires `bucket`, `region`, `username` and `password`; `email` requires `emails`.
              * @enum {string}
              */
             method: "callback" | "ftp" | "sftp" | "s3" | "email";
@@ -4916,94 +4916,94 @@ export interface components {
              * @default true
              */
             enabled?: boolean;
-            /** @description `callback`: the http or https address to which the record is posted, signed, as callbacks of orders are. */
+            /** @description `callback`: the http or https URL to which the record is posted and signed, like callbacks of orders. */
             url?: string;
             /** @description `email`: up to 20 addresses. One message is sent to all of them, with the file attached. */
             emails?: string[];
-            /** @description `ftp`, `sftp`: the server, as `host` or `host:port`; port 21 or 22 by default. Of the public internet only that one, 80, 443 and 8443 are served, in networks that the operator allows any port. */
+            /** @description `ftp`, `sftp`: the server, as `host` or `host:port`; port 21 or 22 by default. On the public internet only the default port, 80, 443 and 8443 are allowed; in networks allowed by the operator, any port. */
             host?: string;
             /**
-             * @description `ftp`: plain, or `ftps`, which is FTP over explicit TLS with the certificate checked.
+             * @description `ftp`: `ftp` without encryption, or `ftps`: FTP over explicit TLS, with a certificate check.
              * @default ftp
              * @enum {string}
              */
             protocol?: "ftp" | "ftps";
-            /** @description `ftp`, `sftp`: the folder, created if missing; by default the one in which the session starts. `s3`: the prefix of the keys, like a folder. */
+            /** @description `ftp`, `sftp`: the folder, created if missing; by default the initial directory of the session. `s3`: the prefix of the keys, used like a folder. */
             path?: string;
-            /** @description `ftp`, `sftp`: the user name; `ftp` is anonymous without it. `s3`: the access key id. Never shown. */
+            /** @description `ftp`, `sftp`: the user name; without it, `ftp` is anonymous. `s3`: the access key id. Never returned. */
             username?: string;
-            /** @description `ftp`, `sftp`: of the user. `s3`: the secret access key. Never shown. */
+            /** @description `ftp`, `sftp`: the password of the user. `s3`: the secret access key. Never returned. */
             password?: string;
-            /** @description `sftp`: a private key in PEM or OpenSSH format, without a passphrase. Never shown. */
+            /** @description `sftp`: a private key in PEM or OpenSSH format, without a passphrase. Never returned. */
             private_key?: string;
             /** @description `sftp`: the fingerprint of the server's key, `SHA256:` and 43 characters, as `ssh-keygen -lf` prints it. Nothing is sent to a server with another key. */
             host_key?: string;
-            /** @description `s3`: the server, such as `https://minio.example.com`; Amazon S3 of the region without it. */
+            /** @description `s3`: the endpoint, such as `https://minio.example.com`; by default Amazon S3 in the region. */
             endpoint?: string;
             /** @description `s3`: the region of the bucket, such as `eu-central-1`. */
             region?: string;
-            /** @description `s3`: the bucket. */
+            /** @description `s3`: the name of the bucket. */
             bucket?: string;
             /**
-             * @description Follows from the route; may be given, but only so.
+             * @description Determined by the route. Any other value is refused.
              * @constant
              */
             asset?: "audio_description";
             /**
-             * @description The format of the file that is sent by FTP, SFTP, S3 or e-mail: the id of an output format.
+             * @description The id of the output format of files sent by FTP, SFTP, S3 or e-mail.
              * @default 1201
              */
             output_format_id?: number;
-            /** @description The name of the file, with these placeholders: `{name}` of the media file, without its extension, `{id}` of the audio description, `{media_file_id}`, `{reference_id}`, `{language}` (a BCP 47 tag such as `en`) and `{extension}` of the format. `{name}_{id}_{language}.{extension}` without one. By FTP, SFTP and S3 a file of the same name is replaced. */
+            /** @description The template of the file name, with these placeholders: `{name}` of the media file without its extension, `{id}` of the audio description, `{media_file_id}`, `{reference_id}`, `{language}` (a BCP 47 tag such as `en`) and `{extension}` of the format. The default is `{name}_{id}_{language}.{extension}`. FTP, SFTP and S3 replace a file of the same name. */
             file_name?: string;
         };
         AudioDescriptionDeliveriesUpdateParams: {
             /** @description The delivery to change. */
             id: number;
-            /** @description The name of the delivery, for people. */
+            /** @description A name for display. */
             name?: string;
             /**
-             * @description The way of delivery. `callback` needs `url`, `ftp` `host`, `sftp` `host`, `host_key`, `username` and `password` or `private_key`, `s3` `bucket`, `region`, `username` and `password`, `email` `emails`.
+             * @description The delivery method. `callback` requires `url`; `ftp` requires `host`; `sftp` requires `host`, `host_key`, `username`, and `password` or `private_key`; `s3` requires `bucket`, `region`, `username` and `password`; `email` requires `emails`.
              * @enum {string}
              */
             method?: "callback" | "ftp" | "sftp" | "s3" | "email";
             /** @description Nothing is sent to a disabled delivery. Attempts in progress, other than callbacks, are abandoned. */
             enabled?: boolean;
-            /** @description `callback`: the http or https address to which the record is posted, signed, as callbacks of orders are. Empty, it is cleared. */
+            /** @description `callback`: the http or https URL to which the record is posted and signed, like callbacks of orders. An empty value clears it. */
             url?: "" | string;
-            /** @description `email`: up to 20 addresses. One message is sent to all of them, with the file attached. Empty, they are cleared. */
+            /** @description `email`: up to 20 addresses. One message is sent to all of them, with the file attached. An empty value clears them. */
             emails?: string[];
-            /** @description `ftp`, `sftp`: the server, as `host` or `host:port`; port 21 or 22 by default. Of the public internet only that one, 80, 443 and 8443 are served, in networks that the operator allows any port. Another host needs the `password` again, if there is one. Empty, it is cleared. */
+            /** @description `ftp`, `sftp`: the server, as `host` or `host:port`; port 21 or 22 by default. On the public internet only the default port, 80, 443 and 8443 are allowed; in networks allowed by the operator, any port. A change requires the `password` again, if there is one. An empty value clears it. */
             host?: "" | string;
             /**
-             * @description `ftp`: plain, or `ftps`, which is FTP over explicit TLS with the certificate checked. From `ftps` to `ftp` needs the `password` again, if there is one.
+             * @description `ftp`: `ftp` without encryption, or `ftps`: FTP over explicit TLS, with a certificate check. A change from `ftps` to `ftp` requires the `password` again, if there is one.
              * @enum {string}
              */
             protocol?: "ftp" | "ftps";
-            /** @description `ftp`, `sftp`: the folder, created if missing; by default the one in which the session starts. `s3`: the prefix of the keys, like a folder. Empty, it is cleared. */
+            /** @description `ftp`, `sftp`: the folder, created if missing; by default the initial directory of the session. `s3`: the prefix of the keys, used like a folder. An empty value clears it. */
             path?: "" | string;
-            /** @description `ftp`, `sftp`: the user name; `ftp` is anonymous without it. `s3`: the access key id. Never shown. Empty, it is cleared. */
+            /** @description `ftp`, `sftp`: the user name; without it, `ftp` is anonymous. `s3`: the access key id. Never returned. An empty value clears it. */
             username?: "" | string;
-            /** @description `ftp`, `sftp`: of the user. `s3`: the secret access key. Never shown. Empty, it is cleared. */
+            /** @description `ftp`, `sftp`: the password of the user. `s3`: the secret access key. Never returned. An empty value clears it. */
             password?: "" | string;
-            /** @description `sftp`: a private key in PEM or OpenSSH format, without a passphrase. Never shown. Empty, it is cleared. */
+            /** @description `sftp`: a private key in PEM or OpenSSH format, without a passphrase. Never returned. An empty value clears it. */
             private_key?: "" | string;
-            /** @description `sftp`: the fingerprint of the server's key, `SHA256:` and 43 characters, as `ssh-keygen -lf` prints it. Nothing is sent to a server with another key. Another one needs the `password` again, if there is one. Empty, it is cleared. */
+            /** @description `sftp`: the fingerprint of the server's key, `SHA256:` and 43 characters, as `ssh-keygen -lf` prints it. Nothing is sent to a server with another key. A change requires the `password` again, if there is one. An empty value clears it. */
             host_key?: "" | string;
-            /** @description `s3`: the server, such as `https://minio.example.com`; Amazon S3 of the region without it. Another one needs the `password` again, if there is one. Empty, it is cleared. */
+            /** @description `s3`: the endpoint, such as `https://minio.example.com`; by default Amazon S3 in the region. A change requires the `password` again, if there is one. An empty value clears it. */
             endpoint?: "" | string;
-            /** @description `s3`: the region of the bucket, such as `eu-central-1`. Empty, it is cleared. */
+            /** @description `s3`: the region of the bucket, such as `eu-central-1`. An empty value clears it. */
             region?: "" | string;
-            /** @description `s3`: the bucket. Empty, it is cleared. */
+            /** @description `s3`: the name of the bucket. An empty value clears it. */
             bucket?: "" | string;
             /**
-             * @description Follows from the route; may be given, but only so.
+             * @description Determined by the route. Any other value is refused.
              * @constant
              */
             asset?: "audio_description";
-            /** @description The format of the file that is sent by FTP, SFTP, S3 or e-mail: the id of an output format. */
+            /** @description The id of the output format of files sent by FTP, SFTP, S3 or e-mail. */
             output_format_id?: number;
-            /** @description The name of the file, with these placeholders: `{name}` of the media file, without its extension, `{id}` of the audio description, `{media_file_id}`, `{reference_id}`, `{language}` (a BCP 47 tag such as `en`) and `{extension}` of the format. `{name}_{id}_{language}.{extension}` without one. By FTP, SFTP and S3 a file of the same name is replaced. Empty, it is cleared. */
+            /** @description The template of the file name, with these placeholders: `{name}` of the media file without its extension, `{id}` of the audio description, `{media_file_id}`, `{reference_id}`, `{language}` (a BCP 47 tag such as `en`) and `{extension}` of the format. The default is `{name}_{id}_{language}.{extension}`. FTP, SFTP and S3 replace a file of the same name. An empty value clears it. */
             file_name?: "" | string;
         };
         AudioDescriptionsOrderParams: {
@@ -5012,17 +5012,17 @@ export interface components {
             /** @description An http or https URL that is notified of every change of the order. */
             callback?: string;
             /**
-             * @description Answers the price and the deadline without placing an order.
+             * @description Returns the price and the deadline without placing an order.
              * @default false
              */
             dry_run?: boolean;
             /**
-             * @description The course of the order, in sandbox projects only. `complete`: like any order, without waiting for people. `reject`: rejected by the system; completes after a retry. `hang`: stays in progress. `late`: completes an hour after its deadline, or after 25 hours if it has none. `low_accuracy`: completes with an estimated accuracy of 30 percent. `callback_failures`: the first three attempts of each callback fail.
+             * @description The simulated outcome, in sandbox projects only. `complete`: like any order, without waiting for people. `reject`: rejected by the system; completes after a retry. `hang`: stays in progress. `late`: completes an hour after its deadline, or after 25 hours if it has none. `low_accuracy`: completes with an estimated accuracy of 30 percent. `callback_failures`: the first three attempts of each callback fail.
              * @enum {string}
              */
             sandbox_scenario?: "complete" | "reject" | "hang" | "late" | "low_accuracy" | "callback_failures";
             /**
-             * @description `false`: descriptions are spoken in the pauses of the programme. `true`: the picture is also frozen where a description does not fit. `auto`: decided, and priced, once the text is known.
+             * @description `false`: descriptions are spoken in the gaps between speech. `true`: the picture is also frozen where a description does not fit. `auto`: decided and priced once the text is known.
              * @default false
              * @enum {string}
              */
@@ -5038,7 +5038,7 @@ export interface components {
             id: number;
             /** @description The name of the format. */
             name: string;
-            /** @description The usual extension of such files. */
+            /** @description The usual file extension. */
             filetype: string;
             /** @description A short description of the format. */
             description: string;
@@ -5046,30 +5046,30 @@ export interface components {
         TranscriptionsCreateParams: {
             /**
              * Format: binary
-             * @description The recording: audio or video of any usual format, up to 25 MiB.
+             * @description The recording: audio or video in any common format, up to 25 MiB.
              */
             file: FileBody;
-            /** @description Any name. The operator of the service chooses the engine by project and language. */
+            /** @description Any name; it is ignored. The operator of the service selects the engine by project and language. */
             model: string;
             /**
-             * @description The language that is spoken: an ISO 639-1 code such as `en`, or a BCP 47 tag such as `pt-BR`.
+             * @description The spoken language: an ISO 639-1 code such as `en`, or a BCP 47 tag such as `pt-BR`.
              * @default en
              */
             language?: string;
-            /** @description Names and terms that may be said, separated by commas. They become a glossary of the file. */
+            /** @description Names and terms that may occur, separated by commas. They become a glossary of the file. */
             prompt?: string;
             /**
-             * @description The format of the answer.
+             * @description The format of the response.
              * @default json
              * @enum {string}
              */
             response_format?: "json" | "text" | "srt" | "verbose_json" | "vtt";
-            /** @description The times that a `verbose_json` answer has; `segment` by default. */
+            /** @description The timestamps in a `verbose_json` response; `segment` by default. */
             timestamp_granularities?: ("word" | "segment")[];
-            /** @description From 0 to 1. Accepted for clients that send it; without effect. */
+            /** @description From 0 to 1. Accepted for compatibility, without effect. */
             temperature?: string;
             /**
-             * @description Only `false`: answers are not streamed.
+             * @description Only `false`: responses are not streamed.
              * @default false
              */
             stream?: boolean;
@@ -5094,32 +5094,32 @@ export interface components {
              * @constant
              */
             task: "transcribe";
-            /** @description The language, by its English name in small letters. */
+            /** @description The English name of the language in lower case. */
             language: string;
             /** @description The length of the recording, in seconds. */
             duration: number;
             /** @description The text of the recording. */
             text: string;
-            /** @description With the granularity `word`. */
+            /** @description The words with their times, if the granularity `word` was requested. */
             words?: {
                 /** @description The word, with its punctuation. */
                 word: string;
-                /** @description When it begins, in seconds. */
+                /** @description Start, in seconds. */
                 start: number;
-                /** @description When it ends, in seconds. */
+                /** @description End, in seconds. */
                 end: number;
                 /** @description The confidence of the engine, from 0 to 1, if it reports one. */
                 probability?: number;
             }[];
-            /** @description With the granularity `segment`: cut at pauses. */
+            /** @description The segments, split at pauses, if the granularity `segment` was requested. */
             segments?: {
-                /** @description Its number, from 0. */
+                /** @description Index of the segment, from 0. */
                 id: number;
-                /** @description When it begins, in hundredths of a second. */
+                /** @description Start, in hundredths of a second. */
                 seek: number;
-                /** @description When it begins, in seconds. */
+                /** @description Start, in seconds. */
                 start: number;
-                /** @description When it ends, in seconds. */
+                /** @description End, in seconds. */
                 end: number;
                 /** @description The text of the segment. */
                 text: string;
@@ -5146,16 +5146,16 @@ export interface components {
             };
         };
         OpenAiError: {
-            /** @description What went wrong. */
+            /** @description Details of the error. */
             error: {
-                /** @description The reason, for people. */
+                /** @description A readable reason. */
                 message: string;
                 /**
-                 * @description The kind of error, for programs.
+                 * @description The machine-readable kind of error.
                  * @enum {string}
                  */
                 type: "invalid_request_error" | "rate_limit_error" | "server_error";
-                /** @description The parameter at fault; null when there is none. */
+                /** @description The invalid parameter; null if there is none. */
                 param: string | null;
                 /** @description `invalid_api_key`, `rate_limit_exceeded` or null. */
                 code: string | null;
@@ -5166,19 +5166,19 @@ export interface components {
             id: number;
             /** @description The name of the integration. */
             name: string;
-            /** @description The video platform that it connects to. */
+            /** @description The video platform of the integration. */
             platform: string;
-            /** @description Whether new videos of the platform are ordered by themselves. Videos that are there when it is switched on are not. */
+            /** @description Whether new videos of the platform are ordered automatically. Videos that exist when it is switched on are excluded. */
             auto_order: boolean;
-            /** @description Whether the captions of finished transcripts are put on the platform, for files that are linked to the integration. */
+            /** @description Whether the captions of finished transcripts are sent to the platform, for files linked to the integration. */
             transcript_postback: boolean;
-            /** @description The same for finished audio descriptions. */
+            /** @description Whether finished audio descriptions are sent to the platform, for files linked to the integration. */
             audio_description_postback: boolean;
         };
         Postback: {
             /** @description The id of the postback. */
             id: number;
-            /** @description The integration that it is sent to. */
+            /** @description The integration that the postback is sent to. */
             integration_id: number;
             /** @description The video platform of the integration. */
             platform: string;
@@ -5190,36 +5190,36 @@ export interface components {
             resource_id: number;
             /** @description The video on the platform; null before the first attempt. */
             video_id: string | null;
-            /** @description BCP 47; null before the first attempt. */
+            /** @description The language as a BCP 47 tag; null before the first attempt. */
             language: string | null;
-            /** @description The format that was chosen; null before the first attempt. */
+            /** @description The selected format; null before the first attempt. */
             format: string | null;
             /**
              * @description `queued` until the platform accepts it, also between attempts; `waiting` while the integration is paused; `processing` by the platform; `done`; `superseded` by a later postback; `failed`; `skipped` in a sandbox.
              * @enum {string}
              */
             state: "queued" | "waiting" | "processing" | "done" | "superseded" | "failed" | "skipped";
-            /** @description Why it failed or was skipped, or why the last attempt failed. */
+            /** @description The reason why the postback failed or was skipped, or why the last attempt failed. */
             reason: string | null;
-            /** @description How often the platform was called for it. */
+            /** @description Number of attempts. */
             attempts: number;
-            /** @description When it is tried again, while it is `queued` or `processing`. */
+            /** @description Time of the next attempt, while the state is `queued` or `processing`. */
             next_attempt_at: string | null;
-            /** @description The id of the track on the platform, as long as it shows this postback. */
+            /** @description The id of the track on the platform, as long as the track comes from this postback. */
             remote_id: string | null;
             /**
              * Format: date-time
-             * @description When it was asked for.
+             * @description When the postback was created.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it last changed.
+             * @description When it was last updated.
              */
             updated_at: string;
         };
         Event: {
-            /** @description Names the event, and is a cursor for `after`. Ids do not always rise along the log. */
+            /** @description The id of the event, which is also a cursor for `after`. Ids do not always increase along the log. */
             id: number;
             /**
              * @description The type of the event.
@@ -5227,7 +5227,7 @@ export interface components {
              */
             type: "file.deleted" | "source.submitted" | "source.updated" | "source.removed" | "transcript.ordered" | "transcript.completed" | "transcript.cancelled" | "transcript.reopened" | "transcript.edited" | "transcript.callback_requested" | "transcript.redelivery_requested";
             /**
-             * @description The record that the event is about.
+             * @description The type of the record.
              * @enum {string}
              */
             resource_type: "file" | "source" | "transcript";
@@ -5237,17 +5237,17 @@ export interface components {
             resource_version: number;
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description The time of the event.
              */
             created_at: string;
-            /** @description The record as it was at that time, in the form of its show route. For `file.deleted`: what was deleted, when and why. */
+            /** @description The record at that time, as returned by its show route. For `file.deleted`: what was deleted, when and why. */
             data: {
                 [key: string]: unknown;
             };
         };
         Session: {
             /**
-             * @description Whether the caller may do what a key may, or only edit one transcript.
+             * @description `key`: a session with the rights of a key; `editing_link`: a session that may only edit one transcript.
              * @enum {string}
              */
             kind: "key" | "editing_link";
@@ -5256,7 +5256,7 @@ export interface components {
              * @enum {string}
              */
             level: "admin" | "project" | "observer" | "vendor";
-            /** @description What records show of the caller: the name of the user, key or link. */
+            /** @description The name of the caller in records: that of the user, key or link. */
             name: string;
             /** @description The account. */
             account: {
@@ -5272,7 +5272,7 @@ export interface components {
                 /** @description The name of the project. */
                 name: string;
             } | null;
-            /** @description What the caller may do. */
+            /** @description The permissions of the caller. */
             permissions: {
                 /** @description Whether the caller has `can_upload`. */
                 can_upload: boolean;
@@ -5287,22 +5287,22 @@ export interface components {
                 /** @description Whether the caller has `can_work`. */
                 can_work: boolean;
             };
-            /** @description The transcript that an editing link opens. */
+            /** @description The transcript of the editing link; null for a session of a key. */
             transcript_id: number | null;
-            /** @description When the session ends, unless it is unused for 12 hours before. Null without a session. */
+            /** @description When the session ends; it ends earlier after 12 hours without a request. Null without a session. */
             expires_at: string | null;
         };
         SessionBeginParams: {
             /** @description The key to sign in with. */
             api_key?: string;
-            /** @description Its secret, where the account is in signed mode. */
+            /** @description The secret of the key; required if the account is in signed mode. */
             api_secret_key?: string;
-            /** @description Instead of a key: what follows `#token=` in a sign-in URL or an editing link. */
+            /** @description Instead of a key: the text after `#token=` in a sign-in URL or an editing link. */
             token?: string;
         };
         Authentication: {
             /**
-             * @description The key is good.
+             * @description The key is valid.
              * @constant
              */
             status: "ok";
@@ -5320,11 +5320,11 @@ export interface components {
             /** @description Orders of a sandbox are completed free of charge. Cannot be changed. */
             sandbox: boolean;
             /**
-             * @description How transcripts are sent to callbacks: as a form, or as JSON in the envelope of the API. Sources always go as a form.
+             * @description The encoding of transcript callbacks: a form, or JSON in the envelope of the API. Source callbacks are always forms.
              * @enum {string}
              */
             callback_encoding: "form" | "json";
-            /** @description Files are deleted, with everything that belongs to them, this many days after `created_at`, unless an order on them is in progress. Null keeps them. */
+            /** @description Number of days after `created_at` at which files are deleted with everything that belongs to them, unless an order on them is in progress. Null if they are kept. */
             retention_days: number | null;
         };
         ProjectsCreateParams: {
@@ -5336,25 +5336,25 @@ export interface components {
              */
             sandbox?: boolean;
             /**
-             * @description How transcripts are sent to callbacks: as a form, or as JSON in the envelope of the API. Sources always go as a form.
+             * @description The encoding of transcript callbacks: a form, or JSON in the envelope of the API. Source callbacks are always forms.
              * @default form
              * @enum {string}
              */
             callback_encoding?: "form" | "json";
-            /** @description Files are deleted, with everything that belongs to them, this many days after `created_at`, unless an order on them is in progress. Without it they are kept. */
+            /** @description Number of days after `created_at` at which files are deleted with everything that belongs to them, unless an order on them is in progress. By default they are kept. */
             retention_days?: number;
         };
         ProjectsUpdateNamedParams: {
             /** @description The name of the project. */
             name?: string;
             /**
-             * @description How transcripts are sent to callbacks: as a form, or as JSON in the envelope of the API. Sources always go as a form.
+             * @description The encoding of transcript callbacks: a form, or JSON in the envelope of the API. Source callbacks are always forms.
              * @enum {string}
              */
             callback_encoding?: "form" | "json";
-            /** @description Files are deleted, with everything that belongs to them, this many days after `created_at`, unless an order on them is in progress. Empty, they are kept. */
+            /** @description Number of days after `created_at` at which files are deleted with everything that belongs to them, unless an order on them is in progress. With an empty value they are kept. */
             retention_days?: "" | number;
-            /** @description The project to change; required unless `project_id` names it. */
+            /** @description The project to change; required unless `project_id` is given. */
             id?: number;
             /** @description The same as `id`. */
             project_id?: number;
@@ -5363,15 +5363,15 @@ export interface components {
             /** @description The name of the project. */
             name?: string;
             /**
-             * @description How transcripts are sent to callbacks: as a form, or as JSON in the envelope of the API. Sources always go as a form.
+             * @description The encoding of transcript callbacks: a form, or JSON in the envelope of the API. Source callbacks are always forms.
              * @enum {string}
              */
             callback_encoding?: "form" | "json";
-            /** @description Files are deleted, with everything that belongs to them, this many days after `created_at`, unless an order on them is in progress. Empty, they are kept. */
+            /** @description Number of days after `created_at` at which files are deleted with everything that belongs to them, unless an order on them is in progress. With an empty value they are kept. */
             retention_days?: "" | number;
         };
         WebhookSecret: {
-            /** @description `whsec_` and the Base64 of the key with which callbacks are signed, as Standard Webhooks has it. */
+            /** @description The secret that signs callbacks, as defined by Standard Webhooks: `whsec_` and the key in Base64. */
             webhook_secret: string;
         };
         User: {
@@ -5383,7 +5383,7 @@ export interface components {
             lastname: string;
             /** @description The e-mail address. */
             email: string;
-            /** @description The `username` with which the user was created. */
+            /** @description The `username` given when the user was created. */
             login: string;
         };
         UsersCreateParams: {
@@ -5391,9 +5391,9 @@ export interface components {
             firstname: string;
             /** @description The last name. */
             lastname: string;
-            /** @description The e-mail address. It has to be repeated when this user is granted an access. */
+            /** @description The e-mail address. It must be repeated when an access is granted to the user. */
             email: string;
-            /** @description The login name: unique in the account, whatever its case, and never changed. */
+            /** @description The login name, unique in the account (case-insensitive). It cannot be changed. */
             username: string;
         };
         UsersUpdateParams: {
@@ -5401,7 +5401,7 @@ export interface components {
             firstname?: string;
             /** @description The last name. */
             lastname?: string;
-            /** @description The e-mail address. It has to be repeated when this user is granted an access. */
+            /** @description The e-mail address. It must be repeated when an access is granted to the user. */
             email?: string;
         };
         UserAccessesGrantParams: {
@@ -5412,9 +5412,9 @@ export interface components {
              * @enum {string}
              */
             access_level: "account" | "project";
-            /** @description Required when `access_level` is `project`, and refused otherwise. */
+            /** @description Required if `access_level` is `project`, and refused otherwise. */
             project_id?: number;
-            /** @description The e-mail address of the user, in any case. It confirms that `user_id` is the one that is meant: another is refused. */
+            /** @description The e-mail address of the user (case-insensitive), to confirm `user_id`. The request is refused if it belongs to another user. */
             email: string;
             /**
              * @description Create and change files, their sources and batches; order and cancel; write cheat sheets and glossaries.
@@ -5427,17 +5427,17 @@ export interface components {
              */
             can_edit?: boolean;
             /**
-             * @description Publish transcripts; create and change deliveries; send callbacks, deliver again and replay events.
+             * @description Publish transcripts; create and change deliveries; send callbacks, redeliver, and replay events.
              * @default false
              */
             can_publish?: boolean;
             /**
-             * @description Read invoices and line items. Of use in an access to the account alone.
+             * @description Read invoices and line items. Effective only in an access to the account.
              * @default false
              */
             can_manage_invoices?: boolean;
             /**
-             * @description Manage projects, users, their accesses and API accesses, reveal keys and secrets, and read the audit log. Of use in an access to the account alone.
+             * @description Manage projects, users, their accesses and API accesses, reveal keys and secrets, and read the audit log. Effective only in an access to the account.
              * @default false
              */
             can_manage_users?: boolean;
@@ -5454,22 +5454,22 @@ export interface components {
             can_upload: boolean;
             /** @description Choose the default transcript of a file; change settings and the translation profile. */
             can_edit: boolean;
-            /** @description Publish transcripts; create and change deliveries; send callbacks, deliver again and replay events. */
+            /** @description Publish transcripts; create and change deliveries; send callbacks, redeliver, and replay events. */
             can_publish: boolean;
-            /** @description Read invoices and line items. Of use in an access to the account alone. */
+            /** @description Read invoices and line items. Effective only in an access to the account. */
             can_manage_invoices: boolean;
-            /** @description Manage projects, users, their accesses and API accesses, reveal keys and secrets, and read the audit log. Of use in an access to the account alone. */
+            /** @description Manage projects, users, their accesses and API accesses, reveal keys and secrets, and read the audit log. Effective only in an access to the account. */
             can_manage_users: boolean;
             /** @description Claim and complete work items. */
             can_work: boolean;
             /**
-             * @description How far it reaches.
+             * @description The scope of the access.
              * @enum {string}
              */
             access_level: "Account" | "Project";
-            /** @description Null when it is to a project. */
+            /** @description The account; null for an access to a project. */
             account_id: number | null;
-            /** @description Null when it is to the account. */
+            /** @description The project; null for an access to the account. */
             project_id: number | null;
         };
         UserAccessesUpdateParams: {
@@ -5480,19 +5480,19 @@ export interface components {
              * @enum {string}
              */
             access_level: "account" | "project";
-            /** @description Required when `access_level` is `project`, and refused otherwise. */
+            /** @description Required if `access_level` is `project`, and refused otherwise. */
             project_id?: number;
-            /** @description Create and change files, their sources and batches; order and cancel; write cheat sheets and glossaries. Stays as it is when left out. */
+            /** @description Create and change files, their sources and batches; order and cancel; write cheat sheets and glossaries. Unchanged if omitted. */
             can_upload?: boolean;
-            /** @description Choose the default transcript of a file; change settings and the translation profile. Stays as it is when left out. */
+            /** @description Choose the default transcript of a file; change settings and the translation profile. Unchanged if omitted. */
             can_edit?: boolean;
-            /** @description Publish transcripts; create and change deliveries; send callbacks, deliver again and replay events. Stays as it is when left out. */
+            /** @description Publish transcripts; create and change deliveries; send callbacks, redeliver, and replay events. Unchanged if omitted. */
             can_publish?: boolean;
-            /** @description Read invoices and line items. Of use in an access to the account alone. Stays as it is when left out. */
+            /** @description Read invoices and line items. Effective only in an access to the account. Unchanged if omitted. */
             can_manage_invoices?: boolean;
-            /** @description Manage projects, users, their accesses and API accesses, reveal keys and secrets, and read the audit log. Of use in an access to the account alone. Stays as it is when left out. */
+            /** @description Manage projects, users, their accesses and API accesses, reveal keys and secrets, and read the audit log. Effective only in an access to the account. Unchanged if omitted. */
             can_manage_users?: boolean;
-            /** @description Claim and complete work items. Stays as it is when left out. */
+            /** @description Claim and complete work items. Unchanged if omitted. */
             can_work?: boolean;
         };
         UserAccessesDeleteParams: {
@@ -5503,7 +5503,7 @@ export interface components {
              * @enum {string}
              */
             access_level: "account" | "project";
-            /** @description Required when `access_level` is `project`, and refused otherwise. */
+            /** @description Required if `access_level` is `project`, and refused otherwise. */
             project_id?: number;
         };
         ApiAccess: {
@@ -5511,23 +5511,23 @@ export interface components {
             id: number;
             /** @description A note on the purpose of the key. */
             name: string | null;
-            /** @description Requests with a disabled key are refused. */
+            /** @description Whether the key is enabled. Requests with a disabled key are refused. */
             enabled: boolean;
             /**
-             * @description Admin keys manage the account, Project keys use one project, Observer keys only read there, Vendor keys do its work items.
+             * @description Admin keys manage the account. Project keys read and write in one project, Observer keys only read there, and Vendor keys process its work items.
              * @enum {string}
              */
             access_type: "Admin" | "Project" | "Observer" | "Vendor";
-            /** @description The project that the key opens; null for an Admin key. */
+            /** @description The project that the key gives access to; null for an Admin key. */
             project_id: number | null;
-            /** @description Who created it: the user of a key, or a key without a user. Null if it was the operator. */
+            /** @description The type of the creator: the user of the creating key, or the key itself if it has no user. Null if the operator created it. */
             created_by_type: ("User" | "ApiAccess") | null;
             /** @description The id of that user or API access. */
             created_by_id: number | null;
             /** @description The user of the key; null if it has none. */
             user_id: number | null;
             /**
-             * @description The version of the API that it opens.
+             * @description The API version of the key.
              * @constant
              */
             api_version: "v3";
@@ -5535,12 +5535,12 @@ export interface components {
         ApiAccessesCreateParams: {
             /** @description A note on the purpose of the key. */
             name?: string;
-            /** @description The project that the key opens. */
+            /** @description The project that the key gives access to. */
             project_id: number;
             /** @description The user of the key. The key then has the permissions of that user, and is refused while the user has no access. A key without a user has all permissions of its level. */
             user_id?: number;
             /**
-             * @description A `project` key uses the project, an `observer` key only reads there, and a `vendor` key only does work items that the project offers it.
+             * @description A `project` key can read and write in the project, an `observer` key can only read, and a `vendor` key can only process the work items that the project offers it.
              * @default project
              * @enum {string}
              */
@@ -5551,27 +5551,27 @@ export interface components {
             id: number;
             /** @description A note on the purpose of the key. */
             name: string | null;
-            /** @description Requests with a disabled key are refused. */
+            /** @description Whether the key is enabled. Requests with a disabled key are refused. */
             enabled: boolean;
             /**
-             * @description Admin keys manage the account, Project keys use one project, Observer keys only read there, Vendor keys do its work items.
+             * @description Admin keys manage the account. Project keys read and write in one project, Observer keys only read there, and Vendor keys process its work items.
              * @enum {string}
              */
             access_type: "Admin" | "Project" | "Observer" | "Vendor";
-            /** @description The project that the key opens; null for an Admin key. */
+            /** @description The project that the key gives access to; null for an Admin key. */
             project_id: number | null;
-            /** @description Who created it: the user of a key, or a key without a user. Null if it was the operator. */
+            /** @description The type of the creator: the user of the creating key, or the key itself if it has no user. Null if the operator created it. */
             created_by_type: ("User" | "ApiAccess") | null;
             /** @description The id of that user or API access. */
             created_by_id: number | null;
             /** @description The user of the key; null if it has none. */
             user_id: number | null;
             /**
-             * @description The version of the API that it opens.
+             * @description The API version of the key.
              * @constant
              */
             api_version: "v3";
-            /** @description The key itself, to be sent with every request. */
+            /** @description The key, which clients send with every request. */
             api_key: string;
             /** @description The secret that signs requests in signed mode. It is never sent. */
             api_secret_key: string;
@@ -5583,20 +5583,20 @@ export interface components {
         InvoiceLineItem: {
             /** @description The id of the line item. */
             id: number;
-            /** @description The invoice that it is on. */
+            /** @description The invoice of the line item. */
             invoice_id: number;
-            /** @description The order, or the reason of a refund or an adjustment. */
+            /** @description The ordered service, or the reason for a refund or an adjustment. */
             description: string;
-            /** @description US dollars; negative when it gives money back. */
+            /** @description US dollars; negative for a refund or a credit. */
             amount: string;
             /**
              * Format: date-time
-             * @description When it was put on the invoice.
+             * @description When the item was added to the invoice.
              */
             date: string;
-            /** @description The file it was done for; null when it was for none. */
+            /** @description The file of the order; null for an adjustment. */
             media_file_id: number | null;
-            /** @description The order, its minutes and their price, for people. */
+            /** @description A readable summary: the order, its minutes and their price. */
             info: string | null;
         };
         Invoice: {
@@ -5607,12 +5607,12 @@ export interface components {
              * @enum {string}
              */
             status: "open" | "closed" | "paid";
-            /** @description US dollars; the sum of the line items. Negative when more was refunded than charged. */
+            /** @description The sum of the line items in US dollars. Negative if more was refunded than charged. */
             amount: string;
-            /** @description 30 days after it was closed; null while it is open. */
+            /** @description 30 days after the invoice was closed; null while it is open. */
             due_date: string | null;
             /**
-             * @description The account or project that the invoice is for.
+             * @description Whether the invoice is for the account or for a project.
              * @enum {string}
              */
             resource_type: "Account" | "Project";
@@ -5627,56 +5627,56 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was last changed.
+             * @description When it was last updated.
              */
             updated_at: string;
-            /** @description Null until it is paid. */
+            /** @description When the invoice was marked as paid; null before. */
             paid_at: string | null;
-            /** @description Null while it is open. */
+            /** @description When the invoice was closed; null while it is open. */
             closed_at: string | null;
         };
         ManagedVideoPlatformIntegration: {
             /** @description The id of the integration. */
             id: number;
-            /** @description The project that it belongs to. */
+            /** @description The project of the integration. */
             project_id: number;
-            /** @description The name of the integration, for people. */
+            /** @description A name for display. */
             name: string;
-            /** @description The id of the video platform, such as `peertube`. It never changes. */
+            /** @description The id of the video platform, such as `peertube`. It cannot be changed. */
             platform: string;
-            /** @description The settings of the platform, described with each platform. They hold no secrets. */
+            /** @description The settings for the platform, which its documentation describes. They contain no secrets. */
             config: {
                 [key: string]: unknown;
             };
             /** @description Whether credentials are stored. */
             has_credentials: boolean;
-            /** @description When they were last changed, by a client or a refresh. */
+            /** @description When the credentials were last changed, by a client or by a token refresh. */
             credentials_updated_at: string | null;
             /**
              * @description `ready`; `disabled` by an administrator; `refused` while the platform does not accept the credentials; `unavailable` while its plugin cannot be used.
              * @enum {string}
              */
             state: "ready" | "disabled" | "refused" | "unavailable";
-            /** @description Why it is `refused` or `unavailable`. */
+            /** @description The reason for the state `refused` or `unavailable`. */
             state_reason: string | null;
-            /** @description Whether new videos of the platform are ordered by themselves. Videos that are there when it is switched on are not. */
+            /** @description Whether new videos of the platform are ordered automatically. Videos that exist when it is switched on are excluded. */
             auto_order: boolean;
-            /** @description Whether the captions of finished transcripts are put on the platform, for files that are linked to the integration. */
+            /** @description Whether the captions of finished transcripts are sent to the platform, for files linked to the integration. */
             transcript_postback: boolean;
-            /** @description The same for finished audio descriptions. */
+            /** @description Whether finished audio descriptions are sent to the platform, for files linked to the integration. */
             audio_description_postback: boolean;
             /**
-             * @description The order for new videos: `asr`, speech recognition (the default), or `transcription`, by people.
+             * @description The kind of order for new videos: `asr`, by speech recognition (the default), or `transcription`, by people.
              * @enum {string}
              */
             auto_order_kind: "asr" | "transcription";
-            /** @description How soon a `transcription` of a new video is done: the id of a level of `GET /v3/turnaround_levels`; the standard one by default. It has no effect on `asr`. */
+            /** @description The turnaround level of a `transcription` of a new video: the id of a level of `GET /v3/turnaround_levels`; by default the standard level. It has no effect on `asr`. */
             auto_order_turnaround_level_id: number | null;
             /** @description The language of new videos for which the platform reports none: an id of `GET /v3/languages`; English by default. */
             auto_order_language_id: number;
-            /** @description Where the platform has to send its events, if it announces new videos by a webhook. */
+            /** @description The URL to which the platform must send its events, if it announces new videos by webhooks. */
             webhook_url: string | null;
-            /** @description Whether access is granted in a browser: see `authorize`. */
+            /** @description Whether access can be granted in a browser (see `authorize`). */
             authorizable: boolean;
             /**
              * Format: date-time
@@ -5685,92 +5685,92 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was last changed.
+             * @description When it was last updated.
              */
             updated_at: string;
         };
         ManagedIntegrationsCreateParams: {
-            /** @description The project that it belongs to. */
+            /** @description The project of the integration. */
             project_id: number;
-            /** @description The name of the integration, for people. */
+            /** @description A name for display. */
             name: string;
-            /** @description The id of the video platform, such as `peertube`. It never changes. */
+            /** @description The id of the video platform, such as `peertube`. It cannot be changed. */
             platform: string;
-            /** @description The settings of the platform, described with each platform. They hold no secrets. */
+            /** @description The settings for the platform, which its documentation describes. They contain no secrets. */
             config?: {
                 [key: string]: unknown;
             };
-            /** @description The credentials for the platform. Stored encrypted and never shown. */
+            /** @description The credentials for the platform. They are stored encrypted and never returned. */
             credentials?: {
                 [key: string]: unknown;
             };
             /**
-             * @description Whether new videos of the platform are ordered by themselves. Videos that are there when it is switched on are not.
+             * @description Whether new videos of the platform are ordered automatically. Videos that exist when it is switched on are excluded.
              * @default false
              */
             auto_order?: boolean;
             /**
-             * @description Whether the captions of finished transcripts are put on the platform, for files that are linked to the integration.
+             * @description Whether the captions of finished transcripts are sent to the platform, for files linked to the integration.
              * @default false
              */
             transcript_postback?: boolean;
             /**
-             * @description The same for finished audio descriptions.
+             * @description Whether finished audio descriptions are sent to the platform, for files linked to the integration.
              * @default false
              */
             audio_description_postback?: boolean;
             /**
-             * @description The order for new videos: `asr`, speech recognition (the default), or `transcription`, by people.
+             * @description The kind of order for new videos: `asr`, by speech recognition (the default), or `transcription`, by people.
              * @enum {string}
              */
             auto_order_kind?: "asr" | "transcription";
-            /** @description How soon a `transcription` of a new video is done: the id of a level of `GET /v3/turnaround_levels`; the standard one by default. It has no effect on `asr`. */
+            /** @description The turnaround level of a `transcription` of a new video: the id of a level of `GET /v3/turnaround_levels`; by default the standard level. It has no effect on `asr`. */
             auto_order_turnaround_level_id?: number;
             /** @description The language of new videos for which the platform reports none: an id of `GET /v3/languages`; English by default. */
             auto_order_language_id?: number;
         };
         ManagedIntegrationsUpdateParams: {
-            /** @description The name of the integration, for people. */
+            /** @description A name for display. */
             name?: string;
-            /** @description The settings of the platform, described with each platform. They hold no secrets. Replaces all of them. */
+            /** @description The settings for the platform, which its documentation describes. They contain no secrets. Replaces all of them. */
             config?: {
                 [key: string]: unknown;
             };
-            /** @description The credentials for the platform. Stored encrypted and never shown. Replaces all of them. Needed again with a `config` that leads to another host. */
+            /** @description The credentials for the platform. They are stored encrypted and never returned. Replaces all of them. Required again if `config` changes the host. */
             credentials?: {
                 [key: string]: unknown;
             };
-            /** @description Whether new videos of the platform are ordered by themselves. Videos that are there when it is switched on are not. */
+            /** @description Whether new videos of the platform are ordered automatically. Videos that exist when it is switched on are excluded. */
             auto_order?: boolean;
-            /** @description Whether the captions of finished transcripts are put on the platform, for files that are linked to the integration. */
+            /** @description Whether the captions of finished transcripts are sent to the platform, for files linked to the integration. */
             transcript_postback?: boolean;
-            /** @description The same for finished audio descriptions. */
+            /** @description Whether finished audio descriptions are sent to the platform, for files linked to the integration. */
             audio_description_postback?: boolean;
             /**
-             * @description The order for new videos: `asr`, speech recognition (the default), or `transcription`, by people.
+             * @description The kind of order for new videos: `asr`, by speech recognition (the default), or `transcription`, by people.
              * @enum {string}
              */
             auto_order_kind?: "asr" | "transcription";
-            /** @description How soon a `transcription` of a new video is done: the id of a level of `GET /v3/turnaround_levels`; the standard one by default. It has no effect on `asr`. */
+            /** @description The turnaround level of a `transcription` of a new video: the id of a level of `GET /v3/turnaround_levels`; by default the standard level. It has no effect on `asr`. */
             auto_order_turnaround_level_id?: number;
             /** @description The language of new videos for which the platform reports none: an id of `GET /v3/languages`; English by default. */
             auto_order_language_id?: number;
         };
         IntegrationAuthorization: {
-            /** @description The address to open in a browser. It can be used once. */
+            /** @description The URL to open in a browser. It can be used once. */
             url: string;
             /**
              * Format: date-time
-             * @description Until when access can be granted.
+             * @description When the URL expires.
              */
             expires_at: string;
         };
         IntegrationVerification: {
-            /** @description Whether the credentials open the account on the platform. */
+            /** @description Whether the platform accepts the credentials. */
             ok: boolean;
             /** @description The name of the account on the platform. */
             account: string | null;
-            /** @description What to correct if `ok` is false. */
+            /** @description The required correction, if `ok` is false. */
             reason: string | null;
         };
         AuditEntry: {
@@ -5782,19 +5782,19 @@ export interface components {
             user_id: number | null;
             /** @description The HTTP method. */
             method: string;
-            /** @description The path, with names such as `:id` in place of ids. */
+            /** @description The path pattern, with placeholders such as `:id`. */
             route: string;
             /** @description The record that was created, changed or shown; null if the route concerns several records or none. */
             resource_id: number | null;
-            /** @description The parameters as they were sent, without keys and signatures. */
+            /** @description The parameters as sent, without keys and signatures. */
             parameters: {
                 [key: string]: string | string[];
             };
-            /** @description The `x-request-id` of the answer, which is also in the log of the service. */
+            /** @description The `x-request-id` of the response, which is also in the log of the service. */
             request_id: string;
             /**
              * Format: date-time
-             * @description When it was done.
+             * @description The time of the action.
              */
             created_at: string;
         };
@@ -5803,12 +5803,12 @@ export interface components {
         /**
          * @description The request was refused.
          *
-         *     - 400: Parameters are missing, unknown or bad; `items` names them all.
+         *     - 400: Parameters are missing, unknown or invalid; `items` lists all of them.
          *     - 401: The key is unknown, or the signature is wrong or has expired.
-         *     - 403: The key is disabled or not for this route, or the record does not allow it now.
+         *     - 403: The key is disabled, lacks the access for this route, or the state of the record does not allow the request.
          *     - 404: The record does not exist or belongs to another project or account.
          *     - 409: The record has changed since the caller read it.
-         *     - 409: The first request with this `Idempotency-Key`, or this signature, is still being answered.
+         *     - 409: The first request with this `Idempotency-Key` or signature is still in progress.
          *     - 413: The body or a file in it is too large.
          *     - 422: This `Idempotency-Key` was used with other parameters.
          *     - 429: The key has made too many requests.
@@ -5828,8 +5828,8 @@ export interface components {
         /**
          * @description The request failed.
          *
-         *     - 500: A fault of the service; the log has more under the id of the request.
-         *     - 503: The service, or an engine that the request needs, is away for the moment.
+         *     - 500: An internal error; the log of the service has the details under the request id.
+         *     - 503: The service, or an engine that the request needs, is temporarily unavailable.
          */
         Failed: {
             headers: {
@@ -5843,20 +5843,20 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+        /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
         IdempotencyKey: string;
     };
     requestBodies: never;
     headers: {
-        /** @description The id of the request, as the log of the service has it. */
+        /** @description The id of the request, which is also in the log of the service. */
         RequestId: string;
         /** @description Remaining requests, and the seconds until the oldest counted request expires (draft-ietf-httpapi-ratelimit-headers). */
         RateLimit: string;
-        /** @description Requests a key may make within how many seconds (draft-ietf-httpapi-ratelimit-headers). */
+        /** @description Number of requests allowed for a key, and the period in seconds (draft-ietf-httpapi-ratelimit-headers). */
         RateLimitPolicy: string;
-        /** @description Seconds after which trying again makes sense. */
+        /** @description Number of seconds to wait before the next attempt. */
         RetryAfter: number;
-        /** @description `true` when this is the answer to an earlier request with the same `Idempotency-Key`, or the same signature. */
+        /** @description `true` if this is the response to an earlier request with the same `Idempotency-Key` or the same signature. */
         IdempotentReplayed: string;
     };
     pathItems: never;
@@ -5866,37 +5866,37 @@ export interface operations {
     "files.list": {
         parameters: {
             query?: {
-                /** @description One past the end is empty. */
+                /** @description The number of the page, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description How many a page shows. */
+                /** @description Number of records per page. */
                 per_page?: number;
-                /** @description The field that the list is sorted by. */
+                /** @description The field to sort by. */
                 sort_by?: "id" | "created_at" | "updated_at" | "name";
-                /** @description Ties are broken by id, the same way. */
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
                 sort_dir?: "asc" | "desc";
-                /** @description The whole attribute, in its case. */
+                /** @description The exact value of the attribute (case-sensitive). */
                 attribute1?: string;
-                /** @description The whole attribute, in its case. */
+                /** @description The exact value of the attribute (case-sensitive). */
                 attribute2?: string;
-                /** @description The whole attribute, in its case. */
+                /** @description The exact value of the attribute (case-sensitive). */
                 attribute3?: string;
-                /** @description The whole name, in its case. */
+                /** @description The exact name (case-sensitive). */
                 name?: string;
-                /** @description Part of the name, in any case. */
+                /** @description A part of the name (case-insensitive). */
                 name_cont?: string;
-                /** @description Those in this batch. */
+                /** @description Only files in this batch. */
                 batch_id?: number;
-                /** @description Only transcripts in this language. */
+                /** @description Only files in this language. */
                 language_id?: number;
-                /** @description Any of these. */
+                /** @description Only records of files with at least one of these labels. */
                 label?: string[];
-                /** @description The whole reference id, in its case. */
+                /** @description The exact reference id (case-sensitive). */
                 reference_id?: string;
-                /** @description Earlier than this. */
+                /** @description Only files created before this time. */
                 created_before?: string;
-                /** @description Later than this. */
+                /** @description Only files created after this time. */
                 created_after?: string;
-                /** @description Those in the archive alone, or those outside. */
+                /** @description `true`: only archived files; `false`: only files that are not archived. */
                 archived?: boolean;
             };
             header?: never;
@@ -5934,7 +5934,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6077,7 +6077,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6153,7 +6153,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6229,7 +6229,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6303,7 +6303,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6346,7 +6346,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6386,7 +6386,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6425,49 +6425,49 @@ export interface operations {
     "transcripts.list": {
         parameters: {
             query?: {
-                /** @description One past the end is empty. */
+                /** @description The number of the page, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description How many a page shows. */
+                /** @description Number of records per page. */
                 per_page?: number;
-                /** @description The field that the list is sorted by. */
+                /** @description The field to sort by. */
                 sort_by?: "id" | "created_at" | "updated_at";
-                /** @description Ties are broken by id, the same way. */
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
                 sort_dir?: "asc" | "desc";
-                /** @description The transcript with this id. */
+                /** @description Only the transcript with this id. */
                 id?: number;
-                /** @description Those of any of these files. */
+                /** @description Only transcripts of these files. */
                 media_file_id?: number[];
-                /** @description Those that are the default of their file, or those that are not. */
+                /** @description `true`: only the default transcripts of their files; `false`: only others. */
                 default?: boolean;
-                /** @description Any of these. No transcript is ever `pending`. */
+                /** @description Only transcripts with one of these statuses. No transcript is ever `pending`. */
                 status?: ("in_progress" | "complete" | "cancelled" | "pending")[];
-                /** @description Any of these. */
+                /** @description Only records with one of these values. */
                 type?: ("TranscribedTranscript" | "AsrTranscript" | "ImportedTranscript" | "TranslatedTranscript" | "AlignedTranscript" | "ViccTranscript")[];
                 /** @description Only transcripts in this language. */
                 language_id?: number;
-                /** @description Ordered before this. */
+                /** @description Only transcripts ordered before this time. */
                 created_before?: string;
-                /** @description Ordered after this. */
+                /** @description Only transcripts ordered after this time. */
                 created_after?: string;
-                /** @description The whole name of the file, in its case. */
+                /** @description The exact name of the file (case-sensitive). */
                 media_file_name?: string;
-                /** @description The whole attribute of the file, in its case. */
+                /** @description The exact value of the attribute of the file (case-sensitive). */
                 media_file_attribute1?: string;
-                /** @description The whole attribute of the file, in its case. */
+                /** @description The exact value of the attribute of the file (case-sensitive). */
                 media_file_attribute2?: string;
-                /** @description The whole attribute of the file, in its case. */
+                /** @description The exact value of the attribute of the file (case-sensitive). */
                 media_file_attribute3?: string;
-                /** @description The batch that the file is in. */
+                /** @description The batch of the file. */
                 media_file_batch_id?: number;
-                /** @description The whole reference id of the file, in its case. */
+                /** @description The exact reference id of the file (case-sensitive). */
                 media_file_reference_id?: string;
-                /** @description Any of these. */
+                /** @description Only records of files with at least one of these labels. */
                 media_file_label?: string[];
-                /** @description The file was created before this. */
+                /** @description Only records of files created before this time. */
                 media_file_created_before?: string;
-                /** @description The file was created after this. */
+                /** @description Only records of files created after this time. */
                 media_file_created_after?: string;
-                /** @description Whether those of archived files are listed too. */
+                /** @description Whether to include records of archived files. */
                 media_file_archived?: boolean;
             };
             header?: never;
@@ -6527,16 +6527,16 @@ export interface operations {
                         code: 200;
                         data: components["schemas"]["Transcript"];
                         meta: {
-                            /** @description How far the work is, while it is in progress. */
+                            /** @description Progress of the work, while it is in progress. */
                             progress?: {
-                                /** @description The step that is being done; null before the first. */
+                                /** @description The current step; null before the first. */
                                 step: string | null;
-                                /** @description How much of the work is done, from 0 to 1. */
+                                /** @description The completed share of the work, from 0 to 1. */
                                 fraction: number;
                             };
                             /**
                              * Format: date-time
-                             * @description Of an order with a turnaround level, while it is in progress.
+                             * @description The deadline of an order with a turnaround level, while it is in progress.
                              */
                             deadline?: string;
                             /** @description Warnings, such as a source without speech. */
@@ -6553,7 +6553,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6590,7 +6590,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6698,7 +6698,7 @@ export interface operations {
     "editingLease.show": {
         parameters: {
             query?: {
-                /** @description The editor that asks: a random name that each tab of a browser makes for itself. */
+                /** @description The editing client: a random name that each browser tab generates. */
                 tab?: string;
             };
             header?: never;
@@ -6773,7 +6773,7 @@ export interface operations {
     "editingLease.leave": {
         parameters: {
             query: {
-                /** @description The editor that asks: a random name that each tab of a browser makes for itself. */
+                /** @description The editing client: a random name that each browser tab generates. */
                 tab: string;
             };
             header?: never;
@@ -6809,7 +6809,7 @@ export interface operations {
     "editingLinks.make": {
         parameters: {
             query: {
-                /** @description How long the link works, up to a year. */
+                /** @description Validity of the link in hours, up to a year. */
                 hours_until_expiration: number;
             };
             header?: never;
@@ -6838,7 +6838,7 @@ export interface operations {
                         meta: {
                             /**
                              * Format: date-time
-                             * @description When the link stops working, and the sessions that it has opened end.
+                             * @description When the link and its sessions expire.
                              */
                             expires_at: string;
                         };
@@ -6886,7 +6886,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6956,7 +6956,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6992,9 +6992,9 @@ export interface operations {
     "transcriptQuality.check": {
         parameters: {
             query?: {
-                /** @description The guideline that captions are held to. Words without imported captions are laid out by it first. */
+                /** @description The guideline. Without imported captions, the words are first laid out according to it. */
                 profile?: "3play" | "netflix-adult" | "netflix-children" | "netflix-sdh" | "netflix-sdh-children" | "bbc" | "dcmp" | "fcc" | "d-cinema";
-                /** @description `sarif` is SARIF 2.1.0 for code scanning, `junit` a text of XML for build servers. */
+                /** @description `sarif` is SARIF 2.1.0 for code scanning; `junit` is XML for build servers. */
                 format?: "json" | "sarif" | "junit";
             };
             header?: never;
@@ -7020,11 +7020,11 @@ export interface operations {
                         code: 200;
                         data: components["schemas"]["QualityReport"] | ({
                             /**
-                             * @description Of SARIF.
+                             * @description The version of SARIF.
                              * @constant
                              */
                             version: "2.1.0";
-                            /** @description One run. */
+                            /** @description The runs; there is one. */
                             runs: unknown[];
                         } & {
                             [key: string]: unknown;
@@ -7041,7 +7041,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7078,7 +7078,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7104,16 +7104,16 @@ export interface operations {
                         code: 200;
                         data: components["schemas"]["Transcript"];
                         meta: {
-                            /** @description How far the work is, while it is in progress. */
+                            /** @description Progress of the work, while it is in progress. */
                             progress?: {
-                                /** @description The step that is being done; null before the first. */
+                                /** @description The current step; null before the first. */
                                 step: string | null;
-                                /** @description How much of the work is done, from 0 to 1. */
+                                /** @description The completed share of the work, from 0 to 1. */
                                 fraction: number;
                             };
                             /**
                              * Format: date-time
-                             * @description Of an order with a turnaround level, while it is in progress.
+                             * @description The deadline of an order with a turnaround level, while it is in progress.
                              */
                             deadline?: string;
                             /** @description Warnings, such as a source without speech. */
@@ -7130,7 +7130,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7170,11 +7170,11 @@ export interface operations {
     "transcripts.text": {
         parameters: {
             query: {
-                /** @description The id of one of the formats that `GET /v3/transcripts/output_formats` lists. */
+                /** @description The id of a format of `GET /v3/transcripts/output_formats`. */
                 output_format_id: number;
-                /** @description Only these pieces, each `start,end` in milliseconds, put together without the gaps. Up to 200, in any order; they may not overlap. */
+                /** @description Only these ranges, each `start,end` in milliseconds, joined without the gaps. Up to 200, in any order; they must not overlap. */
                 clips?: string[];
-                /** @description Moves all times: an amount with its unit, `1500ms` or `-2.5s`. */
+                /** @description Shifts all times by an amount with a unit, such as `1500ms` or `-2.5s`. */
                 offset?: string;
             };
             header?: never;
@@ -7201,7 +7201,7 @@ export interface operations {
                         data: string;
                         meta: {
                             /**
-                             * @description Of `data`, when the format is binary.
+                             * @description The encoding of `data`, if the format is binary.
                              * @constant
                              */
                             encoding?: "base64";
@@ -7210,16 +7210,16 @@ export interface operations {
                                 characters: number;
                                 characters_lost: number;
                                 captions: number;
-                                /** @description Captions of which no character is left. */
+                                /** @description Number of captions of which no character is left. */
                                 captions_lost: number;
                             };
-                            /** @description Properties of the transcript that the format cannot hold. Present if something was lost. */
+                            /** @description Properties of the transcript that the format cannot represent. Present only if there are any. */
                             losses?: {
                                 /** @description The kind of loss: `style`, `placement`, `character`, `word-timing`, … */
                                 code: string;
-                                /** @description The loss, for people. */
+                                /** @description A readable description of the loss. */
                                 message: string;
-                                /** @description How often it happened. */
+                                /** @description Number of occurrences. */
                                 count: number;
                             }[];
                         };
@@ -7253,7 +7253,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7290,7 +7290,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7322,16 +7322,16 @@ export interface operations {
                         code: 200;
                         data: components["schemas"]["Transcript"];
                         meta: {
-                            /** @description How far the work is, while it is in progress. */
+                            /** @description Progress of the work, while it is in progress. */
                             progress?: {
-                                /** @description The step that is being done; null before the first. */
+                                /** @description The current step; null before the first. */
                                 step: string | null;
-                                /** @description How much of the work is done, from 0 to 1. */
+                                /** @description The completed share of the work, from 0 to 1. */
                                 fraction: number;
                             };
                             /**
                              * Format: date-time
-                             * @description Of an order with a turnaround level, while it is in progress.
+                             * @description The deadline of an order with a turnaround level, while it is in progress.
                              */
                             deadline?: string;
                             /** @description Warnings, such as a source without speech. */
@@ -7347,13 +7347,13 @@ export interface operations {
     "transcriptVersions.list": {
         parameters: {
             query?: {
-                /** @description One past the end is empty. */
+                /** @description The number of the page, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description How many a page shows. */
+                /** @description Number of records per page. */
                 per_page?: number;
-                /** @description The field that the list is sorted by. */
+                /** @description The field to sort by. */
                 sort_by?: "id" | "created_at";
-                /** @description Ties are broken by id, the same way. */
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
                 sort_dir?: "asc" | "desc";
             };
             header?: never;
@@ -7397,7 +7397,7 @@ export interface operations {
             path: {
                 /** @description The transcript. */
                 id: number;
-                /** @description The version, counted from 1. */
+                /** @description The version number, from 1. */
                 version: number;
             };
             cookie?: never;
@@ -7435,7 +7435,7 @@ export interface operations {
             path: {
                 /** @description The transcript. */
                 id: number;
-                /** @description The version, counted from 1. */
+                /** @description The version number, from 1. */
                 version: number;
             };
             cookie?: never;
@@ -7467,13 +7467,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description The transcript. */
                 id: number;
-                /** @description The version, counted from 1. */
+                /** @description The version number, from 1. */
                 version: number;
             };
             cookie?: never;
@@ -7544,13 +7544,13 @@ export interface operations {
     "transcriptDeliveries.list": {
         parameters: {
             query?: {
-                /** @description One past the end is empty. */
+                /** @description The number of the page, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description How many a page shows. */
+                /** @description Number of records per page. */
                 per_page?: number;
-                /** @description The field that the list is sorted by. */
+                /** @description The field to sort by. */
                 sort_by?: "id" | "created_at" | "updated_at" | "name";
-                /** @description Ties are broken by id, the same way. */
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
                 sort_dir?: "asc" | "desc";
             };
             header?: never;
@@ -7624,7 +7624,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -7697,7 +7697,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -7765,7 +7765,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -7835,7 +7835,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -7903,7 +7903,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -7973,7 +7973,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8043,7 +8043,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8112,13 +8112,13 @@ export interface operations {
     "transcripts.outputFormats": {
         parameters: {
             query?: {
-                /** @description One past the end is empty. */
+                /** @description The number of the page, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description How many a page shows. */
+                /** @description Number of records per page. */
                 per_page?: number;
-                /** @description The field that the list is sorted by. */
+                /** @description The field to sort by. */
                 sort_by?: "id" | "name";
-                /** @description Ties are broken by id, the same way. */
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
                 sort_dir?: "asc" | "desc";
             };
             header?: never;
@@ -8155,21 +8155,21 @@ export interface operations {
     "batches.list": {
         parameters: {
             query?: {
-                /** @description One past the end is empty. */
+                /** @description The number of the page, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description How many a page shows. */
+                /** @description Number of records per page. */
                 per_page?: number;
-                /** @description The field that the list is sorted by. */
+                /** @description The field to sort by. */
                 sort_by?: "id" | "created_at" | "updated_at" | "name";
-                /** @description Ties are broken by id, the same way. */
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
                 sort_dir?: "asc" | "desc";
-                /** @description Any of these. */
+                /** @description Only records with one of these values. */
                 id?: number[];
-                /** @description The whole name, in its case. */
+                /** @description The exact name (case-sensitive). */
                 name?: string;
-                /** @description Part of the name, in any case. */
+                /** @description A part of the name (case-insensitive). */
                 name_cont?: string;
-                /** @description Those in the archive alone, or those outside; both without it. */
+                /** @description `true`: only archived batches; `false`: only batches that are not archived; by default both. */
                 archived?: boolean;
             };
             header?: never;
@@ -8207,7 +8207,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8280,7 +8280,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -8350,7 +8350,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -8393,7 +8393,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -8537,9 +8537,9 @@ export interface operations {
     "downloads.zip": {
         parameters: {
             query: {
-                /** @description The transcripts; each needs a text. */
+                /** @description The transcripts; each must have a text. */
                 transcript_ids: number[];
-                /** @description Formats of `GET /v3/transcripts/output_formats`. At most 1,000 files are made, transcripts times formats. */
+                /** @description Formats of `GET /v3/transcripts/output_formats`. The archive contains at most 1,000 files (transcripts times formats). */
                 output_format_ids: number[];
             };
             header?: never;
@@ -8567,7 +8567,7 @@ export interface operations {
     "progress.follow": {
         parameters: {
             query?: {
-                /** @description How long the stream lasts. With 0 it says how things stand, and ends. */
+                /** @description Duration of the stream in seconds. With 0 it sends the current state and ends. */
                 seconds?: number;
             };
             header?: never;
@@ -8597,7 +8597,7 @@ export interface operations {
             query: {
                 /** @description The project of the file. */
                 project_id: number;
-                /** @description The id of an output format, such as 51 for WebVTT; JSON with the times of all words without one. */
+                /** @description The id of an output format, such as 51 for WebVTT; by default 29, JSON with word times. */
                 format_id?: number;
             };
             header?: never;
@@ -8644,7 +8644,7 @@ export interface operations {
                     "text/x-lrc": string;
                 };
             };
-            /** @description The client's copy is current. */
+            /** @description The cached copy of the client is current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -8654,12 +8654,12 @@ export interface operations {
             /**
              * @description The request was refused.
              *
-             *     - 400: Parameters are missing, unknown or bad; `items` names them all.
+             *     - 400: Parameters are missing, unknown or invalid; `items` lists all of them.
              *     - 401: The key is unknown, or the signature is wrong or has expired.
-             *     - 403: The key is disabled or not for this route, or the record does not allow it now.
+             *     - 403: The key is disabled, lacks the access for this route, or the state of the record does not allow the request.
              *     - 404: The record does not exist or belongs to another project or account.
              *     - 409: The record has changed since the caller read it.
-             *     - 409: The first request with this `Idempotency-Key`, or this signature, is still being answered.
+             *     - 409: The first request with this `Idempotency-Key` or signature is still in progress.
              *     - 413: The body or a file in it is too large.
              *     - 422: This `Idempotency-Key` was used with other parameters.
              *     - 429: The key has made too many requests.
@@ -8679,8 +8679,8 @@ export interface operations {
             /**
              * @description The request failed.
              *
-             *     - 500: A fault of the service; the log has more under the id of the request.
-             *     - 503: The service, or an engine that the request needs, is away for the moment.
+             *     - 500: An internal error; the log of the service has the details under the request id.
+             *     - 503: The service, or an engine that the request needs, is temporarily unavailable.
              */
             "5XX": {
                 headers: {
@@ -8697,19 +8697,19 @@ export interface operations {
     "workItems.list": {
         parameters: {
             query?: {
-                /** @description One past the end is empty. */
+                /** @description The number of the page, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description How many a page shows. */
+                /** @description Number of records per page. */
                 per_page?: number;
-                /** @description The field that the list is sorted by. */
+                /** @description The field to sort by. */
                 sort_by?: "id" | "created_at" | "updated_at" | "deadline";
-                /** @description Ties are broken by id, the same way. */
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
                 sort_dir?: "asc" | "desc";
-                /** @description Those that can be claimed, or those that the key has claimed. */
+                /** @description `open`: only items that can be claimed; `claimed`: only items claimed by the key. */
                 status?: "open" | "claimed";
-                /** @description Those of this kind. */
+                /** @description Only items of this kind. */
                 kind?: "transcription" | "alignment" | "translation" | "translation_approval" | "audio_description";
-                /** @description Those in this language. */
+                /** @description Only items in this language. */
                 language_id?: number;
             };
             header?: never;
@@ -8780,7 +8780,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -8817,7 +8817,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -8928,7 +8928,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -8971,7 +8971,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -9009,7 +9009,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -9050,7 +9050,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -9093,7 +9093,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -9136,7 +9136,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -9173,7 +9173,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9279,7 +9279,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9379,7 +9379,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9418,19 +9418,19 @@ export interface operations {
     "languages.list": {
         parameters: {
             query?: {
-                /** @description One past the end is empty. */
+                /** @description The number of the page, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description How many a page shows. */
+                /** @description Number of records per page. */
                 per_page?: number;
-                /** @description The field that the list is sorted by. */
+                /** @description The field to sort by. */
                 sort_by?: "id" | "name";
-                /** @description Ties are broken by id, the same way. */
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
                 sort_dir?: "asc" | "desc";
-                /** @description Any of these. */
+                /** @description Only records with one of these values. */
                 id?: number[];
-                /** @description The whole name, in its case. */
+                /** @description The exact name (case-sensitive). */
                 name?: string;
-                /** @description Part of the name, in any case. */
+                /** @description A part of the name (case-insensitive). */
                 name_cont?: string;
             };
             header?: never;
@@ -9467,15 +9467,15 @@ export interface operations {
     "turnaroundLevels.list": {
         parameters: {
             query?: {
-                /** @description One past the end is empty. */
+                /** @description The number of the page, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description How many a page shows. */
+                /** @description Number of records per page. */
                 per_page?: number;
-                /** @description The field that the list is sorted by. */
+                /** @description The field to sort by. */
                 sort_by?: "id" | "name";
-                /** @description Ties are broken by id, the same way. */
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
                 sort_dir?: "asc" | "desc";
-                /** @description Whether `pricerate_increment` is shown. */
+                /** @description Whether to return `pricerate_increment`. */
                 prices?: boolean;
             };
             header?: never;
@@ -9543,7 +9543,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9582,21 +9582,21 @@ export interface operations {
     "cheatSheets.list": {
         parameters: {
             query?: {
-                /** @description One past the end is empty. */
+                /** @description The number of the page, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description How many a page shows. */
+                /** @description Number of records per page. */
                 per_page?: number;
-                /** @description The field that the list is sorted by. */
+                /** @description The field to sort by. */
                 sort_by?: "id" | "created_at" | "updated_at";
-                /** @description Ties are broken by id, the same way. */
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
                 sort_dir?: "asc" | "desc";
-                /** @description The scope: the whole project, a batch, or a file. One kind at a time. */
+                /** @description The scope of the material: the whole project, a batch, or a file. Only material of one type is listed. */
                 resource_type?: "Project" | "Batch" | "MediaFile";
-                /** @description That of one batch or file; all of the kind without it. */
+                /** @description Only material of this batch or file; by default of all resources of the type. */
                 resource_id?: number;
                 /** @description The kind of content. */
                 content_type?: "lyrics" | "event_program" | "script" | "speaker_list";
-                /** @description The kind of work that it is for. */
+                /** @description The kind of work that the sheet is for. */
                 service_type?: "TranscriptionService" | "AudioDescriptionService";
             };
             header?: never;
@@ -9634,7 +9634,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9769,17 +9769,17 @@ export interface operations {
     "glossaries.list": {
         parameters: {
             query?: {
-                /** @description One past the end is empty. */
+                /** @description The number of the page, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description How many a page shows. */
+                /** @description Number of records per page. */
                 per_page?: number;
-                /** @description The field that the list is sorted by. */
+                /** @description The field to sort by. */
                 sort_by?: "id" | "created_at" | "updated_at";
-                /** @description Ties are broken by id, the same way. */
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
                 sort_dir?: "asc" | "desc";
-                /** @description The scope: the whole project, a batch, or a file. One kind at a time. */
+                /** @description The scope of the material: the whole project, a batch, or a file. Only material of one type is listed. */
                 resource_type?: "Project" | "Batch" | "MediaFile";
-                /** @description That of one batch or file; all of the kind without it. */
+                /** @description Only material of this batch or file; by default of all resources of the type. */
                 resource_id?: number;
             };
             header?: never;
@@ -9817,7 +9817,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9995,7 +9995,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10035,7 +10035,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10068,25 +10068,25 @@ export interface operations {
     "translationOptions.list": {
         parameters: {
             query?: {
-                /** @description One past the end is empty. */
+                /** @description The number of the page, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description How many a page shows. */
+                /** @description Number of records per page. */
                 per_page?: number;
-                /** @description The field that the list is sorted by. */
+                /** @description The field to sort by. */
                 sort_by?: "id";
-                /** @description Ties are broken by id, the same way. */
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
                 sort_dir?: "asc" | "desc";
-                /** @description Options from this language. */
+                /** @description Only options from this language. */
                 source_language_id?: number;
-                /** @description Options into this language. */
+                /** @description Only options into this language. */
                 target_language_id?: number;
-                /** @description The whole name of the vendor, in its case. */
+                /** @description The exact name of the vendor (case-sensitive). */
                 vendor_name?: string;
-                /** @description Part of the name, in any case. */
+                /** @description A part of the name (case-insensitive). */
                 vendor_name_cont?: string;
-                /** @description The whole level, in its case. */
+                /** @description The exact service level (case-sensitive). */
                 service_level?: string;
-                /** @description Part of the level, in any case. */
+                /** @description A part of the service level (case-insensitive). */
                 service_level_cont?: string;
             };
             header?: never;
@@ -10123,41 +10123,41 @@ export interface operations {
     "audioDescriptions.list": {
         parameters: {
             query?: {
-                /** @description One past the end is empty. */
+                /** @description The number of the page, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description How many a page shows. */
+                /** @description Number of records per page. */
                 per_page?: number;
-                /** @description The field that the list is sorted by. */
+                /** @description The field to sort by. */
                 sort_by?: "id" | "created_at" | "updated_at";
-                /** @description Ties are broken by id, the same way. */
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
                 sort_dir?: "asc" | "desc";
-                /** @description Any of these. */
+                /** @description Only records with one of these values. */
                 id?: number[];
-                /** @description Those of any of these files. */
+                /** @description Only audio descriptions of these files. */
                 media_file_id?: number[];
-                /** @description Those that pause the programme, or those that do not. */
+                /** @description `true`: only those that pause the programme; `false`: only those that do not. */
                 extended?: boolean;
-                /** @description Any of these. */
+                /** @description Only records with one of these values. */
                 status?: ("pending" | "in_progress" | "complete" | "cancelled")[];
-                /** @description The whole name of the file, in its case. */
+                /** @description The exact name of the file (case-sensitive). */
                 media_file_name?: string;
-                /** @description The whole attribute of the file, in its case. */
+                /** @description The exact value of the attribute of the file (case-sensitive). */
                 media_file_attribute1?: string;
-                /** @description The whole attribute of the file, in its case. */
+                /** @description The exact value of the attribute of the file (case-sensitive). */
                 media_file_attribute2?: string;
-                /** @description The whole attribute of the file, in its case. */
+                /** @description The exact value of the attribute of the file (case-sensitive). */
                 media_file_attribute3?: string;
-                /** @description The batch that the file is in. */
+                /** @description The batch of the file. */
                 media_file_batch_id?: number;
-                /** @description The whole reference id of the file, in its case. */
+                /** @description The exact reference id of the file (case-sensitive). */
                 media_file_reference_id?: string;
-                /** @description Any of these. */
+                /** @description Only records of files with at least one of these labels. */
                 media_file_label?: string[];
-                /** @description The file was created before this. */
+                /** @description Only records of files created before this time. */
                 media_file_created_before?: string;
-                /** @description The file was created after this. */
+                /** @description Only records of files created after this time. */
                 media_file_created_after?: string;
-                /** @description Whether those of archived files are listed too. */
+                /** @description Whether to include records of archived files. */
                 media_file_archived?: boolean;
             };
             header?: never;
@@ -10217,21 +10217,21 @@ export interface operations {
                         code: 200;
                         data: components["schemas"]["AudioDescription"];
                         meta: {
-                            /** @description Progress of the work, until it is complete. */
+                            /** @description Progress of the work, while it is in progress. */
                             progress?: {
-                                /** @description The present step; null before the first. */
+                                /** @description The current step; null before the first. */
                                 step: string | null;
-                                /** @description The share of the work that is done, from 0 to 1. */
+                                /** @description The completed share of the work, from 0 to 1. */
                                 fraction: number;
                             };
                             /**
                              * Format: date-time
-                             * @description When the order is due, until it is complete.
+                             * @description The deadline of the order, while it is in progress.
                              */
                             deadline?: string;
-                            /** @description Only when `cancelled`. */
+                            /** @description The reason for the cancellation; only if the status is `cancelled`. */
                             cancellation_reason?: string | null;
-                            /** @description Only when `cancelled`. */
+                            /** @description Details of the cancellation; only if the status is `cancelled`. */
                             cancellation_details?: string | null;
                         };
                     };
@@ -10244,7 +10244,7 @@ export interface operations {
     "descriptionOutput.audio": {
         parameters: {
             query: {
-                /** @description The file to make. */
+                /** @description The format of the file. */
                 format: "wav" | "ogg" | "mp3";
             };
             header?: never;
@@ -10281,7 +10281,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10318,7 +10318,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10354,7 +10354,7 @@ export interface operations {
     "descriptionOutput.mix": {
         parameters: {
             query: {
-                /** @description The file to make: `mp4` and `mkv` with the picture, the others the sound alone. */
+                /** @description The format of the file. `mp4` and `mkv` contain the video, the others only the audio. */
                 format: "mp4" | "wav" | "ogg" | "mp3" | "mkv";
             };
             header?: never;
@@ -10424,7 +10424,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10460,9 +10460,9 @@ export interface operations {
     "descriptionOutput.text": {
         parameters: {
             query: {
-                /** @description The id of one of the formats that `GET /v3/audio_descriptions/text_formats` lists. 138 and, with `content` `captions`, every id of `GET /v3/transcripts/output_formats` give captions of the transcript. */
+                /** @description The id of a format of `GET /v3/audio_descriptions/text_formats`. Format 138, and with `content=captions` every format of `GET /v3/transcripts/output_formats`, contains captions of the transcript. */
                 output_format_id: number;
-                /** @description `captions`: the speech of the programme, on the timeline of the described version. */
+                /** @description `descriptions`, or `captions`: the speech of the programme, on the timeline of the described version. */
                 content?: "descriptions" | "captions";
             };
             header?: never;
@@ -10489,7 +10489,7 @@ export interface operations {
                         data: string;
                         meta: {
                             /**
-                             * @description Of `data`, when the format is binary.
+                             * @description The encoding of `data`, if the format is binary.
                              * @constant
                              */
                             encoding?: "base64";
@@ -10504,13 +10504,13 @@ export interface operations {
     "descriptionOutput.audioFormats": {
         parameters: {
             query?: {
-                /** @description One past the end is empty. */
+                /** @description The number of the page, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description How many a page shows. */
+                /** @description Number of records per page. */
                 per_page?: number;
-                /** @description The field that the list is sorted by. */
+                /** @description The field to sort by. */
                 sort_by?: "id" | "name";
-                /** @description Ties are broken by id, the same way. */
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
                 sort_dir?: "asc" | "desc";
             };
             header?: never;
@@ -10547,13 +10547,13 @@ export interface operations {
     "audioDescriptionDeliveries.list": {
         parameters: {
             query?: {
-                /** @description One past the end is empty. */
+                /** @description The number of the page, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description How many a page shows. */
+                /** @description Number of records per page. */
                 per_page?: number;
-                /** @description The field that the list is sorted by. */
+                /** @description The field to sort by. */
                 sort_by?: "id" | "created_at" | "updated_at" | "name";
-                /** @description Ties are broken by id, the same way. */
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
                 sort_dir?: "asc" | "desc";
             };
             header?: never;
@@ -10627,7 +10627,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10699,13 +10699,13 @@ export interface operations {
     "descriptionOutput.mixFormats": {
         parameters: {
             query?: {
-                /** @description One past the end is empty. */
+                /** @description The number of the page, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description How many a page shows. */
+                /** @description Number of records per page. */
                 per_page?: number;
-                /** @description The field that the list is sorted by. */
+                /** @description The field to sort by. */
                 sort_by?: "id" | "name";
-                /** @description Ties are broken by id, the same way. */
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
                 sort_dir?: "asc" | "desc";
             };
             header?: never;
@@ -10743,7 +10743,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10782,13 +10782,13 @@ export interface operations {
     "descriptionOutput.textFormats": {
         parameters: {
             query?: {
-                /** @description One past the end is empty. */
+                /** @description The number of the page, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description How many a page shows. */
+                /** @description Number of records per page. */
                 per_page?: number;
-                /** @description The field that the list is sorted by. */
+                /** @description The field to sort by. */
                 sort_by?: "id" | "name";
-                /** @description Ties are broken by id, the same way. */
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
                 sort_dir?: "asc" | "desc";
             };
             header?: never;
@@ -10853,12 +10853,12 @@ export interface operations {
             /**
              * @description The request was refused.
              *
-             *     - 400: Parameters are missing, unknown or bad; `items` names them all.
+             *     - 400: Parameters are missing, unknown or invalid; `items` lists all of them.
              *     - 401: The key is unknown, or the signature is wrong or has expired.
-             *     - 403: The key is disabled or not for this route, or the record does not allow it now.
+             *     - 403: The key is disabled, lacks the access for this route, or the state of the record does not allow the request.
              *     - 404: The record does not exist or belongs to another project or account.
              *     - 409: The record has changed since the caller read it.
-             *     - 409: The first request with this `Idempotency-Key`, or this signature, is still being answered.
+             *     - 409: The first request with this `Idempotency-Key` or signature is still in progress.
              *     - 413: The body or a file in it is too large.
              *     - 422: This `Idempotency-Key` was used with other parameters.
              *     - 429: The key has made too many requests.
@@ -10878,8 +10878,8 @@ export interface operations {
             /**
              * @description The request failed.
              *
-             *     - 500: A fault of the service; the log has more under the id of the request.
-             *     - 503: The service, or an engine that the request needs, is away for the moment.
+             *     - 500: An internal error; the log of the service has the details under the request id.
+             *     - 503: The service, or an engine that the request needs, is temporarily unavailable.
              */
             "5XX": {
                 headers: {
@@ -10896,19 +10896,19 @@ export interface operations {
     "videoPlatformIntegrations.list": {
         parameters: {
             query?: {
-                /** @description One past the end is empty. */
+                /** @description The number of the page, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description How many a page shows. */
+                /** @description Number of records per page. */
                 per_page?: number;
-                /** @description The field that the list is sorted by. */
+                /** @description The field to sort by. */
                 sort_by?: "id" | "created_at" | "updated_at" | "name";
-                /** @description Ties are broken by id, the same way. */
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
                 sort_dir?: "asc" | "desc";
-                /** @description Any of these. */
+                /** @description Only records with one of these values. */
                 id?: number[];
-                /** @description The whole name, in its case. */
+                /** @description The exact name (case-sensitive). */
                 name?: string;
-                /** @description Part of the name, in any case. */
+                /** @description A part of the name (case-insensitive). */
                 name_cont?: string;
             };
             header?: never;
@@ -10945,21 +10945,21 @@ export interface operations {
     "postbacks.list": {
         parameters: {
             query?: {
-                /** @description One past the end is empty. */
+                /** @description The number of the page, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description How many a page shows. */
+                /** @description Number of records per page. */
                 per_page?: number;
-                /** @description The field that the list is sorted by. */
+                /** @description The field to sort by. */
                 sort_by?: "id" | "created_at";
-                /** @description Ties are broken by id, the same way. */
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
                 sort_dir?: "asc" | "desc";
-                /** @description To any of these integrations. */
+                /** @description Only postbacks to these integrations. */
                 integration_id?: number[];
-                /** @description Of any of these files. */
+                /** @description Only postbacks of these files. */
                 media_file_id?: number[];
-                /** @description Of this product: `transcript` or `audio_description`. */
+                /** @description Only postbacks of this product: `transcript` or `audio_description`. */
                 resource_type?: string;
-                /** @description Of any of these records of the product. */
+                /** @description Only postbacks of these records of the product. */
                 resource_id?: number[];
             };
             header?: never;
@@ -11029,19 +11029,19 @@ export interface operations {
     "events.list": {
         parameters: {
             query?: {
-                /** @description Where to continue: `meta.next` of the previous answer, the id of the last event read. Without it, the list begins with the oldest event. New events always follow those that can be read already, so none is missed. */
+                /** @description The cursor: `meta.next` of the previous response, which is the id of the last event read. Without it, the list begins with the oldest event. New events always come after the events that can already be read, so that none is missed. */
                 after?: number;
-                /** @description The most events of one answer. There are no pages: read on with `after`. */
+                /** @description Maximum number of events in a response. There are no pages: continue with `after`. */
                 limit?: number;
-                /** @description Any of these. */
+                /** @description Only records with one of these values. */
                 type?: ("file.deleted" | "source.submitted" | "source.updated" | "source.removed" | "transcript.ordered" | "transcript.completed" | "transcript.cancelled" | "transcript.reopened" | "transcript.edited" | "transcript.callback_requested" | "transcript.redelivery_requested")[];
-                /** @description The record that the event is about. */
+                /** @description The type of the record. */
                 resource_type?: "file" | "source" | "transcript";
-                /** @description The record that it happened to. Ids of different resource types may be equal. */
+                /** @description The id of the record. Records of different types may have equal ids. */
                 resource_id?: number;
-                /** @description Later than this. */
+                /** @description Only events after this time. */
                 created_after?: string;
-                /** @description Earlier than this. */
+                /** @description Only events before this time. */
                 created_before?: string;
             };
             header?: never;
@@ -11064,7 +11064,7 @@ export interface operations {
                         code: 200;
                         data: components["schemas"]["Event"][];
                         meta: {
-                            /** @description The value of `after` for the next request: the id of the last event of this answer. If there was none, it is the `after` of the request, or null. Poll with it to follow the log. */
+                            /** @description The value of `after` for the next request: the id of the last event in this response or, if there is none, the `after` of this request (null if not given). Poll with it to follow the log. */
                             next: number | null;
                         };
                     };
@@ -11111,7 +11111,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11178,7 +11178,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11277,19 +11277,19 @@ export interface operations {
     "projects.list": {
         parameters: {
             query?: {
-                /** @description One past the end is empty. */
+                /** @description The number of the page, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description How many a page shows. */
+                /** @description Number of records per page. */
                 per_page?: number;
-                /** @description The field that the list is sorted by. */
+                /** @description The field to sort by. */
                 sort_by?: "id" | "created_at" | "updated_at" | "name";
-                /** @description Ties are broken by id, the same way. */
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
                 sort_dir?: "asc" | "desc";
-                /** @description Any of these. */
+                /** @description Only records with one of these values. */
                 id?: number[];
                 /** @description The same as `id`. */
                 project_id?: number[];
-                /** @description Projects to which there is a key of this level; `admin` finds all, as Admin keys reach all. */
+                /** @description Only projects with a key of this level. `admin` matches all projects, because Admin keys have access to all. */
                 access_type?: "admin" | "project" | "observer" | "vendor";
             };
             header?: never;
@@ -11363,7 +11363,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11507,13 +11507,13 @@ export interface operations {
     "users.list": {
         parameters: {
             query?: {
-                /** @description One past the end is empty. */
+                /** @description The number of the page, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description How many a page shows. */
+                /** @description Number of records per page. */
                 per_page?: number;
-                /** @description The field that the list is sorted by. */
+                /** @description The field to sort by. */
                 sort_by?: "id" | "created_at" | "updated_at";
-                /** @description Ties are broken by id, the same way. */
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
                 sort_dir?: "asc" | "desc";
             };
             header?: never;
@@ -11551,7 +11551,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11624,7 +11624,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11666,31 +11666,31 @@ export interface operations {
     "userAccesses.list": {
         parameters: {
             query: {
-                /** @description One past the end is empty. */
+                /** @description The number of the page, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description How many a page shows. */
+                /** @description Number of records per page. */
                 per_page?: number;
-                /** @description The field that the list is sorted by. */
+                /** @description The field to sort by. */
                 sort_by?: "id" | "created_at" | "updated_at";
-                /** @description Ties are broken by id, the same way. */
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
                 sort_dir?: "asc" | "desc";
                 /** @description The user who has the access. */
                 user_id: number;
                 /** @description `account` is access to the account and all its projects, `project` to one project. */
                 access_level: "account" | "project";
-                /** @description Required when `access_level` is `project`, and refused otherwise. */
+                /** @description Required if `access_level` is `project`, and refused otherwise. */
                 project_id?: number;
-                /** @description Only an access that has, or has not, this permission. Create and change files, their sources and batches; order and cancel; write cheat sheets and glossaries. */
+                /** @description If true, only accesses with this permission; if false, only those without it. Create and change files, their sources and batches; order and cancel; write cheat sheets and glossaries. */
                 can_upload?: boolean;
-                /** @description Only an access that has, or has not, this permission. Choose the default transcript of a file; change settings and the translation profile. */
+                /** @description If true, only accesses with this permission; if false, only those without it. Choose the default transcript of a file; change settings and the translation profile. */
                 can_edit?: boolean;
-                /** @description Only an access that has, or has not, this permission. Publish transcripts; create and change deliveries; send callbacks, deliver again and replay events. */
+                /** @description If true, only accesses with this permission; if false, only those without it. Publish transcripts; create and change deliveries; send callbacks, redeliver, and replay events. */
                 can_publish?: boolean;
-                /** @description Only an access that has, or has not, this permission. Read invoices and line items. Of use in an access to the account alone. */
+                /** @description If true, only accesses with this permission; if false, only those without it. Read invoices and line items. Effective only in an access to the account. */
                 can_manage_invoices?: boolean;
-                /** @description Only an access that has, or has not, this permission. Manage projects, users, their accesses and API accesses, reveal keys and secrets, and read the audit log. Of use in an access to the account alone. */
+                /** @description If true, only accesses with this permission; if false, only those without it. Manage projects, users, their accesses and API accesses, reveal keys and secrets, and read the audit log. Effective only in an access to the account. */
                 can_manage_users?: boolean;
-                /** @description Only an access that has, or has not, this permission. Claim and complete work items. */
+                /** @description If true, only accesses with this permission; if false, only those without it. Claim and complete work items. */
                 can_work?: boolean;
             };
             header?: never;
@@ -11728,7 +11728,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11804,7 +11804,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11843,19 +11843,19 @@ export interface operations {
     "apiAccesses.list": {
         parameters: {
             query?: {
-                /** @description One past the end is empty. */
+                /** @description The number of the page, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description How many a page shows. */
+                /** @description Number of records per page. */
                 per_page?: number;
-                /** @description The field that the list is sorted by. */
+                /** @description The field to sort by. */
                 sort_by?: "id" | "created_at" | "updated_at" | "name";
-                /** @description Ties are broken by id, the same way. */
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
                 sort_dir?: "asc" | "desc";
-                /** @description Any of these. */
+                /** @description Only records with one of these values. */
                 id?: number[];
-                /** @description Keys to any of these projects. */
+                /** @description Only keys of these projects. */
                 project_id?: number[];
-                /** @description Keys of this level. */
+                /** @description Only keys of this level. */
                 access_type?: "admin" | "project" | "observer" | "vendor";
             };
             header?: never;
@@ -11893,7 +11893,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11966,7 +11966,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12003,7 +12003,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12040,7 +12040,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12079,29 +12079,29 @@ export interface operations {
     "invoiceLineItems.list": {
         parameters: {
             query?: {
-                /** @description One past the end is empty. */
+                /** @description The number of the page, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description How many a page shows. */
+                /** @description Number of records per page. */
                 per_page?: number;
-                /** @description The field that the list is sorted by. */
+                /** @description The field to sort by. */
                 sort_by?: "id" | "created_at";
-                /** @description Ties are broken by id, the same way. */
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
                 sort_dir?: "asc" | "desc";
-                /** @description Any of these. */
+                /** @description Only records with one of these values. */
                 id?: number[];
-                /** @description Those of this invoice; `current` finds those of all current invoices. */
+                /** @description Only items of this invoice; `current` matches the items of all current invoices. */
                 invoice_id?: "current" | number;
                 /** @description Only charges and refunds of this transcript. */
                 transcript_id?: number;
                 /** @description Only charges and refunds of this audio description. */
                 audio_description_id?: number;
-                /** @description Only items of orders of this project, whichever invoice they are on. */
+                /** @description Only items of orders of this project, on any invoice. */
                 project_id?: number;
-                /** @description `account`: invoices for the account as a whole; `project`: those for one project each. */
+                /** @description `account`: invoices of the whole account; `project`: invoices of a single project. */
                 billing_type?: "account" | "project";
-                /** @description Earlier than this. */
+                /** @description Only records before this time. */
                 created_before?: string;
-                /** @description Later than this. */
+                /** @description Only records after this time. */
                 created_after?: string;
             };
             header?: never;
@@ -12138,33 +12138,33 @@ export interface operations {
     "invoices.list": {
         parameters: {
             query?: {
-                /** @description One past the end is empty. */
+                /** @description The number of the page, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description How many a page shows. */
+                /** @description Number of records per page. */
                 per_page?: number;
-                /** @description The field that the list is sorted by. */
+                /** @description The field to sort by. */
                 sort_by?: "id" | "created_at" | "updated_at";
-                /** @description Ties are broken by id, the same way. */
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
                 sort_dir?: "asc" | "desc";
-                /** @description Any of these. */
+                /** @description Only records with one of these values. */
                 id?: number[];
-                /** @description Those of this project, where each project has invoices of its own. */
+                /** @description Only invoices of this project, if the account is billed per project. */
                 project_id?: number;
-                /** @description `account`: invoices for the account as a whole; `project`: those for one project each. */
+                /** @description `account`: invoices of the whole account; `project`: invoices of a single project. */
                 billing_type?: "account" | "project";
-                /** @description Any of these. */
+                /** @description Only records with one of these values. */
                 status?: ("open" | "closed" | "paid")[];
-                /** @description Earlier than this. */
+                /** @description Only records before this time. */
                 created_before?: string;
-                /** @description Later than this. */
+                /** @description Only records after this time. */
                 created_after?: string;
-                /** @description Earlier than this. */
+                /** @description Only records before this time. */
                 paid_before?: string;
-                /** @description Later than this. */
+                /** @description Only records after this time. */
                 paid_after?: string;
-                /** @description Earlier than this. */
+                /** @description Only records before this time. */
                 closed_before?: string;
-                /** @description Later than this. */
+                /** @description Only records after this time. */
                 closed_after?: string;
             };
             header?: never;
@@ -12234,13 +12234,13 @@ export interface operations {
     "invoices.items": {
         parameters: {
             query?: {
-                /** @description One past the end is empty. */
+                /** @description The number of the page, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description How many a page shows. */
+                /** @description Number of records per page. */
                 per_page?: number;
-                /** @description The field that the list is sorted by. */
+                /** @description The field to sort by. */
                 sort_by?: "id" | "created_at";
-                /** @description Ties are broken by id, the same way. */
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
                 sort_dir?: "asc" | "desc";
             };
             header?: never;
@@ -12280,7 +12280,7 @@ export interface operations {
     "invoices.current": {
         parameters: {
             query?: {
-                /** @description Required where each project has invoices of its own, and refused where the account has one for all. */
+                /** @description Required if the account is billed per project, and refused otherwise. */
                 project_id?: number;
             };
             header?: never;
@@ -12313,15 +12313,15 @@ export interface operations {
     "invoices.currentItems": {
         parameters: {
             query?: {
-                /** @description One past the end is empty. */
+                /** @description The number of the page, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description How many a page shows. */
+                /** @description Number of records per page. */
                 per_page?: number;
-                /** @description The field that the list is sorted by. */
+                /** @description The field to sort by. */
                 sort_by?: "id" | "created_at";
-                /** @description Ties are broken by id, the same way. */
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
                 sort_dir?: "asc" | "desc";
-                /** @description Required where each project has invoices of its own, and refused where the account has one for all. */
+                /** @description Required if the account is billed per project, and refused otherwise. */
                 project_id?: number;
             };
             header?: never;
@@ -12358,19 +12358,19 @@ export interface operations {
     "managedIntegrations.list": {
         parameters: {
             query?: {
-                /** @description One past the end is empty. */
+                /** @description The number of the page, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description How many a page shows. */
+                /** @description Number of records per page. */
                 per_page?: number;
-                /** @description The field that the list is sorted by. */
+                /** @description The field to sort by. */
                 sort_by?: "id" | "created_at" | "updated_at" | "name";
-                /** @description Ties are broken by id, the same way. */
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
                 sort_dir?: "asc" | "desc";
-                /** @description Any of these. */
+                /** @description Only records with one of these values. */
                 id?: number[];
-                /** @description Of any of these projects. */
+                /** @description Only integrations of these projects. */
                 project_id?: number[];
-                /** @description Of this platform. */
+                /** @description Only integrations with this platform. */
                 platform?: string;
             };
             header?: never;
@@ -12408,7 +12408,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12586,7 +12586,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12623,7 +12623,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat of the request harmless: it is answered with the first answer, for seven days. */
+                /** @description Makes the request safe to repeat: for seven days, repeats get the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12692,21 +12692,21 @@ export interface operations {
     "audit.list": {
         parameters: {
             query?: {
-                /** @description One past the end is empty. */
+                /** @description The number of the page, from 1. A page past the end is empty. */
                 page?: number;
-                /** @description How many a page shows. */
+                /** @description Number of records per page. */
                 per_page?: number;
-                /** @description The field that the list is sorted by. */
+                /** @description The field to sort by. */
                 sort_by?: "id" | "created_at";
-                /** @description Ties are broken by id, the same way. */
+                /** @description The sort direction. Ties are broken by id, in the same direction. */
                 sort_dir?: "asc" | "desc";
-                /** @description Only entries of these keys: ids of API accesses. */
+                /** @description Only entries of these keys, as ids of API accesses. */
                 access_id?: number[];
                 /** @description Only entries of keys of these users. */
                 user_id?: number[];
-                /** @description Earlier than this. */
+                /** @description Only entries before this time. */
                 created_before?: string;
-                /** @description Later than this. */
+                /** @description Only entries after this time. */
                 created_after?: string;
             };
             header?: never;
@@ -12744,13 +12744,13 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same in every attempt. */
+                /** @description The id of the message, identical in every attempt. */
                 "webhook-id": string;
-                /** @description When this attempt was made, in seconds since the epoch. */
+                /** @description The time of this attempt, in seconds since the epoch. */
                 "webhook-timestamp": string;
-                /** @description `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`, with the webhook secret. */
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the webhook secret, in Base64. */
                 "webhook-signature": string;
-                /** @description Rises with each change of the record, as order is not promised. */
+                /** @description Increases with each change of the record, because callbacks may arrive out of order. */
                 "X-Resource-Version": string;
             };
             path?: never;
@@ -12762,14 +12762,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted. Every other status from 200 to 299 means the same. */
+            /** @description Accepted, like every status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not wanted; this message is not sent again. */
+            /** @description Rejected permanently; the message is not sent again. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -12782,13 +12782,13 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same in every attempt. */
+                /** @description The id of the message, identical in every attempt. */
                 "webhook-id": string;
-                /** @description When this attempt was made, in seconds since the epoch. */
+                /** @description The time of this attempt, in seconds since the epoch. */
                 "webhook-timestamp": string;
-                /** @description `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`, with the webhook secret. */
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the webhook secret, in Base64. */
                 "webhook-signature": string;
-                /** @description Rises with each change of the record, as order is not promised. */
+                /** @description Increases with each change of the record, because callbacks may arrive out of order. */
                 "X-Resource-Version": string;
             };
             path?: never;
@@ -12806,14 +12806,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted. Every other status from 200 to 299 means the same. */
+            /** @description Accepted, like every status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not wanted; this message is not sent again. */
+            /** @description Rejected permanently; the message is not sent again. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -12826,13 +12826,13 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same in every attempt. */
+                /** @description The id of the message, identical in every attempt. */
                 "webhook-id": string;
-                /** @description When this attempt was made, in seconds since the epoch. */
+                /** @description The time of this attempt, in seconds since the epoch. */
                 "webhook-timestamp": string;
-                /** @description `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`, with the webhook secret. */
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the webhook secret, in Base64. */
                 "webhook-signature": string;
-                /** @description Rises with each change of the record, as order is not promised. */
+                /** @description Increases with each change of the record, because callbacks may arrive out of order. */
                 "X-Resource-Version": string;
             };
             path?: never;
@@ -12850,14 +12850,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted. Every other status from 200 to 299 means the same. */
+            /** @description Accepted, like every status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not wanted; this message is not sent again. */
+            /** @description Rejected permanently; the message is not sent again. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -12870,13 +12870,13 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same in every attempt. */
+                /** @description The id of the message, identical in every attempt. */
                 "webhook-id": string;
-                /** @description When this attempt was made, in seconds since the epoch. */
+                /** @description The time of this attempt, in seconds since the epoch. */
                 "webhook-timestamp": string;
-                /** @description `v1,` and the Base64 of HMAC-SHA256 over `id.timestamp.body`, with the webhook secret. */
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` with the webhook secret, in Base64. */
                 "webhook-signature": string;
-                /** @description Rises with each change of the record, as order is not promised. */
+                /** @description Increases with each change of the record, because callbacks may arrive out of order. */
                 "X-Resource-Version": string;
             };
             path?: never;
@@ -12893,14 +12893,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted. Every other status from 200 to 299 means the same. */
+            /** @description Accepted, like every status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not wanted; this message is not sent again. */
+            /** @description Rejected permanently; the message is not sent again. */
             410: {
                 headers: {
                     [name: string]: unknown;

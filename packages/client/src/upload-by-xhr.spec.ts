@@ -1,7 +1,7 @@
 import { createClient } from './index.js';
 import { uploadByXhr } from './upload-by-xhr.js';
 
-/** As much of a browser's as is used; answers when it was told to. */
+/** The subset of XMLHttpRequest that the client uses. Responds when the test calls `answer`. */
 class FakeXhr extends EventTarget {
   static sent: FakeXhr[] = [];
   readonly upload = new EventTarget();
@@ -51,7 +51,7 @@ const started = async () => {
   return FakeXhr.sent[0];
 };
 
-it('in a browser sends what is to be counted, counts the file alone, and answers as ever', async () => {
+it('sends uploads with progress by XMLHttpRequest in browsers, and counts only the file', async () => {
   const answered = upload();
   const xhr = await started();
   expect(xhr).toMatchObject({ method: 'POST', url: 'http://x/v3/files' });
@@ -67,14 +67,14 @@ it('in a browser sends what is to be counted, counts the file alone, and answers
   expect((await answered).data).toEqual({ id: 1 });
 });
 
-it('throws what the API refuses', async () => {
+it('throws the error reported by the API', async () => {
   const answered = upload();
   const error = { type: 'parameter_error', message: 'no', items: ['name'] };
   (await started()).answer(400, { code: 400, error, meta: {} });
   await expect(answered).rejects.toMatchObject({ status: 400, items: ['name'], requestId: 'a: b' });
 });
 
-it('ends with its signal', async () => {
+it('aborts the upload when its signal is aborted', async () => {
   const stop = new AbortController();
   const answered = upload(stop.signal);
   await started();
@@ -82,7 +82,7 @@ it('ends with its signal', async () => {
   await expect(answered).rejects.toThrow('enough');
 });
 
-it('sends nothing when its signal has been aborted before', async () => {
+it('sends nothing if its signal was aborted before', async () => {
   const signal = AbortSignal.abort(new Error('enough'));
   await expect(upload(signal)).rejects.toThrow('enough');
   const request = new Request('http://x/v3/files', { method: 'POST', signal });

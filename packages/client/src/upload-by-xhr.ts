@@ -1,24 +1,24 @@
 import type { Progress } from './file-body.js';
 
-/** `fetch` for browsers that tells how far an upload is: the one thing that `fetch` itself cannot. */
+/** Replacement for `fetch` in browsers that reports upload progress, which `fetch` cannot do. */
 export function uploadByXhr(
   { url, method, headers, signal }: Request,
   form: FormData,
   onProgress: (progress: Progress) => void,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason as Error); // the event fires only once, and already has
+    if (signal.aborted) return reject(signal.reason as Error); // the event fires only once, and has already fired
     const xhr = new XMLHttpRequest();
     xhr.open(method, url);
     xhr.responseType = 'blob';
-    // The form brings a type with its own boundary.
+    // The form sets a content type with its own boundary.
     headers.forEach((value, name) => name !== 'content-type' && xhr.setRequestHeader(name, value));
     const total = [...form.values()].reduce(
       (sum, value) => sum + (value instanceof Blob ? value.size : 0),
       0,
     );
     xhr.upload.addEventListener('progress', (progress) => {
-      // It counts the form around the files too.
+      // `loaded` includes the bytes of the form around the files.
       onProgress({ sent: Math.max(0, progress.loaded - (progress.total - total)), total });
     });
     xhr.addEventListener('load', () => resolve(responseOf(xhr)));

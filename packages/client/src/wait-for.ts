@@ -1,17 +1,17 @@
 import { delay } from './delay.js';
 
 export interface WaitOptions<T> {
-  /** `AbortSignal.timeout(…)` ends the waiting in time. */
+  /** Aborts waiting; use `AbortSignal.timeout(…)` for a time limit. */
   signal?: AbortSignal;
-  /** Milliseconds until the second look; each further pause is half as long again. 1000 by default. */
+  /** Milliseconds before the second poll; each further interval is 1.5 times as long. 1000 by default. */
   intervalMs?: number;
-  /** The longest pause; 30000 by default. Orders that people work on want more, or a callback. */
+  /** Maximum interval; 30000 by default. For orders done by people, use a longer one, or a callback. */
   maxIntervalMs?: number;
-  /** Told what every look has found. */
+  /** Called with the result of every poll. */
   onLook?: (found: T) => void;
 }
 
-/** Looks until the record is no longer in progress. */
+/** Polls until the record is no longer in progress. */
 export async function waitUntilEnded<T extends { status: string }>(
   look: (signal?: AbortSignal) => Promise<T>,
   { signal, intervalMs = 1000, maxIntervalMs = 30_000, onLook }: WaitOptions<T> = {},
