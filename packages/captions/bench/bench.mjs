@@ -1,6 +1,7 @@
-// Parses, writes and converts the same 10,000-cue files with this package and with its peers, turn by turn in one process, and
-// gives processor time as ratios: how many times longer than this package a peer takes. A peer counts when it reads every cue with
-// its time and text; the fastest of those is the baseline. Then our own time by size, which must grow in step with it.
+// Parses, writes and converts the same 10,000 cues with this package and its peers, alternating in one
+// process, and prints the processor time of each peer as a multiple of ours. A peer counts if it reads every
+// cue with its time and text; the fastest of these is the baseline. Also prints our processor time by input
+// size, which must grow linearly.
 import * as mediaCaptions from 'media-captions';
 import nodeWebvtt from 'node-webvtt';
 import subsrt from 'subsrt-ts';
@@ -28,7 +29,7 @@ const srtOf = (count) =>
 const vttOf = (count) =>
   `WEBVTT\n\n${Array.from({ length: count }, (_, i) => `${clock(i * 2000, '.')} --> ${clock(i * 2000 + 1500, '.')}${i % 5 === 0 ? ' line:10% align:left' : ''}\n${cueText(i)}\n\n`).join('')}`;
 
-/** Every fifth cue of the WebVTT file is placed; a reader that loses that has not read it right. */
+/** Every fifth cue of the WebVTT file has a position; a reader that loses it is not counted as correct. */
 const isPlaced = (cue) =>
   /line/.test(JSON.stringify(cue.placement ?? cue.settings ?? cue.styles ?? '')) || cue.line === 10;
 const plain = (text) => text.replace(/<[^>]*>/g, '').trim();
@@ -59,7 +60,10 @@ const subsrtVtt = subsrt.parse(vtt, { format: 'vtt' });
 const webvtt = nodeWebvtt.parse(vtt);
 const [ourSrt, ourVtt] = [readSrt(srt).document, readWebVtt(vtt).document];
 
-/** Each task: our way, the peers' ways, and how to see their cues in what they give. */
+/**
+ * For each task: our implementation and those of the peers, each with a function that extracts the cues from
+ * the result.
+ */
 const tasks = {
   'parse SRT': {
     ours: [() => readSrt(srt).document, ours],
@@ -101,7 +105,7 @@ const tasks = {
   },
 };
 
-/** The cues that every task must give. */
+/** True if the cues are the ones every task must produce. */
 const isRight = (cues, placed) =>
   cues.length === CUES &&
   cues.every(
@@ -120,7 +124,7 @@ const micros = (run) => {
 };
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Once to see whether it is right, then in turn with the others, warm before it counts. */
+/** Checks the result of each entry once, then measures all entries in turn after a warm-up. */
 async function measure(entries, placed) {
   const running = [];
   for (const [name, [run, see]] of entries) {
@@ -144,7 +148,7 @@ async function measure(entries, placed) {
   return running.map(({ name, right, times }) => ({ name, right, ms: median(times) / 1000 }));
 }
 
-/** Peers that did not read a format right do not count where it is written either. */
+/** Peers that read a format incorrectly are not counted for writing it either. */
 const wrong = new Set();
 let failed = false;
 for (const [task, entries] of Object.entries(tasks)) {
@@ -153,13 +157,13 @@ for (const [task, entries] of Object.entries(tasks)) {
   const mine = results.find(({ name }) => name === 'ours');
   for (const { name, right, ms } of results)
     console.log(
-      `  ${name.padEnd(16)} ${ms.toFixed(1).padStart(8)} ms  ${(ms / mine.ms).toFixed(2).padStart(7)} x  ${right ? '' : 'not all cues right'}`,
+      `  ${name.padEnd(16)} ${ms.toFixed(1).padStart(8)} ms  ${(ms / mine.ms).toFixed(2).padStart(7)} x  ${right ? '' : 'some cues are wrong'}`,
     );
   for (const { name, right } of results) if (!right) wrong.add(name);
   const counted = results.filter(({ name }) => !wrong.has(name) && name !== 'ours');
   const best = Math.min(...counted.map(({ ms }) => ms));
   console.log(
-    `  fastest peer that reads right: ${Number.isFinite(best) ? `${(best / mine.ms).toFixed(2)} x our time` : 'none'}\n`,
+    `  fastest correct peer: ${Number.isFinite(best) ? `${(best / mine.ms).toFixed(2)} x our time` : 'none'}\n`,
   );
   if (!mine.right) failed = true;
 }

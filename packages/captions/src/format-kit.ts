@@ -1,4 +1,4 @@
-// For packages that add output formats, such as @scriptorium/caption-documents.
+// Types for packages that add output formats, such as @scriptorium/caption-documents.
 export type { Content, Output, TranscriptOutput, WriteContext } from './formats/format.js';
 export { label } from './formats/timecode/labels.js';
 export { clockLabel } from './formats/transcript/clock-label.js';

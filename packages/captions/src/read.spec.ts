@@ -10,7 +10,7 @@ const texts = (input: string | Uint8Array): string[] => readCaptions(input).docu
 const srt = '1\n00:00:01,000 --> 00:00:02,500\nOne <i>two</i>\n\n2\n00:00:03,000 --> 00:00:04,000\nThree\n';
 
 describe('readCaptions', () => {
-  it('finds the format and the encoding', () => {
+  it('detects the format and the encoding', () => {
     const utf16 = new Uint8Array(Buffer.from(`\ufeff${srt}`, 'utf16le'));
     expect(readCaptions(utf16)).toMatchObject({ format: 'srt', encoding: 'utf-16le', repairs: [] });
     expect(texts(utf16)).toEqual(['One two', 'Three']);
@@ -19,7 +19,7 @@ describe('readCaptions', () => {
     expect(readCaptions(new Uint8Array(Buffer.from(`\ufeff${srt}`))).encoding).toBe('utf-8');
   });
 
-  it('reads a text that is no UTF-8 as Windows-1252', () => {
+  it('decodes text that is not UTF-8 as Windows-1252', () => {
     const bytes = new Uint8Array(
       Buffer.from('1\n00:00:01,000 --> 00:00:02,000\ncaf\xe9 \x93x\x94\n', 'latin1'),
     );
@@ -27,7 +27,7 @@ describe('readCaptions', () => {
     expect(texts(bytes)).toEqual(['café “x”']);
   });
 
-  it('refuses what it does not know, with its own error', () => {
+  it('rejects unknown input with a CaptionError', () => {
     for (const input of ['', 'hello', new Uint8Array([0, 1, 2, 3])]) {
       expect(() => readCaptions(input)).toThrow(
         expect.objectContaining({ name: 'CaptionError', code: 'unknown_format' }),
@@ -35,13 +35,13 @@ describe('readCaptions', () => {
     }
   });
 
-  it('counts times from the starting timecode', () => {
+  it('makes times relative to the starting timecode', () => {
     const scc = 'Scenarist_SCC V1.0\n\n01:00:02:00\t9420 9470 c8e9 942f\n\n01:00:04:00\t942c\n';
     const { cues } = readCaptions(scc, { startingTimecode: '01:00:00:00' }).document;
     expect(cues.map((cue) => [cue.startMs, cue.endMs])).toEqual([[2102, 4004]]);
   });
 
-  it('asks for the starting timecode once the rate of the captions is known', () => {
+  it('requests the starting timecode once the rate of the captions is known', () => {
     const start = jest.fn((rate?: FrameRate) => rate && '01:00:00:00');
     const stl = '01:00:02:12 , 01:00:03:00 , Hi\n';
     expect(readCaptions(stl, { fps: 25, startingTimecode: start }).document.cues[0]!.startMs).toBe(2480);
@@ -50,7 +50,7 @@ describe('readCaptions', () => {
     expect(start.mock.calls).toEqual([[expect.objectContaining({ numerator: 25 })], [undefined]]);
   });
 
-  it('leaves times alone that a caption before the starting timecode shows to count from the first frame', () => {
+  it('keeps times if a caption before the starting timecode shows that they are relative', () => {
     const stl = (...hours: string[]) =>
       hours.map((hour) => `${hour}:00:02:00 , ${hour}:00:03:00 , Hi\n`).join('');
     const read = (text: string) => readCaptions(text, { fps: 25, startingTimecode: '01:00:00:00' });
@@ -61,7 +61,7 @@ describe('readCaptions', () => {
     expect(starts('00:59:59:24 , 01:00:01:00 , Hi\n')).toEqual([0]);
   });
 
-  it('leaves times alone in formats that count from the first frame', async () => {
+  it('keeps times in formats that count from the first frame', async () => {
     const startingTimecode = '00:00:01:00';
     const options = { fps: 25, startingTimecode };
     expect(readCaptions('{50}{75}Hi\n', options).document.cues[0]!.startMs).toBe(2000);
@@ -70,7 +70,7 @@ describe('readCaptions', () => {
     expect(readCaptions(content, options).document.cues[0]!.startMs).toBe(2000);
   });
 
-  it('takes the given rate for formats that count frames without saying it, and for none that says it', () => {
+  it('applies the given rate only to formats that do not contain the rate', () => {
     const starts = (input: string, fps: number): number =>
       readCaptions(input, { fps }).document.cues[0]!.startMs;
     expect(starts('00:00:01:12 , 00:00:03:00 , Hi\n', 25)).toBe(1480);
@@ -81,7 +81,7 @@ describe('readCaptions', () => {
     expect(starts(scc, 25)).toBe(readCaptions(scc).document.cues[0]!.startMs);
   });
 
-  it('refuses files and cue counts over the limits', () => {
+  it('rejects files and cue counts over the limits', () => {
     const codeOf = (run: () => unknown): string | undefined => {
       try {
         run();
@@ -94,7 +94,7 @@ describe('readCaptions', () => {
     expect(codeOf(() => readCaptions(srt, { limits: { cues: 1 } }))).toBe('limit');
   });
 
-  it('mends by default and lists it; refuses in strict reading, with the line', () => {
+  it('repairs and lists faults by default; throws with the line in strict mode', () => {
     const broken = '1\n00:00:05,000 --> 00:00:02,500\nOne\n';
     expect(readCaptions(broken).repairs).toEqual([expect.objectContaining({ code: 'timing', line: 2 })]);
     expect(() => readCaptions(broken, { strict: true })).toThrow(

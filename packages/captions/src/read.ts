@@ -18,43 +18,44 @@ import type { CodePage } from './text/language-code-pages.js';
 import { checkSize, decodeText, type Encoding } from './text/encoding.js';
 
 export interface ReadOptions {
-  /** Found from the content when left out. */
+  /** Detected from the content if omitted. */
   readonly format?: InputFormatId | undefined;
-  /** Throws at the first mistake instead of mending it. */
+  /** Throws at the first mistake instead of repairing it. */
   readonly strict?: boolean | undefined;
   readonly limits?: Partial<Limits> | undefined;
-  /** Frames a second, for formats that count frames and do not say it. SCC always counts 29.97. */
+  /** Frames per second, for formats that count frames without containing the rate. SCC is always 29.97. */
   readonly fps?: number | string | FrameRate | undefined;
   readonly dropFrame?: boolean | undefined;
   /**
-   * Label of the programme's first frame, `HH:MM:SS:FF`, where the file does not start at zero. Left aside when the file
-   * says itself where it starts, or has captions before it. Or what tells it once the rate at which the captions count is
-   * known, which is undefined for those that do not count frames.
+   * Timecode of the programme's first frame, `HH:MM:SS:FF`, if the file does not start at zero. Ignored if
+   * the file contains its start, or has captions before it. May be a function of the captions' frame rate,
+   * which is undefined for formats that do not count frames.
    */
   readonly startingTimecode?: string | ((frameRate: FrameRate | undefined) => string | undefined) | undefined;
-  /** Code page of a text that is no Unicode; guessed from its language and letters when left out. */
+  /** Code page of text that is not Unicode; guessed from the language and the letters if omitted. */
   readonly codePage?: CodePage | undefined;
-  /** Caption channel of a file that holds several (MCC): `CC1` to `CC4`, or the number of a CEA-708 service. */
+  /** Caption channel of a file with several (MCC): `CC1` to `CC4`, or the number of a CEA-708 service. */
   readonly service?: CaptionService | undefined;
-  /** Language of the captions, BCP 47: a text that is no Unicode is read in a code page usual for it. */
+  /** Language of the captions (BCP 47), which decides the code page of text that is not Unicode. */
   readonly language?: string | undefined;
 }
 
 export interface ReadResult {
   readonly document: CaptionDocument;
-  /** The words themselves, from the formats that time words. */
+  /** Words, from formats with word times. */
   readonly master?: MasterTranscript;
-  /** The caption channels that have captions, of a file that can hold several. */
+  /** Caption channels that have captions, from formats with several channels. */
   readonly services?: readonly ServiceSummary[];
   readonly format: InputFormatId;
   readonly encoding: Encoding;
-  /** What was mended or left out; empty for a flawless file. */
+  /** Faults that were repaired or left out; empty for a valid file. */
   readonly repairs: readonly Repair[];
 }
 
 /**
  * Reads a caption file of any known format and encoding.
- * @throws CaptionError and nothing else: `unknown_format`, `malformed`, `limit`, `doctype` or `option`, with line or byte.
+ * @throws CaptionError and no other error: `unknown_format`, `malformed`, `limit`, `doctype` or `option`,
+ * with line or byte
  */
 export function readCaptions(input: Uint8Array | string, options: ReadOptions = {}): ReadResult {
   const frameRate = options.fps === undefined ? undefined : toFrameRate(options.fps, options.dropFrame);
@@ -74,14 +75,17 @@ export function readCaptions(input: Uint8Array | string, options: ReadOptions = 
   };
 }
 
-/** MicroDVD numbers frames from the first; an EBU STL may tell the label of its first. */
+/**
+ * True if times already start at the first frame: MicroDVD numbers frames from there, and EBU STL may contain
+ * its start.
+ */
 const countsFromFirst = (format: string, { metadata }: CaptionDocument): boolean =>
   format === 'microdvd' || metadata?.[PROGRAMME_START] !== undefined;
 
-/** A caption so little before the start is at it: the start may be rounded to a frame of another rate. */
+/** Tolerance for captions just before the start, which may be rounded to a frame of another rate. */
 const ROUNDING_MS = 1000;
 
-/** Times from the programme's first frame, unless a caption before it shows that they are so already. */
+/** Makes times relative to the programme's first frame, unless an earlier caption shows they already are. */
 function fromStart(
   document: CaptionDocument,
   given: ReadOptions['startingTimecode'],
@@ -94,7 +98,7 @@ function fromStart(
   if (startMs === 0) return document;
   if (document.cues.every((cue) => cue.startMs > startMs - ROUNDING_MS))
     return shiftDocument(document, -startMs);
-  reading.repair('timecode', 'a caption is before the starting timecode, so that all times stay as they are');
+  reading.repair('timecode', 'a caption is before the starting timecode, which is therefore ignored');
   return document;
 }
 
@@ -124,13 +128,14 @@ const fromString = (input: string): { text: string; encoding: Encoding } => ({
 
 function byKey(key: string): InputFormat {
   const found = inputs.find((format) => format.key === key);
-  if (!found) throw new CaptionError('option', `no input format for text ${key.slice(0, 40)}`);
+  if (!found) throw new CaptionError('option', `unknown text input format ${key.slice(0, 40)}`);
   return found;
 }
 
 function detect(text: string): InputFormat {
   const head = text.slice(0, 4000);
   const found = inputs.find((format) => format.detect(head));
-  if (!found) throw new CaptionError('unknown_format', 'the file is of no known caption format', { line: 1 });
+  if (!found)
+    throw new CaptionError('unknown_format', 'the file is not in a known caption format', { line: 1 });
   return found;
 }

@@ -25,13 +25,13 @@ describe('render', () => {
     expect(await text(master, 16, { flagStyle: 'Clean' })).toBe('ANN: Hello wrold.\n\nBOB: Yes.\n');
   });
 
-  it('starts a caption where the speaker changes', async () => {
+  it('starts a caption at a change of speaker', async () => {
     expect(await text(master, 'srt', { flagStyle: 'Clean' })).toMatch(
       /^1\n00:00:00,000 --> 00:00:0.,...\nANN: Hello wrold\.\n\n2\n00:00:02,000 --> 00:00:03,000\nBOB: Yes\.\n\n$/,
     );
   });
 
-  it('gives the public JSON shape', async () => {
+  it('writes the documented JSON format', async () => {
     expect(JSON.parse(await text(master, 29))).toEqual({
       words: [
         ['0', 'Hello'],
@@ -44,12 +44,12 @@ describe('render', () => {
     });
   });
 
-  it('reads the word-level JSON back as it was', async () => {
+  it('preserves the transcript as word-level JSON', async () => {
     const { master: again } = readCaptions(await text(master, 1006));
     expect(again).toEqual(master);
   });
 
-  it('trims to clips, condenses the time between them, then applies the offset', async () => {
+  it('trims to clips, closes the gaps between them, then applies the offset', async () => {
     const json = JSON.parse(
       await text(master, 29, {
         clips: [
@@ -65,7 +65,7 @@ describe('render', () => {
     ]);
   });
 
-  it('keeps the cues of an imported file, unless a profile asks for new ones', async () => {
+  it('keeps the cues of an imported file unless a profile is given', async () => {
     const srt =
       '1\n00:00:01,000 --> 00:00:03,000\nAll on one very long line that no profile would leave like this\n\n';
     const imported = toMaster(readCaptions(srt).document, { language: 'en' });
@@ -75,7 +75,7 @@ describe('render', () => {
     ).toBe(true);
   });
 
-  it('takes flags out of kept captions in Clean', async () => {
+  it('removes flags from stored captions in Clean', async () => {
     const srt =
       '1\n00:00:01,000 --> 00:00:02,000\nThe [?brown?] fox\n\n2\n00:00:03,000 --> 00:00:04,000\n[INAUDIBLE]\n\n';
     const imported = toMaster(readCaptions(srt).document);
@@ -85,7 +85,7 @@ describe('render', () => {
     );
   });
 
-  it('starts at the timecode asked for in formats that count at a rate of their own', async () => {
+  it('keeps the starting timecode in formats with a fixed rate', async () => {
     const first = async (format: number, frameRate: string, startingTimecode: string) =>
       /\d\d:\d\d:\d\d[:;]\d\d/.exec(await text(master, format, { frameRate, startingTimecode }))![0];
     for (const [rate, start] of [
@@ -100,7 +100,7 @@ describe('render', () => {
     expect(Buffer.from(stl).toString('latin1', 256, 264)).toBe('10000000');
   });
 
-  it('starts again where the file started that was read, unless another start is asked for, and be it zero', async () => {
+  it('keeps the start of the imported file unless another start, including zero, is given', async () => {
     const read = (await render(master, 'ebu-stl', { frameRate: 25, startingTimecode: '10:00:00:00' }))
       .content;
     const imported = toMaster(readCaptions(read as Uint8Array).document);
@@ -127,7 +127,7 @@ describe('render', () => {
     ]);
   });
 
-  it('says the language asked for in kept captions too, whatever the file said', async () => {
+  it("writes the given language for stored captions regardless of the file's language", async () => {
     const vtt = 'WEBVTT\nLanguage: en\n\n00:00:01.000 --> 00:00:03.000\nBonjour\n\n';
     const { document } = readCaptions(vtt);
     for (const [made, options] of [
@@ -145,7 +145,7 @@ describe('render', () => {
     expect(await text(toMaster(document), 'webvtt')).toBe(vtt);
   });
 
-  it('names Facebook’s file by its locale, from any way to write the language', () => {
+  it('normalises the language in the name of Facebook files', () => {
     const name = (language?: string) => outputFileName('facebook-srt', 'talk', language);
     expect([name(), name('fr'), name('en_GB'), name('pt-br'), name('zh_Hant_TW')]).toEqual([
       'talk.en_US.srt',
@@ -158,30 +158,30 @@ describe('render', () => {
     expect(outputFileName('srt', 'talk', 'in French')).toBe('talk.srt');
   });
 
-  it('refuses a format that does not exist', async () => {
+  it('rejects an unknown format', async () => {
     await expect(render(master, 4711)).rejects.toThrow(expect.objectContaining({ code: 'option' }));
   });
 
-  it('renders every format that it offers', async () => {
+  it('renders every listed format', async () => {
     for (const { id } of outputFormats) expect((await render(master, id)).content.length).toBeGreaterThan(0);
     expect(new Set(outputFormats.map(({ id }) => id)).size).toBe(outputFormats.length);
   });
 });
 
 describe('parseOffset and parseClip', () => {
-  it('take an amount with its unit, and a pair of milliseconds', () => {
+  it('accept an amount with its unit, and a pair of milliseconds', () => {
     expect([parseOffset('1.5s'), parseOffset('-200ms'), parseOffset('0s')]).toEqual([1500, -200, 0]);
     expect(parseClip('0,1500')).toEqual([0, 1500]);
   });
 
-  it('refuse anything else', () => {
+  it('reject anything else', () => {
     for (const bad of ['', '5', '1m', 'ms'])
       expect(() => parseOffset(bad)).toThrow(expect.objectContaining({ code: 'option' }));
     for (const bad of ['', '5', '9,3', '-1,5'])
       expect(() => parseClip(bad)).toThrow(expect.objectContaining({ code: 'option' }));
   });
 
-  it('says how much of the text is lost: characters, and cues that are lost whole', async () => {
+  it('reports lost text in characters and in whole cues', async () => {
     const cue = (text: string) => ({ startMs: 1000, endMs: 2000, spans: [{ text }] });
     const captions = { cues: [cue('漢字 a'), cue('漢字'), cue(' '), cue('plain text')] };
     const textLoss = async (format: FormatId) => (await render(toMaster(captions), format)).textLoss;

@@ -12,24 +12,24 @@ import { toFrameRate, type FrameRate } from './model/timecode.js';
 import type { MasterTranscript } from './model/transcript.js';
 
 export interface RenderOptions {
-  /** BCP 47; the master's own when left out. */
+  /** BCP 47 tag; defaults to the language of the master transcript. */
   readonly language?: string | undefined;
-  /** `Standard` when left out. */
+  /** Defaults to `Standard`. */
   readonly flagStyle?: FlagStyle | undefined;
-  /** Trims to these segments, in milliseconds, and takes out the time between them. */
+  /** Trims to these segments, in milliseconds, and removes the time between them. */
   readonly clips?: readonly Clip[] | undefined;
-  /** Moves everything, after clipping. */
+  /** Shifts all times, after clipping. */
   readonly offsetMs?: number | undefined;
-  /** How words become captions. When given, cues kept from an imported file are laid out anew. */
+  /** Layout profile. If given, stored cues of an imported file are laid out again. */
   readonly profile?: ProfileName | LayoutProfile | undefined;
-  /** Label of the first frame, `HH:MM:SS:FF`; for formats that count frames. */
+  /** Timecode of the first frame, `HH:MM:SS:FF`, for formats that count frames. */
   readonly startingTimecode?: string | undefined;
-  /** For formats that count frames; 29.97 drop-frame when left out. */
+  /** Frame rate for formats that count frames; defaults to that of stored captions, or 29.97 drop-frame. */
   readonly frameRate?: number | string | FrameRate | undefined;
   readonly dropFrame?: boolean | undefined;
   /** Title of documents. */
   readonly title?: string | undefined;
-  /** Header fields of EBU STL. */
+  /** EBU STL header fields. */
   readonly ebuStl?: EbuStlOptions | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface Rendered {
   /** Bytes for binary formats. */
   readonly content: string | Uint8Array;
   readonly losses: Loss[];
-  /** How much of the text was lost. */
+  /** Amount of text that was lost. */
   readonly textLoss: TextLoss;
   readonly mediaType: string;
   readonly extension: string;
@@ -46,8 +46,8 @@ export interface Rendered {
 
 /**
  * Writes a master transcript in an output format.
- * @param format the key or id of a format of this package, or a format of another one
- * @throws CaptionError `option` for a format, profile, clip or frame rate that does not exist.
+ * @param format key or id of a format of this package, or a format of another package
+ * @throws CaptionError `option` for an unknown format, profile, clip or frame rate
  */
 export async function render(
   master: MasterTranscript,
@@ -79,8 +79,9 @@ export async function render(
 }
 
 /**
- * The captions of a master: those kept from an imported file unless a profile is given, else its words laid out.
- * @throws CaptionError `option` for a profile or frame rate that does not exist
+ * Returns the captions of a master transcript: those stored from an imported file unless a profile is given,
+ * otherwise its words laid out.
+ * @throws CaptionError `option` for an unknown profile or frame rate
  */
 export function toCaptions(
   master: MasterTranscript,
@@ -92,7 +93,7 @@ export function toCaptions(
     : layout(master, { profile, flagStyle, frameRate });
 }
 
-/** The master, and its kept captions, in the language asked for, which a file may have left out or have wrong. */
+/** Sets the language of the transcript and of its stored captions, which the input may lack. */
 function inLanguage(master: MasterTranscript, language: string | undefined): MasterTranscript {
   if (!language) return master;
   const { captions } = master;

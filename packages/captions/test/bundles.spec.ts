@@ -6,12 +6,12 @@ import { build } from 'esbuild';
 const root = join(__dirname, '..');
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 
-/** Rows of the README's table: what is imported, and its size in kB, minified and compressed. */
+/** Rows of the README's table: the import, and its size in kB, minified and compressed. */
 const rows = [...readme.matchAll(/^\| (`[^|]*`[^|]*?) +\| +(\d+) kB +\| +(\d+) kB +\|$/gm)].map(
   ([, imported, minified, gzip]) => [imported!, Number(minified), Number(gzip)] as const,
 );
 
-/** Figures may be this far from the truth, so that not every change of the code is one of the table. */
+/** Allowed deviation of the figures, so that small code changes do not require an update. */
 const TOLERANCE = 0.05;
 
 const entryOf = (imported: string): string => {
@@ -22,7 +22,7 @@ const entryOf = (imported: string): string => {
     : `export {${names}} from './src/index.js';`;
 };
 
-/** Kilobytes of the entry point; what is loaded when it is used, such as documents, is apart. */
+/** Returns the size of an entry point in kilobytes, without chunks that are imported on demand. */
 async function sizeOf(entry: string): Promise<{ minified: number; gzip: number }> {
   const { outputFiles } = await build({
     stdin: { contents: entry, resolveDir: root, loader: 'ts' },
@@ -36,7 +36,7 @@ async function sizeOf(entry: string): Promise<{ minified: number; gzip: number }
     platform: 'browser',
   });
   const { contents } = outputFiles.find(({ path }) => path.endsWith('stdin.js'))!;
-  // The entry's own chunks are loaded with it.
+  // The entry's static chunks are loaded with it.
   const chunks = outputFiles.filter(({ path }) => {
     const name = path.split('/').at(-1)!;
     return name.startsWith('chunk-') && Buffer.from(contents).includes(name);
@@ -45,20 +45,17 @@ async function sizeOf(entry: string): Promise<{ minified: number; gzip: number }
   return { minified: all.length / 1000, gzip: gzipSync(all, { level: 9 }).length / 1000 };
 }
 
-describe('bundles', () => {
-  it('are all in the table', () => expect(rows).toHaveLength(7));
+describe('bundle sizes', () => {
+  it('are all listed in the README', () => expect(rows).toHaveLength(7));
 
-  it.each(rows)(
-    '%s is as large as the README says: %i kB, %i kB with gzip',
-    async (imported, minified, gzip) => {
-      const size = await sizeOf(entryOf(imported));
-      const near = isNear(size.minified, minified) && isNear(size.gzip, gzip);
-      const said = `${minified} kB, ${gzip} kB`;
-      // If this fails, the first figures are those for the README.
-      expect(near ? said : `${Math.round(size.minified)} kB, ${Math.round(size.gzip)} kB`).toBe(said);
-    },
-  );
+  it.each(rows)('match the README for %s: %i kB, %i kB with gzip', async (imported, minified, gzip) => {
+    const size = await sizeOf(entryOf(imported));
+    const near = isNear(size.minified, minified) && isNear(size.gzip, gzip);
+    const expected = `${minified} kB, ${gzip} kB`;
+    // If this fails, put the received figures into the README.
+    expect(near ? expected : `${Math.round(size.minified)} kB, ${Math.round(size.gzip)} kB`).toBe(expected);
+  });
 });
 
-const isNear = (actual: number, said: number): boolean =>
-  Math.abs(actual - said) <= Math.max(1, said * TOLERANCE);
+const isNear = (actual: number, expected: number): boolean =>
+  Math.abs(actual - expected) <= Math.max(1, expected * TOLERANCE);

@@ -18,7 +18,7 @@ import { dirname, join } from 'node:path';
 const root = join(__dirname, '..');
 const SRT = '1\n00:00:01,000 --> 00:00:03,000\nGood <i>morning</i>\n\n';
 
-/** pnpm itself, or the one that npx brings: it writes a packed manifest as a registry would get it. */
+/** Runs pnpm, directly or through npx: it writes a packed manifest as a registry would receive it. */
 const { npm_execpath: runner = '' } = process.env;
 const pnpm = (...args: string[]): void => {
   const [program, ...before] =
@@ -30,7 +30,7 @@ const pnpm = (...args: string[]): void => {
 
 let consumer: string;
 
-/** The tarball in an empty project: its dependencies are linked, as nothing is fetched here. */
+/** Unpacks the tarball in an empty project and links its dependencies, so that nothing is downloaded. */
 beforeAll(() => {
   consumer = mkdtempSync(join(tmpdir(), 'captions-packed-'));
   execFileSync(process.execPath, [join(root, '../../node_modules/typescript/bin/tsc'), '-b'], {
@@ -60,7 +60,7 @@ function link(target: string, name: string): void {
   symlinkSync(target, path);
 }
 
-/** What a user types, with the Node that the user has. */
+/** Runs the installed command with the user's Node version. */
 const cli = (args: string[], input = '') =>
   spawnSync('npx', ['--no-install', 'scriptorium-captions', ...args], {
     cwd: consumer,
@@ -69,8 +69,8 @@ const cli = (args: string[], input = '') =>
     timeout: 60_000,
   });
 
-describe('the packed command line', () => {
-  it('runs by npx: converts a pipe', () => {
+describe('packed command line', () => {
+  it('converts standard input when run by npx', () => {
     const { status, stdout } = cli(['convert', '--to', 'webvtt'], SRT);
     expect([status, stdout]).toEqual([0, expect.stringMatching(/^WEBVTT\n[\s\S]*Good <i>morning<\/i>/)]);
   });
@@ -95,12 +95,12 @@ describe('the packed command line', () => {
     expect(Math.min(spent(), spent(), spent())).toBeLessThan(2000);
   });
 
-  it('knows its version', () => {
+  it('prints its version', () => {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     expect(cli(['--version'])).toMatchObject({ status: 0, stdout: `${version}\n` });
   });
 
-  it('answers with its exit codes', () => {
+  it('returns its exit codes', () => {
     expect(cli(['qc', 'a.srt']).status).toBe(0);
     expect(cli(['qc', 'a.srt', '--rule', 'dur_max=error', '--media', '1s']).status).toBe(1);
     expect(cli(['info', 'none.srt'])).toMatchObject({
@@ -110,7 +110,7 @@ describe('the packed command line', () => {
     });
   });
 
-  it('stops quietly when nobody reads on', () => {
+  it('exits quietly if the reader closes the pipe', () => {
     const { status, stderr } = spawnSync(
       'sh',
       ['-c', 'npx --no-install scriptorium-captions formats | head -1'],
@@ -123,7 +123,7 @@ describe('the packed command line', () => {
     expect(stderr).not.toContain('EPIPE');
   });
 
-  it('brings its types and its door, and none of its tests', () => {
+  it('contains its types and entry point, and no tests', () => {
     const dist = join(consumer, 'node_modules/@scriptorium/captions/dist');
     expect(existsSync(join(dist, 'index.d.ts'))).toBe(true);
     expect(readdirSync(dist, { recursive: true }).filter((name) => String(name).includes('.spec.'))).toEqual(

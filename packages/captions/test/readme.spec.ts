@@ -5,8 +5,8 @@ import { run } from '../src/cli/run.js';
 
 const readme = readFileSync(join(__dirname, '../README.md'), 'utf8');
 
-describe('the README', () => {
-  it('has the figures of every profile', () => {
+describe('README', () => {
+  it('lists the limits of every profile', () => {
     const rows = [
       ...readme.matchAll(/^\| `([a-z0-9-]+)` +\| (\d+) × (\d) +\| ([\d.]+)–([\d.]+) s +\| (\d) +\| (\d+)/gm),
     ].map(([, name, ...figures]) => [name, ...figures.map(Number)]);
@@ -27,13 +27,13 @@ describe('the README', () => {
     for (const id of ruleIds) expect(readme).toContain(`\`${id}\``);
   });
 
-  it('shows a score as it is', () => {
+  it('shows a real score', () => {
     const score = scoreWords('the quick brown fox', 'the quick fox', { fillers: 'remove' });
     expect(score.wer).toBe(0.25);
     expect(readme).toContain(alignmentListing(score).trim().replace('\n', ' / '));
   });
 
-  it('shows commands and options that exist', async () => {
+  it('shows only commands and options that exist', async () => {
     const lines = [...readme.matchAll(/^npx @scriptorium\/captions (\w+) (.*)$/gm)];
     expect(lines.length).toBeGreaterThan(5);
     for (const [, command, rest] of lines) {

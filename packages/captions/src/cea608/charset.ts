@@ -1,4 +1,4 @@
-/** The CEA-608 character sets. Codes are without parity. */
+/** Basic character set of CEA-608, as far as it differs from ASCII. Codes are without parity. */
 
 const basicChanges: Record<number, string> = {
   0x27: '’',
@@ -14,22 +14,25 @@ const basicChanges: Record<number, string> = {
   0x7f: '█',
 };
 
-/** Codes 0x20 to 0x7f. */
+/** Characters of codes 0x20 to 0x7f. */
 export const basicCharacters: readonly string[] = Array.from(
   { length: 0x60 },
   (_, index) => basicChanges[index + 0x20] ?? String.fromCharCode(index + 0x20),
 );
 
-/** Second bytes 0x30 to 0x3f after 0x11. The space among them is the transparent one. */
+/** Characters of second bytes 0x30 to 0x3f after 0x11. The no-break space is the transparent space. */
 export const specialCharacters: readonly string[] = [...'®°½¿™¢£♪à\u00a0èâêîôû'];
 
-/** Second bytes 0x20 to 0x3f after 0x12 (Spanish, French) and 0x13 (Portuguese, German, Danish). */
+/**
+ * Characters of second bytes 0x20 to 0x3f after first byte 0x12 (Spanish, French) or 0x13 (Portuguese,
+ * German, Danish).
+ */
 export const extendedCharacters: Readonly<Record<0x12 | 0x13, readonly string[]>> = {
   0x12: [..."ÁÉÓÚÜü‘¡*'—©℠•“”ÀÂÇÈÊËëÎÏïÔÙùÛ«»"],
   0x13: [...'ÃãÍÌìÒòÕõ{}\\^_|~ÄäÖöß¥¤│ÅåØø┌┐└┘'],
 };
 
-/** How a character is sent: one byte, or a pair; an extended one replaces the `fallback` sent before it. */
+/** Code of a character: one byte, or a pair. An extended character replaces the `fallback` sent before it. */
 export type Encoded =
   { readonly byte: number } | { readonly pair: readonly [number, number]; readonly fallback?: number };
 
@@ -40,7 +43,6 @@ const fallbacks: Record<string, string> = {
   'Ä': 'A', 'ä': 'a', 'Ö': 'O', 'ö': 'o', 'ß': 's', '¥': 'Y', 'Å': 'A', 'å': 'a', 'Ø': 'O', 'ø': 'o',
 }; // prettier-ignore
 
-/** Every character of CEA-608 with its code. */
 export const encodings: ReadonlyMap<string, Encoded> = buildEncodings();
 
 function buildEncodings(): Map<string, Encoded> {
@@ -63,7 +65,7 @@ const parityBit = (byte: number): boolean => {
   return (bits & 1) === 0;
 };
 
-/** The byte with bit 7 set so that the count of ones is odd. */
+/** Returns the byte with bit 7 set such that the number of one bits is odd. */
 export const withOddParity = (byte: number): number => (parityBit(byte) ? byte | 0x80 : byte & 0x7f);
 
 export const hasOddParity = (byte: number): boolean => withOddParity(byte) === byte;

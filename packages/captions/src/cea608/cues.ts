@@ -3,7 +3,7 @@ import { framesToMs, type FrameRate } from '../model/timecode.js';
 import type { Caption608 } from './decoder.js';
 import { COLUMNS, ROWS, type Color, type Pen, type Row } from './screen.js';
 
-/** CEA-608's colours as they are shown. */
+/** CEA-608 colours as RGB values. */
 export const colorValues: Readonly<Record<Color, string>> = {
   white: '#ffffff',
   green: '#00ff00',
@@ -15,12 +15,12 @@ export const colorValues: Readonly<Record<Color, string>> = {
   black: '#000000',
 };
 
-/** The caption area of 608 is the middle 80 % of the picture. */
+/** The caption area of CEA-608 is the middle 80 % of the picture. */
 const percentOfRow = (row: number): number => round(10 + (row * 80) / ROWS);
 const percentOfColumn = (column: number): number => round(10 + (column * 80) / COLUMNS);
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** The cues of a caption: rows that touch make one, rows apart from each other several. */
+/** Converts a caption into cues: adjacent rows form one cue, separate groups of rows one each. */
 export function toCues(caption: Caption608, rate: FrameRate): Cue[] {
   const groups: Row[][] = [];
   for (const row of caption.rows) {
@@ -72,7 +72,10 @@ function styleOf({ color, italic, underline, background }: Pen): Style | undefin
 
 const widthOf = (row: Row): number => row.runs.reduce((sum, run) => sum + run.text.length, 0);
 
-/** Lines whose middles lie in the middle of the screen are centred: indents go by fours, so within two columns. */
+/**
+ * Lines whose midpoint is within two columns of the screen's midpoint count as centred: indents are multiples
+ * of four columns.
+ */
 function placementOf(rows: readonly Row[]): Placement {
   const column = Math.min(...rows.map((row) => row.column));
   const centered = rows.every((row) => Math.abs(row.column + widthOf(row) / 2 - COLUMNS / 2) <= 2);

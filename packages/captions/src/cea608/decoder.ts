@@ -3,7 +3,7 @@ import { colors, COLUMNS, PLAIN, ROWS, Screen, type Color, type Pen, type Row } 
 
 export type Mode = 'pop-on' | 'paint-on' | 'roll-up';
 
-/** What was on screen from one frame to another. */
+/** Text on screen between two frames. */
 export interface Caption608 {
   readonly startFrame: number;
   readonly endFrame: number;
@@ -12,7 +12,7 @@ export interface Caption608 {
   readonly rollUpRows?: number;
 }
 
-/** Rows that a preamble address code names, by the low three bits of its first byte and bit 5 of its second. */
+/** Rows of the preamble address codes, by the low three bits of the first byte and bit 5 of the second. */
 const preambleRows: readonly (readonly [number, number])[] = [
   [10, 10],
   [0, 1],
@@ -25,8 +25,9 @@ const preambleRows: readonly (readonly [number, number])[] = [
 ];
 
 /**
- * Decodes one caption channel of CEA-608 (ANSI/CTA-608-E): memories, pop-on, paint-on and roll-up. Text mode is left out.
- * Rows of a roll-up caption are given once each, from their first character to the next row.
+ * Decodes one caption channel of CEA-608 (ANSI/CTA-608-E): memories, pop-on, paint-on and roll-up. Text mode
+ * is ignored. Each row of a roll-up caption is emitted once, lasting from its first character to the next
+ * row.
  */
 export class Decoder608 {
   #displayed = new Screen();
@@ -36,9 +37,9 @@ export class Decoder608 {
   #row = ROWS - 1;
   #column = 0;
   #pen: Pen = PLAIN;
-  /** When what is displayed appeared; undefined while nothing is. */
+  /** Frame at which the displayed text appeared; undefined while the screen is empty. */
   #since: number | undefined;
-  /** What showed `#displayed`. */
+  /** Mode in which `#displayed` was shown. */
   #shownBy: Mode = 'pop-on';
   #shownRows = 2;
   #lastControl = -1;
@@ -50,12 +51,12 @@ export class Decoder608 {
     private readonly channel: 1 | 2 = 1,
   ) {}
 
-  /** Takes the two bytes, without parity, of one frame. */
+  /** Decodes the two bytes of a frame, without parity. */
   push(frame: number, first: number, second: number): void {
     if (first === 0 && second === 0) return;
     if (first >= 0x10 && first < 0x20) {
       const code = (first << 8) | second;
-      // Control codes are sent twice; the repetition counts only when it follows at once.
+      // Control codes are sent twice: an immediate repetition is ignored.
       if (code === this.#lastControl) {
         this.#lastControl = -1;
         return;
@@ -70,7 +71,7 @@ export class Decoder608 {
     for (const code of [first, second]) if (code >= 0x20) this.#write(frame, basicCharacters[code - 0x20]!);
   }
 
-  /** Ends whatever is still on screen. */
+  /** Emits the caption that is still on screen. */
   end(frame: number): void {
     this.#close(frame);
   }
@@ -160,7 +161,7 @@ export class Decoder608 {
     this.#mode = 'paint-on';
   }
 
-  /** In roll-up the row is complete: it is given, and the rows move up. */
+  /** Completes a roll-up row: emits it and clears the display. */
   #carriageReturn(frame: number): void {
     if (this.#mode !== 'roll-up') return;
     this.#close(frame);
@@ -185,7 +186,7 @@ export class Decoder608 {
     };
   }
 
-  /** A mid-row code shows as a space; a colour ends italics, italics keep the colour. */
+  /** A mid-row code is displayed as a space. A colour code ends italics; italics keep the colour. */
   #midRow(frame: number, second: number): void {
     const value = (second >> 1) & 0x07;
     this.#write(frame, ' ');
@@ -194,7 +195,7 @@ export class Decoder608 {
     else this.#restyle({ color: colors[value]!, italic: false, underline });
   }
 
-  /** A background code takes the place of the space sent before it. */
+  /** A background code replaces the space sent before it. */
   #background(second: number): void {
     this.#restyle({ background: colors[(second >> 1) & 0x07] });
   }
@@ -234,7 +235,7 @@ export class Decoder608 {
     }
   }
 
-  /** Gives what has been on screen until now. */
+  /** Emits the text on screen up to this frame. */
   #close(frame: number): void {
     const since = this.#since;
     this.#since = undefined;
@@ -249,7 +250,7 @@ export class Decoder608 {
         mode,
         ...(mode === 'roll-up' ? { rollUpRows: this.#shownRows } : {}),
       });
-    // What was painted has been given; what comes next is another caption.
+    // Painted text was emitted; further characters start a new caption.
     if (mode === 'paint-on') this.#displayed.clear();
   }
 }

@@ -1,9 +1,9 @@
 import type { Losses } from '../model/loss.js';
 import { encodings, type Encoded } from './charset.js';
 
-/** What stands for characters that CEA-608 does not have, before accents are taken off. */
+/** Substitutes for characters that CEA-608 lacks, tried before accents are removed. */
 const replacements: Record<string, string> = {
-  "'": '’', // 0x27 is the apostrophe, and it is a curved one
+  "'": '’', // 0x27 is a curly apostrophe
   '…': '...',
   '–': '-',
   '―': '—',
@@ -21,7 +21,7 @@ const replacements: Record<string, string> = {
   '−': '-',
 };
 
-/** The text in characters that CEA-608 has; what it has nothing for is left out and reported. */
+/** Converts text to CEA-608 characters; reports characters that are replaced or left out. */
 export function toCharset(text: string, losses: Losses, cue: number): string {
   let out = '';
   for (const char of text.normalize('NFC')) {

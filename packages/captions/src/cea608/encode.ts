@@ -5,7 +5,7 @@ import { colors, PLAIN, type Pen } from './screen.js';
 /** Two bytes without parity. */
 export type Pair = readonly [number, number];
 
-/** A code that must not be torn apart: one pair, or a control pair and its repetition. */
+/** Pairs that must be sent together: one pair, or a control code and its repetition. */
 export type Unit = readonly Pair[];
 
 const control = (first: number, second: number): Unit => [
@@ -23,7 +23,7 @@ export const command = {
   rollUp: (rows: number): Unit => control(0x14, 0x23 + Math.max(2, Math.min(4, rows))),
 };
 
-/** First byte and second byte base of each row's preamble address code. */
+/** First byte and base of the second byte of each row's preamble address code. */
 const preambles: readonly Pair[] = [
   [0x11, 0x40],
   [0x11, 0x60],
@@ -42,12 +42,11 @@ const preambles: readonly Pair[] = [
   [0x14, 0x60],
 ];
 
-/** The codes that put a line on screen: address, tab, style and characters. */
 export function encodeLine({ row, column, cells }: Line608): Unit[] {
   const first = cells[0]?.pen ?? PLAIN;
   const styled = !samePen(first, PLAIN);
   const byPreamble = styled && column === 0;
-  // A mid-row code takes a cell, so a styled line starts one cell to the left.
+  // A mid-row code occupies a cell, so a styled line starts one cell to the left.
   const start = styled && !byPreamble ? column - 1 : column;
   const units = address(row, start, byPreamble ? first : PLAIN);
   const writer = new PairWriter(units);
@@ -78,7 +77,7 @@ function address(row: number, column: number, pen: Pen): Unit[] {
   return units;
 }
 
-/** One code, which shows as a space; a colour with italics needs two, the second of which takes a further cell. */
+/** Returns mid-row codes, each displayed as a space. A colour with italics needs two codes. */
 function midRow(from: Pen, to: Pen): Unit[] {
   const underline = to.underline ? 1 : 0;
   const color = control(0x11, 0x20 | (colors.indexOf(to.color) << 1) | underline);
@@ -87,7 +86,6 @@ function midRow(from: Pen, to: Pen): Unit[] {
   return to.color === from.color ? [italics] : [color, italics];
 }
 
-/** Packs characters two to a pair. */
 class PairWriter {
   #half: number | undefined;
 

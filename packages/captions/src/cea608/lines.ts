@@ -10,14 +10,13 @@ export interface Cell608 {
   pen: Pen;
 }
 
-/** A line of a caption, ready to be sent. */
 export interface Line608 {
   readonly row: number;
   readonly column: number;
   readonly cells: readonly Cell608[];
 }
 
-/** A cue's text set on the 15 × 32 grid: wrapped at 32 characters, at its own place or else centred at the bottom. */
+/** Lays out a cue on the 15 × 32 grid, wrapped, at its own position or centred at the bottom. */
 export function toLines(cue: Cue, index: number, document: CaptionDocument, losses: Losses): Line608[] {
   const lines = wrap(cellsOf(cue, index, losses), index, losses);
   const { placement } = cue;
@@ -71,7 +70,7 @@ function wrap(lines: readonly Cell608[][], index: number, losses: Losses): Cell6
   return out.slice(0, ROWS).map((line) => settleStyles(line, index, losses));
 }
 
-/** A style changes on a space, which its code takes the place of; inside a word it waits for the next one. */
+/** A style code replaces a space; a style that changes inside a word takes effect at the next space. */
 function settleStyles(cells: readonly Cell608[], index: number, losses: Losses): Cell608[] {
   const out = cells.map((cell) => ({ ...cell }));
   for (let i = 1; i < out.length; i++) {
@@ -79,7 +78,7 @@ function settleStyles(cells: readonly Cell608[], index: number, losses: Losses):
     if (out[i - 1]!.char === ' ') out[i - 1]!.pen = out[i - 2]?.pen ?? PLAIN;
     else if (out[i]!.char === ' ') out[i]!.pen = out[i - 1]!.pen;
     else {
-      losses.add('style', 'a style that changes inside a word changes after it', index);
+      losses.add('style', 'style changes inside a word take effect after it', index);
       out[i]!.pen = out[i - 1]!.pen;
     }
   }
@@ -94,7 +93,7 @@ function penOf(style: Style | undefined, index: number, losses: Losses): Pen {
   if (style.bold) losses.add('style', 'bold is not written', index);
   if (style.background) losses.add('color', 'background colours are not written', index);
   if (style.ruby) losses.add('ruby', 'ruby annotations are not written', index);
-  if (style.voice) losses.add('voice', 'speaker names kept beside the text are not written', index);
+  if (style.voice) losses.add('voice', 'speaker names in voice attributes are not written', index);
   const color = style.color ? writtenColor(style.color, index, losses) : 'white';
   return { color, italic: style.italic ?? false, underline: style.underline ?? false };
 }
@@ -111,7 +110,7 @@ function writtenColor(color: string, index: number, losses: Losses): Color {
   return palette.find((name) => colorValues[name] === nearest)!;
 }
 
-/** The row of the first line. Captions without a place sit on the lowest rows. */
+/** Returns the row of the first line. Captions without a position use the lowest rows. */
 function topRow(placement: Placement | undefined, count: number, document: CaptionDocument): number {
   const lowest = ROWS - count;
   const clamp = (row: number): number => Math.max(0, Math.min(lowest, Math.round(row)));

@@ -6,7 +6,7 @@ import { nominalRate } from '../model/timecode.js';
 import { command, encodeLine, type Pair, type Unit } from './encode.js';
 import { toLines, type Line608 } from './lines.js';
 
-/** Pairs sent from a frame on, one a frame. */
+/** Pairs sent from a frame on, one per frame. */
 export interface Transmission {
   readonly frame: number;
   readonly pairs: readonly Pair[];
@@ -21,15 +21,16 @@ interface Caption {
 }
 
 /**
- * The bytes of field 1, channel CC1, for a document: each caption is loaded before it is due, erased when it ends (unless it
- * rolls up), and an erasure that falls into the loading of the next caption is sent in between. Line 21 carries one pair a frame, so a caption
- * that has no time to load is late; that is reported.
+ * Schedules the bytes of field 1, channel CC1, for a document. Each caption is loaded before its start and
+ * erased at its end, unless it rolls up. An erasure due while the next caption loads is sent in between. Line
+ * 21 carries one pair per frame: a caption that cannot be loaded in time is late, which is reported.
  */
 export function schedule(document: CaptionDocument, losses: Losses, context: WriteContext): Transmission[] {
   const out: { frame: number; pairs: Pair[] }[] = [];
   let free = context.startFrame;
   let shown: Caption | undefined;
-  // Every change of the screen starts a transmission of its own: many readers take a line's timecode as the caption's time.
+  // Every change of the screen starts a new transmission: many readers use the timecode of an SCC line as the
+  // caption's time.
   const send = (frame: number, units: readonly Unit[]) => {
     const at = Math.max(frame, free);
     const pairs = units.flat();
@@ -52,7 +53,7 @@ export function schedule(document: CaptionDocument, losses: Losses, context: Wri
     const units = inserted ? insertAt(before, inserted, shown!.end - start) : before;
     const late = start + units.flat().length - due;
     if (late > 0)
-      losses.add('timing', 'captions appear late, for there is no time to send them before', caption.index);
+      losses.add('timing', 'captions appear late: line 21 has no time to send them earlier', caption.index);
     send(start, units);
     send(due, after);
     shown = caption;
@@ -61,13 +62,16 @@ export function schedule(document: CaptionDocument, losses: Losses, context: Wri
   return out;
 }
 
-/** A row that rolls up within a second of the one before it leaves that on screen, as its carriage return is meant to. */
+/**
+ * True if a row rolls up less than a second after the previous one ends; the previous row then stays until
+ * the carriage return.
+ */
 const rollsOn = (before: Caption, after: Caption, second: number): boolean =>
   isRolling(before) && isRolling(after) && after.start - before.end < second;
 
 const isRolling = ({ cue, lines }: Caption): boolean => cue.mode === 'roll-up' && lines.length === 1;
 
-/** Puts a unit where it goes out at that many frames from the start, between two units. */
+/** Inserts a unit between two others, at least `frames` frames after the start. */
 function insertAt(units: readonly Unit[], unit: Unit, frames: number): Unit[] {
   let at = 0;
   let index = 0;
@@ -75,7 +79,7 @@ function insertAt(units: readonly Unit[], unit: Unit, frames: number): Unit[] {
   return [...units.slice(0, index), unit, ...units.slice(index)];
 }
 
-/** Cues by rising start; cues of the same time share a screen. */
+/** Returns captions sorted by start; cues with equal times share a screen. */
 function captionsOf(document: CaptionDocument, losses: Losses, context: WriteContext): Caption[] {
   const captions: Caption[] = [];
   const timed = document.cues
@@ -91,7 +95,7 @@ function captionsOf(document: CaptionDocument, losses: Losses, context: WriteCon
       continue;
     }
     if (last && last.end > start) {
-      losses.add('overlap', 'a cue ends where the next one starts', last.index);
+      losses.add('overlap', 'overlapping cues are cut where the next one starts', last.index);
       last.end = start;
     }
     captions.push({ start, end, cue, index, lines });
@@ -102,7 +106,7 @@ function captionsOf(document: CaptionDocument, losses: Losses, context: WriteCon
 const fit = (lines: readonly Line608[], more: readonly Line608[]): boolean =>
   more.every(({ row }) => lines.every((line) => line.row !== row));
 
-/** A caption's codes: those before the one that is due at its start, and the rest. */
+/** Splits a caption's codes into those sent before its start and those sent at its start. */
 function codes(caption: Caption): { before: Unit[]; after: Unit[] } {
   const { cue, lines } = caption;
   const text = lines.flatMap(encodeLine);

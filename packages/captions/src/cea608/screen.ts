@@ -1,7 +1,7 @@
 export const ROWS = 15;
 export const COLUMNS = 32;
 
-/** How a cell looks. Colours are names of CEA-608; white on black when left out. */
+/** Style of a cell. Colours are CEA-608 names; the background is black if omitted. */
 export interface Pen {
   readonly color: Color;
   readonly italic: boolean;
@@ -19,20 +19,19 @@ interface CellText {
   readonly pen: Pen;
 }
 
-/** A stretch of one row in one look. */
 export interface Run {
   readonly text: string;
   readonly pen: Pen;
 }
 
-/** What one row shows, from its first visible character. */
+/** Visible content of a row, from its first visible character. */
 export interface Row {
   readonly row: number;
   readonly column: number;
   readonly runs: readonly Run[];
 }
 
-/** One memory of a decoder: 15 rows of 32 cells. */
+/** A decoder memory: 15 rows of 32 cells. */
 export class Screen {
   readonly #rows: (CellText | undefined)[][] = Array.from({ length: ROWS }, () => []);
 
@@ -56,7 +55,7 @@ export class Screen {
     return this.#rows[row]![column]?.char;
   }
 
-  /** The rows that show something, from the top. */
+  /** Returns the rows with visible text, from the top. */
   visibleRows(): Row[] {
     return this.#rows.flatMap((_, row) => this.visibleRow(row) ?? []);
   }

@@ -1,6 +1,6 @@
-/** The code sets of CEA-708 beside ASCII (G0) and Latin-1 (G1). */
+/** Code sets of CEA-708 beyond ASCII (G0) and Latin-1 (G1). */
 
-/** G0 is ASCII except for this code. */
+/** The only code of G0 that differs from ASCII. */
 export const MUSIC_NOTE = 0x7f;
 
 /** G2: codes 0x20 to 0x7f after the extension code 0x10. Both transparent spaces are read as spaces. */
@@ -33,13 +33,12 @@ const extended: ReadonlyMap<number, string> = new Map([
   [0x7f, '┌'],
 ]);
 
-/** What decoders show for a code of G2 or G3 that they do not know. */
+/** Shown for unknown codes of G2 and G3. */
 const UNKNOWN = '_';
 
-/** The character of a code of G0 or G1. */
 export const characterOf = (code: number): string => (code === MUSIC_NOTE ? '♪' : String.fromCharCode(code));
 
-/** The character of a code of G2 or G3. The one of G3 is a sign for captions. */
+/** Returns the character of a G2 or G3 code. G3 contains only the closed-caption icon. */
 export const extendedCharacterOf = (code: number): string =>
   code === 0xa0 ? '[CC]' : (extended.get(code) ?? UNKNOWN);
 
@@ -47,7 +46,7 @@ const extendedCodes: ReadonlyMap<string, number> = new Map(
   [...extended].filter(([code]) => code > 0x21).map(([code, char]) => [char, code]),
 );
 
-/** The bytes of a character: one, two with the extension code, or three as a 16-bit code (P16) for each UTF-16 unit. */
+/** Encodes a character: one byte, two with the extension code, or three (P16) per UTF-16 unit. */
 export function bytesOf(char: string): number[] {
   const code = char.codePointAt(0)!;
   if (char === '♪') return [MUSIC_NOTE];

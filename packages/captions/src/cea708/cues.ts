@@ -3,16 +3,15 @@ import { framesToMs, type FrameRate } from '../model/timecode.js';
 import type { Caption708 } from './decoder.js';
 import { isOpaque, samePen, type Pen, type Row } from './window.js';
 
-/** The grid on which windows of a 16:9 picture are anchored; a character is 5 by 5 of it. */
+/** Grid on which windows of a 16:9 picture are anchored. A character cell is 5 × 5 units. */
 export const GRID_ROWS = 75;
 export const GRID_COLUMNS = 210;
 export const CELL = 5;
 
-/** The grid is that of the safe area, the middle 80 % of the picture. */
+/** The grid covers the safe area, the middle 80 % of the picture. */
 const percent = (value: number, grid: number): number =>
   Math.round((10 + (Math.max(0, Math.min(grid, value)) * 80) / grid) * 100) / 100;
 
-/** The cue of what a window showed. */
 export function toCue(caption: Caption708, rate: FrameRate): Cue {
   const { startFrame, endFrame, mode, rows, place } = caption;
   return {
@@ -42,7 +41,7 @@ function toSpans(rows: readonly Row[]): Span[] {
   });
 }
 
-/** Two bits a primary colour. The least that decoders must have uses 0 and 2, so that 2 is full strength. */
+/** Converts two bits per primary colour. Decoders support at least 0 and 2, so 2 is full intensity. */
 const hex = (rgb: number): string =>
   `#${[4, 2, 0].map((shift) => ['00', '55', 'ff', 'ff'][(rgb >> shift) & 3]).join('')}`;
 
@@ -58,7 +57,7 @@ function styleOf(pen: Pen): Style | undefined {
   return Object.keys(style).length > 0 ? style : undefined;
 }
 
-/** Where the text is within the picture: the window's anchor, and where in it the rows stand. */
+/** Returns the position in the picture, from the window's anchor and the rows within the window. */
 function placementOf({ place, rows, justify }: Caption708): Placement {
   const [vertical, horizontal] = place.relative
     ? [(place.anchorVertical * GRID_ROWS) / 100, (place.anchorHorizontal * GRID_COLUMNS) / 100]

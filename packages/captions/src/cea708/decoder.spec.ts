@@ -7,11 +7,10 @@ import { PacketReader } from './packets.js';
 
 const rate = frameRates['30'];
 const text = (said: string): number[] => Array.from(said, (char) => char.charCodeAt(0));
-/** Window 0, anchored at the top left, of so many rows; hidden unless told otherwise. */
+/** Defines window 0, anchored at the top left, with the given number of rows; hidden by default. */
 const define = (rows = 2, visible = false): number[] => [0x98, visible ? 0x20 : 0, 0, 0, rows - 1, 31, 0x09];
 const [show, hide, deleted] = [[0x89, 1], [0x8a, 1], [0x8c, 1]]; // prettier-ignore
 
-/** Captions that come of bytes at frames. */
 function decode(...sent: [frame: number, bytes: readonly number[]][]) {
   const captions: Caption708[] = [];
   const decoder = new Decoder708((caption) => void captions.push(caption), rate);
@@ -25,8 +24,8 @@ function decode(...sent: [frame: number, bytes: readonly number[]][]) {
 const shown = (...sent: Parameters<typeof decode>) =>
   decode(...sent).map(({ text: said, frames, mode }) => [said, ...frames!, mode]);
 
-describe('a CEA-708 decoder', () => {
-  it('shows a hidden window, hides, toggles and deletes it', () => {
+describe('Decoder708', () => {
+  it('shows, hides, toggles and deletes a hidden window', () => {
     expect(
       shown(
         [0, [...define(), ...text('Hi'), 3]],
@@ -42,7 +41,7 @@ describe('a CEA-708 decoder', () => {
     ]);
   });
 
-  it('knows text that is painted, and rows that roll up, each once', () => {
+  it('emits painted text and each roll-up row once', () => {
     expect(shown([0, define(2, true)], [5, text('on ')], [9, text('air')], [20, [0x88, 1]])).toEqual([
       ['on air', 5, 20, 'paint-on'],
     ]);
@@ -54,7 +53,7 @@ describe('a CEA-708 decoder', () => {
     ]);
   });
 
-  it('waits for a delay, until it is over, cancelled or too much is held back', () => {
+  it('ends a delay when it expires, is cancelled or the buffer overflows', () => {
     const start = [...define(), ...text('Hi')];
     expect(shown([0, start], [3, [0x8d, 20, ...show]], [30, []], [90, hide])).toEqual([
       ['Hi', 63, 90, 'pop-on'],
@@ -68,7 +67,7 @@ describe('a CEA-708 decoder', () => {
     ]);
   });
 
-  it('reads the extended sets, 16-bit codes, and a command that goes on in the next block', () => {
+  it('decodes the extended sets, 16-bit codes, and commands split between blocks', () => {
     const sets = [
       ...define(),
       0x7f,
@@ -93,14 +92,14 @@ describe('a CEA-708 decoder', () => {
     ]);
   });
 
-  it('reads text from right to left where the window says so', () => {
+  it('decodes text of right-to-left windows in reading order', () => {
     const rightToLeft = [0x97, 0xc0, 0, 0x10, 0];
     expect(
       shown([0, [...define(), ...rightToLeft, 0x92, 0, 31, ...text('abc')]], [1, show], [9, hide]),
     ).toEqual([['abc', 1, 9, 'pop-on']]);
   });
 
-  it('places text by the anchor of its window and where it stands in it', () => {
+  it("places text by the window's anchor and the position within the window", () => {
     const at = (point: number, vertical: number, horizontal: number, justify: number): number[] => [
       0x98,
       0,
@@ -135,7 +134,7 @@ describe('a CEA-708 decoder', () => {
     });
   });
 
-  it('bears any bytes', () => {
+  it('accepts arbitrary bytes', () => {
     const sent = fc.array(fc.tuple(fc.nat(50), fc.uint8Array({ maxLength: 40 })), { maxLength: 20 });
     const commands = fc.array(
       fc.oneof(fc.integer({ min: 0x80, max: 0xff }), fc.nat(255), fc.constantFrom(0x20, 0x98, 1)),
@@ -169,7 +168,7 @@ describe('caption channel packets', () => {
     return { blocks, cut };
   };
 
-  it('hands out the blocks of every service, those above six too, and stops at the end', () => {
+  it('emits the blocks of every service, including extended ones, and stops at the null block', () => {
     expect(read([[3, 0x21], [65, 0xe1], [9, 66]])).toEqual({ blocks: [[1, 65], [9, 66]], cut: 0 }); // prettier-ignore
     expect(read([[2, 0x21], [65, 0], [9, 9]])).toEqual({ blocks: [[1, 65]], cut: 0 }); // prettier-ignore
   });

@@ -2,7 +2,7 @@ import { nominalRate, type FrameRate } from '../model/timecode.js';
 import { characterOf, extendedCharacterOf } from './characters.js';
 import { Window, type Justify, type Row, type WindowPlace } from './window.js';
 
-/** What a window showed from one frame to another. */
+/** Text shown by a window between two frames. */
 export interface Caption708 {
   readonly startFrame: number;
   readonly endFrame: number;
@@ -13,7 +13,7 @@ export interface Caption708 {
 }
 
 const WINDOWS = 8;
-/** A service buffers this much while it is delayed; more ends the delay. */
+/** Bytes that a service buffers during a delay; more end the delay. */
 const INPUT_BUFFER = 128;
 const justifications: readonly Justify[] = ['left', 'right', 'center', 'full'];
 const surrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdfff;
@@ -31,7 +31,7 @@ export class Decoder708 {
     private readonly rate: FrameRate,
   ) {}
 
-  /** Takes the bytes of a service block of a frame. A command may go on in the next block. */
+  /** Decodes the bytes of a service block of a frame. A command may continue in the next block. */
   push(frame: number, bytes: Uint8Array): void {
     this.advance(frame);
     for (const byte of bytes) this.#pending.push(byte);
@@ -39,12 +39,12 @@ export class Decoder708 {
     else if (this.#pending.length > INPUT_BUFFER || cancelsDelay(bytes)) this.#resume(frame);
   }
 
-  /** Goes on with what a delay held back, if that is over. */
+  /** Resumes decoding if a delay is over. */
   advance(frame: number): void {
     if (this.#delayedUntil >= 0 && frame >= this.#delayedUntil) this.#resume(this.#delayedUntil);
   }
 
-  /** Ends whatever is still on screen. */
+  /** Emits the captions that are still on screen. */
   end(frame: number): void {
     if (this.#delayedUntil >= 0) this.#resume(Math.min(frame, this.#delayedUntil));
     for (const window of this.#windows) if (window) this.#close(window, frame);
@@ -78,7 +78,7 @@ export class Decoder708 {
     else this.#format(frame, code);
   }
 
-  /** C0: the codes that move the pen. */
+  /** Handles the codes of C0 that move the pen. */
   #format(frame: number, code: number): void {
     const window = this.#current;
     if (!window) return;
@@ -88,7 +88,7 @@ export class Decoder708 {
     else if (code === 0x0e) window.clearRow();
   }
 
-  /** A row of a visible window that moves up is complete: it is given once, as in line 21. */
+  /** A visible row that scrolls is complete: it is emitted once, as in line 21. */
   #carriageReturn(window: Window, frame: number): void {
     const isLast = window.row >= window.place.rows - 1;
     if (isLast && window.since !== undefined) {
@@ -189,7 +189,6 @@ export class Decoder708 {
     else this.#hide(window, frame);
   }
 
-  /** The attributes of the current window and of its pen. */
   #style(code: number, bytes: readonly number[]): void {
     const window = this.#current;
     if (!window) return;
@@ -211,7 +210,7 @@ export class Decoder708 {
     }
   }
 
-  /** Gives what the window has shown until now. */
+  /** Emits the text that the window has shown up to this frame. */
   #close(window: Window, frame: number): void {
     const { since, place, justify, mode } = window;
     window.since = undefined;
@@ -221,10 +220,13 @@ export class Decoder708 {
   }
 }
 
-/** A cancelled delay, or a reset, works at once, whatever waits before it. */
+/** Delay-cancel (0x8e) and reset (0x8f) take effect at once, ahead of buffered commands. */
 const cancelsDelay = (bytes: Uint8Array): boolean => bytes.includes(0x8e) || bytes.includes(0x8f);
 
-/** Bytes of the command or character at a place, its parameters included, as the code sets say for codes without a meaning too. */
+/**
+ * Returns the length in bytes of the command or character at `at`, including parameters. Reserved codes have
+ * defined lengths too.
+ */
 function commandLength(bytes: readonly number[], at: number): number {
   const code = bytes[at]!;
   if (code === 0x10) return 1 + extendedLength(bytes[at + 1] ?? 0x20, bytes[at + 2] ?? 0);
@@ -234,7 +236,7 @@ function commandLength(bytes: readonly number[], at: number): number {
   return code === 0x90 || code === 0x92 ? 3 : code === 0x91 ? 4 : code === 0x97 ? 5 : 1;
 }
 
-/** The same for what follows the extension code: C2 and C3 are reserved, but their lengths are known. */
+/** Returns the length of a code after the extension code. C2 and C3 are reserved but have lengths. */
 function extendedLength(code: number, next: number): number {
   if (code < 0x20) return 1 + (code >> 3);
   if (code >= 0x80 && code < 0x90) return code < 0x88 ? 5 : 6;

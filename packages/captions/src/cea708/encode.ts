@@ -5,11 +5,11 @@ import { bytesOf } from './characters.js';
 import { CELL, GRID_COLUMNS, GRID_ROWS } from './cues.js';
 import { PLAIN, samePen, type Pen } from './window.js';
 
-/** Characters that fit into a row of a 16:9 picture. */
+/** Characters per row of a 16:9 picture. */
 const COLUMNS = 42;
 const MAX_ROWS = 15;
 
-/** Commands of set C1, and the end of text of C0. */
+/** Commands of set C1, and the end-of-text code of C0. */
 export const command = {
   endOfText: 0x03,
   show: 0x89,
@@ -21,7 +21,7 @@ export const command = {
   defineWindow: 0x98,
 } as const;
 
-/** A command with its parameters, or a character: it is never sent in two frames. */
+/** A command with its parameters, or a character. Never split between frames. */
 export type Unit = readonly number[];
 
 interface Cell {
@@ -29,7 +29,10 @@ interface Cell {
   readonly pen: Pen;
 }
 
-/** The units that load a cue into a hidden window; none when it shows nothing. */
+/**
+ * Returns a function that gives the units to load a cue into a hidden window, or undefined if the cue has no
+ * visible text.
+ */
 export function loadCue(
   cue: Cue,
   index: number,
@@ -61,7 +64,7 @@ export function loadCue(
 function rowUnits(cells: readonly Cell[], row: number): Unit[] {
   const units: Unit[] = [[command.penLocation, row, 0]];
   cells.forEach(({ char, pen }, at) => {
-    // A row begins with the pen that the one before left: every row sets its own.
+    // The pen carries over from the previous row, so every row sets its own.
     const before = cells[at - 1]?.pen;
     if (!before ? row > 0 || !samePen(pen, PLAIN) : !samePen(before, pen)) units.push(...penUnits(pen));
     units.push(bytesOf(char));
@@ -126,7 +129,7 @@ function penOf(style: Style | undefined): Pen {
   };
 }
 
-/** `#rrggbb` in two bits each: 0, 1 for about a third, 2 for full. */
+/** Converts `#rrggbb` to two bits per primary colour: 0, 1 for about a third, 2 for full intensity. */
 function twoBits(color: string): number {
   const level = (at: number): number => {
     const value = Number.parseInt(color.slice(at, at + 2), 16) || 0;
@@ -146,7 +149,7 @@ interface Anchor {
 const onGrid = (percent: number, grid: number): number =>
   Math.max(0, Math.min(grid - 1, Math.round(((percent - 10) * grid) / 80)));
 
-/** Where a cue's window is anchored; at the bottom centre without a place of its own. */
+/** Returns the anchor of a cue's window: the bottom centre if the cue has no position. */
 function anchorOf(placement: Placement | undefined, document: CaptionDocument): Anchor {
   const { line, row } = lineOf(placement, document);
   const align = placement?.align ?? 'center';
@@ -160,7 +163,7 @@ function anchorOf(placement: Placement | undefined, document: CaptionDocument): 
   };
 }
 
-/** The line in percent, and which edge of the text it is: 0 top, 1 middle, 2 bottom. */
+/** Returns the line in percent, and the edge of the text it refers to: 0 top, 1 middle, 2 bottom. */
 function lineOf(placement: Placement | undefined, document: CaptionDocument): { line: number; row: number } {
   const edges = { start: 0, center: 1, end: 2 } as const;
   if (placement?.line !== undefined)

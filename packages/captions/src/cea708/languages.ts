@@ -1,4 +1,4 @@
-/** ISO 639-2 codes (bibliographic, as ATSC A/65 asks) of languages that have a shorter one. */
+/** ISO 639-2 codes (bibliographic, as ATSC A/65 requires) of languages that also have a two-letter code. */
 const codes: Readonly<Record<string, string>> = {
   ar: 'ara',
   bg: 'bul',
@@ -35,13 +35,13 @@ const codes: Readonly<Record<string, string>> = {
   zh: 'chi',
 };
 
-/** The three letters of a BCP 47 tag; `und` for a language that has no code here. */
+/** Returns the three-letter code of a BCP 47 tag, or `und` if it has none. */
 export function toLanguageCode(tag: string | undefined): string {
   const primary = tag?.split('-', 1)[0]!.toLowerCase() ?? '';
   return codes[primary] ?? (/^[a-z]{3}$/.test(primary) ? primary : 'und');
 }
 
-/** The BCP 47 tag of three letters; undefined when they name no language. */
+/** Returns the BCP 47 tag of a three-letter code, or undefined if the code names no language. */
 export function fromLanguageCode(code: string): string | undefined {
   if (!/^[a-z]{3}$/i.test(code) || code.toLowerCase() === 'und') return undefined;
   return Intl.getCanonicalLocales(code)[0];

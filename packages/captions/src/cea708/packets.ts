@@ -1,10 +1,12 @@
-/** Service number of a block that has an extended header. */
+/** Service number that signals an extended header. */
 const EXTENDED = 7;
 
-/** Takes the bytes of a service block. */
 export type ServiceBlock = (service: number, bytes: Uint8Array) => void;
 
-/** Assembles caption channel packets (CEA-708) from the `cc_data` pairs of a DTVCC channel and hands out their blocks. */
+/**
+ * Assembles caption channel packets (CEA-708) from the `cc_data` pairs of a DTVCC channel and emits their
+ * service blocks.
+ */
 export class PacketReader {
   readonly #bytes = new Uint8Array(128);
   #length = 0;
@@ -12,11 +14,11 @@ export class PacketReader {
 
   constructor(
     private readonly block: ServiceBlock,
-    /** A packet ended before its length. */
+    /** Called when a packet ends before its declared length. */
     private readonly truncated: () => void,
   ) {}
 
-  /** The pair that starts a packet: a header with its length, and the first byte. */
+  /** Starts a packet: a header with its length, and the first byte. */
   start(first: number, second: number): void {
     this.flush();
     const code = first & 0x3f;
@@ -30,7 +32,7 @@ export class PacketReader {
     this.#append(second);
   }
 
-  /** Hands out what has come of an unfinished packet. */
+  /** Emits the received part of an unfinished packet. */
   flush(): void {
     if (this.#size === 0) return;
     this.truncated();
@@ -60,10 +62,10 @@ export class PacketReader {
   }
 }
 
-/** Largest block of one service. */
+/** Maximum size of a service block in bytes. */
 export const MAX_BLOCK = 31;
 
-/** The bytes of a packet around blocks of service 1, padded to pairs. */
+/** Returns a packet with the given blocks of service 1, padded to pairs. */
 export function makePacket(blocks: readonly (readonly number[])[], sequence: number): number[] {
   const body = blocks.flatMap((block) => [(1 << 5) | block.length, ...block]);
   if (body.length % 2 === 0) body.push(0);

@@ -6,10 +6,10 @@ import { command, loadCue, type Unit } from './encode.js';
 import { MAX_BLOCK } from './packets.js';
 
 const WINDOWS = 8;
-/** Room that every frame keeps for deleting and showing windows: a block header, and two commands of two bytes. */
+/** Bytes reserved per frame for deleting and showing windows: a block header and two 2-byte commands. */
 const CONTROL_BYTES = 5;
 
-/** What one frame sends: windows that go and come, by their bits, and bytes that load hidden ones. */
+/** Data of one frame: bit masks of the windows to delete and to show, and bytes that load hidden windows. */
 interface Sending {
   deleted: number;
   shown: number;
@@ -17,14 +17,14 @@ interface Sending {
 }
 
 /**
- * The blocks of service 1 by frame: each caption is loaded into a hidden window before it is due, shown on its frame, and deleted
- * on the frame where it ends. Captions that overlap have windows of their own.
+ * Schedules the blocks of service 1 by frame. Each caption is loaded into a hidden window before its start,
+ * shown on its first frame and deleted on the frame where it ends. Overlapping captions use separate windows.
  */
 export function schedule708(
   document: CaptionDocument,
   losses: Losses,
   context: WriteContext,
-  /** Bytes of a packet that a frame has room for. */
+  /** Packet bytes available per frame. */
   capacity: number,
 ): ReadonlyMap<number, number[][]> {
   const sendings = new Map<number, Sending>();
@@ -33,7 +33,7 @@ export function schedule708(
     sendings.set(frame, sending);
     return sending;
   };
-  // The packet's header, and that of the block.
+  // Two bytes are for the headers of the packet and the block.
   const room = Math.min(MAX_BLOCK, capacity - 2 - CONTROL_BYTES);
   const busyUntil = new Array<number>(WINDOWS).fill(-1);
   let free = context.startFrame;
@@ -55,7 +55,7 @@ export function schedule708(
     if (shown > start)
       losses.add(
         'timing',
-        'captions of the CEA-708 service appear late, for lack of time to load them',
+        'captions of the CEA-708 service appear late: there is no time to load them earlier',
         index,
       );
     const gone = Math.max(end, shown + 1);
@@ -76,7 +76,7 @@ function captionsOf(document: CaptionDocument, losses: Losses, context: WriteCon
     .sort((a, b) => a.start - b.start);
 }
 
-/** Units shared out to frames, none of them split. */
+/** Distributes units over frames without splitting any. */
 function inFrames(units: readonly Unit[], room: number): number[][] {
   const frames: number[][] = [[]];
   for (const unit of units) {

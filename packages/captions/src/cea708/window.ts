@@ -1,4 +1,4 @@
-/** How text is drawn. Colours have two bits each of red, green and blue; opacity 0 is solid, 3 transparent. */
+/** Text style. Colours have two bits each of red, green and blue; opacity 0 is solid, 3 transparent. */
 export interface Pen {
   readonly italic: boolean;
   readonly underline: boolean;
@@ -10,7 +10,7 @@ export interface Pen {
 const WHITE = 0b101010;
 const TRANSPARENT = 3;
 
-/** What the predefined pen styles 1 to 7 have in common, as far as it is kept: white on black, or on nothing. */
+/** The supported attributes that the predefined pen styles 1 to 7 share. */
 export const PLAIN: Pen = {
   italic: false,
   underline: false,
@@ -22,13 +22,13 @@ export const isOpaque = ({ backgroundOpacity }: Pen): boolean => backgroundOpaci
 
 export type Justify = 'left' | 'right' | 'center' | 'full';
 
-/** Where a window is, and how large. */
+/** Position and size of a window. */
 export interface WindowPlace {
-  /** Percent of the safe area, or the grid of 75 rows and 210 columns. */
+  /** True if the anchor is in percent of the safe area, false if it is on the 75 × 210 grid. */
   readonly relative: boolean;
   readonly anchorVertical: number;
   readonly anchorHorizontal: number;
-  /** 0 to 8: rows top, middle, bottom; in each left, centre, right. */
+  /** 0 to 8: top, middle and bottom row, each with left, centre and right. */
   readonly anchorPoint: number;
   readonly rows: number;
   readonly columns: number;
@@ -39,7 +39,7 @@ export interface Run {
   readonly pen: Pen;
 }
 
-/** A row that shows something, in reading order. */
+/** A row with visible text, in reading order. */
 export interface Row {
   readonly row: number;
   readonly column: number;
@@ -47,7 +47,7 @@ export interface Row {
   readonly runs: readonly Run[];
 }
 
-/** Columns that fit the parameter; more are never addressed. */
+/** Largest number of columns that the command can address. */
 const MAX_COLUMNS = 64;
 
 interface Cell {
@@ -55,10 +55,9 @@ interface Cell {
   readonly pen: Pen;
 }
 
-/** A window of a service with its text. */
 export class Window {
   visible = false;
-  /** When its text appeared; undefined while it shows none. */
+  /** Frame at which the text appeared; undefined while no text is visible. */
   since: number | undefined;
   mode: 'pop-on' | 'paint-on' | 'roll-up' = 'pop-on';
   justify: Justify = 'left';
@@ -70,7 +69,7 @@ export class Window {
 
   constructor(public place: WindowPlace) {}
 
-  /** Puts a character at the pen and moves it on. Returns true if that replaced another character. */
+  /** Writes a character at the pen and advances it. Returns true if another character was replaced. */
   put(char: string): boolean {
     const cells = (this.#cells[this.row] ??= []);
     const column = Math.max(0, Math.min(this.column, MAX_COLUMNS - 1));
@@ -94,7 +93,7 @@ export class Window {
     this.#home();
   }
 
-  /** Moves the pen to the next row; in the last one the text moves up. Returns true if it did. */
+  /** Moves the pen to the next row. Scrolls in the last row and then returns true. */
   carriageReturn(): boolean {
     const last = this.place.rows - 1;
     const scrolls = this.row >= last;
@@ -114,7 +113,7 @@ export class Window {
     return this.#cells.some((row) => row?.some((cell) => !isBlank(cell)));
   }
 
-  /** The rows that show something, from the top. */
+  /** Returns the rows with visible text, from the top. */
   visibleRows(): Row[] {
     return this.#cells.flatMap((cells, row) => (cells ? (this.#visibleRow(cells, row) ?? []) : []));
   }

@@ -16,13 +16,13 @@ const put = (name: string, content: string | Uint8Array = SRT): void => {
 };
 const get = (name: string): string => readFileSync(join(folder, name), 'utf8');
 
-interface Surroundings {
+interface Environment {
   stdin?: string;
   watched?: boolean;
   read?: Terminal['read'];
 }
 
-async function cli(args: string[], { stdin = '', watched = false, read }: Surroundings = {}) {
+async function cli(args: string[], { stdin = '', watched = false, read }: Environment = {}) {
   let [out, error] = ['', ''];
   const terminal: Terminal = {
     folder,
@@ -36,7 +36,7 @@ async function cli(args: string[], { stdin = '', watched = false, read }: Surrou
 }
 
 describe('scriptorium-captions', () => {
-  it('teaches: an overview, and for each command its examples and options', async () => {
+  it('prints an overview, and the examples and options of each command', async () => {
     const { code, out } = await cli(['--help']);
     expect(code).toBe(0);
     for (const name of ['convert', 'info', 'qc', 'shift', 'clip', 'conform', 'wer', 'score', 'formats']) {
@@ -65,11 +65,11 @@ describe('scriptorium-captions', () => {
       });
   });
 
-  it('refuses an unknown command or option with exit code 2 and says where help is', async () => {
+  it('rejects an unknown command or option with exit code 2 and refers to the help', async () => {
     expect(await cli(['konvert'])).toMatchObject({
       code: 2,
       out: '',
-      error: expect.stringContaining('there are convert'),
+      error: expect.stringContaining('expected one of convert'),
     });
     expect(await cli(['convert', '--nope'])).toMatchObject({
       code: 2,
@@ -79,7 +79,7 @@ describe('scriptorium-captions', () => {
 });
 
 describe('convert', () => {
-  it('reads a pipe and writes a pipe', async () => {
+  it('converts standard input to standard output', async () => {
     const { code, out } = await cli(['convert', '--to', 'webvtt'], { stdin: SRT });
     expect([code, out]).toEqual([
       0,
@@ -87,14 +87,14 @@ describe('convert', () => {
     ]);
   });
 
-  it('takes the format from the extension of the output, or by its id', async () => {
+  it("derives the format from the output's extension, or takes its id", async () => {
     put('a.srt');
     expect((await cli(['convert', 'a.srt', '-o', 'deep/a.vtt'])).code).toBe(0);
     expect(get('deep/a.vtt')).toMatch(/^WEBVTT/);
     expect((await cli(['convert', 'a.srt', '--to', '33'])).out).toMatch(/^0:00:01\.000,0:00:03\.000\n/);
   });
 
-  it('takes an extension for a name, and then the usual format of it', async () => {
+  it('accepts an extension as a format name and uses its most common format', async () => {
     expect((await cli(['convert', '--to', 'vtt'], { stdin: SRT })).out).toMatch(/^WEBVTT/);
     expect((await cli(['convert', '--to', 'txt'], { stdin: SRT })).out).toMatch(
       /^Good morning and welcome\./,
@@ -102,7 +102,7 @@ describe('convert', () => {
     expect((await cli(['shift', '--by', '1s', '--to', 'srt'], { stdin: SRT })).out).toMatch(/^1\n/);
   });
 
-  it('asks when the extension means several formats, or none', async () => {
+  it('asks for --to if the extension is ambiguous or unknown', async () => {
     put('a.srt');
     expect(await cli(['convert', 'a.srt', '-o', 'a.stl'])).toMatchObject({
       code: 2,
@@ -118,7 +118,7 @@ describe('convert', () => {
     });
   });
 
-  it('tells on standard error what was lost, and can make a gate of it', async () => {
+  it('reports losses on standard error, and fails on them with --lossless', async () => {
     const { code, out, error } = await cli(['convert', '--to', 'sbv', '--lossless'], { stdin: SRT });
     expect(code).toBe(1);
     expect(out).toContain('Good morning');
@@ -129,7 +129,7 @@ describe('convert', () => {
     });
   });
 
-  it('converts what a pattern matches, in folders below too, and shows a bar to a person only', async () => {
+  it('expands patterns recursively and shows a progress bar on a terminal only', async () => {
     for (const name of ['in/a.srt', 'in/deep/b.srt', 'in/c.txt', 'in/.hidden/d.srt']) put(name);
     const { code, error } = await cli(['convert', 'in/**/*.srt', '--to', 'webvtt', '-d', 'out'], {
       watched: true,
@@ -145,7 +145,7 @@ describe('convert', () => {
     });
   });
 
-  it('goes on after a file that cannot be read, and says which line is wrong', async () => {
+  it('continues after an unreadable file and reports the line of each error', async () => {
     put('a.srt');
     put('b.srt', `${SRT}3\n00:00:0x --> 00:00:09,000\nlost\n`);
     put('c.bin', Uint8Array.of(0, 1, 2, 3));
@@ -164,11 +164,11 @@ describe('convert', () => {
     expect(code).toBe(2);
     expect(readdirSync(join(folder, 'out'))).toEqual(['a.sbv']);
     expect(error).toMatch(/^b\.srt:\d+: /m);
-    expect(error).toMatch(/^c\.bin:?\d*: .*no known caption format/m);
-    expect(error).toMatch(/^d\.srt: there is no such file/m);
+    expect(error).toMatch(/^c\.bin:?\d*: .*not in a known caption format/m);
+    expect(error).toMatch(/^d\.srt: the file does not exist/m);
   });
 
-  it('goes on after an error that nobody foresaw, and does not answer with the code of a failed check', async () => {
+  it('continues after an unexpected error and exits with 2, not 1', async () => {
     put('a.srt');
     const read = () => Promise.reject(new TypeError('x is not a function'));
     const args = ['convert', '-', 'a.srt', '--to', 'sbv', '-d', 'out', '--json'];
@@ -182,7 +182,7 @@ describe('convert', () => {
     });
   });
 
-  it('names Facebook’s files by a language however it is written, and refuses what is none', async () => {
+  it('normalises the language in Facebook file names and rejects an invalid tag', async () => {
     put('a.srt');
     const args = ['convert', 'a.srt', '--to', 'facebook-srt', '-d', 'out', '--language'];
     expect((await cli([...args, 'en_US'])).code).toBe(0);
@@ -193,34 +193,34 @@ describe('convert', () => {
     });
   });
 
-  describe('when hardly anything is left', () => {
+  describe('with little or no text left', () => {
     const broken = 'WEBVTT\n\nsoon --> later\nHello\n';
     const japanese = '1\n00:00:01,000 --> 00:00:03,000\n日本語の字幕 A\n';
 
-    it('ends with exit code 1 and says why, unless the loss is allowed', async () => {
+    it('exits with 1 and the reason, unless the loss is allowed', async () => {
       const args = ['convert', '--from', 'webvtt', '--to', 'srt'];
       expect(await cli(args, { stdin: broken })).toMatchObject({
         code: 1,
         out: '',
-        error: expect.stringContaining('no captions are left after repairs; --allow-loss accepts that'),
+        error: expect.stringContaining('no captions are left after repairs; use --allow-loss to accept this'),
       });
       expect((await cli([...args, '--allow-loss'], { stdin: broken })).code).toBe(0);
       expect((await cli(args, { stdin: 'WEBVTT\n' })).code).toBe(0);
     });
 
-    it('because every caption was moved or cut away', async () => {
-      const none = { code: 1, error: expect.stringContaining('no captions are left; --allow-loss') };
+    it('exits with 1 if every caption was moved or cut away', async () => {
+      const none = { code: 1, error: expect.stringContaining('no captions are left; use --allow-loss') };
       expect(await cli(['shift', '--by', '-3600s', '--to', 'srt'], { stdin: SRT })).toMatchObject(none);
       expect(await cli(['clip', '--keep', '1:00-2:00', '--to', 'srt'], { stdin: SRT })).toMatchObject(none);
     });
 
-    it.each(['scc', 'mcc', 'ebu-stl', 'cheetah-cap'])('which goes for Japanese in %s', async (format) => {
+    it.each(['scc', 'mcc', 'ebu-stl', 'cheetah-cap'])('exits with 1 for Japanese in %s', async (format) => {
       const { code, error } = await cli(['convert', '--to', format], { stdin: japanese });
       expect([code, error]).toEqual([1, expect.stringContaining('6 of 7 characters are lost')]);
       expect((await cli(['convert', '--to', format, '--allow-loss'], { stdin: japanese })).code).toBe(0);
     });
 
-    it('names ten characters, and counts the others', async () => {
+    it('names ten lost characters and counts the rest', async () => {
       const text = `1\n00:00:01,000 --> 00:00:03,000\n…… 日本語の字幕を読む人々\n`;
       const { error } = await cli(['convert', '--to', 'ebu-stl'], { stdin: text });
       expect(error).toContain('stdin: replaced: … (U+2026) is written as ... (2 times, first at cue 1)\n');
@@ -229,7 +229,7 @@ describe('convert', () => {
       expect(error.match(/U\+/g)).toHaveLength(10);
     });
 
-    it('tells programs how much it was', async () => {
+    it('reports the loss as JSON', async () => {
       put('ja.srt', japanese);
       const { code, out } = await cli(['convert', 'ja.srt', '--to', 'scc', '-d', 'out', '--json']);
       expect(code).toBe(1);
@@ -242,7 +242,7 @@ describe('convert', () => {
     });
   });
 
-  it('reports as JSON what became of each file', async () => {
+  it('reports the result of each file as JSON', async () => {
     put('a.srt');
     const { out } = await cli(['convert', 'a.srt', '-o', 'a.sbv', '--json', '-q']);
     expect(JSON.parse(out)).toEqual([
@@ -257,7 +257,7 @@ describe('convert', () => {
     ]);
   });
 
-  it('keeps the JSON report alone on standard error when standard output has the content', async () => {
+  it('writes only the JSON report to standard error when the content goes to standard output', async () => {
     const { out, error } = await cli(['convert', '--to', 'sbv', '--json'], { stdin: SRT });
     expect(out).toContain('Good morning');
     expect(JSON.parse(error)).toMatchObject([
@@ -265,7 +265,7 @@ describe('convert', () => {
     ]);
   });
 
-  it('never replaces its input, nor writes two files to one name', async () => {
+  it('never overwrites its input, nor writes two files to one name', async () => {
     put('a.srt');
     put('b/a.srt');
     expect(await cli(['convert', 'a.srt', '-o', 'a.srt'])).toMatchObject({ code: 2 });
@@ -276,7 +276,7 @@ describe('convert', () => {
     });
   });
 
-  it('writes EBU STL with the header fields that are asked for', async () => {
+  it('writes EBU STL with the given header fields', async () => {
     put('talk.srt');
     const fields =
       '--teletext --country DEU --publisher ZDF --episode One --date 2026-03-01 --rows 20 --columns 38';
@@ -300,7 +300,7 @@ describe('convert', () => {
     );
     const { out } = await cli(['convert', '--to', 'srt', '--profile', '3play', '-q'], { stdin: long });
     for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(32);
-    expect(await cli(['convert', '--to', 'srt', '--profile', 'nobody'], { stdin: SRT })).toMatchObject({
+    expect(await cli(['convert', '--to', 'srt', '--profile', 'unknown'], { stdin: SRT })).toMatchObject({
       code: 2,
       error: expect.stringContaining('netflix-adult'),
     });
@@ -308,7 +308,7 @@ describe('convert', () => {
 });
 
 describe('info', () => {
-  it('says what a file is and holds', async () => {
+  it('reports format, encoding and statistics of a file', async () => {
     put('a.srt');
     expect((await cli(['info', 'a.srt'])).out).toMatch(
       /^a\.srt: srt, utf-8, 2 cues, 00:00:01\.000 to 00:00:06\.000\n[\s\S]*words {6}4\n/,
@@ -328,7 +328,7 @@ describe('info', () => {
 });
 
 describe('caption channels', () => {
-  it('are listed by info, and chosen with --service', async () => {
+  it('are listed by info and selected with --service', async () => {
     put('a.srt');
     await cli(['convert', 'a.srt', '-o', 'a.mcc', '-l', 'en', '-q']);
     expect((await cli(['info', 'a.mcc'])).out).toContain('services   CC1 (en, 2 cues), 1 (en, 2 cues)\n');
@@ -343,7 +343,7 @@ describe('caption channels', () => {
 describe('qc', () => {
   const fast = SRT.replace('and welcome.', 'x'.repeat(80));
 
-  it('is a gate by its exit code', async () => {
+  it('exits with 1 if the captions break a rule', async () => {
     expect((await cli(['qc'], { stdin: SRT })).code).toBe(0);
     const { code, out } = await cli(['qc'], { stdin: fast });
     expect(code).toBe(1);
@@ -356,7 +356,7 @@ describe('qc', () => {
 
   const touching = SRT.replace('00:00:03,000', '00:00:03,990').replace('and welcome.', 'and  welcome.');
 
-  it('mends into another file, tells what it changed, and judges the mended captions', async () => {
+  it('writes fixed captions to another file, lists the fixes and checks the result', async () => {
     put('a.srt', touching);
     expect((await cli(['qc', 'a.srt', '-p', 'netflix-adult'])).code).toBe(1);
     const { code, out, error } = await cli(['qc', 'a.srt', '-p', 'netflix-adult', '--fix', '-o', 'b.srt']);
@@ -369,7 +369,7 @@ describe('qc', () => {
     expect((await cli(['qc', 'a.srt', '-o', 'b.srt'])).code).toBe(2);
   });
 
-  it('mends through a pipe, the report beside it', async () => {
+  it('writes fixed captions to standard output and the report to standard error', async () => {
     const { out, error } = await cli(['qc', '--fix', '--report', 'json', '-q'], { stdin: touching });
     expect(out).toMatch(/^1\n/);
     expect(JSON.parse(error)).toMatchObject([
@@ -377,7 +377,7 @@ describe('qc', () => {
     ]);
   });
 
-  it('shows counts first and every place with --details', async () => {
+  it('shows counts and a few findings, and all findings with --details', async () => {
     const many = Array.from(
       { length: 9 },
       (_, at) => `${at}\n00:00:0${at},000 --> 00:00:0${at},${at % 2 ? 200 : 990}\nGood\n\n`,
@@ -389,14 +389,14 @@ describe('qc', () => {
     expect((await cli([...lengths, '--details'], { stdin: many.join('') })).out).not.toContain('more place');
   });
 
-  it.each(['json', 'sarif', 'junit'])('writes %s', async (kind) => {
+  it.each(['json', 'sarif', 'junit'])('writes a %s report', async (kind) => {
     put('a.srt', fast);
     const { out } = await cli(['qc', 'a.srt', '--report', kind]);
     if (kind === 'junit') expect(out).toMatch(/^<\?xml[\s\S]*<testsuite name="a\.srt"[\s\S]*<failure/);
     else expect(JSON.stringify(JSON.parse(out))).toContain('line_chars');
   });
 
-  it('takes a profile of one’s own from a file', async () => {
+  it('loads a custom profile from a file', async () => {
     put('house.json', '{ "base": "bbc", "lineCharacters": 90, "charactersPerSecond": 50 }');
     expect((await cli(['qc', '--profile', 'house.json'], { stdin: fast })).out).toContain(
       'passed house.json',
@@ -408,7 +408,7 @@ describe('qc', () => {
     }
   });
 
-  it('names the line of the cue, and the files that it could not check', async () => {
+  it('reports the line of each cue, and the files that could not be checked', async () => {
     put('a.srt', fast);
     put('b.bin', Uint8Array.of(0, 1, 2));
     const sarif = await cli(['qc', 'a.srt', 'b.bin', '--report', 'sarif']);
@@ -434,7 +434,7 @@ describe('qc', () => {
     ]);
   });
 
-  it('reads shot changes and the length of the media', async () => {
+  it('reads shot changes and the duration of the media', async () => {
     put('shots.txt', '0:02\n\n5500ms\n');
     const { out } = await cli(['qc', '--shots', 'shots.txt', '--media', '0:05.5'], { stdin: SRT });
     expect(out).toMatch(/shot_cross/);
@@ -460,18 +460,18 @@ describe('shift and clip', () => {
     );
   });
 
-  it('run captions at another frame rate', async () => {
+  it('re-time captions for another frame rate', async () => {
     const { out } = await cli(['shift', '--made-for', '24', '--plays-at', '25'], { stdin: SRT });
     expect(out).toContain('00:00:00,960 --> 00:00:02,880');
   });
 
-  it('cut to segments and take the time between them out', async () => {
+  it('keep segments and close the gaps between them', async () => {
     const { out } = await cli(['clip', '--keep', '0:01-0:02', '--keep', '5000,6000'], { stdin: SRT });
     expect(out).toContain('00:00:00,000 --> 00:00:01,000\nGood <i>morning</i>');
     expect(out).toContain('00:00:01,000 --> 00:00:02,000\nand welcome.');
   });
 
-  it('stretch between points that are known, and move by frames', async () => {
+  it('stretch between given points and move by frames', async () => {
     const stretched = ['shift', '--at', '0:01=0:02', '--at', '0:06=0:12'];
     expect((await cli(stretched, { stdin: SRT })).out).toMatch(
       /00:00:02,000 --> 00:00:06,000[^]*00:00:08,000 --> 00:00:12,000/,
@@ -482,7 +482,7 @@ describe('shift and clip', () => {
     expect((await cli(['shift', '--by', '5f'], { stdin: SRT })).error).toContain('--fps');
   });
 
-  it('say what is missing or wrong', async () => {
+  it('report missing or invalid options', async () => {
     for (const args of [
       ['shift'],
       ['shift', '--by', '5'],
@@ -501,26 +501,26 @@ describe('conform', () => {
   const EDL =
     'TITLE: CUT\nFCM: NON-DROP FRAME\n\n001  AX  V  C  00:00:04:00 00:00:05:00 01:00:00:00 01:00:01:00\n';
 
-  it('re-times by an edit decision list and tells what it dropped and cut', async () => {
+  it('re-times by an edit decision list and reports dropped and cut captions', async () => {
     put('cut.edl', EDL);
     const { code, out, error } = await cli(['conform', '--edl', 'cut.edl', '--edl-fps', '25'], {
       stdin: SRT,
     });
     expect([code, out]).toEqual([0, '1\n00:00:00,000 --> 00:00:01,000\nand welcome.\n\n']);
     expect(error).toBe(
-      'stdin: captions in no part that the list uses: 1 (number 1)\nstdin: captions cut by an edit: 1 (number 2)\n',
+      'stdin: captions outside the parts that the list uses: 1 (number 1)\nstdin: captions cut by an edit: 1 (number 2)\n',
     );
   });
 
-  it('asks for what the list does not say', async () => {
+  it('requires options for data that the list lacks', async () => {
     put('cut.edl', EDL);
     expect((await cli(['conform'], { stdin: SRT })).error).toContain('--edl');
     expect((await cli(['conform', '--edl', 'cut.edl'], { stdin: SRT })).error).toContain('--edl-fps');
     put('late.edl', EDL.replaceAll(' 00:00:0', ' 10:00:0'));
     const late = await cli(['conform', '--edl', 'late.edl', '--edl-fps', '25'], { stdin: SRT });
     expect([late.code, late.error]).toEqual([2, expect.stringContaining('--source-start')]);
-    const told = ['conform', '--edl', 'late.edl', '--edl-fps', '25', '--source-start', '10:00:00:00'];
-    expect((await cli(told, { stdin: SRT })).out).toContain('00:00:00,000 --> 00:00:01,000\nand');
+    const withStart = ['conform', '--edl', 'late.edl', '--edl-fps', '25', '--source-start', '10:00:00:00'];
+    expect((await cli(withStart, { stdin: SRT })).out).toContain('00:00:00,000 --> 00:00:01,000\nand');
     put('cut.edl', EDL.replace('00:00:05:00', '00:00:05:25'));
     expect((await cli(['conform', '--edl', 'cut.edl', '--edl-fps', '25'], { stdin: SRT })).error).toContain(
       'cut.edl:4',
@@ -529,7 +529,7 @@ describe('conform', () => {
 });
 
 describe('wer', () => {
-  it('scores captions against text, under the normalisation that it names', async () => {
+  it('scores captions against text and reports the normalisation used', async () => {
     put('reference.txt', 'Good morning, and welcome!');
     put('machine.srt', SRT.replace('welcome', 'well'));
     const { code, out } = await cli(['wer', 'reference.txt', 'machine.srt', '--align']);
@@ -540,7 +540,7 @@ describe('wer', () => {
     );
   });
 
-  it('is a gate with --max', async () => {
+  it('fails above the rate given with --max', async () => {
     put('a.txt', 'one two three four');
     put('b.txt', 'one two three for');
     expect((await cli(['wer', 'a.txt', 'b.txt', '--max', '25%'])).code).toBe(0);
@@ -552,7 +552,7 @@ describe('wer', () => {
 });
 
 describe('score', () => {
-  it('scores captions, with marked errors by the NER model, and is a gate', async () => {
+  it('scores captions, computes NER accuracy from marked errors, and fails below --min-ner', async () => {
     put('reference.srt');
     put('live.srt', SRT.replace('welcome.', 'welcome').replaceAll('00:00:04', '00:00:05'));
     const { code, out } = await cli(['score', 'reference.srt', 'live.srt']);
@@ -579,7 +579,7 @@ describe('score', () => {
 });
 
 describe('formats', () => {
-  it('lists what is read and written', async () => {
+  it('lists input and output formats and profiles', async () => {
     expect((await cli(['formats'])).out).toMatch(/reads: .*webvtt[\s\S]* 51 {2}webvtt[\s\S]*profiles: 3play/);
     expect(JSON.parse((await cli(['formats', '--json'])).out).profiles).toContain('netflix-sdh');
   });

@@ -9,17 +9,17 @@ const own = {
     short: 'k',
     value: 'start-end',
     multiple: true,
-    help: 'a segment to keep; may be given many times',
+    help: 'segment to keep; may be repeated',
   },
 } as const satisfies Options;
 
 export const clip = defineCommand({
-  summary: 'cuts captions to segments, as the video was cut',
+  summary: 'cuts captions to segments of the video',
   usage: '[files] --keep <start-end> …',
   examples: [
     [
       'scriptorium-captions clip talk.srt --keep 1:00-2:30 > part.srt',
-      'ninety seconds, timed from their own start',
+      'ninety seconds, timed from the start of the segment',
     ],
     [
       'scriptorium-captions clip talk.vtt --keep 0:10-0:25.5 --keep 40s-55s -o highlights.vtt',
@@ -32,7 +32,8 @@ export const clip = defineCommand({
   ],
   options: { ...own, ...transformOptions },
   run: (values, files, terminal) => {
-    if (!values.keep?.length) throw new CaptionError('option', 'which part? Write --keep 1:00-2:30');
+    if (!values.keep?.length)
+      throw new CaptionError('option', '--keep is required, such as --keep 1:00-2:30');
     return transform(values, files, terminal, { keepsFormat: true, clips: values.keep.map(parseSegment) });
   },
 });

@@ -2,16 +2,15 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { CaptionError } from '../model/error.js';
 import type { Terminal } from './terminal.js';
 
-/** Exit codes. */
 export const status = { ok: 0, failed: 1, unusable: 2 } as const;
 
 interface Explained {
   readonly help: string;
-  /** What stands for the value in `--help`. */
+  /** Placeholder of the value in `--help`. */
   readonly value?: string;
 }
 
-/** Options as `parseArgs` knows them, with what `--help` says of each. */
+/** Options as `parseArgs` expects them, with their help texts. */
 export type Options = Readonly<Record<string, ParseArgsOptionsConfig[string] & Explained>>;
 
 export type Values<O extends Options> = ReturnType<
@@ -21,10 +20,10 @@ export type Values<O extends Options> = ReturnType<
 export interface Command {
   readonly summary: string;
   readonly usage: string;
-  /** Command lines with what each does. */
+  /** Command lines, each with its explanation. */
   readonly examples: readonly (readonly [line: string, does: string])[];
   readonly options: Options;
-  /** Answers the exit code. */
+  /** Runs the command and returns the exit code. */
   readonly run: (args: readonly string[], terminal: Terminal) => Promise<number>;
 }
 
@@ -54,7 +53,10 @@ function parse<O extends Options>(options: O, args: readonly string[]) {
   }
 }
 
-/** `--by -2s` as `--by=-2s`, and `-b -2s` as `-b-2s`: an amount below zero is no option. */
+/**
+ * Joins negative amounts to their option, so that they are not parsed as options: `--by -2s` to `--by=-2s`,
+ * `-b -2s` to `-b-2s`.
+ */
 function joinNegative(args: readonly string[]): string[] {
   const out: string[] = [];
   for (const arg of args) {
@@ -66,21 +68,20 @@ function joinNegative(args: readonly string[]): string[] {
   return out;
 }
 
-/** What an error says and where, as far as that is known. */
 type Told = Pick<CaptionError, 'message' | 'line' | 'byte'>;
 
-/** `talk.srt:12: what is wrong`, or what is wrong alone. */
+/** Formats an error as `talk.srt:12: message`, or as the message alone without a position. */
 export function failureText({ message, line, byte }: Told, file?: string): string {
   const at = line === undefined ? '' : `:${line}`;
   const where = file === undefined ? (line === undefined ? '' : `line ${line}: `) : `${file}${at}: `;
   return `${where}${byte === undefined ? '' : `at byte ${byte}: `}${message}`;
 }
 
-/** The message for an unexpected error, which is a bug in this program, not in the input. */
+/** Returns the message of an unexpected error, which is a bug in this program. */
 export const unexpected = (error: unknown): string =>
   `unexpected error: ${error instanceof Error ? error.message : String(error)}`;
 
-/** A whole number from an option. */
+/** Parses an option that takes a whole number. */
 export function toCount(text: string | undefined, name: string): number | undefined {
   if (text === undefined) return undefined;
   if (/^\d{1,15}$/.test(text)) return Number(text);

@@ -9,36 +9,37 @@ import { findSources } from './sources.js';
 import { transform, transformOptions, type Tell } from './transform.js';
 
 const own = {
-  edl: { type: 'string', short: 'e', value: 'file', help: 'the edit decision list (CMX 3600)' },
+  edl: { type: 'string', short: 'e', value: 'file', help: 'edit decision list (CMX 3600)' },
   reel: {
     type: 'string',
     value: 'name',
-    help: 'the reel that the captions are of, where the list has several',
+    help: 'reel of the captions; required if the list has several',
   },
   'edl-fps': {
     type: 'string',
     value: 'rate',
-    help: 'frame rate of the list; that of captions that count frames if left out',
+    help: 'frame rate of the list (default: that of captions that count frames)',
   },
 } as const satisfies Options;
 
 export const conform = defineCommand({
-  summary: 're-times captions by an edit decision list, as the video was cut anew',
+  summary: 're-times captions for a new cut of the video, by an edit decision list',
   usage: '[files] --edl <file>',
   examples: [
     ['scriptorium-captions conform master.scc --edl cut.edl -o cut.scc', 'captions that count frames'],
     [
       'scriptorium-captions conform master.srt --edl cut.edl --edl-fps 25 --source-start 10:00:00:00 -o cut.srt',
-      'times from zero, for a source that starts at ten hours',
+      'captions timed from zero, for a source whose timecode starts at 10:00:00:00',
     ],
     [
       'scriptorium-captions conform master.stl --edl cut.edl --reel A001 --start 01:00:00:00 -o cut.stl',
-      'one reel of several, for a record that starts at one hour',
+      'one reel of several, for a record whose timecode starts at 01:00:00:00',
     ],
   ],
   options: { ...own, ...transformOptions },
   run: async (values, files, terminal) => {
-    if (values.edl === undefined) throw new CaptionError('option', 'by which list? Write --edl cut.edl');
+    if (values.edl === undefined)
+      throw new CaptionError('option', '--edl is required, such as --edl cut.edl');
     const [source, more] = await findSources([values.edl], terminal);
     if (!source || more) throw new CaptionError('option', '--edl takes one file');
     const text = decodeText(await source.bytes()).text;
@@ -56,7 +57,7 @@ export const conform = defineCommand({
       });
       if (dropped.length > 0 && dropped.length === master.captions?.cues.length) throw nothingUsed();
       if (!values.quiet) {
-        if (dropped.length > 0) tell(`captions in no part that the list uses: ${numbers(dropped)}`);
+        if (dropped.length > 0) tell(`captions outside the parts that the list uses: ${numbers(dropped)}`);
         if (cut.length > 0) tell(`captions cut by an edit: ${numbers(cut)}`);
       }
       return conformed;
@@ -78,10 +79,10 @@ function listIn(text: string, name: string, frameRate: ReturnType<typeof toFrame
 const nothingUsed = (): CaptionError =>
   new CaptionError(
     'option',
-    'no caption lies in a part that the list uses; name the label of the first frame of their source with --source-start',
+    'no caption is in a part of the source that the list uses; give the timecode of the first source frame with --source-start',
   );
 
-/** `12 (number 1, 2, 3 …)` */
+/** Formats indexes as `12 (number 1, 2, 3 …)`. */
 function numbers(indexes: readonly number[]): string {
   const shown = indexes
     .slice(0, 5)

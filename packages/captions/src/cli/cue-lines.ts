@@ -1,14 +1,14 @@
 import { decodeText } from '../text/encoding.js';
 import type { ReadResult } from '../read.js';
 
-/** What the line of a cue's times looks like, in formats that have one for each cue. */
+/** Patterns of the timing line of a cue, for formats with one such line per cue. */
 const timingLines: Readonly<Record<string, RegExp>> = {
   srt: /-->/,
   webvtt: /-->/,
   sbv: /^\d+:\d\d:\d\d\.\d+,\d+:\d\d:\d\d\.\d+\s*$/,
 };
 
-/** The line, from 1, of each cue's times; undefined where they cannot be told for certain. */
+/** Returns the line number, from 1, of each cue's times; undefined if they cannot be determined reliably. */
 export function cueLines(bytes: Uint8Array, { format, document }: ReadResult): number[] | undefined {
   const timing = timingLines[format];
   if (!timing) return undefined;

@@ -4,11 +4,11 @@ import { Progress } from './progress.js';
 import type { Source } from './sources.js';
 import type { Terminal } from './terminal.js';
 
-/** A file that could not be used, as `--json` shows it. */
+/** A file that could not be processed, as in the output of `--json`. */
 export interface Failure {
   readonly file: string;
   readonly error: {
-    /** That of the `CaptionError`, or `unexpected`. */
+    /** Code of the `CaptionError`, or `unexpected`. */
     readonly code: string;
     readonly message: string;
     readonly line?: number;
@@ -16,10 +16,9 @@ export interface Failure {
   };
 }
 
-/** One source's outcome: what the work gave, or why there is nothing. */
 export type Outcome<T> = { readonly file: string; readonly result: T } | Failure;
 
-/** Processes the sources one after the other. One that fails is reported and does not stop the rest. */
+/** Processes the sources in sequence. A failure is reported and does not stop the others. */
 export async function eachSource<T>(
   sources: readonly Source[],
   terminal: Terminal,

@@ -1,7 +1,7 @@
 import type { EbuStlOptions } from '../formats/ebu-stl/options.js';
 import { toCount, type Options, type Values } from './command.js';
 
-/** Header fields of EBU STL, for every command that writes captions. */
+/** EBU STL header options, for every command that writes captions. */
 export const ebuStlOptions = {
   teletext: {
     type: 'boolean',
@@ -10,22 +10,22 @@ export const ebuStlOptions = {
   'display-standard': {
     type: 'string',
     value: 'name',
-    help: 'of EBU STL: open, teletext-1 or teletext-2; by its colours if left out',
+    help: 'EBU STL display standard: open, teletext-1 or teletext-2 (default: chosen by the colours)',
   },
   justification: {
     type: 'string',
     value: 'name',
-    help: 'of EBU STL subtitles without an alignment: left, center, right or unchanged',
+    help: 'alignment of EBU STL subtitles that have none: left, center, right or unchanged',
   },
-  country: { type: 'string', value: 'code', help: 'country of origin of EBU STL, three letters such as DEU' },
-  publisher: { type: 'string', value: 'name', help: 'publisher of EBU STL' },
-  episode: { type: 'string', value: 'title', help: 'episode title of EBU STL' },
-  date: { type: 'string', value: 'date', help: 'creation date of EBU STL, YYYY-MM-DD' },
-  rows: { type: 'string', value: 'count', help: 'rows of the display of EBU STL (23)' },
+  country: { type: 'string', value: 'code', help: 'EBU STL country of origin, three letters such as DEU' },
+  publisher: { type: 'string', value: 'name', help: 'EBU STL publisher' },
+  episode: { type: 'string', value: 'title', help: 'EBU STL episode title' },
+  date: { type: 'string', value: 'date', help: 'EBU STL creation date, YYYY-MM-DD' },
+  rows: { type: 'string', value: 'count', help: 'EBU STL display rows (23)' },
   columns: {
     type: 'string',
     value: 'count',
-    help: 'characters of a row of EBU STL (40); longer lines are wrapped',
+    help: 'EBU STL characters per row (40); longer lines are wrapped',
   },
 } as const satisfies Options;
 

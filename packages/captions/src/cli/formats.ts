@@ -7,8 +7,8 @@ export const formats = defineCommand({
   summary: 'lists the formats and the layout profiles',
   usage: '',
   examples: [
-    ['scriptorium-captions formats', 'everything that can be read and written'],
-    ['scriptorium-captions formats --json', 'the same for programs'],
+    ['scriptorium-captions formats', 'all input and output formats'],
+    ['scriptorium-captions formats --json', 'the same as JSON'],
   ],
   options: { json: { type: 'boolean', help: 'as JSON' } },
   run: (values, _, terminal) => {

@@ -3,12 +3,12 @@ import { isAbsolute, join, parse, resolve } from 'node:path';
 
 const MAGIC = /[*?[{]/;
 
-/** True when the text is a pattern rather than a name. */
 export const isPattern = (text: string): boolean => MAGIC.test(text);
 
 /**
- * Files that match a pattern with `*`, `?`, `[abc]`, `{a,b}` and `**` for any depth, sorted. Names that start with a
- * point match only where the pattern has it. For shells that leave patterns alone, and for quoted ones.
+ * Returns the files that match a pattern with `*`, `?`, `[abc]`, `{a,b}` and `**` (any depth), sorted. Names
+ * that start with a dot match only if the pattern has the dot. Needed for shells without globbing and for
+ * quoted patterns.
  */
 export async function glob(pattern: string, folder: string): Promise<string[]> {
   const root = isAbsolute(pattern) ? parse(pattern).root : '';
@@ -18,7 +18,7 @@ export async function glob(pattern: string, folder: string): Promise<string[]> {
   return [...found].sort();
 }
 
-/** `a.{srt,vtt}` as `a.srt` and `a.vtt`. */
+/** Expands `a.{srt,vtt}` to `a.srt` and `a.vtt`. */
 function braces(pattern: string): string[] {
   const group = /\{([^{}]*)\}/.exec(pattern);
   if (!group) return [pattern];

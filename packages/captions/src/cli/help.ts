@@ -13,16 +13,16 @@ ${columns(rows)}
 Start here:
 
   ${NAME} convert talk.srt -o talk.vtt          another format, named by its extension
-  ${NAME} info talk.vtt                         what a file is and holds
-  ${NAME} qc talk.vtt --profile netflix-adult   exit code 1 when a rule is broken
-  ${NAME} shift talk.srt --by -1.5s > out.srt   everything a second and a half earlier
+  ${NAME} info talk.vtt                         format, encoding and content of a file
+  ${NAME} qc talk.vtt --profile netflix-adult   exit code 1 if a rule is broken
+  ${NAME} shift talk.srt --by -1.5s > out.srt   all captions 1.5 s earlier
 
 Files may be patterns ('captions/**/*.srt'); without files, or with -, a command reads standard input.
-What a command makes goes to standard output; repairs of the input, conversion losses and errors go to
-standard error. Exit codes: 0 done, 1 a check failed or most of a text was lost, 2 a file or the command
-line could not be used.
+Results go to standard output; repairs of the input, conversion losses and errors go to standard error.
+Exit codes: 0 done, 1 a check failed or most of a text was lost, 2 a file or the command line could not
+be used.
 
-Each command teaches itself: ${NAME} <command> --help; --version tells which one this is.
+${NAME} <command> --help shows examples and options; --version prints the version.
 `;
 }
 
@@ -42,7 +42,7 @@ function optionName(name: string, { short, type, value = 'value' }: Options[stri
   return `${short ? `-${short}, ` : '    '}--${name}${type === 'string' ? ` <${value}>` : ''}`;
 }
 
-/** Rows of a name and its explanation, the explanations under each other. */
+/** Formats names and explanations as two aligned columns. */
 function columns(rows: readonly (readonly [string, string])[]): string {
   const width = Math.max(...rows.map(([name]) => name.length));
   return rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`).join('\n');

@@ -8,11 +8,11 @@ import { readingOptions, readSource } from './reading.js';
 import { findSources } from './sources.js';
 
 export const info = defineCommand({
-  summary: 'says what a caption file is and holds',
+  summary: 'shows the format, encoding and content of caption files',
   usage: '[files]',
   examples: [
     ['scriptorium-captions info talk.srt', 'format, encoding, times, lines, reading speed, repairs'],
-    ["scriptorium-captions info '**/*.scc' --json", 'of many files, for programs'],
+    ["scriptorium-captions info '**/*.scc' --json", 'many files, as JSON'],
     ['curl -s https://example.com/talk.vtt | scriptorium-captions info', 'through a pipe'],
   ],
   options: { json: { type: 'boolean', help: 'as JSON' }, ...readingOptions },
@@ -58,7 +58,7 @@ function describe({ document, format, encoding, repairs, services }: ReadResult)
     charactersPerSecond: {
       mean: tenths(speeds.reduce((sum, speed) => sum + speed, 0) / Math.max(1, speeds.length)),
       max: tenths(speeds[fastest] ?? 0),
-      /** Counted from 1, as people do. */
+      /** Counted from 1. */
       maxCue: fastest + 1,
     },
     lines: lines.reduce((most, { length }) => Math.max(most, length), 0),

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 import * as nodeModule from 'node:module';
 
-// Compiled code is kept between runs where Node can (22.8 and later). Static imports would be loaded before.
+// Enables the compile cache (Node 22.8 and later). The dynamic import follows it, because static imports
+// would load first.
 nodeModule.enableCompileCache?.();
 
 const { runProcess } = await import('../command-line.js');

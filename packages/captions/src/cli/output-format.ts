@@ -10,8 +10,9 @@ interface Asked {
 }
 
 /**
- * The format asked for by name, id or extension, by the output's extension, or else the format of the input.
- * @throws CaptionError `option` when there is none, or several have that extension.
+ * Returns the output format: by the name, id or extension in `to`, by the extension of `output`, or that of
+ * the input.
+ * @throws CaptionError `option` if no format, or more than one, matches
  */
 export function outputFormat(
   { to, output }: Asked,
@@ -22,16 +23,19 @@ export function outputFormat(
   if (to !== undefined) return byName(formats, to) ?? byExtension(formats, to, input);
   if (output !== undefined) return byExtension(formats, extname(output).slice(1), input);
   if (input === undefined)
-    throw new CaptionError('option', 'which format? Write --to vtt, or -o with a file name that says it');
+    throw new CaptionError(
+      'option',
+      'no output format: use --to, such as --to vtt, or -o with a known extension',
+    );
   const same = byName(formats, input);
   if (same) return same;
-  throw new CaptionError('option', `${input} is not written; name another format with --to`);
+  throw new CaptionError('option', `${input} cannot be written; choose another format with --to`);
 }
 
 const byName = (formats: readonly Output[], name: string): Output | undefined =>
   formats.find(({ key, id }) => key === name || String(id) === name);
 
-/** Formats for a special purpose, which leave their extension to the usual one. */
+/** Special-purpose formats, never chosen by extension. */
 const SPECIAL: ReadonlySet<string> = new Set([
   'facebook-srt',
   'webvtt-plain',
@@ -44,7 +48,7 @@ const SPECIAL: ReadonlySet<string> = new Set([
   'keyword-cloud',
 ]);
 
-/** Extensions of formats that a package of their own writes. */
+/** Extensions of formats that a separate package writes. */
 const DOCUMENTS: ReadonlySet<string> = new Set(['pdf', 'docx', 'doc', 'rtf']);
 
 function byExtension(formats: readonly Output[], extension: string, input: string | undefined): Output {
@@ -58,14 +62,17 @@ function byExtension(formats: readonly Output[], extension: string, input: strin
   if (!found)
     throw new CaptionError(
       'option',
-      `no format is called ${JSON.stringify(extension.slice(0, 40))}; \`formats\` lists them`,
+      `unknown format ${JSON.stringify(extension.slice(0, 40))}; \`formats\` lists all formats`,
     );
   if (others.length === 0) return found;
   const same = all.find(({ key }) => key === input);
   if (same) return same;
   const names = [found, ...others].map(({ key }) => key).join(', ');
-  throw new CaptionError('option', `${extension} could be ${names}; write --to with one of them`);
+  throw new CaptionError(
+    'option',
+    `the extension ${extension} is ambiguous; choose one of ${names} with --to`,
+  );
 }
 
-/** The key under which a format that was read is written. */
+/** Returns the output key of an input format. */
 export const writtenAs = (input: string): string => (input === 'ttml' ? 'dfxp' : input);

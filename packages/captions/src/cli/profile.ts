@@ -5,9 +5,8 @@ import { CaptionError } from '../model/error.js';
 import type { Terminal } from './terminal.js';
 
 /**
- * The profile of a name, or of a JSON file: the figures that differ from the profile that its `base` names (`3play` when it
- * names none).
- * @throws CaptionError `option` when there is no such profile or file, or its figures cannot be kept.
+ * Loads a profile by name, or from a JSON file with the values that differ from its `base` (default `3play`).
+ * @throws CaptionError `option` if the profile or file does not exist, or a value is invalid
  */
 export async function loadProfile(
   value: string | undefined,
@@ -26,5 +25,5 @@ export async function loadProfile(
 function parseObject(text: string): Record<string, unknown> {
   const value: unknown = JSON.parse(text);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
-  throw new CaptionError('option', 'a profile is an object');
+  throw new CaptionError('option', 'a profile must be a JSON object');
 }

@@ -1,10 +1,10 @@
 import type { Terminal } from './terminal.js';
 
 const WIDTH = 24;
-/** Takes the cursor back to the line's start and clears it. */
+/** Returns the cursor to the start of the line and clears the line. */
 const CLEAR = '\r\u001b[K';
 
-/** A progress bar on standard error, if it is a terminal. */
+/** Progress bar on standard error, if that is a terminal. */
 export class Progress {
   #shown = false;
   readonly #active: boolean;
@@ -24,7 +24,7 @@ export class Progress {
     this.#shown = true;
   }
 
-  /** Takes the bar away, so that a message can stand in its place. */
+  /** Clears the bar before other output. */
   hide(): void {
     if (this.#shown) this.terminal.error(CLEAR);
     this.#shown = false;

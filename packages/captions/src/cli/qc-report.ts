@@ -3,7 +3,7 @@ import type { Fix } from '../quality/fix.js';
 import { toJUnit, toSarif, toText, type FileReport, type UncheckedFile } from '../quality/report.js';
 import { failed, type Outcome } from './each.js';
 
-/** What `qc` found in one file, and what it mended before. */
+/** Findings of `qc` for one file, and the fixes applied before. */
 export interface Checked extends Omit<FileReport, 'file'> {
   readonly fixes?: readonly Fix[];
 }
@@ -40,13 +40,13 @@ const withLines = ({ report, cueLines, fixes }: Checked) => ({
     : report.findings,
 });
 
-/** @throws CaptionError `option` when there is no such kind of report. */
+/** Returns the reporter of a kind. @throws CaptionError `option` if the kind is unknown */
 export function reporter(kind: string, details = false): Reporter {
   if (kind === 'text') return text(details);
   const found = Object.hasOwn(reporters, kind) ? reporters[kind] : undefined;
   if (found) return found;
   throw new CaptionError(
     'option',
-    `no report ${kind.slice(0, 40)}; there are ${Object.keys(reporters).join(', ')}`,
+    `unknown report ${kind.slice(0, 40)}; expected one of ${Object.keys(reporters).join(', ')}`,
   );
 }

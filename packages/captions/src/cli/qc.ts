@@ -24,54 +24,57 @@ const own = {
     type: 'string',
     short: 'p',
     value: 'name',
-    help: 'the limits to hold captions to (3play): one that `formats` lists, or a JSON file of your own',
+    help: 'limits to check against (3play): a name listed by `formats`, or a JSON file',
   },
   report: { type: 'string', short: 'r', value: 'kind', help: 'text (the default), json, sarif or junit' },
   json: { type: 'boolean', help: 'the same as --report json' },
-  details: { type: 'boolean', help: 'list every place in the text report, not the first three of each rule' },
+  details: {
+    type: 'boolean',
+    help: 'list every finding in the text report instead of the first three per rule',
+  },
   fix: {
     type: 'boolean',
-    help: 'write captions with order, overlaps, gaps, durations, line breaks and spaces mended, and report on those',
+    help: 'write captions with order, overlaps, gaps, durations, line breaks and spaces fixed, and report on the result',
   },
-  to: { ...writingOptions.to, help: 'with --fix: the format to write; that of the input if left out' },
+  to: { ...writingOptions.to, help: 'with --fix: output format (default: that of the input)' },
   output: { ...writingOptions.output, help: 'with --fix: write here' },
   'out-dir': writingOptions['out-dir'],
   rule: {
     type: 'string',
     value: 'id=severity',
     multiple: true,
-    help: 'error, warning, note or off for a rule; may be given many times',
+    help: 'severity of a rule: error, warning, note or off; may be repeated',
   },
-  'max-warnings': { type: 'string', value: 'count', help: 'more warnings than this fail the check too' },
-  fps: { type: 'string', value: 'rate', help: 'frame rate of the video, in which gaps are counted' },
+  'max-warnings': { type: 'string', value: 'count', help: 'fail if there are more warnings than this' },
+  fps: { type: 'string', value: 'rate', help: 'frame rate of the video, for gaps counted in frames' },
   media: {
     type: 'string',
     value: 'duration',
-    help: 'how long the media is (1:02:03), to find captions after its end',
+    help: 'duration of the media (1:02:03), to find captions after its end',
   },
   shots: {
     type: 'string',
     value: 'file',
-    help: 'times of shot changes, one a line, to find captions that stay over them',
+    help: 'file with the times of shot changes, one per line, to find captions that cross them',
   },
 } as const satisfies Options;
 
 export const qc = defineCommand({
-  summary: 'checks captions against a guideline; exit code 1 when they break it',
+  summary: 'checks captions against a guideline; exit code 1 if they break it',
   usage: '[files] [--profile <name>]',
   examples: [
     ['scriptorium-captions qc talk.srt', 'against the 3play profile: 2 lines of 32 characters'],
-    ['scriptorium-captions qc talk.vtt --profile netflix-adult --max-warnings 0', 'a strict gate'],
+    ['scriptorium-captions qc talk.vtt --profile netflix-adult --max-warnings 0', 'fails on any warning'],
     ["scriptorium-captions qc 'captions/*.srt' --report sarif > qc.sarif", 'for code scanning'],
     ["scriptorium-captions qc 'captions/*.srt' --report junit > qc.xml", 'for a build server'],
     [
       'scriptorium-captions qc talk.srt --profile house.json',
-      'with limits of your own: { "base": "bbc", "lineCharacters": 40 }',
+      'with custom limits: { "base": "bbc", "lineCharacters": 40 }',
     ],
-    ['scriptorium-captions qc talk.srt --rule cps=error --rule ellipsis=off', 'with severities of your own'],
+    ['scriptorium-captions qc talk.srt --rule cps=error --rule ellipsis=off', 'with custom severities'],
     [
-      'scriptorium-captions qc talk.srt -p netflix-adult --fix -o mended.srt',
-      'mends what needs no judgement',
+      'scriptorium-captions qc talk.srt -p netflix-adult --fix -o fixed.srt',
+      'fixes errors that need no editorial judgement',
     ],
   ],
   options: { ...own, ...readingOptions },
@@ -88,7 +91,7 @@ export const qc = defineCommand({
     const allowed = toCount(values['max-warnings'], 'max-warnings') ?? Infinity;
     const written = values.to ?? values.output ?? values['out-dir'];
     if (written !== undefined && !values.fix)
-      throw new CaptionError('option', '--to, --output and --out-dir go with --fix');
+      throw new CaptionError('option', '--to, --output and --out-dir require --fix');
     checkQuality({ cues: [] }, options);
     const sources = await findSources(files, terminal);
     const destination = values.fix ? new Destination(values, terminal, sources) : undefined;
@@ -113,7 +116,7 @@ export const qc = defineCommand({
   },
 });
 
-/** `fixed gap_min: least gap … made (699 captions, first at cue 3)`: a line for each kind. */
+/** Returns a line per kind, such as `fixed gap_min: … (699 captions, first at cue 3)`. */
 function fixLines(fixes: readonly Fix[]): string[] {
   const byKind = Map.groupBy(fixes, ({ kind }) => kind);
   return [...byKind].map(([kind, all]) => {
@@ -127,7 +130,10 @@ const severities: readonly string[] = ['error', 'warning', 'note', 'off'];
 function parseRule(text: string): [RuleId, Severity | 'off'] {
   const [id = '', severity = ''] = text.split('=', 2);
   if (!(ruleIds as readonly string[]).includes(id))
-    throw new CaptionError('option', `no rule ${id.slice(0, 40)}; there are ${ruleIds.join(', ')}`);
+    throw new CaptionError(
+      'option',
+      `unknown rule ${id.slice(0, 40)}; expected one of ${ruleIds.join(', ')}`,
+    );
   if (severities.includes(severity)) return [id as RuleId, severity as Severity | 'off'];
   throw new CaptionError('option', `write --rule ${id}=${severities.join('|')}`);
 }

@@ -14,46 +14,46 @@ export const readingOptions = {
   from: {
     type: 'string',
     value: 'format',
-    help: 'format of the input, where it is not seen from the content',
+    help: 'input format, if it cannot be detected',
   },
   language: {
     type: 'string',
     short: 'l',
     value: 'tag',
-    help: 'language of the captions, such as en or pt-BR, whatever the file says',
+    help: 'language of the captions, such as en or pt-BR; overrides that of the file',
   },
-  strict: { type: 'boolean', help: 'refuse a file with mistakes instead of repairing it' },
+  strict: { type: 'boolean', help: 'reject a file with mistakes instead of repairing it' },
   'code-page': {
     type: 'string',
     value: 'name',
-    help: 'of text that is no Unicode, such as windows-1251; found by the language if left out',
+    help: 'encoding of text that is not Unicode, such as windows-1251 (default: chosen by the language)',
   },
   'source-fps': {
     type: 'string',
     value: 'rate',
-    help: 'frame rate of an input that counts frames and does not say it',
+    help: 'frame rate of an input that counts frames but does not contain the rate',
   },
   'source-start': {
     type: 'string',
     value: 'timecode',
-    help: 'label of the first frame of the input, such as 01:00:00:00',
+    help: 'timecode of the first frame of the input, such as 01:00:00:00',
   },
   service: {
     type: 'string',
     value: 'name',
-    help: 'caption channel of a file with several: CC1 to CC4, or the number of a CEA-708 service',
+    help: 'caption channel to read: CC1 to CC4, or the number of a CEA-708 service',
   },
   'max-bytes': {
     type: 'string',
     value: 'count',
-    help: `largest input that is read (${defaultLimits.bytes})`,
+    help: `largest input in bytes (${defaultLimits.bytes})`,
   },
-  quiet: { type: 'boolean', short: 'q', help: 'say nothing of repairs and losses' },
+  quiet: { type: 'boolean', short: 'q', help: 'do not report repairs and losses' },
 } as const satisfies Options;
 
 type Reading = Values<typeof readingOptions>;
 
-/** Reads a source with the given options and language, and reports every repair. */
+/** Reads a source with the given options and reports every repair. */
 export async function readSource(
   source: Source,
   values: Reading,
@@ -80,12 +80,12 @@ function toService(text: string): CaptionService {
   const name = text.trim().toUpperCase();
   if (name === 'CC1' || name === 'CC2' || name === 'CC3' || name === 'CC4') return name;
   if (/^\d{1,2}$/.test(name) && Number(name) >= 1 && Number(name) <= 63) return Number(name);
-  throw new CaptionError('option', `no service ${text.slice(0, 40)}; write CC1 to CC4, or 1 to 63`);
+  throw new CaptionError('option', `unknown service ${text.slice(0, 40)}; use CC1 to CC4, or 1 to 63`);
 }
 
 const repairText = ({ code, message, line, byte }: Repair, file: string): string =>
   `${file}${line === undefined ? '' : `:${line}`}: ${byte === undefined ? '' : `at byte ${byte}: `}repaired ${code}: ${message}`;
 
-/** The words of what was read, with the captions they came in. */
+/** Returns the word-level transcript with the captions it was read from. */
 export const masterOf = ({ master, document }: ReadResult, language: string | undefined): MasterTranscript =>
   master ?? toMaster(document, language ? { language } : {});

@@ -3,7 +3,7 @@ import { failureText, status, unexpected, type Command } from './command.js';
 import { commandHelp, overview } from './help.js';
 import type { Terminal } from './terminal.js';
 
-/** Each command is loaded when it is used: every format and rule together take longer than a small conversion. */
+/** Commands are imported on demand: loading all formats and rules takes longer than a small conversion. */
 const commands = {
   convert: async () => (await import('./convert.js')).convert,
   info: async () => (await import('./info.js')).info,
@@ -20,8 +20,8 @@ const load = async (name: string | undefined): Promise<Command | undefined> =>
   name !== undefined && Object.hasOwn(commands, name) ? commands[name as keyof typeof commands]() : undefined;
 
 /**
- * Runs one command line. Content and reports go to `terminal.out`, everything else to `terminal.error`.
- * @returns 0 when all went well, 1 when a check failed, 2 when the command line or a file could not be used.
+ * Runs one command line. Content and reports go to `terminal.out`, messages to `terminal.error`.
+ * @returns 0 on success, 1 if a check failed, 2 if the command line or a file could not be used
  */
 export async function run(args: readonly string[], terminal: Terminal, version = ''): Promise<number> {
   const [name = '--help', ...rest] = args;
@@ -32,7 +32,9 @@ export async function run(args: readonly string[], terminal: Terminal, version =
   if (name === '--help' || name === '-h' || name === 'help') return help(rest[0], terminal);
   const command = await load(name);
   if (!command) {
-    terminal.error(`no command ${JSON.stringify(name)}; there are ${Object.keys(commands).join(', ')}\n`);
+    terminal.error(
+      `unknown command ${JSON.stringify(name)}; expected one of ${Object.keys(commands).join(', ')}\n`,
+    );
     return status.unusable;
   }
   if (rest.includes('--help') || rest.includes('-h')) return help(name, terminal);

@@ -13,9 +13,13 @@ const own = {
     type: 'string',
     short: 'e',
     value: 'file',
-    help: 'errors marked by a person, one a line: E or R, then minor, standard or serious; C for a correct edition',
+    help: 'file of manually marked errors, one per line: E or R, then minor, standard or serious; C for a correct edition',
   },
-  'min-ner': { type: 'string', value: 'percent', help: 'exit code 1 below this NER accuracy, such as 98' },
+  'min-ner': {
+    type: 'string',
+    value: 'percent',
+    help: 'exit with code 1 below this NER accuracy in percent, such as 98',
+  },
   json: { type: 'boolean', help: 'as JSON, with the latency of each word' },
 } as const satisfies Options;
 
@@ -23,24 +27,23 @@ export const score = defineCommand({
   summary: 'scores captions: punctuation, speakers, latency of words, NER accuracy',
   usage: '<reference> <captions>',
   examples: [
-    ['scriptorium-captions score reference.json live.vtt', 'against a transcript with times of words'],
+    ['scriptorium-captions score reference.json live.vtt', 'against a transcript with word times'],
     [
       'scriptorium-captions score reference.srt live.srt --errors marked.txt --min-ner 98',
-      'with the NER model, as a gate',
+      'with NER accuracy; fails below 98 %',
     ],
-    ['scriptorium-captions score reference.json live.vtt --json > score.json', 'every word for programs'],
+    ['scriptorium-captions score reference.json live.vtt --json > score.json', 'with every word, as JSON'],
   ],
   options: own,
   run: async (values, files, terminal) => {
     const least = values['min-ner'] === undefined ? -Infinity : Number(values['min-ner']);
-    if (Number.isNaN(least))
-      throw new CaptionError('option', '--min-ner takes a number of percent, such as 98');
+    if (Number.isNaN(least)) throw new CaptionError('option', '--min-ner takes a percentage, such as 98');
     if (values['min-ner'] !== undefined && values.errors === undefined)
-      throw new CaptionError('option', '--min-ner needs the marked --errors');
+      throw new CaptionError('option', '--min-ner requires --errors');
     const found = await Promise.all(files.map((file) => findSources([file], terminal)));
     const [reference, hypothesis, more] = found.flat();
     if (!reference || !hypothesis || more)
-      throw new CaptionError('option', 'score takes two files: the reference, then the captions');
+      throw new CaptionError('option', 'score takes two files: the reference and the captions');
     const said = await readEach(reference);
     const shown = await readEach(hypothesis);
     const result = scoreCaptions(masterOf(said, undefined), masterOf(shown, undefined));

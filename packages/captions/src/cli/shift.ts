@@ -13,20 +13,20 @@ const own = {
     type: 'string',
     short: 'b',
     value: 'offset',
-    help: 'move everything by 1.5s, -200ms, 12f (frames) …; what would lie before zero is cut off',
+    help: 'move everything by 1.5s, -200ms, 12f (frames) …; times before zero are cut off',
   },
   'made-for': {
     type: 'string',
     value: 'rate',
-    help: 'frame rate of the video that the captions were timed to',
+    help: 'frame rate of the video for which the captions were timed',
   },
   at: {
     type: 'string',
     value: 'now=then',
     multiple: true,
-    help: 'what is at the first time belongs at the second: 0:10=0:12.5; two or more stretch the times between them',
+    help: 'move the first time to the second: 0:10=0:12.5; two or more stretch the times in between',
   },
-  'plays-at': { type: 'string', value: 'rate', help: 'frame rate at which the same frames play now' },
+  'plays-at': { type: 'string', value: 'rate', help: 'frame rate at which the same frames are played now' },
 } as const satisfies Options;
 
 export const shift = defineCommand({
@@ -37,23 +37,28 @@ export const shift = defineCommand({
     ['scriptorium-captions shift talk.vtt --by -200ms -o earlier.vtt', 'a fifth of a second earlier'],
     [
       'scriptorium-captions shift film.srt --made-for 23.976 --plays-at 25 -o pal.srt',
-      'for the faster PAL copy of a film',
+      'for a PAL copy of a film, which plays faster',
     ],
     [
       'scriptorium-captions shift talk.srt --at 0:10=0:12.5 --at 58:00=58:31 -o synced.srt',
-      'stretched so that both places fit',
+      'stretched to fit at both points',
     ],
     ['scriptorium-captions shift talk.scc --by -12f -o earlier.scc', 'twelve frames earlier'],
-    ["scriptorium-captions shift '*.srt' --by 3s --out-dir shifted", 'many files at once'],
+    ["scriptorium-captions shift '*.srt' --by 3s --out-dir shifted", 'many files'],
   ],
   options: { ...own, ...transformOptions },
   run: (values, files, terminal) => {
     const { 'made-for': from, 'plays-at': to } = values;
     if ((from === undefined) !== (to === undefined))
-      throw new CaptionError('option', '--made-for and --plays-at go together');
+      throw new CaptionError('option', '--made-for and --plays-at must be given together');
     const ways = [values.by, from, values.at?.[0]].filter((way) => way !== undefined).length;
-    if (ways === 0) throw new CaptionError('option', 'shift by how much? Write --by 1.5s');
-    if (values.at && ways > 1) throw new CaptionError('option', '--at goes with neither --by nor --made-for');
+    if (ways === 0)
+      throw new CaptionError(
+        'option',
+        'no shift: use --by, such as --by 1.5s, --made-for with --plays-at, or --at',
+      );
+    if (values.at && ways > 1)
+      throw new CaptionError('option', '--at cannot be combined with --by or --made-for');
     const frames = /^([+-]?\d{1,9})f$/i.exec(values.by?.trim() ?? '')?.[1];
     const points = values.at?.map(parsePoint);
     const stretched =
@@ -78,6 +83,6 @@ function parsePoint(text: string): SyncPoint {
 
 function byFrames(master: MasterTranscript, frames: number, fps: string | undefined): MasterTranscript {
   const rate = fps === undefined ? master.captions?.frameRate : toFrameRate(fps);
-  if (!rate) throw new CaptionError('option', 'frames of which rate? Name it with --fps');
+  if (!rate) throw new CaptionError('option', 'a shift in frames requires the frame rate; use --fps');
   return editMaster(master, { offsetMs: framesToMs(frames, rate) });
 }

@@ -5,23 +5,24 @@ import { defaultLimits } from '../model/limits.js';
 import { glob, isPattern } from './glob.js';
 import type { Terminal } from './terminal.js';
 
-/** A file of the command line, or standard input. */
+/** A file named on the command line, or standard input. */
 export interface Source {
-  /** As the user wrote it; `stdin` for standard input. */
+  /** Name as given by the user; `stdin` for standard input. */
   readonly name: string;
   /** Absent for standard input. */
   readonly path?: string;
-  /** @throws CaptionError `option` when it cannot be read, `limit` when it is larger than `limit` bytes. */
+  /** @throws CaptionError `option` if it cannot be read, `limit` if it is larger than `limit` bytes */
   readonly bytes: (limit?: number) => Promise<Uint8Array>;
 }
 
 /**
- * The sources that the arguments name, patterns expanded; standard input where there are none.
- * @throws CaptionError `option` when a pattern matches nothing, or standard input is a terminal.
+ * Returns the sources that the arguments name, with patterns expanded; standard input if there are no
+ * arguments.
+ * @throws CaptionError `option` if a pattern matches nothing, or standard input is a terminal
  */
 export async function findSources(args: readonly string[], terminal: Terminal): Promise<Source[]> {
   if (args.length === 0 && terminal.interactive.in)
-    throw new CaptionError('option', 'no input: name a file, or pipe one in');
+    throw new CaptionError('option', 'no input: name a file or pipe one in');
   const sources = new Map<string, Source>();
   for (const arg of args.length === 0 ? ['-'] : args)
     for (const source of await sourcesOf(arg, terminal)) sources.set(source.path ?? '-', source);
@@ -53,8 +54,8 @@ const fileSource = (name: string, path: string): Source => ({
 });
 
 const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'it is a folder; write a pattern such as folder/*.srt',
-  EACCES: 'reading it is not allowed',
+  ENOENT: 'the file does not exist',
+  EISDIR: 'this is a folder; use a pattern such as folder/*.srt',
+  EACCES: 'permission denied',
 };
 const reason = ({ code, message }: NodeJS.ErrnoException): string => reasons[code ?? ''] ?? message;

@@ -2,7 +2,7 @@ import { retimeDocument } from '../master/retime.js';
 import type { FrameRate } from '../model/timecode.js';
 import type { MasterTranscript } from '../model/transcript.js';
 
-/** A master for the same frames run at another rate: words and kept captions alike. */
+/** Returns a function that re-times words and cues for the same frames played at another rate. */
 export function stretch(from: FrameRate, to: FrameRate): (master: MasterTranscript) => MasterTranscript {
   const factor = (from.numerator * to.denominator) / (from.denominator * to.numerator);
   const scale = (ms: number): number => Math.round(ms * factor);

@@ -1,21 +1,21 @@
 import type { Output } from '../formats/format.js';
 import { CaptionError } from '../model/error.js';
 
-/** What commands see of the process. */
+/** The process environment as seen by commands. */
 export interface Terminal {
-  /** Paths are relative to it. */
+  /** Base of relative paths. */
   readonly folder: string;
-  /** Everything on standard input; at most `limit` bytes are taken. */
+  /** Reads standard input, at most `limit` bytes. */
   readonly read: (limit: number) => Promise<Uint8Array>;
   readonly out: (content: string | Uint8Array) => void;
   readonly error: (text: string) => void;
-  /** True where a person sits at the other end. */
+  /** True for streams connected to a terminal. */
   readonly interactive: { readonly in: boolean; readonly out: boolean; readonly error: boolean };
   /** Output formats of other packages. */
   readonly moreOutputs?: readonly Output[];
 }
 
-/** The process's own streams. */
+/** Returns a terminal for the streams of this process. */
 export function processTerminal(): Terminal {
   const { stdin, stdout, stderr } = process;
   return {

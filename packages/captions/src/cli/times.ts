@@ -3,7 +3,7 @@ import { CaptionError } from '../model/error.js';
 import { scanClock } from '../text/clock.js';
 
 /**
- * `1:02:03.5`, `62.5s`, `1500ms` or `1500` (milliseconds), in milliseconds.
+ * Parses `1:02:03.5`, `62.5s`, `1500ms` or `1500` (milliseconds) to milliseconds.
  * @throws CaptionError `option`
  */
 export function parseTime(text: string): number {
@@ -17,7 +17,7 @@ export function parseTime(text: string): number {
 }
 
 /**
- * `0:10-0:25.5`, or `10000,25500` in milliseconds.
+ * Parses `0:10-0:25.5`, or `10000,25500` in milliseconds.
  * @throws CaptionError `option`
  */
 export function parseSegment(text: string): Clip {

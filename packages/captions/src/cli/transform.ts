@@ -17,16 +17,16 @@ export const transformOptions = { ...writingOptions, ...readingOptions } as cons
 
 export type TransformValues = Values<typeof transformOptions>;
 
-/** Prints a line about the file at hand on standard error. */
+/** Prints a line about the current file on standard error. */
 export type Tell = (text: string) => void;
 
 interface Change extends Edit {
   readonly change?: (master: MasterTranscript, tell: Tell) => MasterTranscript;
-  /** The format stays what it is unless another is asked for. */
+  /** Keeps the input format unless another is given. */
   readonly keepsFormat?: boolean;
 }
 
-/** Reads every file, changes it, writes it, and reports what was repaired and lost. */
+/** Reads, changes and writes every file, and reports repairs and losses. */
 export async function transform(
   values: TransformValues,
   files: readonly string[],
@@ -37,7 +37,8 @@ export async function transform(
   const profile = await loadProfile(values.profile, terminal);
   const sources = await findSources(files, terminal);
   const destination = new Destination(values, terminal, sources);
-  // The JSON report holds every repair, loss and failure; where it shares standard error, it stands there alone.
+  // The JSON report contains all repairs, losses and failures. If it goes to standard error, nothing else may
+  // be written there.
   const reportsAlone = values.json === true && destination.isStandardOutput;
   const heard = reportsAlone ? { ...terminal, error: () => {} } : terminal;
   const outcomes = await eachSource(sources, heard, async (source, tell) => {
@@ -52,7 +53,7 @@ export async function transform(
     });
     if (!values.quiet) for (const line of lossTexts(rendered.losses, source.name)) tell(line);
     const ruin = values['allow-loss'] ? undefined : ruinOf(read, rendered, format);
-    if (ruin) tell(`${source.name}: ${ruin}; --allow-loss accepts that`);
+    if (ruin) tell(`${source.name}: ${ruin}; use --allow-loss to accept this`);
     const output = await destination.write(source, format, rendered, language);
     return {
       from: read.format,
@@ -76,7 +77,7 @@ export async function transform(
   return lost || results.some((result) => 'failed' in result) ? status.failed : status.ok;
 }
 
-/** Why a file that was written is hardly of use: it has no captions of those that were there, or lacks most of the text. */
+/** Returns why the output is hardly usable; undefined if it has captions and most of the text. */
 function ruinOf(
   { document, master, repairs }: ReadResult,
   { textLoss }: Rendered,

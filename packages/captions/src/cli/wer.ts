@@ -9,12 +9,12 @@ import { defineCommand, failureText, status, type Options } from './command.js';
 import { findSources, type Source } from './sources.js';
 
 const own = {
-  align: { type: 'boolean', short: 'a', help: 'list the words under each other, errors in capitals' },
-  max: { type: 'string', value: 'rate', help: 'exit code 1 above this rate: 0.05 or 5%' },
-  'keep-case': { type: 'boolean', help: 'Hello and hello differ' },
-  'keep-punctuation': { type: 'boolean', help: 'punctuation belongs to its word' },
-  'keep-annotations': { type: 'boolean', help: '[music], (laughs) and ANN: are words too' },
-  'drop-fillers': { type: 'boolean', help: 'uh, um and the like do not count' },
+  align: { type: 'boolean', short: 'a', help: 'list the aligned words, errors in capitals' },
+  max: { type: 'string', value: 'rate', help: 'exit with code 1 above this rate: 0.05 or 5%' },
+  'keep-case': { type: 'boolean', help: 'distinguish upper and lower case' },
+  'keep-punctuation': { type: 'boolean', help: 'keep punctuation as part of words' },
+  'keep-annotations': { type: 'boolean', help: 'count [music], (laughs) and ANN: as words' },
+  'drop-fillers': { type: 'boolean', help: 'ignore fillers such as uh and um' },
   json: { type: 'boolean', help: 'as JSON' },
 } as const satisfies Options;
 
@@ -24,19 +24,19 @@ export const wer = defineCommand({
   examples: [
     ['scriptorium-captions wer reference.txt machine.srt', 'captions or plain text on either side'],
     ['scriptorium-captions wer reference.srt machine.srt --align', 'with the alignment'],
-    ['scriptorium-captions wer reference.txt machine.vtt --max 10%', 'as a gate'],
+    ['scriptorium-captions wer reference.txt machine.vtt --max 10%', 'fails above 10 %'],
     ['cat machine.txt | scriptorium-captions wer reference.txt -', 'through a pipe'],
   ],
   options: own,
   run: async (values, files, terminal) => {
     const most = values.max === undefined ? Infinity : parseRate(values.max);
-    // Each on its own: a file may well be scored against itself.
+    // Resolved separately, because a file may be scored against itself.
     const found =
       files.length < 2 ? [] : await Promise.all(files.map((file) => findSources([file], terminal)));
     const [reference, hypothesis, more] = found.flat();
     const isPipedTwice = reference?.path === undefined && hypothesis?.path === undefined;
     if (!reference || !hypothesis || more || isPipedTwice)
-      throw new CaptionError('option', 'wer takes two files: the reference, then what is scored');
+      throw new CaptionError('option', 'wer takes two files: the reference and the hypothesis');
     const normalization: Partial<Normalization> = {
       lowerCase: !values['keep-case'],
       punctuation: values['keep-punctuation'] ? 'keep' : 'remove',
@@ -69,7 +69,7 @@ function parseRate(text: string): number {
   return Number(parts[1]) / (parts[2] ? 100 : 1);
 }
 
-/** The words of captions, or the text as it is when it is of no caption format. */
+/** Returns the text of captions, or the plain text of a file in no caption format. */
 async function textOf(source: Source): Promise<string> {
   try {
     const bytes = await source.bytes(defaultLimits.bytes);

@@ -18,46 +18,50 @@ export const writingOptions = {
     type: 'string',
     short: 't',
     value: 'format',
-    help: 'format to write: an extension, or a name or id that `formats` lists',
+    help: 'output format: an extension, or a name or id listed by `formats`',
   },
   output: {
     type: 'string',
     short: 'o',
     value: 'file',
-    help: 'write here; its extension names the format too',
+    help: 'output file; its extension determines the format',
   },
   'out-dir': {
     type: 'string',
     short: 'd',
     value: 'folder',
-    help: 'write one file for each input into this folder',
+    help: 'write one file per input into this folder',
   },
   profile: {
     type: 'string',
     short: 'p',
     value: 'name',
-    help: 'lay the words out anew: 3play, netflix-adult, bbc, dcmp, fcc … or a JSON file of your own',
+    help: 'lay the words out again: 3play, netflix-adult, bbc, dcmp, fcc … or a JSON file',
   },
   fps: {
     type: 'string',
     value: 'rate',
     help: 'frame rate of an output that counts frames, such as 25 or 29.97df',
   },
-  start: { type: 'string', value: 'timecode', help: 'label of its first frame, such as 01:00:00:00' },
+  start: {
+    type: 'string',
+    value: 'timecode',
+    help: 'timecode of the first frame of the output, such as 01:00:00:00',
+  },
   title: { type: 'string', value: 'text', help: 'title of a document' },
   clean: {
     type: 'boolean',
-    help: 'show uncertain words plainly instead of [?so?], and nothing for [INAUDIBLE]',
+    help: 'write uncertain words without [? ?] and leave out [INAUDIBLE]',
   },
   ...ebuStlOptions,
-  lossless: { type: 'boolean', help: 'exit code 1 when the output cannot hold everything' },
+  lossless: { type: 'boolean', help: 'exit with code 1 if the output cannot hold everything' },
   'allow-loss': {
     type: 'boolean',
-    help: 'exit code 0 even when no captions, or less than half of the text, are left',
+    help: 'exit with code 0 even if no captions, or less than half of the text, are left',
   },
   json: {
     type: 'boolean',
-    help: 'a report as JSON: on standard output, or standard error when that has the content',
+    help: 'write a JSON report to standard output, or to standard error if standard output has the content',
   },
 } as const satisfies Options;
 
@@ -77,11 +81,11 @@ export const renderOptions = (
   flagStyle: (values.clean ? 'Clean' : 'Standard') satisfies FlagStyle,
 });
 
-/** Where each source's output goes; `undefined` is standard output. */
+/** Decides where the output of each source goes: to a file, or to standard output. */
 export class Destination {
   readonly #taken = new Map<string, string>();
 
-  /** @throws CaptionError `option` when many sources would share one place. */
+  /** @throws CaptionError `option` if several sources would share one output */
   constructor(
     private readonly values: Writing,
     private readonly terminal: Terminal,
@@ -90,14 +94,14 @@ export class Destination {
     if (sources.length > 1 && values['out-dir'] === undefined)
       throw new CaptionError('option', `${sources.length} inputs need --out-dir`);
     if (values.output !== undefined && values['out-dir'] !== undefined)
-      throw new CaptionError('option', '--output and --out-dir exclude each other');
+      throw new CaptionError('option', '--output and --out-dir cannot be combined');
   }
 
   get isStandardOutput(): boolean {
     return this.values.output === undefined && this.values['out-dir'] === undefined;
   }
 
-  /** @returns the name of the file, or `stdout`. */
+  /** Writes the output of a source. @returns the name of the file, or `stdout` */
   async write(
     source: Source,
     format: OutputFormat,
@@ -107,7 +111,7 @@ export class Destination {
     const { terminal } = this;
     if (this.isStandardOutput) {
       if (binary && terminal.interactive.out)
-        throw new CaptionError('option', `${format.key} is no text; write it to a file with -o`);
+        throw new CaptionError('option', `${format.key} is a binary format; write it to a file with -o`);
       terminal.out(content);
       return 'stdout';
     }
@@ -120,7 +124,7 @@ export class Destination {
 
   #claim(path: string, source: Source): void {
     if (path === source.path)
-      throw new CaptionError('option', 'the output would replace the input; name another file or folder');
+      throw new CaptionError('option', 'the output would overwrite the input; choose another file or folder');
     const other = this.#taken.get(path);
     if (other !== undefined) throw new CaptionError('option', `${other} has the same output file`);
     this.#taken.set(path, source.name);
@@ -143,10 +147,10 @@ async function replaceFile(path: string, content: string | Uint8Array): Promise<
   }
 }
 
-/** Characters that are named one by one. */
+/** Number of characters that are listed individually. */
 const CHARACTERS_SHOWN = 10;
 
-/** A line for each loss; of many characters only the first are named. */
+/** Formats one line per loss; lists the first characters only. */
 export function lossTexts(losses: readonly Loss[], file: string): string[] {
   const isCharacter = ({ character }: Loss): boolean => character !== undefined;
   const rest = losses.filter(isCharacter).slice(CHARACTERS_SHOWN);

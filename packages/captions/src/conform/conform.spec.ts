@@ -29,7 +29,7 @@ const conform = (lines: string[], options: ConformOptions = {}, source = documen
 };
 
 describe('edit decision lists', () => {
-  it('are read with their reels, transitions, comments and speed', () => {
+  it('are read with reels, transitions, comments and speed', () => {
     const list = readEdl(
       'TITLE:   FILM R1\r\nFCM: DROP FRAME\r\n\r\n001  A001C003 V     C        01:00:00;00 01:00:01;00 00:00:00;00 00:00:01;00\r\n* FROM CLIP NAME: X\r\n' +
         '002  BL       AA/V  D    024 00:00:00;00 00:00:02;00 00:00:01;00 00:00:03;00\r\n' +
@@ -44,7 +44,7 @@ describe('edit decision lists', () => {
     expect(list.events[2]).toMatchObject({ recordIn: 90, recordOut: 150 });
   });
 
-  it('are refused where they are wrong, with the line', () => {
+  it('are rejected with the line of the error', () => {
     expect(() => readEdl('TITLE: X\n')).toThrow(expect.objectContaining({ code: 'malformed' }));
     expect(() => readEdl(event(1, [0, 5], 0))).toThrow(expect.objectContaining({ code: 'option' }));
     const late = event(1, [0, 5], 0).replace('00:00:00:05', '00:00:00:25');
@@ -54,8 +54,8 @@ describe('edit decision lists', () => {
   });
 });
 
-describe('conforming', () => {
-  it('moves captions with the parts that are used, to the frame, and drops the others', () => {
+describe('conformMaster', () => {
+  it('moves captions with the parts in use, to the frame, and drops the others', () => {
     expect(conform([event(1, [190, 300], 0), event(2, [0, 90], 110)])).toEqual({
       shown: ['10-60 three', '135-185 one'],
       dropped: [1],
@@ -64,7 +64,7 @@ describe('conforming', () => {
     });
   });
 
-  it('cuts a caption where an edit does, and keeps it whole across a cut that takes nothing out', () => {
+  it('cuts captions at edits, but not at an edit that removes nothing', () => {
     expect(conform([event(1, [0, 125], 0)])).toMatchObject({ shown: ['25-75 one', '100-125 two'], cut: [1] });
     expect(conform([event(1, [0, 125], 0), event(2, [125, 300], 125)])).toMatchObject({
       shown: ['25-75 one', '100-150 two', '200-250 three'],
@@ -76,14 +76,14 @@ describe('conforming', () => {
     });
   });
 
-  it('shows twice what is used twice', () => {
+  it('repeats captions of a part used twice', () => {
     expect(conform([event(1, [20, 80], 0), event(2, [20, 80], 60)]).shown).toEqual([
       '5-55 one',
       '65-115 one',
     ]);
   });
 
-  it('counts from the labels at which source and record start', () => {
+  it('applies the starting timecodes of source and record', () => {
     const hour = 25 * 3600;
     const lines = [event(1, [10 * hour + 90, 10 * hour + 160], hour + 50)];
     expect(conform(lines, { sourceStart: '10:00:00:00' }).shown).toEqual(['10-60 two']);
@@ -92,13 +92,13 @@ describe('conforming', () => {
     ]);
   });
 
-  it('follows a speed change, and leaves still frames out', () => {
+  it('applies speed changes and leaves out still frames', () => {
     const slow = `${event(1, [0, 100], 0)}\nM2   A001  012.5   00:00:00:00`;
     expect(conform([slow]).shown).toEqual(['50-100 one']);
     expect(conform([`${event(1, [0, 100], 0)}\nM2 A001 000.0 00:00:00:00`]).shown).toEqual([]);
   });
 
-  it('goes with the picture, and with one reel of several', () => {
+  it('uses the picture track of the selected reel', () => {
     const sound = event(2, [100, 300], 0).replace(' V ', ' A ');
     expect(conform([event(1, [0, 90], 0), sound]).shown).toEqual(['25-75 one']);
     const two = [event(1, [0, 90], 0), event(2, [0, 90], 90, 'B002'), event(3, [0, 9], 180, 'BL')];
@@ -108,13 +108,13 @@ describe('conforming', () => {
     expect(conform(two, { reel: 'B002' }).shown).toEqual(['115-165 one']);
   });
 
-  it('refuses a list that makes more captions than a document may have', () => {
+  it('rejects a list that results in more captions than a document may have', () => {
     const whole = Array.from({ length: 5000 }, (_, index) => event(index + 1, [0, 300], index * 300));
     const many = { ...document, cues: Array.from({ length: 30 }, (_, index) => cue(index, index + 9, 'x')) };
     expect(() => conform(whole, {}, many)).toThrow(expect.objectContaining({ code: 'limit' }));
   });
 
-  it('changes nothing by a list that uses the whole source in pieces, wherever it is cut', () => {
+  it('changes nothing if a list uses the whole source in pieces', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 299 }), { maxLength: 20 }), (cuts) => {
         const edges = [0, ...cuts.sort((a, b) => a - b), 300];
@@ -129,7 +129,7 @@ describe('conforming', () => {
     );
   });
 
-  it('shows no caption longer in total than its frames are used', () => {
+  it('shows no caption for more frames than the list uses of it', () => {
     const part = fc.tuple(fc.nat(280), fc.integer({ min: 1, max: 100 }));
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 10 }), (parts) => {
@@ -157,18 +157,18 @@ describe('conforming', () => {
   });
 });
 
-describe('synchronising at points', () => {
+describe('syncMaster', () => {
   const master = toMaster({ cues: [{ startMs: 1000, endMs: 2000, spans: [{ text: 'a' }] }] });
   const times = (...points: [number, number][]) =>
     syncMaster(master, points).captions!.cues.map(({ startMs, endMs }) => [startMs, endMs]);
 
-  it('moves by one point, and stretches between two and beyond them', () => {
+  it('shifts by one point, and stretches between and beyond two points', () => {
     expect(times([0, 500])).toEqual([[1500, 2500]]);
     expect(times([0, 0], [1000, 2000])).toEqual([[2000, 4000]]);
     expect(times([1000, 1000], [1500, 2000], [2000, 2250])).toEqual([[1000, 2250]]);
   });
 
-  it('drops what would lie before zero, and refuses points that do not rise', () => {
+  it('drops times before zero and rejects points that do not increase', () => {
     expect(times([3000, 0])).toEqual([]);
     expect(times([1500, 0])).toEqual([[0, 500]]);
     expect(() => times([0, 100], [100, 50])).toThrow(expect.objectContaining({ code: 'option' }));

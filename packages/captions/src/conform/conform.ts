@@ -6,24 +6,27 @@ import type { MasterTranscript, MasterWord } from '../model/transcript.js';
 import type { EditDecisionList, EdlEvent } from './edl.js';
 
 export interface ConformOptions {
-  /** The reel to which the captions were timed; needed when the list has several. */
+  /** Reel for which the captions were timed; required if the list has several. */
   readonly reel?: string | undefined;
-  /** Label of the source frame at which the captions' time is zero; `00:00:00:00` when left out. */
+  /** Timecode of the source frame at caption time zero; `00:00:00:00` if omitted. */
   readonly sourceStart?: string | undefined;
-  /** Label of the record frame that becomes time zero; the earliest of the list when left out. */
+  /** Timecode of the record frame that becomes time zero; the earliest of the list if omitted. */
   readonly recordStart?: string | undefined;
 }
 
-/** Captions after an edit. The lists hold indexes, from 0, of the cues before it. */
+/** Captions after an edit. The lists hold indexes, from 0, of the original cues. */
 export interface Conformed {
   readonly master: MasterTranscript;
-  /** In no part of the source that is used. */
+  /** Cues outside every part of the source that is used. */
   readonly dropped: readonly number[];
-  /** Shown for less time than before, because an edit cuts into them. */
+  /** Cues shortened by an edit. */
   readonly cut: readonly number[];
 }
 
-/** Source frames `from` to before `to` go to `at` of the record, `speed` of them in each of its frames. */
+/**
+ * Source frames from `from` up to `to` (exclusive) appear at `at` of the record, `speed` source frames per
+ * record frame.
+ */
 interface Part {
   readonly from: number;
   readonly to: number;
@@ -31,10 +34,10 @@ interface Part {
   readonly speed: number;
 }
 
-/** Parts by where they are in the source, found without a look at all of them. */
+/** Parts indexed by their source position, for lookup without a full scan. */
 class Parts {
   readonly #parts: readonly Part[];
-  /** The latest end of the parts up to each one. */
+  /** For each part, the latest end of all parts up to it. */
   readonly #reach: number[] = [];
 
   constructor(parts: readonly Part[]) {
@@ -43,7 +46,7 @@ class Parts {
     for (const { to } of this.#parts) this.#reach.push((reach = Math.max(reach, to)));
   }
 
-  /** The parts that may share frames with `from` to before `to`. */
+  /** Returns the parts that may overlap the frames from `from` up to `to` (exclusive). */
   near(from: number, to: number): Part[] {
     let low = 0;
     let high = this.#parts.length;
@@ -58,7 +61,7 @@ class Parts {
   }
 }
 
-/** What is left of an item in one part, in exact frames of source and record. */
+/** The portion of an item within one part, in exact source and record frames. */
 interface Piece {
   readonly from: number;
   readonly to: number;
@@ -67,10 +70,11 @@ interface Piece {
 }
 
 /**
- * Re-times captions by an edit decision list: what lies in a used part of the source moves with it, to the frame; what an
- * edit cuts into is cut, and what is used twice is there twice. A caption across a cut that changes nothing stays whole.
- * @throws CaptionError `option` when the reel is not named and there are several, or a label is none; `limit` when the
- * result has more captions than a document may.
+ * Re-times captions by an edit decision list. Items move with the part of the source that contains them, to
+ * the frame. They are cut at edits and repeated if the part is used twice. A caption across a cut that
+ * removes nothing stays whole.
+ * @throws CaptionError `option` if the list has several reels and none is named, or a timecode is invalid;
+ * `limit` if the result has more captions than a document may have
  */
 export function conformMaster(
   master: MasterTranscript,
@@ -89,7 +93,7 @@ export function conformMaster(
     if (pieces.length === 0) dropped.push(index);
     else if (pieces.some((piece) => piece.to - piece.from < to - from - 1e-6)) cut.push(index);
     if (cues.length + pieces.length > defaultLimits.cues)
-      throw new CaptionError('limit', `the list makes more than ${defaultLimits.cues} captions`);
+      throw new CaptionError('limit', `the result has more than ${defaultLimits.cues} captions`);
     for (const piece of pieces) cues.push(moved(cue, piece, captions, frameRate));
   });
   const words = wordsIn(master.words, parts, frameRate);
@@ -112,7 +116,7 @@ function partsOf(list: EditDecisionList, { reel, sourceStart, recordStart }: Con
     recordStart,
     list.events.reduce((least, event) => Math.min(least, event.recordIn), Infinity),
   );
-  // A still frame, or one run backwards, has no captions that could be read.
+  // Captions are dropped for still frames and reversed playback.
   return used
     .filter(({ speed, recordIn, recordOut }) => speed > 0 && recordOut > recordIn)
     .map(({ sourceIn, sourceOut, recordIn, speed }) => ({
@@ -123,7 +127,7 @@ function partsOf(list: EditDecisionList, { reel, sourceStart, recordStart }: Con
     }));
 }
 
-/** The events that edit the picture, or all where none does: captions go with what is seen. */
+/** Returns the events that edit the picture, or all events if none does: captions follow the picture. */
 function pictureEvents(events: readonly EdlEvent[]): readonly EdlEvent[] {
   const picture = events.filter(({ tracks }) => /V|^B$/.test(tracks));
   return picture.length > 0 ? picture : events;
@@ -135,11 +139,11 @@ function ofReel(events: readonly EdlEvent[], reel: string | undefined): EdlEvent
   const sources = events.filter((event) => !BLACK.has(event.reel.toUpperCase()));
   const reels = [...new Set(sources.map((event) => event.reel))];
   if (reel !== undefined && !reels.includes(reel))
-    throw new CaptionError('option', `no reel ${reel.slice(0, 40)}; there are ${some(reels)}`);
+    throw new CaptionError('option', `unknown reel ${reel.slice(0, 40)}; the list has ${some(reels)}`);
   if (reel === undefined && reels.length > 1)
     throw new CaptionError(
       'option',
-      `the list has several reels; name the one that the captions are of: ${some(reels)}`,
+      `the list has several reels; specify the one that the captions belong to: ${some(reels)}`,
     );
   return reel === undefined ? sources : sources.filter((event) => event.reel === reel);
 }
@@ -155,7 +159,7 @@ function exactFrames(cue: Cue, { frameRate }: CaptionDocument, rate: FrameRate):
   return [toFrames(cue.startMs, rate), toFrames(cue.endMs, rate)];
 }
 
-/** What the parts show of source frames `from` to `to`, in the order of the record. */
+/** Returns the portions of source frames `from` to `to` that the parts show, in record order. */
 function piecesOf(from: number, to: number, parts: Parts): Piece[] {
   const pieces: Piece[] = [];
   for (const part of parts.near(from, to)) {
@@ -167,7 +171,7 @@ function piecesOf(from: number, to: number, parts: Parts): Piece[] {
   return pieces.sort((a, b) => a.start - b.start);
 }
 
-/** Pieces that follow each other in source and record, as where a cut was made and nothing taken out, are one. */
+/** Merges pieces that are contiguous in source and record, as at a cut that removes nothing. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const out: Piece[] = [];
   for (const piece of pieces) {
@@ -197,7 +201,7 @@ function moved(cue: Cue, piece: Piece, { frameRate }: CaptionDocument, rate: Fra
   return { ...rest, spans, startMs, endMs, ...(counts ? { frames: [start, end] as const } : {}) };
 }
 
-/** A word is said in the part that holds its middle. */
+/** A word belongs to the part that contains its midpoint. */
 function wordsIn(words: readonly MasterWord[], parts: Parts, rate: FrameRate): MasterWord[] {
   const out: MasterWord[] = [];
   for (const word of words) {
@@ -210,7 +214,7 @@ function wordsIn(words: readonly MasterWord[], parts: Parts, rate: FrameRate): M
       out.push({ ...word, startMs: place(from), endMs: place(to) });
     }
     if (out.length > MAX_WORDS)
-      throw new CaptionError('limit', `the list makes more than ${MAX_WORDS} words`);
+      throw new CaptionError('limit', `the result has more than ${MAX_WORDS} words`);
   }
   return out.sort((a, b) => a.startMs - b.startMs);
 }

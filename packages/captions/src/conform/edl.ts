@@ -2,22 +2,25 @@ import { CaptionError } from '../model/error.js';
 import { frameRates, isSameRate, nominalRate, timecodeToFrames, type FrameRate } from '../model/timecode.js';
 import { Lines, normalizeLineEnds } from '../text/lines.js';
 
-/** One edit: frames `sourceIn` to before `sourceOut` of a reel are shown from `recordIn` to before `recordOut`. */
+/**
+ * An edit: source frames `sourceIn` up to `sourceOut` (exclusive) of a reel are shown from `recordIn` up to
+ * `recordOut` (exclusive).
+ */
 export interface EdlEvent {
   readonly number: string;
   readonly reel: string;
-  /** `V`, `A`, `B`, `AA/V` … */
+  /** Tracks such as `V`, `A`, `B` or `AA/V`. */
   readonly tracks: string;
   /** Frame counts of the timecodes. */
   readonly sourceIn: number;
   readonly sourceOut: number;
   readonly recordIn: number;
   readonly recordOut: number;
-  /** Frames of the source shown in each frame of the record: 1, or what an `M2` line says. Negative plays backwards. */
+  /** Source frames per record frame: 1, or the value of an `M2` line. Negative for reverse playback. */
   readonly speed: number;
 }
 
-/** An edit decision list of CMX 3600. */
+/** A CMX 3600 edit decision list. */
 export interface EditDecisionList {
   readonly title?: string;
   readonly frameRate: FrameRate;
@@ -25,12 +28,12 @@ export interface EditDecisionList {
 }
 
 export interface EdlOptions {
-  /** At which the timecodes count. Lists do not say it; one with `FCM: DROP FRAME` alone can only be 29.97 drop-frame. */
+  /** Frame rate of the timecodes. Lists do not contain it, but `FCM: DROP FRAME` implies 29.97 drop-frame. */
   readonly frameRate?: FrameRate | undefined;
 }
 
 const MAX_EVENTS = 10_000;
-/** Longer lines are no events, and are not searched. */
+/** Longer lines are not events and are skipped. */
 const MAX_LINE = 1000;
 const TIMECODE = String.raw`(\d{1,2}[:;.]\d{2}[:;.]\d{2}[:;.,]\d{2,3})`;
 const EVENT = new RegExp(
@@ -40,9 +43,10 @@ const EVENT = new RegExp(
 const MOTION = /^\s*M2\s+(\S{1,128})\s+([+-]?\d{1,6}(?:\.\d{1,6})?)(?:\s|$)/i;
 
 /**
- * Reads an edit decision list of CMX 3600: cuts, dissolves, wipes and keys alike (each begins where its record-in says),
- * and the speed changes of `M2` lines. Comments and other lines are skipped.
- * @throws CaptionError `malformed` with the line; `option` when the frame rate has to be named; `limit` beyond 10,000 events.
+ * Reads a CMX 3600 edit decision list: cuts, dissolves, wipes and keys, all of which begin at their
+ * record-in, and the speed changes of `M2` lines. Skips comments and other lines.
+ * @throws CaptionError `malformed` with the line; `option` if the frame rate is required; `limit` beyond
+ * 10,000 events
  */
 export function readEdl(text: string, { frameRate }: EdlOptions = {}): EditDecisionList {
   const lines = new Lines(normalizeLineEnds(text));
@@ -59,18 +63,20 @@ export function readEdl(text: string, { frameRate }: EdlOptions = {}): EditDecis
     if (event) {
       rate ??= needRate();
       if (events.length === MAX_EVENTS)
-        throw new CaptionError('limit', `more than ${MAX_EVENTS} events`, place);
+        throw new CaptionError('limit', `the list has more than ${MAX_EVENTS} events`, place);
       events.push(toEvent(event, rate, place));
     }
     const motion = MOTION.exec(line);
     if (motion && rate) setSpeed(events, motion[1]!, Number(motion[2]) / nominalRate(rate));
   }
   if (events.length === 0)
-    throw new CaptionError('malformed', 'there is no event of an edit decision list (CMX 3600)', { line: 1 });
+    throw new CaptionError('malformed', 'the text has no events of a CMX 3600 edit decision list', {
+      line: 1,
+    });
   return { ...(title ? { title } : {}), frameRate: rate!, events };
 }
 
-/** `FCM: DROP FRAME` or `FCM: NON-DROP FRAME`: how the labels that follow count. */
+/** Handles `FCM: DROP FRAME` and `FCM: NON-DROP FRAME`, the counting mode of the timecodes that follow. */
 function countingMode(value: string, rate: FrameRate | undefined): FrameRate | undefined {
   const dropFrame = /^DROP/i.test(value);
   if (!rate) return dropFrame ? frameRates['29.97df'] : undefined;
@@ -81,7 +87,7 @@ function countingMode(value: string, rate: FrameRate | undefined): FrameRate | u
 function needRate(): never {
   throw new CaptionError(
     'option',
-    'an edit decision list does not say its frame rate; name it, such as 25 or 23.976',
+    'an edit decision list does not contain its frame rate; specify one such as 25 or 23.976',
   );
 }
 
@@ -97,7 +103,7 @@ function toEvent(parts: RegExpExecArray, rate: FrameRate, place: { line: number 
   const [sourceIn, sourceOut, recordIn, recordOut] = frames as [number, number, number, number];
   if (recordOut < recordIn) throw new CaptionError('malformed', 'an event ends before it starts', place);
   const [source, record] = [sourceOut - sourceIn, recordOut - recordIn];
-  // Without an M2 line both are of one length; where they are not, the source was run to fit.
+  // Without an M2 line both durations should be equal; otherwise the source was fitted to the record.
   const speed = record > 0 ? source / record : 1;
   return {
     number: number!,

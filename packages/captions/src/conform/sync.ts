@@ -2,13 +2,13 @@ import type { CaptionDocument, Cue } from '../model/cue.js';
 import { CaptionError } from '../model/error.js';
 import type { MasterTranscript } from '../model/transcript.js';
 
-/** What is at `fromMs` now belongs at `toMs`. */
+/** Maps the current time `fromMs` to the new time `toMs`. */
 export type SyncPoint = readonly [fromMs: number, toMs: number];
 
 /**
- * Re-times by points: between two points times are stretched evenly, outside of them as between the nearest two. One point
- * alone moves everything. What would lie before zero is cut off.
- * @throws CaptionError `option` when there is no point, or the points change the order of times.
+ * Re-times by points: times between two points are interpolated, times outside are extrapolated from the
+ * nearest two. A single point shifts everything. Times before zero are cut off.
+ * @throws CaptionError `option` if there is no point, or the points change the order of times
  */
 export function syncMaster(master: MasterTranscript, points: readonly SyncPoint[]): MasterTranscript {
   const place = timeMap(points);
@@ -43,10 +43,10 @@ function moveCues(
 function timeMap(given: readonly SyncPoint[]): (ms: number) => number {
   const points = given.toSorted((a, b) => a[0] - b[0]);
   const [first] = points;
-  if (!first) throw new CaptionError('option', 'no point to synchronise at');
+  if (!first) throw new CaptionError('option', 'at least one synchronisation point is required');
   for (let i = 1; i < points.length; i++)
     if (!(points[i]![0] > points[i - 1]![0] && points[i]![1] > points[i - 1]![1]))
-      throw new CaptionError('option', 'the points have to rise in both times');
+      throw new CaptionError('option', 'synchronisation points must increase in both times');
   if (points.length === 1) return (ms) => Math.round(ms + first[1] - first[0]);
   return (ms) => {
     let index = 1;

@@ -12,7 +12,7 @@ import { rateOf, scanTimecode } from './timecode/scan.js';
 const BEGIN = '<begin subtitles>';
 const END = '<end subtitles>';
 
-/** Reads Avid DS captions: timecodes on a line, text below, a blank line. */
+/** Reads Avid DS captions: a line of timecodes, the text, and a blank line. */
 export function readAvidDs(input: string, reading: Reading): CaptionDocument {
   const text = normalizeLineEnds(input);
   const rate = rateOf(text, reading);
@@ -40,7 +40,6 @@ export function readAvidDs(input: string, reading: Reading): CaptionDocument {
   return { cues: reading.cues, frameRate: rate };
 }
 
-/** Writes Avid DS captions. */
 export function writeAvidDs(document: CaptionDocument, losses: Losses, context: WriteContext): string {
   reportLosses(document, new Set(), losses);
   const cues = document.cues.map((cue) => {

@@ -8,7 +8,10 @@ import { childElement, childElements, parseXml, textOf } from '../text/xml.js';
 import { reportLosses } from './losses.js';
 import { cuesFromMarks, marksFromCues, type Mark } from './marks.js';
 
-/** A time in milliseconds: a number, or `hh:mm:ss:xx`, whose last part counts hundredths, or frames of `hh:mm:ss:ff/25`. */
+/**
+ * Parses a time to milliseconds: a number, or `hh:mm:ss:xx`, whose last part is in hundredths, or in frames
+ * for a format such as `hh:mm:ss:ff/25`.
+ */
 function parseTime(value: string, format: string): number | undefined {
   if (/^\d{1,12}$/.test(value)) return Number(value);
   const parts = /^(\d{1,3}):(\d{1,2}):(\d{1,2})[:.](\d{1,3})$/.exec(value);
@@ -19,7 +22,7 @@ function parseTime(value: string, format: string): number | undefined {
   return ((hours! * 60 + minutes!) * 60 + seconds!) * 1000 + Math.round((rest! * 1000) / scale);
 }
 
-/** Reads Captionate XML, track 0; a caption without text clears the screen. */
+/** Reads track 0 of Captionate XML. A caption without text clears the screen. */
 export function readCaptionate(input: string, reading: Reading): CaptionDocument {
   const root = parseXml(input, reading.limits);
   if (root.name !== 'captionate')
@@ -53,7 +56,7 @@ export function readCaptionate(input: string, reading: Reading): CaptionDocument
   return { cues: reading.cues };
 }
 
-/** Writes Captionate XML with times in milliseconds; an empty caption clears the screen. */
+/** Writes Captionate XML with times in milliseconds. An empty caption clears the screen. */
 export function writeCaptionate(document: CaptionDocument, losses: Losses): string {
   reportLosses(document, new Set(), losses);
   const captions = marksFromCues(document, losses).map(({ atMs, cue }) => {

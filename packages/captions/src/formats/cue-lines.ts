@@ -1,12 +1,12 @@
 import { normalizeLineEnds } from '../text/lines.js';
 
-/** Carriage returns, arrows and blank lines; nearly every text has none of them. */
+/** Carriage returns, arrows and blank lines, which are rare in cue text. */
 const UNSAFE = /\r|->|\n[ \t]*(?:\n|$)|^[ \t]*\n/;
 
-/** Lenient readers take a shorter arrow between two times too. */
+/** Lenient readers also accept shorter arrows between two times. */
 const TIMING_ARROW = /(?<=\d[ \t]{0,9})-+>(?=[ \t]{0,9}\d)/g;
 
-/** Text that stays one cue when it is read back. */
+/** Returns the text without sequences that would end the cue when it is read back. */
 export function cueLines(text: string): string {
   if (!UNSAFE.test(text)) return text;
   return normalizeLineEnds(text)

@@ -14,7 +14,7 @@ interface Head {
   readonly text: string;
 }
 
-/** `n start end text`, where the number may be missing. */
+/** Parses `n start end text`, where the number is optional. */
 function parseHead(line: string, rate: ReturnType<typeof rateOf>): Head | undefined {
   const number = /^\s*(?:\d{1,9}\s+)?(?=\d\d[:;])/.exec(line);
   if (!number) return undefined;
@@ -25,7 +25,7 @@ function parseHead(line: string, rate: ReturnType<typeof rateOf>): Head | undefi
   return end && { frames: [start.frame, end.frame], text: line.slice(end.end).trim() };
 }
 
-/** Reads Adobe Encore's text script: number, in, out, text; further lines of text below. */
+/** Reads Adobe Encore's text script: number, in, out and text, with further lines of text below. */
 export function readEncore(input: string, reading: Reading): CaptionDocument {
   const text = normalizeLineEnds(input);
   const rate = rateOf(text, reading);
@@ -55,7 +55,7 @@ export function readEncore(input: string, reading: Reading): CaptionDocument {
   return { cues: reading.cues, frameRate: rate };
 }
 
-/** Writes Adobe Encore's text script; drop-frame timecode has semicolons throughout. */
+/** Writes Adobe Encore's text script. Drop-frame timecode uses semicolons throughout. */
 export function writeEncore(document: CaptionDocument, losses: Losses, context: WriteContext): string {
   reportLosses(document, new Set(), losses);
   const timecode = (frame: number): string => {

@@ -6,24 +6,23 @@ import type { FrameRate } from '../model/timecode.js';
 import type { MasterTranscript } from '../model/transcript.js';
 import type { EbuStlOptions } from './ebu-stl/options.js';
 
-/** What a reader gives. */
+/** Result of a reader. */
 export interface ReadDocument {
   readonly document: CaptionDocument;
-  /** From formats that time words. */
+  /** Present for formats with word times. */
   readonly master?: MasterTranscript;
-  /** From formats that hold several caption channels: those that have captions. */
+  /** Caption channels that have captions; present for formats with several channels. */
   readonly services?: readonly ServiceSummary[];
 }
 
-/** A caption channel of a file. */
 export interface ServiceSummary {
   readonly service: CaptionService;
   readonly cues: number;
-  /** BCP 47. */
+  /** BCP 47 tag. */
   readonly language?: string;
 }
 
-/** What formats that count frames, and documents, need to know. */
+/** Settings for documents and for formats that count frames. */
 export interface WriteContext {
   readonly frameRate: FrameRate;
   /** Frame count of the programme's first frame. */
@@ -37,7 +36,7 @@ export interface WriteContext {
 
 export type Content = string | Uint8Array;
 
-/** An output format as it is offered. */
+/** Public description of an output format. */
 export interface OutputFormat {
   readonly id: number;
   readonly key: string;
@@ -47,19 +46,19 @@ export interface OutputFormat {
   readonly type: 'Transcript' | 'Caption';
   readonly description: string;
   readonly advanced: boolean;
-  /** Content is bytes, not text. */
+  /** The content is bytes, not text. */
   readonly binary: boolean;
-  /** Counts frames at 29.97 frames a second only, with drop-frame labels or without. */
+  /** Supports only 29.97 frames a second, drop-frame or non-drop. */
   readonly ntscOnly?: true;
-  /** Shows no times. */
+  /** Contains no times. */
   readonly untimed?: true;
-  /** The master transcript itself, which no setting for the presentation of a text applies to. */
+  /** The master transcript itself; presentation settings do not apply. */
   readonly isMaster?: true;
-  /** The file name carries the locale, such as `talk.en_US.srt`. */
+  /** The file name contains the locale, such as `talk.en_US.srt`. */
   readonly localeInName?: true;
 }
 
-/** A format that is written from captions. */
+/** An output format written from captions. */
 export interface CaptionOutput extends OutputFormat {
   readonly write: (
     document: CaptionDocument,
@@ -68,7 +67,7 @@ export interface CaptionOutput extends OutputFormat {
   ) => Content | Promise<Content>;
 }
 
-/** A format that is written from the running transcript. */
+/** An output format written from running text. */
 export interface TranscriptOutput extends OutputFormat {
   readonly writeTranscript: (
     master: MasterTranscript,

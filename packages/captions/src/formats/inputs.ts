@@ -23,14 +23,13 @@ import { readSrt } from './srt.js';
 import { readTtml } from './ttml/read.js';
 import { readWebVtt } from './webvtt/read.js';
 
-/** A format that is text: `detect` sees the first 4,000 characters, without a byte order mark. */
+/** A text format. `detect` receives the first 4,000 characters without a byte order mark. */
 export interface InputFormat {
   readonly key: string;
   readonly detect: (head: string) => boolean;
   readonly read: (text: string, reading: Reading) => CaptionDocument | ReadDocument;
 }
 
-/** A binary format. */
 export interface BinaryInputFormat {
   readonly key: string;
   readonly detectBytes: (bytes: Uint8Array) => boolean;
@@ -56,10 +55,10 @@ const anyLine = (head: string, test: (line: string) => boolean): boolean => head
 const line = (head: string, test: RegExp): boolean => anyLine(head, (text) => test.test(text));
 
 const SCC_SIGNATURE = /^\s*Scenarist_SCC/i;
-/** A first line of timecode and pairs of bytes, in files that lost their signature. */
+/** A first line of timecode and byte pairs, in files without a signature. */
 const SCC_LINE = /^\s*\d\d:\d\d:\d\d[:;.,]\d\d[ \t]+[0-9a-f]{4}(?:[ \t]+[0-9a-f]{4})*[ \t]*(?:[\r\n]|$)/i;
 
-/** In the order in which they are tried: signatures first, shapes of lines last. */
+/** In the order of detection: formats with signatures first, formats recognised by line patterns last. */
 export const inputs = [
   { key: 'webvtt', detect: (head) => /^WEBVTT(?:\s|$)/.test(head), read: readWebVtt },
   { key: 'scc', detect: (head) => SCC_SIGNATURE.test(head) || SCC_LINE.test(head), read: readScc },

@@ -16,13 +16,13 @@ function read(text: string) {
 const webVtt = (timing: string): string => `WEBVTT\n\n${timing}\nx\n`;
 const cue = (startMs: number, endMs: number) => [[startMs, endMs, 'x']];
 
-describe('messy captions', () => {
+describe('lenient reading', () => {
   it.each([
     ['00:00:01 --> 00:01:02', cue(1000, 62_000)],
     ['00:00:01.50 --> 00:00:02.7', cue(1500, 2700)],
     ['00:00:01,500 --> 00:00:02,750 line:0', cue(1500, 2750)],
     ['0:01.500 --> 1:02', cue(1500, 62_000)],
-  ])('in WebVTT have times such as %s, as a repair', (timing, cues) => {
+  ])('repairs WebVTT times such as %s', (timing, cues) => {
     expect(read(webVtt(timing))).toEqual({ format: 'webvtt', cues, repairs: ['timing'] });
     expect(() => readWebVtt(webVtt(timing), { strict: true })).toThrow(
       expect.objectContaining({ code: 'malformed', line: 3 }),
@@ -30,11 +30,11 @@ describe('messy captions', () => {
   });
 
   it.each(['00:00:61.000 --> 00:01:02.000', '00:00:01.000x --> 00:00:02', 'soon --> 00:00:02'])(
-    'in WebVTT do not get times from %s',
+    'rejects the WebVTT times of %s',
     (timing) => expect(read(webVtt(timing))).toMatchObject({ cues: [], repairs: ['timing'] }),
   );
 
-  it('in WebVTT have regions in the header', () => {
+  it('reads WebVTT regions in the header', () => {
     const header =
       'Region: id=a width=40% lines=3 regionanchor=0%,100% viewportanchor=10%,90% scroll=up\nRegion: id=b width=50%';
     const text = `WEBVTT\n${header}\n\n00:01.000 --> 00:02.000 region:a\nx\n`;
@@ -54,11 +54,11 @@ describe('messy captions', () => {
     ['00:00:01,50 --> 00:00:02,7', cue(1500, 2700)],
     ['00:00:01:500 --> 00:00:02:750', cue(1500, 2750)],
     ['01:02,500 --> 01:03', cue(62_500, 63_000)],
-  ])('in SRT have times such as %s', (timing, cues) => {
+  ])('accepts SRT times such as %s', (timing, cues) => {
     expect(read(`1\n${timing}\nx\n`)).toEqual({ format: 'srt', cues, repairs: [] });
   });
 
-  it('in SRT and WebVTT go beyond 99 hours', () => {
+  it('supports more than 99 hours in SRT and WebVTT', () => {
     const document: CaptionDocument = {
       cues: [{ startMs: 360_001_500, endMs: 3_600_002_000, spans: [{ text: 'x' }] }],
     };
@@ -70,7 +70,7 @@ describe('messy captions', () => {
     });
   });
 
-  it('have the same times in every loose form of TTML, WebVTT and SRT', () => {
+  it('reads the same times from every loose form of TTML, WebVTT and SRT', () => {
     const part = (value: number, digits: number): string => String(value).padStart(digits, '0');
     const fraction = (ms: number): string => (ms % 1000 ? `.${part(ms % 1000, 3).replace(/0+$/, '')}` : '');
     fc.assert(
@@ -92,7 +92,7 @@ describe('messy captions', () => {
     );
   });
 
-  it('in SCC lack the header line, as a repair', () => {
+  it('repairs an SCC file without a header line', () => {
     const line = '\t94ae 94ae 9420 9420 9470 9470 c8e5 ecec ef80 942f 942f\n\n';
     for (const mark of [':', ';'])
       expect(read(`00:00:01${mark}00${line}00:00:03${mark}00\t942c 942c\n`)).toMatchObject({

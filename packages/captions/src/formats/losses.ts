@@ -24,12 +24,12 @@ const styleLosses: [keyof Style, LossCode, string][] = [
   ['color', 'color', 'text colours are not written'],
   ['background', 'color', 'background colours are not written'],
   ['ruby', 'ruby', 'ruby annotations are not written'],
-  ['voice', 'voice', 'speaker names kept beside the text are not written'],
+  ['voice', 'voice', 'speaker names in voice attributes are not written'],
   ['lang', 'language', 'language marks inside a cue are not written'],
   ['classes', 'class', 'class names are not written'],
 ];
 
-/** Reports everything in the document that a writer keeping only `kept` leaves out. */
+/** Reports everything in the document that a writer supporting only `kept` omits. */
 export function reportLosses(document: CaptionDocument, kept: ReadonlySet<Kept>, losses: Losses): void {
   const lost = styleLosses.filter(([field]) => !kept.has(field as Kept));
   const [placed, timed] = [kept.has('placement'), kept.has('word-timing')];
@@ -38,7 +38,7 @@ export function reportLosses(document: CaptionDocument, kept: ReadonlySet<Kept>,
   const cues = all ? [] : document.cues;
   for (let index = 0; index < cues.length; index++) {
     const cue = cues[index]!;
-    if (!forced && cue.forced) losses.add('metadata', 'that a cue is always shown is not written', index);
+    if (!forced && cue.forced) losses.add('metadata', 'forced display of cues is not written', index);
     if (!placed && cue.placement) losses.add('placement', 'positions are not written', index);
     for (const span of cue.spans) {
       if (!timed && span.startMs !== undefined)

@@ -6,13 +6,13 @@ import type { WriteContext } from './format.js';
 import { reportLosses, type Kept } from './losses.js';
 import { cuesFromMarks, marksFromCues, type Mark } from './marks.js';
 
-/** `mm:ss`, `mm:ss.xx`, `mm:ss.xxx`, or `mm:ss:xx` of older files. */
+/** `mm:ss`, `mm:ss.xx`, `mm:ss.xxx`, or `mm:ss:xx` in older files. */
 const CLOCK = String.raw`(\d{1,4}):([0-5]?\d)(?:[.:](\d{1,3}))?`;
 const STAMP = new RegExp(String.raw`^\s*\[${CLOCK}\]`);
 const WORD_STAMP = new RegExp(String.raw`<${CLOCK}>`);
 const TAG = /^\s*\[([a-z#]{1,20}):([^\]\n]{0,1000})\]\s*$/i;
 
-/** Tags of the head that a document keeps as metadata. */
+/** Header tags that are stored as metadata. */
 const kinds: ReadonlyMap<string, string> = new Map([
   ['ar', 'artist'],
   ['al', 'album'],
@@ -21,8 +21,9 @@ const kinds: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Reads LRC lyrics, plain and enhanced (`<mm:ss.xx>` before each word). A line with several stamps is shown at each; lines of
- * one time make one cue; a stamp without text clears. A positive `[offset:]` shows everything earlier.
+ * Reads LRC lyrics, plain and enhanced (`<mm:ss.xx>` before each word). A line with several stamps is
+ * repeated at each time, lines with equal times form one cue, and a stamp without text clears the screen. A
+ * positive `[offset:]` moves everything earlier.
  */
 export function readLrc(input: string, reading: Reading): CaptionDocument {
   const lines = new Lines(normalizeLineEnds(input));
@@ -38,7 +39,7 @@ export function readLrc(input: string, reading: Reading): CaptionDocument {
     else if (stamps.length === 0 && line.trim())
       reading.repair('ignored', 'a line without a time is left out', { line: lines.number });
   }
-  // A line that repeats has all its times in one place, as the format means it.
+  // Repeated lines are listed once with all their times, so the lines are not in order of time.
   if (isCompressed) stamped.sort((a, b) => a.atMs - b.atMs);
   const offset = Number(/^[+-]?\d{1,7}$/.exec(head.get('offset') ?? '')?.[0] ?? 0);
   cuesFromMarks(toMarks(stamped, offset, reading), reading);
@@ -85,7 +86,7 @@ function toMarks(
   return marks.map(({ spans, ...mark }) => ({ ...mark, spans: joined(spans) }));
 }
 
-/** The spans of a line: one, or one for each time inside it. */
+/** Returns the spans of a line: one, or one per word time. */
 function wordsOf(text: string, offset: number): Span[] {
   if (!WORD_STAMP.test(text)) return text === '' ? [] : [{ text }];
   const spans: Span[] = [];
@@ -98,7 +99,7 @@ function wordsOf(text: string, offset: number): Span[] {
   return spans;
 }
 
-/** Neighbours without times of their own as one span. */
+/** Merges adjacent spans without times. */
 function joined(spans: readonly Span[]): Span[] {
   const out: Span[] = [];
   for (const span of spans) {
@@ -123,7 +124,10 @@ function clock(ms: number): string {
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}.${two(hundredths % 100)}`;
 }
 
-/** Writes LRC: every line of a cue under the cue's time, an empty one when it ends. Times are rounded to hundredths. */
+/**
+ * Writes LRC: each line of a cue with the cue's time, and an empty line at its end. Times are rounded to
+ * hundredths of a second.
+ */
 export function writeLrc(document: CaptionDocument, losses: Losses, { title }: WriteContext): string {
   reportLosses(document, kept, losses);
   const lines = marksFromCues(document, losses).flatMap(({ atMs, cue }) => {
@@ -150,12 +154,12 @@ function writeSpan({ text, startMs }: Span, losses: Losses): string {
   const safe = text.replace(new RegExp(WORD_STAMP, 'g'), (stamp) => `(${stamp.slice(1, -1)})`);
   if (safe !== text) losses.add('character', 'a time in angle brackets is written in parentheses');
   if (startMs === undefined) return safe;
-  // A time belongs to the word after it, not to the line end before that.
+  // A time belongs to the word after it, not to a preceding line end.
   const from = /^\s*/.exec(safe)![0].length;
   return `${safe.slice(0, from)}<${clock(startMs)}>${safe.slice(from)}`;
 }
 
-/** The line, which would be shown at another time too if it began as a stamp does. */
+/** Escapes a line that starts with a stamp, which would otherwise be read as another time. */
 function withoutStamp(row: string, losses: Losses): string {
   const [stamp] = STAMP.exec(row) ?? [];
   if (!stamp) return row;

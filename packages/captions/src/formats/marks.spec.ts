@@ -20,7 +20,7 @@ const overlapping: CaptionDocument = {
   ],
 };
 
-describe('formats whose captions last until the next one', () => {
+describe('formats in which captions last until the next one', () => {
   it('SAMI: reads unclosed tags, entities and colours of the first language', () => {
     const sami = `<SAMI><HEAD><TITLE>Film</TITLE><STYLE TYPE="text/css"><!-- .ENUSCC {Name: English; lang: en-US;} .FRFRCC {lang: fr-FR;} --></STYLE></HEAD><BODY>
 <SYNC Start=1000><P Class=ENUSCC>Hello &amp; <font color=red>good</font><br>day<P Class=FRFRCC>Bonjour
@@ -37,7 +37,7 @@ describe('formats whose captions last until the next one', () => {
     expect(reading.repairs.map(({ code }) => code).sort()).toEqual(['ignored', 'timing']);
   });
 
-  it('RealText: reads begin, end and the next begin', () => {
+  it('RealText: ends text at its end or the next begin', () => {
     const rt =
       '<window type="generic"><time begin="0:03:24.8" end="3:26"/><clear/>One<br/><b>two</b><time begin="3:30"/><clear/>Three<time begin="3:32.25"/><clear/></window>';
     expect(shown(readRealText(rt, new Reading()))).toEqual([
@@ -46,7 +46,7 @@ describe('formats whose captions last until the next one', () => {
     ]);
   });
 
-  it('QuickTime text: counts fractions in the time scale of the file', () => {
+  it('QuickTime text: reads fractions in the time scale of the file', () => {
     const qt =
       '{QTtext} {font:Geneva}\n{timeScale:600}\n[00:00:01.300]\n{bold}Loud{plain} text\n[00:00:02.000]\n\n[00:00:03.150]Next\n[00:00:04.000]\n';
     const { cues } = readQtText(qt, new Reading());
@@ -57,7 +57,7 @@ describe('formats whose captions last until the next one', () => {
     expect(cues[0]!.spans).toEqual([{ text: 'Loud', style: { bold: true } }, { text: ' text' }]);
   });
 
-  it('QuickTime text: leaves out descriptors that it does not know, and counts relative times', () => {
+  it('QuickTime text: ignores unknown descriptors and reads relative times', () => {
     const qt =
       '{QTtext}\n{timeScale:600} {timestamps:relative}\n[00:00:01.000]\n{font:Geneva}{justify : center}Hello {textColor: red}you\n[00:00:02.000]\nBye\n[00:00:01.300]\n';
     expect(shown(readQtText(qt, new Reading()))).toEqual([
@@ -66,7 +66,7 @@ describe('formats whose captions last until the next one', () => {
     ]);
   });
 
-  it('QuickTime text: keeps brackets, and no line of text becomes a timestamp', () => {
+  it('QuickTime text: keeps brackets, and escapes text that looks like a timestamp', () => {
     const flagged = '[?A?] computer listens\n[INAUDIBLE] [door]';
     const cues = [
       { startMs: 1000, endMs: 2000, spans: [{ text: flagged }] },
@@ -98,7 +98,7 @@ describe('formats whose captions last until the next one', () => {
     ]);
   });
 
-  it('LRC: reads tags, repeated lines, an offset, old stamps and lines of one time', () => {
+  it('LRC: reads tags, repeated lines, an offset, old stamps and lines with equal times', () => {
     const lrc =
       '[ti:Song]\n[ar:Ann]\n[la:en]\n[offset:+500]\n[00:10.50][00:30.50]Chorus\n[00:12:50]\n[00:20]One\n[00:20.000]Two\n[00:33.5]\n';
     const reading = new Reading();
@@ -112,7 +112,7 @@ describe('formats whose captions last until the next one', () => {
     expect(reading.repairs).toEqual([]);
   });
 
-  it('LRC: reads and writes the times of words, and reports lines without a time', () => {
+  it('LRC: preserves word times and reports lines without a time', () => {
     const reading = new Reading();
     const lrc = 'Lyrics by Ann\n[00:01.00] <00:01.00> Good <00:01.50>morning\n[00:03.00]\n';
     const document = readLrc(lrc, reading);
@@ -138,13 +138,13 @@ describe('formats whose captions last until the next one', () => {
     ['QuickTime XML', writeQuickTimeXml],
     ['Captionate', writeCaptionate],
     ['Windows Media', writeWmpText],
-  ])('%s: says that an overlap is cut', (_, write) => {
+  ])('%s: reports that an overlap is cut', (_, write) => {
     const losses = new Losses();
     expect(write(overlapping, losses)).toContain('Three');
     expect(losses.list()).toContainEqual(expect.objectContaining({ code: 'overlap', cue: 0 }));
   });
 
-  it('Windows Media: writes a table of commands, escaped, with cleared screens between', () => {
+  it('Windows Media: writes an escaped command table, clearing the screen between captions', () => {
     expect(writeWmpText({ cues: [overlapping.cues[0]!] }, new Losses())).toBe(
       'start_script_table\r\n00:00:01.000 CAPTION One &amp; "two"<BR>lines\r\n00:00:03.000 CAPTION &nbsp;\r\nend_script_table\r\n',
     );

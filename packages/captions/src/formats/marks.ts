@@ -2,19 +2,22 @@ import type { CaptionDocument, Cue, Span } from '../model/cue.js';
 import type { Losses } from '../model/loss.js';
 import type { Reading } from '../model/reading.js';
 
-/** What appears at a time in a format whose captions last until the next one; no spans clear the screen. */
+/**
+ * Text that appears at a time, in a format whose captions last until the next one. No spans means the screen
+ * is cleared.
+ */
 export interface Mark {
   readonly atMs: number;
   readonly spans: readonly Span[];
   readonly line: number;
 }
 
-/** How long a last caption stays that nothing ends. */
+/** Duration of a last caption without an end. */
 const LAST_MS = 4000;
 
 const isBlank = (spans: readonly Span[]): boolean => spans.every(({ text }) => text.trim() === '');
 
-/** Cues from marks; marks out of order are put in order. */
+/** Converts marks to cues, sorting them by time if necessary. */
 export function cuesFromMarks(marks: readonly Mark[], reading: Reading): void {
   let ordered = marks;
   const late = marks.findIndex((mark, index) => index > 0 && mark.atMs < marks[index - 1]!.atMs);
@@ -26,12 +29,12 @@ export function cuesFromMarks(marks: readonly Mark[], reading: Reading): void {
     if (isBlank(spans)) return;
     const next = ordered[index + 1];
     if (!next)
-      reading.repair('timing', `nothing ends the last caption; it stays for ${LAST_MS} ms`, { line });
+      reading.repair('timing', `the last caption has no end; it is shown for ${LAST_MS} ms`, { line });
     reading.add({ startMs: atMs, endMs: next?.atMs ?? atMs + LAST_MS, spans: trimSpans(spans) }, { line });
   });
 }
 
-/** Spans without white space before the first and after the last character. */
+/** Removes white space before the first and after the last character. */
 export function trimSpans(spans: readonly Span[]): Span[] {
   const kept = [...spans];
   while (kept.length > 1 && kept[0]!.text.trim() === '') kept.shift();
@@ -42,20 +45,20 @@ export function trimSpans(spans: readonly Span[]): Span[] {
   return kept;
 }
 
-/** The cues in order of time, each with a clearing mark after it unless the next cue follows at once. */
+/** Returns the cues by time, each followed by a clearing mark unless the next cue starts at its end. */
 export function marksFromCues(document: CaptionDocument, losses: Losses): { atMs: number; cue?: Cue }[] {
   const cues = inOrder(document.cues);
   return cues.flatMap((cue, index) => {
     const next = cues[index + 1];
     if (next && next.startMs < cue.endMs)
-      losses.add('overlap', 'a cue ends where the next one starts', index);
+      losses.add('overlap', 'overlapping cues are cut where the next one starts', index);
     return !next || next.startMs > cue.endMs
       ? [{ atMs: cue.startMs, cue }, { atMs: cue.endMs }]
       : [{ atMs: cue.startMs, cue }];
   });
 }
 
-/** Cues by rising start; most documents already are. */
+/** Returns the cues sorted by start; avoids the copy if they already are. */
 export function inOrder(cues: readonly Cue[]): readonly Cue[] {
   for (let i = 1; i < cues.length; i++)
     if (cues[i]!.startMs < cues[i - 1]!.startMs) return cues.toSorted((a, b) => a.startMs - b.startMs);

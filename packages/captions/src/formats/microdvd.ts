@@ -6,7 +6,7 @@ import { addFrameCue } from './timecode/add-cue.js';
 
 const LINE = /^\{(\d{1,9})\}\{(\d{0,9})\}(.*)$/;
 
-/** Reads MicroDVD: `{start}{end}text|text` in frames. A first cue whose text is a number is the frame rate. */
+/** Reads MicroDVD: `{start}{end}text|text` in frames. A number as the first text is the frame rate. */
 export function readMicroDvd(input: string, reading: Reading): CaptionDocument {
   const lines = new Lines(normalizeLineEnds(input));
   let rate: FrameRate = reading.frameRate ?? frameRates['23.976'];
@@ -15,7 +15,7 @@ export function readMicroDvd(input: string, reading: Reading): CaptionDocument {
     const place = { line: lines.number };
     const found = LINE.exec(line);
     if (!found) {
-      if (line.trim()) reading.repair('ignored', 'a line that is no cue is left out', place);
+      if (line.trim()) reading.repair('ignored', 'a line that is not a cue is left out', place);
       continue;
     }
     const [, start, end, text] = found;
@@ -32,7 +32,10 @@ export function readMicroDvd(input: string, reading: Reading): CaptionDocument {
   return { cues: reading.cues, frameRate: rate };
 }
 
-/** `{y:i}` holds for a line, `{Y:i}` for the cue; `{c:$bbggrr}` is a colour; a leading `/` is italics. */
+/**
+ * Parses text. `{y:i}` applies to a line and `{Y:i}` to the cue; `{c:$bbggrr}` is a colour; a leading `/`
+ * means italics.
+ */
 function parseText(text: string): Span[] {
   let cueStyle: Style = {};
   const spans: Span[] = [];

@@ -8,8 +8,8 @@ import { cuesFromMarks, marksFromCues, type Mark } from './marks.js';
 const TIMESTAMP = /^\[(\d{1,3}):(\d{2}):(\d{2})\.(\d{1,6})\]/;
 
 /**
- * Reads QuickTime's text track descriptors; fractions of a timestamp count in `{timeScale}` units, and with
- * `{timestamps:relative}` each counts from the one before it.
+ * Reads QuickTime text track descriptors. Fractions of a timestamp are in `{timeScale}` units. With
+ * `{timestamps:relative}` each timestamp is relative to the previous one.
  */
 export function readQtText(input: string, reading: Reading): CaptionDocument {
   const lines = new Lines(normalizeLineEnds(input));
@@ -49,7 +49,10 @@ export function readQtText(input: string, reading: Reading): CaptionDocument {
   return { cues: reading.cues };
 }
 
-/** Text with `{bold}`, `{italic}`, `{underline}`, `{plain}` and `{textColor: r, g, b}` (16 bits each); other descriptors say nothing about the text. */
+/**
+ * Parses text with `{bold}`, `{italic}`, `{underline}`, `{plain}` and `{textColor: r, g, b}` (16 bits each).
+ * Ignores other descriptors.
+ */
 function parseDescriptors(text: string): Span[] {
   const spans: Span[] = [];
   let style: { bold?: true; italic?: true; underline?: true; color?: string } = {};
@@ -96,14 +99,14 @@ export function writeQtText(document: CaptionDocument, losses: Losses): string {
 }
 
 function writeDescriptors({ text, style }: Span, losses: Losses): string {
-  // QuickTime text has no escape.
+  // QuickTime text has no escape sequences.
   const safe = text.replace(/[{}]/g, (brace) => (brace === '{' ? '(' : ')'));
   if (safe !== text) losses.add('character', 'braces, which are markup, are written as parentheses');
   const marks = style ? descriptors(style) : '';
   return marks ? `${marks}${safe}{plain}` : safe;
 }
 
-/** The line, which would start a caption of its own if it began as a timestamp does. */
+/** Escapes a line that starts with a timestamp, which would otherwise start a new caption. */
 function withoutTimestamp(line: string, losses: Losses): string {
   const [timestamp] = TIMESTAMP.exec(line) ?? [];
   if (!timestamp) return line;

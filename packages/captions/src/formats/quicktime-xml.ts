@@ -7,7 +7,7 @@ import { marksFromCues } from './marks.js';
 const kept = new Set<Kept>(['bold', 'italic', 'underline', 'color']);
 const SCALE = 1000;
 
-/** Writes a QuickTime 3GPP text track in XML (TeXML): samples one after another, empty ones between captions. */
+/** Writes a QuickTime 3GPP text track in XML (TeXML): consecutive samples, empty between captions. */
 export function writeQuickTimeXml(document: CaptionDocument, losses: Losses): string {
   reportLosses(document, kept, losses);
   const marks = marksFromCues(document, losses);

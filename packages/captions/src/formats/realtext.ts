@@ -10,7 +10,7 @@ import { writeTags } from '../text/tags.js';
 import { reportLosses, type Kept } from './losses.js';
 import { cuesFromMarks, marksFromCues, type Mark } from './marks.js';
 
-/** RealText time `dd:hh:mm:ss.xyz`, where leading parts may be missing; in milliseconds. */
+/** Parses a RealText time `dd:hh:mm:ss.xyz` to milliseconds. Leading parts are optional. */
 function parseTime(value: string | undefined): number | undefined {
   const parts = /^\s*((?:\d{1,9}:){0,3}\d{1,9})(?:\.(\d{1,3})\d*)?\s*$/.exec(value ?? '');
   if (!parts) return undefined;
@@ -23,7 +23,7 @@ function parseTime(value: string | undefined): number | undefined {
   );
 }
 
-/** Reads RealText: text after a `<time begin>` stays until the next one, or until its `end`. */
+/** Reads RealText. Text after a `<time begin>` stays until the next one, or until its `end`. */
 export function readRealText(input: string, reading: Reading): CaptionDocument {
   const marks: Mark[] = [];
   const body = parseTagTokens();
@@ -49,7 +49,7 @@ export function readRealText(input: string, reading: Reading): CaptionDocument {
   return { cues: reading.cues };
 }
 
-/** An `end` that lies after the next begin does not clear what begins there. */
+/** Removes the `end` of a caption that is not before the begin of the next one. */
 const withoutEarlyEnds = (marks: readonly Mark[]): Mark[] =>
   marks.filter(
     (mark, index) => mark.spans.length > 0 || !(marks[index + 1] && marks[index + 1]!.atMs <= mark.atMs),
@@ -69,7 +69,7 @@ const clock = (ms: number): string => {
 
 const kept = new Set<Kept>(['bold', 'italic', 'underline', 'color']);
 
-/** Writes RealText: a window, then text at each `<time begin>`. */
+/** Writes RealText: a window, then the text of each `<time begin>`. */
 export function writeRealText(document: CaptionDocument, losses: Losses): string {
   reportLosses(document, kept, losses);
   const marks = marksFromCues(document, losses);

@@ -57,13 +57,13 @@ const document = fc
     return { cues };
   });
 
-/** CEA-608 has one apostrophe, a curved one. */
+/** CEA-608 has only the curly apostrophe. */
 const shown = (cue: Cue): string => cueText(cue).replaceAll('’', "'");
 
 const nearly = (cues: readonly Cue[]) => cues.map(({ startMs, endMs }) => [startMs, endMs]);
 
 describe.each(both.map(({ key }) => key))('%s', (key) => {
-  it('keeps text, and times to a frame or two, and is stable from the first reading on', async () => {
+  it('preserves text, and times within two frames, and is stable after the first pass', async () => {
     await fc.assert(
       fc.asyncProperty(document, async (given) => {
         const first = await again(given, key);
@@ -71,7 +71,7 @@ describe.each(both.map(({ key }) => key))('%s', (key) => {
         nearly(first.document.cues).forEach(([start, end], index) => {
           const cue = given.cues[index]!;
           expect(Math.abs(start! - cue.startMs)).toBeLessThanOrEqual(34);
-          // An erasure of line 21 waits for the code that is being sent.
+          // In line 21 an erasure waits for the code that is being sent.
           expect(Math.abs(end! - cue.endMs)).toBeLessThanOrEqual(68);
         });
         const second = await again(first.document, key);
@@ -81,7 +81,7 @@ describe.each(both.map(({ key }) => key))('%s', (key) => {
     );
   });
 
-  it('is recognised by its content', async () => {
+  it('is detected by its content', async () => {
     const cues = [{ startMs: 1000, endMs: 3000, spans: [{ text: 'Hello' }] }];
     const { format } = readCaptions(await write({ cues }, key));
     expect(format).toBe(inputOf(key));

@@ -9,7 +9,7 @@ import { writeTags } from '../text/tags.js';
 import { reportLosses, type Kept } from './losses.js';
 import { cuesFromMarks, marksFromCues, type Mark } from './marks.js';
 
-/** Reads SAMI 1.0. Of several languages the first that has text is read. */
+/** Reads SAMI 1.0. Of several languages, the first one with text is read. */
 export function readSami(input: string, reading: Reading): CaptionDocument {
   const text = normalizeLineEnds(input);
   const tracks = new Map<string, Mark[]>();
@@ -60,14 +60,14 @@ export function readSami(input: string, reading: Reading): CaptionDocument {
   return { cues: reading.cues, ...(language ? { language } : {}), ...(title ? { title } : {}) };
 }
 
-/** The `lang` that the style sheet gives a class. */
+/** Returns the `lang` of a class in the style sheet. */
 function languageOf(text: string, track: string): string | undefined {
   const head = text.slice(0, 10_000);
   const at = head.toLowerCase().indexOf(`.${track}`);
   return at < 0 ? undefined : /^[^}]{0,500}?lang\s*:\s*([\w-]{2,35})/i.exec(head.slice(at))?.[1];
 }
 
-/** White space as HTML shows it; line ends come from `<br>` (kept as U+2028 until here). */
+/** Collapses white space as in HTML. Line ends come from `<br>` (U+2028 up to this point). */
 function collapse(spans: readonly Span[]): Span[] {
   return spans.map((span) => ({
     ...span,
@@ -80,7 +80,7 @@ function collapse(spans: readonly Span[]): Span[] {
 
 const kept = new Set<Kept>(['bold', 'italic', 'underline', 'color']);
 
-/** Writes SAMI 1.0: a class for the document's language, a `SYNC` a change, `&nbsp;` where the screen is cleared. */
+/** Writes SAMI 1.0: a class for the language, a `SYNC` per change, and `&nbsp;` to clear the screen. */
 export function writeSami(document: CaptionDocument, losses: Losses): string {
   reportLosses(document, kept, losses);
   const language = (document.language ?? 'en').replace(/[^\w-]/g, '');

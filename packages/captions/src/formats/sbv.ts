@@ -6,7 +6,7 @@ import { formatClock, scanClock, skipBlanks, type Scan } from '../text/clock.js'
 import { Lines, normalizeLineEnds } from '../text/lines.js';
 import { reportLosses } from './losses.js';
 
-/** `0:00:07.500,0:00:13.500` and nothing else on the line. */
+/** Parses a line with only `0:00:07.500,0:00:13.500`. */
 export function parseSbvTiming(line: string): { startMs: number; endMs: number } | undefined {
   const scan: Scan = { text: line, at: 0 };
   skipBlanks(scan);
@@ -19,7 +19,7 @@ export function parseSbvTiming(line: string): { startMs: number; endMs: number }
   return endMs < 0 || scan.at < line.length ? undefined : { startMs, endMs };
 }
 
-/** Reads YouTube's SBV: a timing line, text lines, a blank line. `[br]` is a line break, as SubViewer writes it. */
+/** Reads YouTube's SBV: a timing line, text lines, a blank line. `[br]` is a line break, as in SubViewer. */
 export function readSbv(input: string, reading: Reading): CaptionDocument {
   const lines = new Lines(normalizeLineEnds(input));
   let line = lines.next();
@@ -33,7 +33,7 @@ export function readSbv(input: string, reading: Reading): CaptionDocument {
     for (; line !== undefined && !parseSbvTiming(line); line = lines.next()) text.push(line);
     while (text.length && text.at(-1)!.trim() === '') text.pop();
     if (timing.endMs < timing.startMs) {
-      reading.repair('timing', 'a cue ends before it starts; it is shown for no time', place);
+      reading.repair('timing', 'a cue ends before it starts; its duration is set to zero', place);
       timing.endMs = timing.startMs;
     }
     const whole = reading.cueText(text.join('\n').replaceAll('[br]', '\n'), place);
@@ -46,7 +46,7 @@ const none = new Set<never>();
 
 const clock = (ms: number): string => formatClock(ms, '.').replace(/^0(?=\d:)/, '');
 
-/** Writes SBV. A text line that looks like a timing line is indented by a no-break space, so that it stays text. */
+/** Writes SBV. A text line that looks like a timing line is indented by a no-break space to remain text. */
 export function writeSbv(document: CaptionDocument, losses: Losses): string {
   reportLosses(document, none, losses);
   return document.cues

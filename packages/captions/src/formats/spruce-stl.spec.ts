@@ -8,7 +8,7 @@ describe('Spruce STL', () => {
     ['01:00:00;00', frameRates['29.97df']],
     ['00:59:56:12', frameRates['29.97']],
     ['01:00:00:00', frameRates['25']],
-  ])('writes an hour as %s, and reads it back as an hour', (label, frameRate: FrameRate) => {
+  ])('writes and reads an hour as %s', (label, frameRate: FrameRate) => {
     const cues = [{ startMs: 3_600_000, endMs: 3_602_000, spans: [{ text: 'x' }] }];
     const out = writeSpruceStl({ cues }, new Losses(), { frameRate, startFrame: 0 });
     expect(out).toContain(`\n${label} , `);

@@ -16,7 +16,10 @@ type Settings = {
 
 const START: Settings = { horizontal: 'center', vertical: 'bottom', forced: false };
 
-/** Reads Spruce (DVD Studio Pro) STL: `in , out , text` lines; `$` lines set what holds from there on. */
+/**
+ * Reads Spruce (DVD Studio Pro) STL: `in , out , text` lines, and `$` lines with settings for the subtitles
+ * that follow.
+ */
 export function readSpruceStl(input: string, reading: Reading): CaptionDocument {
   const text = normalizeLineEnds(input);
   const rate = rateOf(text, reading);
@@ -34,7 +37,7 @@ export function readSpruceStl(input: string, reading: Reading): CaptionDocument 
     const end = start && scanTimecode(line, start.end + separatorLength(line, start.end), rate);
     const comma = end && separatorLength(line, end.end);
     if (!start || !end || !comma) {
-      reading.repair('timecode', 'a line that is no subtitle is left out', place);
+      reading.repair('timecode', 'a line that is not a subtitle is left out', place);
       continue;
     }
     const spans = parseText(reading.cueText(line.slice(end.end + comma), place));
@@ -69,7 +72,7 @@ function placementOf({ horizontal, vertical }: Settings): Placement | undefined 
 
 const toggles = { B: 'bold', I: 'italic', U: 'underline' } as const;
 
-/** Text whose `|` is a line end and whose `^B ^I ^U` switch a style on and off. */
+/** Parses text in which `|` is a line end and `^B ^I ^U` toggle styles. */
 function parseText(text: string): Span[] {
   const spans: Span[] = [];
   let style: Style = {};
@@ -85,7 +88,7 @@ function parseText(text: string): Span[] {
 
 const kept = new Set<Kept>(['bold', 'italic', 'underline', 'placement', 'forced']);
 
-/** Writes Spruce STL. Positions become the alignment that is nearest. */
+/** Writes Spruce STL. Positions are reduced to the nearest alignment. */
 export function writeSpruceStl(document: CaptionDocument, losses: Losses, context: WriteContext): string {
   reportLosses(document, kept, losses);
   let settings = START;

@@ -9,7 +9,7 @@ const read = (text: string): CaptionDocument => readSrt(text, new Reading());
 const write = (document: CaptionDocument): string => writeSrt(document, new Losses());
 
 describe('SRT', () => {
-  it('reads what the wild writes: points, no counters, CR, coordinates, more than 99 hours', () => {
+  it('reads common variants: decimal points, no counters, CR, coordinates, more than 99 hours', () => {
     const { cues } = read(
       'Hello\r\r1\r100:00:01.5 --> 100:00:02.25 X1:10 X2:20\rone\r\r00:00:03,000-->00:00:04,000\rtwo\r',
     );
@@ -19,14 +19,14 @@ describe('SRT', () => {
     ]);
   });
 
-  it('keeps a blank line inside a cue, and a number that is text', () => {
+  it('keeps blank lines inside a cue, and numbers that are text', () => {
     const { cues } = read(
       '1\n00:00:01,000 --> 00:00:02,000\na\n\nb\n\n2\n00:00:03,000 --> 00:00:04,000\n1984\n',
     );
     expect(cues.map(cueText)).toEqual(['a\n\nb', '1984']);
   });
 
-  it('keeps styles and numpad positions', () => {
+  it('reads styles and numeric keypad positions', () => {
     const { cues } = read(
       '1\n00:00:01,000 --> 00:00:02,000\n{\\an8}<font color="red">a</font> <b>b</b> <x> 1 < 2\n',
     );
@@ -41,13 +41,13 @@ describe('SRT', () => {
     });
   });
 
-  it('never lets text make a false cue', () => {
+  it('never writes text that creates a false cue', () => {
     const text = 'a\n\n2\n00:00:09,000 --> 00:00:10,000\r\nforged';
     const out = write({ cues: [{ startMs: 0, endMs: 1000, spans: [{ text }] }] });
     expect(read(out).cues).toHaveLength(1);
   });
 
-  it('breaks text that would be a tag, and says so', () => {
+  it('breaks up and reports text that looks like a tag', () => {
     const literal = (text: string) => {
       const losses = new Losses();
       const out = writeSrt({ cues: [{ startMs: 0, endMs: 1000, spans: [{ text }] }] }, losses);
@@ -64,14 +64,14 @@ describe('SRT', () => {
       expect(literal(text)).toEqual([text, []]);
   });
 
-  it('keeps text that becomes a tag only beside the tags of a style', () => {
+  it('escapes text that forms a tag only together with the tags of a style', () => {
     const spans = [{ text: 'a <font ' }, { text: 'b', style: { italic: true } }, { text: '> c' }];
     const { cues } = read(write({ cues: [{ startMs: 0, endMs: 1000, spans }] }));
     expect(cueText(cues[0]!)).toBe('a <\u2060font b> c');
     expect(cues[0]!.spans[1]).toEqual({ text: 'b', style: { italic: true } });
   });
 
-  it('reads back what it writes', () => {
+  it('preserves cues when written and read back', () => {
     const line = fc.stringMatching(/^[a-zA-Zéß,.!?' -]{0,20}[a-z]$/);
     const cue = fc.record({
       startMs: fc.nat(99 * 3600_000),

@@ -10,12 +10,12 @@ import { reportLosses, type Kept } from './losses.js';
 interface Timing {
   readonly startMs: number;
   readonly endMs: number;
-  /** Where its line starts, and where the line after it does. */
+  /** Index of the timing line, and of the line after it. */
   readonly at: number;
   readonly after: number;
 }
 
-/** The next `start --> end` line; what stands after it on the line (old coordinates) is left out. */
+/** Finds the next `start --> end` line. Anything after the times (old coordinates) is ignored. */
 function findTiming(scan: Scan, from: number): Timing | undefined {
   const { text } = scan;
   for (let arrow = text.indexOf('->', from); arrow >= 0;) {
@@ -43,7 +43,7 @@ function skipArrow(scan: Scan): boolean {
   return true;
 }
 
-/** Numpad alignment of SubStation's `{\an8}`, which many SRT files carry. */
+/** Numeric keypad alignments of SubStation's `{\an8}`, which many SRT files use. */
 const placements: Record<string, Placement> = {
   1: { align: 'left' },
   3: { align: 'right' },
@@ -56,8 +56,8 @@ const placements: Record<string, Placement> = {
 };
 
 /**
- * Reads SubRip text. There is no standard: a cue starts at its timing line, with or without a counter before it; text goes on
- * over blank lines until the next timing line.
+ * Reads SubRip text, which has no standard. A cue starts at its timing line, with or without a counter before
+ * it. Its text continues over blank lines until the next timing line.
  */
 export function readSrt(input: string, reading: Reading): CaptionDocument {
   const text = normalizeLineEnds(input);
@@ -71,7 +71,7 @@ export function readSrt(input: string, reading: Reading): CaptionDocument {
     const { at, after } = timing;
     const cue = makeCue(timing, trimmed(text, after, end), lines, reading);
     reading.add(cue, reading.isFull ? { line: lines.lineAt(at) } : undefined);
-    // Only after what concerns this cue: lines are counted forwards.
+    // Reported after the cue itself, because the line counter only moves forward.
     if (next && end === next.at)
       reading.repair('counter', 'a cue has no counter', { line: lines.lineAt(next.at) });
     timing = next;
@@ -84,8 +84,8 @@ const isBlank = (code: number): boolean => code === 32 || code === 9;
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
 /**
- * Where a cue's text ends before the next timing line at `to`: a number alone on the line before it is a counter when a blank
- * line comes before that, or when it is the one expected.
+ * Returns the end of a cue's text before the next timing line at `to`. A number alone on the preceding line
+ * is a counter if it follows a blank line or is the expected number.
  */
 function withoutCounter(text: string, from: number, to: number, expected: number): number {
   let end = to - 1;
@@ -100,7 +100,7 @@ function withoutCounter(text: string, from: number, to: number, expected: number
   return afterBlank || Number(text.slice(start, end)) === expected ? lineStart : to;
 }
 
-/** Without line ends before the text, and white space after it. */
+/** Trims line ends before the text and white space after it. */
 function trimmed(text: string, from: number, to: number): string {
   let start = from;
   let end = to;
@@ -134,19 +134,19 @@ function makeCue({ startMs, endMs, at }: Timing, text: string, lines: LineCounte
 }
 
 function mend(isReversed: boolean, text: string, place: { line: number }, reading: Reading): string {
-  if (isReversed) reading.repair('timing', 'a cue ends before it starts; it is shown for no time', place);
+  if (isReversed) reading.repair('timing', 'a cue ends before it starts; its duration is set to zero', place);
   if (text.includes('\n\n')) reading.repair('text', 'a blank line inside a cue is kept as text', place);
   return reading.cueText(text, place);
 }
 
 const kept = new Set<Kept>(['bold', 'italic', 'underline', 'color']);
 
-const BROKEN_TAG = 'text that looks like a tag has a word joiner (U+2060) in it';
+const BROKEN_TAG = 'text that looks like a tag is written with a word joiner (U+2060)';
 
 /**
- * Writes SubRip text: counter from 1, `HH:MM:SS,mmm --> HH:MM:SS,mmm`, text, blank line. Tags carry bold, italics, underline
- * and colour. Text cannot make a false cue: its blank lines are closed up and an arrow in it becomes one character. Nor can it make a tag,
- * which it is broken for.
+ * Writes SubRip text: counter from 1, `HH:MM:SS,mmm --> HH:MM:SS,mmm`, text, blank line. Tags carry bold,
+ * italics, underline and colour. Text cannot create false cues or tags: blank lines are removed, arrows
+ * become a single character, and a word joiner breaks up tags.
  */
 export function writeSrt(document: CaptionDocument, losses: Losses): string {
   reportLosses(document, kept, losses);

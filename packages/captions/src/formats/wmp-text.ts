@@ -6,8 +6,8 @@ import { reportLosses } from './losses.js';
 import { marksFromCues } from './marks.js';
 
 /**
- * Writes a script command table of Windows Media: `hh:mm:ss.fff CAPTION text` a line. Commands are HTML, so a line end inside
- * one is `<BR>`, and an empty caption clears.
+ * Writes a script command table of Windows Media with lines of `hh:mm:ss.fff CAPTION text`. Commands are
+ * HTML: a line end is `<BR>`, and an empty caption clears the screen.
  */
 export function writeWmpText(document: CaptionDocument, losses: Losses): string {
   reportLosses(document, new Set(), losses);

@@ -1,14 +1,14 @@
-/** What a language says about where a line may break; words in lower case, without punctuation. */
+/** Words of a language that affect line breaks, in lower case and without punctuation. */
 export interface BreakWords {
-  /** Conjunctions, prepositions and relatives: a break reads well before these. */
+  /** Conjunctions, prepositions and relatives: breaks are preferred before these. */
   readonly links: ReadonlySet<string>;
-  /** Articles, determiners, pronouns, auxiliaries, negations: these lean on the next word. */
+  /** Articles, determiners, pronouns, auxiliaries and negations, which belong to the next word. */
   readonly leaning: ReadonlySet<string>;
-  /** Small words inside names (`University of California`). */
+  /** Particles inside names (`University of California`). */
   readonly nameParticles: ReadonlySet<string>;
-  /** A capital letter inside a sentence marks a name; not in German. */
+  /** A capital letter inside a sentence marks a name, except in German. */
   readonly capitalsAreNames: boolean;
-  /** Endings that make an adjective likely, which leans on its noun. */
+  /** Endings of probable adjectives, which belong to their noun. */
   readonly adjective?: RegExp;
 }
 
@@ -73,6 +73,6 @@ const languages: Readonly<Record<string, BreakWords>> = {
 
 const none = words('', '');
 
-/** The words of a language by its BCP 47 tag; English when the language is not given. */
+/** Returns the words of a language by its BCP 47 tag; English if the language is not given. */
 export const breakWords = (language = 'en'): BreakWords =>
   languages[language.split('-', 1)[0]!.toLowerCase()] ?? none;

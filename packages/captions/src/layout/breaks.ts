@@ -1,11 +1,11 @@
 import { endsClause, endsSentence } from '../text/words.js';
 import { breakWords, type BreakWords } from './break-words.js';
 
-/** What it costs to break after a word: 0 at a sentence's end, `NEVER` inside a name. */
+/** Costs of a break after a word, from 0 at the end of a sentence to `NEVER` inside a name. */
 export const SENTENCE = 0;
 export const CLAUSE = 12;
 const BEFORE_LINK = 30;
-/** `to` before a verb belongs to what stands before it more than another link does. */
+/** `to` before a verb is more closely tied to the preceding words than other links. */
 const BEFORE_TO = 48;
 const PLAIN = 60;
 const PERHAPS_ADJECTIVE = 75;
@@ -15,27 +15,27 @@ const BAD = 160;
 const LEANING = 200;
 export const NEVER = 400;
 
-/** A word as the rules see it. */
+/** A word with the properties that the rules use. */
 interface Seen {
   readonly word: string;
-  /** Lower case, without the punctuation around it. */
+  /** Lower case, without surrounding punctuation. */
   readonly bare: string;
   readonly capital: boolean;
   readonly closed: boolean;
 }
 
 const BEFORE = /^["'“‘«([{¿¡-]+/u;
-/** Looked for only where a run of marks begins: from each of its marks, a long run would take the square of its length. */
+/** Matches only at the start of a run of marks; matching at each mark would take quadratic time. */
 const AFTER = /(?<!["'”’»)\]},;:.!?…])["'”’»)\]},;:.!?…]+$/u;
 const CAPITAL = /^["'“‘«([]*\p{Lu}/u;
 const INITIAL = /^\p{Lu}\.$/u;
 const NUMERIC = /^[$€£]?\d[\d.,:/]*%?$/;
-/** Never at the start of a line: closing marks, small kana, and particles that end a phrase (kinsoku shori). */
+/** Not allowed at the start of a line: closing marks, small kana, phrase-final particles (kinsoku shori). */
 const NOT_FIRST =
   /^(?:[、。，．！？：；)\]}」』】〉》〕）］｝ー々ゝゞぁぃぅぇぉっゃゅょァィゥェォッャュョ・…]|(?:は|が|を|に|で|と|も|の|へ|や|ね|よ|か|から|まで|です|ます|た|て)$|[的了吗呢吧啊们過过着著]$|ๆ|ฯ)/u;
 const NOT_LAST = /[「『【〈《〔（［｛([{“‘]$/u;
 
-/** The cost of a caption or line break after each word; linear in the words. */
+/** Returns the cost of a caption or line break after each word, in linear time. */
 export function breakCosts(words: readonly string[], language?: string): number[] {
   const lists = breakWords(language);
   const seen = words.map(see);
@@ -54,7 +54,7 @@ function see(word: string): Seen {
   return { word, bare, capital: CAPITAL.test(word) && bare !== 'i', closed: endsClause(word) };
 }
 
-/** Captions in capitals say nothing about names. */
+/** In captions in capitals, capital letters do not mark names. */
 function mostlyCapital(seen: readonly Seen[]): boolean {
   let capitals = 0;
   for (const { capital } of seen) if (capital) capitals++;
@@ -77,7 +77,7 @@ function costAt(
   return (names ? nameCost(seen, i, starts, lists) : undefined) ?? grammarCost(at, next, seen[i - 1], lists);
 }
 
-/** Between two words of a name, or around the small word in its middle; undefined outside names. */
+/** Returns the cost between two words of a name, or around a particle inside it; undefined outside names. */
 function nameCost(seen: readonly Seen[], i: number, starts: boolean, lists: BreakWords): number | undefined {
   const at = seen[i]!;
   const next = seen[i + 1]!;
@@ -95,10 +95,10 @@ function grammarCost(at: Seen, next: Seen, before: Seen | undefined, lists: Brea
   const { links, leaning, adjective } = lists;
   if (leaning.has(at.bare) || leaning.has(at.word.toLowerCase())) return LEANING;
   if (links.has(at.bare)) return BAD;
-  // `turn them off,`: a small word that ends a clause belongs to its verb.
+  // `turn them off,`: a link that ends a clause belongs to its verb.
   if (links.has(next.bare)) return endsHere(next) ? BAD : next.bare === 'to' ? BEFORE_TO : BEFORE_LINK;
   if (NUMERIC.test(at.bare) || NUMERIC.test(next.bare)) return NUMBER;
-  // After an article and before another word: likely an adjective before its noun.
+  // A word between an article and another word is probably an adjective before its noun.
   if (before && leaning.has(before.bare) && !endsHere(next)) return PERHAPS_ADJECTIVE;
   return adjective?.test(at.bare) ? ADJECTIVE : PLAIN;
 }

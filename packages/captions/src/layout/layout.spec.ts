@@ -46,7 +46,7 @@ const profileName = fc.constantFrom(...(Object.keys(profiles) as ProfileName[]))
 const unspaced = (text: string) => text.replace(/(?:ANN|BOB): /g, '').replace(/\s+/g, '');
 
 describe('layout', () => {
-  it('keeps every word once and in order, under every profile', () => {
+  it('keeps every word once and in order in every profile', () => {
     fc.assert(
       fc.property(transcript, profileName, (words, profile) => {
         const shown = lay(words, { profile }).cues.map((cue) => unspaced(cueText(cue)));
@@ -55,7 +55,7 @@ describe('layout', () => {
     );
   });
 
-  it('keeps the profile’s lines, characters and longest duration', () => {
+  it("respects the profile's lines, characters and maximum duration", () => {
     fc.assert(
       fc.property(transcript, profileName, (words, profile) => {
         const limits = toProfile(profile, 'en');
@@ -69,7 +69,7 @@ describe('layout', () => {
     );
   });
 
-  it('gives rising times that never overlap, and the gap wherever a caption has room for it', () => {
+  it('returns ascending times without overlaps, with the minimum gap where possible', () => {
     fc.assert(
       fc.property(transcript, profileName, (words, profile) => {
         const { cues } = lay(words, { profile, frameRate: 25 });
@@ -87,7 +87,7 @@ describe('layout', () => {
     );
   });
 
-  it('bears words out of order, without end or without width', () => {
+  it('accepts words out of order, without duration or without width', () => {
     const anything = fc.array(
       fc.record({
         text: fc.string({ minLength: 1, unit: 'grapheme' }).map((text) => text.replace(/\s/g, '') || 'x'),
@@ -106,7 +106,7 @@ describe('layout', () => {
     );
   });
 
-  it('is idempotent: the captions that it made change nothing when the same words are laid out again', () => {
+  it('is idempotent for captions it created', () => {
     fc.assert(
       fc.property(transcript, profileName, (words, profile) => {
         const first = lay(words, { profile });
@@ -116,7 +116,7 @@ describe('layout', () => {
     );
   });
 
-  it('starts a caption where the speaker changes and after a long silence', () => {
+  it('starts a caption at a change of speaker and after a long silence', () => {
     const words = [...say('one two three'), ...say('four five').map((w) => ({ ...w, speaker: 'Ann' }))];
     const at = words.map((w, index) => ({ ...w, startMs: index * 300, endMs: index * 300 + 300 }));
     expect(lay(at).cues.map(cueText)).toEqual(['one two three', 'ANN: four five']);
@@ -126,13 +126,13 @@ describe('layout', () => {
     expect(lay(paused).cues.map(cueText)).toEqual(['one two', 'three four']);
   });
 
-  it('prefers a balanced shape to a line that holds the rest', () => {
+  it('prefers balanced lines to a full first line', () => {
     expect(captions('Captions make a lecture easier to follow.')).toEqual([
       ['Captions make a lecture', 'easier to follow.'],
     ]);
   });
 
-  it('ends captions where sentences end, and shows a short sentence on one line', () => {
+  it('ends captions at sentence ends and shows a short sentence on one line', () => {
     const shown = captions(
       'We wrote everything down. Then we went home. It was a very long day for all of us there.',
     );
@@ -146,7 +146,7 @@ describe('layout', () => {
     ).toEqual(['The light reactions take place', 'in the thylakoid membrane,', 'while the cycle follows.']);
   });
 
-  it('never breaks inside a name, after an article, or between a verb and its small word', () => {
+  it('never breaks inside a name, after an article, or between a verb and its particle', () => {
     const text =
       'Yesterday we met Maria Gonzalez Ruiz, a friend of Dr. J. Smith, at the old harbour, and the Harbour Master of New York said that the lights would go off, or that somebody might turn them off.';
     for (const profile of ['3play', 'netflix-adult', 'bbc'] as const)
@@ -156,7 +156,7 @@ describe('layout', () => {
       }
   });
 
-  it('reads names in captions that are all capitals as what they are: ordinary words', () => {
+  it('treats names as ordinary words in captions in all capitals', () => {
     for (const line of linesOf(
       'THIS IS WHAT WE SAID BEFORE WE WENT TO THE MEETING THAT EVERYBODY HAD FEARED FOR WEEKS',
     ))
@@ -179,7 +179,7 @@ describe('layout', () => {
       'Wir haben gestern das große Haus von unserem Nachbarn gesehen, während die Kinder in dem Garten spielten.',
       /\b(?:das|von|die|dem|in)$/,
     ],
-  ])('knows the small words of %s', (language, text, bad) => {
+  ])('keeps the function words of %s with their phrase', (language, text, bad) => {
     for (const line of linesOf(text, { language })) expect(line).not.toMatch(bad);
   });
 
@@ -190,7 +190,7 @@ describe('layout', () => {
     ],
     ['zh', '今天的天气很好，明天也会是晴天，气象局刚刚发布了消息。我们打算去海边玩，然后在那里吃晚饭。'],
     ['th', 'วันนี้อากาศดีมากพรุ่งนี้ก็จะอากาศดีเหมือนกันเราจะไปเที่ยวทะเลกับครอบครัว'],
-  ])('breaks %s between words, never before closing marks or marks above', (language, text) => {
+  ])('breaks %s between words, never before closing or combining marks', (language, text) => {
     const { lineCharacters } = toProfile('3play', language);
     const words = [{ text, startMs: 0, endMs: 9000 }];
     const lines = lay(words, { language }).cues.flatMap((cue) => cueText(cue).split('\n'));
@@ -201,16 +201,16 @@ describe('layout', () => {
     }
   });
 
-  it('cuts a word that is longer than a line', () => {
+  it('cuts a word longer than a line', () => {
     expect(linesOf('x'.repeat(100)).join('')).toBe('x'.repeat(100));
   });
 
-  it('bears a megabyte of marks inside a word', () => {
+  it('handles a megabyte of punctuation inside a word', () => {
     const text = `a${'!'.repeat(1_000_000)}b`;
     expect(bounded(() => linesOf(text)).join('')).toBe(text);
   });
 
-  it('closes short gaps to the least one, and leaves long ones', () => {
+  it('closes short gaps to the minimum and leaves long ones', () => {
     const text =
       'We wrote everything down because we liked it so. Then we all went home and slept until noon.';
     const pause = (ms: number) =>
@@ -222,7 +222,7 @@ describe('layout', () => {
     expect([gap(0), gap(300), gap(1400)]).toEqual([83, 83, 1400]);
   });
 
-  it('refuses a profile that does not exist or that no caption can keep', () => {
+  it('rejects an unknown profile and impossible limits', () => {
     const option = expect.objectContaining({ name: 'CaptionError', code: 'option' });
     expect(() => toProfile('none' as ProfileName)).toThrow(option);
     expect(() => toProfile('constructor' as ProfileName)).toThrow(option);
@@ -230,14 +230,14 @@ describe('layout', () => {
     expect(toProfile('bbc@1' as ProfileName)).toBe(profiles.bbc);
   });
 
-  it('costs in step with the words', () => {
+  it('runs in linear time', () => {
     expectLinear((count) => lay(say(Array(count).fill('word').join(' '), 200)), 80_000);
   });
 
   it.each([
     ['words', 'word', 300],
     ['marks without width', '\u0e31', 1],
-  ])('weighs no more captions for each word when there are more: %s', (_, text, ms) => {
+  ])('evaluates a constant number of captions per word: %s', (_, text, ms) => {
     const widthsAsked = (count: number): number => {
       const width = jest.spyOn(Lines.prototype, 'width');
       lay(say(Array(count).fill(text).join(' '), ms));

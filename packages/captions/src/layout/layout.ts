@@ -9,28 +9,28 @@ import { makeTokens, type Token } from './tokens.js';
 
 export interface LayoutOptions {
   readonly profile?: ProfileName | LayoutProfile | undefined;
-  /** BCP 47; the master's own when left out. */
+  /** BCP 47 tag; defaults to the language of the master transcript. */
   readonly language?: string | undefined;
   readonly flagStyle?: FlagStyle | undefined;
-  /** In which the profile's gap is counted; 29.97 when left out. */
+  /** Frame rate for the profile's gap; defaults to 29.97. */
   readonly frameRate?: number | string | FrameRate | undefined;
 }
 
 /**
- * Words to captions: chooses, over each run of speech, the breaks that together cost least (sense, balance, reading speed,
- * duration) within the profile's limits, then gives each caption the time it needs. Linear in the number of words.
- * @throws CaptionError `option` for a profile or frame rate that does not exist.
+ * Lays words out as captions. Chooses the cheapest breaks of each run of speech (by sense, balance, reading
+ * speed and duration) within the profile's limits, then adjusts the times. Linear in the number of words.
+ * @throws CaptionError `option` for an unknown profile or frame rate
  */
 export const layout = (master: MasterTranscript, options: LayoutOptions = {}): CaptionDocument =>
   layoutWords(master, options).document;
 
-/** Captions, and the words of each: half-open ranges of indexes. */
+/** Captions, and the words of each as half-open ranges of indexes. */
 export interface LaidOutWords {
   readonly document: CaptionDocument;
   readonly words: readonly (readonly [from: number, to: number])[];
 }
 
-/** As `layout`, with the words that each caption holds. */
+/** Does the same as `layout`, and returns the words of each caption. */
 export function layoutWords(master: MasterTranscript, options: LayoutOptions = {}): LaidOutWords {
   const language = options.language ?? master.language;
   const profile = toProfile(options.profile, language);

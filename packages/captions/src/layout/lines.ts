@@ -1,28 +1,28 @@
 import { SENTENCE } from './breaks.js';
 import type { Token } from './tokens.js';
 
-/** How one caption's tokens are set: what it costs, and the tokens that start a line. */
+/** Cost of a caption's lines, and the tokens that start a line. */
 export interface SetLines {
   readonly cost: number;
   readonly breaks: readonly number[];
 }
 
-/** A bad line break is less bad than a bad caption break: both lines are in view. */
+/** A bad line break weighs less than a bad caption break, because both lines are visible. */
 const BREAK_WEIGHT = 0.35;
-/** A sentence that ends where its line ends. */
+/** Bonus for a sentence that ends at a line end. */
 const SENTENCE_BREAK = -14;
-/** Two lines, one full and one empty; grows with the square of the difference. */
+/** Cost of a full line next to an empty one; proportional to the square of the difference in length. */
 const UNEVEN = 45;
-/** The shape with the longer line below hides less of the picture. */
+/** Factor for a longer upper line: the opposite shape hides less of the picture. */
 const TOP_HEAVY = 1.25;
 
 const ONE_LINE: SetLines = { cost: 0, breaks: [] };
 
-/** Sets runs of tokens in lines of at most `limit` characters. */
+/** Breaks runs of tokens into lines of at most `limit` characters. */
 export class Lines {
-  /** Nothing that `fit` gives costs less. */
+  /** Lower bound of the costs returned by `fit`. */
   readonly least: number = SENTENCE_BREAK * 4;
-  /** Width of everything before each token, with its spaces. */
+  /** Width of all tokens before each token, including spaces. */
   readonly #offsets: Float64Array;
 
   constructor(
@@ -35,12 +35,15 @@ export class Lines {
     });
   }
 
-  /** Of the tokens on one line. */
+  /** Returns the width of the tokens on one line. */
   width(start: number, end: number): number {
     return this.#offsets[end]! - this.#offsets[start]! - (this.tokens[start]!.space ? 1 : 0);
   }
 
-  /** The best way to set tokens in at most `rows` lines: one when it fits, else balanced and broken where it reads well. */
+  /**
+   * Returns the cheapest way to set tokens in at most `rows` lines: one line if they fit, otherwise balanced
+   * lines with good breaks.
+   */
   fit(start: number, end: number, rows: number): SetLines {
     if (this.width(start, end) <= this.limit) return ONE_LINE;
     let cost = Infinity;

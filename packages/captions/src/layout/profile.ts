@@ -1,34 +1,34 @@
 import type { RuleId, Severity } from '../quality/finding.js';
 
-/** How words become captions, and what the quality report holds them to. Characters are counted as `textWidth` counts them. */
+/** Limits for layout and for the quality report. Characters are counted by `textWidth`. */
 export interface LayoutProfile {
-  /** Name and version, such as `3play@1`; the version rises when a figure changes. */
+  /** Name and version, such as `3play@1`; the version increases when a value changes. */
   readonly id: string;
   readonly lineCharacters: number;
   readonly lines: number;
   readonly minDurationMs: number;
   readonly maxDurationMs: number;
-  /** Frames kept free between two captions. */
+  /** Minimum number of frames between two captions. */
   readonly minGapFrames: number;
-  /** A gap shorter than this is closed to the least one: a caption that flickers away for a moment disturbs. */
+  /** Shorter gaps are closed to the minimum: brief flicker between captions is distracting. */
   readonly chainMs: number;
-  /** The reading speed that a caption should not exceed. */
+  /** Maximum reading speed. */
   readonly charactersPerSecond: number;
-  /** The same in words a minute, where the guideline says it so. */
+  /** Maximum reading speed in words per minute, if the guideline defines it. */
   readonly wordsPerMinute?: number;
-  /** A silence this long ends a caption. */
+  /** A silence of at least this length ends a caption. */
   readonly pauseMs: number;
-  /** Time a caption may stay after its last word. */
+  /** Maximum time that a caption stays after its last word. */
   readonly lingerMs: number;
-  /** Only characters that CEA-608 decoders can show. */
+  /** Allows only characters that CEA-608 decoders can show. */
   readonly cea608?: true;
-  /** How an ellipsis is written; either way when left out. */
+  /** Required form of an ellipsis; either form if omitted. */
   readonly ellipsis?: '…' | '...';
-  /** What stands around a description of sound. */
+  /** Brackets around sound descriptions. */
   readonly soundBrackets?: '[]' | '()';
-  /** How much a broken rule matters, where it is not the rule's own severity. */
+  /** Severities that differ from the defaults of the rules. */
   readonly rules?: Readonly<Partial<Record<RuleId, Severity | 'off'>>>;
-  /** Other limits for a language, by its primary subtag. */
+  /** Limits that differ for a language, by its primary subtag. */
   readonly languages?: Readonly<Record<string, LanguageLimits>>;
 }
 

@@ -4,10 +4,10 @@ import type { LanguageLimits, LayoutProfile } from './profile.js';
 
 export type { LayoutProfile } from './profile.js';
 
-/** Full-width scripts say as much in half the characters. */
+/** Full-width scripts need about half as many characters. */
 const wide = (charactersPerSecond: number): LanguageLimits => ({ lineCharacters: 16, charactersPerSecond });
 
-/** CEA-608's grid: 32 characters, two lines. */
+/** Grid of CEA-608: 32 characters, two lines. */
 const threePlay: LayoutProfile = {
   id: '3play@1',
   lineCharacters: 32,
@@ -22,7 +22,7 @@ const threePlay: LayoutProfile = {
   languages: { ja: wide(7), zh: wide(11), ko: wide(14) },
 };
 
-/** Netflix Timed Text Style Guide; reading speeds by language, other languages at `other`. */
+/** Netflix Timed Text Style Guide, with reading speeds by language; other languages use `other`. */
 const netflix = (
   name: string,
   other: number,
@@ -52,7 +52,7 @@ const netflix = (
   },
 });
 
-/** BBC subtitle guidelines: 160 to 180 words a minute, lines of teletext's width, no short gaps. */
+/** BBC subtitle guidelines: 160 to 180 words per minute, lines of teletext width, no short gaps. */
 const bbc: LayoutProfile = {
   id: 'bbc@1',
   lineCharacters: 37,
@@ -82,8 +82,8 @@ const dcmp: LayoutProfile = {
 };
 
 /**
- * 47 CFR 79.1(j)(2) gives no figures: accurate, synchronous, complete, well placed. What stays is what CEA-608 decoders
- * can show; reading speed and durations guide layout only.
+ * 47 CFR 79.1(j)(2) requires accurate, synchronous, complete and well-placed captions but gives no figures.
+ * The character set of CEA-608 decoders is checked; reading speed and durations only guide layout.
  */
 const fcc: LayoutProfile = {
   ...threePlay,
@@ -103,7 +103,7 @@ const fcc: LayoutProfile = {
   },
 };
 
-/** Digital cinema (SMPTE RDD 52): 15 frames at least and two free frames, three lines of 52 characters. */
+/** Digital cinema (SMPTE RDD 52): at least 15 frames, gaps of two frames, three lines of 52 characters. */
 const dCinema: LayoutProfile = {
   ...threePlay,
   id: 'd-cinema@1',
@@ -130,8 +130,8 @@ export const profiles = {
 export type ProfileName = keyof typeof profiles;
 
 /**
- * The profile of a name (`bbc`, or `bbc@1`), with the limits of a language in force.
- * @throws CaptionError `option` for a name that does not exist, or limits that no caption can keep.
+ * Returns the profile of a name (`bbc` or `bbc@1`), with the limits for a language applied.
+ * @throws CaptionError `option` for an unknown name or invalid limits
  */
 export function toProfile(profile: ProfileName | LayoutProfile = '3play', language?: string): LayoutProfile {
   const found = typeof profile === 'string' ? named(profile) : checked(profile);
@@ -145,11 +145,11 @@ function named(name: string): LayoutProfile {
   if (found) return found;
   throw new CaptionError(
     'option',
-    `no layout profile ${String(name).slice(0, 40)}; there are ${Object.keys(known).join(', ')}`,
+    `unknown layout profile ${String(name).slice(0, 40)}; expected one of ${Object.keys(known).join(', ')}`,
   );
 }
 
-/** The gap between captions that the profile asks for, at a frame rate; 29.97 when it is not known. */
+/** Returns the minimum gap of the profile at a frame rate (default 29.97). */
 export const minGapMs = (profile: LayoutProfile, rate: FrameRate = frameRates['29.97']): number =>
   framesToMs(profile.minGapFrames, rate);
 
@@ -159,9 +159,9 @@ const natural = ['minDurationMs', 'minGapFrames', 'chainMs', 'pauseMs', 'lingerM
 function checked(profile: LayoutProfile): LayoutProfile {
   for (const name of positive)
     if (typeof profile[name] !== 'number' || !(profile[name] >= 1))
-      throw new CaptionError('option', `the profile needs ${name} of 1 or more`);
+      throw new CaptionError('option', `${name} of the profile must be at least 1`);
   for (const name of natural)
     if (typeof profile[name] !== 'number' || !(profile[name] >= 0))
-      throw new CaptionError('option', `the profile needs ${name} of 0 or more`);
+      throw new CaptionError('option', `${name} of the profile must be at least 0`);
   return profile;
 }

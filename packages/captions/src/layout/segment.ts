@@ -4,27 +4,30 @@ import type { LayoutProfile } from './profile.js';
 import { readingMs } from './timing.js';
 import type { Token } from './tokens.js';
 
-/** Tokens `from` to before `to` as one caption; lines start at `breaks`. */
+/** Tokens `from` up to `to` (exclusive) as one caption; lines start at `breaks`. */
 export interface Segment {
   readonly from: number;
   readonly to: number;
   readonly breaks: readonly number[];
 }
 
-/** Each caption costs this, so that captions are not smaller than sense asks. */
+/** Base cost of a caption, so that captions are not shorter than necessary. */
 const CAPTION = 30;
-/** A caption of a word or two comes and goes too fast to rest on: this much when it is empty, nothing at a full line. */
+/**
+ * Cost of a very short caption, from this value when empty to 0 at a full line: it disappears too fast to
+ * read comfortably.
+ */
 const SMALL = 30;
-/** A sentence that ends inside a caption. */
+/** Cost of a sentence end inside a caption. */
 const SENTENCE_INSIDE = 18;
-/** The same where the caption then breaks off in the middle of the next sentence. */
+/** Additional cost if that caption then ends in the middle of the next sentence. */
 const SENTENCE_INSIDE_CUT = 45;
-/** A clause that ends inside a caption that then breaks off in the middle of the next clause. */
+/** Cost of a clause end inside a caption that ends in the middle of the next clause. */
 const CLAUSE_INSIDE_CUT = 16;
 
 /**
- * The cheapest segmentation of the tokens; every run between forced starts is solved on its own. A caption that a person shaped
- * is one run, and stays whole.
+ * Returns the cheapest segmentation of the tokens; runs between forced starts are solved separately. A
+ * caption shaped by an editor is one run and stays whole.
  */
 export function segmentTokens(tokens: readonly Token[], profile: LayoutProfile): Segment[] {
   const out: Segment[] = [];
@@ -43,10 +46,10 @@ export function segmentTokens(tokens: readonly Token[], profile: LayoutProfile):
   return out;
 }
 
-/** The tokens between two forced starts; `nextMs` is when the next run begins. */
+/** Tokens between two forced starts; `nextMs` is the start of the next run. */
 class Run {
   readonly #lines: Lines;
-  /** Sentence and clause ends before each token. */
+  /** Number of sentence and clause ends before each token. */
   readonly #sentences: Int32Array;
   readonly #clauses: Int32Array;
 
@@ -60,7 +63,7 @@ class Run {
     this.#clauses = countBefore(tokens, ({ cost }) => cost === CLAUSE);
   }
 
-  /** Dynamic programming: the best way to end a caption after each token, from the best ways before it. */
+  /** Finds the cheapest segmentation by dynamic programming over the ends of captions. */
   solve(): Segment[] {
     const count = this.tokens.length;
     const best = new Float64Array(count + 1).fill(Infinity);
@@ -83,7 +86,7 @@ class Run {
     return found.reverse();
   }
 
-  /** One caption, with as many lines as it needs. */
+  /** Returns a single caption with as many lines as it needs. */
   whole(): Segment[] {
     const to = this.tokens.length;
     let set = this.#lines.fit(0, to, this.profile.lines);
@@ -92,12 +95,13 @@ class Run {
     return [{ from: 0, to, breaks: set.breaks }];
   }
 
-  /** False where a caption has no room or no time for the tokens; one token always has. */
+  /** Returns false if the tokens exceed the size or duration of a caption, unless it is a single token. */
   #mayHold(start: number, end: number): boolean {
     if (start === end - 1) return true;
     const { lines, lineCharacters, maxDurationMs } = this.profile;
     const room = lines * (lineCharacters + 1);
-    // The count too: marks have no width, and text of nothing but marks would fill a caption without end.
+    // The number of tokens is limited too: combining marks have no width and could fill a caption
+    // indefinitely.
     return (
       end - start <= room &&
       this.#lines.width(start, end) <= room &&

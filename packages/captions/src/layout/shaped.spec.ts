@@ -14,7 +14,7 @@ const captions = (list: readonly MasterWord[]) => {
   return document.cues.map((cue, index) => [cueText(cue).replaceAll('\n', ' '), words[index]]);
 };
 
-it('keeps a caption that a person shaped, and lays out the words around it', () => {
+it('keeps a caption shaped by an editor and lays out the words around it', () => {
   expect(captions(shaped(2, 4))).toEqual([
     ['One two', [0, 2]],
     ['three four', [2, 4]],
@@ -22,7 +22,7 @@ it('keeps a caption that a person shaped, and lays out the words around it', () 
   ]);
 });
 
-it('keeps it across a pause, and beside another one', () => {
+it('keeps a shaped caption across a pause and next to another one', () => {
   const paused = words.map((word, index) =>
     index < 4 ? word : { ...word, startMs: word.startMs + 3000, endMs: word.endMs + 3000 },
   );
@@ -34,7 +34,7 @@ it('keeps it across a pause, and beside another one', () => {
   ]);
 });
 
-it('gives a caption more lines than the guideline when a person put more into it', () => {
+it("exceeds the profile's lines for a long shaped caption", () => {
   const long = shaped(
     0,
     8,
@@ -46,7 +46,7 @@ it('gives a caption more lines than the guideline when a person put more into it
   ).toBeGreaterThan(2);
 });
 
-it('starts a caption with each speaker whatever is shaped', () => {
+it('starts a caption at a change of speaker even inside a shaped caption', () => {
   const said = shaped(2, 6).map((word, index) => (index < 4 ? word : { ...word, speaker: 'Ann' }));
   expect(captions(said).map(([text]) => text)).toEqual([
     'One two',

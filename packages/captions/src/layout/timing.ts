@@ -4,7 +4,7 @@ import { countWords, textWidth } from '../text/words.js';
 import type { LayoutProfile } from './profile.js';
 import { minGapMs } from './profiles.js';
 
-/** The time that a text needs to be read. */
+/** Returns the time needed to read a text. */
 export function readingMs(characters: number, words: number, profile: LayoutProfile): number {
   const byCharacters = (characters * 1000) / profile.charactersPerSecond;
   return profile.wordsPerMinute
@@ -12,12 +12,12 @@ export function readingMs(characters: number, words: number, profile: LayoutProf
     : byCharacters;
 }
 
-/** Gives each caption the time that reading needs as far as the next one leaves it, and closes short gaps. */
+/** Extends captions to the reading time as far as the next caption allows, and closes short gaps. */
 export function fitTimes(cues: readonly Cue[], profile: LayoutProfile, rate: FrameRate): Cue[] {
   const gapMs = minGapMs(profile, rate);
   let free = 0;
   return cues.map((cue, index) => {
-    // Only words without duration, said at one moment, push a caption.
+    // Only words without duration at the same time can delay a caption.
     const startMs = Math.max(cue.startMs, free);
     const next = Math.max(cues[index + 1]?.startMs ?? Infinity, startMs + 1);
     const text = cueText(cue);

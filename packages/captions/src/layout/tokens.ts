@@ -4,21 +4,20 @@ import { isSpaceless, joiner, splitWords, textWidth } from '../text/words.js';
 import { breakCosts, NEVER, SENTENCE } from './breaks.js';
 import type { LayoutProfile } from './profile.js';
 
-/** A word, or a piece of an overlong one, as layout sees it. */
+/** A word, or a piece of a word that is too long, for layout. */
 export interface Token {
   readonly text: string;
   readonly width: number;
   readonly startMs: number;
   readonly endMs: number;
-  /** A space stands before it, unless it starts a line. */
+  /** Preceded by a space, unless it starts a line. */
   readonly space: boolean;
-  /** It must start a caption. */
+  /** Must start a caption. */
   readonly starts: boolean;
-  /** It belongs to a caption that a person shaped. */
+  /** Belongs to a caption shaped by an editor. */
   readonly shaped: boolean;
-  /** Index of its word. */
   readonly word: number;
-  /** What a break after it costs. */
+  /** Cost of a break after it. */
   readonly cost: number;
 }
 
@@ -31,7 +30,10 @@ interface Piece {
   readonly word: number;
 }
 
-/** The tokens of the words as they are shown, in time order: a word that is said to start before another ends up after it. */
+/**
+ * Returns the displayed words as tokens. Times are made monotonic: a word that starts before its predecessor
+ * is moved after it.
+ */
 export function makeTokens(
   words: readonly MasterWord[],
   flagStyle: FlagStyle,
@@ -84,14 +86,14 @@ function shownPieces(
   return pieces;
 }
 
-/** A phrase of a script without spaces that came as one word is taken apart where Unicode's rules find words. */
+/** Splits a phrase of a script without spaces, given as one word, at Unicode word boundaries. */
 function inWords(piece: Piece, profile: LayoutProfile, language: string | undefined): [Piece, ...Piece[]] {
   const { text } = piece;
   if (text.length <= profile.lineCharacters / 4 || !isSpaceless(text)) return [piece];
   return share(piece, splitWords(text, language));
 }
 
-/** Parts of a piece, with its time shared out by their length. */
+/** Splits a piece into parts and divides its time by their lengths. */
 function share<T extends Piece>(piece: T, texts: readonly string[]): [T, ...T[]] {
   if (texts.length < 2) return [piece];
   const total = texts.reduce((sum, text) => sum + text.length, 0);
@@ -111,7 +113,7 @@ function share<T extends Piece>(piece: T, texts: readonly string[]): [T, ...T[]]
   return parts as [T, ...T[]];
 }
 
-/** A word longer than a line is cut into pieces that fit. */
+/** Adds a token; a word longer than a line is cut into pieces that fit. */
 function pushToken(tokens: Token[], limit: number, token: Token): void {
   const width = textWidth(token.text);
   if (width <= limit) {
@@ -130,7 +132,7 @@ function pushToken(tokens: Token[], limit: number, token: Token): void {
   });
 }
 
-/** Pieces of at most `limit` characters, cut before a space where there is one. */
+/** Cuts text into pieces of at most `limit` characters, before a space if possible. */
 function cut(text: string, limit: number): string[] {
   const pieces: string[] = [];
   let piece = '';

@@ -4,17 +4,16 @@ import { splitWords } from '../text/words.js';
 import { written } from './diff.js';
 import { CHEVRON, NAME, parseFlags } from './to-master.js';
 
-/** A word of captions, and the characters of its cue's text that it takes. */
+/** A word of captions, and its range of characters in the cue's text. */
 export interface CueWord {
-  /** Index of the cue. */
   readonly cue: number;
   readonly from: number;
   readonly to: number;
-  /** With its flags, as a master's word is shown. */
+  /** Text with flags, as `written` returns it for a word of a master transcript. */
   readonly written: string;
 }
 
-/** The words of captions in the order in which `toMaster` reads them; names of speakers are none. */
+/** Returns the words of captions in the order of `toMaster`, without speaker names. */
 export function cueWords({ cues }: CaptionDocument, language: string | undefined): CueWord[] {
   return cues.flatMap((cue, index) => {
     const text = cueText(cue).split('\n').map(withoutLabel).join('\n');
@@ -27,7 +26,7 @@ export function cueWords({ cues }: CaptionDocument, language: string | undefined
   });
 }
 
-/** The line with spaces in the place of what announces a speaker. */
+/** Replaces the speaker label of a line by spaces. */
 function withoutLabel(line: string): string {
   const label = (NAME.exec(line) ?? CHEVRON.exec(line))?.[0].length ?? 0;
   return ' '.repeat(label) + line.slice(label);

@@ -2,7 +2,7 @@ import type { MasterTranscript, MasterWord } from '../model/transcript.js';
 import { shownWord } from './flags.js';
 import { matchWords, unmatched } from './match-words.js';
 
-/** A run of words that differs between two masters. Indexes are half-open. */
+/** A run of words that differs between two master transcripts. Indexes are half-open. */
 export interface MasterChange {
   readonly before: readonly [from: number, to: number];
   readonly after: readonly [from: number, to: number];
@@ -11,8 +11,9 @@ export interface MasterChange {
 }
 
 /**
- * What differs between the words of two masters: their text, times, speakers, paragraphs, flags or confidence. To replace
- * `removed` by `added` in each change makes the words of the second from those of the first.
+ * Returns the differences between the words of two master transcripts: text, times, speakers, paragraphs,
+ * flags and confidence. Replacing `removed` by `added` in each change turns the first list of words into the
+ * second.
  */
 export function diffMasters(before: MasterTranscript, after: MasterTranscript): MasterChange[] {
   const [a, b] = [before.words, after.words];
@@ -24,7 +25,7 @@ export function diffMasters(before: MasterTranscript, after: MasterTranscript): 
   }));
 }
 
-/** The word as text with its flags, such as `[?word?]`. */
+/** Returns the word as text with its flags, such as `[?word?]`. */
 export const written = (word: MasterWord): string => shownWord(word, 'Standard');
 
 const isSame = (a: MasterWord, b: MasterWord): boolean =>

@@ -8,30 +8,32 @@ import { written } from './diff.js';
 import { matchWords, type UnmatchedRun } from './match-words.js';
 import { commonStyle, setLines } from './translate.js';
 
-/** What changed between a master and its edited words. */
+/** Differences between a master transcript and its edited words. */
 export interface EditedWords {
   readonly master: MasterTranscript;
-  /** All words after the edits. */
   readonly words: readonly MasterWord[];
   /** Runs of words whose text changed, in order. */
   readonly runs: readonly UnmatchedRun[];
-  /** Runs, of the words after the edits, whose speaker changed. */
+  /** Runs of edited words whose speaker changed. */
   readonly turns: readonly (readonly [from: number, to: number])[];
 }
 
-/** Text to put in the place of the characters `from` to `to` of a cue. */
+/** Replaces the characters `from` to `to` of a cue. */
 interface Replacement {
   readonly from: number;
   readonly to: number;
   readonly text: string;
 }
 
-/** The captions with the text of edited words. Times, places and styles stay; a cue that loses all its words is left out. */
+/**
+ * Returns the captions with the text of edited words. Times, positions and styles are preserved; cues that
+ * lose all words are removed.
+ */
 export function editCues(document: CaptionDocument, edited: EditedWords): CaptionDocument {
   const found = cueWords(document, edited.master.language);
   const at = placesOf(edited.master.words, found);
   const replacements = new Map<number, Replacement[]>();
-  /** The cue of each word after the edits; undefined for one that the captions do not have. */
+  /** Cue of each word after the edits; undefined for words that are not in the captions. */
   const cueOf = keptCues(edited, at, found);
   for (const run of edited.runs) {
     const { within, around } = rangeOf(run, at, found);
@@ -58,7 +60,7 @@ export function editCues(document: CaptionDocument, edited: EditedWords): Captio
   return { ...document, cues: isLost ? [wholeCue(edited.words)] : cues };
 }
 
-/** The values by their keys, in the order of their first ones. `Map.groupBy` is too new for Node 20. */
+/** Groups values by key, in order of first occurrence. Node 20 lacks `Map.groupBy`. */
 function grouped<T, K, V>(items: readonly T[], entryOf: (item: T, index: number) => [K, V]): Map<K, V[]> {
   const groups = new Map<K, V[]>();
   items.forEach((item, index) => {
@@ -76,7 +78,7 @@ const wholeCue = (words: readonly MasterWord[]): Cue => ({
   spans: [{ text: joinWords(words.map(written)) }],
 });
 
-/** Where each word of the master stands in the captions; -1 where they do not have it. */
+/** Returns the index in the captions of each word of the master transcript; -1 if there is none. */
 function placesOf(words: readonly MasterWord[], found: readonly CueWord[]): Int32Array {
   const at = new Int32Array(words.length).fill(-1);
   for (const [i, j] of matchWords(
@@ -97,7 +99,7 @@ function keptCues({ master, words, runs }: EditedWords, at: Int32Array, found: r
   return cueOf;
 }
 
-/** The words of the captions that a run replaces, and those around it. */
+/** Returns the words of the captions that a run replaces, and the adjacent ones. */
 function rangeOf({ before }: UnmatchedRun, at: Int32Array, found: readonly CueWord[]) {
   let [previous, next] = [before[0] - 1, before[1]];
   while (previous >= 0 && at[previous]! < 0) previous--;
@@ -107,7 +109,7 @@ function rangeOf({ before }: UnmatchedRun, at: Int32Array, found: readonly CueWo
   return { within: found.slice(from, to), around: { previous: found[from - 1], next: found[to] } };
 }
 
-/** A replacement in a cue, and which of the added words it holds. */
+/** A replacement in a cue, and the indexes of the added words in it. */
 interface Part extends Replacement {
   readonly cue: number;
   readonly indexes: readonly number[];
@@ -118,7 +120,7 @@ interface Around {
   readonly next: CueWord | undefined;
 }
 
-/** Shares the added words among the places of those that they replace. */
+/** Distributes the added words over the cues of the words they replace. */
 function share(
   document: CaptionDocument,
   within: readonly CueWord[],
@@ -143,7 +145,7 @@ function share(
   });
 }
 
-/** New words go to the cue of the word before them. */
+/** Inserts new words into the cue of the preceding word. */
 function insert({ previous, next }: Around, added: readonly MasterWord[]): Part[] {
   const text = joinWords(added.map(written));
   const indexes = added.map((_, index) => index);
@@ -157,7 +159,7 @@ function insert({ previous, next }: Around, added: readonly MasterWord[]): Part[
   ];
 }
 
-/** The spans with the characters replaced, each replacement in the style of its first character. */
+/** Replaces characters of the spans, in the style of the first character that is replaced. */
 function changed(spans: readonly Span[], replacements: readonly Replacement[]): Span[] {
   let whole = spans.map(({ text }) => text).join('');
   const texts = spans.map(({ text }) => text);
@@ -180,7 +182,7 @@ function changed(spans: readonly Span[], replacements: readonly Replacement[]): 
   return out.filter(({ text }, index) => text !== '' || spans[index]!.text === '');
 }
 
-/** Takes the space beside a word out together with it. */
+/** Extends the removal of a word to an adjacent space. */
 function withSpaces(whole: string, { from, to, text }: Replacement): Replacement {
   if (text !== '' || from === to) return { from, to, text };
   if (whole[from - 1] === ' ') return { from: from - 1, to, text };
@@ -188,12 +190,12 @@ function withSpaces(whole: string, { from, to, text }: Replacement): Replacement
   return whole[from - 1] === '\n' ? { from: from - 1, to, text } : { from, to, text };
 }
 
-/** How the document sets its captions. */
+/** Presentation of captions in the document. */
 interface CaptionStyle {
   readonly language: string;
-  /** Of a line: as many as the default profile allows, or as the longest line has already. */
+  /** Characters per line: the limit of the default profile, or the length of the longest line if greater. */
   readonly lineCharacters: number;
-  /** Whether speakers are named by the style of what they say instead of in the text. */
+  /** Speakers are named in the style of spans instead of the text. */
   readonly hasVoices: boolean;
 }
 
@@ -205,12 +207,12 @@ function styleOf({ cues }: CaptionDocument, language = 'und'): CaptionStyle {
   return { language, lineCharacters, hasVoices };
 }
 
-/** The cues in which a speaker has to be announced anew: those of the words, and that of the word behind them. */
+/** Returns the cues that must announce a speaker again: those of changed words and of the next word. */
 function turnCues({ turns }: EditedWords, cueOf: readonly (number | undefined)[]): ReadonlySet<number> {
   return new Set(turns.flatMap(([from, to]) => cueOf.slice(from, to + 1).filter((cue) => cue !== undefined)));
 }
 
-/** The cue set anew with its words, each turn on lines of its own, with the name of a speaker who begins. */
+/** Lays out the words of a cue again. Each turn starts a new line, which names the speaker if it is new. */
 function announce(cue: Cue, words: readonly MasterWord[], own: readonly number[], how: CaptionStyle): Cue {
   const { language, lineCharacters, hasVoices } = how;
   const profile = { ...toProfile(undefined, language), lineCharacters };

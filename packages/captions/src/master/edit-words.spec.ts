@@ -37,7 +37,7 @@ const anyWords = fc
     });
   });
 
-/** Edits that do not overlap, of a text of so many words. */
+/** Generates edits that do not overlap, for a text of `length` words. */
 const editsOf = (length: number) =>
   fc
     .uniqueArray(fc.nat(length), { maxLength: 6 })
@@ -66,7 +66,7 @@ const editedMaster = (words: fc.Arbitrary<MasterTranscript>) =>
 
 const plain = anyWords.map((words): MasterTranscript => ({ version: 1, language: 'en', words }));
 
-/** Captions of a few lines, some with names. */
+/** Captions of a few lines, some with speaker names. */
 const captioned = fc
   .array(
     fc.tuple(
@@ -91,8 +91,8 @@ const captioned = fc
     return toMaster({ cues }, { language: 'en' });
   });
 
-describe('editing words', () => {
-  it('keeps times in order, and those of words outside the edits', () => {
+describe('editWords', () => {
+  it('keeps times in order, and unchanged outside the edits', () => {
     fc.assert(
       fc.property(editedMaster(plain), ([master, edits]) => {
         const { words } = editWords(master, edits);
@@ -116,7 +116,7 @@ describe('editing words', () => {
     );
   });
 
-  it('keeps kept captions and words alike, and cues without edited words as they are', () => {
+  it('keeps stored captions consistent with the words, and cues without edited words unchanged', () => {
     fc.assert(
       fc.property(editedMaster(captioned), ([master, edits]) => {
         const edited = editWords(master, edits);
@@ -134,7 +134,7 @@ describe('editing words', () => {
     );
   });
 
-  it('makes one master of another by their differences, and back', () => {
+  it('can be replayed and reverted with the changes of diffMasters', () => {
     fc.assert(
       fc.property(editedMaster(plain), ([master, edits]) => {
         const edited = editWords(master, edits);
@@ -161,7 +161,7 @@ describe('times of edited words', () => {
   const timesOf = (...edits: WordEdit[]) =>
     editWords(master, edits).words.map(({ text, startMs, endMs }) => `${text} ${startMs}-${endMs}`);
 
-  it('are those of the words they replace, one for one', () => {
+  it('are those of the replaced words if the number is equal', () => {
     expect(timesOf({ from: 0, to: 4, text: 'the quack fox ran' })).toEqual([
       'the 0-200',
       'quack 200-500',
@@ -170,13 +170,13 @@ describe('times of edited words', () => {
     ]);
   });
 
-  it('share the time of more or fewer words', () => {
+  it('divide the time of the replaced words if the number differs', () => {
     expect(timesOf({ from: 1, to: 3, text: 'quickest' })[1]).toBe('quickest 200-1200');
     expect(timesOf({ from: 2, to: 3, text: 'red fox' }).slice(2, 4)).toEqual(['red 500-780', 'fox 900-1200']);
     expect(timesOf({ from: 2, to: 3, text: 'a wolf' }).slice(2, 4)).toEqual(['a 900-986', 'wolf 986-1200']);
   });
 
-  it('lie in the gap, or take from a neighbour inside the edit where there is none', () => {
+  it('fill the gap, or take time from an adjacent word of the edit', () => {
     expect(timesOf({ from: 2, to: 2, text: 'so' })[2]).toBe('so 500-710');
     expect(timesOf({ from: 2, to: 4, text: 'fox then ran' }).slice(2)).toEqual([
       'fox 900-1033',
@@ -188,12 +188,14 @@ describe('times of edited words', () => {
     expect(timesOf({ from: 4, to: 4, text: 'off' }).at(-1)).toBe('off 1500-1780');
   });
 
-  it('can be given, in order', () => {
+  it('can be given in ascending order', () => {
     expect(timesOf({ from: 2, to: 4, startMs: 1000, endMs: 2000 }).slice(2)).toEqual([
       'fox 1000-1500',
       'ran 1500-2000',
     ]);
-    expect(() => timesOf({ from: 2, to: 3, startMs: 100 })).toThrow('edit 1: it starts before the word');
+    expect(() => timesOf({ from: 2, to: 3, startMs: 100 })).toThrow(
+      'edit 1: it starts before the preceding word',
+    );
     expect(() =>
       timesOf({ from: 0, to: 1, text: 'the' }, { from: 2, to: 3, startMs: 1300, endMs: 1400 }),
     ).toThrow('edit 2: its last word starts after the next word');
@@ -212,12 +214,12 @@ describe('times of edited words', () => {
     ['edit 1: there are no words left to time', [{ from: 1, to: 2, text: '', startMs: 0 }]],
     ['edit 1: it ends before it starts', [{ from: 1, to: 2, startMs: 300, endMs: 250 }]],
     ['edit 1: indexes and times are integers', [{ from: 0.5, to: 2, text: '' }]],
-  ])('are refused with a reason: %s', (message, edits) => {
+  ])('are rejected with a reason: %s', (message, edits) => {
     expect(() => editWords(master, edits)).toThrow(message);
   });
 });
 
-describe('kept captions', () => {
+describe('stored captions', () => {
   const document: CaptionDocument = {
     cues: [
       cue(0, 2000, 'ANN: Hello out there,\nmy dear friends.'),
@@ -231,14 +233,14 @@ describe('kept captions', () => {
   const master = toMaster(document);
   const after = (...edits: WordEdit[]) => editWords(master, edits);
 
-  it('change in the words alone: lines, styles and times stay', () => {
+  it('change only in their words: lines, styles and times are preserved', () => {
     const edited = after({ from: 1, to: 2, text: 'over' }, { from: 7, to: 8, text: 'were' });
     expect(cuesOf(edited)).toEqual(['ANN: Hello over there,\nmy dear friends.', 'How were you?', '>> Fine.']);
     expect(edited.captions!.cues[1]!.spans[1]).toEqual({ text: 'were', style: { italic: true } });
     expect(edited.captions!.cues[2]).toBe(document.cues[2]);
   });
 
-  it('lose a cue that has no words left, and break lines that grow too long', () => {
+  it('lose cues without words and wrap lines that become too long', () => {
     expect(cuesOf(after({ from: 9, to: 10, text: '' }))).toHaveLength(2);
     const [first] = cuesOf(after({ from: 2, to: 2, text: 'in the wide and wonderful' }));
     expect(first!.split('\n').every((line) => line.length <= 32)).toBe(true);
@@ -249,7 +251,7 @@ describe('kept captions', () => {
     expect(after({ from: 6, to: 9, speaker: 'ANN' }).captions!.cues).toEqual(document.cues);
   });
 
-  it('announce speakers who change', () => {
+  it('announce changed speakers', () => {
     expect(cuesOf(after({ from: 3, to: 6, speaker: 'Ben' }))).toEqual([
       'ANN: Hello out there,\nBEN: my dear friends.',
       'ANN: How are you?',
@@ -258,7 +260,7 @@ describe('kept captions', () => {
   });
 });
 
-it('edits all of a text of a day at once', () => {
+it('edits all of 200,000 words in one edit', () => {
   const words = Array.from({ length: 200_000 }, (_, index) => ({
     text: 'a',
     startMs: index,
@@ -270,7 +272,7 @@ it('edits all of a text of a day at once', () => {
   expect(editWords(master, [{ ...all, text: 'b '.repeat(150_000) }]).words).toHaveLength(150_000);
 });
 
-it('compares long texts that share nothing or repeat one word in little time', () => {
+it('compares long texts without common words, or with a single repeated word, in reasonable time', () => {
   const words = (text: (index: number) => string): MasterTranscript => ({
     version: 1,
     words: Array.from({ length: 30_000 }, (_, index) => ({

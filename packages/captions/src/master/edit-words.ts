@@ -7,41 +7,41 @@ import { matchWords, unmatched, type UnmatchedRun } from './match-words.js';
 import { parseFlags } from './to-master.js';
 import { spreadOver, timesBetween } from './word-times.js';
 
-/** A change of the words `from` to `to`, indexes of which the second is exclusive; equal ones stand before a word. */
+/** A change of the words from index `from` up to `to` (exclusive). Equal indexes insert before a word. */
 export interface WordEdit {
   readonly from: number;
   readonly to: number;
-  /** Replaces the words; empty to take them out. `[?word?]` marks an uncertain word. Left out, the words stay. */
+  /** New text; empty to delete the words, omitted to keep them. `[?word?]` marks an uncertain word. */
   readonly text?: string | undefined;
-  /** The speaker of the words; null for none. */
+  /** Speaker of the words; null for none. */
   readonly speaker?: string | null | undefined;
-  /** Whether the first of the words starts a paragraph. */
+  /** Whether the first word starts a paragraph. */
   readonly paragraph?: boolean | undefined;
-  /** When the first word starts and the last one ends, integer milliseconds; the words between move in proportion. */
+  /** Start of the first word and end of the last, in integer milliseconds. Times in between are scaled. */
   readonly startMs?: number | undefined;
   readonly endMs?: number | undefined;
 }
 
 type Fields = { -readonly [K in keyof MasterWord]: MasterWord[K] };
 
-/** An edited text under construction. */
 interface Draft {
   readonly words: MasterWord[];
   /** Runs of words whose text changed. */
   readonly runs: UnmatchedRun[];
-  /** Runs, of the new words, whose speaker changed. */
+  /** Runs of new words whose speaker changed. */
   readonly turns: (readonly [from: number, to: number])[];
 }
 
-/** A new word without a gap to stand in gets the time of its neighbour, where the edit has one, below this. */
+/** Minimum gap per inserted word. In a shorter gap, it shares the time of an adjacent word of the edit. */
 const LEAST_WORD_MS = 60;
 
 /**
- * The master with words edited. Words outside the edits keep their times exactly, and so do words that an edit replaces by the
- * same text; times of new words are interpolated. A paragraph whose first word is taken out begins with the next. Kept
- * captions follow: cues that hold edited words change, all others stay as they are.
- * @throws CaptionError `option`, with the number of the edit from 1, for ranges outside the text or that overlap, and for times
- * that are not in order
+ * Returns the master transcript with edited words. Words outside the edits, and words replaced by the same
+ * text, keep their exact times; times of new words are interpolated. If the first word of a paragraph is
+ * deleted, the paragraph starts at the next word. Stored captions are updated: cues with edited words change,
+ * all others are unchanged.
+ * @throws CaptionError `option`, with the number of the edit from 1, for ranges that overlap or are outside
+ * the text, and for times that are not in order
  */
 export function editWords(master: MasterTranscript, edits: readonly WordEdit[]): MasterTranscript {
   const draft: Draft = { words: [], runs: [], turns: [] };
@@ -92,7 +92,7 @@ function inOrder({ words }: MasterTranscript, edits: readonly WordEdit[]): Check
     if (![from, to, startMs, endMs].every((value) => Number.isSafeInteger(value) && value >= 0))
       fail('indexes and times are integers from 0');
     if (from > to || to > words.length) fail(`there are no words ${from} to ${to} of ${words.length}`);
-    if (/[\r\n:]/.test(edit.speaker ?? '')) fail('a name has no colon and no line end');
+    if (/[\r\n:]/.test(edit.speaker ?? '')) fail('a speaker name must not contain a colon or a line end');
     if (from === to && !edit.text?.trim()) fail('there are no words to change');
     return { edit, fail };
   });
@@ -103,7 +103,7 @@ function inOrder({ words }: MasterTranscript, edits: readonly WordEdit[]): Check
   return checked;
 }
 
-/** Adds the words of an edit. Returns whether a paragraph began with words that it took out. */
+/** Adds the words of an edit. Returns true if the deleted words started a paragraph. */
 function apply(master: MasterTranscript, edit: WordEdit, draft: Draft, fail: Checked['fail']): boolean {
   const first = draft.words.length;
   const old = master.words.slice(edit.from, edit.to);
@@ -138,7 +138,7 @@ function setSpeaker({ words, turns }: Draft, first: number, speaker: string | nu
   if (isChanged) turns.push([first, words.length]);
 }
 
-/** Adds many items; `push(...items)` would exceed the limit of arguments. */
+/** Adds many items; `push(...items)` would exceed the limit on arguments. */
 function append<T>(list: T[], items: readonly T[]): void {
   for (const item of items) list.push(item);
 }
@@ -173,7 +173,7 @@ function replace(master: MasterTranscript, edit: WordEdit, text: string, draft: 
   append(draft.words, old.slice(at));
 }
 
-/** Lets a word that is put in where there is no gap share the time of the word before it, or else after it, within the edit. */
+/** Widens insertions without a gap to the preceding or else the following word of the edit. */
 function withRoom(
   runs: readonly UnmatchedRun[],
   { words }: MasterTranscript,
@@ -251,6 +251,6 @@ function checkOrder(
 ): void {
   const startsBefore = (a: MasterWord | undefined, b: MasterWord | undefined) =>
     a && b && a.startMs < b.startMs;
-  if (startsBefore(words[from], words[from - 1])) fail('it starts before the word in front of it');
+  if (startsBefore(words[from], words[from - 1])) fail('it starts before the preceding word');
   if (startsBefore(next, words[to - 1])) fail('its last word starts after the next word');
 }

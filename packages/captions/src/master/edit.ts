@@ -11,7 +11,7 @@ interface Timed {
 }
 
 /**
- * `1.5s`, `-200ms`: an amount with its unit, in milliseconds.
+ * Parses an amount with its unit, such as `1.5s` or `-200ms`, to milliseconds.
  * @throws CaptionError `option`
  */
 export function parseOffset(text: string): number {
@@ -21,7 +21,7 @@ export function parseOffset(text: string): number {
 }
 
 /**
- * `0,1500`: start and end of a segment in milliseconds.
+ * Parses start and end of a segment in milliseconds, such as `0,1500`.
  * @throws CaptionError `option`
  */
 export function parseClip(text: string): [startMs: number, endMs: number] {
@@ -32,10 +32,10 @@ export function parseClip(text: string): [startMs: number, endMs: number] {
   return clip;
 }
 
-/** An item cut to its new times; `by` is how far it moved, which the cut start does not tell. */
+/** Moves an item to its new, possibly clipped, times; `by` is the offset before clipping. */
 type Move<T> = (item: T, startMs: number, endMs: number, by: number) => T;
 
-/** The parts of `items` inside the clips, in the clips' order, with the time between clips taken out. */
+/** Returns the parts of `items` inside the clips, in clip order, without the time between clips. */
 function clipTimed<T extends Timed>(
   items: readonly T[],
   clips: readonly Clip[],
@@ -55,7 +55,7 @@ function clipTimed<T extends Timed>(
   return out;
 }
 
-/** A word belongs to the clip that holds its middle, so that adjoining clips say it once. */
+/** A word belongs to the clip that contains its midpoint, so that adjacent clips do not repeat it. */
 const middleInside = ({ startMs, endMs }: Timed, [from, to]: Clip): boolean => {
   const middle = (startMs + endMs) / 2;
   return middle >= from && middle < to;
@@ -72,13 +72,13 @@ const moveCue = (cue: Cue, startMs: number, endMs: number, by: number): Cue => {
   return { ...rest, startMs, endMs, spans };
 };
 
-/** The document trimmed to the clips, with the time between them taken out. */
+/** Trims the document to the clips and removes the time between them. */
 export const clipDocument = (document: CaptionDocument, clips: readonly Clip[]): CaptionDocument => ({
   ...document,
   cues: clipTimed(document.cues, clips, overlaps, moveCue),
 });
 
-/** The document moved by `offsetMs`; what would lie before zero is cut off. */
+/** Shifts the document by `offsetMs`. Times before zero are cut off. */
 export const shiftDocument = (document: CaptionDocument, offsetMs: number): CaptionDocument => ({
   ...document,
   cues: shiftTimed(document.cues, offsetMs, moveCue),
@@ -98,14 +98,14 @@ export interface Edit {
 }
 
 /**
- * The master trimmed to the clips, then moved by the offset; words and kept captions alike.
- * @throws CaptionError `option` for a clip that ends before it starts.
+ * Trims the master transcript to the clips, then shifts it by the offset, for both words and stored captions.
+ * @throws CaptionError `option` for a clip that ends before it starts
  */
 export function editMaster(master: MasterTranscript, { clips = [], offsetMs = 0 }: Edit): MasterTranscript {
   for (const [startMs, endMs] of clips)
     if (!(startMs >= 0 && endMs > startMs))
       throw new CaptionError('option', `not a clip: ${startMs},${endMs}`);
-  if (!Number.isFinite(offsetMs)) throw new CaptionError('option', 'the offset is no number');
+  if (!Number.isFinite(offsetMs)) throw new CaptionError('option', 'the offset is not a number');
   if (clips.length === 0 && offsetMs === 0) return master;
   let { words, captions, durationMs } = master;
   const move = <T extends Timed>(item: T, startMs: number, endMs: number): T => ({ ...item, startMs, endMs });

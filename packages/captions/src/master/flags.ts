@@ -1,12 +1,12 @@
 import { cueText, type CaptionDocument } from '../model/cue.js';
 import type { MasterWord } from '../model/transcript.js';
 
-/** `Standard` shows `[?word?]` and `[INAUDIBLE]`, `Clean` the plain word, and omits unintelligible speech. */
+/** `Standard` writes `[?word?]` and `[INAUDIBLE]`; `Clean` writes plain words without `[INAUDIBLE]`. */
 export type FlagStyle = 'Standard' | 'Clean';
 
 const MARK = /^\[INAUDIBLE\]/i;
 
-/** The word as it is shown; empty when nothing is shown. */
+/** Returns the displayed word; empty if nothing is displayed. */
 export function shownWord({ text, flags }: MasterWord, style: FlagStyle): string {
   if (!flags?.length) return text;
   if (flags.includes('inaudible')) {

@@ -9,14 +9,15 @@ interface Block {
   readonly depth: number;
 }
 
-/** Blocks of up to this many cells are aligned by a table. */
+/** Maximum number of cells for alignment by a table. */
 const TABLE_CELLS = 1_000_000;
-/** Bounds the work for texts that are made to be hard to compare. */
+/** Bounds the work for adversarial texts. */
 const MOST_SPLITS = 40;
 
 /**
- * The words that two texts have in common, as pairs of rising indexes. Large texts are split at words that occur once in both
- * (patience diff), so that the work stays near linear; what has no such word, and is too large for a table, has no pairs.
+ * Returns the common words of two texts as pairs of ascending indexes. Large texts are split at words that
+ * occur once in both (patience diff), which keeps the work nearly linear. Parts without such words that are
+ * too large for a table have no pairs.
  */
 export function matchWords(a: readonly string[], b: readonly string[]): Pair[] {
   const pairs: Pair[] = [];
@@ -31,7 +32,7 @@ export function matchWords(a: readonly string[], b: readonly string[]): Pair[] {
   return pairs.sort(([x], [y]) => x - y);
 }
 
-/** Takes off what both begin and end with. */
+/** Removes the common prefix and suffix. */
 function trim(a: readonly string[], b: readonly string[], block: Block, pairs: Pair[]): Block {
   let [[a0, a1], [b0, b1]] = [block.a, block.b];
   while (a0 < a1 && b0 < b1 && a[a0] === b[b0]) pairs.push([a0++, b0++]);
@@ -48,7 +49,7 @@ function alignBlock(a: readonly string[], b: readonly string[], block: Block, pa
   }
 }
 
-/** The blocks between the words that occur once in both, which become pairs. */
+/** Splits a block at the words that occur once in both texts, which become pairs. */
 function split(a: readonly string[], b: readonly string[], block: Block, pairs: Pair[]): Block[] {
   const places = once(b, block.b);
   const shared = [...once(a, block.a)].flatMap(([word, i]): Pair[] => {
@@ -67,7 +68,7 @@ function split(a: readonly string[], b: readonly string[], block: Block, pairs: 
   return parts;
 }
 
-/** Where each word stands that occurs once in the range. */
+/** Returns the index of each word that occurs exactly once in the range. */
 function once(words: readonly string[], [from, to]: readonly [number, number]): Map<string, number> {
   const places = new Map<string, number>();
   for (let i = from; i < to; i++) places.set(words[i]!, places.has(words[i]!) ? -1 : i);
@@ -75,7 +76,7 @@ function once(words: readonly string[], [from, to]: readonly [number, number]): 
   return places;
 }
 
-/** The longest subsequence of which the second indexes rise too. */
+/** Returns the longest subsequence whose second indexes also ascend. */
 function longestRising(pairs: readonly Pair[]): Pair[] {
   const tails: number[] = [];
   const previous: number[] = [];
@@ -94,13 +95,13 @@ function longestRising(pairs: readonly Pair[]): Pair[] {
   return rising.reverse();
 }
 
-/** Runs of both lists that are not paired: replaced, taken out or put in. */
+/** Runs of both lists without pairs: replaced, deleted or inserted words. */
 export interface UnmatchedRun {
   readonly before: readonly [from: number, to: number];
   readonly after: readonly [from: number, to: number];
 }
 
-/** What lies between the pairs of two lists of these lengths. */
+/** Returns the runs between the pairs of two lists of the given lengths. */
 export function unmatched(pairs: readonly Pair[], beforeLength: number, afterLength: number): UnmatchedRun[] {
   const runs: UnmatchedRun[] = [];
   let [i, j] = [0, 0];

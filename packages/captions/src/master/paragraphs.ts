@@ -2,16 +2,16 @@ import type { MasterTranscript } from '../model/transcript.js';
 import { joinWords } from '../text/words.js';
 import { shownWord, type FlagStyle } from './flags.js';
 
-/** What one speaker says without a break. */
+/** Continuous text of one speaker. */
 export interface Paragraph {
   readonly startMs: number;
   readonly endMs: number;
-  /** Given where the speaker differs from the paragraph's before. */
+  /** Present if it differs from the speaker of the previous paragraph. */
   readonly speaker?: string;
   readonly text: string;
 }
 
-/** The transcript as running text; a change of speaker starts a paragraph too. */
+/** Returns the transcript as running text. A change of speaker also starts a paragraph. */
 export function paragraphs({ words }: MasterTranscript, flagStyle: FlagStyle): Paragraph[] {
   const out: Paragraph[] = [];
   let shown: string[] = [];

@@ -13,14 +13,14 @@ ANN: Good mourning, all.
 `;
 const master = toMaster(readCaptions(srt).document);
 
-it('changes the cues whose words change, and no others', () => {
+it('changes only the cues whose words change', () => {
   const words = master.words.with(1, { ...master.words[1]!, text: 'morning,' });
   const { captions } = replaceWords(master, words);
   expect(captions!.cues.map(cueText)).toEqual(['ANN: Good morning, all.', 'Welcome to the talk.']);
   expect(captions!.cues[1]).toBe(master.captions!.cues[1]);
 });
 
-it('announces speakers anew', () => {
+it('announces changed speakers', () => {
   const words = master.words.map((word, index) => (index < 3 ? word : { ...word, speaker: 'Ben' }));
   expect(replaceWords(master, words).captions!.cues.map(cueText)).toEqual([
     'ANN: Good mourning, all.',

@@ -4,8 +4,8 @@ import { editCues } from './edit-cues.js';
 import { matchWords, unmatched } from './match-words.js';
 
 /**
- * The master with other words. Kept captions follow as they do in `editWords`: cues whose words changed change, all others stay
- * as they are.
+ * Returns the master transcript with other words. Stored captions are updated as in `editWords`: cues with
+ * changed words change, all others are unchanged.
  */
 export function replaceWords(master: MasterTranscript, words: readonly MasterWord[]): MasterTranscript {
   const { captions } = master;

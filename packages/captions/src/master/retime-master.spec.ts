@@ -19,22 +19,22 @@ const document: CaptionDocument = {
 const time = (startMs: number, endMs: number) => ({ startMs, endMs });
 const times = [time(5000, 5200), time(5200, 5400), time(6500, 6600), time(6600, 7000), time(7000, 7800)];
 
-it('gives words new times, and the cues with them: text, speakers, places and styles stay', () => {
+it('re-times words and cues, and keeps text, speakers, positions and styles', () => {
   const master = retimeMaster(toMaster(document), times);
   expect(master.words.map(({ startMs, endMs }) => time(startMs, endMs))).toEqual(times);
   expect(master.words.map(({ text, speaker }) => `${speaker}:${text}`)).toEqual(
     toMaster(document).words.map(({ text, speaker }) => `${speaker}:${text}`),
   );
   expect(master.captions!.cues).toEqual([
-    { ...document.cues[0], startMs: 5000, endMs: 6000 }, // as long as it was
-    // the next one ends it
+    { ...document.cues[0], startMs: 5000, endMs: 6000 }, // keeps its duration
+    // ended by the next cue
     { startMs: 6500, endMs: 7000, spans: [{ text: 'My' }, { text: ' name', startMs: 6750 }] },
     { ...document.cues[2], startMs: 7000, endMs: 7000 },
     { ...document.cues[3], startMs: 7000, endMs: 12_500 },
   ]);
 });
 
-it('takes a time for each word alone', () => {
+it('requires exactly one time per word', () => {
   const master = toMaster(document);
   expect(() => retimeMaster(master, times.slice(1))).toThrow(expect.objectContaining({ code: 'option' }));
   const other = { ...master, words: master.words.slice(1) };

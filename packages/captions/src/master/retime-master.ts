@@ -3,18 +3,19 @@ import { CaptionError } from '../model/error.js';
 import type { MasterTranscript } from '../model/transcript.js';
 import { wordsOfCues } from './to-master.js';
 
-/** When a word is said, in whole ms. */
+/** Time of a word in integer milliseconds. */
 export interface WordTime {
   readonly startMs: number;
   readonly endMs: number;
 }
 
 /**
- * The master with new times for its words, in their order. The cues of a master that `toMaster` made begin with their first
- * word. They end after their last word, and stay on the screen for as long as before unless the next one begins.
+ * Returns the master transcript with new times for its words. Cues start with their first word. They end
+ * after their last word and keep their duration unless the next cue starts earlier.
  *
- * @param times one for each word; they may not fall
- * @throws CaptionError `option` when the times, or the words of the cues, are not as many as the words of the master
+ * @param times one per word, in ascending order
+ * @throws CaptionError `option` if the number of times, or of words in the cues, differs from the number of
+ * words
  */
 export function retimeMaster(master: MasterTranscript, times: readonly WordTime[]): MasterTranscript {
   const { captions, durationMs: _, ...rest } = master;
@@ -22,12 +23,12 @@ export function retimeMaster(master: MasterTranscript, times: readonly WordTime[
   if (!captions) return { ...rest, words };
   const counts = wordsOfCues(captions, master.language).map((own) => own.length);
   if (counts.reduce((sum, count) => sum + count, 0) !== words.length)
-    throw new CaptionError('option', 'the words are not those of the captions');
+    throw new CaptionError('option', 'the words do not match those of the captions');
   return { ...rest, words, captions: { ...captions, cues: retimeCues(captions.cues, counts, times) } };
 }
 
 function timeOf(time: WordTime | undefined): WordTime {
-  if (!time) throw new CaptionError('option', 'there is not a time for each word');
+  if (!time) throw new CaptionError('option', 'every word requires a time');
   return { startMs: time.startMs, endMs: time.endMs };
 }
 
@@ -37,7 +38,7 @@ function retimeCues(cues: readonly Cue[], counts: readonly number[], times: read
   const spoken = counts.map((count): WordTime => {
     const first = times[next];
     next += count;
-    // A cue without words stands between its neighbours.
+    // A cue without words is placed between its neighbours.
     const startMs = count > 0 ? first!.startMs : spokenUntil;
     spokenUntil = count > 0 ? times[next - 1]!.endMs : spokenUntil;
     return { startMs, endMs: spokenUntil };
@@ -49,7 +50,7 @@ function retimeCues(cues: readonly Cue[], counts: readonly number[], times: read
   });
 }
 
-/** Spans that have times of their own keep their place within the cue. */
+/** Timed spans keep their relative position within the cue. */
 function moveCue(cue: Cue, startMs: number, endMs: number): Cue {
   const { frames: _, ...rest } = cue;
   const scale = (endMs - startMs) / Math.max(1, cue.endMs - cue.startMs);

@@ -2,9 +2,10 @@ import type { CaptionDocument, Cue } from '../model/cue.js';
 import { framesToMs, isSameRate, type FrameRate } from '../model/timecode.js';
 
 /**
- * The document for the same frames run at another rate, as when film of 24 frames is shown at 25: every time keeps its frame
- * and moves on the clock. A document that counts frames at `from` then counts the same at `to`; one that counts at another
- * rate, as timecode for television of a film does, keeps that rate, and its times alone move.
+ * Re-times a document for the same frames played at another rate, such as 24-frame film at 25: every time
+ * keeps its frame and changes on the clock. A document that counts frames at `from` then counts them at `to`.
+ * A document that counts at another rate, such as television timecode for a film, keeps that rate, and only
+ * its times change.
  */
 export function retimeDocument(document: CaptionDocument, from: FrameRate, to: FrameRate): CaptionDocument {
   const factor = (from.numerator * to.denominator) / (from.denominator * to.numerator);

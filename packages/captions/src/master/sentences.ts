@@ -10,14 +10,17 @@ export interface Sentence {
   readonly text: string;
 }
 
-/** A run without a full stop, as recognisers without punctuation give it, ends at a clause or at the latest here. */
+/**
+ * Limits for runs without full stops, as produced by recognisers without punctuation: they end at a clause
+ * after `LONG_WORDS`, or at this length.
+ */
 const MOST_WORDS = 60;
 const LONG_WORDS = 30;
 const LONG_PAUSE_MS = 1500;
 
 /**
- * The sentences of a master, in order and without gaps. One ends after a full stop, where the speaker or the paragraph
- * changes, at a long pause, and around a sound effect in brackets, which stands alone.
+ * Splits a master transcript into sentences, in order and without gaps. A sentence ends after a full stop, at
+ * a change of speaker or paragraph, and at a long pause. A sound effect in brackets is a sentence by itself.
  */
 export function sentences({ words }: MasterTranscript): Sentence[] {
   const out: Sentence[] = [];

@@ -7,7 +7,7 @@ import { toMaster } from './to-master.js';
 const cue = (startMs: number, endMs: number, text: string): Cue => ({ startMs, endMs, spans: [{ text }] });
 
 describe('toMaster', () => {
-  it('shares a cue’s time among its words by length, in order and inside the cue', () => {
+  it("divides a cue's time among its words by length, in order and within the cue", () => {
     const { words } = toMaster({ cues: [cue(1000, 3000, 'a much longer word')] });
     expect(words.map(({ text }) => text)).toEqual(['a', 'much', 'longer', 'word']);
     words.forEach(({ startMs, endMs }, index) => {
@@ -17,7 +17,7 @@ describe('toMaster', () => {
     expect(words.at(-1)!.endMs).toBe(3000);
   });
 
-  it('takes names, chevrons and voices as speakers, who start paragraphs', () => {
+  it('reads names, chevrons and voices as speakers, who start paragraphs', () => {
     const voiced: Cue = { startMs: 3000, endMs: 4000, spans: [{ text: 'Me too', style: { voice: 'Cy' } }] };
     const { words } = toMaster({
       cues: [
@@ -38,7 +38,7 @@ describe('toMaster', () => {
     ]);
   });
 
-  it('starts a paragraph where the voice changes, not in each caption of the same voice', () => {
+  it('starts a paragraph when the voice changes, not in each caption of the same voice', () => {
     const voiced = (startMs: number, voice: string, ...texts: string[]): Cue => ({
       startMs,
       endMs: startMs + 1000,
@@ -67,14 +67,14 @@ describe('toMaster', () => {
     ]);
   });
 
-  it('bears a long word that nearly closes a flag', () => {
+  it('handles a long word that almost closes a flag', () => {
     const text = `[?a${'?]'.repeat(500_000)}x`;
     expect(toMaster({ cues: [cue(0, 1000, text)] }).words).toEqual([
       { text, startMs: 0, endMs: 1000, paragraph: true },
     ]);
   });
 
-  it('reads flags, and splits scripts without spaces', () => {
+  it('reads flags and splits scripts without spaces', () => {
     const { words } = toMaster({ cues: [cue(0, 1000, '[?maybe?], [INAUDIBLE]')] });
     expect(words).toEqual([
       expect.objectContaining({ text: 'maybe,', flags: ['uncertain'] }),
@@ -87,7 +87,7 @@ describe('toMaster', () => {
     expect(thai.join('')).toBe('ภาษาไทยง่าย');
   });
 
-  it('starts paragraphs at pauses and after many words, when asked to', () => {
+  it('starts paragraphs at pauses and after many words with autoparagraph', () => {
     const cues = [
       cue(0, 1000, 'One sentence.'),
       cue(5000, 6000, 'After a pause.'),
@@ -100,8 +100,8 @@ describe('toMaster', () => {
   });
 });
 
-describe('editing', () => {
-  it('keeps each word in one of two adjoining clips', () => {
+describe('editMaster and retimeDocument', () => {
+  it('keeps each word in only one of two adjacent clips', () => {
     const master = toMaster({ cues: [cue(0, 4000, 'one two three four')] });
     const { words, durationMs } = editMaster(master, {
       clips: [
@@ -113,7 +113,7 @@ describe('editing', () => {
     expect(durationMs).toBe(4000);
   });
 
-  it('cuts off what a negative offset moves before zero', () => {
+  it('cuts off times that a negative offset moves before zero', () => {
     const { words, captions } = editMaster(toMaster({ cues: [cue(0, 1000, 'a'), cue(1000, 3000, 'b')] }), {
       offsetMs: -1500,
     });
@@ -141,7 +141,7 @@ describe('editing', () => {
     expect(edited(timed(1000, 5000, 4000), { offsetMs: 500 })).toEqual([timed(1500, 5500, 4500)]);
   });
 
-  it('keeps frames that are counted at the rate of the video, and no others', () => {
+  it('keeps frame counts only at the frame rate of the video', () => {
     const [film, pal] = [frameRates['24'], frameRates['25']];
     const counted = (frames: [number, number], rate: FrameRate): CaptionDocument => ({
       frameRate: rate,
@@ -161,7 +161,7 @@ describe('editing', () => {
     expect(frameRate).toBe(frameRates['29.97df']);
   });
 
-  it('moves a document to another frame rate and back', () => {
+  it('converts a document to another frame rate and back', () => {
     const document = { cues: [cue(60_000, 120_000, 'x')] };
     const faster = retimeDocument(document, frameRates['23.976'], frameRates['25']);
     expect(faster.cues[0]).toMatchObject({ startMs: 57_542, endMs: 115_085 });

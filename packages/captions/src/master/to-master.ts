@@ -3,22 +3,23 @@ import type { MasterTranscript, MasterWord, WordFlag } from '../model/transcript
 import { endsSentence, splitWords } from '../text/words.js';
 
 export interface ToMasterOptions {
-  /** BCP 47; the document's own language when left out. */
+  /** BCP 47 tag; defaults to the language of the document. */
   readonly language?: string;
-  /** Starts paragraphs at pauses and after enough sentences, not only where the speaker changes. */
+  /** Starts paragraphs at pauses and after enough sentences, not only at a change of speaker. */
   readonly autoparagraph?: boolean;
 }
 
 type Fields = { -readonly [K in keyof MasterWord]: MasterWord[K] };
 
-/** A pause after a sentence that is long enough for a new paragraph. */
+/** Minimum pause after a sentence that starts a new paragraph. */
 const PARAGRAPH_PAUSE_MS = 2000;
-/** A paragraph ends at the first sentence end after this many words. */
+/** Number of words after which the next sentence end ends the paragraph. */
 const PARAGRAPH_WORDS = 60;
 
 /**
- * The word-level master of a caption document. Words share their cue's time by length; voices, `NAME:` and `>>` at the start
- * of a line become speakers. The document is kept, so that rendering keeps its cues.
+ * Converts a caption document to a word-level master transcript. Words share their cue's time by length;
+ * voices, `NAME:` and `>>` at the start of a line become speakers. The document is stored, so that rendering
+ * preserves its cues.
  */
 export function toMaster(document: CaptionDocument, options: ToMasterOptions = {}): MasterTranscript {
   const language = options.language ?? document.language;
@@ -27,7 +28,6 @@ export function toMaster(document: CaptionDocument, options: ToMasterOptions = {
   return { version: 1, ...(language ? { language } : {}), words, captions: document };
 }
 
-/** The words of each cue. */
 export function wordsOfCues(document: CaptionDocument, language: string | undefined): Fields[][] {
   let isFirst = true;
   let speaker: string | undefined;
@@ -44,7 +44,7 @@ export function wordsOfCues(document: CaptionDocument, language: string | undefi
   );
 }
 
-/** Paragraphs where a sentence is followed by a pause, or has made the paragraph long enough. */
+/** Starts a paragraph after a sentence that is followed by a pause or makes the paragraph long enough. */
 function startParagraphs(words: readonly Fields[]): void {
   let length = 0;
   words.forEach((word, index) => {
@@ -67,7 +67,7 @@ interface Turn {
 export const NAME = /^(?:>>+\s*)?(\p{Lu}[\p{Lu}\p{N} .'’-]{0,39}):(?:\s+|$)/u;
 export const CHEVRON = /^>>+\s*/;
 
-/** What each speaker says in a cue, with each word's share of the cue's time (0 to 1); `speaker` spoke before it. */
+/** Splits a cue into turns, with each word's share of the cue's time. `speaker` spoke before the cue. */
 function turnsOf(cue: Cue, speaker: string | undefined): Turn[] {
   const pieces: { starts: boolean; speaker?: string | undefined; text: string }[] = [];
   let voice: string | undefined;
@@ -124,7 +124,7 @@ function makeWord(cue: Cue, written: string, from: number, to: number, speaker: 
   };
 }
 
-/** `[?word?]` is an uncertain word, `[INAUDIBLE]` an unintelligible one. */
+/** Parses flags: `[?word?]` is an uncertain word, `[INAUDIBLE]` an unintelligible one. */
 export function parseFlags(written: string): { text: string; flags?: WordFlag[] } {
   const close = written.startsWith('[?') ? written.lastIndexOf('?]') : -1;
   const after = written.slice(close + 2);

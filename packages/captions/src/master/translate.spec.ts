@@ -34,7 +34,7 @@ describe('sentences', () => {
     ]);
   });
 
-  it('end at a long pause, and after sixty words without a mark', () => {
+  it('end at a long pause, and after sixty words without punctuation', () => {
     expect(textsOf(master(...said('one two'), ...said('three', undefined, 4000)))).toEqual([
       'one two',
       'three',
@@ -45,7 +45,7 @@ describe('sentences', () => {
 });
 
 describe('translateMaster', () => {
-  it('shares the time in which a sentence is spoken by length', () => {
+  it('distributes the words over the time of the sentence by length', () => {
     const words = [
       { text: 'Come', startMs: 0, endMs: 500 },
       { text: 'in.', startMs: 1500, endMs: 2000 },
@@ -56,7 +56,7 @@ describe('translateMaster', () => {
     ]);
   });
 
-  it('keeps speakers and paragraphs, also where a translation is empty', () => {
+  it('keeps speakers and paragraphs, even for an empty translation', () => {
     const source = master(
       ...said('Hello.', 'A'),
       { ...said('Yes.', 'B', 1000)[0]!, paragraph: true },
@@ -69,7 +69,7 @@ describe('translateMaster', () => {
     ]);
   });
 
-  it('keeps the cues of captions with their speakers, and sets whole sentences over them', async () => {
+  it('keeps cues with their speakers, and distributes whole sentences over them', async () => {
     const source = srt(
       '1\n00:00:01,000 --> 00:00:03,000\nANNA: The train that we wanted\n\n2\n00:00:03,500 --> 00:00:05,000\nto take has left.\n\n' +
         '3\n00:00:06,000 --> 00:00:07,000\n[WHISTLE]\n\n4\n00:00:08,000 --> 00:00:09,000\nBOB: Oh.\nANNA: Yes.\n',
@@ -92,7 +92,7 @@ describe('translateMaster', () => {
     );
   });
 
-  it('wraps what grew longer than a line', () => {
+  it('wraps text that becomes longer than a line', () => {
     const source = srt('1\n00:00:01,000 --> 00:00:04,000\nShort.\n');
     const text = 'Una frase mucho más larga que la original.';
     const [cue] = translateMaster(source, [text], 'es').captions!.cues;
@@ -100,13 +100,13 @@ describe('translateMaster', () => {
     expect(cueText(cue!).replace('\n', ' ')).toBe(text);
   });
 
-  it('refuses another number of texts than there are sentences', () => {
+  it('rejects a number of texts that differs from that of the sentences', () => {
     expect(() => translateMaster(master(...said('One. Two.')), ['Uno.'], 'es')).toThrow(
       '1 translations of 2 sentences',
     );
   });
 
-  it('says every word of the translations once, in order of time, inside its sentence', () => {
+  it('includes every word of the translations once, in time order and within its sentence', () => {
     const word = fc.record({
       text: fc.constantFrom('a', 'word.', 'longer', '[SOUND]', 'well,', '[open'),
       gap: fc.nat(3000),

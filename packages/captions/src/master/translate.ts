@@ -12,11 +12,11 @@ import { spreadOver } from './word-times.js';
 type Fields = { -readonly [K in keyof MasterWord]: MasterWord[K] };
 
 /**
- * The master in another language. `texts` are the translations of `sentences(master)`, one each. The words of a
- * translation share the time in which its sentence is spoken, by their length. Speakers and paragraphs
- * are kept, and so are the cues of a master that came from captions, with their times, places and styles.
- * @param language BCP 47, of the translations
- * @throws CaptionError `option` when there is not one text for each sentence
+ * Translates a master transcript. `texts` are the translations of `sentences(master)`. The words of a
+ * translation share the time of its sentence by length. Speakers and paragraphs are preserved, as are the
+ * cues of imported captions with their times, positions and styles.
+ * @param language BCP 47 tag of the translations
+ * @throws CaptionError `option` if the number of texts and sentences differs
  */
 export function translateMaster(
   master: MasterTranscript,
@@ -46,7 +46,7 @@ export function translateMaster(
   };
 }
 
-/** The texts on the time in which the words of the sentence are spoken. */
+/** Assigns the words of a translation to the time in which the sentence is spoken. */
 function timed(words: readonly MasterWord[], { from, to }: Sentence, texts: readonly string[]): Fields[] {
   const times = spreadOver(words.slice(from, to), texts);
   return texts.map((written, index) => {
@@ -55,7 +55,7 @@ function timed(words: readonly MasterWord[], { from, to }: Sentence, texts: read
   });
 }
 
-/** The cues with the words whose middles they hold; those that no word falls to are left out. */
+/** Returns the cues with the words whose midpoint they contain, without cues that get no words. */
 function translateCues(
   document: CaptionDocument,
   words: readonly MasterWord[],
@@ -77,7 +77,7 @@ function translateCues(
   return { ...document, cues, language };
 }
 
-/** What is said of all the cue's text; a style of some words has no place in another language. */
+/** Returns the style shared by all text of a cue. Styles of single words cannot be translated. */
 export function commonStyle({ spans }: Cue): Style | undefined {
   const [first] = spans;
   return first?.style && spans.every(({ style }) => JSON.stringify(style) === JSON.stringify(first.style))
@@ -90,7 +90,7 @@ export interface Setting {
   readonly language: string;
 }
 
-/** The words in lines, each speaker's turn on lines of its own and announced as the source announced it. */
+/** Lays words out in lines. Each speaker's turn starts a line and is announced as in the source. */
 function setText(cue: Cue, words: readonly MasterWord[], before: string | undefined, how: Setting): string {
   const source = cueText(cue);
   const turns: { announced: string; words: MasterWord[] }[] = [];
@@ -110,7 +110,7 @@ function announcement(source: string, speaker: string | undefined): string {
   return /^>>/m.test(source) ? '>> ' : '';
 }
 
-/** The words in lines, as a caption has them. */
+/** Lays words out in lines, like those of a caption. */
 export function setLines(words: readonly MasterWord[], { profile, language }: Setting): string {
   const unnamed = words.map(({ text, startMs, endMs, flags = [] }) => ({ text, startMs, endMs, flags }));
   const tokens = makeTokens(unnamed, 'Standard', profile, language);

@@ -5,19 +5,22 @@ interface Time {
   readonly endMs: number;
 }
 
-/** How long a character takes where nothing else says when words are spoken. */
+/** Estimated duration of a character, for words without other timing. */
 const CHARACTER_MS = 70;
 
 /**
- * Texts on the time in which other words are spoken, pauses between those left out, shared by length.
+ * Distributes texts over the time in which other words are spoken, without the pauses, by length.
  * @param spoken at least one word
  */
 export function spreadOver(spoken: readonly Time[], texts: readonly string[]): Time[] {
   const spokenMs = spoken.reduce((sum, word) => sum + lengthOf(word), 0);
   const letters = texts.reduce((sum, text) => sum + text.length + 1, 0);
-  let [at, before] = [0, 0]; // the spoken word, and the time spoken before it
+  let [at, before] = [0, 0]; // the current spoken word, and the speech time before it
   let letter = 0;
-  /** The time after so much speech; between two words, the end of the first or the start of the second. */
+  /**
+   * Returns the time after a duration of speech; between two words, the start of the second if `isStart`,
+   * else the end of the first.
+   */
   const timeAt = (ms: number, isStart: boolean): number => {
     while (at + 1 < spoken.length && (isStart ? ms >= end() : ms > end())) before += lengthOf(spoken[at++]!);
     const { startMs, endMs } = spoken[at]!;
@@ -34,15 +37,18 @@ export function spreadOver(spoken: readonly Time[], texts: readonly string[]): T
 
 const lengthOf = ({ startMs, endMs }: Time): number => Math.max(0, endMs - startMs);
 
-/** The words around a place; undefined at the start and the end of the transcript. */
+/** The words before and after a position; undefined at the start and end of the transcript. */
 export interface Neighbours {
   readonly previous: MasterWord | undefined;
   readonly next: MasterWord | undefined;
-  /** Of the media, where known. */
+  /** Duration of the media, if known. */
   readonly durationMs: number | undefined;
 }
 
-/** Times for new words between two others: at a usual pace after the previous word, closer where there is no room. */
+/**
+ * Returns times for new words between two others: at an average pace after the previous word, or compressed
+ * to the available time.
+ */
 export function timesBetween({ previous, next, durationMs }: Neighbours, texts: readonly string[]): Time[] {
   const wanted = texts.reduce((sum, text) => sum + (text.length + 1) * CHARACTER_MS, 0);
   const latest = next ? next.startMs : Math.max(durationMs ?? Infinity, previous?.startMs ?? 0);

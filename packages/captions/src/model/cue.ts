@@ -7,25 +7,25 @@ export interface Style {
   readonly underline?: boolean;
   readonly color?: string;
   readonly background?: string;
-  /** The annotation shown over this span's text (its ruby text). */
+  /** Ruby text shown over the span's text. */
   readonly ruby?: string;
-  /** Who says it. */
+  /** Name of the speaker. */
   readonly voice?: string;
-  /** BCP 47. */
+  /** BCP 47 tag. */
   readonly lang?: string;
   /** Format-specific class names, such as WebVTT's `<c.loud>`. */
   readonly classes?: readonly string[];
 }
 
-/** A stretch of text in one style; line breaks are `\n`. */
+/** Text in one style; line breaks are `\n`. */
 export interface Span {
   readonly text: string;
   readonly style?: Style;
-  /** Only from formats that time words: when this span appears. */
+  /** Time at which the span appears, in formats with word times. */
   readonly startMs?: number;
 }
 
-/** A character cell of a fixed grid, rows and columns counted from 0 (CEA-608: 15 × 32; teletext: 24 × 40). */
+/** A character cell of a fixed grid. Rows and columns count from 0 (CEA-608: 15 × 32; teletext: 24 × 40). */
 export interface Cell {
   readonly row: number;
   readonly column: number;
@@ -34,8 +34,8 @@ export interface Cell {
 }
 
 /**
- * Where a cue is shown, in the terms of WebVTT's cue settings: `line`, `position` and `size` are percentages of the
- * video (0 to 100), `row` is a line number (negative from the bottom) and excludes `line`.
+ * Position of a cue, in the terms of WebVTT's cue settings: `line`, `position` and `size` are percentages of
+ * the video (0 to 100). `row` is a line number (negative from the bottom) and excludes `line`.
  */
 export interface Placement {
   readonly region?: string;
@@ -57,7 +57,7 @@ export interface Cue {
   readonly id?: string;
   readonly startMs: number;
   readonly endMs: number;
-  /** The same times as exact frame counts, where the source counts frames of `CaptionDocument.frameRate`. */
+  /** The same times as exact frame counts, if the source counts frames at `CaptionDocument.frameRate`. */
   readonly frames?: readonly [start: number, end: number];
   readonly spans: readonly Span[];
   readonly placement?: Placement;
@@ -68,7 +68,7 @@ export interface Cue {
   readonly forced?: boolean;
 }
 
-/** An area of the video in percent; `displayAlign` says at which edge its text gathers. */
+/** An area of the video in percent; `displayAlign` is the vertical alignment of its text. */
 export interface Region {
   readonly id: string;
   readonly x: number;
@@ -78,25 +78,25 @@ export interface Region {
   readonly displayAlign?: 'before' | 'center' | 'after';
   readonly textAlign?: 'start' | 'center' | 'end' | 'left' | 'right';
   readonly scrollUp?: boolean;
-  /** Settings of the source format that the fields above do not hold. */
+  /** Settings of the source format without an equivalent above. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Timed text in presentation order: what every reader makes and every writer takes. */
+/** Timed text in presentation order, produced by all readers and accepted by all writers. */
 export interface CaptionDocument {
   readonly cues: readonly Cue[];
-  /** BCP 47. */
+  /** BCP 47 tag. */
   readonly language?: string;
   readonly title?: string;
-  /** Present when the source counts frames. */
+  /** Present if the source counts frames. */
   readonly frameRate?: FrameRate;
   readonly regions?: readonly Region[];
-  /** CSS of the source, one string a style block (WebVTT). */
+  /** CSS of the source, one string per style block (WebVTT). */
   readonly styleSheets?: readonly string[];
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-/** The cue's text without styles. */
+/** Returns the cue's text without styles. */
 export function cueText(cue: Cue): string {
   if (cue.spans.length === 1) return cue.spans[0]!.text;
   let text = '';

@@ -1,15 +1,15 @@
 export type CaptionErrorCode =
   'unknown_format' | 'malformed' | 'limit' | 'doctype' | 'unsupported' | 'option';
 
-/** Where in the input: `line` counts from 1, `byte` from 0. */
+/** Position in the input: `line` counts from 1, `byte` from 0. */
 export interface InputPlace {
   readonly line?: number;
   readonly byte?: number;
 }
 
 /**
- * The only error that this package throws on purpose: the input or an option cannot be used.
- * `code` is stable; `line` or `byte` tells where, when the input is at fault.
+ * The only error that this package throws deliberately: the input or an option is invalid. `code` is stable;
+ * `line` or `byte` gives the position of an input error.
  */
 export class CaptionError extends Error {
   override readonly name = 'CaptionError';
@@ -27,6 +27,6 @@ export class CaptionError extends Error {
   }
 }
 
-/** True for a `CaptionError`, also one of another copy of this package. */
+/** True for a `CaptionError`, including one of another copy of this package. */
 export const isCaptionError = (error: unknown): error is CaptionError =>
   error instanceof Error && error.name === 'CaptionError';

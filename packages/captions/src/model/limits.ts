@@ -1,11 +1,14 @@
-/** Caps on what a reader accepts. A longer text is cut, which is a repair; more of anything else is a `CaptionError` with code `limit`. */
+/**
+ * Limits for readers. Longer cue texts are cut, which is a repair; exceeding any other limit throws a
+ * `CaptionError` with code `limit`.
+ */
 export interface Limits {
-  /** Bytes of the file (of its UTF-16 text, when a string is given). */
+  /** Bytes of the file; UTF-16 units of a string. */
   readonly bytes: number;
   readonly cues: number;
-  /** UTF-16 units of one cue's text; the rest is cut off. */
+  /** UTF-16 units per cue text; the rest is cut off. */
   readonly cueCharacters: number;
-  /** Levels of nested elements in an XML format. */
+  /** Nesting depth of elements in XML formats. */
   readonly depth: number;
 }
 

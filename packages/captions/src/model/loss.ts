@@ -16,61 +16,60 @@ export type LossCode =
   | 'metadata'
   | 'overlap';
 
-/** Something that the written file does not hold. Equal losses are one entry, which names the first cue concerned. */
+/** Content that the written file lacks. Equal losses are combined, with the first affected cue. */
 export interface Loss {
   readonly code: LossCode;
   readonly message: string;
-  /** Index, from 0, of the first cue concerned. */
+  /** Index, from 0, of the first affected cue. */
   readonly cue?: number;
-  /** How often it happened. */
   readonly count: number;
-  /** The character that was left out (`character`) or written differently (`substitution`). */
+  /** The character that was left out (`character`) or replaced (`substitution`). */
   readonly character?: string;
-  /** What was written instead. */
+  /** The text written instead. */
   readonly replacement?: string;
 }
 
-/** How much of the text the written file lacks. White space does not count. */
+/** Amount of text that the written file lacks, without white space. */
 export interface TextLoss {
   readonly characters: number;
   readonly charactersLost: number;
-  /** Cues that have text; 0 for formats that have no cues. */
+  /** Cues with text; 0 for formats without cues. */
   readonly cues: number;
   /** Cues whose whole text is lost. */
   readonly cuesLost: number;
 }
 
-/** True when more than half of the characters, or of the cues, are lost. */
+/** True if more than half of the characters, or of the cues, are lost. */
 export const isMostlyLost = ({ characters, charactersLost, cues, cuesLost }: TextLoss): boolean =>
   charactersLost * 2 > characters || cuesLost * 2 > cues;
 
-/** Characters listed one by one; a text in a script that the format does not have would list thousands. */
+/** Maximum number of characters listed, because text in an unsupported script would list thousands. */
 const CHARACTERS_LISTED = 100;
 
 const INVISIBLE = /^[\p{M}\p{C}\p{Z}]/u;
 
-/** `… (U+2026)`; only the number of a character that is not seen by itself. */
+/** Formats a character as `… (U+2026)`, or as its code point only if it is invisible. */
 function nameOf(char: string): string {
   const point = `U+${char.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
   return INVISIBLE.test(char) ? point : `${char} (${point})`;
 }
 
-/** Collects losses of one conversion, folding equal ones. */
+/** Collects the losses of one conversion and combines equal ones. */
 export class Losses {
   readonly #byKey = new Map<string, { -readonly [K in keyof Loss]: Loss[K] }>();
   #characters = 0;
-  /** Characters lost by the index of their cue; -1 for those of no cue. */
+  /** Number of lost characters by cue index; -1 for text outside cues. */
   readonly #lost = new Map<number, number>();
 
-  /** @param lost characters of text that the file lacks because of it */
+  /** @param lost number of text characters lost */
   add(code: LossCode, message: string, cue?: number, lost = 0): void {
     this.#lose(cue, lost);
     this.#count(`${code} ${message}`, { code, message, ...(cue === undefined ? {} : { cue }) });
   }
 
   /**
-   * Reports a character that the format does not have: what was written instead, `''` for nothing that anybody would miss, or
-   * undefined when the text lost it.
+   * Reports a character that the format lacks. `replacement` is the text written instead: `''` if the
+   * character is invisible, undefined if it is lost.
    */
   addCharacter(character: string, replacement: string | undefined, cue?: number): void {
     const code = replacement === undefined ? 'character' : 'substitution';
@@ -95,7 +94,7 @@ export class Losses {
     return [...this.#byKey.values()];
   }
 
-  /** Sums up the text lost, given the text of every cue. Text of no cue is counted by `outside`. */
+  /** Summarises the lost text, given the text of every cue and the number of characters `outside` cues. */
   textLoss(cues: readonly string[], outside = 0): TextLoss {
     let [characters, charactersLost] = [outside, Math.min(outside, this.#lost.get(-1) ?? 0)];
     let [withText, cuesLost] = [0, 0];
@@ -121,7 +120,7 @@ export class Losses {
   }
 }
 
-/** Code points that are no white space. */
+/** Counts code points other than white space. */
 export function countCharacters(text: string): number {
   let count = 0;
   for (let i = 0; i < text.length; i++) {

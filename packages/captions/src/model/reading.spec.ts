@@ -3,7 +3,7 @@ import { readCaptions } from '../read.js';
 
 const long = 'x'.repeat(50);
 
-describe('the limit of a cue’s text', () => {
+describe('limit on cue text', () => {
   it.each([
     ['SRT', `1\n00:00:01,000 --> 00:00:02,000\n${long}\n`],
     ['WebVTT', `WEBVTT\n\n00:01.000 --> 00:02.000\n${long}\n`],
@@ -16,13 +16,13 @@ describe('the limit of a cue’s text', () => {
       `<SAMI><BODY><SYNC Start=1000><P Class=a>${long}<SYNC Start=2000><P Class=a>&nbsp;</BODY></SAMI>`,
     ],
     ['RealText', `<window><time begin="1"/>${long}<time begin="2"/></window>`],
-  ])('holds for %s: the text is cut, which is a repair', (_, text) => {
+  ])('cuts the text of %s, which is a repair', (_, text) => {
     const { document, repairs } = readCaptions(text, { limits: { cueCharacters: 20 } });
     expect(document.cues.map(cueText)).toEqual(['x'.repeat(20)]);
     expect(repairs).toEqual([expect.objectContaining({ code: 'truncated' })]);
   });
 
-  it('counts all spans of a cue, and cuts no character in half', () => {
+  it('counts all spans of a cue and does not split characters', () => {
     const text =
       '<tt xmlns="http://www.w3.org/ns/ttml" xmlns:tts="http://www.w3.org/ns/ttml#styling"><body><div><p begin="0s" end="1s"><span tts:fontWeight="bold">ab</span>c😀<span tts:fontStyle="italic">d</span></p></div></body></tt>';
     const read = (cueCharacters: number) =>

@@ -3,7 +3,7 @@ import { CaptionError, type InputPlace } from './error.js';
 import { defaultLimits, type Limits } from './limits.js';
 import type { FrameRate } from './timecode.js';
 
-/** Something that was wrong in the input and was mended or left out. */
+/** A fault in the input that was repaired or left out. */
 export interface Repair extends InputPlace {
   readonly code: RepairCode;
   readonly message: string;
@@ -25,16 +25,16 @@ export type RepairCode =
   | 'ignored'
   | 'truncated';
 
-/** A caption channel of line 21, or the number of a CEA-708 service, 1 to 63. */
+/** A caption channel of line 21, or the number (1 to 63) of a CEA-708 service. */
 export type CaptionService = 'CC1' | 'CC2' | 'CC3' | 'CC4' | number;
 
-/** More repairs than this are counted as one. */
+/** Maximum number of repairs that are listed. */
 const REPAIRS_KEPT = 1000;
 
 const isInRange = ({ startMs, endMs }: Cue): boolean =>
   Number.isSafeInteger(startMs) && Number.isSafeInteger(endMs) && startMs >= 0 && endMs >= startMs;
 
-/** One run of a reader: its limits, what it mended, and the cues so far. */
+/** State of one run of a reader: limits, repairs, and the cues so far. */
 export class Reading {
   readonly repairs: Repair[] = [];
   readonly cues: Cue[] = [];
@@ -43,15 +43,15 @@ export class Reading {
   constructor(
     limits: Partial<Limits> = {},
     readonly strict = false,
-    /** For formats that count frames and do not say at which rate. */
+    /** Frame rate for formats that count frames without containing the rate. */
     readonly frameRate?: FrameRate,
-    /** For formats that hold several caption channels. */
+    /** Caption channel, for formats with several. */
     readonly service?: CaptionService,
   ) {
     this.limits = { ...defaultLimits, ...limits };
   }
 
-  /** @throws CaptionError `malformed` in strict reading. */
+  /** Records a repair. @throws CaptionError `malformed` in strict mode */
   repair(code: RepairCode, message: string, place: InputPlace = {}): void {
     if (this.strict) throw new CaptionError('malformed', message, place);
     if (this.repairs.length < REPAIRS_KEPT) this.repairs.push({ code, message, ...place });
@@ -59,22 +59,22 @@ export class Reading {
       this.repairs.push({ code: 'ignored', message: 'further repairs are not listed' });
   }
 
-  /** True when one cue more would be too many. */
+  /** True if the limit on cues is reached. */
   get isFull(): boolean {
     return this.cues.length >= this.limits.cues;
   }
 
   /**
-   * Adds a cue, its text cut at the limit.
-   * @throws CaptionError `limit` when the document has more cues than allowed.
+   * Adds a cue, cutting its text at the limit.
+   * @throws CaptionError `limit` if the document exceeds the limit on cues
    */
   add(cue: Cue, place: InputPlace = {}): void {
     if (this.isFull) throw new CaptionError('limit', `more than ${this.limits.cues} cues`, place);
     if (isInRange(cue)) this.cues.push(this.#withinLimit(cue, place));
-    else this.repair('timing', 'a cue whose times are out of any range is left out', place);
+    else this.repair('timing', 'a cue with invalid times is left out', place);
   }
 
-  /** Text with its markup, cut at the limit of a cue before anything is made of it. */
+  /** Cuts a cue's text, including its markup, at the limit before it is parsed. */
   cueText(text: string, place: InputPlace = {}): string {
     if (text.length <= this.limits.cueCharacters) return text;
     this.#reportCut(place);

@@ -123,7 +123,7 @@ const word = {
     flags: { type: 'array', items: { enum: ['uncertain', 'inaudible'] }, uniqueItems: true },
     caption: {
       enum: ['start', 'inside'],
-      description: 'Its place in a caption that a person shaped.',
+      description: 'Position in a caption shaped by a person.',
     },
   },
 } as const;

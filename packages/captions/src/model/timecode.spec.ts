@@ -32,7 +32,7 @@ describe('timecode', () => {
     ).toBeLessThanOrEqual(120);
   });
 
-  it('is exact at every rate: frame to label and back, frame to milliseconds and back', () => {
+  it('converts exactly between frames and labels, and frames and milliseconds, at every rate', () => {
     fc.assert(
       fc.property(anyRate, anyFrame, (rate, frame) => {
         expect(timecodeToFrames(framesToTimecode(frame, rate), rate)).toBe(frame);
@@ -41,7 +41,7 @@ describe('timecode', () => {
     );
   });
 
-  it('knows the NTSC rates however they are rounded, and refuses drop-frame elsewhere', () => {
+  it('recognises roundings of the NTSC rates and rejects drop-frame at other rates', () => {
     for (const name of ['29.97', 29.97, '29.970', '30000/1001'])
       expect(toFrameRate(name)).toEqual(frameRates['29.97']);
     expect(toFrameRate(23.98)).toEqual(frameRates['23.976']);

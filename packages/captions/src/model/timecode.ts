@@ -1,6 +1,6 @@
 import { CaptionError } from './error.js';
 
-/** Frames a second as an exact fraction; `dropFrame` says that timecode skips labels to follow the clock (SMPTE ST 12-1). */
+/** Frames per second as an exact fraction; `dropFrame` for drop-frame timecode (SMPTE ST 12-1). */
 export interface FrameRate {
   readonly numerator: number;
   readonly denominator: number;
@@ -13,7 +13,7 @@ const exact = (numerator: number, denominator = 1, dropFrame = false): FrameRate
   dropFrame,
 });
 
-/** The rates in use, by their usual names. `29.97` and `59.94` are non-drop; `29.97df` and `59.94df` drop. */
+/** Common rates by name. `29.97` and `59.94` are non-drop; `29.97df` and `59.94df` are drop-frame. */
 export const frameRates = {
   '23.976': exact(24000, 1001),
   '24': exact(24),
@@ -29,31 +29,34 @@ export const frameRates = {
 
 export type FrameRateName = keyof typeof frameRates;
 
-/** Larger than any rounding of a rate, smaller than the distance between two. */
+/** Greater than any rounding of a rate and less than the distance between two rates. */
 const TOLERANCE = 0.011;
 
-/** The rate in use that a rounded number of frames a second stands for: 23.98 is 24000/1001. Non-drop where both exist. */
+/**
+ * Returns the common rate closest to a rounded number of frames per second: 24000/1001 for 23.98. Non-drop if
+ * both exist.
+ */
 export const rateInUse = (fps: number): FrameRate | undefined =>
   Object.values(frameRates).find(
     ({ numerator, denominator }) => Math.abs(numerator / denominator - fps) < TOLERANCE,
   );
 
-/** The number of frame labels in a second: 30 for 29.97. */
+/** Returns the number of frame labels per second: 30 for 29.97. */
 export const nominalRate = (rate: FrameRate): number => Math.round(rate.numerator / rate.denominator);
 
-/** Whether both count the same frames; drop-frame is a matter of labels. */
+/** True if both rates count the same frames; drop-frame affects labels only. */
 export const isSameRate = (a: FrameRate, b: FrameRate): boolean =>
   a.numerator * b.denominator === b.numerator * a.denominator;
 
 /**
- * A frame rate from a name (`29.97df`), a number (29.97, 23.98) or a fraction (`30000/1001`).
- * @throws CaptionError `option` when it is no rate, or drop-frame is asked of a rate that has none.
+ * Parses a frame rate from a name (`29.97df`), a number (29.97, 23.98) or a fraction (`30000/1001`).
+ * @throws CaptionError `option` for an invalid rate, or for drop-frame at a rate that does not support it
  */
 export function toFrameRate(value: string | number | FrameRate, dropFrame?: boolean): FrameRate {
   const rate = typeof value === 'object' ? value : parseRate(String(value));
   const drop = dropFrame ?? rate.dropFrame;
   if (drop && !(rate.denominator === 1001 && nominalRate(rate) % 30 === 0))
-    throw new CaptionError('option', 'drop-frame timecode exists at 29.97 and 59.94 frames a second only');
+    throw new CaptionError('option', 'drop-frame timecode exists only at 29.97 and 59.94 frames a second');
   return drop === rate.dropFrame ? rate : { ...rate, dropFrame: drop };
 }
 
@@ -71,27 +74,27 @@ function parseRate(text: string): FrameRate {
   if (fraction) return exact(Number(fraction[1]), Number(fraction[2]));
   const whole = Math.round(value);
   if (Math.abs(value - whole) < 1e-9) return exact(whole);
-  // 23.976, 29.97, 59.94 and their neighbours are the NTSC rates n × 1000/1001, however they were rounded.
+  // 23.976, 29.97, 59.94 and similar values are roundings of the NTSC rates n × 1000/1001.
   if (Math.abs(value - (whole * 1000) / 1001) < 0.006) return exact(whole * 1000, 1001);
   return exact(Math.round(value * 1000), 1000);
 }
 
-/** When a frame starts, in milliseconds rounded to the nearest. */
+/** Returns the start of a frame in rounded milliseconds. */
 export const framesToMs = (frames: number, rate: FrameRate): number =>
   Math.round((frames * 1000 * rate.denominator) / rate.numerator);
 
-/** The frame nearest to a time; the inverse of `framesToMs` at every rate up to 500. */
+/** Returns the nearest frame to a time; the inverse of `framesToMs` at every rate up to 500. */
 export const msToFrames = (ms: number, rate: FrameRate): number =>
   Math.round((ms * rate.numerator) / (1000 * rate.denominator));
 
-/** The same instant counted at another rate, to the nearest frame. */
+/** Converts a frame count to another rate, rounded to the nearest frame. */
 export const convertFrames = (frames: number, from: FrameRate, to: FrameRate): number =>
   Math.round((frames * from.denominator * to.numerator) / (from.numerator * to.denominator));
 
-/** Frame labels dropped each minute, except every tenth. */
+/** Frame labels dropped every minute, except every tenth. */
 const dropped = (rate: FrameRate): number => (rate.dropFrame ? nominalRate(rate) / 15 : 0);
 
-/** The frame count of a label; labels that drop-frame skips count as the next frame that exists. */
+/** Returns the frame count of a label. Labels that drop-frame skips count as the next existing frame. */
 export function labelToFrames(
   hours: number,
   minutes: number,
@@ -108,7 +111,7 @@ export function labelToFrames(
   );
 }
 
-/** Hours, minutes, seconds and frames of a frame count. */
+/** Returns the hours, minutes, seconds and frames of a frame count. */
 export function framesToLabel(count: number, rate: FrameRate): [number, number, number, number] {
   const nominal = nominalRate(rate);
   const drop = dropped(rate);
@@ -127,7 +130,7 @@ export function framesToLabel(count: number, rate: FrameRate): [number, number, 
 
 const two = (value: number): string => (value < 10 ? `0${value}` : String(value));
 
-/** `HH:MM:SS:FF`, or `HH:MM:SS;FF` for drop-frame, as SMPTE writes it. */
+/** Formats a frame count as `HH:MM:SS:FF`, or as `HH:MM:SS;FF` for drop-frame (SMPTE). */
 export function framesToTimecode(
   count: number,
   rate: FrameRate,
@@ -138,8 +141,8 @@ export function framesToTimecode(
 }
 
 /**
- * The frame count of `HH:MM:SS:FF`; `;` or `.` before the frames is taken as `:`.
- * @throws CaptionError `malformed` when it is no timecode of this rate.
+ * Parses `HH:MM:SS:FF` to a frame count; `;`, `.` and `,` are accepted before the frames.
+ * @throws CaptionError `malformed` if it is not a valid timecode of this rate
  */
 export function timecodeToFrames(text: string, rate: FrameRate): number {
   const parts = /^(\d{1,3})[:;](\d{2})[:;](\d{2})[:;.,](\d{2,3})$/.exec(text.trim());

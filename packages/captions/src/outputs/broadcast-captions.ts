@@ -10,7 +10,7 @@ import { writeScc } from '../formats/scc/write.js';
 
 const caption = { type: 'Caption', advanced: false, binary: false } as const;
 
-/** Captions for broadcast and authoring, timed in frames. */
+/** Caption formats for broadcast and authoring, timed in frames. */
 export const broadcastCaptions = [
   {
     ...caption,
@@ -72,7 +72,7 @@ export const broadcastCaptions = [
     name: 'MacCaption',
     extension: 'mcc',
     mediaType: 'text/x-mcc',
-    description: 'CEA-608 captions in ancillary data packets, a packet a frame',
+    description: 'CEA-608 and CEA-708 captions in ancillary data packets, one per frame',
     advanced: true,
     write: writeMcc,
   },

@@ -9,10 +9,10 @@ export const outputs = [...webCaptions, ...ttmlCaptions, ...broadcastCaptions, .
 
 export type FormatId = (typeof outputs)[number]['key'];
 
-/** Every output format that can be rendered, by rising id. */
+/** Output formats by ascending id. */
 export const outputFormats: readonly OutputFormat[] = outputs.map(offered).sort((a, b) => a.id - b.id);
 
-/** Returns what is offered of a format: all but its writer. */
+/** Returns the public description of a format, without its writer. */
 export function offered(output: Output): OutputFormat {
   const isWriter = (name: string) => name === 'write' || name === 'writeTranscript';
   return Object.fromEntries(
@@ -21,19 +21,20 @@ export function offered(output: Output): OutputFormat {
 }
 
 /**
- * The format of an id, such as 7, or a key, such as `srt`; or the format itself.
+ * Returns the format with an id, such as 7, or a key, such as `srt`; or the given format itself.
  * @throws CaptionError `option`
  */
 export function findOutput(format: FormatId | number | Output): Output {
   if (typeof format === 'object') return format;
   const found = outputs.find(({ id, key }) => id === format || key === format);
-  if (!found) throw new CaptionError('option', `no output format ${String(format).slice(0, 40)}`);
+  if (!found) throw new CaptionError('option', `unknown output format ${String(format).slice(0, 40)}`);
   return found;
 }
 
 /**
- * Returns the name that a rendered file should have.
- * @throws CaptionError `option` when that is asked for and the language is no tag of BCP 47 (`en_US` is taken as `en-US`).
+ * Returns the file name for a rendered file.
+ * @throws CaptionError `option` if the name contains the locale and the language is not a BCP 47 tag (`en_US`
+ * is read as `en-US`)
  */
 export function outputFileName(
   format: FormatId | number | OutputFormat,
@@ -50,6 +51,9 @@ function toLocale(language: string): Intl.Locale {
   try {
     return new Intl.Locale(language.trim().replaceAll('_', '-'));
   } catch {
-    throw new CaptionError('option', `not a language tag: ${language.slice(0, 40)}; name one, such as pt-BR`);
+    throw new CaptionError(
+      'option',
+      `not a language tag: ${language.slice(0, 40)}; use a BCP 47 tag, such as pt-BR`,
+    );
   }
 }

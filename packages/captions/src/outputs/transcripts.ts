@@ -10,7 +10,7 @@ import { paragraphs } from '../master/paragraphs.js';
 
 const transcript = { type: 'Transcript', advanced: false, binary: false } as const;
 
-/** Running text, and data made of words. */
+/** Formats of running text and of word data. */
 export const transcripts = [
   {
     ...transcript,
@@ -19,7 +19,7 @@ export const transcripts = [
     name: 'Keyword Cloud',
     extension: 'json',
     mediaType: 'application/json',
-    description: 'The words said most, with their counts',
+    description: 'The most frequent words, with their counts',
     untimed: true,
     writeTranscript: (master) => JSON.stringify({ keywords: keywords(master) }),
   },

@@ -4,7 +4,7 @@ import { writeTtml } from '../formats/ttml/write.js';
 
 const caption = { type: 'Caption', advanced: false, binary: false } as const;
 
-/** TTML in its profiles. */
+/** TTML and its profiles. */
 export const ttmlCaptions = [
   {
     ...caption,

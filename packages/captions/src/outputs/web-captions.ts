@@ -13,7 +13,7 @@ import { writeWebVtt } from '../formats/webvtt/write.js';
 
 const caption = { type: 'Caption', advanced: false, binary: false } as const;
 
-/** Captions for players and platforms, timed by the clock. */
+/** Caption formats for players and platforms, timed by the clock. */
 export const webCaptions = [
   {
     ...caption,
@@ -112,7 +112,7 @@ export const webCaptions = [
     name: 'Facebook SRT',
     extension: 'srt',
     mediaType: 'application/x-subrip',
-    description: 'SubRip captions under the file name that Facebook asks for',
+    description: 'SubRip captions with the file name that Facebook requires',
     localeInName: true,
     write: writeSrt,
   },

@@ -9,23 +9,23 @@ import { textRules } from './text-rules.js';
 import { timingRules } from './timing-rules.js';
 
 export interface QualityOptions {
-  /** What captions are checked against; `3play` when left out. */
+  /** Profile to check against; defaults to `3play`. */
   readonly profile?: ProfileName | LayoutProfile | undefined;
-  /** BCP 47; the document's own when left out. */
+  /** BCP 47 tag; defaults to the language of the document. */
   readonly language?: string | undefined;
-  /** The video's frame rate, in which the profile counts its gaps; the document's own, or 29.97, when left out. */
+  /** Frame rate of the video, for the profile's gap; defaults to that of the document, or 29.97. */
   readonly frameRate?: FrameRate | undefined;
-  /** How long the media is, for `out_of_media`. */
+  /** Duration of the media, for `out_of_media`. */
   readonly mediaMs?: number | undefined;
   /** Times of shot changes, for `shot_cross`. */
   readonly shotsMs?: readonly number[] | undefined;
-  /** Other severities than the profile's and a rule's own; `off` leaves a rule out. */
+  /** Severities that override those of the profile and of the rules; `off` disables a rule. */
   readonly rules?: Readonly<Partial<Record<RuleId, Severity | 'off'>>> | undefined;
 }
 
 const rules = [...timingRules, ...textRules];
 
-/** Checks captions against a profile. A finding names its rule, its cue, the figure and the limit. */
+/** Checks captions against a profile. A finding gives the rule, the cue, the measured value and the limit. */
 export function checkQuality(document: CaptionDocument, options: QualityOptions = {}): QualityReport {
   const language = options.language ?? document.language;
   const profile = toProfile(options.profile, language);
@@ -81,7 +81,7 @@ export function checkQuality(document: CaptionDocument, options: QualityOptions 
   };
 }
 
-/** The shot changes inside an interval, found by halving. */
+/** Returns the shot changes inside an interval, by binary search. */
 function shotsWithin(shots: readonly number[], from: number, to: number): readonly number[] {
   let low = 0;
   let high = shots.length;

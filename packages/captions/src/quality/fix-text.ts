@@ -4,14 +4,14 @@ import type { LayoutProfile } from '../layout/profiles.js';
 import { cueText, type Cue, type Span } from '../model/cue.js';
 import { isSpaceless, splitWords, textWidth } from '../text/words.js';
 
-/** A part of a cue's text that is replaced: only white space is ever replaced, or put between two characters. */
+/** A replacement in a cue's text, which only changes white space. */
 interface Replacement {
   readonly from: number;
   readonly to: number;
   readonly text: string;
 }
 
-/** The cue without spaces at line ends, spaces beside spaces, and empty lines. Returns the same object if it has none. */
+/** Removes spaces at line ends, repeated spaces and empty lines. Returns the same object if unchanged. */
 export function withoutExtraSpaces(cue: Cue): Cue {
   const text = cueText(cue);
   const replacements: Replacement[] = [];
@@ -23,12 +23,12 @@ export function withoutExtraSpaces(cue: Cue): Cue {
   return replacements.length === 0 || text.trim() === '' ? cue : replaced(cue, replacements);
 }
 
-/** A line that a speaker or a song begins, which is not joined to the one before. */
+/** Matches a line that starts a speaker or a song and must not be joined to the previous one. */
 const OWN_LINE = /^\s*(?:[-–—♪♫>#[(]|\p{Lu}[\p{Lu}\p{N} .'’-]{0,39}:)/u;
 
 /**
- * The cue with its lines broken anew within the profile's limits. Returns the same object if its lines keep to them, if a
- * line belongs to a speaker or sound of its own, or if the text does not fit.
+ * Breaks the lines of a cue again within the profile's limits. Returns the same object if the lines already
+ * fit, if a line belongs to a separate speaker or sound, or if the text is too long.
  */
 export function withFittingLines(cue: Cue, profile: LayoutProfile, language: string | undefined): Cue {
   const text = cueText(cue);
@@ -63,7 +63,7 @@ interface PlacedWord {
   readonly to: number;
 }
 
-/** The words of a text with their places in it. */
+/** Returns the words of a text with their positions. */
 function wordsOf(text: string, language: string | undefined): PlacedWord[] {
   return [...text.matchAll(/\S+/g)].flatMap(({ 0: piece, index }) => {
     let from = index;
@@ -72,7 +72,7 @@ function wordsOf(text: string, language: string | undefined): PlacedWord[] {
   });
 }
 
-/** The cue with parts of its text replaced; each span keeps its style and its characters. */
+/** Applies replacements to a cue's text; each span keeps its style and characters. */
 function replaced(cue: Cue, replacements: readonly Replacement[]): Cue {
   let start = 0;
   let at = 0;
@@ -80,7 +80,7 @@ function replaced(cue: Cue, replacements: readonly Replacement[]): Cue {
     const end = start + span.text.length;
     let text = '';
     let from = start;
-    // A replacement belongs to the span in which it starts; a later span only loses what was replaced.
+    // A replacement belongs to the span in which it starts; later spans only lose the replaced text.
     while (at < replacements.length && replacements[at]!.from < end) {
       const part = replacements[at]!;
       text += span.text.slice(from - start, Math.max(from, part.from) - start);

@@ -8,17 +8,17 @@ export type TimeFix = 'overlap' | 'gap_min' | 'chain' | 'dur_min';
 export interface TimeLimits {
   readonly profile: LayoutProfile;
   readonly rate: FrameRate;
-  /** No caption is lengthened beyond this. */
+  /** Captions are not extended beyond this time. */
   readonly mediaMs: number;
 }
 
-/** A caption may begin this much later so that the one before it can be read. */
+/** Maximum delay of a caption's start so that the previous one can be read. */
 const MAX_DELAY_MS = 500;
 
 /**
- * Gives captions, in the order of their starts, the least duration and the least gap as far as their neighbours leave room,
- * ends overlaps, and closes gaps that would flicker. A caption never begins earlier, and never becomes shorter than the
- * least duration, or than it was.
+ * Applies the minimum duration and gap, as far as the adjacent captions allow, removes overlaps and closes
+ * flickering gaps. Cues must be sorted by start. A caption never starts earlier, and is never shortened below
+ * the minimum duration.
  */
 export function fixTimes(
   cues: readonly Cue[],
@@ -27,7 +27,7 @@ export function fixTimes(
 ): Cue[] {
   const gapMs = minGapMs(limits.profile, limits.rate);
   const out = [...cues];
-  // From the last to the first: a caption that is delayed for the one before it has its end already.
+  // In reverse order, so that the end of a caption is final before the previous one delays its start.
   for (let i = out.length - 1; i >= 0; i--) {
     const cue = out[i]!;
     const next = out[i + 1];
@@ -50,11 +50,11 @@ const leastEnd = (cue: Cue, limits: TimeLimits): number =>
 
 interface Seam {
   readonly end: number;
-  /** How much later the next caption begins. */
+  /** Delay of the next caption's start. */
   readonly delay: number;
 }
 
-/** Where a caption ends best, and whether the next one has to wait for it. */
+/** Returns the best end of a caption and the delay of the next one. */
 function seam(
   [cue, next, after]: readonly [Cue, Cue, Cue | undefined],
   gapMs: number,
@@ -75,7 +75,7 @@ function seam(
   return { end: latest <= wanted || chains ? latest : wanted, delay: 0 };
 }
 
-/** Whether a caption may begin later: by little, before the one after it, and never to become too short itself. */
+/** True if a caption may start later: by at most `MAX_DELAY_MS`, before the next caption, and without becoming too short. */
 const mayDelay = (
   { startMs, endMs }: Cue,
   delay: number,
@@ -92,11 +92,11 @@ function kindOf(cue: Cue, next: Cue, end: number, gapMs: number): TimeFix {
   return next.startMs - end === gapMs ? 'chain' : 'dur_min';
 }
 
-/** Two captions in different places may be shown at the same time. */
+/** Captions at different positions may be shown at the same time. */
 const sharesScreen = (cue: Cue, next: Cue): boolean =>
   next.startMs < cue.endMs && JSON.stringify(cue.placement) !== JSON.stringify(next.placement);
 
-/** The cue at other times. Its frame counts, which are of the old ones, go; words timed before the start are shown with it. */
+/** Changes the times of a cue. Drops its frame counts and moves earlier timed words to the new start. */
 function withTimes(cue: Cue, startMs: number, endMs: number): Cue {
   const { frames: _, ...rest } = cue;
   const spans = cue.spans.map((span) =>
@@ -105,7 +105,7 @@ function withTimes(cue: Cue, startMs: number, endMs: number): Cue {
   return { ...rest, spans, startMs, endMs };
 }
 
-/** The cues with exact frame counts where they had them before, for a document that counts frames. */
+/** Restores exact frame counts of changed cues, for documents that count frames. */
 export const countedAgain = (cues: readonly Cue[], rate: FrameRate): Cue[] =>
   cues.map((cue) => {
     if (cue.frames) return cue;

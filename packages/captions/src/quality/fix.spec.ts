@@ -22,8 +22,8 @@ const fix = (...cues: Cue[]) => {
   };
 };
 
-describe('mending', () => {
-  it('ends an overlap, keeping the least gap', () => {
+describe('fixQuality', () => {
+  it('ends an overlap with the minimum gap', () => {
     expect(fix(cue(0, 2100), cue(2000, 4000))).toMatchObject({
       times: [
         [0, 1920],
@@ -33,7 +33,7 @@ describe('mending', () => {
     });
   });
 
-  it('makes the least gap, and delays the next caption where this one would be too short', () => {
+  it('creates the minimum gap, and delays the next caption if this one would become too short', () => {
     expect(fix(cue(0, 2000), cue(2000, 4000))).toMatchObject({
       times: [
         [0, 1920],
@@ -47,12 +47,12 @@ describe('mending', () => {
     ]);
   });
 
-  it('closes a gap that flickers, and leaves a longer one', () => {
+  it('closes a flickering gap and leaves a longer one', () => {
     expect(fix(cue(0, 1700), cue(2000, 4000))).toMatchObject({ kinds: ['chain 0'] });
     expect(fix(cue(0, 1500), cue(2000, 4000)).kinds).toEqual([]);
   });
 
-  it('shows a caption for the least time as far as the next one and the media leave room', () => {
+  it('extends a caption to the minimum duration as far as the next one and the media allow', () => {
     expect(fix(cue(0, 300), cue(5000, 5100)).times).toEqual([
       [0, 833],
       [5000, 5833],
@@ -62,12 +62,12 @@ describe('mending', () => {
     expect(document.cues[0]!.endMs).toBe(500);
   });
 
-  it('puts captions in the order of their times', () => {
+  it('sorts captions by time', () => {
     const { texts, kinds } = fix(cue(5000, 7000, 'second'), cue(1000, 3000, 'first'));
     expect([texts, kinds]).toEqual([['first', 'second'], ['order 0']]);
   });
 
-  it('leaves captions that share the screen in different places', () => {
+  it('leaves captions that share the screen at different positions', () => {
     const above = { line: 10 };
     expect(fix(cue(0, 2000, 'a b'), cue(0, 2000, 'c d', above)).kinds).toEqual([]);
   });
@@ -101,14 +101,14 @@ describe('mending', () => {
     expect(fix(cue(0, 5000, 'much too long '.repeat(10).trim())).kinds).toEqual([]);
   });
 
-  it('takes superfluous spaces and empty lines away', () => {
+  it('removes superfluous spaces and empty lines', () => {
     expect(fix(cue(0, 3000, ' two  spaces \n\n here '))).toMatchObject({
       texts: ['two spaces\nhere'],
       kinds: ['double_space 0'],
     });
   });
 
-  it('counts frames again where the document does', () => {
+  it('recomputes frame counts if the document has them', () => {
     const rate = frameRates['25'];
     const at = (from: number, to: number): Cue => ({
       ...cue(framesToMs(from, rate), framesToMs(to, rate)),
@@ -121,7 +121,7 @@ describe('mending', () => {
     ]);
   });
 
-  it('keeps every word and style, breaks no rule that it mends, and is done after one pass or two', () => {
+  it('preserves words and styles, breaks no rule that it fixes, and is stable after two passes', () => {
     const mended: readonly RuleId[] = [
       'order',
       'overlap',

@@ -7,21 +7,20 @@ import { countedAgain, fixTimes, type TimeFix } from './fix-times.js';
 
 export type FixKind = TimeFix | 'order' | 'double_space' | 'lines';
 
-/** What each kind of fix does. */
+/** Descriptions of the kinds of fixes. */
 export const fixDescriptions: Readonly<Record<FixKind, string>> = {
-  order: 'moved to its place in time',
+  order: 'sorted by time',
   double_space: 'superfluous spaces and empty lines removed',
-  lines: 'lines broken anew',
-  overlap: 'overlap with the next caption ended',
-  gap_min: 'least gap before the next caption made',
+  lines: 'lines broken within the limits',
+  overlap: 'overlap with the next caption removed',
+  gap_min: 'minimum gap before the next caption created',
   chain: 'flickering gap before the next caption closed',
   dur_min: 'shown longer',
 };
 
-/** One change of one cue. */
 export interface Fix {
   readonly kind: FixKind;
-  /** Index, from 0, in the mended document. */
+  /** Index, from 0, in the fixed document. */
   readonly cue: number;
 }
 
@@ -31,8 +30,8 @@ export interface Fixed {
 }
 
 /**
- * Mends what a quality report finds and a program can mend without a judgement on the text: order, overlaps, gaps,
- * minimum durations, flickering gaps, line breaks and spaces. No character except white space changes.
+ * Fixes findings that need no judgement about the text: order, overlaps, gaps, minimum durations, flickering
+ * gaps, line breaks and spaces. Only white space changes in the text.
  */
 export function fixQuality(
   document: CaptionDocument,

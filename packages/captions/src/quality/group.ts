@@ -2,7 +2,7 @@ import type { Finding, FindingRun, RuleResult, Severity } from './finding.js';
 
 const weight: Readonly<Record<Severity, number>> = { error: 0, warning: 1, note: 2 };
 
-/** Groups findings by rule, and those of each rule by runs of consecutive cues. Findings are in the order of their cues. */
+/** Groups findings, given in cue order, by rule and then by runs of consecutive cues. */
 export function groupFindings(findings: readonly Finding[]): RuleResult[] {
   const byRule = new Map<
     string,

@@ -28,8 +28,8 @@ const bad: CaptionDocument = {
 };
 const options = { profile: 'dcmp', mediaMs: 45_000, shotsMs: [21_000] } as const;
 
-describe('quality report', () => {
-  it('finds a case of every rule', () => {
+describe('checkQuality', () => {
+  it('reports a violation of every rule', () => {
     const found = new Set([
       ...checkQuality(bad, options).findings.map(({ rule }) => rule),
       ...checkQuality(bad, { profile: 'netflix-adult' }).findings.map(({ rule }) => rule),
@@ -37,12 +37,12 @@ describe('quality report', () => {
     expect([...found].sort()).toEqual([...ruleIds].sort());
   });
 
-  it('finds nothing in captions that keep to the profile', () => {
+  it('reports nothing for captions within the profile', () => {
     const good = [cue(0, 2500, 'Good captions keep\nto their profile.'), cue(3500, 6000, '[door closes]')];
     expect(checkQuality({ cues: good }, { profile: 'dcmp' })).toMatchObject({ findings: [], passed: true });
   });
 
-  it('gives cue, time, figure and limit with each finding', () => {
+  it('reports cue, time, value and limit of each finding', () => {
     const { findings } = checkQuality(bad, options);
     expect(findings.find(({ rule }) => rule === 'dur_min')).toEqual({
       rule: 'dur_min',
@@ -56,7 +56,7 @@ describe('quality report', () => {
     });
   });
 
-  it('takes other severities, and leaves rules out', () => {
+  it('applies overridden severities and disables rules', () => {
     const { findings } = checkQuality(bad, { ...options, rules: { dur_min: 'error', cps: 'off' } });
     expect(findings.find(({ rule }) => rule === 'dur_min')?.severity).toBe('error');
     expect(findings.some(({ rule }) => rule === 'cps')).toBe(false);
@@ -66,7 +66,7 @@ describe('quality report', () => {
     cues: Array.from({ length: 40 }, (_, index) => cue(index * 2000, index * 2000 + 1990 - index, 'Good')),
   };
 
-  it('counts by rule, errors first, and groups what repeats on consecutive cues', () => {
+  it('counts by rule, errors first, and groups findings on consecutive cues', () => {
     const { rules, findings } = checkQuality(gaps, { profile: 'netflix-adult' });
     expect(findings.filter(({ rule }) => rule === 'gap_min')).toHaveLength(39);
     expect(rules[0]).toMatchObject({
@@ -77,17 +77,17 @@ describe('quality report', () => {
     });
   });
 
-  it('is written as text: the verdict and the counts first, each run once, the rest on demand', () => {
+  it('is formatted as text: verdict and counts first, each run once, the rest on request', () => {
     const report = checkQuality(gaps, { profile: 'netflix-adult' });
     expect(toText(report, { file: 'a.srt' }).split('\n').slice(0, 2)).toEqual([
       'a.srt: failed netflix-adult@1: 40 cues, 39 errors, 39 warnings, 0 notes'.replace(
         '39 warnings',
         `${report.counts.warning} warnings`,
       ),
-      `a.srt:     39 error gap_min: Captions that do not touch are a few frames apart`,
+      `a.srt:     39 error gap_min: Captions that do not touch have the minimum gap`,
     ]);
     expect(toText(report, { file: 'a.srt' })).toContain(
-      'a.srt: cues 2–40 from 00:00:02.000: error gap_min: 10 ms after the caption before, at least 67 ms (the worst of 39)',
+      'a.srt: cues 2–40 from 00:00:02.000: error gap_min: 10 ms after the previous caption, at least 67 ms (the worst of 39)',
     );
     const apart = { cues: gaps.cues.filter((_, index) => index % 3 !== 0) };
     const text = toText(checkQuality(apart, { profile: 'netflix-adult' }));
@@ -97,7 +97,7 @@ describe('quality report', () => {
     expect(details).not.toContain('more place');
   });
 
-  it('is written as SARIF and JUnit, a run of cues once', () => {
+  it('is formatted as SARIF and JUnit, each run of cues once', () => {
     const report = checkQuality(bad, options);
     const runs = report.rules.flatMap((result) => result.runs);
     const { results } = JSON.parse(toSarif([{ file: 'a.srt', report }])).runs[0];

@@ -8,20 +8,19 @@ import {
   type RuleResult,
 } from './finding.js';
 
-/** A file's report, and the line on which each of its cues starts, where that is known (lines count from 1). */
+/** Report of a file, with the line number (from 1) of each cue if known. */
 export interface FileReport {
   readonly file: string;
   readonly report: QualityReport;
   readonly cueLines?: readonly number[] | undefined;
 }
 
-/** A file that could not be checked. */
 export interface UncheckedFile {
   readonly file: string;
   readonly message: string;
 }
 
-/** `cue 3 at 00:00:04.000`, or `cues 3–9 from 00:00:04.000`. */
+/** Formats a location as `cue 3 at 00:00:04.000` or `cues 3–9 from 00:00:04.000`. */
 const place = ({ firstCue, lastCue, startMs }: FindingRun): string =>
   firstCue === lastCue
     ? `cue ${firstCue + 1} at ${formatClock(startMs, '.')}`
@@ -32,18 +31,18 @@ const runMessage = ({ firstCue, lastCue, worst }: FindingRun): string =>
     ? worst.message
     : `${worst.message} (the worst of ${lastCue - firstCue + 1})`;
 
-/** Runs of a rule that are listed unless all are asked for. */
+/** Number of runs per rule that are listed without `details`. */
 const RUNS_SHOWN = 3;
 
 export interface TextReportOptions {
   readonly file?: string | undefined;
-  /** The line on which each cue starts, from 1. */
+  /** Line number, from 1, of each cue. */
   readonly cueLines?: readonly number[] | undefined;
-  /** Lists every run of cues, not only the first three of each rule. */
+  /** Lists every run of cues instead of the first three per rule. */
   readonly details?: boolean | undefined;
 }
 
-/** The report as text for people: the verdict, the broken rules with their counts, then where they are broken. */
+/** Formats a report as text: the verdict, the broken rules with their counts, then the locations. */
 export function toText(
   { rules, profile, cues, counts, passed }: QualityReport,
   { file = 'captions', cueLines, details = false }: TextReportOptions = {},
@@ -67,7 +66,7 @@ export function toText(
   return `${lines.join('\n')}\n`;
 }
 
-/** The reports as SARIF 2.1.0 (OASIS), which code scanning services read. */
+/** Formats reports as SARIF 2.1.0 (OASIS), for code scanning services. */
 export function toSarif(reports: readonly FileReport[], unchecked: readonly UncheckedFile[] = []): string {
   const rules = ruleIds.map((id) => ({ id, shortDescription: { text: ruleDescriptions[id] } }));
   const run = {
@@ -113,7 +112,7 @@ const sarifLocation = (file: string, startLine?: number) => ({
   },
 });
 
-/** The reports as JUnit XML: a suite a file, a case a rule; only errors fail. */
+/** Formats reports as JUnit XML: a suite per file and a case per rule. Only errors are failures. */
 export function toJUnit(reports: readonly FileReport[], unchecked: readonly UncheckedFile[] = []): string {
   const suites = [...reports.map(junitSuite), ...unchecked.map(junitError)];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${suites.join('')}</testsuites>\n`;

@@ -3,29 +3,29 @@ import type { Cue } from '../model/cue.js';
 import type { FrameRate } from '../model/timecode.js';
 import type { RuleId, Severity } from './finding.js';
 
-/** What a rule sees of a cue. */
+/** Properties of a cue that rules use. */
 export interface CueView {
   readonly cue: Cue;
   readonly previous: Cue | undefined;
-  /** Of all cues before this one, the one that ends last. */
+  /** The preceding cue with the latest end. */
   readonly longest: Cue | undefined;
   readonly text: string;
   readonly previousText: string | undefined;
-  /** Characters shown, line ends not counted. */
+  /** Number of characters, without line ends. */
   readonly width: number;
   readonly lines: readonly string[];
   readonly profile: LayoutProfile;
-  /** In which the profile's gap is counted. */
+  /** Frame rate for the profile's gap. */
   readonly rate: FrameRate;
   readonly language: string | undefined;
   readonly mediaMs: number | undefined;
-  /** Rising times of shot changes. */
+  /** Times of shot changes in ascending order. */
   readonly shotsMs: readonly number[];
 }
 
 export interface Rule {
   readonly id: RuleId;
   readonly severity: Severity;
-  /** What is wrong, with the figure and its limit where there are such. */
+  /** Returns the violation, with the measured value and limit if any. */
   readonly check: (view: CueView) => { message: string; value?: number; limit?: number } | undefined;
 }

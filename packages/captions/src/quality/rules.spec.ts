@@ -12,7 +12,7 @@ const cue = (text: string, startMs = 0, endMs = 3000, style?: Style): Cue => ({
   spans: [style ? { text, style } : { text }],
 });
 
-/** For each rule, captions that break it and captions that just keep it. */
+/** For each rule, captions that break it and captions that just comply. */
 const cases: readonly (readonly [RuleId, bad: Cue[], good: Cue[], QualityOptions?])[] = [
   ['dur_min', [cue('So', 0, 832)], [cue('So', 0, 833)]],
   ['dur_max', [cue('So it goes on and on', 0, 7001)], [cue('So it goes on and on', 0, 7000)]],
@@ -64,29 +64,29 @@ const broken = (cues: Cue[], options: QualityOptions = {}): RuleId[] =>
 
 describe('rules', () => {
   it.each(cases.map(([rule, ...rest]) => ({ rule, rest })))(
-    '$rule: is broken by one and kept by the other',
+    '$rule: reports the violation and accepts the valid case',
     ({ rule, rest: [bad, good, options] }) => {
       expect(broken(bad, options)).toContain(rule);
       expect(broken(good, options)).not.toContain(rule);
     },
   );
 
-  it('have each a case above', () => {
+  it('each have a test case', () => {
     expect([...new Set(cases.map(([rule]) => rule))].sort()).toEqual(Object.keys(ruleDescriptions).sort());
   });
 
-  it('find a caption both out of order and overlapping', () => {
+  it('report a caption that is both out of order and overlapping', () => {
     expect(broken([cue('a', 2000, 4000), cue('b', 1000, 3000)])).toEqual(
       expect.arrayContaining(['order', 'overlap']),
     );
   });
 
-  it('find every caption that begins under a long one, not only the next', () => {
+  it('report every caption that starts during a long one, not only the next', () => {
     const cues = [cue('a', 0, 9000), cue('b', 1000, 2000), cue('c', 3000, 4000), cue('d', 9100, 9990)];
     expect(broken(cues).filter((rule) => rule === 'overlap')).toHaveLength(2);
   });
 
-  it('take their weight from the profile, unless told otherwise', () => {
+  it('take their severity from the profile unless overridden', () => {
     const fast = [cue('x'.repeat(60), 0, 500)];
     const weight = (options: QualityOptions) =>
       checkQuality({ cues: fast }, options).findings.find(({ rule }) => rule === 'dur_min')?.severity;
@@ -96,7 +96,7 @@ describe('rules', () => {
     expect(weight({ profile: 'fcc', rules: { dur_min: 'note' } })).toBe('note');
   });
 
-  it('accept the least gap from any frame to any other, at every rate', () => {
+  it('accept the minimum gap between any two frames at every rate', () => {
     for (const rate of Object.values(frameRates))
       for (let frame = 100; frame < 400; frame++) {
         const captions = (gap: number) => [
@@ -108,11 +108,11 @@ describe('rules', () => {
       }
   });
 
-  it('bear a caption of very many lines', () => {
+  it('handle a caption with very many lines', () => {
     expect(broken([cue('a\n'.repeat(500_000))])).toContain('lines');
   });
 
-  it('find no broken limit in what the same profile laid out', () => {
+  it('report no exceeded limit for captions laid out with the same profile', () => {
     const transcript = fc.array(
       fc.record({
         text: fc.stringMatching(/^[a-z]{1,12}[.,]?$/),

@@ -5,14 +5,14 @@ import type { Rule } from './rule.js';
 const ILLEGAL =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-/** Languages whose scripts slant no letters. */
+/** Languages whose scripts have no italics. */
 const WITHOUT_ITALICS: ReadonlySet<string> = new Set('ar fa he hi ja ko th ur zh'.split(' '));
 const LATIN = /\p{sc=Latin}/u;
 const primary = (language: string): string => language.split('-', 1)[0]!.toLowerCase();
 
 const count = (text: string, char: string): number => text.split(char).length - 1;
 
-/** Rules on what captions say and how it is set. */
+/** Rules about the text of captions and its layout. */
 export const textRules: readonly Rule[] = [
   {
     id: 'line_chars',
@@ -63,7 +63,7 @@ export const textRules: readonly Rule[] = [
       return bad === undefined
         ? undefined
         : {
-            message: `the character U+${bad.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')} must not be there`,
+            message: `the character U+${bad.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')} is not allowed`,
           };
     },
   },
@@ -72,7 +72,7 @@ export const textRules: readonly Rule[] = [
     severity: 'note',
     check: ({ lines }) =>
       lines.some((line) => line.includes('  ') || line !== line.trim())
-        ? { message: 'spaces beside spaces or at a line end' }
+        ? { message: 'double spaces, or spaces at a line end' }
         : undefined,
   },
   {
@@ -80,12 +80,12 @@ export const textRules: readonly Rule[] = [
     severity: 'note',
     check: ({ text, profile: { ellipsis } }) => {
       if (/\.{4,}|(?:\. ){2,}\./.test(text))
-        return { message: 'an ellipsis is neither longer than three points nor spaced' };
+        return { message: 'an ellipsis must have three dots without spaces' };
       const other = ellipsis === '…' ? '...' : '…';
       return ellipsis && text.includes(other)
         ? {
             message:
-              ellipsis === '…' ? 'an ellipsis is one character here' : 'an ellipsis is three points here',
+              ellipsis === '…' ? 'an ellipsis must be a single character' : 'an ellipsis must be three dots',
           }
         : undefined;
     },
@@ -96,7 +96,7 @@ export const textRules: readonly Rule[] = [
     check: ({ lines }) => {
       const hyphens = lines.filter((line) => /^\s*[-–—]\s*\S/.test(line)).length;
       return lines.length > 1 && hyphens === 1 && !/^\s*[-–—]/.test(lines[0]!)
-        ? { message: 'one speaker has a hyphen, the other has none' }
+        ? { message: 'only one speaker has a hyphen' }
         : undefined;
     },
   },
@@ -106,7 +106,7 @@ export const textRules: readonly Rule[] = [
     check: ({ text, language }) => {
       const digit = /(?:^|[\s“"(])([1-9]|10)(?=[\s,;!?”")]|\.(?:\s|$)|$)/.exec(text)?.[1];
       return digit && language?.startsWith('en')
-        ? { message: `${digit} is better written as a word` }
+        ? { message: `${digit} should be written as a word` }
         : undefined;
     },
   },
@@ -115,10 +115,10 @@ export const textRules: readonly Rule[] = [
     severity: 'warning',
     check: ({ text, lines, profile: { soundBrackets } }) => {
       if (count(text, '[') !== count(text, ']') || count(text, '(') !== count(text, ')'))
-        return { message: 'a bracket is not closed, or not opened' };
+        return { message: 'unbalanced brackets' };
       const wrong = soundBrackets === '[]' ? /^\(.*\)$/ : soundBrackets === '()' ? /^\[.*\]$/ : undefined;
       return wrong && lines.some((line) => wrong.test(line.trim()))
-        ? { message: `a sound stands in ${soundBrackets} here` }
+        ? { message: `sound descriptions require the brackets ${soundBrackets}` }
         : undefined;
     },
   },
@@ -134,7 +134,7 @@ export const textRules: readonly Rule[] = [
       return cue.spans.some(
         ({ style }) => style?.lang && primary(style.lang) !== primary(language) && !style.italic,
       )
-        ? { message: 'words of another language are not in italics' }
+        ? { message: 'foreign words are not in italics' }
         : undefined;
     },
   },
@@ -153,7 +153,7 @@ export const textRules: readonly Rule[] = [
     severity: 'warning',
     check: ({ cue, text, previous, previousText }) =>
       previous && text.trim() !== '' && text === previousText && cue.startMs - previous.endMs < 1000
-        ? { message: 'says the same as the caption before' }
+        ? { message: 'repeats the previous caption' }
         : undefined,
   },
 ];

@@ -6,7 +6,7 @@ import type { Rule } from './rule.js';
 const round = (value: number): number => Math.round(value * 10) / 10;
 const seconds = (ms: number): string => `${ms / 1000} s`;
 
-/** Rules on when captions are shown, and for how long. */
+/** Rules about the times of captions. */
 export const timingRules: readonly Rule[] = [
   {
     id: 'dur_min',
@@ -67,10 +67,10 @@ export const timingRules: readonly Rule[] = [
     severity: 'warning',
     check: ({ cue, previous, profile, rate }) => {
       const value = previous ? cue.startMs - previous.endMs : -1;
-      // Two frames of 29.97 a second are 66 or 67 ms, as their times were rounded: only frames can be compared.
+      // Compared in frames, because two frames at 29.97 are 66 or 67 ms after rounding.
       if (value < 0 || msToFrames(value, rate) >= profile.minGapFrames) return undefined;
       const limit = minGapMs(profile, rate);
-      return { message: `${value} ms after the caption before, at least ${limit} ms`, value, limit };
+      return { message: `${value} ms after the previous caption, at least ${limit} ms`, value, limit };
     },
   },
   {
@@ -92,7 +92,7 @@ export const timingRules: readonly Rule[] = [
       if (cue.endMs <= cue.startMs)
         return { message: cue.endMs < cue.startMs ? 'ends before it starts' : 'ends when it starts' };
       return previous && cue.startMs < previous.startMs
-        ? { message: 'starts before the caption before it' }
+        ? { message: 'starts before the previous caption' }
         : undefined;
     },
   },
@@ -105,7 +105,7 @@ export const timingRules: readonly Rule[] = [
       );
       return shot === undefined
         ? undefined
-        : { message: `stays over the shot change at ${seconds(shot)}`, value: shot };
+        : { message: `crosses the shot change at ${seconds(shot)}`, value: shot };
     },
   },
   {
@@ -133,8 +133,8 @@ export const timingRules: readonly Rule[] = [
   },
 ];
 
-/** A description of sound, or music, may stay without words. */
+/** Sound descriptions and music, which may be shown for long. */
 const SOUND = /^\s*(?:\[[^\]]*\]|\([^)]*\)|[♪♫#][\s\S]*)\s*$/;
 
-/** A caption may start or end this near to a cut. */
+/** Allowed distance between a cut and the start or end of a caption. */
 const CUT_TOLERANCE_MS = 100;

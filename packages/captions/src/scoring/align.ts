@@ -2,30 +2,30 @@ import { CaptionError } from '../model/error.js';
 
 export type Operation = 'correct' | 'substitution' | 'deletion' | 'insertion';
 
-/** A step of an alignment; `reference` is missing from an insertion, `hypothesis` from a deletion. */
+/** A step of an alignment. Insertions have no `reference`, deletions no `hypothesis`. */
 export interface Step {
   readonly operation: Operation;
   readonly reference?: string;
   readonly hypothesis?: string;
 }
 
-/** The weights of NIST's sclite: a substitution costs less than a deletion and an insertion. */
+/** Weights of NIST's sclite: a substitution costs less than a deletion plus an insertion. */
 const SUBSTITUTION = 4;
 const GAP = 3;
 
-/** Cells of the table that fit in memory: 20,000 by 20,000 words. */
+/** Maximum number of table cells, limited by memory: 20,000 by 20,000 words. */
 const MAX_CELLS = 400_000_000;
 
 const FROM_BOTH = 0;
 const FROM_REFERENCE = 1;
 const FROM_HYPOTHESIS = 2;
 
-/** Cells of the table between two pauses of `alignInSteps`; some 20 ms of work. */
+/** Table cells per step of `alignInSteps`, about 20 ms of work. */
 const STEP_CELLS = 2_000_000;
 
 /**
- * The cheapest alignment of two lists of words.
- * @throws CaptionError `limit` when the lists are too long to compare.
+ * Returns the cheapest alignment of two lists of words.
+ * @throws CaptionError `limit` if the lists are too long
  */
 export function align(reference: readonly string[], hypothesis: readonly string[]): Step[] {
   const steps = alignInSteps(reference, hypothesis);
@@ -35,7 +35,7 @@ export function align(reference: readonly string[], hypothesis: readonly string[
   }
 }
 
-/** The same in short steps, between which the caller can do other work. The last one returns the alignment. */
+/** Does the same in short steps, so that the caller can do other work. Finally returns the alignment. */
 export function* alignInSteps(
   reference: readonly string[],
   hypothesis: readonly string[],
@@ -61,7 +61,7 @@ export function* alignInSteps(
   return trace(reference, hypothesis, from, columns);
 }
 
-/** Fills a row of the table, for one word of the reference, and where each of its cells comes from. */
+/** Fills the table row of one reference word, and the direction of each cell. */
 function fillRow(
   row: Int32Array,
   above: Int32Array,
@@ -80,7 +80,7 @@ function fillRow(
   }
 }
 
-/** Words as numbers, which compare faster. */
+/** Maps words to numbers, which are faster to compare. */
 function numberWords(reference: readonly string[], hypothesis: readonly string[]): [Int32Array, Int32Array] {
   const numbers = new Map<string, number>();
   const numberOf = (word: string): number => {

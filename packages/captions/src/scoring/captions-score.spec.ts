@@ -4,7 +4,7 @@ import type { MasterTranscript } from '../model/transcript.js';
 import { scoreCaptions } from './captions-score.js';
 import { readMarkedErrors, scoreNer } from './ner.js';
 
-/** Words said one after the other, half a second each; `Name:` changes the speaker. */
+/** Builds a transcript of half a second per word; `Name:` changes the speaker. */
 function spoken(text: string): MasterTranscript {
   let speaker: string | undefined;
   const words = text.split(' ').flatMap((word) => {
@@ -18,8 +18,8 @@ function spoken(text: string): MasterTranscript {
   };
 }
 
-describe('the NER model', () => {
-  it('takes the weights of marked errors from the words and marks of the captions', () => {
+describe('NER score', () => {
+  it('weights marked errors by the words and marks of the captions', () => {
     const marked = readMarkedErrors(
       '# by Ann\nE minor well\nR standard "their" for "there"\n\nr,1,not\nC so\nedition 0.25',
     );
@@ -39,7 +39,7 @@ describe('the NER model', () => {
     expect(scoreNer('only four words here', marked).acceptable).toBe(false);
   });
 
-  it('refuses a mark that it does not know, with its line, and captions without words', () => {
+  it('rejects unknown marks with the line, and captions without words', () => {
     expect(() => readMarkedErrors('E minor\nE huge')).toThrow(
       expect.objectContaining({ code: 'malformed', line: 2 }),
     );
@@ -49,8 +49,8 @@ describe('the NER model', () => {
   });
 });
 
-describe('scores of captions', () => {
-  it('compares punctuation where words correspond, whatever the script', () => {
+describe('scoreCaptions', () => {
+  it('compares punctuation of corresponding words in every script', () => {
     const { punctuation } = scoreCaptions(
       spoken('Hello, world. How are you? Fine'),
       spoken('hello, world how was you? fine.'),
@@ -70,7 +70,7 @@ describe('scores of captions', () => {
     });
   });
 
-  it('compares speakers by name, or by whom a label shares most words with', () => {
+  it('compares speakers by name, or by the largest number of common words', () => {
     const reference = spoken('Ann: one two three Bob: four five six');
     expect(scoreCaptions(reference, spoken('ANN: one two three four Bob: five six')).speakers).toMatchObject({
       words: 6,
@@ -84,7 +84,7 @@ describe('scores of captions', () => {
     expect(scoreCaptions(reference, spoken('one two')).speakers).toMatchObject({ words: 2, accuracy: 0 });
   });
 
-  it('tells how long after it is said each word is shown: with its cue', () => {
+  it("reports the delay between speech and display of each word's cue", () => {
     const cues = [
       { startMs: 1500, endMs: 3000, spans: [{ text: 'One two wrong' }] },
       {
@@ -113,7 +113,7 @@ describe('scores of captions', () => {
     });
   });
 
-  it('finds every transcript perfect beside itself, and stays within its bounds beside any other', () => {
+  it('gives a perfect score to identical transcripts, and stays within bounds for any others', () => {
     const text = fc
       .array(fc.constantFrom('a', 'b,', 'c.', 'd?', 'Ann:', 'Bob:', 'e…'), { minLength: 1, maxLength: 40 })
       .map((words) => spoken(words.join(' ')));

@@ -3,7 +3,7 @@ import { align } from './align.js';
 import type { Normalization } from './normalize.js';
 import { comparedWords, type ComparedWord } from './timed-words.js';
 
-/** Marks of the reference that are found, and marks that should not be there. */
+/** Numbers of marks in the reference and in the hypothesis, and of correct ones. */
 export interface MarkCounts {
   readonly reference: number;
   readonly hypothesis: number;
@@ -11,22 +11,22 @@ export interface MarkCounts {
 }
 
 export interface PunctuationScore extends MarkCounts {
-  /** Correct marks of those in the hypothesis, and of those in the reference; 1 where there are none. */
+  /** Correct marks as a share of those in the hypothesis and in the reference; 1 if there are none. */
   readonly precision: number;
   readonly recall: number;
   readonly f1: number;
-  /** By mark, under one name for every script: `.` `,` `?` `!` `:` `;` `…` `—`. */
+  /** Counts by mark, with one name for all scripts: `.` `,` `?` `!` `:` `;` `…` `—`. */
   readonly marks: Readonly<Record<string, MarkCounts>>;
 }
 
 export interface SpeakerScore {
-  /** Words of the reference that have a speaker and a counterpart. */
+  /** Reference words with a speaker and a counterpart in the hypothesis. */
   readonly words: number;
-  /** Of these, those whose counterpart has the same speaker. */
+  /** Number of these words whose counterpart has the same speaker. */
   readonly correct: number;
-  /** `correct / words`; 1 where no word has a speaker. */
+  /** `correct / words`; 1 if no word has a speaker. */
   readonly accuracy: number;
-  /** Speakers of the hypothesis with the speaker of the reference that each stands for. */
+  /** Reference speaker for each hypothesis speaker. */
   readonly mapping: Readonly<Record<string, string>>;
 }
 
@@ -34,12 +34,12 @@ export interface WordLatency {
   readonly word: string;
   readonly spokenMs: number;
   readonly shownMs: number;
-  /** `shownMs - spokenMs`; negative where a word is shown before it is said. */
+  /** `shownMs - spokenMs`; negative if a word is shown before it is spoken. */
   readonly latencyMs: number;
 }
 
 export interface LatencyScore {
-  /** Of every word that was captioned correctly, in the order of the reference. */
+  /** Latency of every correctly captioned word, in reference order. */
   readonly words: readonly WordLatency[];
   readonly meanMs: number;
   readonly medianMs: number;
@@ -47,19 +47,19 @@ export interface LatencyScore {
   readonly maxMs: number;
 }
 
-/** What people notice about captions, beside wrong words. */
+/** Caption quality measures other than word errors. */
 export interface CaptionsScore {
   readonly punctuation: PunctuationScore;
   readonly speakers: SpeakerScore;
   readonly latency: LatencyScore;
 }
 
-/** A word of each side that the alignment puts together; one is missing from an insertion or deletion. */
+/** A pair of aligned words; one is missing in an insertion or deletion. */
 type Pair = readonly [reference: ComparedWord | undefined, hypothesis: ComparedWord | undefined];
 
 /**
- * Compares captions with a reference word by word: punctuation, speakers, and how long after it is said each word is shown. The
- * reference needs times of words for latency. Words are aligned as for the word error rate.
+ * Compares captions with a reference word by word: punctuation, speakers, and the delay from speech to
+ * display. Latency requires word times in the reference. Words are aligned as for the word error rate.
  * @throws CaptionError `limit`
  */
 export function scoreCaptions(
@@ -116,7 +116,10 @@ function speakers(pairs: readonly Pair[]): SpeakerScore {
   return { words, correct, accuracy: words === 0 ? 1 : correct / words, mapping };
 }
 
-/** Speakers of one name are the same; others, such as `speaker 1`, stand for whom they share most words with, one for one. */
+/**
+ * Maps hypothesis speakers to reference speakers: by equal names, and otherwise (`speaker 1`) one to one by
+ * the number of common words.
+ */
 function mapSpeakers(together: ReadonlyMap<string, ReadonlyMap<string, number>>): Record<string, string> {
   const mapping: Record<string, string> = {};
   const taken = new Set<string>();

@@ -1,14 +1,13 @@
 import { CaptionError } from '../model/error.js';
 import { Lines, normalizeLineEnds } from '../text/lines.js';
 
-/** Edition: what the captioner left out or changed. Recognition: what was misheard or mistyped. */
+/** Edition: the captioner omitted or changed something. Recognition: something was misheard or mistyped. */
 export type NerErrorKind = 'edition' | 'recognition';
 export type NerSeverity = 'minor' | 'standard' | 'serious';
 
-/** What an error of each severity takes from the score, in words. */
+/** Deduction per error by severity, in words. */
 export const nerWeights: Readonly<Record<NerSeverity, number>> = { minor: 0.25, standard: 0.5, serious: 1 };
 
-/** An error that a person marked. */
 export interface NerError {
   readonly kind: NerErrorKind;
   readonly severity: NerSeverity;
@@ -17,7 +16,7 @@ export interface NerError {
 
 export interface MarkedErrors {
   readonly errors: readonly NerError[];
-  /** Editions that lose nothing; they cost nothing. */
+  /** Editions without loss, which are not deducted. */
   readonly correctEditions: number;
 }
 
@@ -27,12 +26,12 @@ export interface NerScore {
   readonly accuracy: number;
   /** N: words and punctuation marks of the captions. */
   readonly words: number;
-  /** E and R: weights of the errors, summed. */
+  /** E and R: sums of the error weights. */
   readonly edition: number;
   readonly recognition: number;
   readonly counts: Readonly<Record<NerErrorKind, Readonly<Record<NerSeverity, number>>>>;
   readonly correctEditions: number;
-  /** True from 98 % on, the model's threshold for acceptable captions. */
+  /** True from 98 %, the model's threshold for acceptable captions. */
   readonly acceptable: boolean;
 }
 
@@ -40,8 +39,8 @@ const THRESHOLD = 98;
 const COUNTED = /[\p{L}\p{N}]+(?:['’.,:-][\p{L}\p{N}]+)*|\p{P}+/gu;
 
 /**
- * The NER score of captions from the errors that were marked in them.
- * @throws CaptionError `option` when the captions have no word
+ * Computes the NER score of captions from marked errors.
+ * @throws CaptionError `option` if the captions have no words
  */
 export function scoreNer(captions: string, { errors, correctEditions }: MarkedErrors): NerScore {
   const words = captions.match(COUNTED)?.length ?? 0;
@@ -75,8 +74,8 @@ const severities: Readonly<Record<string, NerSeverity>> = {
 const MAX_LINE = 2000;
 
 /**
- * Reads marked errors, one a line: `R standard "their" for "there"` or `E 0.25 well`; `C` for a correct edition. Empty lines
- * and those that begin with `#` are skipped.
+ * Reads marked errors, one per line: `R standard "their" for "there"` or `E 0.25 well`; `C` for a correct
+ * edition. Skips empty lines and lines that start with `#`.
  * @throws CaptionError `malformed` with the line
  */
 export function readMarkedErrors(text: string): MarkedErrors {

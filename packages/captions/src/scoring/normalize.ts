@@ -1,13 +1,13 @@
-/** What is done to both texts before they are compared. The options used are part of the score. */
+/** Normalisation of both texts before comparison. The options used are part of the score. */
 export interface Normalization {
   readonly lowerCase: boolean;
-  /** Takes away punctuation, but keeps apostrophes and hyphens inside words. */
+  /** `remove` keeps apostrophes and hyphens inside words. */
   readonly punctuation: 'keep' | 'remove';
-  /** Takes away `[INAUDIBLE]`, `[music]`, `(laughs)` and speaker labels such as `ANN:`. */
+  /** Handling of `[INAUDIBLE]`, `[music]`, `(laughs)` and speaker labels such as `ANN:`. */
   readonly annotations: 'keep' | 'remove';
-  /** Takes away hesitations, as clean-read transcripts do. */
+  /** Handling of hesitations, which clean-read transcripts omit. */
   readonly fillers: 'keep' | 'remove';
-  /** Unicode form. */
+  /** Unicode normalisation form. */
   readonly unicode: 'NFC' | 'NFKC';
 }
 
@@ -32,10 +32,10 @@ const FILLERS: ReadonlySet<string> = new Set([
   'uhm',
   'erm',
 ]);
-/** The end is looked for only where a run begins: from each of its marks, a long run would take the square of its length. */
+/** Matches only at the start of a run of marks; matching at each mark would take quadratic time. */
 const EDGES = /^[\p{P}\p{S}]+|(?<![\p{P}\p{S}])[\p{P}\p{S}]+$/gu;
 
-/** The words of a text, normalised. */
+/** Returns the normalised words of a text. */
 export function normalizeWords(text: string, options: Normalization): string[] {
   let clean = text.normalize(options.unicode).replace(/[‘’ʼ]/g, "'");
   if (options.annotations === 'remove')

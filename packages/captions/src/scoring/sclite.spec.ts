@@ -17,7 +17,7 @@ const steps = (reference: string, hypothesis: string): string[][] => {
   return [alignment.map((step) => step.reference ?? '*'), alignment.map((step) => step.hypothesis ?? '*')];
 };
 
-/** What sclite 2.10 of SCTK 2.4.10 gave for these: correct, substituted, deleted, inserted. */
+/** Counts recorded from sclite 2.10 of SCTK 2.4.10: correct, substituted, deleted, inserted. */
 const recorded: readonly (readonly [reference: string, hypothesis: string, Counts])[] = [
   ['the cat sat on the mat', 'the cat sat on the mat', [6, 0, 0, 0]],
   ['the cat sat on the mat', 'the cat sat on mat', [5, 0, 1, 0]],
@@ -59,18 +59,18 @@ const recorded: readonly (readonly [reference: string, hypothesis: string, Count
   ['good morning everyone and welcome back', 'morning everyone welcome back again', [4, 0, 2, 1]],
 ];
 
-/** Debian's package `sctk` puts it behind a program of that name. */
+/** Debian's package `sctk` runs sclite through the program `sctk`. */
 const commands: readonly (readonly [string, ...string[]])[] = [['sclite'], ['sctk', 'sclite']];
 const sclite = commands.find(([program]) => spawnSync(program, ['-h']).error === undefined);
 
-/** The steps that sclite prints for a pair: the words of both sides, stars where one is missing. */
+/** Extracts the steps that sclite prints for a pair: the words of a side, with stars for missing ones. */
 const stepsIn = (block: string, side: 'REF' | 'HYP'): string[] =>
   [...block.matchAll(new RegExp(`^(?:>> )?${side}: +(.*)$`, 'gm'))]
     .flatMap(([, words]) => words!.trim().split(/\s+/))
     .filter(Boolean)
     .map((word) => (/^\*+$/.test(word) ? '*' : word.toLowerCase()));
 
-/** The counts, and the steps, that sclite gives for each pair. */
+/** Returns sclite's counts and steps for each pair. */
 function scoreWithSclite(
   pairs: readonly (readonly [string, string])[],
   [program, ...before]: readonly [string, ...string[]],
@@ -99,14 +99,14 @@ function scoreWithSclite(
   }
 }
 
-describe('sclite', () => {
-  it.each(recorded)('gave the same counts for %j and %j', (reference, hypothesis, theirs) => {
+describe('comparison with sclite', () => {
+  it.each(recorded)('matches the recorded counts for %j and %j', (reference, hypothesis, theirs) => {
     expect(counts(reference, hypothesis)).toEqual(theirs);
   });
 
   const live = sclite
-    ? 'gives the same counts and the same alignment for generated pairs, ties included'
-    : 'is NOT COMPARED live: it is not installed (Debian: sctk); only its recorded results are';
+    ? 'matches its counts and alignments for generated pairs, including ties'
+    : 'is limited to recorded results: sclite is not installed (Debian: sctk)';
   (sclite ? it : it.skip)(live, () => {
     const word = fc.constantFrom(...'the of and to in it was that he said on at'.split(' '));
     const text = fc

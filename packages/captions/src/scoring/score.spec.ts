@@ -8,7 +8,7 @@ const counts = (reference: string, hypothesis: string) => {
 };
 
 describe('word error rate', () => {
-  it('counts substitutions, deletions and insertions against the words of the reference', () => {
+  it('counts substitutions, deletions and insertions relative to the reference words', () => {
     expect(counts('a b c d e', 'a x c e f')).toEqual({
       wer: 0.6,
       words: 5,
@@ -21,23 +21,23 @@ describe('word error rate', () => {
     expect(counts('', 'a').wer).toBe(1);
   });
 
-  it('compares after the normalisation that it declares', () => {
+  it('compares after the reported normalisation', () => {
     const score = scoreWords("ANN: Well, it's 8 o’clock. [door]", "well it's 8 o'clock");
     expect(score).toMatchObject({ wer: 0, normalization: { lowerCase: true, punctuation: 'remove' } });
     expect(scoreWords('Hi', 'hi', { lowerCase: false }).wer).toBe(1);
     expect(scoreWords('so um yes', 'so yes', { fillers: 'remove' }).wer).toBe(0);
   });
 
-  it('bears a megabyte of marks inside a word, and of empty lines', () => {
+  it('handles a megabyte of punctuation inside a word, and of empty lines', () => {
     const text = `a${'!'.repeat(1_000_000)}b${'\n'.repeat(1_000_000)}ANN: c`;
     expect(bounded(() => counts(text, text))).toMatchObject({ wer: 0, words: 2 });
   });
 
-  it('takes a speaker’s name away at the start of its own line only', () => {
+  it("removes a speaker's name only at the start of its line", () => {
     expect(scoreWords('Ann\n\n  BOB: hello', 'ann hello')).toMatchObject({ wer: 0 });
   });
 
-  it('comes in steps, the more the longer the texts are', () => {
+  it('runs in a number of steps that grows with the texts', () => {
     const [said, heard] = ['a b ', 'b c '].map((text) => text.repeat(2000)) as [string, string];
     const steps = scoreInSteps(said, heard);
     let count = 1;
@@ -53,7 +53,7 @@ describe('word error rate', () => {
     );
   });
 
-  it('is zero for the same text and never below the difference in length', () => {
+  it('is zero for equal texts and at least the difference in length', () => {
     const text = fc
       .array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 30 })
       .map((words) => words.join(' '));

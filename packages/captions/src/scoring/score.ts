@@ -1,9 +1,9 @@
 import { alignInSteps, type Step } from './align.js';
 import { defaultNormalization, normalizeWords, type Normalization } from './normalize.js';
 
-/** How a transcript differs from a reference, with the normalisation under which it was compared. */
+/** Differences of a transcript from a reference, with the normalisation used. */
 export interface Score {
-  /** (substitutions + deletions + insertions) / words of the reference; 0 when both are empty, Infinity never. */
+  /** (substitutions + deletions + insertions) / reference words; 0 if both texts are empty. */
   readonly wer: number;
   readonly words: number;
   readonly correct: number;
@@ -15,7 +15,8 @@ export interface Score {
 }
 
 /**
- * Word error rate with the weights of NIST's sclite. An empty reference counts as one word, so that insertions show.
+ * Computes the word error rate with the weights of NIST's sclite. An empty reference counts as one word, so
+ * that insertions have an effect.
  * @throws CaptionError `limit`
  */
 export function scoreWords(
@@ -31,8 +32,8 @@ export function scoreWords(
 }
 
 /**
- * The same in short steps, for a program that has other work to do meanwhile: texts of an hour take half a second. The
- * last step returns the score.
+ * Does the same in short steps, so that the caller can do other work: an hour of text takes half a second.
+ * The last step returns the score.
  * @throws CaptionError `limit`
  */
 export function* scoreInSteps(
@@ -58,7 +59,7 @@ export function* scoreInSteps(
   };
 }
 
-/** The alignment in two lines a stretch, errors in capitals and gaps as stars, as sclite prints it. */
+/** Formats the alignment in pairs of lines, with errors in capitals and stars for gaps, as sclite does. */
 export function alignmentListing({ alignment }: Score, width = 76): string {
   const out: string[] = [];
   let [reference, hypothesis] = ['REF:', 'HYP:'];

@@ -2,25 +2,25 @@ import type { CaptionDocument, Cue } from '../model/cue.js';
 import type { MasterTranscript } from '../model/transcript.js';
 import { defaultNormalization, normalizeWords, type Normalization } from './normalize.js';
 
-/** A word as it is compared, with what stands after it, who says it and when. */
+/** A word for comparison, with its punctuation mark, speaker and time. */
 export interface ComparedWord {
-  /** Normalised. */
+  /** Normalised word. */
   readonly word: string;
-  /** The mark that ends it, such as `,` or `?`; empty when none does. */
+  /** Punctuation mark at its end, such as `,` or `?`; empty if there is none. */
   readonly mark: string;
   readonly speaker: string | undefined;
-  /** When it is said or, in captions, shown. */
+  /** Time at which the word is spoken or, in captions, displayed. */
   readonly atMs: number;
 }
 
 const LAST_MARK = /[\p{P}\p{S}]+$/u;
-/** Marks that say how a sentence goes on, under one name for every script. */
+/** Sentence punctuation, with one name for all scripts. */
 const marks: Readonly<Record<string, string>> = {
   '.': '.', '。': '.', '।': '.', '۔': '.', '．': '.', ',': ',', '、': ',', '،': ',', '，': ',', '?': '?', '？': '?', '؟': '?', ';': ';',
   '!': '!', '！': '!', ':': ':', '：': ':', '؛': ';', '；': ';', '…': '…', '—': '—', '–': '—',
 }; // prettier-ignore
 
-/** The words of a transcript. Words of captions are shown when their cue is, or when their own part of it appears. */
+/** Returns the words of a transcript. Caption words are displayed at the start of their cue or timed span. */
 export function comparedWords(
   { words, captions }: MasterTranscript,
   normalization: Partial<Normalization> = {},
@@ -48,7 +48,10 @@ function markOf(text: string): string {
   return '';
 }
 
-/** When the text in the middle of a word appears. Words of a cue share its time by length, as its parts share its text. */
+/**
+ * Returns a function that maps the midpoint of a word to its display time. Words share the time of their cue
+ * by length, as its spans share its text.
+ */
 function displayTimes({ cues }: CaptionDocument): (middleMs: number) => number {
   const ordered = cues.toSorted((a, b) => a.startMs - b.startMs);
   return (middleMs) => {

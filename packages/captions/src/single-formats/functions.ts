@@ -9,12 +9,12 @@ import type { Content, ReadDocument, WriteContext } from '../formats/format.js';
 import { startOf } from '../formats/timecode/labels.js';
 
 export interface FormatReadOptions {
-  /** Throws at the first mistake instead of mending it. */
+  /** Throws at the first mistake instead of repairing it. */
   readonly strict?: boolean | undefined;
   readonly limits?: Partial<Limits> | undefined;
-  /** For formats that count frames and do not say at which rate. */
+  /** Frame rate for formats that count frames without containing the rate. */
   readonly fps?: number | string | FrameRate | undefined;
-  /** Caption channel of a file that holds several: `CC1` to `CC4`, or the number of a CEA-708 service. */
+  /** Caption channel of a file with several: `CC1` to `CC4`, or the number of a CEA-708 service. */
   readonly service?: CaptionService | undefined;
 }
 
@@ -25,13 +25,13 @@ export interface FormatRead {
 }
 
 export interface FormatWriteOptions {
-  /** For formats that count frames; the document's own rate, or 29.97 drop-frame, when left out. */
+  /** Frame rate for formats that count frames; defaults to that of the document, or 29.97 drop-frame. */
   readonly frameRate?: number | string | FrameRate | undefined;
-  /** Label of the first frame, `HH:MM:SS:FF`. */
+  /** Timecode of the first frame, `HH:MM:SS:FF`. */
   readonly startingTimecode?: string | undefined;
   readonly language?: string | undefined;
   readonly title?: string | undefined;
-  /** Header fields of EBU STL. */
+  /** EBU STL header fields. */
   readonly ebuStl?: EbuStlOptions | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface FormatWritten<T extends Content> {
 const readingOf = ({ strict, limits, fps, service }: FormatReadOptions): Reading =>
   new Reading(limits, strict, fps === undefined ? undefined : toFrameRate(fps), service);
 
-/** A reader of one text format, for those who need no other. */
+/** Creates a standalone reader of one text format. */
 export const textReader =
   (read: (text: string, reading: Reading) => CaptionDocument | ReadDocument) =>
   (input: string | Uint8Array, options: FormatReadOptions = {}): FormatRead => {
@@ -57,7 +57,7 @@ export const textReader =
     return { document, encoding: decoded.encoding, repairs: reading.repairs };
   };
 
-/** A reader of one binary format. */
+/** Creates a standalone reader of one binary format. */
 export const binaryReader =
   (read: (bytes: Uint8Array, reading: Reading) => CaptionDocument) =>
   (input: Uint8Array, options: FormatReadOptions = {}): FormatRead => {
@@ -66,7 +66,7 @@ export const binaryReader =
     return { document: read(input, reading), encoding: 'binary', repairs: reading.repairs };
   };
 
-/** A writer of one format. */
+/** Creates a standalone writer of one format. */
 export const writer =
   <T extends Content>(write: (document: CaptionDocument, losses: Losses, context: WriteContext) => T) =>
   (document: CaptionDocument, options: FormatWriteOptions = {}): FormatWritten<T> => {

@@ -14,7 +14,7 @@ describe('single formats', () => {
     expect(readEbuStl(writeEbuStl({ cues }, { frameRate: 25 }).content).document.cues).toMatchObject(cues);
   });
 
-  it('report losses, decode bytes and keep to limits', () => {
+  it('report losses, decode bytes and respect limits', () => {
     expect(writeScc({ cues: [{ ...cues[0]!, spans: [{ text: '漢' }] }] }).losses).toHaveLength(1);
     const utf16 = new Uint8Array(Buffer.from('\ufeff1\n00:00:01,000 --> 00:00:02,000\né\n', 'utf16le'));
     expect(readSrt(utf16)).toMatchObject({

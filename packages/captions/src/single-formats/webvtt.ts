@@ -4,5 +4,5 @@ import { textReader, writer } from './functions.js';
 
 export const readWebVtt = textReader(read);
 export const writeWebVtt = writer((document, losses) => write(document, losses));
-/** Without tags, settings and style sheets. */
+/** Writes WebVTT without tags, settings and style sheets. */
 export const writePlainWebVtt = writer((document, losses) => write(document, losses, { styling: false }));

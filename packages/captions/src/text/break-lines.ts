@@ -2,8 +2,8 @@ import type { Span } from '../model/cue.js';
 import { textWidth } from './words.js';
 
 /**
- * Breaks lines that are longer than `width` characters by making line ends of spaces, so that the length of the text stays. A word
- * longer than the width stays whole.
+ * Breaks lines longer than `width` characters by replacing spaces with line ends, which preserves the text
+ * length. A word longer than the width stays whole.
  */
 function breakLines(text: string, width: number): string {
   const chars = [...text];
@@ -21,7 +21,7 @@ function breakLines(text: string, width: number): string {
   return chars.join('');
 }
 
-/** The spans with lines of at most `width` characters, and whether any line is still longer. */
+/** Breaks spans into lines of at most `width` characters, and reports whether a line is still longer. */
 export function breakSpans(
   spans: readonly Span[],
   width: number,

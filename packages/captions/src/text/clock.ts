@@ -1,6 +1,6 @@
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
-/** Where a scan of a text stands; kept as one object so that scanning makes none. */
+/** Text and position of a scan; reused, so that scanning allocates nothing. */
 export interface Scan {
   text: string;
   at: number;
@@ -15,7 +15,7 @@ export function skipBlanks(scan: Scan): void {
   }
 }
 
-/** Reads digits; -1 when there are none. More than nine count as no number. */
+/** Reads digits. Returns -1 if there are none or more than nine. */
 export function scanDigits(scan: Scan): number {
   const start = scan.at;
   let value = 0;
@@ -30,9 +30,9 @@ export function scanDigits(scan: Scan): number {
 }
 
 /**
- * Reads `H:MM:SS,mmm`, `MM:SS.mmm` and the like, in milliseconds; -1 when there is no such time. One to three fraction
- * digits are tenths, hundredths or milliseconds; further ones are dropped. After hours, three digits behind a colon are milliseconds
- * too.
+ * Reads `H:MM:SS,mmm`, `MM:SS.mmm` and similar forms. Returns milliseconds, or -1 if there is no such time.
+ * One to three fraction digits are tenths, hundredths or milliseconds; further ones are ignored. After hours,
+ * three digits after a colon are also milliseconds.
  */
 export function scanClock(scan: Scan): number {
   let seconds = 0;
@@ -54,7 +54,7 @@ export function scanClock(scan: Scan): number {
   return (seconds + value) * 1000 + scanFraction(scan);
 }
 
-/** Three digits, where two would be frames. */
+/** True for three digits; two would be frames. */
 const hasMilliseconds = ({ text, at }: Scan): boolean => /^\d{3}(?!\d)/.test(text.slice(at + 1, at + 5));
 
 function scanFraction(scan: Scan): number {
@@ -74,7 +74,7 @@ const table = (count: number, format: (value: number) => string): readonly strin
   Array.from({ length: count }, (_, value) => format(value));
 const pad = (value: number, length: number): string => String(value).padStart(length, '0');
 
-/** What clocks are made of: looking it up is much faster than formatting it. */
+/** Preformatted parts of clocks, because lookups are much faster than formatting. */
 const HOURS = table(100, (value) => `${pad(value, 2)}:`);
 const MINUTES = table(3600, (value) => `${pad(Math.floor(value / 60), 2)}:${pad(value % 60, 2)}`);
 const FRACTIONS: Readonly<Record<string, readonly string[]>> = {
@@ -87,7 +87,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   '.': FRACTIONS['.']!.map((fraction) => `${fraction} --> `),
 };
 
-/** `HH:MM:SS` + mark + `mmm`; hours grow beyond two digits. */
+/** Formats `HH:MM:SS` + mark + `mmm`. Hours may have more than two digits. */
 export function formatClock(ms: number, mark: ',' | '.'): string {
   const seconds = Math.floor(ms / 1000);
   const hours = Math.floor(seconds / 3600);
@@ -96,7 +96,7 @@ export function formatClock(ms: number, mark: ',' | '.'): string {
   );
 }
 
-/** `start --> end`. Few pieces make one string: this is what writing many captions spends its time on. */
+/** Formats `start --> end` from few parts, because most of the time to write captions is spent here. */
 export function formatRange(startMs: number, endMs: number, mark: ',' | '.'): string {
   const seconds = Math.floor(startMs / 1000);
   const hours = Math.floor(seconds / 3600);

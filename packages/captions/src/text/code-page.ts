@@ -2,7 +2,7 @@ import { usualCodePages, type CodePage } from './language-code-pages.js';
 
 type WindowsPage = `windows-125${number}`;
 
-/** The commonest letters of a script in its Windows code page. */
+/** Most frequent letters of a script in its Windows code page. */
 const scripts: readonly { page: WindowsPage; letters: string }[] = [
   { page: 'windows-1251', letters: 'оеаинтсрвл' },
   { page: 'windows-1253', letters: 'αοιετνσςρη' },
@@ -10,7 +10,7 @@ const scripts: readonly { page: WindowsPage; letters: string }[] = [
   { page: 'windows-1256', letters: 'الينموتربه' },
 ];
 
-/** Letters that Central European languages have where Windows-1252 has signs, or letters that do not stand together. */
+/** Central European letters whose codes in Windows-1252 are signs, or letters that do not occur together. */
 const CENTRAL = 'łąęśżźćńščřěůžťďőű';
 const WESTERN = 'èêëìøùûåæœçãõñßâôî';
 
@@ -30,8 +30,9 @@ const bytesOf = (letters: string, page: WindowsPage): ReadonlySet<number> => {
 const SAMPLE = 20_000;
 
 /**
- * A guess at the Windows code page of a text that is no Unicode. Scripts other than Latin have whole words of bytes above 127,
- * and few letters make up most of them; Central European texts have letters where Western ones have signs.
+ * Guesses the Windows code page of text that is not Unicode. Non-Latin scripts have whole words of bytes
+ * above 127, most of them from a few letters; Central European texts have letters at the codes of Western
+ * signs.
  */
 function guessCodePage(bytes: Uint8Array): WindowsPage {
   const sample = bytes.subarray(0, SAMPLE);
@@ -56,22 +57,25 @@ function guessCodePage(bytes: Uint8Array): WindowsPage {
     : 'windows-1252';
 }
 
-/** What no text has: controls, characters for private use, and what a page does not have. */
+/** Characters that text does not contain: controls, private use, and unassigned codes of a page. */
 const WRONG = /[\u0080-\u009f\ue000-\uf8ff\ufffd]/g;
 const NOT_ASCII = /[^\p{ASCII}]/gu;
 
-/** The part of a text beyond ASCII that is wrong when it is read in a code page. */
+/** Returns the share of implausible characters outside ASCII if the text is decoded with a code page. */
 function wrongPart(bytes: Uint8Array, page: CodePage): number {
   const from = bytes.findIndex((byte) => byte >= 0x80);
-  // A character that the end of the sample cuts is not counted.
+  // A character cut by the end of the sample is not counted.
   const text = new TextDecoder(page).decode(bytes.subarray(from, from + SAMPLE), { stream: true });
   return (text.match(WRONG)?.length ?? 0) / (text.match(NOT_ASCII)?.length || 1);
 }
 
-/** A damaged character or two make no other code page. */
+/** Maximum share of damaged characters at which a code page is still considered. */
 const DAMAGED = 0.05;
 
-/** The code page of a text that is no Unicode: the one usual in its language (BCP 47) that has its characters, else a guess. */
+/**
+ * Returns the code page of text that is not Unicode: one common for its language (BCP 47) that fits the text,
+ * otherwise a guess.
+ */
 export function findCodePage(bytes: Uint8Array, language: string | undefined): CodePage {
   const guess = guessCodePage(bytes);
   const usual = language ? usualCodePages(language) : [];

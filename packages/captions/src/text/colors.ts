@@ -22,7 +22,7 @@ const named: Record<string, string> = {
   transparent: '#00000000',
 };
 
-/** A CSS colour name, `#rgb`, `#rrggbb` or `#rrggbbaa` as lower-case hexadecimal; undefined for anything else. */
+/** Converts a CSS colour name or hexadecimal colour to lower-case `#rrggbb` or `#rrggbbaa`, if valid. */
 export function cssColor(value: string): string | undefined {
   const color = value.trim().toLowerCase();
   if (Object.hasOwn(named, color)) return named[color];
@@ -31,7 +31,7 @@ export function cssColor(value: string): string | undefined {
   return undefined;
 }
 
-/** The colour of a palette that looks most like `color`; its opacity is not looked at. */
+/** Returns the palette colour closest to `color`, ignoring opacity. */
 export function nearestColor<T extends string>(color: string, palette: readonly T[]): T {
   const distance = (other: string): number =>
     [1, 3, 5].reduce((sum, at) => {
@@ -41,6 +41,6 @@ export function nearestColor<T extends string>(color: string, palette: readonly 
   return palette.reduce((best, other) => (distance(other) < distance(best) ? other : best));
 }
 
-/** The CSS name of an exact colour, where it has one. */
+/** Returns the CSS name of an exact colour, if any. */
 export const colorName = (color: string): string | undefined =>
   Object.keys(named).find((name) => named[name] === color);

@@ -12,6 +12,5 @@ const RIGHT_TO_LEFT: ReadonlySet<string> = new Set([
   'ckb',
 ]);
 
-/** True for languages written from right to left. */
 export const isRightToLeft = (language: string): boolean =>
   RIGHT_TO_LEFT.has(language.split('-', 1)[0]!.toLowerCase()) || /-(?:Arab|Hebr)\b/i.test(language);

@@ -1,4 +1,4 @@
-/** Upper halves (0x80 to 0xff) of the DOS code pages that EBU STL names in its header. */
+/** Upper halves (0x80 to 0xff) of the DOS code pages used in EBU STL headers. */
 const pages: Record<string, string> = {
   '437':
     'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0',
@@ -12,7 +12,7 @@ const pages: Record<string, string> = {
     'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø₧ƒáíóúñÑªº¿⌐¬½¼¡«¤░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0',
 };
 
-/** The text of bytes in a DOS code page; 850 for one that is not known. */
+/** Decodes bytes in a DOS code page; 850 if the page is unknown. */
 export function decodeDos(bytes: Uint8Array, page: string): string {
   const upper = Object.hasOwn(pages, page) ? pages[page]! : pages['850']!;
   let text = '';
@@ -20,7 +20,7 @@ export function decodeDos(bytes: Uint8Array, page: string): string {
   return text;
 }
 
-/** Bytes of a text in code page 850, at most `length`, padded with spaces; what it does not have becomes `?`. */
+/** Encodes text in code page 850, cut or padded to `length` bytes. Missing characters become `?`. */
 export function encodeDos850(text: string, length: number): Uint8Array {
   const bytes = new Uint8Array(length).fill(0x20);
   [...text.normalize('NFC')].slice(0, length).forEach((char, index) => {
@@ -31,6 +31,6 @@ export function encodeDos850(text: string, length: number): Uint8Array {
   return bytes;
 }
 
-/** True for a character that code page 850 can show. */
+/** True if code page 850 contains the character. */
 export const isDos850 = (char: string): boolean =>
   (char >= ' ' && char < '\x7f') || (char.length === 1 && pages['850']!.includes(char));

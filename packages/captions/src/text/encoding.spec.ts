@@ -3,7 +3,7 @@ import { decodeText } from './encoding.js';
 import { encodeDos850, decodeDos } from './dos-code-pages.js';
 import { decodeIso6937, encodeIso6937 } from './iso6937.js';
 
-/** Text in a code page of one or two bytes a character: what the platform decodes, the other way round. */
+/** Encodes text in a code page of one or two bytes per character, by inverting the platform's decoder. */
 function encode(text: string, page: string): Uint8Array {
   const decoder = new TextDecoder(page);
   const codes = new Map<string, number[]>();
@@ -17,7 +17,7 @@ function encode(text: string, page: string): Uint8Array {
   return Uint8Array.from([...text].flatMap((char) => codes.get(char)!));
 }
 
-/** Text in UTF-32, with or without a byte order mark. */
+/** Encodes text as UTF-32, optionally with a byte order mark. */
 function utf32(text: string, isLittle: boolean, mark = ''): Uint8Array {
   const points = [...(mark + text)].map((char) => char.codePointAt(0)!);
   const view = new DataView(new ArrayBuffer(points.length * 4));
@@ -26,7 +26,7 @@ function utf32(text: string, isLittle: boolean, mark = ''): Uint8Array {
 }
 
 describe('encodings', () => {
-  it('read UTF-32 of both byte orders, with and without a mark', () => {
+  it('decode UTF-32 in both byte orders, with and without a mark', () => {
     const text = '1\n00:00:01,000 --> 00:00:02,000\nHé 漢 😀\n';
     for (const [isLittle, encoding] of [
       [true, 'utf-32le'],
@@ -40,7 +40,7 @@ describe('encodings', () => {
     expect(decodeText(new Uint8Array(8)).encoding).toBe('utf-8');
   });
 
-  it('tell UTF-8, UTF-16 and Windows code pages apart', () => {
+  it('distinguish UTF-8, UTF-16 and Windows code pages', () => {
     const of = (bytes: Buffer, page?: 'windows-1251') => decodeText(new Uint8Array(bytes), page);
     expect(of(Buffer.from('grün'))).toEqual({ text: 'grün', encoding: 'utf-8' });
     expect(of(Buffer.from('gr\xfcn', 'latin1'))).toEqual({ text: 'grün', encoding: 'windows-1252' });
@@ -92,49 +92,49 @@ describe('encodings', () => {
     ['zh-CN', 'big5', '你好，世界。今天天氣很好，我們出去走走吧。'],
     ['zh-Hant', 'big5', '你好，世界。今天天氣很好。'],
     ['zh-TW', 'gb18030', '今天天气很好，我们出去走走吧。'],
-  ])('take what is usual in the language: %s in %s, %s', (language, encoding, text) => {
+  ])('use the code page common for the language: %s in %s, %s', (language, encoding, text) => {
     const bytes = encode(text, encoding);
     expect(decodeText(bytes, undefined, language)).toEqual({ text, encoding });
     const more = encode(`1\n00:00:01,000\n${`<i>${text}</i>\n`.repeat(3000)}`, encoding);
     expect(decodeText(more, undefined, language).encoding).toBe(encoding);
   });
 
-  it('give Vietnamese its letters with their tones', () => {
+  it('compose Vietnamese letters and tones', () => {
     const bytes = Uint8Array.from([0x54, 0x69, 0xea, 0xec, 0x6e, 0x67]);
     expect(decodeText(bytes, undefined, 'vi')).toEqual({ text: 'Tiếng', encoding: 'windows-1258' });
   });
 
-  it('keep the code page of the language in spite of a damaged byte', () => {
+  it('keep the code page of the language despite a damaged byte', () => {
     const text = 'こんにちは、世界の皆さん。お元気ですか。今日は良い天気です。';
     const bytes = Uint8Array.from([...encode(text, 'shift_jis'), 0x82, 0x0a]);
     expect(decodeText(bytes, undefined, 'ja')).toEqual({ text: `${text}\ufffd\n`, encoding: 'shift_jis' });
   });
 
-  it.each(['und', 'hy', 'not a tag', ''])('guess where the language tells nothing: %j', (language) => {
+  it.each(['und', 'hy', 'not a tag', ''])('guess if the language is unknown: %j', (language) => {
     const text = 'Доброе утро, товарищи! Как ваши дела сегодня?';
     const bytes = encode(text, 'windows-1251');
     expect(decodeText(bytes, undefined, language)).toEqual({ text, encoding: 'windows-1251' });
   });
 
-  it('guess where the text cannot be in a code page of the language, and take the one that is given', () => {
+  it('guess if no code page of the language fits, and use a given code page', () => {
     const bytes = encode('Où êtes-vous allés hier ?', 'windows-1252');
     expect(decodeText(bytes, undefined, 'ja').encoding).toBe('windows-1252');
     expect(decodeText(bytes, 'windows-1254', 'ja').encoding).toBe('windows-1254');
   });
 
-  it('keep UTF-8 with a damaged byte as UTF-8', () => {
+  it('decode UTF-8 with a damaged byte as UTF-8', () => {
     const bytes = Buffer.concat([Buffer.from('жуж'), Buffer.from([0xff]), Buffer.from('жа')]);
     expect(decodeText(new Uint8Array(bytes))).toEqual({ text: 'жуж\ufffdжа', encoding: 'utf-8' });
   });
 
-  it('refuse a code page that does not exist', () => {
+  it('reject an unknown code page', () => {
     const bytes = new Uint8Array(Buffer.from('gr\xfcn', 'latin1'));
     expect(() => decodeText(bytes, 'windows-12599')).toThrow(
       expect.objectContaining({ name: 'CaptionError', code: 'option' }),
     );
   });
 
-  it('never fail, whatever the bytes and the language', () => {
+  it('never throw, for any bytes and language', () => {
     const languages = fc.constantFrom(undefined, 'en', 'ja', 'ko', 'th', 'vi', 'zh', 'x');
     fc.assert(
       fc.property(
@@ -145,7 +145,7 @@ describe('encodings', () => {
     );
   });
 
-  it('ISO 6937 gives back every character that it has', () => {
+  it('preserve every character of ISO 6937', () => {
     for (const char of 'aZ09 éàüçñãőłßæØ♪“”½Ž$#') {
       const bytes = Uint8Array.from(encodeIso6937(char)!);
       expect(decodeIso6937(bytes, 0)).toEqual({ char, length: bytes.length });
@@ -153,7 +153,7 @@ describe('encodings', () => {
     expect(encodeIso6937('漢')).toBeUndefined();
   });
 
-  it('code page 850 pads and cuts to the length of a field', () => {
+  it('pad and cut code page 850 to the length of a field', () => {
     expect(decodeDos(encodeDos850('Grüße', 8), '850')).toBe('Grüße   ');
     expect(encodeDos850('too long', 3)).toHaveLength(3);
   });

@@ -5,9 +5,10 @@ import type { CodePage } from './language-code-pages.js';
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'utf-32le' | 'utf-32be' | CodePage | 'binary';
 
 /**
- * The text of a file: a byte order mark decides; without one UTF-16 and UTF-32 show by their zero bytes; what is not valid UTF-8 is
- * in `codePage`, or in what its `language` and its letters suggest. The mark is not part of the text.
- * @throws CaptionError `option` for a `codePage` that does not exist.
+ * Decodes a file. A byte order mark decides the encoding and is not part of the text. Otherwise zero bytes
+ * reveal UTF-16 and UTF-32, and text that is not valid UTF-8 is decoded with `codePage`, or with a page
+ * suggested by `language` and the letters.
+ * @throws CaptionError `option` for an unknown `codePage`
  */
 export function decodeText(
   bytes: Uint8Array,
@@ -28,7 +29,7 @@ export function decodeText(
 }
 
 const decodeCodePage = (bytes: Uint8Array, page: CodePage): { text: string; encoding: Encoding } => ({
-  // Vietnamese has its tones apart from their letters there, and nowhere else.
+  // Only the Vietnamese page encodes tones separately from their letters.
   text: page === 'windows-1258' ? decoderOf(page).decode(bytes).normalize() : decoderOf(page).decode(bytes),
   encoding: page,
 });
@@ -48,7 +49,7 @@ function markOf(bytes: Uint8Array): Encoding | undefined {
   return undefined;
 }
 
-/** Caption files hold digits and line ends, whose UTF-16 has a zero byte always on the same side. */
+/** Caption files contain digits and line ends, which have a zero byte on a fixed side in UTF-16. */
 function utf16Of(bytes: Uint8Array): Encoding | undefined {
   const sample = Math.min(bytes.length & ~1, 512);
   let even = 0;
@@ -63,7 +64,7 @@ function utf16Of(bytes: Uint8Array): Encoding | undefined {
   return undefined;
 }
 
-/** Every character, the mark too, has a zero byte and one of at most 0x10, always on the same side. */
+/** In UTF-32 every character, including the mark, has a zero byte and one of at most 0x10 on a fixed side. */
 function utf32Of(bytes: Uint8Array): 'utf-32le' | 'utf-32be' | undefined {
   const end = Math.min(bytes.length & ~3, 512);
   let little = end > 0;
@@ -76,7 +77,7 @@ function utf32Of(bytes: Uint8Array): 'utf-32le' | 'utf-32be' | undefined {
   return little === big ? undefined : little ? 'utf-32le' : 'utf-32be';
 }
 
-/** No platform decodes it. */
+/** Decodes UTF-32, which no platform decoder supports. */
 function decodeUtf32(bytes: Uint8Array, isLittle: boolean): string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const pieces: string[] = [];
@@ -88,7 +89,7 @@ function decodeUtf32(bytes: Uint8Array, isLittle: boolean): string {
   return pieces.join('');
 }
 
-/** A UTF-8 file with a damaged byte or two is still UTF-8: more good sequences than bad ones. */
+/** True if valid sequences outnumber invalid ones: a UTF-8 file with a few damaged bytes is still UTF-8. */
 function mostlyUtf8(bytes: Uint8Array): boolean {
   let good = 0;
   let bad = 0;
@@ -113,7 +114,7 @@ function mostlyUtf8(bytes: Uint8Array): boolean {
   return good > bad;
 }
 
-/** @throws CaptionError `limit` when the input is larger than `limit` bytes. */
+/** Checks the size of the input. @throws CaptionError `limit` if it exceeds `limit` bytes */
 export function checkSize(input: Uint8Array | string, limit: number): void {
   if (input.length > limit)
     throw new CaptionError('limit', `the file has ${input.length} bytes; at most ${limit} are read`, {

@@ -1,8 +1,8 @@
-/** Characters that XML 1.0 does not allow even as references, and lone surrogates. */
+/** Characters that XML 1.0 forbids even as references, and lone surrogates. */
 const FORBIDDEN =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** Text as it stands in XML or HTML content and in double-quoted attributes. */
+/** Escapes text for XML or HTML content and double-quoted attributes. */
 export const escapeXml = (text: string): string =>
   text
     .replace(FORBIDDEN, '\ufffd')

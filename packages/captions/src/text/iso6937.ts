@@ -1,9 +1,10 @@
 /**
  * ISO 6937, character code table 00 of EBU Tech 3264.
  *
- * The editions differ at 0x24: ¤ in ISO 6937/2:1983, which Tech 3264 prints, $ since 1992. The 1983 edition has $ at 0xA4 and # at
- * 0xA6, which later editions leave unassigned. Readers in use take the lower half as ASCII, whichever table they have above it, so $
- * is 0x24 and # is 0x23 here; ¤ is 0xA8 in every edition. 0xA4 and 0xA6 are read, never written.
+ * The editions differ at 0x24: ¤ in ISO 6937/2:1983, which Tech 3264 prints, $ since 1992. The 1983 edition
+ * has $ at 0xA4 and # at 0xA6, which later editions leave unassigned. Existing readers treat the lower half
+ * as ASCII for every table, so $ is 0x24 and # is 0x23 here. ¤ is 0xA8 in every edition. 0xA4 and 0xA6 are
+ * read but never written.
  */
 
 const single: Record<number, string> = {
@@ -84,13 +85,13 @@ const single: Record<number, string> = {
   0xff: '\u00ad',
 };
 
-/** A mark that comes before its letter. */
+/** A diacritic, which precedes its letter. */
 interface Mark {
   /** The combining character that follows the letter in Unicode. */
   readonly combining: string;
-  /** What the mark is in front of a space. */
+  /** The character for the diacritic followed by a space. */
   readonly spacing: string;
-  /** The letters that the standard combines it with. */
+  /** The letters that the standard combines with it. */
   readonly letters: string;
 }
 
@@ -117,10 +118,10 @@ const marks: Readonly<Record<number, Mark>> = {
 
 const ACUTE = 0xc2;
 
-/** True for the first of the two bytes of a letter with a mark. */
+/** True for the first byte of a letter with a diacritic. */
 export const isMark = (byte: number): boolean => marks[byte] !== undefined;
 
-/** The character at `at` and how many bytes it takes; U+FFFD for a code that has none. */
+/** Returns the character at `at` and its length in bytes; U+FFFD for an unassigned code. */
 export function decodeIso6937(bytes: Uint8Array, at: number): { char: string; length: number } {
   const byte = bytes[at]!;
   const found = marks[byte];
@@ -137,12 +138,12 @@ function decodeMarked(
   if (base < 0x20 || base > 0x7e) return { char: '\ufffd', length: 1 };
   if (base === 0x20) return { char: spacing, length: 2 };
   const letter = String.fromCharCode(base);
-  // The cedilla of a small g is printed above it, as an acute.
+  // The cedilla of a small g is printed above it, like an acute accent.
   if (byte === ACUTE && letter === 'g') return { char: 'ģ', length: 2 };
   return { char: (letter + combining).normalize('NFC'), length: 2 };
 }
 
-/** Codes of the 1983 edition alone, of characters that ASCII has. */
+/** Codes found only in the 1983 edition, for characters that ASCII has. */
 const ONLY_READ: ReadonlySet<number> = new Set([0xa4, 0xa6]);
 
 const codes: ReadonlyMap<string, readonly number[]> = new Map([
@@ -153,7 +154,7 @@ const codes: ReadonlyMap<string, readonly number[]> = new Map([
     letters === ''
       ? []
       : [
-          // ASCII has the marks that it has as single bytes.
+          // Diacritics in ASCII are written as a single byte.
           ...(spacing > '~' ? [[spacing, [Number(code), 0x20]] as [string, number[]]] : []),
           ...[...letters].map((letter): [string, number[]] => [
             (letter + combining).normalize('NFC'),
@@ -163,7 +164,7 @@ const codes: ReadonlyMap<string, readonly number[]> = new Map([
   ),
 ]);
 
-/** The bytes of a character in NFC; undefined when ISO 6937 does not have it. */
+/** Returns the bytes of a character in NFC; undefined if ISO 6937 lacks it. */
 export function encodeIso6937(char: string): readonly number[] | undefined {
   const code = codes.get(char);
   if (code) return code;

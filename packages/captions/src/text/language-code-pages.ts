@@ -1,8 +1,8 @@
-/** Encodings of text before Unicode, by their names in the Encoding standard. */
+/** Legacy encodings, by their names in the Encoding standard. */
 export type CodePage =
   `windows-125${number}` | 'windows-874' | 'shift_jis' | 'euc-jp' | 'gb18030' | 'big5' | 'euc-kr';
 
-/** Where a script has two, the one that fewer texts are valid in comes first. */
+/** Code pages by script. If there are two, the one in which fewer texts are valid comes first. */
 const byScript: Readonly<Record<string, readonly CodePage[]>> = {
   Arab: ['windows-1256'],
   Cyrl: ['windows-1251'],
@@ -19,7 +19,7 @@ const byScript: Readonly<Record<string, readonly CodePage[]>> = {
 const shared = (page: CodePage, languages: string): [string, readonly CodePage[]][] =>
   languages.split(' ').map((language) => [language, [page]]);
 
-/** Languages that keep to another page than most of their script. */
+/** Languages that use other pages than most languages of their script. */
 const byLanguage: ReadonlyMap<string, readonly CodePage[]> = new Map([
   ...shared('windows-1250', 'bs cs hr hu pl ro sk sl'),
   ...shared('windows-1254', 'az tr'),
@@ -28,7 +28,7 @@ const byLanguage: ReadonlyMap<string, readonly CodePage[]> = new Map([
   ['sr', ['windows-1250', 'windows-1251']],
 ]);
 
-/** The code pages that texts in a language (BCP 47) usually are in, where they are no Unicode; none when that is not known. */
+/** Returns the code pages common for a language (BCP 47); empty if unknown. */
 export function usualCodePages(tag: string): readonly CodePage[] {
   try {
     const { language, script } = new Intl.Locale(tag).maximize();

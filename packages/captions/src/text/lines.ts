@@ -1,27 +1,24 @@
-/** Every line end as `\n`, in linear time. */
+/** Converts every line end to `\n`, in linear time. */
 export function normalizeLineEnds(text: string): string {
   return text.includes('\r') ? text.replaceAll('\r\n', '\n').replaceAll('\r', '\n') : text;
 }
 
-/**
- * The text without the characters of `set` at its end. A pattern such as `/ +$/` would walk a run of them again from each of
- * its places.
- */
+/** Removes the characters of `set` from the end of a text. A regular expression can be quadratic. */
 export function withoutEnd(text: string, set: string): string {
   let end = text.length;
   while (end > 0 && set.includes(text[end - 1]!)) end--;
   return end === text.length ? text : text.slice(0, end);
 }
 
-/** Walks the lines of a text whose line ends are `\n`. */
+/** Iterates over the lines of a text whose line ends are `\n`. */
 export class Lines {
-  /** Number, from 1, of the line that `next` gave last. */
+  /** Number, from 1, of the line that `next` returned last. */
   number = 0;
   #position = 0;
 
   constructor(readonly text: string) {}
 
-  /** The next line without its end, or undefined after the last. */
+  /** Returns the next line without its end, or undefined after the last line. */
   next(): string | undefined {
     if (this.#position >= this.text.length) return undefined;
     const end = this.text.indexOf('\n', this.#position);
@@ -39,7 +36,7 @@ export class LineCounter {
 
   constructor(private readonly text: string) {}
 
-  /** Number, from 1, of the line at an offset. Rising offsets are counted once. */
+  /** Returns the number, from 1, of the line at an offset. Ascending offsets are counted only once. */
   lineAt(offset: number): number {
     if (offset < this.#at) {
       this.#at = 0;

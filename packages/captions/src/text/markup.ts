@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 
-/** A piece of tag soup: text with its references decoded, or a tag. */
+/** A token of HTML-like text: text with decoded references, or a tag. */
 export type MarkupToken =
   | { readonly text: string; readonly line: number }
   | {
@@ -11,8 +11,8 @@ export type MarkupToken =
     };
 
 /**
- * Splits HTML-like text into tags and text, as browsers do: names and attribute names in lower case, quotes optional,
- * comments left out, a `<` that starts no tag is text.
+ * Splits HTML-like text into tags and text as browsers do: tag and attribute names in lower case, optional
+ * quotes, comments ignored. A `<` that does not start a tag is text.
  */
 export function* tokenizeMarkup(input: string): Generator<MarkupToken> {
   let at = 0;
@@ -46,7 +46,7 @@ export function* tokenizeMarkup(input: string): Generator<MarkupToken> {
 
 const decode = (text: string): string => (text.includes('&') ? decodeHTML(text) : text);
 
-/** Where a tag or comment ends; -1 when it does not. */
+/** Returns the index at which a tag or comment ends; -1 if it does not. */
 function tagEnd(input: string, open: number): number {
   if (!input.startsWith('<!--', open)) return input.indexOf('>', open);
   const end = input.indexOf('-->', open + 4);
@@ -63,7 +63,7 @@ function parseTag(
   const name = /^\/?\s*([a-z][\w:-]{0,60})/i.exec(inner)?.[1];
   if (!name) return undefined;
   const attributes: Record<string, string> = {};
-  // Attributes of a caption format's tag are few; a longer tag is an attack on the pattern.
+  // Tags of caption formats have few attributes. The limit protects the pattern against hostile input.
   if (inner.length <= 2000)
     for (const [, key, double, single, bare] of inner.slice(name.length).matchAll(ATTRIBUTE))
       attributes[key!.toLowerCase()] = decode(double ?? single ?? bare!);

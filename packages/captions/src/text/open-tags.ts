@@ -1,6 +1,6 @@
 import type { Style } from '../model/cue.js';
 
-/** Which tags are open: counts, so that a million of them cost no more than their text. */
+/** Tracks open tags by counting them, so that nesting does not increase the cost. */
 export class OpenTags {
   #bold = 0;
   #italic = 0;

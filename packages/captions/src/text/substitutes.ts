@@ -1,6 +1,6 @@
 /**
- * What may stand for a character that a code table does not have, the best first. Only signs whose reading stays the same: no
- * letters of one script for those of another.
+ * Substitutes for characters that a code table lacks, best first. Substitutes read the same; letters are not
+ * replaced by those of another script.
  */
 const listed: Readonly<Record<string, readonly string[]>> = {
   // Dashes, spaces, dots
@@ -53,7 +53,7 @@ const listed: Readonly<Record<string, readonly string[]>> = {
   '۔': ['.'],
   ی: ['ي'],
   ک: ['ك'],
-  // Currency, by its code of ISO 4217
+  // Currencies, by ISO 4217 code
   '€': ['EUR'],
   '£': ['GBP'],
   '¥': ['JPY'],
@@ -116,16 +116,16 @@ const listed: Readonly<Record<string, readonly string[]>> = {
   ґ: ['г'],
 };
 
-/** Marks without a letter, and characters that are not seen, such as those that set the direction. */
+/** Combining marks and invisible characters, such as directional marks. */
 const UNSEEN = /^[\p{M}\p{Cf}\p{Cc}]$/u;
 
 const MARKS = /\p{M}/gu;
 const ARABIC_DIGIT = /^[٠-٩۰-۹]$/;
 
 /**
- * Finds what to write for a character that is not available: a sign with the same reading, the letter without its mark, or
- * nothing for a character that is not seen.
- * @returns undefined when nothing can stand for it.
+ * Finds a substitute for an unavailable character: a sign that reads the same, the letter without its
+ * diacritic, or an empty string for an invisible character.
+ * @returns undefined if there is no substitute
  */
 export function substituteFor(char: string, has: (char: string) => boolean): string | undefined {
   if (ARABIC_DIGIT.test(char)) return String(char.codePointAt(0)! % 16);

@@ -3,10 +3,10 @@ import type { MarkupToken } from './markup.js';
 import { OpenTags } from './open-tags.js';
 import { cssColor } from './colors.js';
 
-/** A line end that HTML's white space rules must not take away. */
+/** Line end exempt from HTML white space rules. */
 export const LINE_END = '\u2028';
 
-/** Collects markup tokens as styled spans: `b i u em strong font[color] span[style]`, and `<br>` as `LINE_END`. */
+/** Collects markup tokens as styled spans: `b i u em strong font[color]`, and `<br>` as `LINE_END`. */
 export function parseTagTokens() {
   let spans: { text: string; style?: Style }[] = [];
   let open = new OpenTags();
@@ -21,7 +21,7 @@ export function parseTagTokens() {
       if (tag.closes) open.close(tag);
       else open.open(tag);
     },
-    /** The spans so far; the next ones start without styles. */
+    /** Returns the spans collected so far. The next ones start without styles. */
     take(): readonly Span[] {
       const taken = spans;
       spans = [];

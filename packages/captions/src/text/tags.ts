@@ -3,8 +3,9 @@ import { cssColor } from './colors.js';
 import { OpenTags, type Tag } from './open-tags.js';
 
 /**
- * Styled spans of text with the HTML-like tags that SRT and its kin use: `<b> <i> <u> <font color>`, their `{b}` twins, and
- * SubStation overrides such as `{\an8}`, which are given to `onOverride`. Anything else in angle brackets is text.
+ * Parses text with the HTML-like tags of SRT and related formats into styled spans: `<b> <i> <u> <font
+ * color>`, their `{b}` variants, and SubStation overrides such as `{\an8}`, which are passed to `onOverride`.
+ * Other angle brackets are text.
  */
 export function parseTags(text: string, onOverride?: (override: string) => void): readonly Span[] {
   if (!text.includes('<') && !text.includes('{')) return [{ text }];
@@ -44,7 +45,7 @@ export function parseTags(text: string, onOverride?: (override: string) => void)
 
 const MAX_TAG = 200;
 
-/** Finds the next place of a character from rising positions, looking at each place once. */
+/** Finds the next occurrence of a character after ascending positions, scanning the text only once. */
 class Finder {
   #found = -2;
 
@@ -68,7 +69,7 @@ function parseTag(inner: string): Tag | undefined {
   return { name: 'font', closes, color: color && cssColor(color) };
 }
 
-/** Text with `<b> <i> <u> <font color>` around styled spans; `escape` protects the text itself. */
+/** Writes `<b> <i> <u> <font color>` around styled spans; `escape` protects the text. */
 export function writeTags(spans: readonly Span[], escape?: (text: string) => string): string {
   let out = '';
   for (const { text, style } of spans) {
@@ -78,11 +79,14 @@ export function writeTags(spans: readonly Span[], escape?: (text: string) => str
   return out;
 }
 
-/** A `<` or `{` that could start a tag, as far as its span shows. */
+/** Matches a `<` or `{` that could start a tag, judging by its span. */
 const TAG_START =
   /<(?=\/?\s*(?:[biu]\s*(?:>|$)|font(?:[\s>]|$)|$))|\{(?=\\|\/?\s*(?:[biu]\s*(?:\}|$)|font(?:[\s}]|$)|$))/gi;
 
-/** `writeTags`, with a word joiner in what `parseTags` would take for tags though it is text; tells `onBroken` of that. */
+/**
+ * Does the same as `writeTags`, and inserts a word joiner into text that `parseTags` would read as a tag;
+ * calls `onBroken` if so.
+ */
 export function writeLiteralTags(spans: readonly Span[], onBroken: () => void): string {
   const out = writeTags(spans);
   const isText = spans.every(({ text }) => !text.includes('<') && !text.includes('{'));

@@ -1,10 +1,10 @@
 const SPACELESS =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\u3000-\u303f\uff00-\uffef]/u;
 
-/** True for text in a script that is written without spaces between words. */
+/** True for text in a script written without spaces between words. */
 export const isSpaceless = (text: string): boolean => SPACELESS.test(text);
 
-/** The words of a text: at white space, and inside scripts without spaces where Unicode's rules find a word's end. */
+/** Splits text into words: at white space, and at Unicode word boundaries in scripts without spaces. */
 export function splitWords(text: string, language = 'und'): string[] {
   const pieces = text.split(/\s+/).filter((piece) => piece !== '');
   if (!isSpaceless(text)) return pieces;
@@ -22,7 +22,7 @@ function segmenterFor(language: string): Intl.Segmenter {
 
 const OPENING = /^[\p{Ps}\p{Pi}]+$/u;
 
-/** Words with the punctuation that follows them, and opening brackets with the word they open. */
+/** Splits a piece into words. Punctuation stays with the preceding word, opening brackets with the next. */
 function segment(piece: string, segmenter: Intl.Segmenter): string[] {
   const words: string[] = [];
   let opening = '';
@@ -38,11 +38,14 @@ function segment(piece: string, segmenter: Intl.Segmenter): string[] {
   return words;
 }
 
-/** What stands between two words: nothing when either is of a script without spaces at the seam, else a space. */
+/**
+ * Returns the separator of two words: empty if the script on either side is written without spaces, otherwise a
+ * space.
+ */
 export function joiner(before: string, after: string): '' | ' ' {
   const last = before.charCodeAt(before.length - 1);
   const first = after.charCodeAt(0);
-  // Below Thai (U+0E00) every script in use puts spaces between words.
+  // All current scripts below Thai (U+0E00) separate words by spaces.
   if (last < 0x0e00 && first < 0x0e00) return ' ';
   return isSpaceless(before.slice(-2)) || isSpaceless(after.slice(0, 2)) ? '' : ' ';
 }
@@ -56,15 +59,13 @@ export function joinWords(words: readonly string[]): string {
 const SENTENCE_END = /[.!?…。！？।؟۔]["'”’»)\]}]*$/u;
 const ABBREVIATION = /^(?:mr|mrs|ms|dr|prof|sr|jr|st|vs|etc|e\.g|i\.e|no|gen|col|sgt|rev|hon|[a-z])\.$/i;
 
-/** True when a word, with its punctuation, ends a sentence. */
 export const endsSentence = (word: string): boolean => SENTENCE_END.test(word) && !ABBREVIATION.test(word);
 
 const CLAUSE_END = /[,;:،、，；：–—]["'”’»)\]}]*$/u;
 
-/** True when a word, with its punctuation, ends a clause. */
 export const endsClause = (word: string): boolean => CLAUSE_END.test(word);
 
-/** Characters as captioning counts them: code points without combining marks. */
+/** Counts characters as captioning does: code points without combining marks. */
 export function textWidth(text: string): number {
   for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) >= 0x300) return wideTextWidth(text);
   return text.length;
@@ -78,7 +79,7 @@ function wideTextWidth(text: string): number {
   return width;
 }
 
-/** Words as reading speed counts them: runs between white space. */
+/** Counts words as reading speed does: runs between white space. */
 export function countWords(text: string): number {
   let count = 0;
   let inside = false;

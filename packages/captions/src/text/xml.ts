@@ -5,17 +5,17 @@ import type { Limits } from '../model/limits.js';
 export interface XmlElement {
   readonly name: string;
   readonly namespace: string;
-  /** Attributes by local name, and by `namespace local` where they have a namespace. */
+  /** Attributes by local name and, if they have a namespace, also by `namespace local`. */
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: (XmlElement | string)[];
   readonly line: number;
 }
 
 /**
- * The tree of an XML document. `resolvePrefix` is asked for the namespace of a prefix that the document does not declare; without an
- * answer the document is not well-formed.
- * @throws CaptionError `doctype` when it has a document type declaration (entities are an attack here), `malformed` when it is
- * not well-formed, `limit` when elements nest too deeply.
+ * Parses an XML document. `resolvePrefix` supplies the namespace of an undeclared prefix; if it returns
+ * undefined, the document is not well-formed.
+ * @throws CaptionError `doctype` for a document type declaration (entities allow attacks), `malformed` if it
+ * is not well-formed, `limit` if elements nest too deeply
  */
 export function parseXml(
   text: string,
@@ -36,7 +36,7 @@ export function parseXml(
   };
   parser.on('error', fail);
   parser.on('doctype', () => {
-    throw new CaptionError('doctype', 'a document type declaration is refused', { line: parser.line });
+    throw new CaptionError('doctype', 'document type declarations are not allowed', { line: parser.line });
   });
   parser.on('opentag', (tag) => {
     if (stack.length >= depth)
@@ -75,11 +75,10 @@ export const isElement = (node: XmlElement | string): node is XmlElement => type
 export const childElements = (element: XmlElement, name?: string): XmlElement[] =>
   element.children.filter((child): child is XmlElement => isElement(child) && (!name || child.name === name));
 
-/** The first child element of that name. */
 export const childElement = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
   element?.children.find((child): child is XmlElement => isElement(child) && child.name === name);
 
-/** All the text inside, with `<br>` as a line end. */
+/** Returns all text of an element, with `<br>` as a line end. */
 export const textOf = (element: XmlElement): string =>
   element.children
     .map((child) => (isElement(child) ? (child.name === 'br' ? '\n' : textOf(child)) : child))

@@ -11,8 +11,8 @@ interface Shown {
 }
 
 /**
- * What a dump of decoded line 21 shows at each end-of-caption code. The dump takes the transparent space (11 39) for an
- * address, `{R2:C16:UL}`, and writes the apostrophe straight.
+ * Returns the text that a dump of decoded line 21 shows at each end-of-caption code. The dump misreads the
+ * transparent space (11 39) as an address, `{R2:C16:UL}`, and writes a straight apostrophe.
  */
 function shownBy(dump: string): Shown[] {
   const shown: Shown[] = [];
@@ -37,7 +37,7 @@ function shownBy(dump: string): Shown[] {
 
 const words = (value: string): string => value.replaceAll('’', "'").replace(/\s+/g, ' ').trim();
 
-/** Cues by start: what is on screen together, from the top. */
+/** Groups cues by start: the text on screen at the same time, from the top. */
 function screens(file: string): { text: string; frame: number }[] {
   const out: { text: string; frame: number }[] = [];
   for (const cue of readCaptions(bytes(`${folder}/${file}`)).document.cues) {
@@ -61,7 +61,7 @@ describeCorpus(folder, () => {
     );
   });
 
-  // The dumps of the other two count 24 frames a second, or milliseconds of a stream.
+  // The dumps of the other two files count 24 frames a second, or milliseconds of a stream.
   it.each(cases.filter(([, , rate]) => rate))('%s shows them at the frames of %s', (file, dump, rate) => {
     expect(screens(file).map((screen) => screen.frame)).toEqual(
       shownBy(text(`${folder}/${dump}`)).map(({ timecode }) => timecodeToFrames(timecode, rate!)),
@@ -69,7 +69,7 @@ describeCorpus(folder, () => {
   });
 });
 
-/** The windows that a dump of a CEA-708 service shows: their text, and the timecode of the command that shows them. */
+/** Returns the windows that a dump of a CEA-708 service shows: text, and timecode of the show command. */
 function windowsOf(dump: string): Shown[] {
   const windows = new Map<number, string[]>();
   const visible = new Set<number>();
@@ -119,7 +119,7 @@ describeCorpus(folder, () => {
     const { document } = readCaptions(bytes(`${folder}/${name}.mcc`), { service });
     const dump = windowsOf(text(`${folder}/${name}-S${service}.708`));
     expect(dump.length).toBeGreaterThan(8);
-    // Where a pair was lost on the way, the dump shows half a 16-bit character as a letter.
+    // If a pair was lost, the dump shows half of a 16-bit character as a letter.
     const isDamaged = (index: number): boolean => dump[index]?.text.includes('\0') ?? false;
     const whole = (shown: readonly string[]): string[] => shown.filter((_, index) => !isDamaged(index));
     expect(whole(document.cues.map((cue) => words(cueText(cue))))).toEqual(
@@ -131,11 +131,11 @@ describeCorpus(folder, () => {
         expect(document.cues[index]!.frames![0]).toBeLessThan(timecodeToFrames(timecode, rate));
   });
 
-  it('BigBuckBunny: CC3, in the other field, decodes to its dump', () => {
+  it('BigBuckBunny: CC3 in field 2 decodes to its dump', () => {
     const { document } = readCaptions(bytes(`${folder}/BigBuckBunny_256x144-24fps.mcc`), { service: 'CC3' });
     const dump = shownBy(text(`${folder}/BigBuckBunny_256x144-24fps-C3.608`));
     expect(document.cues).toHaveLength(dump.length);
-    // The dump takes extended characters for colours.
+    // The dump misreads extended characters as colours.
     document.cues.forEach((cue, index) => {
       const shown = words(cueText(cue));
       if (/^[ -~]*$/.test(shown)) expect(shown).toBe(dump[index]!.text);

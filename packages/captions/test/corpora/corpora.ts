@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder of the corpora; the suites are skipped when it is not given. */
+/** Folder of the corpora; without it the suites are skipped. */
 const root = process.env['CORPORA'];
 
 export const path = (name: string): string => join(root ?? '', name);
 
-/** `describe`, or a skipped one when the corpus is not there. */
+/** Returns `describe`, skipped if the corpus is not available. */
 export const describeCorpus = (name: string, run: () => void): void =>
   root && existsSync(path(name))
     ? describe(name, run)
-    : describe.skip(name, () => it('is not there', () => undefined));
+    : describe.skip(name, () => it('is not available', () => undefined));
 
 export const files = (folder: string, extension: string): string[] =>
   root && existsSync(path(folder))
@@ -22,7 +22,7 @@ export const files = (folder: string, extension: string): string[] =>
 export const bytes = (name: string): Uint8Array => new Uint8Array(readFileSync(path(name)));
 export const text = (name: string): string => readFileSync(path(name), 'utf8');
 
-/** `it.each` over names, which may be none. */
+/** Does the same as `it.each`, but accepts an empty list of names. */
 export const each = (
   names: readonly string[],
   title: string,

@@ -24,7 +24,7 @@ import { bytes, describeCorpus, files, path, text } from './corpora.js';
 const references = 'ttconv/isd-references';
 const documents = 'imsc-tests';
 
-/** Times at which anything may change, and whether text (or a line end) is on screen from then on. */
+/** Returns the times at which content may change, and whether text (or a line end) is then visible. */
 function timeline(source: string): [number, string][] {
   const tt = parseXml(source, defaultLimits);
   const parameters = timeParameters(tt);
@@ -69,10 +69,10 @@ function collect(timed: Timed, times: Set<number>, limit: number): void {
   for (const child of timed.children) if (typeof child !== 'string') collect(child, times, timed.end);
 }
 
-/** Where the reference is not followed: what is expected instead, and why. */
+/** Expected results that differ from the reference, with the reason. */
 const exceptions: Record<string, { reason: string; timeline: [number, string][] }> = {
   imsc1_ttml_animation_Animation012: {
-    reason: 'a set element counts from the paragraph it is in, which begins at 10 s, not from the document',
+    reason: 'times of a set element are relative to its paragraph, which begins at 10 s, not to the document',
     timeline: [
       [0, '+'],
       [5000, '+'],
@@ -96,7 +96,7 @@ const documentOf = (name: string): string => {
 };
 
 describeCorpus(references, () => {
-  // Animation017 is a reference whose document is not among the tests.
+  // The document of the reference Animation017 is not among the tests.
   const names = files(references, '.txt').map((file) => file.replace('.txt', ''));
   for (const name of names.filter((candidate) => existsSync(path(documentOf(candidate)))))
     it(name, () => {
@@ -105,16 +105,16 @@ describeCorpus(references, () => {
     });
 });
 
-/** Documents whose '+' is a line end or hidden text, neither of which makes a cue. */
+/** Documents whose '+' stands for a line end or hidden text, which do not make a cue. */
 const withoutText: Record<string, string> = {
-  imsc1_ttml_animation_Animation015: 'text that is hidden for a while',
-  imsc1_ttml_timing_BasicTiming010: 'a line end alone',
+  imsc1_ttml_animation_Animation015: 'temporarily hidden text',
+  imsc1_ttml_timing_BasicTiming010: 'only a line end',
 };
 
 describeCorpus(documents, () => {
   for (const file of files(documents, '.ttml')) {
     const name = file.replace('.ttml', '').replaceAll('/', '_');
-    it(`${file}: cues are there when the reference shows text`, () => {
+    it(`${file}: has cues when the reference shows text`, () => {
       const { document } = readCaptions(bytes(`${documents}/${file}`));
       const expected =
         exceptions[name]?.timeline ??
@@ -128,7 +128,7 @@ describeCorpus(documents, () => {
       if (!withoutText[name]) expect(shown).toEqual(expected);
     });
 
-    it(`${file}: reading, writing and reading again changes nothing`, async () => {
+    it(`${file}: is stable when read, written and read again`, async () => {
       const first = readCaptions(bytes(`${documents}/${file}`)).document;
       const { content } = await render(toMaster(first), 'imsc');
       const second = readCaptions(content).document;

@@ -11,7 +11,7 @@ const stamp = (ms: number): string => {
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}.${String(ms % 1000).padStart(3, '0')}`;
 };
 
-/** The tree as html5lib's tests write it, of the elements that HTML makes of cue text. */
+/** Formats the tree as in html5lib's tests, with the HTML elements of cue text. */
 function dump(nodes: readonly CueNode[], indent = ''): string {
   return nodes
     .map((node) => {

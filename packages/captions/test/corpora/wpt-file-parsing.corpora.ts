@@ -7,7 +7,7 @@ import { bytes, describeCorpus, each, files, text } from './corpora.js';
 
 const folder = 'wpt-webvtt/parsing/file-parsing/support';
 
-/** The objects that the assertions of the tests look at: those of HTML's text tracks. */
+/** Converts cues and regions to the HTML text track objects that the assertions use. */
 function toDom({ cues, regions }: ReturnType<typeof read>) {
   const dom = new Map([...regions].map(([id, region]) => [id, regionToDom(region)]));
   return cues.map((cue) => ({ ...cueToDom(cue), region: dom.get(cue.placement?.region ?? '') ?? null }));
@@ -44,7 +44,7 @@ function read(vtt: Uint8Array): { cues: VttCue[]; regions: VttFile['regions'] } 
   return { cues, regions };
 }
 
-/** Python's string escapes, in which the test files are written. */
+/** Decodes Python string escapes, which the test files use. */
 const unescape = (source: string): string =>
   source.replace(/\\(?:x([0-9a-f]{2})|u([0-9a-f]{4})|([rntvf\\0])|\n)/gi, (_, hex, code, letter) => {
     if (hex || code) return String.fromCharCode(Number.parseInt(hex ?? code, 16));

@@ -1,12 +1,12 @@
 import { createContext, Script } from 'node:vm';
 
-/** Beyond what anything takes on the busiest machine; only what explodes is not done by then. */
+/** Far longer than any task takes on a busy machine, so that only runaway work times out. */
 const HANGS_MS = 120_000;
 
 const context: { work?: () => unknown } = createContext({});
 const call = new Script('work()');
 
-/** Does work that must come to an end: jest cannot stop what never lets go of the thread. */
+/** Runs work with a time limit. Jest cannot stop synchronous code. */
 export function bounded<T>(work: () => T): T {
   context.work = work;
   return call.runInContext(context, { timeout: HANGS_MS }) as T;

@@ -1,20 +1,21 @@
 import { bounded } from './bounded.js';
 
-/** How much larger the larger input is: linear work grows by as much, quadratic work by the square of it, 256. */
+/** Ratio of the input sizes: linear work grows by this factor, quadratic work by its square, 256. */
 const FACTOR = 16;
-/** As far from the one as from the other. */
+/** Geometric mean of the linear and the quadratic ratio. */
 const MOST = 64;
 const ROUNDS = 3;
 
 /**
- * Does the work in two sizes, in turn, and fails when its cost grows faster than its size. Regular expressions and string
- * methods cannot be counted, so the cost is processor time, but only ever compared with that of the same code a moment before:
- * a slow machine is slow for both, and of what a busy one adds the least of several times is free.
+ * Runs the work in two sizes, alternating, and fails if its cost grows faster than its size. The cost is
+ * processor time, because steps of regular expressions and string methods cannot be counted. It is compared
+ * only with that of the same code just before, so a slow machine affects both sizes; the minimum of several
+ * runs removes the noise of a busy one.
  */
 export function expectLinear(work: (size: number) => unknown, size: number): void {
   let [small, large] = [Infinity, Infinity];
   for (let round = 0; round < ROUNDS; round++) {
-    // Several times, for the first are those of code that is not compiled yet.
+    // Repeated, because the first runs execute code that is not compiled yet.
     small = Math.min(small, ...Array.from({ length: 5 }, () => cost(work, size / FACTOR)));
     large = Math.min(large, cost(work, size));
     if (large < MOST * small) return;

@@ -6,7 +6,7 @@ import { render } from '../../src/render.js';
 import { bounded } from './bounded.js';
 import { expectLinear } from './growth.js';
 
-/** Characters: enough for the square of their number to outgrow everything else. */
+/** Number of characters: large enough for quadratic cost to dominate. */
 const SIZE = 400_000;
 
 const SRT = '1\n00:00:00,000 --> 00:00:01,000\n';
@@ -15,13 +15,13 @@ const PARAGRAPH =
   '<tt xmlns="http://www.w3.org/ns/ttml" xmlns:tts="http://www.w3.org/ns/ttml#styling"><body><div><p xml:space="default" begin="0s" end="9999s">';
 const PRESERVED = PARAGRAPH.replace('default', 'preserve');
 
-/** Inputs of about a size. */
+/** Generates an input of approximately the given size. */
 type Sized = (size: number) => string;
 const repeated =
   (piece: string, head = ''): Sized =>
   (size) =>
     head + piece.repeat(size / piece.length);
-/** The word is longer than a field may be only where the size is the larger one. */
+/** The word exceeds the field limit only at the larger size. */
 const spacesAndWord: Sized = (size) => ' '.repeat(size) + 'x'.repeat(size / 200);
 const inParagraph =
   (text: Sized, head = PARAGRAPH): Sized =>
@@ -30,7 +30,7 @@ const inParagraph =
 const lyrics = (content: string): string =>
   `<tt xmlns="http://www.w3.org/ns/ttml" xmlns:i="http://music.apple.com/lyric-ttml-internal"><body><p begin="1" end="2">${content}</p></body></tt>`;
 const ANIMATED = '<span><set begin="1s"/>x</span>';
-/** Animations, each at a time of its own. */
+/** Generates animations at distinct times. */
 const sets = (count: number): string =>
   Array.from(
     { length: count },
@@ -40,9 +40,9 @@ const sets = (count: number): string =>
 describe('hostile input', () => {
   it.each<[string, Sized]>([
     ['tags never closed', repeated('<b><i>', SRT)],
-    ['tags that are closed at last', (size) => `${SRT}${'<'.repeat(size)}>`],
+    ['tags closed only at the end', (size) => `${SRT}${'<'.repeat(size)}>`],
     ['tags of one kind', repeated('<b>', SRT)],
-    ['beginnings of tags', repeated('<b', SRT)],
+    ['starts of tags', repeated('<b', SRT)],
     ['angle brackets', repeated('<', SRT)],
     ['braces', repeated('{', SRT)],
     ['blank lines', repeated('\n', SRT)],
@@ -99,7 +99,7 @@ describe('hostile input', () => {
     ['spaces of line ends in XML', inParagraph((size) => `${' '.repeat(size)}x<br/>`, PRESERVED)],
     ['spans of spaces in XML', inParagraph(repeated('<span> </span>'), PRESERVED)],
     ['spans under many animations', inParagraph((size) => sets(size / 25) + ANIMATED.repeat(size / 16))],
-  ])('is read at the cost of its length: %s', (_, text) => {
+  ])('is read in linear time: %s', (_, text) => {
     expectLinear((size) => {
       try {
         readCaptions(text(size), { limits: { cueCharacters: 10_000_000 } });
@@ -114,23 +114,23 @@ describe('hostile input', () => {
     ['spaces in a line', 'wmp-text', (size) => `a${' '.repeat(size)}a`],
     ['line ends in a cue', 'wmp-text', (size) => `a${'\n'.repeat(size)}a`],
     ['tags that are text', 'srt', repeated('<b>{\\an8}')],
-    ['tags that nothing closes', 'srt', repeated('<')],
+    ['unclosed tags', 'srt', repeated('<')],
     ['a word of EBU STL', 'ebu-stl', repeated('é')],
     ['spaces of EBU STL', 'ebu-stl', repeated(' ')],
     ['characters that EBU STL replaces', 'ebu-stl', repeated('…')],
     ['words of iTT', 'itt', repeated('word ')],
     ['marks of iTT', 'itt', repeated(' \u0301')],
-  ])('is written at the cost of its length: %s', async (_, format, text) => {
+  ])('is written in linear time: %s', async (_, format, text) => {
     const master = (size: number) =>
       toMaster({ cues: [{ startMs: 0, endMs: 1000, spans: [{ text: text(size) }] }] });
     await render(master(100), format);
-    // These formats are written before the promise is there.
+    // These formats are written synchronously, before the promise is returned.
     expectLinear((size) => void render(master(size), format), SIZE);
   });
 
-  it('is read at the cost of its length: blocks of EBU STL', () => {
+  it('is read in linear time: blocks of EBU STL', () => {
     const header = Buffer.from('850STL25.011'.padEnd(1024), 'latin1');
-    // Blocks that are all line ends, then all starts of a box.
+    // Blocks of line ends only, then of box starts only.
     expectLinear((size) => readCaptions(Buffer.concat([header, Buffer.alloc(size, 0x8a)])), SIZE);
     expectLinear((size) => readCaptions(Buffer.concat([header, Buffer.alloc(size, 0x0b)])), SIZE);
   });
@@ -138,13 +138,13 @@ describe('hostile input', () => {
   it.each([
     ['a word under', `x${sets(50_000)}`],
     ['spans under', sets(50_000) + ANIMATED.repeat(10_000)],
-  ])('of %s too many animations becomes one cue', (_, paragraph) => {
+  ])('with %s too many animations becomes one cue', (_, paragraph) => {
     const { document, repairs } = bounded(() => readCaptions(inParagraph(() => paragraph)(0)));
     expect(document.cues).toHaveLength(1);
     expect(repairs).toEqual([expect.objectContaining({ code: 'truncated' })]);
   });
 
-  it('of brackets without end is refused', () => {
+  it('with unclosed brackets is rejected', () => {
     const text = `{"version":1,"words":${'['.repeat(1_000_000)}`;
     expect(() => readCaptions(text)).toThrow(expect.objectContaining({ code: 'malformed' }));
   });

@@ -1,6 +1,6 @@
 import type { Random } from './random.js';
 
-/** What parsers are known to stumble over. */
+/** Tokens known to cause errors in parsers. */
 const tokens = [
   '\0', '\r', '\n', '\n\n', '\ufeff', '\u2028', '\ud800', '-->', '<', '>', '<b>', '</b>', '<c.', '<v ', '<ruby><rt>', '&', '&#', '&#x110000;', '&amp;', '{\\an8}', '{', '}',
   '00:00:00.000', '99:59:59,999', '100000:00:00.000', '00:00:00:29', '23:59:59;29', '-1', '1e309', '9'.repeat(400), 'NaN', 'WEBVTT', 'REGION\nid:a', 'STYLE', 'NOTE',
@@ -10,7 +10,10 @@ const tokens = [
 
 const encoder = new TextEncoder();
 
-/** A copy with a few changes: bits, bytes, pieces cut, doubled, moved, put in or taken from another file. */
+/**
+ * Returns a copy with a few changes: bits flipped, bytes changed, and parts cut, repeated, moved, inserted or
+ * taken from another file.
+ */
 export function mutate(bytes: Uint8Array, other: Uint8Array, random: Random): Uint8Array {
   let out = bytes;
   for (let left = 1 + random.below(6); left > 0; left--) out = change(out, other, random);

@@ -44,7 +44,7 @@ const extra = [
   '00:00:01;00\t9420 9420 94ae 94ae 9470 9470 c8e5 ecec ef80 942f 942f\n\n00:00:03;00\t942c 942c\n',
 ];
 
-/** Two blocks of teletext subtitles around midnight, with boxes, concealed text, mosaics and a reserved block. */
+/** Teletext subtitles around midnight with boxes, concealed text, mosaics and a reserved block. */
 function teletext(): Uint8Array {
   const header = '850STL25.011'.padEnd(251) + '40231' + '23590000'.padEnd(768);
   const text = [0x0d, 0x0b, 0x0b, 0x03, 0xc2, 0x65, 0x18, 0x78, 0x11, 0x41, 0x0a, 0x0a, 0x8a, 0x8a, 0x42];
@@ -56,7 +56,7 @@ function teletext(): Uint8Array {
   return Uint8Array.from([...Buffer.from(header, 'latin1'), ...blocks.flat()]);
 }
 
-/** A file of every format, and the corpora where they are. */
+/** Returns a file of every format, and the corpora if available. */
 export async function seeds(): Promise<Uint8Array[]> {
   const out: Uint8Array[] = extra.map((text) => new TextEncoder().encode(text));
   out.push(teletext());
@@ -68,7 +68,7 @@ export async function seeds(): Promise<Uint8Array[]> {
   return [...out, ...corpora()];
 }
 
-/** HTML and Markdown are written only. */
+/** False for HTML and Markdown, which are write-only. */
 const isReadable = (mediaType: string): boolean => !/html|markdown/.test(mediaType);
 
 function corpora(): Uint8Array[] {

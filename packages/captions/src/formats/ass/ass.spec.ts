@@ -3,7 +3,7 @@ import { Reading } from '../../model/reading.js';
 import { readAss } from './read.js';
 
 describe('SubStation Alpha', () => {
-  it('takes fields that a line lacks as not set', () => {
+  it('treats missing fields of a line as unset', () => {
     const text =
       '[V4+ Styles]\nFormat: Name, Alignment, Bold, Italic\nStyle: Plain,8\n[Events]\nFormat: Start, End, Style, Text\nDialogue: 0:00:01.00,0:00:02.00,Plain,one, two\nDialogue: 0:00:03.00,0:00:04.00\n';
     const { cues } = readAss(text, new Reading());
@@ -14,7 +14,7 @@ describe('SubStation Alpha', () => {
     expect(cues[0]!.spans).toEqual([{ text: 'one, two' }]);
   });
 
-  it('cuts a format of too many fields, and says so', () => {
+  it('truncates a format line with too many fields and reports it', () => {
     const reading = new Reading();
     readAss(`[Events]\nFormat: Start, End, Text${','.repeat(60)}\n`, reading);
     expect(reading.repairs).toEqual([expect.objectContaining({ code: 'field', line: 2 })]);

@@ -4,7 +4,7 @@ export interface AssStyle {
   readonly bold: boolean;
   readonly italic: boolean;
   readonly underline: boolean;
-  /** As on a number pad. */
+  /** Alignment by numeric keypad position. */
   readonly alignment: number;
 }
 
@@ -14,14 +14,14 @@ interface State {
   underline: boolean;
   color: string | undefined;
   drawing: boolean;
-  /** When the current karaoke syllable starts, and the one after it. */
+  /** Start of the current karaoke syllable and of the next one. */
   syllableMs: number | undefined;
   nextSyllableMs: number;
 }
 
 const columns = ['left', undefined, 'right'] as const;
 
-/** Where a number pad alignment puts text; bottom centre is where captions are anyway. */
+/** Returns the placement of a numeric keypad alignment; undefined for bottom centre, the default. */
 export function placementOf(alignment: number): Placement | undefined {
   if (!(alignment >= 1 && alignment <= 9) || alignment === 2) return undefined;
   const align = columns[(alignment - 1) % 3];
@@ -32,7 +32,7 @@ export function placementOf(alignment: number): Placement | undefined {
   };
 }
 
-/** A dialogue text with its override blocks as spans; drawings are left out. */
+/** Parses dialogue text with override blocks into spans. Drawings are left out. */
 export function parseDialogue(
   text: string,
   base: AssStyle | undefined,
@@ -56,7 +56,10 @@ export function parseDialogue(
   return { spans: spans.length ? spans : [{ text: '' }], placement: placementOf(alignment) };
 }
 
-/** The overrides that matter here; longer names that begin alike (`bord`, `clip`, `pos`) have no such values. */
+/**
+ * The supported overrides. Longer names with the same prefix (`bord`, `clip`, `pos`) do not match, because
+ * their values differ.
+ */
 const OVERRIDE = /^(an|a|b|i|u|k|K|kf|ko|p)(\d{0,6})$|^(1?c)(&?H?[0-9a-f]{0,8}&?)$|^(r)(.*)$/i;
 
 const reset = (base: AssStyle | undefined): Omit<State, 'syllableMs' | 'nextSyllableMs'> => ({
@@ -67,7 +70,7 @@ const reset = (base: AssStyle | undefined): Omit<State, 'syllableMs' | 'nextSyll
   drawing: false,
 });
 
-/** Changes the state; answers an alignment when that is what was overridden. */
+/** Applies an override to the state. Returns the alignment if the override sets one. */
 function applyOverride(
   state: State,
   name: string,
@@ -99,18 +102,21 @@ function applyOverride(
     case 'r':
       Object.assign(state, reset(base));
       break;
-    default: // k, K, kf, ko: the length of the next syllable in hundredths
+    default: // k, K, kf, ko: duration of the next syllable in hundredths of a second
       state.syllableMs = state.nextSyllableMs;
       state.nextSyllableMs += Number(value) * 10;
   }
   return undefined;
 }
 
-/** SSA counts 1 to 3 at the bottom, 5 to 7 at the top, 9 to 11 in the middle; ASS like a number pad. */
+/**
+ * SSA numbers alignments 1 to 3 at the bottom, 5 to 7 at the top and 9 to 11 in the middle; ASS follows the
+ * numeric keypad.
+ */
 export const fromLegacy = (alignment: number): number =>
   alignment >= 9 ? alignment - 5 : alignment >= 5 ? alignment + 2 : alignment;
 
-/** `&HBBGGRR&` as `#rrggbb`. */
+/** Converts `&HBBGGRR&` to `#rrggbb`. */
 function parseColor(value: string): string | undefined {
   const digits = /^&?H?([0-9a-f]{1,8})&?$/i.exec(value)?.[1];
   if (!digits) return undefined;

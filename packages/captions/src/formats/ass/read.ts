@@ -34,7 +34,7 @@ export function readAss(input: string, reading: Reading): CaptionDocument {
         continue;
       }
       if (endMs < startMs)
-        reading.repair('timing', 'a cue ends before it starts; it is shown for no time', place);
+        reading.repair('timing', 'a cue ends before it starts; its duration is set to zero', place);
       const style = styles.get((entry['style'] ?? '').replace(/^\*/, '').toLowerCase());
       const { spans, placement } = parseDialogue(reading.cueText(entry['text'] ?? '', place), style, startMs);
       const voiced = entry['name'] ? spans.map((span) => withVoice(span, entry['name']!)) : spans;
@@ -58,17 +58,17 @@ const withVoice = (span: Span, voice: string): Span => ({
 
 const DEFAULT_FORMAT = 'layer,start,end,style,name,marginl,marginr,marginv,effect,text'.split(',');
 
-/** More than any version of the format has. */
+/** More fields than any version of the format has. */
 const MAX_FIELDS = 50;
 
 function fieldNames(value: string, reading: Reading, place: InputPlace): string[] {
   const names = value.toLowerCase().split(',', MAX_FIELDS + 1);
   if (names.length > MAX_FIELDS)
-    reading.repair('field', `a format of more than ${MAX_FIELDS} fields is cut`, place);
+    reading.repair('field', `a format line with more than ${MAX_FIELDS} fields is cut`, place);
   return names.slice(0, MAX_FIELDS).map((name) => name.trim());
 }
 
-/** Comma-separated fields by their names; the last holds the rest of the line. */
+/** Parses comma-separated fields into an object by field name. The last field takes the rest of the line. */
 function fields(value: string, format: readonly string[]): Record<string, string> {
   const out: Record<string, string> = {};
   let rest = value;
@@ -93,7 +93,7 @@ function addStyle(styles: Map<string, AssStyle>, entry: Record<string, string>, 
 const inOrder = (cues: CaptionDocument['cues']): CaptionDocument['cues'] =>
   cues.toSorted((a, b) => a.startMs - b.startMs);
 
-/** `H:MM:SS.cc` in milliseconds. */
+/** Parses `H:MM:SS.cc` to milliseconds. */
 function parseTime(value: string | undefined): number | undefined {
   const parts = /^(\d{1,4}):(\d{1,2}):(\d{1,2})[.:](\d{1,3})$/.exec(value ?? '');
   if (!parts) return undefined;

@@ -5,7 +5,7 @@ import { reportLosses, type Kept } from '../losses.js';
 
 const kept = new Set<Kept>(['bold', 'italic', 'underline', 'color', 'voice', 'placement']);
 
-/** Writes Advanced SubStation Alpha; times are rounded to hundredths of a second. */
+/** Writes Advanced SubStation Alpha. Times are rounded to hundredths of a second. */
 export function writeAss(document: CaptionDocument, losses: Losses): string {
   reportLosses(document, kept, losses);
   const events = document.cues.map((cue, index) => {
@@ -52,7 +52,7 @@ const isAlignment = ({ line, row, position, size, vertical, region, cell }: Plac
   (line === undefined || line === 0 || line === 50) &&
   [row, position, size, vertical, region, cell].every((v) => v === undefined);
 
-/** The nearest of a number pad's nine places. */
+/** Returns the nearest numeric keypad alignment. */
 function alignmentOf(placement: Placement | undefined): number {
   const line =
     placement?.line ?? (placement?.row !== undefined && placement.row >= 0 && placement.row < 5 ? 0 : 100);

@@ -1,4 +1,4 @@
-/** Cheetah's own codes beside Windows-1252. */
+/** Characters that Cheetah adds to Windows-1252. */
 export const cheetahCharacters: readonly string[] = [...'♪áéíóúâêîôûàèÑñç¢£¿½®'];
 const FIRST = 0x81;
 
@@ -11,7 +11,7 @@ export const decodeCheetah = (byte: number): string =>
     ? String.fromCharCode(byte)
     : (cheetahCharacters[byte - FIRST] ?? latin[byte - 0x80] ?? '\ufffd');
 
-/** The byte of a character; undefined for one that the format does not have. Codes from 0xc0 on are not text. */
+/** Returns the byte of a character, or undefined if the format lacks it. Codes from 0xc0 on are not text. */
 export function encodeCheetah(char: string): number | undefined {
   const own = cheetahCharacters.indexOf(char);
   if (own >= 0) return own + FIRST;

@@ -21,7 +21,10 @@ interface Record {
   readonly placement: Placement;
 }
 
-/** Cheetah CAP: a header of 128 bytes, then records whose first byte is their length. The format is not published; this is what files show. */
+/**
+ * Reads Cheetah CAP: a header of 128 bytes, then records whose first byte is their length. The format is
+ * unpublished; this follows existing files.
+ */
 export function readCheetah(bytes: Uint8Array, reading: Reading): CaptionDocument {
   if (bytes.length < HEADER_BYTES || bytes[0] !== 0xea || bytes[1] !== 0x22)
     throw new CaptionError('malformed', 'the header is not that of a Cheetah file', { byte: 0 });
@@ -82,7 +85,7 @@ function placementOf(justification: number, row: number, column: number): Placem
   };
 }
 
-/** Zeros end a line; other codes that are no characters are styles, of which italics are known. */
+/** Zero bytes end a line. Other codes that are not characters are styles, of which only italics are known. */
 function parseText(bytes: Uint8Array): Span[] {
   const spans: { text: string; style?: Style }[] = [];
   let italic = false;

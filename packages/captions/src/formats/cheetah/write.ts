@@ -11,7 +11,7 @@ import { GRID, HEAD_WITH_END, HEADER_BYTES, ITALIC } from './read.js';
 const kept = new Set<Kept>(['italic', 'placement']);
 const MAX_RECORD = 255;
 
-/** Writes Cheetah CAP; every record has its end time. */
+/** Writes Cheetah CAP. Every record has an end time. */
 export function writeCheetah(document: CaptionDocument, losses: Losses, context: WriteContext): Uint8Array {
   reportLosses(document, kept, losses);
   const records = document.cues.map((cue, index) => {
@@ -48,7 +48,7 @@ export function writeCheetah(document: CaptionDocument, losses: Losses, context:
   return bytes;
 }
 
-/** Four zeros end a line; italics are marked again on each. */
+/** Encodes text. Four zero bytes end a line; italics are repeated on each line. */
 function encodeText(cue: Cue, index: number, losses: Losses): number[] {
   const out: number[] = [];
   for (const { text, style } of cue.spans)
@@ -60,7 +60,7 @@ function encodeText(cue: Cue, index: number, losses: Losses): number[] {
         for (const char of line.normalize('NFC')) {
           const byte = encodeCheetah(char) ?? encodeCheetah(char.normalize('NFD')[0]!);
           if (byte === undefined)
-            losses.add('character', 'characters that the format does not have are left out', index, 1);
+            losses.add('character', 'characters that the format lacks are left out', index, 1);
           else out.push(byte);
         }
       });

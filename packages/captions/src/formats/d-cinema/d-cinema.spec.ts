@@ -13,7 +13,7 @@ const spot = (from: string, to: string, texts: string): string =>
 const context = { frameRate: frameRates['24'], startFrame: 0 };
 
 describe('D-Cinema subtitles', () => {
-  it('SMPTE: reads frames, lines from the top, fonts and ruby', () => {
+  it('reads SMPTE frames, lines from the top, fonts and ruby', () => {
     const reading = new Reading();
     const document = readDCinema(
       reel(
@@ -42,7 +42,7 @@ describe('D-Cinema subtitles', () => {
     ]);
   });
 
-  it('SMPTE: counts from the start time, and reports fonts, frames, times and a rate that are wrong', () => {
+  it('applies the SMPTE start time, and reports invalid fonts, frames, times and rates', () => {
     const start = '<TimeCodeRate>24</TimeCodeRate><StartTime>01:00:00:00</StartTime>';
     expect(
       readDCinema(reel(spot('01:00:01:00', '01:00:02:00', '<Text>x</Text>'), start), new Reading()).cues[0]!
@@ -58,17 +58,17 @@ describe('D-Cinema subtitles', () => {
       'a font is used that the file does not load',
     ]);
     expect(repairsOf(reel(good.replace('02:00"', '02:24"')))).toEqual([
-      'a frame beyond the rate is taken as the last of its second',
+      'a frame beyond the rate is replaced by the last of its second',
     ]);
     expect(repairsOf(reel(good.replace('00:00:02:00', '00:00:00:00')))).toEqual([
       'a spot without a valid time is left out',
     ]);
     expect(repairsOf(reel(good, ''))).toEqual([
-      'the time code rate is missing; 24 frames a second are taken',
+      'the time code rate is missing; 24 frames a second are assumed',
     ]);
   });
 
-  it('Interop: reads ticks of 4 ms, fractions, and milliseconds by mistake', () => {
+  it('reads Interop ticks of 4 ms, fractions, and milliseconds used by mistake', () => {
     const interop = (from: string, to: string): string =>
       `<DCSubtitle Version="1.0"><SubtitleID>x</SubtitleID><Language>English</Language><Font Underlined="yes">${spot(from, to, '<Text VAlign="top" VPosition="5.5">x</Text>')}</Font></DCSubtitle>`;
     const times = (from: string, to: string) => {
@@ -81,7 +81,7 @@ describe('D-Cinema subtitles', () => {
     expect(readCaptions(interop('00:00:01:000', '00:00:02:000')).document.language).toBeUndefined();
   });
 
-  it('are written with places, styles and a font, and read back the same', () => {
+  it('preserves positions, styles and font when written and read back', () => {
     const cues: Cue[] = [
       {
         startMs: 1000,
@@ -110,7 +110,7 @@ describe('D-Cinema subtitles', () => {
     }
   });
 
-  it('round to a whole rate, and say so', () => {
+  it('rounds to an integer frame rate and reports it', () => {
     const losses = new Losses();
     const cues: Cue[] = [{ startMs: 1000, endMs: 3000, spans: [{ text: 'a\nb\nc\nd' }] }];
     const xml = writeSmpteDCinema({ cues }, losses, { frameRate: frameRates['23.976'], startFrame: 0 });

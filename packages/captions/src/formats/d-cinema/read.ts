@@ -5,10 +5,10 @@ import { frameRates, framesToMs, labelToFrames, toFrameRate, type FrameRate } fr
 import { childElements, isElement, parseXml, textOf, type XmlElement } from '../../text/xml.js';
 import { spansOf, styleOf, type FontStyle } from './text.js';
 
-/** How the times of a file count: edit units of a rate (SMPTE), or ticks of 4 ms (Interop; 1 where a file counts milliseconds). */
+/** Time base of a file: edit units of a rate (SMPTE), or ticks (Interop: 4 ms, by mistake also 1 ms). */
 type Counting = { readonly rate: FrameRate } | { readonly tickMs: number };
 
-/** Ticks of a second in an Interop file. */
+/** Ticks per second in an Interop file. */
 const TICKS = 250;
 const TIME = /^\s*(\d{1,3}):(\d{2}):(\d{2})(?::(\d{1,3})|\.(\d{1,3}))?\s*$/;
 
@@ -18,8 +18,9 @@ interface Spot {
 }
 
 /**
- * Reads D-Cinema subtitles: SMPTE ST 428-7 (`SubtitleReel`) and Interop (`DCSubtitle`). A spot makes a cue for each vertical
- * alignment of its lines. Fonts that are used without being loaded, and frames beyond the rate, are repairs.
+ * Reads D-Cinema subtitles: SMPTE ST 428-7 (`SubtitleReel`) and Interop (`DCSubtitle`). A spot becomes one
+ * cue per vertical alignment of its lines. Fonts that are used but not loaded and out-of-range frame numbers
+ * are repairs.
  * @throws CaptionError `doctype`, `malformed`
  */
 export function readDCinema(input: string, reading: Reading): CaptionDocument {
@@ -53,7 +54,7 @@ const fieldOf = (root: XmlElement, name: string): string | undefined => {
   return field && textOf(field).trim();
 };
 
-/** Interop files often have a name, such as `English`, in place of a tag. */
+/** Interop files often have a language name, such as `English`, instead of a tag. */
 const languageOf = (value: string | undefined): string | undefined =>
   value && /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(value) ? value : undefined;
 
@@ -79,7 +80,9 @@ function collectSpots(
 function rateOf(root: XmlElement, reading: Reading): FrameRate {
   const given = fieldOf(root, 'TimeCodeRate');
   if (given && /^\d{2,3}$/.test(given)) return toFrameRate(given);
-  reading.repair('field', 'the time code rate is missing; 24 frames a second are taken', { line: root.line });
+  reading.repair('field', 'the time code rate is missing; 24 frames a second are assumed', {
+    line: root.line,
+  });
   return reading.frameRate ?? frameRates['24'];
 }
 
@@ -94,7 +97,7 @@ function tickOf(spots: readonly Spot[], reading: Reading): number {
   return 1;
 }
 
-/** The label of the first frame, unless a spot before it shows that times count from zero. */
+/** Returns the timecode of the first frame, or 0 if an earlier spot shows that times count from zero. */
 function startOf(root: XmlElement, counting: Counting, spots: readonly Spot[]): number {
   const start = timeOf(fieldOf(root, 'StartTime'), counting)?.value ?? 0;
   const isBefore = ({ element }: Spot): boolean =>
@@ -102,7 +105,7 @@ function startOf(root: XmlElement, counting: Counting, spots: readonly Spot[]): 
   return spots.some(isBefore) ? 0 : start;
 }
 
-/** A time in frames, or in milliseconds where none are counted. */
+/** Parses a time to frames (SMPTE) or milliseconds (Interop). */
 function timeOf(
   text: string | undefined,
   counting: Counting,
@@ -132,7 +135,7 @@ function addCues({ element, style }: Spot, counting: Counting, start: number, re
     return;
   }
   if (begin.clamped || end.clamped)
-    reading.repair('timecode', 'a frame beyond the rate is taken as the last of its second', place);
+    reading.repair('timecode', 'a frame beyond the rate is replaced by the last of its second', place);
   const [from, to] = [begin.value - start, end.value - start];
   const times: Pick<Cue, 'startMs' | 'endMs' | 'frames'> =
     'rate' in counting
@@ -149,12 +152,12 @@ type Edge = 'top' | 'center' | 'bottom';
 
 interface Line {
   readonly element: XmlElement;
-  /** Percent of the picture's height from the edge. */
+  /** Distance from the edge, in percent of the picture's height. */
   readonly vertical: number;
   readonly text: ReturnType<typeof spansOf>;
 }
 
-/** Attributes are `VAlign` in Interop and `Valign` in SMPTE. */
+/** Reads an attribute that is `VAlign` in Interop and `Valign` in SMPTE. */
 function placeOf(element: XmlElement, name: 'align' | 'position', axis: 'H' | 'V'): string | undefined {
   const title = name === 'align' ? 'Align' : 'Position';
   return element.attributes.get(axis + title) ?? element.attributes.get(axis + name);
@@ -165,7 +168,7 @@ const percentOf = (value: string | undefined): number => {
   return Number.isFinite(number) ? Math.max(-100, Math.min(100, number)) : 0;
 };
 
-/** The lines of a spot by the edge that they are measured from, each group from the top. */
+/** Returns the lines of a spot by the edge they are positioned from, each group from top to bottom. */
 function linesByEdge(element: XmlElement, style: FontStyle): Map<Edge, Line[]> {
   const groups = new Map<Edge, Line[]>();
   const visit = (parent: XmlElement, outer: FontStyle): void => {

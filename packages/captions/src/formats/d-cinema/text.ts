@@ -1,16 +1,16 @@
 import type { Span, Style } from '../../model/cue.js';
 import { isElement, textOf, type XmlElement } from '../../text/xml.js';
 
-/** What `Font` elements say, from the outside in. */
+/** Style of `Font` elements, inherited from the outside in. */
 export interface FontStyle {
   readonly italic?: boolean;
   readonly underline?: boolean;
   readonly bold?: boolean;
-  /** `#rrggbb`; undefined for white, which subtitles are unless told otherwise. */
+  /** `#rrggbb`; undefined for white, the default. */
   readonly color?: string | undefined;
 }
 
-/** The style inside a `Font` element. */
+/** Returns the style inside a `Font` element. */
 export function styleOf({ name, attributes }: XmlElement, outer: FontStyle): FontStyle {
   if (name !== 'Font') return outer;
   const said = (value: string | undefined, yes: string, before: boolean | undefined): boolean | undefined =>
@@ -25,7 +25,10 @@ export function styleOf({ name, attributes }: XmlElement, outer: FontStyle): Fon
   };
 }
 
-/** The spans of a `Text` element, with `Font` and `Ruby` inside it; spaces as XML keeps them, line ends as spaces. */
+/**
+ * Returns the spans of a `Text` element with its `Font` and `Ruby` children. Spaces are preserved as in XML;
+ * line ends become spaces.
+ */
 export function spansOf(element: XmlElement, outer: FontStyle): Span[] {
   const spans: { text: string; style?: Style }[] = [];
   const add = (text: string, font: FontStyle, ruby?: string): void => {

@@ -11,21 +11,21 @@ import { uuidOf } from './uuid.js';
 
 const kept: Kept[] = ['bold', 'italic', 'underline', 'color', 'placement'];
 
-/** Edit rates that ST 428-7 and D-Cinema projectors know. */
+/** Edit rates supported by ST 428-7 and D-Cinema projectors. */
 const RATES: ReadonlySet<number> = new Set([24, 25, 30, 48, 50, 60]);
 
-/** Distance of the lowest line from the bottom, and of lines from each other, in percent of the picture's height. */
+/** Distance of the lowest line from the bottom and line spacing, in percent of the picture's height. */
 const MARGIN = 8;
 const SPACING = 7;
 
-/** The name of the font that a package has to bring along. */
+/** Name of the font that the package must supply. */
 export const FONT_FILE = 'subtitles.ttf';
 
-/** Where the two formats differ in their words. */
+/** Differences between the vocabularies of the two formats. */
 interface Dialect {
   readonly underline: string;
   readonly ruby: boolean;
-  /** A fade of no time. */
+  /** A fade of zero duration. */
   readonly fade: string;
   place(align: readonly [vertical: string, at: number, horizontal: string, at: number]): string;
 }
@@ -45,7 +45,7 @@ const interop: Dialect = {
     `Direction="horizontal" HAlign="${horizontal}" HPosition="${h}" VAlign="${vertical}" VPosition="${v}"`,
 };
 
-/** Writes SMPTE ST 428-7 subtitles, timed in frames of a whole rate. */
+/** Writes SMPTE ST 428-7 subtitles, timed in frames of an integer rate. */
 export function writeSmpteDCinema(document: CaptionDocument, losses: Losses, given: WriteContext): string {
   reportLosses(document, new Set<Kept>([...kept, 'ruby']), losses);
   const context = wholeRate(given, losses);
@@ -105,7 +105,7 @@ function wholeRate(context: WriteContext, losses: Losses): WriteContext {
 const titleOf = (document: CaptionDocument, { title }: WriteContext): string =>
   escapeXml(title ?? document.title ?? 'Untitled');
 
-/** `HH:MM:SS:TTT`, in ticks of 4 ms. */
+/** Formats a time as `HH:MM:SS:TTT`, in ticks of 4 ms. */
 function ticks(ms: number): string {
   const rounded = Math.round(ms / 4) * 4;
   const tick = String((rounded % 1000) / 4).padStart(3, '0');
@@ -118,11 +118,11 @@ function spotsOf(
   dialect: Dialect,
   timesOf: (cue: Cue) => readonly [string, string],
 ): string {
-  losses.add('metadata', `the font ${FONT_FILE} has to be put beside the file`);
+  losses.add('metadata', `the font ${FONT_FILE} must be supplied with the file`);
   return document.cues
     .map((cue, index) => {
       const lines = linesOf(cue.spans);
-      if (lines.length > 3) losses.add('text', 'D-Cinema projectors show three lines; there are more', index);
+      if (lines.length > 3) losses.add('text', 'D-Cinema projectors show at most three lines', index);
       const [from, to] = timesOf(cue);
       const texts = lines.map((line, at) => {
         const place = dialect.place(placeOf(cue.placement, document, at, lines.length));
@@ -147,7 +147,7 @@ function linesOf(spans: readonly Span[]): Span[][] {
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** A line's place: distances from the edge that it is aligned to, in percent. */
+/** Returns a line's position as distances in percent from the edges it is aligned to. */
 function placeOf(
   placement: Placement | undefined,
   document: CaptionDocument,

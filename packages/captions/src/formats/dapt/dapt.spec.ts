@@ -32,7 +32,7 @@ const head =
   '<tt xmlns="http://www.w3.org/ns/ttml" xmlns:daptm="http://www.w3.org/ns/ttml/profile/dapt#metadata" xmlns:ttm="http://www.w3.org/ns/ttml#metadata" xml:lang="en" daptm:scriptRepresents="visual" daptm:scriptType="preRecording">';
 
 describe('DAPT', () => {
-  it('is read back as it was written', () => {
+  it('preserves a script when written and read back', () => {
     const text = writeDapt(script);
     const { script: read, repairs } = readDapt(new TextEncoder().encode(text));
     expect(repairs).toEqual([]);
@@ -48,7 +48,7 @@ describe('DAPT', () => {
     expect(text).toContain('<span begin="0.3s" end="3.26s"><audio src="d1.wav"/>Anna &amp; Ben');
   });
 
-  it('reads the language of the script, inherited kinds and times of nested elements', () => {
+  it("reads the script's language, inherited content kinds and times of nested elements", () => {
     const { script: read } = readDapt(
       `${head}<body daptm:represents="visual.nonText"><div begin="10s"><div xml:id="a" begin="1s" end="4s">
         <ttm:desc daptm:descType="scene">Scene 1</ttm:desc>
@@ -68,7 +68,7 @@ describe('DAPT', () => {
     ]);
   });
 
-  it('reports events without times with their line, and refuses them when strict', () => {
+  it('reports untimed events with their line, and rejects them in strict mode', () => {
     const untimed = `${head}<body>\n<div xml:id="a"><p>Text</p></div></body></tt>`;
     expect(readDapt(untimed).repairs).toEqual([
       { code: 'timing', message: 'an event has no begin or end', line: 2 },
@@ -77,7 +77,7 @@ describe('DAPT', () => {
     expect(() => readDapt(`<!DOCTYPE tt>${head}</tt>`)).toThrow(expect.objectContaining({ code: 'doctype' }));
   });
 
-  it('makes ids that XML allows', () => {
+  it('writes valid and unique XML ids', () => {
     const events = ['1', 'x', 'x', 'e1'].map((id) => ({ id, text: 'Text' }));
     const ids = readDapt(writeDapt({ ...script, events })).script.events.map(({ id }) => id);
     expect(ids).toEqual(['e1', 'x', 'e3', 'e4']);

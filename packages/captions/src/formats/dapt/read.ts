@@ -15,17 +15,17 @@ export interface DaptRead {
 }
 
 export interface DaptReadOptions {
-  /** Throws at the first mistake instead of mending it. */
+  /** Throws at the first mistake instead of repairing it. */
   readonly strict?: boolean | undefined;
   readonly limits?: Partial<Limits> | undefined;
 }
 
-/** Whether a text is a DAPT script, by the namespace of its metadata. */
+/** True for a DAPT script, detected by the namespace of its metadata. */
 export const isDapt = (text: string): boolean => text.slice(0, 4000).includes(DAPT);
 
 /**
- * Reads DAPT. Of an event with texts in several languages, the one in the language of the script counts; embedded audio and text
- * that is no event are left out.
+ * Reads DAPT. If an event has texts in several languages, the one in the script's language is used. Ignores
+ * embedded audio and text outside events.
  * @throws CaptionError `malformed`, `doctype` or `limit`
  */
 export function readDapt(input: string | Uint8Array, options: DaptReadOptions = {}): DaptRead {
@@ -112,7 +112,7 @@ class EventReader {
     });
   }
 
-  /** The first `animate` that lowers the gain. */
+  /** Returns the gain of the first `animate` element that lowers it. */
   #gainOf(paragraph: XmlElement): DaptGain | undefined {
     const parameters = timeParameters(this.tt);
     for (const animate of childElements(paragraph, 'animate')) {
@@ -127,7 +127,7 @@ class EventReader {
   }
 }
 
-/** The time of the first text span that has its own, else of the paragraph. */
+/** Returns the first text span with its own times, or the paragraph. */
 function spokenIn(paragraph: Timed): Timed {
   const spans = paragraph.children.filter((child): child is Timed => typeof child !== 'string');
   return spans.find(({ element }) => element.attributes.has('begin') && textOf(element).trim()) ?? paragraph;

@@ -1,34 +1,34 @@
-/** How the programme's sound is lowered while an event is heard: to a factor, over ramps before and after the speech. */
+/** Ducking of the programme sound during an event: to a factor, with ramps before and after the speech. */
 export interface DaptGain {
-  /** 0 to 1. */
+  /** Gain factor from 0 to 1. */
   readonly level: number;
   readonly rampMs: number;
 }
 
-/** A script event of DAPT. Times are whole milliseconds from the start of the programme. */
+/** A script event of DAPT. Times are integer milliseconds from the start of the programme. */
 export interface DaptEvent {
-  /** An XML name that is unique in the script. */
+  /** XML name, unique in the script. */
   readonly id: string;
   readonly text: string;
-  /** When it is spoken; absent in a script that is not timed yet. */
+  /** Start of the speech; absent if the script is not timed yet. */
   readonly startMs?: number;
   readonly endMs?: number;
-  /** What it represents, such as `visual.nonText` or `visual.text.title`. */
+  /** Represented content, such as `visual.nonText` or `visual.text.title`. */
   readonly represents?: string;
-  /** Notes by their `daptm:descType` such as `plotSignificance`; `''` for those without one. */
+  /** Notes by `daptm:descType`, such as `plotSignificance`; `''` for notes without a type. */
   readonly notes?: Readonly<Record<string, string>>;
   /** Address of the recorded audio. */
   readonly audio?: string;
   readonly gain?: DaptGain;
-  /** Line of the file it was read from. */
+  /** Line in the source file. */
   readonly line?: number;
 }
 
 /** A script of the W3C's Dubbing and Audio Description Profiles of TTML2. */
 export interface DaptScript {
-  /** BCP 47. */
+  /** BCP 47 tag. */
   readonly language: string;
-  /** Language of what the script represents; `zxx` where that has none. */
+  /** Language of the represented content; `zxx` if it has none. */
   readonly sourceLanguage?: string;
   /** Kinds of content, separated by spaces, such as `visual.nonText visual.text`. */
   readonly represents: string;

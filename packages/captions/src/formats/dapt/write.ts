@@ -4,7 +4,7 @@ import { AUDIO, DAPT, type DaptEvent, type DaptScript } from './script.js';
 
 const XML_NAME = /^[A-Za-z_][\w.-]{0,100}$/;
 
-/** Writes DAPT. Ids that are no XML names, or occur twice, are replaced by `e1`, `e2` … */
+/** Writes DAPT. Duplicate ids and ids that are not XML names are replaced by `e1`, `e2` … */
 export function writeDapt(script: DaptScript): string {
   const ids = new Set<string>();
   const idOf = (id: string, index: number): string => {
@@ -31,7 +31,7 @@ export function writeDapt(script: DaptScript): string {
 
 const seconds = (ms: number): string => `${ms / 1000}s`;
 
-/** The ramps of the gain lie before and after the speech, whose times are relative to the event. */
+/** Writes an event. Gain ramps extend before and after the speech; child times are relative to the event. */
 function writeEvent(event: DaptEvent, id: string, script: DaptScript): string {
   const { startMs, endMs, gain, audio } = event;
   const isTimed = startMs !== undefined && endMs !== undefined;

@@ -5,10 +5,10 @@ import { GSI_BYTES } from './gsi.js';
 export const TTI_BYTES = 128;
 const TEXT_FIELD = 16;
 const UNUSED = 0x8f;
-/** Extension block numbers: text has 0x00 to 0xEF, and 0xFF on its last block. */
+/** Extension block numbers: 0x00 to 0xEF for text, 0xFF for the last block of a subtitle. */
 const [RESERVED, USER_DATA, LAST] = [0xf0, 0xfe, 0xff];
 
-/** A subtitle with the text of all its blocks, its times as frame counts of their timecodes. */
+/** A subtitle with the text of all its blocks. Times are frame counts of their timecodes. */
 export interface Subtitle {
   readonly byte: number;
   readonly group: number;
@@ -20,10 +20,10 @@ export interface Subtitle {
   readonly text: number[];
 }
 
-/** Reads the blocks of text and timing information (Tech 3264, 4.3). Comments and user data are left out. */
+/** Reads the blocks of text and timing information (Tech 3264, 4.3). Skips comments and user data. */
 export function readBlocks(bytes: Uint8Array, rate: FrameRate, reading: Reading): Subtitle[] {
   const subtitles: Subtitle[] = [];
-  /** The subtitle whose last block has not come yet, and the number of its extension block. */
+  /** The subtitle whose last block is still to come, and the number of its latest extension block. */
   let open: Subtitle | undefined;
   let last = -1;
   for (let at = GSI_BYTES; at < bytes.length; at += TTI_BYTES) {
@@ -72,7 +72,9 @@ function startSubtitle(
     return undefined;
   }
   if (start.isClamped || end.isClamped)
-    reading.repair('timecode', `a frame number is too high; ${nominalRate(rate) - 1} is taken`, { byte });
+    reading.repair('timecode', `a frame number is too high and replaced by ${nominalRate(rate) - 1}`, {
+      byte,
+    });
   return {
     byte,
     group: block[0]!,

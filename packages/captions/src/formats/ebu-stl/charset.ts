@@ -1,6 +1,6 @@
 import { decodeIso6937, encodeIso6937 } from '../../text/iso6937.js';
 
-/** Character code tables of EBU Tech 3264 and the encodings they are. */
+/** Character code tables of EBU Tech 3264 and their encodings. */
 const tables = {
   '00': 'iso-6937',
   '01': 'iso-8859-5',
@@ -13,7 +13,7 @@ export type CodeTable = keyof typeof tables;
 
 export const isCodeTable = (code: string): code is CodeTable => Object.hasOwn(tables, code);
 
-/** Reads the character at a place: itself, U+FFFD for a code that the table leaves unassigned, and its length in bytes. */
+/** Decodes the character at an index, and its length in bytes. Unassigned codes give U+FFFD. */
 export type Decode = (bytes: Uint8Array, at: number) => { char: string; length: number };
 
 export function decoderOf(table: CodeTable): Decode {
@@ -25,12 +25,12 @@ export function decoderOf(table: CodeTable): Decode {
   };
 }
 
-/** The characters from 0xA0 on; what `TextDecoder` has below them are control codes. */
+/** Characters from 0xA0 on; `TextDecoder` gives control codes below that. */
 const upperHalf = (table: Exclude<CodeTable, '00'>): string[] => [
   ...new TextDecoder(tables[table]).decode(Uint8Array.from({ length: 0x60 }, (_, index) => index + 0xa0)),
 ];
 
-/** Writes a character in NFC; undefined for one that the table does not have. */
+/** Encodes a character in NFC. Returns undefined if the table lacks it. */
 export type Encode = (char: string) => readonly number[] | undefined;
 
 export function encoderOf(table: CodeTable): Encode {
@@ -43,7 +43,7 @@ export function encoderOf(table: CodeTable): Encode {
   };
 }
 
-/** Scripts that have a table of their own. */
+/** Scripts with their own table. */
 const scripts: readonly (readonly [CodeTable, RegExp])[] = [
   ['01', /\p{Script=Cyrillic}/u],
   ['02', /\p{Script=Arabic}/u],
@@ -51,10 +51,13 @@ const scripts: readonly (readonly [CodeTable, RegExp])[] = [
   ['04', /\p{Script=Hebrew}/u],
 ];
 
-/** A script with a smaller share of the letters does not decide about the table: one `π` makes no Greek text. */
+/** Minimum share of letters for a script to affect the table: a single `π` does not make a text Greek. */
 const LEAST_SHARE = 0.1;
 
-/** The table that has most of the text's letters, among those of its scripts. Signs, such as `€`, do not count. */
+/**
+ * Returns the table that covers most letters of the text, among the tables of its scripts. Symbols, such as
+ * `€`, do not count.
+ */
 export function tableOf(text: string): CodeTable {
   const letters = countLetters(text);
   const total = [...letters.values()].reduce((sum, count) => sum + count, 0);

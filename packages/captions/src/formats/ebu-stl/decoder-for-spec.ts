@@ -1,6 +1,6 @@
 /**
- * A decoder of EBU STL made from Tech 3264 and ISO 6937 alone: it shares nothing with the reader of this package and accepts no byte
- * that the standard does not allow.
+ * Independent decoder of EBU STL, derived from Tech 3264 and ISO 6937 only. It shares no code with this
+ * package's reader and rejects every byte that the standard does not allow.
  */
 
 const LATIN_ROWS: Readonly<Record<number, string>> = {
@@ -18,7 +18,7 @@ const range = (from: number, to: number, first: number): [number, string][] =>
 const row = (from: number, chars: string): [number, string][] =>
   [...chars].map((char, index) => [from + index, char]);
 
-/** ISO 8859-5 to -8, as far as the tests write them. */
+/** ISO 8859-5 to -8, as far as the tests use them. */
 const upperHalves: Readonly<Record<string, ReadonlyMap<number, string>>> = {
   '01': new Map([
     [0xa0, '\u00a0'],
@@ -58,7 +58,7 @@ export interface StlSubtitle {
   readonly times: readonly number[];
   readonly row: number;
   readonly justification: number;
-  /** What a decoder shows of each row, from its first to its last; rows below text of double height are empty. */
+  /** Displayed text of each row, from the first to the last. Rows below double-height text are empty. */
   readonly rows: readonly string[];
 }
 
@@ -105,7 +105,7 @@ function must(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(message);
 }
 
-/** @throws Error at the first byte that is not as Tech 3264 has it. */
+/** Decodes a file. @throws Error at the first byte that violates Tech 3264 */
 export function decodeStl(bytes: Uint8Array): StlFile {
   must(bytes.length >= 1024 && bytes.length % 128 === 0, `${bytes.length} bytes`);
   const header = Object.fromEntries(

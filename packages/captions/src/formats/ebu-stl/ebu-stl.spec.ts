@@ -49,7 +49,7 @@ describe('EBU STL', () => {
     ]);
   });
 
-  it('puts marks of ISO 6937 on the letter after them', () => {
+  it('combines ISO 6937 diacritics with the letter that follows', () => {
     const [cue] = cues(
       file([
         {
@@ -62,7 +62,7 @@ describe('EBU STL', () => {
     expect(cueText(cue!)).toBe('é ü ç Æ ß ♪');
   });
 
-  it('reads Cyrillic, Greek and Hebrew by the code table of the header', () => {
+  it('decodes Cyrillic, Greek and Hebrew by the code table of the header', () => {
     const text = (table: string, bytes: number[]) =>
       cueText(cues(file([{ from: second(1), to: second(2), text: bytes }], { 12: table }))[0]!);
     expect(text('01', [0xbf, 0xe0, 0xd8])).toBe('При');
@@ -70,7 +70,7 @@ describe('EBU STL', () => {
     expect(text('04', [0xe9, 0xec])).toBe('יל');
   });
 
-  it('joins extension blocks, and leaves out comments and user data', () => {
+  it('joins extension blocks and skips comments and user data', () => {
     const at = { from: second(1), to: second(2) };
     const read = cues(
       file([
@@ -83,7 +83,7 @@ describe('EBU STL', () => {
     expect(read.map(cueText)).toEqual(['one two']);
   });
 
-  it('keeps the members of a cumulative set until the last of them ends', () => {
+  it('extends members of a cumulative set to the end of the last one', () => {
     const read = cues(
       file([
         { from: second(1), to: second(2), cumulative: 1, text: ['one'] },
@@ -100,12 +100,12 @@ describe('EBU STL', () => {
     ]);
   });
 
-  it('counts from the timecode of the programme’s start', () => {
+  it("subtracts the timecode of the programme's start", () => {
     const blocks = [{ from: [10, 0, 1, 0] as const, to: [10, 0, 2, 0] as const, text: ['x'] }];
     expect(cues(file(blocks, { 256: '10000000' }))[0]).toMatchObject({ startMs: 1000, endMs: 2000 });
   });
 
-  it('mends what it can, and refuses less than a header', () => {
+  it('repairs damaged blocks, but rejects an incomplete header', () => {
     const reading = new Reading();
     const bytes = file([
       { from: [25, 0, 0, 0], to: second(2), text: ['bad'] },
@@ -118,7 +118,7 @@ describe('EBU STL', () => {
     );
   });
 
-  it('writes long subtitles in extension blocks, and header fields that count them', () => {
+  it('writes long subtitles in extension blocks and counts them in the header', () => {
     const text = Array.from({ length: 8 }, (_, index) => `Line ${index} of a subtitle that is long`).join(
       '\n',
     );
@@ -141,7 +141,7 @@ describe('EBU STL', () => {
     expect(cueText(read(content).document.cues[0]!)).toBe(text);
   });
 
-  it('knows the languages of the table', () => {
+  it('maps the language codes of the table', () => {
     const block = [{ from: second(1), to: second(2), text: ['x'] }];
     const languageOf = (code: string) => readEbuStl(file(block, { 14: code }), new Reading()).language;
     const codes = {
@@ -163,7 +163,7 @@ describe('EBU STL', () => {
     expect(again('tlh').language).toBeUndefined();
   });
 
-  it('keeps the programme’s start where no other is asked for', () => {
+  it("keeps the programme's start unless another is given", () => {
     const blocks = [{ from: [10, 0, 1, 0] as const, to: [10, 0, 2, 0] as const, text: ['x'] }];
     const { document } = read(file(blocks, { 256: '10000000' }));
     const timecodes = (startingTimecode?: string) => {
@@ -177,37 +177,37 @@ describe('EBU STL', () => {
     expect(write(other).content[1024 + 5]).toBe(0);
   });
 
-  describe('in teletext', () => {
+  describe('as teletext', () => {
     const red = { color: '#ff0000' };
     const writeSpans = (spans: CaptionDocument['cues'][number]['spans']) => {
       const { content, losses } = write({ cues: [{ startMs: 0, endMs: 1000, spans }] }, { frameRate: 25 });
       return { row: content[1024 + 13], losses, again: read(content).document.cues[0]!.spans };
     };
 
-    it('gives each line the two rows of its height', () => {
+    it('gives each line two rows of height', () => {
       expect(writeSpans([{ text: 'one', style: red }]).row).toBe(22);
       expect(writeSpans([{ text: 'one\ntwo', style: red }]).row).toBe(20);
     });
 
-    it('puts a colour’s code in the place of a space', () => {
+    it('replaces a space by the colour code', () => {
       const spans = [{ text: 'you ' }, { text: 'Hi ', style: red }, { text: 'and' }];
       expect(writeSpans(spans)).toMatchObject({ losses: [], again: spans });
     });
 
-    it('says that a colour inside a word waits for its end', () => {
+    it('reports that a colour change inside a word is delayed to its end', () => {
       const { again, losses } = writeSpans([{ text: 'Hi', style: red }, { text: ', you' }]);
       expect(again).toEqual([{ text: 'Hi, ', style: red }, { text: 'you' }]);
       expect(losses).toEqual([expect.objectContaining({ code: 'color', cue: 0, count: 1 })]);
     });
 
-    it('takes the nearest of its colours, and says so', () => {
+    it('uses and reports the nearest teletext colour', () => {
       const { again, losses } = writeSpans([{ text: 'orange', style: { color: '#ff6000' } }]);
       expect(again).toEqual([{ text: 'orange', style: red }]);
       expect(losses).toEqual([expect.objectContaining({ code: 'color', cue: 0, count: 1 })]);
     });
   });
 
-  it('writes every script that has a code table, and says which characters are lost', () => {
+  it('writes every script that has a code table, and reports lost characters', () => {
     const doc = (text: string): CaptionDocument => ({
       cues: [{ startMs: 0, endMs: 1000, spans: [{ text }] }],
     });

@@ -16,15 +16,18 @@ export interface TextContext {
 
 export interface EncodedText {
   readonly bytes: number[];
-  /** Rows of the display that it takes. */
+  /** Number of display rows occupied. */
   readonly rows: number;
 }
 
 const NEW_LINE = 0x8a;
-/** Double height and the two codes that start a box take cells of a teletext row; those that end it may be beyond its end. */
+/**
+ * Cells that control codes occupy in a teletext row: double height and two start-box codes. End-box codes may
+ * fall beyond the row.
+ */
 const ROW_CODES = 3;
 
-/** The bytes of a cue's text field, its lines wrapped within the columns of the display. */
+/** Encodes the text field of a cue, with lines wrapped to the columns of the display. */
 export function encodeText(cue: Cue, context: TextContext): EncodedText {
   const { display, losses, index } = context;
   const { isTeletext, columns } = display;
@@ -46,7 +49,7 @@ export function encodeText(cue: Cue, context: TextContext): EncodedText {
   return { bytes, rows: wrapped.length * newLine.length };
 }
 
-/** Codes of open subtitling take no cell. */
+/** Encodes a line of open subtitles, whose control codes occupy no cell. */
 function openLine(line: readonly CharCell[]): number[] {
   const out: number[] = [];
   let current: Style | undefined;
@@ -73,7 +76,10 @@ const openCodes = (style: Style | undefined): number[] => [
   ...(style?.underline ? [0x82] : []),
 ];
 
-/** A colour's code takes a cell: that of the space before. A colour that changes inside a word waits for its end. */
+/**
+ * Encodes a teletext line. A colour code occupies a cell and replaces the space before it; a colour that
+ * changes inside a word takes effect at the next space.
+ */
 function teletextLine(
   line: readonly CharCell[],
   isDouble: boolean,
@@ -93,11 +99,11 @@ function teletextLine(
       out.push(color);
       current = color;
     } else if (color !== current && before!.style !== style)
-      losses.add('color', 'a colour that changes inside a word changes after it', index);
+      losses.add('color', 'colour changes inside a word take effect after it', index);
     out.push(...bytes);
     cells++;
   });
-  // The end of the row ends the box as well.
+  // The end of the row also ends the box.
   return cells + 2 > display.columns ? out : [...out, END_BOX, END_BOX];
 }
 
@@ -106,6 +112,6 @@ function colorOf(style: Style | undefined, { losses, index, display }: TextConte
   const exact = teletextColors.indexOf(style!.color as '#ffffff');
   if (exact >= 0) return exact;
   losses.add('color', 'colours are written as the nearest of teletext', index);
-  // Black would not be seen on the black of the box.
+  // Black would be invisible on the black box.
   return teletextColors.indexOf(nearestColor(style!.color!, teletextColors.slice(1)) as '#ffffff');
 }

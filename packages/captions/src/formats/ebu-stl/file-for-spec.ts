@@ -10,7 +10,7 @@ export interface Block {
   text: readonly (number | string)[];
 }
 
-/** A file as Tech 3264 lays it out: header fields by their offsets, then the blocks. */
+/** Builds a file as laid out in Tech 3264: header fields by their offsets, then the blocks. */
 export function file(blocks: readonly Block[], header: Record<number, string> = {}): Uint8Array {
   const bytes = new Uint8Array(1024 + blocks.length * 128).fill(0x20, 0, 1024);
   const fields: Record<number, string> = {

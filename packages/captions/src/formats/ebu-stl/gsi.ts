@@ -6,10 +6,10 @@ import { isCodeTable, type CodeTable } from './charset.js';
 import { languageOf } from './languages.js';
 
 export const GSI_BYTES = 1024;
-/** Name of the metadata that keeps the timecode of the programme's start, for a file written from what was read. */
+/** Metadata key for the timecode of the programme's start, preserved from an input file. */
 export const PROGRAMME_START = 'start-of-programme';
 
-/** Offset and length of the header fields (Tech 3264, 4.2) that a file written from what was read keeps. */
+/** Offset and length of the header fields (Tech 3264, 4.2) that are preserved from an input file. */
 export const keptFields = {
   'display-standard': [11, 1],
   'episode-title': [48, 32],
@@ -31,14 +31,14 @@ export const keptFields = {
 
 export type KeptField = keyof typeof keptFields;
 
-/** The metadata of a document that has such a field. The dot keeps it out of the headers of web captions. */
+/** Returns the metadata key of a header field. The dot keeps it out of the headers of web captions. */
 export const metadataName = (field: KeptField): string => `ebu-stl.${field}`;
 
-/** True for the metadata of an EBU STL file that was read. */
+/** True if the metadata comes from an EBU STL file. */
 export const isFromStl = (metadata: CaptionDocument['metadata'] = {}): boolean =>
   Object.keys(metadata).some((name) => name.startsWith('ebu-stl.'));
 
-/** A number of rows or columns, 1 to 99. */
+/** Parses a number of rows or columns from 1 to 99. */
 export const countOf = (digits = ''): number | undefined =>
   /^\d{1,2}$/.test(digits) && Number(digits) > 0 ? Number(digits) : undefined;
 
@@ -58,7 +58,7 @@ export interface Gsi {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** Reads the block of general subtitle information; what it says wrongly is repaired. */
+/** Reads the general subtitle information block. Invalid fields are repaired. */
 export function readGsi(bytes: Uint8Array, reading: Reading): Gsi {
   const page = String.fromCharCode(...bytes.subarray(0, 3));
   const field = (at: number, length: number): string =>
@@ -89,7 +89,7 @@ function rateOf(disk: string, reading: Reading): FrameRate {
 
 function tableOf(code: string, reading: Reading): CodeTable {
   if (isCodeTable(code)) return code;
-  reading.repair('field', `the character code table ${code} is not known; Latin is taken`, { byte: 12 });
+  reading.repair('field', `the character code table ${code} is not known; Latin is assumed`, { byte: 12 });
   return '00';
 }
 
@@ -99,6 +99,10 @@ function startOf(field: string, rate: FrameRate, reading: Reading): number {
   const [hours, minutes, seconds, frames] = parts as [number, number, number, number];
   const last = nominalRate(rate) - 1;
   if (frames > last)
-    reading.repair('timecode', `the programme starts at frame ${frames}; ${last} is taken`, { byte: 256 });
+    reading.repair(
+      'timecode',
+      `the programme starts at frame ${frames}, which is too high and replaced by ${last}`,
+      { byte: 256 },
+    );
   return labelToFrames(hours, minutes, seconds, Math.min(frames, last), rate);
 }

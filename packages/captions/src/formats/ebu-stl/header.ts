@@ -19,7 +19,7 @@ import { codeOfLanguage } from './languages.js';
 import { checkEbuStlOptions, displayStandards, type EbuStlOptions } from './options.js';
 import { teletextColors, WHITE } from './text.js';
 
-/** How subtitles are meant to be shown, and the header fields that are kept or were asked for. */
+/** Display of subtitles, and the header fields to write. */
 export interface Display {
   readonly isTeletext: boolean;
   readonly rows: number;
@@ -28,7 +28,8 @@ export interface Display {
 }
 
 /**
- * Decides the display from the options, the file that was read, and whether the text has colours.
+ * Determines the display from the options, the metadata of the file that was read, and whether the text has
+ * colours.
  * @throws CaptionError `option`
  */
 export function displayOf(document: CaptionDocument, options: EbuStlOptions = {}): Display {
@@ -66,7 +67,7 @@ export function displayOf(document: CaptionDocument, options: EbuStlOptions = {}
   };
 }
 
-/** The fields are mandatory; writing the same captions again gives the same bytes, so they do not take today's date. */
+/** Default of the mandatory date fields. Fixed, so that the same captions always give the same bytes. */
 const EARLIEST = '700101';
 
 const digits = (value: number, length: number): string => String(value).padStart(length, '0').slice(-length);
@@ -94,20 +95,20 @@ function askedFields(options: EbuStlOptions): Partial<Record<KeptField, string>>
 const hasColors = ({ cues }: CaptionDocument): boolean =>
   cues.some(({ spans }) => spans.some(({ style }) => isColored(style)));
 
-/** True for text that only teletext can show. */
+/** True for colours other than white, which only teletext can show. */
 export const isColored = (style: Style | undefined): boolean =>
   style?.color !== undefined && style.color !== teletextColors[WHITE];
 
-/** What the header says about the blocks. */
+/** Header fields derived from the blocks. */
 export interface Counts {
   readonly table: CodeTable;
   readonly blocks: number;
   readonly subtitles: number;
-  /** Frame count of the first subtitle's start. */
+  /** Frame count at which the first subtitle starts. */
   readonly first: number;
 }
 
-/** The block of general subtitle information (Tech 3264, 4.2). */
+/** Encodes the general subtitle information block (Tech 3264, 4.2). */
 export function encodeGsi(
   document: CaptionDocument,
   context: WriteContext,
@@ -134,7 +135,7 @@ export function encodeGsi(
   return bytes;
 }
 
-/** Text of code page 850, with what may stand for characters that it does not have. */
+/** Converts text to code page 850, with substitutes for missing characters. */
 function titleText(text: string, length: number, name: string, losses: Losses): string {
   const chars = [...text.normalize('NFC')].map((char) =>
     isDos850(char) ? char : (substituteFor(char, isDos850) ?? '?'),
@@ -142,6 +143,6 @@ function titleText(text: string, length: number, name: string, losses: Losses): 
   const shown = chars.join('');
   if (shown.length > length) losses.add('metadata', `the ${name} is cut to ${length} characters`);
   if (shown.includes('?') && shown !== text)
-    losses.add('metadata', `the ${name} has characters that code page 850 does not have`);
+    losses.add('metadata', `the ${name} has characters outside code page 850`);
   return shown;
 }

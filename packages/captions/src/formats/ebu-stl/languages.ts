@@ -1,4 +1,4 @@
-/** Language codes of Tech 3264 appendix 3 and their BCP 47 tags. */
+/** Language codes of Tech 3264, appendix 3, and their BCP 47 tags. */
 const languages: Readonly<Record<string, string>> = {
   '01': 'sq', '02': 'br', '03': 'ca', '04': 'hr', '05': 'cy', '06': 'cs', '07': 'da', '08': 'de', '09': 'en', '0A': 'es',
   '0B': 'eo', '0C': 'et', '0D': 'eu', '0E': 'fo', '0F': 'fr', '10': 'fy', '11': 'ga', '12': 'gd', '13': 'gl', '14': 'is',
@@ -13,7 +13,7 @@ const languages: Readonly<Record<string, string>> = {
   '7E': 'ar', '7F': 'am',
 }; // prettier-ignore
 
-/** The two written forms of Norwegian share a code. */
+/** Aliases, because both written forms of Norwegian share a code. */
 const aliases: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', mo: 'ro-MD' };
 
 const codes: ReadonlyMap<string, string> = new Map(
@@ -22,10 +22,10 @@ const codes: ReadonlyMap<string, string> = new Map(
 
 const UNKNOWN = '00';
 
-/** The BCP 47 tag of a code. */
+/** Returns the BCP 47 tag of a code. */
 export const languageOf = (code: string): string | undefined => languages[code.toUpperCase()];
 
-/** The code of a BCP 47 tag: its own, or else its language's. */
+/** Returns the code of a BCP 47 tag, or that of its primary language. */
 export function codeOfLanguage(tag: string): string {
   const whole = tag.toLowerCase();
   const language = whole.split('-', 1)[0]!;

@@ -5,11 +5,11 @@ export const displayStandards = { open: '0', 'teletext-1': '1', 'teletext-2': '2
 /** Justification codes of subtitles. */
 export const justifications = { unchanged: 0, left: 1, center: 2, right: 3 } as const;
 
-/** Header fields of EBU STL, and the justification. Those left out are taken from the EBU STL file that was read, if any. */
+/** EBU STL header fields and justification. Omitted fields are taken from the EBU STL input, if any. */
 export interface EbuStlOptions {
-  /** Left out, subtitles with colours are written for level 1 teletext and others for open subtitling. */
+  /** Default: level 1 teletext if the captions have colours, otherwise open subtitling. */
   readonly displayStandard?: keyof typeof displayStandards | undefined;
-  /** Of subtitles without an alignment of their own. */
+  /** Applies to subtitles without an alignment. */
   readonly justification?: keyof typeof justifications | undefined;
   /** Country of origin, three letters (ISO 3166-1 alpha-3). */
   readonly country?: string | undefined;
@@ -20,16 +20,16 @@ export interface EbuStlOptions {
   readonly translator?: string | undefined;
   /** `YYYY-MM-DD`. */
   readonly creationDate?: string | undefined;
-  /** `YYYY-MM-DD`; the creation date if left out. */
+  /** `YYYY-MM-DD`; defaults to the creation date. */
   readonly revisionDate?: string | undefined;
-  /** 1 to 99, 23 in teletext; 23 if left out. */
+  /** 1 to 99, at most 23 in teletext. Default 23. */
   readonly maximumRows?: number | undefined;
-  /** Characters of a row, 1 to 99, 40 in teletext; 40 if left out. Longer lines are wrapped. */
+  /** Characters per row: 1 to 99, at most 40 in teletext. Default 40. Longer lines are wrapped. */
   readonly maximumColumns?: number | undefined;
 }
 
 /**
- * Checks the options.
+ * Validates the options.
  * @throws CaptionError `option`
  */
 export function checkEbuStlOptions(options: EbuStlOptions): void {

@@ -2,7 +2,10 @@ import type { Cell, Placement } from '../../model/cue.js';
 
 const alignments = [undefined, 'left', 'center', 'right'] as const;
 
-/** Where a subtitle is: its first row (from 1; teletext has 23 that captions use) and its justification code. */
+/**
+ * Returns the placement of a subtitle from its first row (from 1; captions use up to 23 in teletext) and
+ * justification code.
+ */
 export function placementOf(
   row: number,
   justification: number,
@@ -17,7 +20,7 @@ export function placementOf(
   };
 }
 
-/** The row, from 1, of the first line of a text that takes `height` rows. */
+/** Returns the row, from 1, of the first line of a text with a height of `height` rows. */
 export function rowOf(placement: Placement | undefined, height: number, rows: number): number {
   const lowest = Math.max(1, rows - height + 1);
   if (!placement) return lowest;
@@ -30,7 +33,7 @@ export function rowOf(placement: Placement | undefined, height: number, rows: nu
   return clamp((placement.line * rows) / 100 + 1 - shift);
 }
 
-/** The justification code of an alignment; undefined where there is none. */
+/** Returns the justification code of an alignment; undefined without one. */
 export function justificationOf({ align }: Placement = {}): number | undefined {
   if (align === undefined) return undefined;
   if (align === 'center') return 2;

@@ -25,8 +25,8 @@ const block = (from: Block['from'], to: Block['to'], text: Block['text'] = ['x']
 });
 const shown = { from: second(1), to: second(2) };
 
-describe('EBU STL that is read', () => {
-  it('keeps its times when the programme starts later than the subtitles, and says so', () => {
+describe('readEbuStl', () => {
+  it('keeps the times, and reports a programme start after the subtitles', () => {
     const { times, repairs, metadata } = readFile(
       [block(second(1), second(2)), block(second(3), second(4))],
       {
@@ -41,7 +41,7 @@ describe('EBU STL that is read', () => {
     expect(metadata).not.toHaveProperty('start-of-programme');
   });
 
-  it('cuts a subtitle at the start of the programme, leaves out one before it, and says so', () => {
+  it('cuts a subtitle at the start of the programme, drops one before it, and reports both', () => {
     const blocks = [
       block(at(9, 0, 0), at(9, 0, 5), ['not for display']),
       block(at(9, 59, 59), at(10, 0, 2), ['first']),
@@ -55,7 +55,7 @@ describe('EBU STL that is read', () => {
     expect(repairs).toEqual(['timecode', 'timecode']);
   });
 
-  it('skips blocks with a reserved extension number, and says so', () => {
+  it('skips and reports blocks with a reserved extension number', () => {
     const { texts, repairs } = readFile([
       { ...shown, number: 1, extension: 0, text: ['one '] },
       { ...shown, number: 1, extension: 0xf0, text: ['F0'] },
@@ -66,7 +66,7 @@ describe('EBU STL that is read', () => {
     expect(repairs).toEqual(['block', 'block']);
   });
 
-  it('ends a subtitle at the next number, even without its last block', () => {
+  it('ends a subtitle at the next number even without its last block', () => {
     const { texts, repairs } = readFile([
       { ...shown, number: 1, extension: 0, text: ['one'] },
       { from: second(3), to: second(4), number: 2, extension: 0xff, text: ['two'] },
@@ -76,13 +76,13 @@ describe('EBU STL that is read', () => {
     expect(repairs).toEqual(['block']);
   });
 
-  it('takes the last frame of the second for a frame number that is too high, and says so', () => {
+  it('clamps and reports a frame number that is too high', () => {
     const { times, repairs } = readFile([block(second(1, 25), second(2, 99))]);
     expect(times).toEqual([[1960, 2960]]);
     expect(repairs).toEqual(['timecode']);
   });
 
-  it('goes on counting past midnight, wherever the first subtitle is', () => {
+  it('continues past midnight, wherever the first subtitle is', () => {
     const header = { 256: '23590000' };
     const before = block(at(23, 59, 58), at(0, 0, 2));
     const after = block(at(0, 0, 30), at(0, 0, 31));
@@ -97,7 +97,7 @@ describe('EBU STL that is read', () => {
     expect(readFile([before, after]).times[1]![0]).toBe(86_430_000);
   });
 
-  it('tells subtitle zero and comments apart from captions, also from one with that number', () => {
+  it('separates subtitle zero and comments from captions, including captions numbered 0', () => {
     const zero = { ...block(at(0, 0, 0), at(0, 0, 0), ['STORY: A talk']), number: 0 };
     const first = { ...block(at(10, 0, 1), at(10, 0, 2), ['one']), number: 0 };
     const second = { ...block(at(10, 0, 3), at(10, 0, 4), ['two']), number: 1 };
@@ -110,7 +110,7 @@ describe('EBU STL that is read', () => {
     expect(readFile([first, second], header).texts).toEqual(['one', 'two']);
   });
 
-  it.each(['-5', '1.', '00', ' x'])('takes 23 rows of 40 columns where the header has %j', (digits) => {
+  it.each(['-5', '1.', '00', ' x'])('assumes 23 rows of 40 columns if the header has %j', (digits) => {
     const { cues } = readEbuStl(
       file([block(second(1), second(2))], { 251: digits, 253: digits }),
       new Reading(),
@@ -118,14 +118,14 @@ describe('EBU STL that is read', () => {
     expect(cues[0]!.placement!.cell).toMatchObject({ rows: 23, columns: 40 });
   });
 
-  it('gives cues in order of time', () => {
+  it('sorts cues by time', () => {
     expect(readFile([block(second(5), second(6), ['b']), block(second(1), second(2), ['a'])]).texts).toEqual([
       'a',
       'b',
     ]);
   });
 
-  it('says which subtitles are shown for no time', () => {
+  it('reports subtitles without duration', () => {
     expect(readFile([block(second(5), second(4)), block(second(6), second(6))])).toMatchObject({
       times: [
         [5000, 5000],
@@ -135,7 +135,7 @@ describe('EBU STL that is read', () => {
     });
   });
 
-  it('reads all of ISO 6937: two diaereses, the line below, spaces that do not break, ordinals, marks alone', () => {
+  it('reads all of ISO 6937: both diaereses, underlines, no-break spaces, ordinals, standalone diacritics', () => {
     const text = [
       0xc9,
       'u',
@@ -164,7 +164,7 @@ describe('EBU STL that is read', () => {
     expect(readFile([block(second(1), second(2), symbols)]).texts).toEqual(['##$$¤ģģ']);
   });
 
-  it.each(['00', '01', '02', '03', '04'])('has no control characters in text of table %s', (table) => {
+  it.each(['00', '01', '02', '03', '04'])('drops control characters from text of table %s', (table) => {
     const codes = Array.from({ length: 0x20 }, (_, index) => index + 0x80).filter((code) => code !== 0x8f);
     const { texts, repairs } = readFile([block(second(1), second(2), ['a', ...codes, 0x7f, 'b'])], {
       12: table,
@@ -173,25 +173,25 @@ describe('EBU STL that is read', () => {
     expect(repairs).toEqual(['character']);
   });
 
-  describe('of teletext', () => {
+  describe('with teletext', () => {
     const [START, END, CONCEAL, WHITE, MOSAIC] = [0x0b, 0x0a, 0x18, 0x07, 0x17];
     const texts = (text: Block['text'], standard = '1') =>
       readFile([block(second(1), second(2), text)], { 11: standard });
 
-    it('shows what is in the box', () => {
+    it('reads only text inside the box', () => {
       const row = ['before', START, START, 'inside', END, END, 'after'];
       expect(texts(row)).toMatchObject({ texts: ['inside'], repairs: ['ignored'] });
       expect(texts(row, '2').texts).toEqual(['inside']);
       expect(texts(['no box', 0x8a, 'at all'])).toMatchObject({ texts: ['no box\nat all'], repairs: [] });
     });
 
-    it('hides concealed text until the next colour, and mosaics', () => {
+    it('hides mosaics, and concealed text until the next colour', () => {
       const concealed = [START, START, 'a', CONCEAL, 'secret', WHITE, 'b', 0x8a, START, START, 'c'];
       expect(texts(concealed)).toMatchObject({ texts: ['a b\nc'], repairs: ['ignored'] });
       expect(texts([START, START, MOSAIC, 'a#', 'BC', WHITE, 'd'])).toMatchObject({ texts: ['BC d'] });
     });
 
-    it('is read whole for open subtitling', () => {
+    it('reads everything for open subtitling', () => {
       expect(texts(['before', START, START, CONCEAL, 'inside'], '0')).toMatchObject({
         texts: ['before inside'],
         repairs: [],
@@ -199,7 +199,7 @@ describe('EBU STL that is read', () => {
     });
   });
 
-  it('makes of any blocks cues in order, from the start on, without control characters', () => {
+  it('reads any blocks as cues in order, from the start on, without control characters', () => {
     const blocks = fc.uint8Array({ minLength: 128, maxLength: 1024 });
     const field = fc.record({
       standard: fc.constantFrom('0', '1', '2', ' '),
@@ -209,7 +209,7 @@ describe('EBU STL that is read', () => {
     fc.assert(
       fc.property(blocks, field, (bytes, { standard, table, start }) => {
         const header = file([], { 11: standard, 12: table, 256: start });
-        // Times that could be: bytes of any value would leave few subtitles.
+        // Plausible times only: with arbitrary bytes few subtitles would be left.
         const given = bytes.map((byte, at) => (at % 128 > 4 && at % 128 < 13 ? byte % 26 : byte));
         const { cues } = readEbuStl(Uint8Array.from([...header, ...given]), new Reading());
         cues.forEach((cue, index) => {
@@ -222,7 +222,7 @@ describe('EBU STL that is read', () => {
     );
   });
 
-  it('refuses in strict reading what it would repair', () => {
+  it('throws in strict mode instead of repairing', () => {
     const bytes = file([block(second(1), second(2))], { 256: '10000000' });
     expect(() => read(bytes, { strict: true })).toThrow(
       expect.objectContaining({ code: 'malformed', byte: 256 }),

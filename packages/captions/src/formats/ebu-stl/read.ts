@@ -9,13 +9,13 @@ import { placementOf } from './placement.js';
 import { decodeText } from './text.js';
 import { fromProgrammeStart, splitSubtitleZero, withCumulativeEnds } from './timing.js';
 
-/** Name of the metadata that has the text of subtitle zero. */
+/** Metadata key for the text of subtitle zero. */
 const SUBTITLE_ZERO = 'ebu-stl.subtitle-zero';
 
 /**
- * Reads EBU STL (Tech 3264-E): 1,024 bytes of general information, then blocks of 128 bytes. Times count from the start of programme
- * that the header tells; cues are in order of time.
- * @throws CaptionError `malformed` for less than a header.
+ * Reads EBU STL (Tech 3264-E): 1,024 bytes of general information, then blocks of 128 bytes. Times are
+ * relative to the start of programme in the header. Cues are sorted by time.
+ * @throws CaptionError `malformed` if the header is incomplete
  */
 export function readEbuStl(bytes: Uint8Array, reading: Reading): CaptionDocument {
   if (bytes.length < GSI_BYTES)

@@ -4,14 +4,17 @@ import { normalizeLineEnds } from '../../text/lines.js';
 import { substituteFor } from '../../text/substitutes.js';
 import type { Encode } from './charset.js';
 
-/** A character position of a row, with the one or two bytes that fill it. */
+/** A character position of a row, with its one or two bytes. */
 export interface CharCell {
   readonly bytes: readonly number[];
   readonly isSpace: boolean;
   readonly style: Style | undefined;
 }
 
-/** The lines of a cue in characters of the code table; what the table does not have is replaced or left out, and reported. */
+/**
+ * Converts the lines of a cue to characters of the code table. Missing characters are replaced or left out,
+ * and reported.
+ */
 export function cellsOf(cue: Cue, encode: Encode, losses: Losses, index: number): CharCell[][] {
   const lines: CharCell[][] = [[]];
   const has = (char: string): boolean => encode(char) !== undefined;
@@ -32,7 +35,7 @@ export function cellsOf(cue: Cue, encode: Encode, losses: Losses, index: number)
   return lines;
 }
 
-/** Breaks a line that is longer than `width`: at its last space before that, or else inside a word. */
+/** Wraps a line longer than `width` at the last space that fits, or inside a word. */
 export function wrap(line: readonly CharCell[], width: number): CharCell[][] {
   const rows: CharCell[][] = [];
   let from = 0;

@@ -6,13 +6,13 @@ const CONCEAL = 0x18;
 
 const isAlphaColor = (byte: number): boolean => byte < 0x08;
 const isMosaicColor = (byte: number): boolean => byte >= 0x10 && byte < 0x18;
-/** Capitals show as letters among mosaics ("blast-through"). */
+/** Capital letters are shown as text even among mosaics ("blast-through"). */
 const isBlastThrough = (byte: number): boolean => byte >= 0x40 && byte < 0x60;
 
 /**
- * What a teletext decoder shows of a row of a subtitle page (ITU-R BT.653, ETSI EN 300 706): only text between start and end of a
- * box, not what is concealed, and no mosaics as letters. Many files leave out the box, of a row or of all; they mean their text to be
- * seen.
+ * Determines which characters of a subtitle row a teletext decoder displays (ITU-R BT.653, ETSI EN 300 706):
+ * text inside a box, except concealed text and mosaics. Many files omit the box in some or all rows; such
+ * rows are displayed in full.
  */
 export class TeletextRow {
   #isBoxed: boolean;
@@ -25,7 +25,7 @@ export class TeletextRow {
     this.#isBoxed = !bytes.subarray(from, end < 0 ? bytes.length : end).includes(START_BOX);
   }
 
-  /** Takes a code below 0x20 into account. */
+  /** Processes a control code (below 0x20). */
   read(byte: number): void {
     if (byte === START_BOX || byte === END_BOX) this.#isBoxed = byte === START_BOX;
     else if (byte === CONCEAL) this.#isConcealed = true;
@@ -35,7 +35,7 @@ export class TeletextRow {
     }
   }
 
-  /** True when a decoder shows the character of this byte here. */
+  /** True if a decoder displays the character of this byte at the current position. */
   shows(byte: number): boolean {
     return this.#isBoxed && !this.#isConcealed && (!this.#isMosaic || isBlastThrough(byte));
   }

@@ -3,7 +3,7 @@ import { withoutEnd } from '../../text/lines.js';
 import type { Decode } from './charset.js';
 import { TeletextRow } from './teletext.js';
 
-/** Teletext's alpha colours, codes 0 to 7. */
+/** Teletext alpha colours, codes 0 to 7. */
 export const teletextColors = [
   '#000000',
   '#ff0000',
@@ -17,7 +17,7 @@ export const teletextColors = [
 
 export const WHITE = 7;
 const NEW_LINE = 0x8a;
-/** The colours of a row before its first code. */
+/** Colours at the start of a row. */
 const startOfRow = { color: WHITE, background: 0 };
 const isSpacingCode = (byte: number): boolean => byte < 0x20;
 const isOpenCode = (byte: number): boolean => byte >= 0x80 && byte <= 0x85;
@@ -26,9 +26,9 @@ const isReserved = (byte: number): boolean => byte >= 0x7f && byte <= 0x9f;
 
 export interface DecodedText {
   readonly spans: Span[];
-  /** A teletext decoder does not show all of it. */
+  /** A teletext decoder does not display all of the text. */
   readonly hasHidden: boolean;
-  /** It has codes without a character. */
+  /** The text has codes without a character. */
   readonly hasUnknown: boolean;
 }
 
@@ -38,9 +38,9 @@ interface MutableSpan {
 }
 
 /**
- * Decodes a text field. Teletext codes (below 0x20) show as a space and hold until the end of the row; the codes of open
- * subtitling (0x80 to 0x85) take no space. With `isTeletext`, text that a teletext decoder hides is left out: outside the box,
- * concealed, or mosaic graphics.
+ * Decodes a text field. Teletext codes (below 0x20) are shown as a space and apply until the end of the row;
+ * codes of open subtitling (0x80 to 0x85) take no space. With `isTeletext`, text that a teletext decoder
+ * hides is left out: outside the box, concealed, or mosaic graphics.
  */
 export function decodeText(bytes: Uint8Array, decode: Decode, isTeletext: boolean): DecodedText {
   const reader = new TextReader(bytes, decode, isTeletext);
@@ -66,7 +66,7 @@ class TextReader {
     this.#startRow(0);
   }
 
-  /** Reads the code or character at a place and returns its length in bytes. */
+  /** Reads the code or character at an index and returns its length in bytes. */
   read(at: number): number {
     const byte = this.bytes[at]!;
     if (byte === NEW_LINE) {
@@ -146,7 +146,7 @@ const sameStyle = (a: Style | undefined, b: Style | undefined): boolean =>
   a?.color === b?.color &&
   a?.background === b?.background;
 
-/** White space at the ends of a row is where codes stood; runs inside it are one space. */
+/** Removes white space at both ends of a row and collapses it inside: it comes from control codes. */
 function trimLine(line: readonly Span[]): Span[] {
   let before = ' ';
   const spans = line.map((span) => {

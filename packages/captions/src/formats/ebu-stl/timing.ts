@@ -2,11 +2,11 @@ import type { Reading } from '../../model/reading.js';
 import { labelToFrames, type FrameRate } from '../../model/timecode.js';
 import type { Subtitle } from './blocks.js';
 
-/** A day and half a day of timecode, in frames. */
+/** A day of timecode, in frames. */
 interface Day {
   readonly frames: number;
   readonly half: number;
-  /** A first subtitle that much after midnight may belong to a programme that started before it. */
+  /** One hour: a first subtitle after midnight belongs to a programme that started at most this long before. */
   readonly lead: number;
 }
 
@@ -17,13 +17,13 @@ const dayOf = (rate: FrameRate): Day => {
 
 export interface ProgrammeTimes {
   readonly subtitles: Subtitle[];
-  /** The start that was used: that of the header, or 0 where it cannot be right. */
+  /** The start that was applied: that of the header, or 0 if the header is implausible. */
   readonly start: number;
 }
 
 /**
- * Counts the times of subtitles from the start of programme. Timecode that falls back by more than half a day has passed midnight.
- * A start later than most subtitles is not used.
+ * Makes the times of subtitles relative to the start of programme. Timecode that falls back by more than half
+ * a day has passed midnight. A start later than most subtitles is ignored.
  */
 export function fromProgrammeStart(
   given: readonly Subtitle[],
@@ -35,11 +35,9 @@ export function fromProgrammeStart(
   const running = pastMidnight(given, start, day, reading);
   const early = running.filter(({ frames }) => frames[0] < start).length;
   if (early * 2 > running.length) {
-    reading.repair(
-      'timecode',
-      'the programme starts later than its subtitles; their times stay as they are',
-      { byte: 256 },
-    );
+    reading.repair('timecode', 'the programme starts after most of its subtitles; its start is ignored', {
+      byte: 256,
+    });
     return { subtitles: pastMidnight(given, 0, day, undefined), start: 0 };
   }
   const subtitles = running.flatMap((subtitle) => {
@@ -47,15 +45,15 @@ export function fromProgrammeStart(
     if (from >= 0) return [{ ...subtitle, frames: [from, to] as const }];
     const what =
       to > 0
-        ? 'starts before the programme; it is shown from its start'
-        : 'is before the programme; it is left out';
+        ? 'starts before the programme and is cut at its start'
+        : 'is before the programme and is left out';
     reading.repair('timecode', `a subtitle ${what}`, { byte: subtitle.byte });
     return to > 0 ? [{ ...subtitle, frames: [0, to] as const }] : [];
   });
   return { subtitles, start };
 }
 
-/** The same subtitles on a clock that does not start again at midnight. */
+/** Returns the subtitles on a clock that continues past midnight. */
 function pastMidnight(
   subtitles: readonly Subtitle[],
   start: number,
@@ -73,7 +71,7 @@ function pastMidnight(
     const end = to < from - day.half ? to + day.frames : to;
     if (end <= from) {
       const when = end < from ? 'before' : 'when';
-      reading?.repair('timing', `a subtitle ends ${when} it starts; it is shown for no time`, {
+      reading?.repair('timing', `a subtitle ends ${when} it starts; its duration is set to zero`, {
         byte: subtitle.byte,
       });
     }
@@ -85,8 +83,8 @@ const isAfterMidnight = (frame: number, start: number, day: Day): boolean =>
   frame < start && frame + day.frames - start <= day.lead;
 
 /**
- * Tells apart the block that some systems put before the captions under number 0 to hold facts about the programme: it has no time
- * on air, or one before the programme. Captions may have that number too.
+ * Separates subtitle zero, in which some systems store programme metadata, from the captions. It has
+ * no duration, or ends before the programme starts. Captions may have number 0 too.
  */
 export function splitSubtitleZero(
   subtitles: readonly Subtitle[],
@@ -99,7 +97,7 @@ export function splitSubtitleZero(
   return isOffAir ? { zero, captions: subtitles.slice(1) } : { captions: subtitles };
 }
 
-/** Members of a cumulative set (status 1, 2 … 3) stay until the last of them ends. */
+/** Extends members of a cumulative set (status 1, 2 … 3) to the end of its last member. */
 export function withCumulativeEnds(subtitles: readonly Subtitle[]): Subtitle[] {
   let end: number | undefined;
   const out = subtitles.toReversed().map((subtitle) => {

@@ -23,14 +23,14 @@ const shown = (text: string, ebuStl?: EbuStlOptions): string =>
 const characters = (losses: readonly Loss[]) =>
   losses.flatMap(({ character, replacement, count }) => (character ? [[character, replacement, count]] : []));
 
-describe('EBU STL that is written', () => {
-  it('has # and $ where every reader finds them', () => {
+describe('writeEbuStl', () => {
+  it('writes # and $ at the codes that all readers use', () => {
     const { content, losses } = write([cue('#1 $2 ¤3')]);
     expect([...content.subarray(1040, 1048)]).toEqual([0x23, 0x31, 0x20, 0x24, 0x32, 0x20, 0xa8, 0x33]);
     expect(losses).toEqual([]);
   });
 
-  it('replaces what the table does not have before it leaves anything out, and lists both by character and count', () => {
+  it('replaces characters outside the table before dropping any, and lists them with their counts', () => {
     const { subtitles, losses } = write([cue('„Ab…“ – 5 €…'), cue('漢 ‹ș›')]);
     expect(subtitles.map(({ rows }) => rows[0])).toEqual(['"Ab...“ - 5 EUR...', " 'ş'"]);
     expect(characters(losses)).toEqual([
@@ -45,7 +45,7 @@ describe('EBU STL that is written', () => {
     ]);
   });
 
-  it('lists a hundred characters, and counts the rest together', () => {
+  it('lists up to a hundred characters and counts the rest together', () => {
     const han = String.fromCodePoint(...Array.from({ length: 200 }, (_, index) => 0x4e00 + index));
     const { losses } = write([cue(han)]);
     expect(losses.reduce((sum, { count }) => sum + count, 0)).toBe(200);
@@ -59,12 +59,12 @@ describe('EBU STL that is written', () => {
     ['02', 'مرحبا، ٣٠ كتاب', 'مرحبا، 30 كتاب'],
     ['03', 'Ὁ λόγος “ναι”', 'Ο λόγος "ναι"'],
     ['04', 'צה״ל ב־1948 ג׳ורג׳ שָׁלוֹם', "צה\"ל ב-1948 ג'ורג' שלום"],
-  ])('takes table %s for the script of %j', (table, text, expected) => {
+  ])('selects table %s for the script of %j', (table, text, expected) => {
     const { header, subtitles } = write([cue(text)]);
     expect([header['CCT'], subtitles[0]!.rows[0]]).toEqual([table, expected]);
   });
 
-  it('wraps rows within the columns that the header declares', () => {
+  it('wraps rows to the columns declared in the header', () => {
     const text = 'A line of text that no display shows, for it is far too long';
     expect(shown(text)).toBe('A line of text that no display shows,\nfor it is far too long');
     expect(shown(text, { maximumColumns: 20 })).toBe(
@@ -72,20 +72,20 @@ describe('EBU STL that is written', () => {
     );
     expect(shown('x'.repeat(41))).toBe(`${'x'.repeat(40)}\nx`);
     expect(write([cue(text)]).losses).toEqual([expect.objectContaining({ code: 'placement', count: 1 })]);
-    // Codes take three cells of a teletext row.
+    // Control codes take three cells of a teletext row.
     expect(write([cue('x'.repeat(38))], { displayStandard: 'teletext-1' }).subtitles[0]).toMatchObject({
       rows: ['x'.repeat(37), '', 'x', ''],
       row: 20,
     });
   });
 
-  it('goes back to single height when double height does not fit', () => {
+  it('falls back to single height if double height does not fit', () => {
     const lines = Array.from({ length: 12 }, (_, index) => `line ${index}`).join('\n');
     const { subtitles } = write([cue(lines)], { displayStandard: 'teletext-2' });
     expect(subtitles[0]).toMatchObject({ row: 12, rows: lines.split('\n') });
   });
 
-  it('has the header fields that are asked for', () => {
+  it('writes the given header fields', () => {
     const { header, losses } = write(
       [cue('x')],
       {
@@ -113,7 +113,7 @@ describe('EBU STL that is written', () => {
     expect(losses.map(({ message }) => message)).toEqual(['the episode-title is cut to 32 characters']);
   });
 
-  it('justifies subtitles as they are aligned, else as is asked for, else in the centre', () => {
+  it('justifies subtitles by their alignment or else by the option, and centres them by default', () => {
     const codes = (ebuStl?: EbuStlOptions) =>
       write(
         [cue('a', { placement: { align: 'end' } }), cue('b', { placement: { line: 10 } }), cue('c')],
@@ -131,11 +131,11 @@ describe('EBU STL that is written', () => {
     [{ creationDate: 'today' }],
     [{ maximumRows: 0 }],
     [{ maximumColumns: 4.5 }],
-  ])('refuses %j', (ebuStl) => {
+  ])('rejects %j', (ebuStl) => {
     expect(() => write([cue('x')], ebuStl)).toThrow(expect.objectContaining({ code: 'option' }));
   });
 
-  it('keeps what the EBU STL that was read says of itself, unless another is asked for', () => {
+  it('preserves the header fields of an EBU STL file that was read, unless overridden', () => {
     const header = {
       11: '2',
       16: 'Title',
@@ -174,7 +174,7 @@ describe('EBU STL that is written', () => {
     });
   });
 
-  it('uses no reserved extension block number, and says what text it leaves out', () => {
+  it('uses no reserved extension block number and reports text that is left out', () => {
     const { subtitles, losses } = write([cue('é'.repeat(20_000))]);
     expect(subtitles[0]!.rows.join('').length).toBeGreaterThan(13_000);
     expect(losses.map(({ code }) => code)).toContain('text');
@@ -206,7 +206,7 @@ describe('EBU STL that is written', () => {
     maximumRows: fc.option(fc.integer({ min: 1, max: 60 }), { nil: undefined }),
   }) as fc.Arbitrary<EbuStlOptions>;
 
-  it('is what an independent decoder of the standard reads, byte for byte, with what the report says was replaced', () => {
+  it('is decoded by an independent decoder to the same text, apart from the reported replacements', () => {
     fc.assert(
       fc.property(fc.array(spans, { maxLength: 3 }), options, (given, ebuStl) => {
         const cues = given.map((parts, index) =>
@@ -230,7 +230,7 @@ describe('EBU STL that is written', () => {
     );
   });
 
-  it('is read back with the same text and times', () => {
+  it('preserves text and times when read back', () => {
     const text = 'Çà et là – “dit-il” 5 €';
     const { content } = write([cue(text)], { displayStandard: 'teletext-1' });
     const { document, repairs } = readEbuStl(content);

@@ -18,9 +18,9 @@ const TEXT_FIELD = 16;
 const TEXT_BYTES = TTI_BYTES - TEXT_FIELD;
 const UNUSED = 0x8f;
 const LAST_BLOCK = 0xff;
-/** Extension block numbers from 0xF0 are reserved: 0xF0 blocks before the last. */
+/** Extension block numbers from 0xF0 are reserved, so a subtitle has at most 0xF0 blocks and the last one. */
 const MAX_BLOCKS = 0xf0 + 1;
-/** Numbered from 1, for some readers take number 0 as facts about the programme. */
+/** Subtitles are numbered from 1, because some readers treat number 0 as programme metadata. */
 const MAX_SUBTITLES = 65_535;
 
 const kept = {
@@ -30,7 +30,7 @@ const kept = {
 
 /**
  * Writes EBU STL (Tech 3264-E) at 25 or 30 frames a second, in the character code table of the text's script.
- * @throws CaptionError `option` for a header field that cannot be written.
+ * @throws CaptionError `option` for an invalid header field
  */
 export function writeEbuStl(document: CaptionDocument, losses: Losses, given: WriteContext): Uint8Array {
   const display = displayOf(document, given.ebuStl);
@@ -63,7 +63,7 @@ function atOwnRate(context: WriteContext, losses: Losses): WriteContext {
   return atRate(context, frameRates['25']);
 }
 
-/** Where no start is asked for, the programme starts where it did in the file that was read. */
+/** Without an explicit start, uses the programme's start in the file that was read. */
 function withStartOf({ metadata }: CaptionDocument, context: WriteContext): WriteContext {
   const label = /^(\d\d):(\d\d):(\d\d)[:;](\d\d)$/.exec(metadata?.[PROGRAMME_START] ?? '');
   if (!label || context.startAsked) return context;
@@ -73,7 +73,7 @@ function withStartOf({ metadata }: CaptionDocument, context: WriteContext): Writ
   return { ...context, startFrame: labelToFrames(hours!, minutes!, seconds!, frame, frameRate) };
 }
 
-/** The text in pieces of a block each; a letter stays with the mark before it. */
+/** Splits the text into blocks. A diacritic stays with the letter that follows it. */
 function textFields(text: readonly number[], hasMarks: boolean, losses: Losses, index: number): number[][] {
   const fields: number[][] = [];
   for (let at = 0; at === 0 || at < text.length;) {
@@ -95,7 +95,7 @@ interface Numbered {
   readonly rows: number;
 }
 
-/** The bytes that a subtitle's blocks have before their text; the extension block number is not set yet. */
+/** Returns the bytes of a block before its text. The extension block number is set later. */
 function blockLead(
   cue: Cue,
   document: CaptionDocument,
@@ -121,7 +121,7 @@ function blockLead(
   ];
 }
 
-/** Subtitles of an EBU STL that was read have code 0 where they have no alignment; others are centred. */
+/** Subtitles read from EBU STL without an alignment have code 0; others are centred. */
 function defaultJustification(
   { placement }: Cue,
   { metadata }: CaptionDocument,

@@ -6,7 +6,7 @@ import { matchSchema, type Schema } from './schema-match.js';
 const { cue, region, captions } = masterTranscriptSchema.$defs as unknown as Record<string, Schema>;
 const defs = masterTranscriptSchema.$defs as unknown as Record<string, Schema>;
 
-/** The captions kept in a master; cues and fields that its schema does not allow are left out. */
+/** Reads the captions stored in a master transcript. Cues and fields that violate the schema are left out. */
 export function readDocumentJson(json: Record<string, unknown>, reading: Reading): CaptionDocument {
   const cues: Cue[] = [];
   const given = Array.isArray(json['cues']) ? json['cues'] : [];

@@ -16,7 +16,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const isMs = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
-/** @throws CaptionError `malformed` when the text is no JSON object. */
+/** Parses a JSON object. @throws CaptionError `malformed` for anything else */
 export function parseJsonObject(input: string): Record<string, unknown> {
   let value: unknown;
   try {
@@ -24,11 +24,11 @@ export function parseJsonObject(input: string): Record<string, unknown> {
   } catch (error) {
     throw new CaptionError('malformed', `not JSON: ${(error as Error).message}`);
   }
-  if (!isObject(value)) throw new CaptionError('malformed', 'the JSON is no object');
+  if (!isObject(value)) throw new CaptionError('malformed', 'the JSON is not an object');
   return value;
 }
 
-/** Reads the word-level master (version 1). Words without text or times are left out. */
+/** Reads the word-level master transcript (version 1). Words without text or times are left out. */
 export function readWordsJson(input: string, reading: Reading): MasterReading {
   const json = parseJsonObject(input);
   if (json['version'] !== 1 || !Array.isArray(json['words']))

@@ -1,4 +1,4 @@
-/** The part of JSON Schema that this package's own schemas use. */
+/** The part of JSON Schema that this package's schemas use. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string;
@@ -16,7 +16,7 @@ export interface Schema {
   readonly pattern?: string;
 }
 
-/** True when the value is what the schema describes; `$ref` names one of `defs`. */
+/** True if the value matches the schema; `$ref` refers to an entry of `defs`. */
 export function matchSchema(value: unknown, schema: Schema, defs: Readonly<Record<string, Schema>>): boolean {
   if (schema.$ref) return matchSchema(value, defs[schema.$ref.slice('#/$defs/'.length)]!, defs);
   if ('const' in schema) return value === schema.const;

@@ -1,7 +1,7 @@
 import { shownWord, type FlagStyle } from '../../master/flags.js';
 import type { MasterTranscript, MasterWord } from '../../model/transcript.js';
 
-/** Word-synchronised transcript: times in milliseconds, as strings beside words and as keys of speakers. */
+/** Word-synchronised transcript. Times are in milliseconds, as strings and as keys of `speakers`. */
 export interface TranscriptJson {
   words: [ms: string, word: string][];
   paragraphs: number[];
@@ -28,10 +28,13 @@ export function toTranscriptJson({ words }: MasterTranscript, flagStyle: FlagSty
 export const writeTranscriptJson = (master: MasterTranscript, flagStyle: FlagStyle): string =>
   JSON.stringify(toTranscriptJson(master, flagStyle));
 
-/** A word lasts until the next one, a last or long one this long. */
+/** Maximum duration of a word, and the duration of the last one. Other words last until the next. */
 const WORD_MS = 1000;
 
-/** The master of a word-synchronised transcript; ends of words are not in it and are taken from the next word's start. */
+/**
+ * Converts a word-synchronised transcript to a master transcript. The format has no word ends; they are
+ * derived from the next word's start.
+ */
 export function fromTranscriptJson({ words, paragraphs, speakers }: TranscriptJson): MasterTranscript {
   const starts = new Set(paragraphs);
   let speaker: string | undefined;

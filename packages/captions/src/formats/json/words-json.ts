@@ -1,7 +1,7 @@
 import { shownWord, type FlagStyle } from '../../master/flags.js';
 import type { MasterTranscript, MasterWord } from '../../model/transcript.js';
 
-/** The master itself as JSON (`masterTranscriptSchema`). `Clean` omits flags and unintelligible speech. */
+/** Writes the master transcript as JSON. `Clean` omits flags and unintelligible speech. */
 export function writeWordsJson(master: MasterTranscript, flagStyle: FlagStyle): string {
   if (flagStyle === 'Standard') return JSON.stringify(master);
   const words = master.words.flatMap((word): MasterWord[] => {

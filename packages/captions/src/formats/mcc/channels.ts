@@ -9,15 +9,14 @@ import type { CaptionService } from '../../model/reading.js';
 import type { FrameRate } from '../../model/timecode.js';
 import type { PairSink } from './packet.js';
 
-/** One caption channel with its cues so far. */
 interface Channel<D> {
   readonly decoder: D;
   readonly cues: Cue[];
 }
 
-/** Decodes every caption channel of a stream of packets: CC1 to CC4 of line 21, and the services of CEA-708. */
+/** Decodes every caption channel of a packet stream: CC1 to CC4 of line 21, and CEA-708 services. */
 export class Channels implements PairSink {
-  /** The frame to which the pairs belong that come next. */
+  /** Frame of the pairs that follow. */
   frame = 0;
   readonly #line21 = new Map<CaptionService, Channel<Decoder608>>();
   readonly #services = new Map<number, Channel<Decoder708>>();
@@ -30,7 +29,7 @@ export class Channels implements PairSink {
   ) {
     this.#packets = new PacketReader(
       (service, bytes) => this.#service(service).push(this.frame, bytes),
-      () => complain('truncated', 'a CEA-708 packet ends before its length'),
+      () => complain('truncated', 'a CEA-708 packet is shorter than its declared length'),
     );
   }
 
@@ -42,7 +41,7 @@ export class Channels implements PairSink {
     const odd = field === 1 ? 'CC1' : 'CC3';
     const even = field === 1 ? 'CC2' : 'CC4';
     this.#channel(odd, 1).push(this.frame, a, b);
-    // The second channel of a field exists from its first control code on.
+    // The second channel of a field exists only after its first control code.
     if (this.#line21.has(even) || (a & 0x78) === 0x18) this.#channel(even, 2).push(this.frame, a, b);
   }
 
@@ -51,7 +50,7 @@ export class Channels implements PairSink {
     else this.#packets.continue(first, second);
   }
 
-  /** Goes on to a frame, at which delayed services may continue. */
+  /** Advances to a frame, at which delayed services may resume. */
   advance(frame: number): void {
     this.frame = frame;
     for (const { decoder } of this.#services.values()) decoder.advance(frame);
@@ -63,7 +62,7 @@ export class Channels implements PairSink {
     for (const { decoder } of this.#services.values()) decoder.end(frame);
   }
 
-  /** The channels that have captions: CC1, the services by number, then the other channels of line 21. */
+  /** Returns the channels with captions: CC1, the services by number, then the other channels of line 21. */
   list(): [CaptionService, readonly Cue[]][] {
     const order: CaptionService[] = [
       'CC1',
@@ -96,7 +95,7 @@ export class Channels implements PairSink {
     return decoder;
   }
 
-  /** Field 2 carries extended data between captions: from a code below 0x0f to its end, or to the next control code. */
+  /** Extended data in field 2 lasts from a code below 0x0f to its end code, or to the next control code. */
   #isExtendedData(first: number): boolean {
     if (first >= 0x10 && first < 0x20) this.#extendedData = false;
     else if (first > 0 && first < 0x0f) this.#extendedData = true;

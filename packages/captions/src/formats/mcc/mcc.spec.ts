@@ -16,7 +16,7 @@ const cue = (startMs: number, endMs: number, text: string, more: Partial<Cue> = 
 const hello = [cue(5000, 7000, 'Hello'), cue(8000, 9000, 'there')];
 
 describe('MCC', () => {
-  it('packs both kinds of captions in packets whose checksums are right, at every rate of the format', () => {
+  it('writes both kinds of captions in packets with valid checksums, at every frame rate of the format', () => {
     for (const frameRate of ['23.976', '24', '25', '29.97', '29.97df', '30', '50', '59.94df', '60']) {
       const { content, losses } = writeMcc({ cues: hello }, { frameRate });
       expect(losses).toEqual([]);
@@ -30,14 +30,14 @@ describe('MCC', () => {
     }
   });
 
-  it('tells a packet whose checksum is wrong', () => {
+  it('reports a packet with a wrong checksum', () => {
     const { content } = writeMcc({ cues: [cue(5000, 7000, 'Hello')] });
     const broken = content.replace(/(T59S594F7FZ)01/, '$102');
     expect(broken).not.toBe(content);
     expect(readMcc(broken).repairs).toEqual([expect.objectContaining({ code: 'parity' })]);
   });
 
-  it('says which services there are, and in what language', () => {
+  it('lists the services and their languages', () => {
     const { content } = writeMcc({ cues: hello, language: 'fr-CA' });
     const { services, document } = readCaptions(content);
     expect(services).toEqual([
@@ -50,7 +50,7 @@ describe('MCC', () => {
     );
   });
 
-  it('has in the CEA-708 service what line 21 cannot hold, and reads that where CC1 is empty', () => {
+  it('writes characters that line 21 lacks to the CEA-708 service, which is read if CC1 is empty', () => {
     const { content, losses } = writeMcc({ cues: [cue(5000, 7000, 'Привет 😀')] });
     expect(losses.map(({ message }) => message)).toEqual([
       'characters outside the CEA-608 sets are left out',
@@ -59,7 +59,7 @@ describe('MCC', () => {
     expect(readMcc(content).document.cues.map(cueText)).toEqual(['Привет 😀']);
   });
 
-  it('shows captions that overlap in windows of their own', () => {
+  it('shows overlapping captions in separate windows', () => {
     const { content } = writeMcc({
       cues: [cue(5000, 9000, 'below'), cue(6000, 8000, 'above', { placement: { line: 10 } })],
     });
@@ -73,7 +73,7 @@ describe('MCC', () => {
     expect(cues[0]!.placement).toMatchObject({ line: 10 });
   });
 
-  it('keeps pens, places and lines of the CEA-708 service', () => {
+  it('preserves pens, positions and lines of the CEA-708 service', () => {
     const cues: Cue[] = [
       {
         startMs: 5000,
@@ -99,7 +99,7 @@ describe('MCC', () => {
     expect(read!.placement).toMatchObject({ positionAlign: 'line-left', align: 'left' });
   });
 
-  it('wraps lines over 42 characters and says so, and what comes late', () => {
+  it('wraps lines over 42 characters, and reports wrapped lines and late captions', () => {
     const long = 'word '.repeat(30).trim();
     const { content, losses } = writeMcc({ cues: [cue(0, 4000, long)] }, { frameRate: '25' });
     const [read] = readMcc(content, { service: 1 }).document.cues;
@@ -111,12 +111,12 @@ describe('MCC', () => {
     expect(losses.map(({ message }) => message)).toEqual(
       expect.arrayContaining([
         'lines longer than 42 characters are wrapped in the CEA-708 service',
-        'captions of the CEA-708 service appear late, for lack of time to load them',
+        'captions of the CEA-708 service appear late: there is no time to load them earlier',
       ]),
     );
   });
 
-  it('keeps text, styles and times of service 1, and is stable from the first reading on', () => {
+  it('preserves text, styles and times of service 1, and is stable after the first pass', () => {
     const style = fc.constantFrom<Style[]>({}, { italic: true }, { underline: true }, { color: '#ffff00' });
     const text = fc
       .stringMatching(/^[A-Za-zÀ-ÿŠ“”’♪…♫漢 ]{0,40}[a-z]$/)
@@ -158,7 +158,7 @@ describe('MCC', () => {
     );
     const { content } = writeMcc({ cues });
     let best = Infinity;
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < 4 && best >= 1000; round++) {
       const started = process.threadCpuUsage();
       expect(readMcc(content).document.cues).toHaveLength(1500);
       const { user, system } = process.threadCpuUsage(started);
@@ -167,14 +167,14 @@ describe('MCC', () => {
     expect(best).toBeLessThan(1000);
   });
 
-  it('reads field 2 without its extended data', () => {
+  it('skips the extended data of field 2', () => {
     const rate = { code: 4, rate: frameRates['29.97'], triplets: 20 };
     const parity = (byte: number): number => {
       let ones = 0;
       for (let bits = byte; bits > 0; bits >>= 1) ones += bits & 1;
       return ones % 2 === 0 ? byte | 0x80 : byte;
     };
-    // RCL, ENM, PAC of row 15, text between two pieces of extended data, EOC; a second later EDM.
+    // RCL, ENM, PAC of row 15, text between two pieces of extended data, EOC; EDM one second later.
     const field2 = [
       [0x15, 0x20], [0x15, 0x2e], [0x14, 0x70], [0x48, 0x69], [0x01, 0x05], [0x41, 0x42], [0x0f, 0x30], [0x15, 0x2f],
     ]; // prettier-ignore

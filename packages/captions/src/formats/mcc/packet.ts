@@ -2,7 +2,7 @@ import type { Pair } from '../../cea608/encode.js';
 import { frameRates, isSameRate, type FrameRate } from '../../model/timecode.js';
 import { SERVICE_INFO } from './service-info.js';
 
-/** Frame rate codes of a caption distribution packet (SMPTE ST 334-2), with the `cc_data` triplets that a frame has room for. */
+/** Frame rate codes (SMPTE ST 334-2) with the number of `cc_data` triplets per frame. */
 const packetRates: readonly PacketRate[] = [
   { code: 1, rate: frameRates['23.976'], triplets: 25 },
   { code: 2, rate: frameRates['24'], triplets: 25 },
@@ -26,25 +26,23 @@ export const rateOfCode = (code: number): FrameRate | undefined =>
 export const packetRateOf = (rate: FrameRate): PacketRate | undefined =>
   packetRates.find((entry) => isSameRate(entry.rate, rate));
 
-/** Takes the pairs of a packet. */
 export interface PairSink {
-  /** Line 21, field 1 or 2, with parity. */
+  /** Receives a pair of line 21, field 1 or 2, with parity. */
   line21(field: 1 | 2, first: number, second: number): void;
-  /** The DTVCC channel; the first pair of a caption channel packet starts it. */
+  /** Receives a pair of the DTVCC channel; `starts` marks the first pair of a caption channel packet. */
   digital(starts: boolean, first: number, second: number): void;
 }
 
-/** Where the sections of a packet are. */
 export interface Packet {
   readonly rateCode: number;
   readonly checksumOk: boolean;
-  /** Service information, if there is any. */
+  /** Service information section, if present. */
   readonly services: Uint8Array | undefined;
 }
 
 /**
- * Reads the caption distribution packet of an ancillary data packet (DID 0x61, SDID 0x01) and hands its pairs to `sink`.
- * Returns undefined when it holds none.
+ * Reads the caption distribution packet of an ancillary data packet (DID 0x61, SDID 0x01) and passes its
+ * pairs to `sink`. Returns undefined if there is none.
  */
 export function readPacket(anc: Uint8Array, sink: PairSink): Packet | undefined {
   if (anc[0] !== 0x61 || anc[1] !== 0x01 || anc[3] !== 0x96 || anc[4] !== 0x69) return undefined;
@@ -77,15 +75,15 @@ function handOut(anc: Uint8Array, at: number, sink: PairSink): void {
   else sink.digital(type === 3, first, second);
 }
 
-/** What a frame sends. */
+/** Caption data of one frame. */
 export interface FrameData {
-  /** Field 1 of line 21, with parity; nothing when left out. */
+  /** Field 1 of line 21, with parity; null bytes if omitted. */
   readonly pair?: Pair | undefined;
-  /** A caption channel packet of an even length. */
+  /** A caption channel packet of even length. */
   readonly digital?: readonly number[] | undefined;
 }
 
-/** An ancillary data packet with a caption distribution packet around what a frame sends. */
+/** Returns an ancillary data packet with a caption distribution packet that carries the data of a frame. */
 export function makePacket(
   { pair, digital = [] }: FrameData,
   sequence: number,
@@ -97,7 +95,8 @@ export function makePacket(
     cc.push(at === 0 ? 0xff : 0xfe, digital[at]!, digital[at + 1]!);
   while (cc.length < triplets * 3) cc.push(0xfa, 0, 0);
   const counter = [(sequence >> 8) & 0xff, sequence & 0xff];
-  // Captions and service information, which is complete and holds from here on; the service is active.
+  // The flags declare captions, complete service information that applies from here on, and an active
+  // service.
   const body = [
     0x96,
     0x69,

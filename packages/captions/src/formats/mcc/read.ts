@@ -14,9 +14,9 @@ const LAST_SECONDS = 4;
 const [ZERO, NINE] = [48, 57];
 
 /**
- * Reads MacCaption: an ancillary data packet a frame. The document has one caption channel: the one that `reading.service`
- * names, else CC1, or the first that has captions.
- * @throws CaptionError `option` when the file does not have the channel that is asked for.
+ * Reads MacCaption MCC, one ancillary data packet per frame. The document contains one caption channel: the
+ * one in `reading.service`, or CC1, or the first one with captions.
+ * @throws CaptionError `option` if the file lacks the requested channel
  */
 export function readMcc(input: string, reading: Reading): ReadDocument {
   const file = new MccFile(reading);
@@ -29,7 +29,6 @@ export function readMcc(input: string, reading: Reading): ReadDocument {
   return file.end();
 }
 
-/** One reading of a file. */
 class MccFile implements PairSink {
   #rate: FrameRate | undefined;
   #channels: Channels | undefined;
@@ -38,7 +37,7 @@ class MccFile implements PairSink {
   readonly #languages = new Map<number, string>();
   #services = new Uint8Array();
   readonly #expander = new Expander();
-  /** Pairs of the first packet, which tells the rate at which all count. */
+  /** Pairs of the first packet, deferred until the packet's frame rate is known. */
   #waiting: (() => void)[] = [];
 
   constructor(private readonly reading: Reading) {}
@@ -103,7 +102,7 @@ class MccFile implements PairSink {
     this.#waiting = [];
   }
 
-  /** Every packet repeats the service information; it is read when it changes. */
+  /** Every packet repeats the service information; it is parsed only when it changes. */
   #readServices(section: Uint8Array): void {
     const length = 2 + (section[1]! & 0x0f) * 7;
     if (this.#services.length === length && this.#services.every((byte, at) => section[at] === byte)) return;
@@ -111,7 +110,7 @@ class MccFile implements PairSink {
     for (const [service, language] of parseServiceInfo(section)) this.#languages.set(service, language);
   }
 
-  /** Line 21's own entry stands under 0, and is of CC1. */
+  /** The entry for line 21 has number 0 and describes CC1. */
   #languageOf(service: CaptionService): string | undefined {
     return this.#languages.get(service === 'CC1' ? 0 : typeof service === 'number' ? service : -1);
   }
@@ -125,10 +124,13 @@ function chosen(
   if (found) return found;
   if (asked === undefined) return ['CC1', []];
   const there = channels.map(([service]) => service).join(', ');
-  throw new CaptionError('option', `no captions in service ${asked}; there are some in ${there || 'none'}`);
+  throw new CaptionError(
+    'option',
+    `no captions in service ${asked}; services with captions: ${there || 'none'}`,
+  );
 }
 
-/** After the timecode, and a field of it in newer files (`.0`). */
+/** Skips the field number that newer files append to the timecode (`.0`). */
 function dataStart(line: string, end: number): number {
   let at = end;
   if (line[at] === '.' || line[at] === ',')
@@ -143,7 +145,7 @@ function dataEnd(line: string): number {
   return end;
 }
 
-/** The header names nominal rates: 30 and 60 are NTSC when they drop frames, else the packets tell. */
+/** Headers give nominal rates: 30 and 60 with drop-frame are NTSC; otherwise packets give the exact rate. */
 const headerRate = (nominal: number, drop: boolean): FrameRate =>
   drop
     ? nominal === 60

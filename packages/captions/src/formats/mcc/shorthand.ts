@@ -1,4 +1,4 @@
-/** The letters by which MacCaption shortens runs of bytes. */
+/** Letters with which MacCaption abbreviates byte sequences. */
 const shorthand: readonly (readonly [string, string])[] = [
   ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map(
     (count) => [String.fromCharCode(70 + count), 'FA0000'.repeat(count)] as const,
@@ -12,7 +12,7 @@ const shorthand: readonly (readonly [string, string])[] = [
   ['Z', '00'],
 ];
 
-/** The hexadecimal digits of each character by its code: one for a digit, several for a letter of MacCaption. */
+/** Hexadecimal digits by character code: one for a digit, several for a MacCaption letter. */
 const digits: readonly (Uint8Array | undefined)[] = digitTable();
 
 function digitTable(): (Uint8Array | undefined)[] {
@@ -26,14 +26,17 @@ function digitTable(): (Uint8Array | undefined)[] {
   return table;
 }
 
-/** Three bytes of header, as many data words as a byte counts, a checksum. */
+/** Three header bytes, up to 255 data bytes, and a checksum. */
 const MAX_BYTES = 3 + 255 + 1;
 
-/** Expands lines into one buffer. What it returns is overwritten by the next line. */
+/** Expands lines into a shared buffer. The result is valid until the next call. */
 export class Expander {
   readonly #bytes = new Uint8Array(MAX_BYTES);
 
-  /** The bytes of a line between two places; undefined when it holds anything but hexadecimal digits and MacCaption's letters. */
+  /**
+   * Returns the bytes of a part of a line; undefined if it contains characters other than hexadecimal digits
+   * and MacCaption letters.
+   */
   expand(line: string, from: number, to: number): Uint8Array | undefined {
     let count = 0;
     for (let at = from; at < to; at++) {
@@ -53,7 +56,7 @@ const hexOf: readonly string[] = Array.from({ length: 256 }, (_, byte) =>
   byte.toString(16).padStart(2, '0').toUpperCase(),
 );
 
-/** Runs by their first byte: the bytes after it, and the letter. Runs of padding are counted apart. */
+/** Byte sequences by their first byte: the remaining bytes and the letter. Padding is handled separately. */
 const runs: ReadonlyMap<number, readonly [rest: readonly number[], letter: string]> = new Map([
   [0xfb, [[0x80, 0x80], 'P']],
   [0xfc, [[0x80, 0x80], 'Q']],
@@ -66,7 +69,7 @@ const runs: ReadonlyMap<number, readonly [rest: readonly number[], letter: strin
 const PADDING = 0xfa;
 const MAX_PADDING = 9;
 
-/** Bytes with runs shortened, where a run starts on a byte. */
+/** Encodes bytes, with abbreviations for known sequences. */
 export function shorten(bytes: readonly number[]): string {
   let out = '';
   for (let at = 0; at < bytes.length;) {
@@ -87,7 +90,7 @@ export function shorten(bytes: readonly number[]): string {
   return out;
 }
 
-/** How many triplets of padding start at a place; nine at most have a letter. */
+/** Counts the triplets of padding at an index, up to nine, the most that have a letter. */
 function paddingAt(bytes: readonly number[], from: number): number {
   let count = 0;
   for (

@@ -13,17 +13,17 @@ import { makeServiceInfo } from './service-info.js';
 import { shorten } from './shorthand.js';
 
 /**
- * Writes MacCaption MCC V1.0: a caption distribution packet for every frame that sends something, with line 21 (CC1) and
- * service 1 of CEA-708 beside it; frames between have none.
+ * Writes MacCaption MCC V1.0: a caption distribution packet, with line 21 (CC1) and service 1 of CEA-708, for
+ * every frame that has data.
  */
 export function writeMcc(document: CaptionDocument, losses: Losses, context: WriteContext): string {
   const known = packetRateOf(context.frameRate);
   if (!known)
-    losses.add('timing', 'MCC does not know the frame rate; times are rounded to 29.97 frames a second');
+    losses.add('timing', 'MCC does not support the frame rate; times are rounded to 29.97 frames a second');
   const at = known ? context : atRate(context, frameRates['29.97df']);
   const packetRate = known ?? packetRateOf(at.frameRate)!;
   const line21 = line21Pairs(document, losses, at);
-  // Line 21 has two triplets of every packet.
+  // Two triplets of every packet are for line 21.
   const digital = schedule708(document, losses, at, (packetRate.triplets - 2) * 2);
   const services = makeServiceInfo(document.language ?? context.language);
   let channelSequence = 0;
@@ -47,7 +47,10 @@ Time Code Rate=${rate}
 ${lines.join('')}`;
 }
 
-/** The pairs of field 1 by frame, with parity. Line 21 has thirty a second at most: at 50 and 60 frames, every second one. */
+/**
+ * Returns the pairs of field 1 by frame, with parity. Line 21 carries at most 30 pairs a second, so at 50 and
+ * 60 frames every second frame is used.
+ */
 function line21Pairs(document: CaptionDocument, losses: Losses, at: WriteContext): Map<number, Pair> {
   const step = nominalRate(at.frameRate) > 30 ? 2 : 1;
   const context = {
@@ -63,7 +66,7 @@ function line21Pairs(document: CaptionDocument, losses: Losses, at: WriteContext
   return pairs;
 }
 
-/** The notice that the format's owner asks every file to carry. */
+/** Notice that the owner of the format requires in every file. */
 const HEADER = `File Format=MacCaption_MCC V1.0
 
 ///////////////////////////////////////////////////////////////////////////////////

@@ -10,7 +10,7 @@ import { Lines, normalizeLineEnds } from '../../text/lines.js';
 const LAST_SECONDS = 4;
 const TIMECODE = /^(\d{2,3}):(\d{2}):(\d{2})([:;.,])(\d{2})(?=\s|$)/;
 
-/** Scenarist Closed Captions: timecodes with the bytes of CEA-608 field 1 (channel CC1) from then on, two a frame. */
+/** Reads Scenarist Closed Captions: timecodes with bytes of CEA-608 field 1 (CC1), two per frame. */
 export function readScc(input: string, reading: Reading): CaptionDocument {
   const text = normalizeLineEnds(input);
   const rate = rateOf(text);
@@ -35,7 +35,7 @@ export function readScc(input: string, reading: Reading): CaptionDocument {
       continue;
     }
     if (starts < frame)
-      reading.repair('order', 'a line starts before the codes of the line before it end', place);
+      reading.repair('order', 'a line starts before the codes of the previous line end', place);
     frame = Math.max(starts, frame);
     frame = pushCodes(decoder, line.slice(timecode[0].length), frame, reading, place);
   }
@@ -43,7 +43,7 @@ export function readScc(input: string, reading: Reading): CaptionDocument {
   return { cues: reading.cues, frameRate: rate };
 }
 
-/** SCC counts 29.97 frames a second, whatever the video. Semicolons mark drop-frame, as everywhere in SMPTE timecode. */
+/** SCC counts 29.97 frames a second regardless of the video. Semicolons mark drop-frame. */
 const rateOf = (text: string): FrameRate =>
   /^\d\d:\d\d:\d\d[;,.]\d\d\s/m.test(text.slice(0, 4000)) ? frameRates['29.97df'] : frameRates['29.97'];
 
@@ -53,7 +53,7 @@ function frameOf(timecode: RegExpExecArray, rate: FrameRate): number | undefined
   return labelToFrames(hours!, minutes!, seconds!, frames!, rate);
 }
 
-/** Sends a line's codes to the decoder, one pair a frame; answers the frame after the last. */
+/** Sends a line's codes to the decoder, one pair per frame. Returns the frame after the last one. */
 function pushCodes(
   decoder: Decoder608,
   codes: string,

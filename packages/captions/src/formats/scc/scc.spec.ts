@@ -32,7 +32,7 @@ describe('SCC', () => {
     expect(cues[0]!.frames![1]).toBe(90);
   });
 
-  it('tells wrong parity and lines without a timecode', () => {
+  it('reports wrong parity and lines without a timecode', () => {
     const reading = new Reading();
     readScc(`${header}oops\n00:00:01:00\t1420\n`, reading);
     expect(reading.repairs.map((repair) => [repair.code, repair.line])).toEqual([

@@ -11,7 +11,7 @@ const cue = (startMs: number, endMs: number, text: string, more: Partial<Cue> = 
 const write = (cues: Cue[], frameRate = '29.97df') => writeScc({ cues }, { frameRate });
 const read = (cues: Cue[]) => readScc(write(cues).content).document.cues;
 
-describe('SCC writing', () => {
+describe('writeScc', () => {
   it('sends every control code twice, with odd parity, and shows the caption at its frame', () => {
     const { content } = write([cue(10_010, 12_012, 'Hi!')]);
     expect(content).toBe(
@@ -22,13 +22,13 @@ describe('SCC writing', () => {
         expect(hasOddParity(Number.parseInt(byte, 16))).toBe(true);
   });
 
-  it('erases a caption on time in the middle of loading the next', () => {
+  it('erases a caption on time while the next one loads', () => {
     const cues = read([cue(2002, 4004, 'One'), cue(4104, 6006, 'Two, which takes a while to load')]);
     expect(cues.map(({ frames }) => frames![0])).toEqual([60, 123]);
     expect(Math.abs(cues[0]!.frames![1] - 120)).toBeLessThanOrEqual(1);
   });
 
-  it('reports a caption that there was no time to send', () => {
+  it('reports a caption that cannot be sent in time', () => {
     const { losses } = write([
       cue(0, 1000, 'At the very start'),
       cue(1100, 3000, 'Soon after, and rather long too'),
@@ -36,7 +36,7 @@ describe('SCC writing', () => {
     expect(losses).toEqual([expect.objectContaining({ code: 'timing', cue: 0, count: 2 })]);
   });
 
-  it('keeps special and extended characters, and says what it replaces', () => {
+  it('preserves special and extended characters and reports replacements', () => {
     expect(cueText(read([cue(5000, 7000, '♪ ½ é ñ Ç “Ü” ß ¿')])[0]!)).toBe('♪ ½ é ñ Ç “Ü” ß ¿');
     const { losses } = write([cue(5000, 7000, 'naïve Łódź 漢')]);
     expect(losses.map(({ message, count }) => [message, count])).toEqual([
@@ -45,7 +45,7 @@ describe('SCC writing', () => {
     ]);
   });
 
-  it('keeps rows, columns, colours, italics and underline', () => {
+  it('preserves rows, columns, colours, italics and underline', () => {
     const spans = [
       { text: 'Red ', style: { color: '#ff0000' } },
       { text: 'and slanted', style: { italic: true, underline: true, color: '#ff0000' } },
@@ -58,7 +58,7 @@ describe('SCC writing', () => {
     expect(again!.placement!.cell).toEqual(placement.cell);
   });
 
-  it('keeps roll-up and paint-on', () => {
+  it('preserves roll-up and paint-on', () => {
     const rolled = [
       cue(2000, 4000, 'one', { mode: 'roll-up', rollUpRows: 3 }),
       cue(4500, 6000, 'two', { mode: 'roll-up', rollUpRows: 3 }),
@@ -70,19 +70,19 @@ describe('SCC writing', () => {
     expect(read([cue(2000, 4000, 'painted', { mode: 'paint-on' })])[0]).toMatchObject({ mode: 'paint-on' });
   });
 
-  it('erases nothing between rows that roll up one after the other', () => {
+  it('does not erase the screen between consecutive roll-up rows', () => {
     const row = (startMs: number, endMs: number, text: string) =>
       cue(startMs, endMs, text, { mode: 'roll-up', rollUpRows: 3 });
     const first = write([row(2002, 4004, 'one'), row(4004, 6006, 'two'), row(8008, 9009, 'three')]);
     const erased = (content: string) => content.match(/942c 942c/g)?.length;
     expect(erased(first.content)).toBe(2);
-    // What is read ends at the carriage return, shortly before the next row.
+    // A row that was read ends at the carriage return, shortly before the next row.
     const again = write([...readScc(first.content).document.cues]);
     expect(erased(again.content)).toBe(2);
     expect(readScc(again.content).document.cues.map(cueText)).toEqual(['one', 'two', 'three']);
   });
 
-  it('wraps lines over 32 characters, and says so', () => {
+  it('wraps and reports lines over 32 characters', () => {
     const given = [cue(5000, 9000, 'This line has more than thirty-two characters in it')];
     expect(
       cueText(read(given)[0]!)

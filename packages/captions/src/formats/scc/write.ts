@@ -8,7 +8,7 @@ import { atRate, label } from '../timecode/labels.js';
 
 const hex = (byte: number): string => withOddParity(byte).toString(16).padStart(2, '0');
 
-/** Writes Scenarist Closed Captions: field 1, channel CC1, at 29.97 frames a second, drop-frame or not. */
+/** Writes Scenarist Closed Captions: field 1, CC1, at 29.97 frames a second, drop-frame or non-drop. */
 export function writeScc(document: CaptionDocument, losses: Losses, context: WriteContext): string {
   const frameRate = context.frameRate.dropFrame ? frameRates['29.97df'] : frameRates['29.97'];
   const isNtsc = context.frameRate.numerator === 30000 && context.frameRate.denominator === 1001;

@@ -2,7 +2,7 @@ import type { Cue, Placement, Span } from '../../model/cue.js';
 import type { Reading } from '../../model/reading.js';
 import { framesToMs, type FrameRate } from '../../model/timecode.js';
 
-/** Adds a cue of exact frames; one that ends before it starts is shown for no time. */
+/** Adds a cue with exact frames. The end is not before the start. */
 export function addFrameCue(
   reading: Reading,
   rate: FrameRate,
@@ -11,7 +11,8 @@ export function addFrameCue(
   place: { line?: number; byte?: number },
 ): void {
   const [start, given] = frames;
-  if (given < start) reading.repair('timing', 'a cue ends before it starts; it is shown for no time', place);
+  if (given < start)
+    reading.repair('timing', 'a cue ends before it starts; its duration is set to zero', place);
   const end = Math.max(start, given);
   const cue: Cue = {
     startMs: framesToMs(start, rate),

@@ -11,14 +11,14 @@ import {
 } from '../../model/timecode.js';
 import type { WriteContext } from '../format.js';
 
-/** The programme's start as it is asked for: a label of zero is asked for too. */
+/** Returns the requested start of the programme. A timecode of zero counts as requested. */
 export const startOf = (
   label: string | undefined,
   frameRate: FrameRate,
 ): Pick<WriteContext, 'startFrame' | 'startAsked'> =>
   label ? { startFrame: timecodeToFrames(label, frameRate), startAsked: true } : { startFrame: 0 };
 
-/** Start and end as frame counts at the rate and starting timecode of the output; at least a frame long. */
+/** Returns start and end in frames of the output, with its starting timecode, at least one frame apart. */
 export function frameTimes(
   cue: Cue,
   document: CaptionDocument,
@@ -31,7 +31,7 @@ export function frameTimes(
   return [start + startFrame, Math.max(end, start + 1) + startFrame];
 }
 
-/** For a format that cannot count at the rate asked for: the programme starts at the same label, counted at its own. */
+/** Converts the context to a rate that the format supports; the programme keeps its starting timecode. */
 export function atRate(context: WriteContext, frameRate: FrameRate): WriteContext {
   const [hours, minutes, seconds, frames] = framesToLabel(context.startFrame, context.frameRate);
   const frame = Math.floor((frames * nominalRate(frameRate)) / nominalRate(context.frameRate));
@@ -40,7 +40,7 @@ export function atRate(context: WriteContext, frameRate: FrameRate): WriteContex
 
 export const DAY_HOURS = 24;
 
-/** The timecode of a frame; timecode starts again after 24 hours. */
+/** Returns the timecode of a frame, which wraps after 24 hours. */
 export function label(frame: number, { frameRate }: WriteContext, separator?: string): string {
   const text = framesToTimecode(frame, frameRate, separator);
   const hours = Number.parseInt(text, 10);

@@ -3,7 +3,7 @@ import { frameRates, labelToFrames, nominalRate, type FrameRate } from '../../mo
 
 const TIMECODE = /(\d{2}):(\d{2}):(\d{2})[:;.](\d{2})|(\d{2});(\d{2});(\d{2});(\d{2})/y;
 
-/** The rate of a format that does not say it: the one given, else by what its timecodes show. */
+/** Returns the rate for a format that does not contain it: the given one, or inferred from timecodes. */
 export function rateOf(text: string, reading: Reading): FrameRate {
   if (reading.frameRate) return reading.frameRate;
   const head = text.slice(0, 20_000);
@@ -14,7 +14,10 @@ export function rateOf(text: string, reading: Reading): FrameRate {
   return highest < 24 ? frameRates['24'] : highest < 25 ? frameRates['25'] : frameRates['29.97'];
 }
 
-/** Reads a timecode at `at`: its frame count and where it ends; undefined when there is none, or not one of this rate. */
+/**
+ * Reads a timecode at `at`. Returns its frame count and end index, or undefined if there is none that is
+ * valid at this rate.
+ */
 export function scanTimecode(
   line: string,
   at: number,

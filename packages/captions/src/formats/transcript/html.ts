@@ -34,7 +34,7 @@ ${body}</main>
 const STYLE =
   'body{font:1.125rem/1.6 system-ui,sans-serif;color:#1a1a1a;background:#fff;margin:0}main{max-width:42rem;margin:0 auto;padding:2rem 1rem}time{color:#595959;font-variant-numeric:tabular-nums;margin-inline-end:.5em}';
 
-/** A page of paragraphs, each with its time (also as `data-ms`, for a player to follow) and speaker. */
+/** Writes a page of paragraphs, each with its speaker and time (also as `data-ms`, for players). */
 export const writeHtml = (paragraphs: readonly Paragraph[], options: PageOptions): string =>
   page(
     options,
@@ -48,7 +48,7 @@ export const writeHtml = (paragraphs: readonly Paragraph[], options: PageOptions
       .join(''),
   );
 
-/** A page for screen readers: no times to listen through; each change of speaker is a heading to jump to. */
+/** Writes a page for screen readers, without times. Each change of speaker is a heading. */
 export function writeAccessibleHtml(paragraphs: readonly Paragraph[], options: PageOptions): string {
   const body = paragraphs.map(({ speaker, text }) => {
     const heading = speaker ? `<h2>${escapeXml(speaker)}</h2>\n` : '';

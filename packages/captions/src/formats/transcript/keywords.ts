@@ -1,7 +1,6 @@
 import type { MasterTranscript } from '../../model/transcript.js';
 import { isSpaceless } from '../../text/words.js';
 
-/** A word and how often it is said. */
 export interface Keyword {
   readonly keyword: string;
   readonly weight: number;
@@ -9,17 +8,20 @@ export interface Keyword {
 
 const COUNT = 100;
 
-/** From the first character that is no sign to the last; a pattern for the signs at the end would try each run of them again and again. */
+/**
+ * Matches from the first to the last character that is not punctuation or a symbol. Matching the trailing
+ * symbols instead would take quadratic time.
+ */
 const BARE = /[^\p{P}\p{S}](?:.*[^\p{P}\p{S}])?/su;
 
-/** English words that say nothing about a subject; in other languages shortness is what tells them. */
+/** English words without subject matter. In other languages short words are excluded. */
 const empty = new Set(
   'about above after again against because been before being below between both could does doing down during each every from further going gonna have having here hers herself himself into itself just know like more most much myself once only other ours ourselves over really right same should some such than that their theirs them themselves then there these they thing things think this those through under until very want wanted were what when where which while whom will with would yeah your yours yourself yourselves okay well also actually something'.split(
     ' ',
   ),
 );
 
-/** The words said most, with their counts as weights, the heaviest first. */
+/** Returns the most frequent words with their counts as weights, highest first. */
 export function keywords({ words }: MasterTranscript): Keyword[] {
   const counts = new Map<string, number>();
   for (const { text, flags } of words) {

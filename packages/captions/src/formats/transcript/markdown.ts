@@ -1,14 +1,14 @@
 import type { Paragraph } from '../../master/paragraphs.js';
 import { clockLabel } from './clock-label.js';
 
-/** CommonMark: every character that could be markup is escaped. */
+/** Escapes every character that could be CommonMark markup. */
 const escape = (text: string): string =>
   text
     .replace(/[\\`*_{}[\]<>#|~$]/g, '\\$&')
     .replace(/^(\s*)(\d+)([.)])/gm, '$1$2\\$3')
     .replace(/^(\s*)([+=-])/gm, '$1\\$2');
 
-/** Paragraphs with their time and each new speaker in bold. */
+/** Writes paragraphs with their time, and each new speaker in bold. */
 export const writeMarkdown = (paragraphs: readonly Paragraph[], title = 'Transcript'): string =>
   `# ${escape(title.replace(/\s+/g, ' '))}\n${paragraphs
     .map(

@@ -1,6 +1,6 @@
 import type { Paragraph } from '../../master/paragraphs.js';
 
-/** Paragraphs with a blank line between them, each new speaker named before what he says. */
+/** Writes paragraphs separated by blank lines, with the name of each new speaker. */
 export const writePlainText = (paragraphs: readonly Paragraph[]): string =>
   paragraphs
     .map(({ speaker, text }) => (speaker ? `${speaker.toUpperCase()}: ${text}` : text))

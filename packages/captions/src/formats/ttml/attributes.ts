@@ -3,7 +3,7 @@ import { vocabularyOf, type Vocabulary } from './names.js';
 
 const XML = 'http://www.w3.org/XML/1998/namespace';
 
-/** An attribute of a TTML vocabulary in whichever version of its namespace. */
+/** Returns an attribute of a TTML vocabulary in any version of its namespace. */
 export function attribute(element: XmlElement, vocabulary: Vocabulary, name: string): string | undefined {
   for (const [key, value] of element.attributes) {
     const space = key.lastIndexOf(' ');
@@ -13,7 +13,7 @@ export function attribute(element: XmlElement, vocabulary: Vocabulary, name: str
   return undefined;
 }
 
-/** Every styling attribute of an element. */
+/** Returns every styling attribute of an element. */
 export function stylingAttributes(element: XmlElement): Record<string, string> {
   const out: Record<string, string> = {};
   for (const [key, value] of element.attributes) {
@@ -24,13 +24,13 @@ export function stylingAttributes(element: XmlElement): Record<string, string> {
   return out;
 }
 
-/** EBU-TT and IMSC add styling of their own (`forcedDisplay`, `linePadding` …). */
+/** True for the styling extensions of EBU-TT and IMSC (`forcedDisplay`, `linePadding` …). */
 const isExtension = (namespace: string): boolean =>
   namespace === 'http://www.w3.org/ns/ttml/profile/imsc1#styling' || namespace === 'urn:ebu:tt:style';
 
 export const xmlAttribute = (element: XmlElement, name: 'id' | 'lang' | 'space'): string | undefined =>
   element.attributes.get(`${XML} ${name}`) ?? (name === 'id' ? element.attributes.get('id') : undefined);
 
-/** A TTML element of that name. */
+/** True for a TTML element, optionally of a given name. */
 export const isTtml = (element: XmlElement, name?: string): boolean =>
   vocabularyOf(element.namespace) === 'content' && (!name || element.name === name);

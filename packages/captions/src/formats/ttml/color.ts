@@ -1,6 +1,6 @@
 import { cssColor } from '../../text/colors.js';
 
-/** TTML adds `rgb()` and `rgba()`, whose alpha counts to 255. */
+/** Parses CSS colours and TTML's `rgb()` and `rgba()`, whose alpha ranges from 0 to 255. */
 export function ttmlColor(value: string | undefined): string | undefined {
   if (!value) return undefined;
   const parts = /^rgba?\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*(?:,\s*(\d{1,3})\s*)?\)$/.exec(

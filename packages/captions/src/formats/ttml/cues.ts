@@ -20,22 +20,22 @@ import type { Timed } from './timing.js';
 export interface CueContext {
   readonly names: Names;
   readonly regions: ReadonlyMap<string, Region>;
-  /** The scope that a region hands down, with the time it is shown. */
+  /** Returns the scope inherited from a region, and the period in which the region is active. */
   readonly scopeOf: (region: string | undefined) => { scope: Scope; begin: number; end: number };
   readonly parameters: TimeParameters;
   readonly reading: Reading;
-  /** When everything that ends has ended. */
+  /** Latest finite time of the body. */
   readonly lastMs: number;
 }
 
-/** More changes times pieces of text than this in one paragraph, and it is read as one cue. */
+/** Limit on the number of text pieces, multiplied by the number of changes, in a paragraph. Above it, the paragraph is read as one cue. */
 const MAX_WORK = 200_000;
-/** So many characters of a piece, or animations that it may be under, cost as much as another piece. */
+/** Characters of a piece, or animations that affect it, that count as an additional piece. */
 const PIECE = 500;
-/** A paragraph that nothing ends stays this long after the last time of the document. */
+/** A paragraph without an end is shown until this long after the last time of the document. */
 const OPEN_MS = 10_000;
 
-/** The cues of a body: each paragraph as often as what it shows changes. */
+/** Adds the cues of a body: one per paragraph and change of its visible content. */
 export function collectCues(body: Timed, given: Omit<CueContext, 'lastMs'>): void {
   const context = { ...given, lastMs: lastTime(body) };
   const visit = (timed: Timed, path: readonly Timed[]) => {
@@ -45,7 +45,7 @@ export function collectCues(body: Timed, given: Omit<CueContext, 'lastMs'>): voi
   visit(body, []);
 }
 
-/** The last time that anything has. */
+/** Returns the latest finite time. */
 function lastTime(timed: Timed): number {
   let last = Number.isFinite(timed.end) ? Math.max(timed.begin, timed.end) : timed.begin;
   for (const child of timed.children) if (typeof child !== 'string') last = Math.max(last, lastTime(child));
@@ -64,7 +64,7 @@ function paragraphCues(paragraph: Timed, path: readonly Timed[], context: CueCon
   const leaves = leavesOf(paragraph, scope, context.names);
   const shown = { begin: Math.max(paragraph.begin, begin), end: Math.min(paragraph.end, end) };
   if (!(paragraph.end > paragraph.begin) && leaves.some(({ text }) => text !== LINE_END && text.trim()))
-    context.reading.repair('timing', 'a paragraph ends when it begins; it is left out', place);
+    context.reading.repair('timing', 'a paragraph without duration is left out', place);
   let times = changesOf(leaves, shown);
   const isAnimated = times.length * workOf(leaves) <= MAX_WORK;
   if (!isAnimated) {
@@ -81,14 +81,14 @@ function paragraphCues(paragraph: Timed, path: readonly Timed[], context: CueCon
   for (const cue of cues) context.reading.add(cue, place);
 }
 
-/** What it costs to see what the paragraph shows at a time, in pieces of text. */
+/** Estimates the cost of evaluating the paragraph at one time, in pieces of text. */
 const workOf = (leaves: readonly Leaf[]): number =>
   leaves.reduce((sum, { text, scope }) => {
     const animations = scope.animations.reduce((count, { length }) => count + length, 0);
     return sum + 1 + Math.floor((text.length + animations) / PIECE);
   }, 0);
 
-/** When anything in the paragraph comes, goes or changes; the first is its begin. */
+/** Returns the times at which the paragraph's content changes, beginning with its start. */
 function changesOf(leaves: readonly Leaf[], { begin, end }: { begin: number; end: number }): number[] {
   if (!(end > begin)) return [];
   const times = new Set<number>([begin]);
@@ -120,9 +120,13 @@ function makeCue(
 ): Cue {
   const { parameters, reading, regions, lastMs } = context;
   if (until === Infinity)
-    reading.repair('timing', `nothing ends a paragraph; it stays ${OPEN_MS} ms longer than the rest`, {
-      line: paragraph.element.line,
-    });
+    reading.repair(
+      'timing',
+      `a paragraph has no end; it is shown until ${OPEN_MS} ms after the last time of the document`,
+      {
+        line: paragraph.element.line,
+      },
+    );
   const end = until === Infinity ? lastMs + OPEN_MS : until;
   const id = xmlAttribute(paragraph.element, 'id');
   const placement = placementOf(region, scope, regions);
@@ -138,7 +142,7 @@ function makeCue(
   };
 }
 
-/** Times as frame counts; undefined when one is between two frames. */
+/** Converts times to frame counts; undefined if a time is not on a frame. */
 function framesOf(
   times: readonly [number, number],
   { frameRate }: TimeParameters,
@@ -165,7 +169,6 @@ function placementOf(
   return { ...(known ? { region: known.id } : {}), ...(align ? { align } : {}) };
 }
 
-/** Two cues in a row that show the same are one. */
 function mergeOrPush(cues: Cue[], cue: Cue): void {
   const last = cues.at(-1);
   if (last && last.endMs === cue.startMs && JSON.stringify(last.spans) === JSON.stringify(cue.spans))
@@ -177,7 +180,10 @@ function mergeOrPush(cues: Cue[], cue: Cue): void {
   else cues.push(cue);
 }
 
-/** What shows at a time (always, when it is left out): white space by the rules of XSL, ruby with its base. */
+/**
+ * Returns the spans visible at a time (at any time if omitted). White space follows the rules of XSL; ruby is
+ * attached to its base.
+ */
 function spansAt(leaves: readonly Leaf[], at: number | undefined, isAnimated: boolean): Span[] {
   const spans: { text: string; style?: Style }[] = [];
   const bases = new Map<object, { text: string; style?: Style }>();
@@ -238,7 +244,7 @@ function append(
   return span;
 }
 
-/** Without spaces at the ends of lines, and without empty lines at the ends of the text. */
+/** Removes spaces at the ends of lines and empty lines at the ends of the text. */
 function trimLines(spans: { text: string; style?: Style }[]): Span[] {
   spans.forEach((span, index) => {
     const endsLine = spans[index + 1]?.text.startsWith('\n');

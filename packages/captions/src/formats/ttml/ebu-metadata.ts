@@ -5,7 +5,7 @@ import { textWidth } from '../../text/words.js';
 import type { WriteContext } from '../format.js';
 import { label } from '../timecode/labels.js';
 
-/** The `documentMetadata` of EBU-TT-D (Tech 3380) or EBU-TT part 1 (Tech 3350, with Tech 3390 for its values). */
+/** Writes the `documentMetadata` of EBU-TT-D (Tech 3380) or EBU-TT part 1 (Tech 3350 and 3390). */
 export function ebuMetadata(
   kind: 'distribution' | 'archive',
   document: CaptionDocument,

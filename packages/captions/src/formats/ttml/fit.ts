@@ -12,7 +12,7 @@ interface Target {
   readonly losses: Losses;
 }
 
-/** The cue with its lines wrapped where the profile limits them. Reports that, and times that become those of a frame. */
+/** Wraps the lines of a cue to the profile's limit. Reports wrapped lines and times rounded to frames. */
 export function fitted(cue: Cue, index: number, { document, context, flavour, losses }: Target): Cue {
   if (flavour.smpte && !isOnFrames(cue, document, context))
     losses.add('timing', 'times are rounded to frames', index);
@@ -24,7 +24,7 @@ export function fitted(cue: Cue, index: number, { document, context, flavour, lo
   return isBroken ? { ...cue, spans } : cue;
 }
 
-/** Times that came as frames of this rate are exact. */
+/** Times that were read as frames of this rate are exact. */
 const isOnFrames = (
   { startMs, endMs, frames }: Cue,
   { frameRate: source }: CaptionDocument,

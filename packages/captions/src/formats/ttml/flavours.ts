@@ -1,20 +1,20 @@
-/** What tells the profiles of TTML apart when they are written. */
+/** Differences between TTML profiles in writing. */
 export interface Flavour {
-  /** Namespace of the elements; `#styling`, `#parameter` and `#metadata` go with it. */
+  /** Namespace of the elements; `#styling`, `#parameter` and `#metadata` are derived from it. */
   readonly namespace: string;
-  /** Further attributes of `tt`. */
+  /** Additional attributes of `tt`. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Times as timecode, and the parameters that go with it. */
+  /** Writes times as timecode, with the parameters required for it. */
   readonly smpte: boolean;
-  /** Only one region at the top and one at the bottom. */
+  /** Allows only one region at the top and one at the bottom. */
   readonly twoRegions: boolean;
-  /** Characters of a line; longer ones are wrapped. Undefined where the player wraps by itself. */
+  /** Characters per line; longer lines are wrapped. Undefined if the player wraps lines. */
   readonly lineCharacters?: number;
-  /** Has ruby, and cues that are shown even when captions are off. */
+  /** IMSC: supports ruby and forced narratives. */
   readonly imsc: boolean;
-  /** Times as ticks, with their number in a second. */
+  /** Writes times in ticks, at this number per second. */
   readonly tickRate?: number;
-  /** EBU-TT: styles in elements of their own that content refers to, an id for each paragraph, and metadata of its own. */
+  /** EBU-TT: writes styles as separate `style` elements, ids of paragraphs, and EBU metadata. */
   readonly ebu?: 'distribution' | 'archive';
 }
 
@@ -38,8 +38,8 @@ export const smpteTt: Flavour = {
 };
 
 /**
- * iTunes Timed Text: timecode at the video's rate, text at the top or the bottom, in lines that fit its regions (80 % of the picture
- * at the size of a cell).
+ * iTunes Timed Text: timecode at the video's rate, text at the top or the bottom, in lines that fit its
+ * regions (80 % of the picture at the size of a cell).
  */
 export const itt: Flavour = { ...plain, smpte: true, twoRegions: true, lineCharacters: 42 };
 
@@ -54,7 +54,7 @@ export const imsc: Flavour = {
   imsc: true,
 };
 
-/** The older draft namespace, which Microsoft's subtitling add-in for PowerPoint reads. */
+/** Older draft namespace, required by Microsoft's subtitling add-in for PowerPoint. */
 export const powerPoint: Flavour = { ...plain, namespace: 'http://www.w3.org/2006/10/ttaf1' };
 
 const ebuNamespaces = {
@@ -69,7 +69,7 @@ export const ebuTtD: Flavour = {
   ebu: 'distribution',
 };
 
-/** EBU-TT part 1 (EBU Tech 3350), for exchange and archives: timecode. */
+/** EBU-TT part 1 (EBU Tech 3350), for exchange and archives, with timecode. */
 export const ebuTt: Flavour = {
   ...plain,
   attributes: { ...ebuNamespaces, 'ttp:markerMode': 'discontinuous', 'ttp:cellResolution': '40 24' },
@@ -77,7 +77,7 @@ export const ebuTt: Flavour = {
   ebu: 'archive',
 };
 
-/** The closed captions profile of Netflix (NFLX-TT): ticks of 100 ns, text at the top or the bottom. */
+/** Closed captions profile of Netflix (NFLX-TT): ticks of 100 ns, text at the top or the bottom. */
 export const netflix: Flavour = {
   ...plain,
   attributes: {

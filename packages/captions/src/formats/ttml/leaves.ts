@@ -3,7 +3,7 @@ import { attribute, isTtml, stylingAttributes, xmlAttribute } from './attributes
 import type { StyleSheet, Styling } from './styles.js';
 import type { Animation, Timed } from './timing.js';
 
-/** A piece of text, or a line end, with everything that decides how and when it shows. */
+/** A piece of text, or a line end, with its times and inherited properties. */
 export interface Leaf {
   readonly text: string;
   readonly begin: number;
@@ -11,19 +11,22 @@ export interface Leaf {
   readonly scope: Scope;
 }
 
-/** What elements hand down to what is in them. */
+/** Properties that an element passes to its content. */
 export interface Scope {
   readonly styling: Styling;
   readonly region: string | undefined;
   readonly lang: string | undefined;
   readonly voice: string | undefined;
   readonly preserve: boolean;
-  /** Elements around it whose `display` may hide it: not handed down, but hiding all that is in them. */
+  /** Ancestors whose `display` may hide the content: not inherited, but effective for all descendants. */
   readonly gates: readonly Gate[];
   readonly forced: boolean;
-  /** Those of each element around it, the outermost first; shared, for there may be as many as there are leaves. */
+  /**
+   * Animations of each ancestor, outermost first. Shared between leaves, because there may be as many
+   * animations as leaves.
+   */
   readonly animations: readonly (readonly Animation[])[];
-  /** The ruby container that this is in, and whether this is its annotation. */
+  /** The enclosing ruby container, and whether this content is its annotation. */
   readonly ruby: object | undefined;
   readonly annotation: boolean;
 }
@@ -33,7 +36,7 @@ interface Gate {
   readonly animations: readonly Animation[];
 }
 
-/** A gate for an element that is hidden, or may be for a while. */
+/** Returns a gate for an element that is hidden, permanently or during an animation. */
 function gateOf(styling: Styling, animations: readonly Animation[]): Gate | undefined {
   const closed = styling['display'] === 'none';
   const changes = animations.filter(({ element }) => stylingAttributes(element)['display'] !== undefined);
@@ -42,7 +45,7 @@ function gateOf(styling: Styling, animations: readonly Animation[]): Gate | unde
 
 const active = ({ begin, end }: Animation, at: number): boolean => at >= begin && at < end;
 
-/** True when an element around hides it at a time; without one, when nothing but an animation would show it. */
+/** True if an ancestor hides the content at a time, or, without a time, outside all animations. */
 export const isHidden = ({ gates }: Scope, at: number | undefined): boolean =>
   gates.some(({ closed, animations }) => {
     const change = at === undefined ? undefined : animations.findLast((animation) => active(animation, at));
@@ -60,7 +63,7 @@ const inherited = new Set([
   'direction',
 ]);
 
-/** What a region hands down to the content in it. */
+/** Returns the scope that a region passes to its content. */
 export function regionScope(
   styling: Styling,
   id: string | undefined,
@@ -83,11 +86,10 @@ export function regionScope(
 
 export interface Names {
   readonly styles: StyleSheet;
-  /** Names of agents by their ids. */
   readonly agents: ReadonlyMap<string, string>;
 }
 
-/** The scope inside an element. */
+/** Returns the scope inside an element. */
 export function enter(outer: Scope, { element, animations }: Timed, { styles, agents }: Names): Scope {
   const own = styles.of(element);
   const handed = Object.fromEntries(Object.entries(outer.styling).filter(([name]) => inherited.has(name)));
@@ -109,7 +111,7 @@ export function enter(outer: Scope, { element, animations }: Timed, { styles, ag
   };
 }
 
-/** The text of a paragraph, piece by piece. */
+/** Splits the text of a paragraph into leaves. */
 export function leavesOf(paragraph: Timed, scope: Scope, names: Names): Leaf[] {
   const leaves: Leaf[] = [];
   const visit = (timed: Timed, inner: Scope) => {
@@ -125,14 +127,14 @@ export function leavesOf(paragraph: Timed, scope: Scope, names: Names): Leaf[] {
   return leaves;
 }
 
-/** A line end of its own, which white space rules do not touch. */
+/** Line end of a `br` element, exempt from white space handling. */
 export const LINE_END = '\u2028';
 
-/** Parentheses for displays that have no ruby. */
+/** True for parentheses meant for displays without ruby. */
 const isDelimiter = (element: XmlElement, { styles }: Names): boolean =>
   styles.of(element)['ruby'] === 'delimiter';
 
-/** The styling that `set` elements change at a time. */
+/** Returns the styling with the changes of `set` elements at a time. */
 export function animated(scope: Scope, at: number): Styling {
   let styling = scope.styling;
   for (const animations of scope.animations)

@@ -1,13 +1,13 @@
-/** What lengths of a document are measured against. */
+/** Reference values for the lengths of a document. */
 export interface Extent {
-  /** Pixels of the root container, where the document gives them. */
+  /** Size of the root container in pixels, if the document defines it. */
   readonly width?: number;
   readonly height?: number;
   readonly columns: number;
   readonly rows: number;
 }
 
-/** A length as a percentage of the root container's width or height; undefined for one that cannot be told. */
+/** Converts a length to a percentage of the root container; undefined if it cannot be computed. */
 export function toPercent(length: string, axis: 'x' | 'y', extent: Extent): number | undefined {
   const parts = /^([+-]?\d{1,9}(?:\.\d{1,12})?)(%|px|c|rw|rh)$/.exec(length.trim());
   if (!parts) return undefined;
@@ -24,7 +24,7 @@ export function toPercent(length: string, axis: 'x' | 'y', extent: Extent): numb
   }
 }
 
-/** Two lengths, across and down. */
+/** Converts two lengths, horizontal and vertical. */
 export function toPercents(lengths: string | undefined, extent: Extent): [number, number] | undefined {
   const [first, second] = (lengths ?? '').trim().split(/\s+/);
   const x = first && toPercent(first, 'x', extent);

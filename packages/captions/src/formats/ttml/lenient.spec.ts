@@ -17,7 +17,7 @@ const read = (xml: string) => {
 const refusesStrictly = (xml: string): void =>
   expect(() => readTtml(xml, { strict: true })).toThrow(expect.objectContaining({ code: 'malformed' }));
 
-describe('TTML that is not as it should be', () => {
+describe('lenient TTML reading', () => {
   it.each([
     ['12.5', 12_500],
     ['7', 7000],
@@ -25,13 +25,13 @@ describe('TTML that is not as it should be', () => {
     ['01:02.3', 62_300],
     ['0:01:02.5', 62_500],
     ['00:01:02,5', 62_500],
-  ])('takes %s for a time, as a repair', (time, ms) => {
+  ])('accepts the time %s as a repair', (time, ms) => {
     const xml = doc(`<p begin="${time}" end="100s">x</p>`);
     expect(read(xml)).toEqual({ cues: [[ms, 100_000, 'x']], repairs: ['timing'] });
     refusesStrictly(xml);
   });
 
-  it('counts parts of a second in timecode, and the last frame for one that is too high', () => {
+  it('accepts fractions of a second in timecode, and clamps frame numbers that are too high', () => {
     const times = 'begin="00:00:01.500" end="00:00:02:30"';
     const xml = (multiplier: string) =>
       doc(
@@ -39,12 +39,12 @@ describe('TTML that is not as it should be', () => {
         `ttp:timeBase="smpte" ttp:frameRate="30" ttp:frameRateMultiplier="${multiplier}"`,
       );
     expect(read(xml('1 1'))).toEqual({ cues: [[1500, 2967, 'x']], repairs: ['timing', 'timing'] });
-    // A second of timecode has 30 frames, of 1001/30 ms each.
+    // A second of timecode has 30 frames of 1001/30 ms each.
     expect(read(xml('1000 1001')).cues[0]![0]).toBe(1502);
     refusesStrictly(xml('1 1'));
   });
 
-  it('has frame counts only for times that are on a frame', () => {
+  it('keeps frame counts only for times that fall on a frame', () => {
     const xml = doc(
       '<p begin="00:00:01:00" end="00:00:02:00">x</p><p begin="00:00:01.51" end="00:00:02:00">y</p>',
       'ttp:timeBase="smpte" ttp:frameRate="25"',
@@ -54,14 +54,14 @@ describe('TTML that is not as it should be', () => {
     expect(writeItt(document).losses).toEqual([expect.objectContaining({ code: 'timing', cue: 1 })]);
   });
 
-  it('leaves out what is no time at all', () => {
+  it('drops an unreadable time', () => {
     expect(read(doc('<p begin="soon" end="2s">x</p>'))).toEqual({
       cues: [[0, 2000, 'x']],
       repairs: ['timing'],
     });
   });
 
-  it('does without the namespace of TTML and those of usual prefixes', () => {
+  it('accepts missing declarations of the TTML namespace and common prefixes', () => {
     const xml =
       '<tt><head><styling><style xml:id="a" tts:fontStyle="italic"/></styling></head><body><div><p begin="1s" end="2s" style="a">x</p></div></body></tt>';
     const { document, repairs } = readTtml(xml);
@@ -74,7 +74,7 @@ describe('TTML that is not as it should be', () => {
     );
   });
 
-  it('allows white space before the XML declaration, and keeps the line numbers', () => {
+  it('accepts white space before the XML declaration and preserves line numbers', () => {
     const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
     const xml = `\n\n  ${declaration}\n${doc('<p begin="1s" end="2s">x</p>')}`;
     expect(read(xml)).toEqual({ cues: [[1000, 2000, 'x']], repairs: ['header'] });
@@ -83,7 +83,7 @@ describe('TTML that is not as it should be', () => {
     expect(() => readTtml(`\n\n${declaration}\n<tt>`)).toThrow(expect.objectContaining({ line: 4 }));
   });
 
-  it('says which paragraphs are left out because they end when they begin', () => {
+  it('reports paragraphs that are left out because they have no duration', () => {
     const xml = doc('<p begin="1s" end="1s">x</p><p begin="2s" dur="0s">y</p><p begin="2s" end="2s"> </p>');
     expect(read(xml)).toEqual({ cues: [], repairs: ['timing', 'timing'] });
   });
@@ -93,7 +93,7 @@ describe('Apple Music lyrics', () => {
   const lyrics = (lines: string): string =>
     `<tt xmlns="http://www.w3.org/ns/ttml" xmlns:itunes="http://music.apple.com/lyric-ttml-internal" xmlns:ttm="http://www.w3.org/ns/ttml#metadata" itunes:timing="Word" xml:lang="en"><head><metadata><ttm:agent type="person" xml:id="v1"><ttm:name type="full">Ann</ttm:name></ttm:agent><ttm:agent type="person" xml:id="v2"/></metadata></head><body dur="3:00.000"><div begin="9.5" end="1:10.2" itunes:songPart="Verse">${lines}</div></body></tt>`;
 
-  it('are lines with the times of their words, all counted from the start of the song', () => {
+  it('become lines with word times, all relative to the start of the song', () => {
     const { document, repairs } = readTtml(
       lyrics(
         '<p begin="9.5" end="12.25" ttm:agent="v1"><span begin="9.5" end="10">Hel</span><span begin="10" end="10.5">lo</span> <span begin="11" end="12">you</span></p><p begin="1:02.5" end="1:04" ttm:agent="v2">whole line</p>',
@@ -117,7 +117,7 @@ describe('Apple Music lyrics', () => {
     expect(writeWebVtt(document).content).toContain('<00:00:10.000>');
   });
 
-  it('have background vocals behind their line, and no translations', () => {
+  it('keep background vocals with their line and drop translations', () => {
     const { document, repairs } = readTtml(
       lyrics(
         '<p begin="9.5" end="12"><span begin="9.5" end="10">Hey</span><span ttm:role="x-bg"><span begin="10" end="11">(oh)</span></span><span ttm:role="x-translation" xml:lang="de">He</span></p><p>untimed</p>',
@@ -128,10 +128,10 @@ describe('Apple Music lyrics', () => {
   });
 });
 
-describe('iTT that is written', () => {
+describe('writeItt', () => {
   const cue = { startMs: 1000, endMs: 2000, spans: [{ text: 'x' }] };
 
-  it('says which times are rounded to frames', () => {
+  it('reports times that are rounded to frames', () => {
     const { losses } = writeItt({ cues: [cue, { ...cue, startMs: 1010 }] }, { frameRate: 25 });
     expect(losses).toEqual([expect.objectContaining({ code: 'timing', cue: 1, count: 1 })]);
     const { document } = readTtml(writeItt({ cues: [cue] }, { frameRate: '29.97' }).content);
@@ -140,7 +140,7 @@ describe('iTT that is written', () => {
     );
   });
 
-  it('wraps lines that its regions have no room for, and reports it', () => {
+  it('wraps and reports lines that do not fit the regions', () => {
     const style = { italic: true };
     const spans = [{ text: 'A line that is much longer than ' }, { text: 'the forty-two characters', style }];
     const { content, losses } = writeItt({ cues: [{ ...cue, spans }] }, { frameRate: 25 });

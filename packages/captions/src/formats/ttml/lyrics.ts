@@ -4,14 +4,17 @@ import { isElement, type XmlElement } from '../../text/xml.js';
 import { attribute, isTtml } from './attributes.js';
 import { parseLooseTime } from './time.js';
 
-/** Namespaces of Apple Music's lyrics, of the service and of the files that it takes. */
+/** Namespaces of Apple Music lyrics: that of the service and that of the files it accepts. */
 const NAMESPACE = /^http:\/\/(?:music|itunes)\.apple\.com\/lyric-ttml-(?:internal|extensions)\b/;
 
-/** True for lyrics of Apple Music: TTML whose times, down to words, all count from the start of the song. */
+/**
+ * True for Apple Music lyrics: TTML in which all times, including those of words, are relative to the start
+ * of the song.
+ */
 export const isLyrics = (tt: XmlElement): boolean =>
   [...tt.attributes].some(([name, value]) => NAMESPACE.test(name) || NAMESPACE.test(value));
 
-/** Versions of the line in another language or script, which stand inside it. */
+/** Roles of translations and transliterations inside a line. */
 const OTHER_VERSION = /^x-(?:translation|roman|transliteration)/;
 
 interface Piece {
@@ -20,7 +23,7 @@ interface Piece {
   readonly startMs: number | undefined;
 }
 
-/** Adds a cue for each line, in the order of the file, with the time of every word that has one. */
+/** Adds a cue per line, in file order, with the times of its words. */
 export function readLyrics(body: XmlElement, agents: ReadonlyMap<string, string>, reading: Reading): void {
   const reader = new LyricsReader(agents, reading);
   reader.visit(body);
@@ -72,7 +75,7 @@ class LyricsReader {
     }
   }
 
-  /** Words with their times; those that come with the line need none. */
+  /** Returns words with their times. Words that start with the line have no time. */
   #spans(pieces: readonly Piece[], line: XmlElement, lineMs: number | undefined): Span[] {
     const voice = this.agents.get(attribute(line, 'metadata', 'agent')?.trim() ?? '');
     const style: Style | undefined = voice ? { voice } : undefined;
@@ -101,7 +104,7 @@ class LyricsReader {
   #time(element: XmlElement, name: 'begin' | 'end'): number | undefined {
     const value = element.attributes.get(name);
     if (value === undefined) return undefined;
-    // Seconds may have their unit, as elsewhere in TTML.
+    // Seconds may have a unit, as elsewhere in TTML.
     const time = parseLooseTime(value.trim().replace(/s$/, ''));
     if (time !== undefined) return Math.round(time);
     this.reading.repair('timing', `the time ${value.slice(0, 40)} is not valid; it is left out`, {

@@ -1,7 +1,7 @@
-/** Namespaces of TTML; older ones are read too. */
+/** Current namespace of TTML. Older ones are read as well. */
 export const TT = 'http://www.w3.org/ns/ttml';
 
-/** Prefixes in general use and what they stand for. */
+/** Commonly used prefixes and their namespaces. */
 export const usualPrefixes: Readonly<Record<string, string>> = {
   tt: TT,
   ttp: `${TT}#parameter`,
@@ -16,13 +16,13 @@ export const usualPrefixes: Readonly<Record<string, string>> = {
   xlink: 'http://www.w3.org/1999/xlink',
 };
 
-/** `#parameter`, `#styling` and `#metadata` in every version of the namespace. */
+/** Matches `#parameter`, `#styling` and `#metadata` in every version of the namespace. */
 const BASE =
   /^http:\/\/www\.w3\.org\/(?:ns\/ttml|2006\/(?:04|10)\/ttaf1)(#(?:parameter|styling|style|metadata))?$/;
 
 export type Vocabulary = 'content' | 'parameter' | 'styling' | 'metadata';
 
-/** Which part of TTML a namespace is; undefined for foreign ones. */
+/** Returns the part of TTML that a namespace denotes; undefined for foreign namespaces. */
 export function vocabularyOf(namespace: string): Vocabulary | undefined {
   const found = BASE.exec(namespace);
   if (!found) return undefined;

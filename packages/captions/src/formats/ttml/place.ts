@@ -19,7 +19,7 @@ const TOP: Region = {
   textAlign: 'center',
 };
 
-/** The regions that a document needs, and which of them each cue is in. */
+/** Returns the regions that a document needs, and a function that gives the region of a cue. */
 export function placeCues(
   { cues, regions = [] }: CaptionDocument,
   twoRegions: boolean,
@@ -48,7 +48,7 @@ function freeId(used: ReadonlyMap<string, unknown>): string {
 
 const clamp = (value: number): number => Math.max(0, Math.min(100, Math.round(value * 100) / 100));
 
-/** The rectangle that WebVTT's settings describe: `line` is its edge, `position` and `size` its width. */
+/** Returns the rectangle of WebVTT settings: the edge at `line`, the extent of `position` and `size`. */
 function boxOf(placement: Placement): Omit<Region, 'id'> {
   const { line, row, lineAlign, position, positionAlign = 'center', size = 80 } = placement;
   const at = line ?? (row === undefined ? undefined : row < 0 ? 100 + (row + 1) * 5.33 : row * 5.33);

@@ -24,11 +24,11 @@ const parsed = (xml: string): XmlElement[] => [...elementsOf(parseXml(xml, { dep
 const stylesIn = ({ attributes }: XmlElement): string[] =>
   [...attributes.keys()].filter((key) => key.includes('#styling '));
 
-describe('profiles of TTML', () => {
+describe('TTML profiles', () => {
   it.each([
     ['EBU-TT-D', writeEbuTtD],
     ['EBU-TT part 1', writeEbuTt],
-  ])('%s: content refers to styles and has none of its own; paragraphs have ids', (_, write) => {
+  ])('%s: uses style references instead of style attributes, and ids for paragraphs', (_, write) => {
     const all = parsed(write(document, { frameRate: 25 }).content as string);
     const content = all.filter(({ name }) => ['body', 'div', 'p', 'span'].includes(name));
     expect(content.flatMap(stylesIn)).toEqual([]);
@@ -53,7 +53,7 @@ describe('profiles of TTML', () => {
     expect(cues[0]!.placement?.align).toBe('left');
   });
 
-  it('EBU-TT-D: media time, the standard that it conforms to, and colours as digits', () => {
+  it('EBU-TT-D: uses media time, names the standard, and writes colours as digits', () => {
     const { content, losses } = writeEbuTtD({
       ...document,
       cues: [{ ...document.cues[0]!, spans: [{ text: 'x', style: { voice: 'Ann' } }] }],
@@ -67,7 +67,7 @@ describe('profiles of TTML', () => {
     expect(losses.map(({ code }) => code)).toEqual(['voice', 'metadata']);
   });
 
-  it('EBU-TT part 1: timecode from the start asked for, with counts', () => {
+  it('EBU-TT part 1: writes timecode from the given start, and the counts of the header', () => {
     const { content } = writeEbuTt(document, { frameRate: 25, startingTimecode: '10:00:00:00' });
     expect(content).toContain('begin="10:00:01:00" end="10:00:02:13"');
     expect(content).toContain(
@@ -83,7 +83,7 @@ describe('profiles of TTML', () => {
       expect(content).toContain(`<ebuttm:document${name}>${value}</ebuttm:document${name}>`);
   });
 
-  it('Netflix: ticks of 100 ns, the profile, and text at the top or the bottom', () => {
+  it('Netflix: writes ticks of 100 ns, the profile, and text at the top or the bottom', () => {
     const { content, losses } = writeNetflixTtml(document, { frameRate: '23.976' });
     expect(content).toContain('ttp:profile="http://www.netflix.com/ns/ttml/profile/nflx-cc"');
     expect(content).toContain('ttp:frameRate="24" ttp:frameRateMultiplier="1000 1001"');

@@ -13,8 +13,9 @@ import { timeParameters } from './time.js';
 import { resolveTiming } from './timing.js';
 
 /**
- * Reads TTML and its profiles: DFXP, SMPTE-TT, IMSC 1 to 1.2 text, iTunes Timed Text, EBU-TT-D, and the lyrics of Apple Music. A
- * paragraph whose text comes and goes in pieces makes several cues; a line of lyrics makes one, with the times of its words.
+ * Reads TTML and its profiles: DFXP, SMPTE-TT, IMSC 1 to 1.2 text, iTunes Timed Text, EBU-TT-D, and Apple
+ * Music lyrics. A paragraph whose text changes over time becomes several cues; a line of lyrics becomes one,
+ * with the times of its words.
  * @throws CaptionError `doctype`, `malformed`
  */
 export function readTtml(input: string, reading: Reading): CaptionDocument {
@@ -66,7 +67,6 @@ function titleOf(head: XmlElement): string | undefined {
   return title && textOf(title).replace(/\s+/g, ' ').trim();
 }
 
-/** What `ttm:agent` elements are called. */
 function agentsOf(head: XmlElement | undefined): Map<string, string> {
   const agents = new Map<string, string>();
   const visit = (element: XmlElement) => {

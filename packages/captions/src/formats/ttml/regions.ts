@@ -21,7 +21,7 @@ const round = (value: number): number => Math.round(value * 10_000) / 10_000;
 const alignments = { start: 'start', center: 'center', end: 'end', left: 'left', right: 'right' } as const;
 const displayAlignments = { before: 'before', center: 'center', after: 'after' } as const;
 
-/** The regions of a layout, with the styling that they hand down. */
+/** Returns the regions of a layout, with the styling they pass to their content. */
 export function readRegions(
   layout: XmlElement | undefined,
   styles: StyleSheet,
@@ -59,7 +59,7 @@ function toRegion(id: string, style: Styling, extent: Extent): Region {
   };
 }
 
-/** TTML 2's `position` in percent and keywords: which part of the free room is before the region. */
+/** Resolves TTML 2's `position`, in percent and keywords: the share of the free space before the region. */
 function positionOf(
   position: string | undefined,
   width: number,

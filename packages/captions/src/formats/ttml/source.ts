@@ -4,19 +4,23 @@ import { isElement, parseXml, type XmlElement } from '../../text/xml.js';
 import { TT, usualPrefixes, vocabularyOf } from './names.js';
 
 /**
- * Parses a TTML document. White space before the XML declaration, and namespaces that are used without a declaration, are repaired.
- * @throws CaptionError `doctype`, `limit`, or `malformed` when the XML is not well-formed or the root element is not `tt`.
+ * Parses a TTML document. White space before the XML declaration and undeclared namespaces are repaired.
+ * @throws CaptionError `doctype`, `limit`, or `malformed` if the XML is not well-formed or the root element
+ * is not `tt`
  */
 export function parseTtml(input: string, reading: Reading): XmlElement {
   const tt = parseXml(declarationFirst(input, reading), reading.limits, usualPrefix(reading));
   if (tt.name === 'tt' && vocabularyOf(tt.namespace)) return tt;
   if (tt.name !== 'tt' || tt.namespace !== '')
-    throw new CaptionError('malformed', 'the root element is not tt of TTML', { line: tt.line });
+    throw new CaptionError('malformed', 'the root element is not a TTML tt element', { line: tt.line });
   reading.repair('header', 'the namespace of TTML is missing', { line: tt.line });
   return inTtml(tt);
 }
 
-/** XML allows nothing before its declaration. Its line ends go behind it, so that lines keep their numbers. */
+/**
+ * Moves white space before the XML declaration, which XML does not allow, after it, so that line numbers are
+ * preserved.
+ */
 function declarationFirst(input: string, reading: Reading): string {
   const start = input.search(/\S/);
   if (start <= 0 || !input.startsWith('<?xml', start)) return input;
@@ -25,7 +29,7 @@ function declarationFirst(input: string, reading: Reading): string {
   return end < 2 ? input : input.slice(start, end) + input.slice(0, start) + input.slice(end);
 }
 
-/** Gives prefixes in general use their namespace, and reports each once. */
+/** Resolves commonly used prefixes to their namespace and reports each of them once. */
 function usualPrefix(reading: Reading): (prefix: string) => string | undefined {
   const reported = new Set<string>();
   return (prefix) => {

@@ -1,11 +1,11 @@
 import { open, type Attributes } from './open.js';
 
-/** Styles that content refers to by their ids, as EBU-TT asks, in place of style attributes of its own. */
+/** Collects styles in separate elements referenced by id, as EBU-TT requires, instead of style attributes. */
 export class StyleReferences {
   readonly #ids = new Map<string, string>();
   readonly #elements: string[] = [];
 
-  /** The attributes with those of styles in an element of their own. */
+  /** Returns the attributes with style attributes replaced by a reference. */
   refer(attributes: Attributes): Attributes {
     const styles: Record<string, string> = {};
     const others: Record<string, string | undefined> = {};
@@ -20,7 +20,6 @@ export class StyleReferences {
     return { ...others, style: id };
   }
 
-  /** The elements of all styles so far. */
   elements(): string {
     return this.#elements.join('');
   }

@@ -3,7 +3,7 @@ import { isTtml, stylingAttributes, xmlAttribute } from './attributes.js';
 
 export type Styling = Readonly<Record<string, string>>;
 
-/** Chains of references longer than this are loops or attacks. */
+/** Limits chains of references, which may be circular. */
 const MAX_CHAIN = 20;
 
 /** Named styles and initial values of a document. */
@@ -21,7 +21,10 @@ export class StyleSheet {
     }
   }
 
-  /** What an element itself says: styles it refers to, then `style` elements inside it, then its own attributes. */
+  /**
+   * Returns the specified styling of an element: referenced styles, then nested `style` elements, then its
+   * own attributes.
+   */
   of(element: XmlElement): Styling {
     return this.#specified(element, 0);
   }
@@ -43,7 +46,7 @@ export class StyleSheet {
     if (known) return known;
     const element = this.#styles.get(id);
     if (!element) return {};
-    // A style that refers to itself finds itself empty.
+    // A circular reference resolves to an empty style.
     this.#resolved.set(id, {});
     const styling = this.#specified(element, depth + 1);
     this.#resolved.set(id, styling);

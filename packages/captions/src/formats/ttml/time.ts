@@ -2,12 +2,12 @@ import { frameRates, labelToFrames, nominalRate, type FrameRate } from '../../mo
 import type { XmlElement } from '../../text/xml.js';
 import { attribute } from './attributes.js';
 
-/** How a document's time expressions count. */
+/** Parameters of a document's time expressions. */
 export interface TimeParameters {
   readonly frameRate: FrameRate;
   readonly subFrameRate: number;
   readonly tickRate: number;
-  /** Timecode labels, not clock time: `HH:MM:SS:FF` counts frames. */
+  /** True for timecode, in which `HH:MM:SS:FF` counts frames, instead of clock time. */
   readonly smpte: boolean;
 }
 
@@ -31,7 +31,7 @@ export function timeParameters(tt: XmlElement): TimeParameters {
 
 function rateOf(nominal: number, numerator: number, denominator: number, dropFrame: boolean): FrameRate {
   const value = numerator > 0 && denominator > 0 ? (nominal * numerator) / denominator : nominal;
-  // 999/1000 and 1000/1001 are both written for the NTSC rates.
+  // Both 999/1000 and 1000/1001 are in use for the NTSC rates.
   const ntsc = Object.values(frameRates).find(
     (rate) =>
       rate.denominator === 1001 &&
@@ -48,7 +48,7 @@ function rateOf(nominal: number, numerator: number, denominator: number, dropFra
 const CLOCK = /^(\d{2,4}):(\d{2}):(\d{2})(?:\.(\d{1,20})|[:;](\d{2,4})(?:\.(\d{1,6}))?)?$/;
 const OFFSET = /^(\d{1,15}(?:\.\d{1,20})?)(h|ms|m|s|f|t)$/;
 
-/** A time expression in milliseconds, not rounded; undefined for one that TTML does not allow. */
+/** Parses a time expression to unrounded milliseconds; undefined if it is invalid in TTML. */
 export function parseTime(expression: string, parameters: TimeParameters): number | undefined {
   const text = expression.trim();
   const clock = CLOCK.exec(text);
@@ -78,10 +78,10 @@ function clockMs(
   );
 }
 
-/** Seconds, or minutes and seconds, or hours of one digit, with a point or a comma. */
+/** Seconds, minutes and seconds, or single-digit hours, with a decimal point or comma. */
 const LOOSE = /^(?:(?:(\d{1,9}):(?=\d{1,2}:))?(\d{1,9}):)?(\d{1,9})(?:[.,](\d{1,20}))?$/;
 
-/** A time as many files write it, in milliseconds: `62.5`, `1:02.5`, `0:01:02,5`. */
+/** Parses common invalid forms of times to milliseconds: `62.5`, `1:02.5`, `0:01:02,5`. */
 export function parseLooseTime(expression: string): number | undefined {
   const parts = LOOSE.exec(expression.trim());
   if (!parts) return undefined;
@@ -91,8 +91,8 @@ export function parseLooseTime(expression: string): number | undefined {
 }
 
 /**
- * What was most likely meant by a time that `parseTime` refuses: a part of a second in timecode, a frame number that is too high (the
- * last frame), or a loose form.
+ * Returns the probable meaning of a time that `parseTime` rejects: a fraction of a second in timecode, a
+ * frame number that is too high (the last frame), or a loose form.
  */
 export function mendTime(expression: string, parameters: TimeParameters): number | undefined {
   const clock = CLOCK.exec(expression.trim());

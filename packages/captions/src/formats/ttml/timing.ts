@@ -3,15 +3,15 @@ import { isElement, type XmlElement } from '../../text/xml.js';
 import { isTtml } from './attributes.js';
 import { mendTime, parseTime, type TimeParameters } from './time.js';
 
-/** A content element with its active interval in milliseconds of the document, not rounded. */
+/** A content element with its active interval in unrounded milliseconds of the document. */
 export interface Timed {
   readonly element: XmlElement;
   readonly begin: number;
-  /** Infinity where nothing ends it. */
+  /** Infinity if there is no end. */
   end: number;
   /** Child elements and text, in order. */
   readonly children: (Timed | string)[];
-  /** `set` elements: attributes that hold for a while. */
+  /** `set` elements, which change attributes for a period. */
   readonly animations: readonly Animation[];
 }
 
@@ -23,7 +23,10 @@ export interface Animation {
 
 const content = new Set(['body', 'div', 'p', 'span', 'br', 'region']);
 
-/** Resolves `begin`, `end`, `dur` and `timeContainer` of an element and all inside it (TTML 2, 12; SMIL time containment). */
+/**
+ * Resolves `begin`, `end`, `dur` and `timeContainer` of an element and its descendants (TTML 2, 12; SMIL time
+ * containment).
+ */
 export function resolveTiming(element: XmlElement, parameters: TimeParameters, reading: Reading): Timed {
   const resolver = new Resolver(parameters, reading);
   const timed = resolver.resolve(element, 0, false);
@@ -37,7 +40,7 @@ class Resolver {
     private readonly reading: Reading,
   ) {}
 
-  /** `reference`: what `begin` counts from. In a sequence an element without an end lasts as long as what is in it. */
+  /** `begin` is relative to `reference`. In a sequence, a missing end is that of the content. */
   resolve(element: XmlElement, reference: number, inSequence: boolean): Timed {
     const begin = reference + (this.#time(element, 'begin') ?? 0);
     const sequential = element.attributes.get('timeContainer')?.trim() === 'seq';
@@ -47,7 +50,7 @@ class Resolver {
     let implicit = begin;
     for (const child of element.children) {
       if (!isElement(child)) {
-        // Text in a sequence has no time of its own to be shown.
+        // Text directly in a sequential container has no active interval.
         if (!sequential) children.push(child);
         if (!sequential && child.trim() && element.name !== 'body' && element.name !== 'div')
           implicit = Infinity;
@@ -70,7 +73,7 @@ class Resolver {
     return { element, begin, end: this.#end(element, begin, reference) ?? Infinity };
   }
 
-  /** The earlier of `end` and `begin` + `dur`. */
+  /** Returns the earlier of `end` and `begin` + `dur`. */
   #end(element: XmlElement, begin: number, reference: number): number | undefined {
     const end = this.#time(element, 'end');
     const duration = this.#time(element, 'dur');
@@ -95,7 +98,7 @@ class Resolver {
   }
 }
 
-/** Nothing outlasts what it is in. */
+/** Limits an element and its descendants to the end of the parent. */
 function clip(timed: Timed, end: number): void {
   timed.end = Math.min(timed.end, end);
   for (const child of timed.children) if (typeof child !== 'string') clip(child, timed.end);

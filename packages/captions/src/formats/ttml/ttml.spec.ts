@@ -18,7 +18,7 @@ describe('TTML', () => {
     expect(cues(xml).map(([start]) => start)).toEqual([1000, 1500, 1500, 2000, 2500, 3000, 3000, 3500]);
   });
 
-  it('counts timecode at NTSC rates, dropped or not', () => {
+  it('counts timecode at NTSC rates, drop-frame and non-drop', () => {
     const rate = (drop: string): string =>
       `ttp:timeBase="smpte" ttp:frameRate="30" ttp:frameRateMultiplier="1000 1001" ttp:dropMode="${drop}"`;
     const xml = (drop: string): string =>
@@ -33,7 +33,7 @@ describe('TTML', () => {
     });
   });
 
-  it('adds up begins, sequences and durations, and cuts what outlasts its parent', () => {
+  it('adds begins, sequences and durations, and clips elements to their parent', () => {
     const xml = doc(
       '<body begin="10s"><div timeContainer="seq"><p dur="2s">a</p><p begin="1s" dur="2s">b</p></div><div end="4s"><p begin="3s" dur="9s">c</p></div></body>',
     );
@@ -44,7 +44,7 @@ describe('TTML', () => {
     ]);
   });
 
-  it('makes a cue of every change inside a paragraph', () => {
+  it('creates a cue for every change inside a paragraph', () => {
     const xml = doc(p('<p begin="0s" end="6s">a<span begin="2s"> b</span><span begin="4s"> c</span></p>'));
     expect(cues(xml)).toEqual([
       [0, 2000, 'a'],
@@ -85,7 +85,7 @@ describe('TTML', () => {
     ]);
   });
 
-  it('refuses document type declarations, and what is no TTML, with the line', () => {
+  it('rejects document type declarations and other XML, with the line', () => {
     const refused = (xml: string, error: object): void =>
       expect(() => readTtml(xml)).toThrow(expect.objectContaining(error));
     refused('<!DOCTYPE tt [<!ENTITY a "b">]>\n<tt xmlns="http://www.w3.org/ns/ttml"/>', { code: 'doctype' });
@@ -94,13 +94,13 @@ describe('TTML', () => {
     refused(doc('<div>'.repeat(200) + '</div>'.repeat(200)), { code: 'limit' });
   });
 
-  it('does not follow styles that refer to each other in a ring', () => {
+  it('ignores circular references between styles', () => {
     const head =
       '<styling><style xml:id="a" style="b" tts:color="red"/><style xml:id="b" style="a"/></styling>';
     expect(cues(doc(p('<p begin="0s" end="1s" style="a">x</p>'), head))).toEqual([[0, 1000, 'x']]);
   });
 
-  it('writes regions for places, timecode for iTunes, and keeps ruby in IMSC', () => {
+  it('writes regions for positions and timecode for iTunes, and keeps ruby in IMSC', () => {
     const cue = {
       startMs: 1001,
       endMs: 2002,

@@ -27,7 +27,6 @@ const kept: Kept[] = [
   'regions',
 ];
 
-/** Writes TTML in one of its profiles. */
 export function writeTtml(
   document: CaptionDocument,
   losses: Losses,
@@ -42,7 +41,7 @@ export function writeTtml(
   const styles = new StyleReferences();
   const cues = document.cues.map((given, index) => {
     if (flavour.twoRegions && given.placement)
-      losses.add('placement', 'positions become top or bottom', index);
+      losses.add('placement', 'positions are reduced to top or bottom', index);
     const cue = fitted(given, index, { document, context, flavour, losses });
     return writeCue(cue, index, regionOf(given), { document, context, flavour, agents, styles });
   });
@@ -120,9 +119,8 @@ interface CueContext {
   readonly document: CaptionDocument;
   readonly context: WriteContext;
   readonly flavour: Flavour;
-  /** Ids of speakers by their names. */
   readonly agents: Map<string, string>;
-  /** Of flavours whose content refers to styles. */
+  /** Used by profiles whose content refers to styles. */
   readonly styles: StyleReferences;
 }
 

@@ -9,7 +9,7 @@ export interface CueElement {
   readonly name: ElementName | 'root';
   readonly classes: readonly string[];
   readonly annotation?: string;
-  /** Language in force inside the element (BCP 47). */
+  /** Language that applies inside the element (BCP 47). */
   readonly lang: string;
   readonly children: CueNode[];
 }
@@ -17,10 +17,10 @@ export interface CueElement {
 const elements: readonly string[] = ['c', 'i', 'b', 'u', 'ruby', 'rt', 'v', 'lang'];
 const isSpace = (char: string): boolean => char === ' ' || char === '\t' || char === '\n' || char === '\f';
 
-/** Elements nested deeper than this are taken as closed: the standard has no limit, a stack has. */
+/** Deeper elements are ignored, to protect the stack; the standard has no limit. */
 const MAX_DEPTH = 100;
 
-/** The "WebVTT cue text parsing rules" of the standard: text to a tree of elements. */
+/** Implements the "WebVTT cue text parsing rules" of the standard: parses text to a tree of elements. */
 export function parseCueText(input: string, defaultLang = ''): CueElement {
   const root: CueElement = { name: 'root', classes: [], lang: defaultLang, children: [] };
   const stack: CueElement[] = [root];
@@ -73,7 +73,7 @@ function addTimestamp(current: CueElement, tag: string): void {
   if (timeMs >= 0 && scan.at === tag.length) current.children.push({ timeMs });
 }
 
-/** Name, classes and annotation of a start tag, as the standard's tokenizer finds them. */
+/** Returns name, classes and annotation of a start tag, as the standard's tokenizer does. */
 function parseTag(tag: string): { name: string; classes: string[]; annotation: string } {
   let at = 0;
   while (at < tag.length && tag[at] !== '.' && !isSpace(tag[at]!)) at++;

@@ -6,7 +6,7 @@ import { parseRegion, type VttRegion } from './region.js';
 import { parseSettings } from './settings.js';
 import { looseTimings, parseTimings, usualTimings, type Timings } from './timestamp.js';
 
-/** A cue as the standard's parser leaves it: text with its markup, an end that may lie before the start. */
+/** A cue as returned by the standard's parser: text with markup, and an end that may precede the start. */
 export interface VttCue {
   readonly id: string;
   readonly startMs: number;
@@ -18,19 +18,20 @@ export interface VttCue {
 }
 
 export interface VttFile {
-  /** By id; of regions with one id the last counts. */
+  /** Regions by id; of duplicate ids the last applies. */
   readonly regions: ReadonlyMap<string, VttRegion>;
   readonly styleSheets: readonly string[];
   /** `Name: value` lines of the header, which the standard ignores. */
   readonly header: Readonly<Record<string, string>>;
-  /** Number, from 1, of the line at an offset. */
+  /** Returns the number, from 1, of the line at an offset. */
   readonly lineAt: (offset: number) => number;
 }
 
 /**
- * The "WebVTT parser algorithm" of the W3C Recommendation; each cue is given as it is read. What it ignores is listed as repairs.
- * With `isLenient`, times and headers that only older drafts and other tools know are read as well, each as a repair.
- * @throws CaptionError `malformed` when the signature is missing.
+ * Implements the "WebVTT parser algorithm" of the W3C Recommendation and emits each cue as it is read.
+ * Ignored content is reported as repairs. With `isLenient`, times and headers of older drafts and other tools
+ * are accepted, each as a repair.
+ * @throws CaptionError `malformed` if the signature is missing
  */
 export function parseWebVtt(
   input: string,
@@ -44,7 +45,7 @@ export function parseWebVtt(
   return new VttParser(text, reading, onCue, isLenient).parse();
 }
 
-/** Characters of a header field. */
+/** Maximum length of a header field in characters. */
 const MAX_FIELD = 1000;
 
 class VttParser {
@@ -53,11 +54,14 @@ class VttParser {
   readonly #styleSheets: string[] = [];
   readonly #lines: LineCounter;
   readonly #file: VttFile;
-  /** Where the next line starts, and where the line started that `#next` gave last. */
+  /** Start of the next line, and of the line that `#next` returned last. */
   #at = 0;
   #lineStart = 0;
   #blank = -2;
-  /** The settings read last: most cues of a file are placed alike. Regions do not change once there is a cue. */
+  /**
+   * The latest settings and their result: most cues of a file have equal settings, and regions cannot change
+   * after the first cue.
+   */
   #settings = '';
   #placement: Placement | undefined;
 
@@ -87,7 +91,7 @@ class VttParser {
     return this.#file;
   }
 
-  /** The timing line of a cue without an id in the usual form, which is most of a file, without cutting it out first. */
+  /** Fast path: parses the timing line of a cue without an id, in the usual form, without a copy. */
   #nextUsual(): Timings | undefined {
     const at = this.#at;
     if (this.text.charCodeAt(at + 2) !== 58) return undefined;
@@ -113,7 +117,7 @@ class VttParser {
     return { line: this.#lines.lineAt(at) };
   }
 
-  /** The lines of a block's rest: up to a blank line, or to one with an arrow, which starts another block. */
+  /** Returns the remaining lines of a block, up to a blank line or the next line with an arrow. */
   #readRest(): string {
     const from = this.#at;
     const blank = this.text.charCodeAt(from) === 10 ? from : this.#nextBlank(from);
@@ -129,7 +133,10 @@ class VttParser {
     return rest.slice(0, Math.max(0, lineStart - 1));
   }
 
-  /** The next blank line's place, looked for once: blocks that end at arrows would look for the same one again and again. */
+  /**
+   * Returns the offset of the next blank line. Cached, because blocks that end at arrows would otherwise
+   * search for the same one repeatedly.
+   */
   #nextBlank(from: number): number {
     if (this.#blank !== -1 && this.#blank < from) this.#blank = this.text.indexOf('\n\n', from);
     return this.#blank;
@@ -160,7 +167,7 @@ class VttParser {
     if (/^STYLE[ \t\f]*$/.test(first) && definitions) this.#styleSheets.push(body);
     else if (/^REGION[ \t\f]*$/.test(first) && definitions) this.#addRegion(body, start);
     else if (!/^NOTE(?:[ \t]|$)/.test(first))
-      this.reading.repair('block', 'a block that is no cue is left out', this.#place(start));
+      this.reading.repair('block', 'a block that is not a cue is left out', this.#place(start));
   }
 
   #timings(line: string): Timings | undefined {
@@ -170,13 +177,13 @@ class VttParser {
     if (loose)
       this.reading.repair(
         'timing',
-        'the times of a cue are not as WebVTT has them',
+        'the times of a cue do not have the form required by WebVTT',
         this.#place(this.#lineStart),
       );
     return loose;
   }
 
-  /** Drafts up to 2014 had regions in the header: `Region: id=a width=40%`. */
+  /** Handles regions in the header, as in drafts up to 2014: `Region: id=a width=40%`. */
   #addHeaderRegion(value: string): void {
     this.reading.repair('header', 'a region is defined in the header, not in a block', { line: 2 });
     this.#addRegion(value.replaceAll('=', ':'), 0);

@@ -6,14 +6,14 @@ import { toRegion } from './region.js';
 import { toSpans } from './spans.js';
 
 /**
- * Reads WebVTT by the parsing algorithm of the W3C Recommendation, which also says what to do about every mistake. Times without
- * milliseconds and regions in the header, which the algorithm ignores, are repaired.
- * @throws CaptionError `malformed` when the signature is missing.
+ * Reads WebVTT by the parsing algorithm of the W3C Recommendation, including its error handling. Times
+ * without milliseconds and regions in the header, which the algorithm ignores, are repaired.
+ * @throws CaptionError `malformed` if the signature is missing
  */
 export function readWebVtt(input: string, reading: Reading): CaptionDocument {
   const onCue = (cue: VttCue, { lineAt }: VttFile): void => {
     if (cue.endMs < cue.startMs)
-      reading.repair('timing', 'a cue ends before it starts; it is shown for no time', {
+      reading.repair('timing', 'a cue ends before it starts; its duration is set to zero', {
         line: lineAt(cue.at),
       });
     reading.add(toCue(cue));
@@ -37,7 +37,7 @@ function toCue({ id, startMs, endMs, placement, text }: VttCue): Cue {
   return { startMs, endMs: until, spans };
 }
 
-/** No picture has more rows. */
+/** More rows than any picture has. */
 const ROW_LIMIT = 10_000;
 
 const inRange = (placement: Placement): Placement =>

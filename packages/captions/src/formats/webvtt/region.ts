@@ -1,7 +1,7 @@
 import type { Region } from '../../model/cue.js';
 import { parsePercentage } from './settings.js';
 
-/** A WebVTT region as the standard has it; line height is 5.33 % of the video. */
+/** A WebVTT region as defined by the standard. The line height is 5.33 % of the video. */
 export interface VttRegion {
   id: string;
   width: number;
@@ -20,7 +20,7 @@ const parseAnchor = (value: string): [number, number] | undefined => {
   return x === undefined || y === undefined ? undefined : [x, y];
 };
 
-/** "Collect WebVTT region settings" of the standard. */
+/** Implements "collect WebVTT region settings" of the standard. */
 export function parseRegion(input: string): VttRegion {
   const region: VttRegion = {
     id: '',
@@ -58,7 +58,7 @@ export function parseRegion(input: string): VttRegion {
   return region;
 }
 
-/** The rectangle that the anchors describe, with the exact settings beside it. */
+/** Returns the rectangle that the anchors describe, with the original settings. */
 export function toRegion(vtt: VttRegion): Region {
   const height = Math.min(vtt.lines * LINE_HEIGHT, 100);
   return {
@@ -77,7 +77,7 @@ export function toRegion(vtt: VttRegion): Region {
   };
 }
 
-/** A REGION block; a region of another format is anchored at its top left corner. */
+/** Writes a REGION block. Regions of other formats are anchored at their top left corner. */
 export function writeRegion(region: Region): string {
   const percent = (value: number): string => `${Number(Math.min(100, Math.max(0, value)).toFixed(4))}%`;
   const settings = region.settings ?? {};

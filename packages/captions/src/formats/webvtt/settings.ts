@@ -2,7 +2,7 @@ import type { Placement } from '../../model/cue.js';
 
 const percentage = /^\d+(?:\.\d+)?%$/;
 
-/** "Parse a percentage string" of the standard: 0 to 100, or undefined. */
+/** Implements "parse a percentage string" of the standard. Returns 0 to 100, or undefined. */
 export function parsePercentage(value: string): number | undefined {
   if (!percentage.test(value)) return undefined;
   const number = Number(value.slice(0, -1));
@@ -14,7 +14,10 @@ type Fields = { -readonly [K in keyof Placement]: Placement[K] };
 const oneOf = <T extends string>(values: readonly T[], value: string | undefined): T | undefined =>
   values.find((candidate) => candidate === value);
 
-/** What a setting does to the placement; false when its value is not valid, which leaves the placement as it was. */
+/**
+ * Functions that apply a setting to the placement. They return false for an invalid value and then leave the
+ * placement unchanged.
+ */
 const setters: Record<
   string,
   (placement: Fields, value: string, regions: ReadonlyMap<string, unknown>) => boolean
@@ -73,7 +76,7 @@ const split = (value: string): [string, string | undefined] => {
   return comma < 0 ? [value, undefined] : [value.slice(0, comma), value.slice(comma + 1)];
 };
 
-/** "Parse the WebVTT cue settings": the placement, undefined when there is none, and the settings that were not valid. */
+/** Implements "parse the WebVTT cue settings". Returns the placement, if any, and the invalid settings. */
 export function parseSettings(
   input: string,
   regions: ReadonlyMap<string, unknown>,
@@ -88,7 +91,7 @@ export function parseSettings(
     if (!value || !Object.hasOwn(setters, name) || !setters[name]!(placement, value, regions))
       bad.push(setting);
   }
-  // The standard lets a region hold only cues that are not placed otherwise.
+  // In the standard, only cues without other positioning belong to a region.
   if (
     placement.vertical ||
     placement.line !== undefined ||
@@ -103,7 +106,7 @@ export function parseSettings(
 const number = (value: number): string =>
   Number.isInteger(value) ? String(value) : String(Number(value.toFixed(4)));
 
-/** The settings of a timing line, each with a space before it. */
+/** Formats the settings of a timing line, each preceded by a space. */
 export function writeSettings(placement: Placement): string {
   let out = '';
   if (placement.region) out += ` region:${placement.region}`;

@@ -1,7 +1,7 @@
 import type { Span, Style } from '../../model/cue.js';
 import type { CueElement } from './cue-text.js';
 
-/** The standard's default colour classes. */
+/** Default colour classes of the standard. */
 const colors: Record<string, string> = {
   white: '#ffffff',
   lime: '#00ff00',
@@ -15,7 +15,7 @@ const colors: Record<string, string> = {
 
 type Fields = { -readonly [K in keyof Style]: Style[K] };
 
-/** The spans of a cue text tree. */
+/** Converts a cue text tree to spans. */
 export function toSpans(root: CueElement): Span[] {
   const spans: Span[] = [];
   let startMs: number | undefined;
@@ -43,7 +43,7 @@ export function toSpans(root: CueElement): Span[] {
   return spans.length ? spans : [{ text: '' }];
 }
 
-/** Ruby text belongs to all the base text since the ruby text before it, as one span. */
+/** Merges the base text since the previous ruby text into one span with its ruby text. */
 function annotate(spans: Span[], from: number, ruby: string): void {
   const base = spans.splice(from);
   const text = base.map((span) => span.text).join('');
@@ -76,7 +76,7 @@ function styleOf(element: CueElement, outer: Style | undefined): Style | undefin
 const classOf = (color: string): string | undefined =>
   Object.keys(colors).find((name) => colors[name] === color);
 
-/** Text in which nothing is markup. */
+/** Escapes markup characters. */
 export function escapeText(text: string): string {
   let out = text;
   if (out.includes('&')) out = out.replaceAll('&', '&amp;');
@@ -85,7 +85,7 @@ export function escapeText(text: string): string {
   return out;
 }
 
-/** Cue text with tags for every style; `unknownColor` hears of colours that WebVTT has no class for. */
+/** Writes cue text with tags for every style. Calls `unknownColor` for colours without a WebVTT class. */
 export function writeSpans(
   spans: readonly Span[],
   formatTime: (ms: number) => string,

@@ -1,18 +1,18 @@
 import { scanDigits, skipBlanks, type Scan } from '../../text/clock.js';
 
-/** Reads exactly `count` digits; -1 otherwise. */
+/** Reads exactly `count` digits, otherwise returns -1. */
 function scanExactly(scan: Scan, count: number): number {
   const start = scan.at;
   const value = scanDigits(scan);
   return scan.at - start === count ? value : -1;
 }
 
-/** "Collect a WebVTT timestamp" of the standard, in milliseconds; -1 when there is none. */
+/** Implements "collect a WebVTT timestamp" of the standard. Returns milliseconds, or -1 if there is none. */
 export function scanTimestamp(scan: Scan): number {
   const start = scan.at;
   let first = scanDigits(scan);
   if (scan.at === start) return -1;
-  if (first < 0) first = Number(scan.text.slice(start, scan.at)); // more digits than a time can have
+  if (first < 0) first = Number(scan.text.slice(start, scan.at)); // more digits than any time has
   const hoursNeeded = scan.at - start !== 2 || first > 59;
   if (scan.text[scan.at++] !== ':') return -1;
   let second = scanExactly(scan, 2);
@@ -36,7 +36,7 @@ const digit = (text: string, at: number): number => {
   return value >= 0 && value <= 9 ? value : NaN;
 };
 
-/** `HH:MM:SS.mmm` at a place, as nearly every file writes it; NaN for any other form. */
+/** Fast path: parses `HH:MM:SS.mmm`, the usual form, at an index. NaN for any other form. */
 function usualTime(text: string, at: number): number {
   if (text.charCodeAt(at + 2) !== 58 || text.charCodeAt(at + 5) !== 58 || text.charCodeAt(at + 8) !== 46)
     return NaN;
@@ -51,13 +51,13 @@ function usualTime(text: string, at: number): number {
 export interface Timings {
   readonly startMs: number;
   readonly endMs: number;
-  /** What follows on the line. */
+  /** Remainder of the line. */
   readonly rest: string;
 }
 
 const USUAL_LENGTH = 29;
 
-/** `HH:MM:SS.mmm --> HH:MM:SS.mmm`, perhaps with settings, on the line from `at` to before `end`. */
+/** Parses `HH:MM:SS.mmm --> HH:MM:SS.mmm`, with optional settings, from `at` up to `end` (exclusive). */
 export function usualTimings(text: string, at: number, end: number): Timings | undefined {
   const startMs = usualTime(text, at);
   if (Number.isNaN(startMs) || !text.startsWith(' --> ', at + 12)) return undefined;
@@ -69,7 +69,7 @@ export function usualTimings(text: string, at: number, end: number): Timings | u
   return next === 32 || next === 9 ? { startMs, endMs, rest: text.slice(after, end) } : undefined;
 }
 
-/** The times of a cue's timing line and what follows them; undefined when they are not valid. */
+/** Parses the times of a timing line and returns them with the remainder; undefined if they are invalid. */
 export function parseTimings(line: string): Timings | undefined {
   const usual = usualTimings(line, 0, line.length);
   if (usual) return usual;
@@ -91,8 +91,8 @@ const LOOSE_TIMINGS = new RegExp(
 );
 
 /**
- * The times that were meant by a timing line which the standard refuses: without milliseconds, with one or two digits of them, with a
- * comma, or with minutes of one digit.
+ * Parses times that the standard rejects: without milliseconds, with one or two digits of them, with a comma,
+ * or with single-digit minutes.
  */
 export function looseTimings(line: string): Timings | undefined {
   const parts = LOOSE_TIMINGS.exec(line);
@@ -104,7 +104,7 @@ export function looseTimings(line: string): Timings | undefined {
   return { startMs: time(1), endMs: time(5), rest: parts[9]! };
 }
 
-/** Space, tab and form feed: what is left of HTML's white space inside a line. */
+/** Skips space, tab and form feed, the HTML white space possible inside a line. */
 function skipSpace(scan: Scan): void {
   do skipBlanks(scan);
   while (scan.text[scan.at] === '\f' && ++scan.at);

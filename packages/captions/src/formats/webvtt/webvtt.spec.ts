@@ -58,26 +58,26 @@ describe('WebVTT', () => {
     ]);
   });
 
-  it('reads back what it writes', () => {
+  it('preserves all features when read and written', () => {
     const document = read(full);
     const losses = new Losses();
     expect(read(writeWebVtt(document, losses))).toEqual(document);
     expect(losses.list()).toEqual([]);
   });
 
-  it('writes the timestamp map of HLS as HLS reads it', () => {
+  it('writes the timestamp map in the form of HLS', () => {
     const text = 'WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:900000\n\n';
     expect(writeWebVtt(read(text), new Losses())).toBe(text);
   });
 
-  it('escapes text, and never lets it make a false cue', () => {
+  it('escapes text and never creates a false cue', () => {
     const text = '<b>&amp; 1 --> 2\n\n00:00:01.000 --> 00:00:02.000\nforged';
     const { cues } = read(writeWebVtt({ cues: [{ startMs: 0, endMs: 1, spans: [{ text }] }] }, new Losses()));
     expect(cues).toHaveLength(1);
     expect(cues[0]!.spans[0]!.text).toContain('<b>&amp; 1');
   });
 
-  it('says what it leaves out without styling', () => {
+  it('reports losses when styling is disabled', () => {
     const losses = new Losses();
     const out = writeWebVtt(read(full), losses, { styling: false });
     expect(out).not.toMatch(/<|STYLE|REGION|align:/);

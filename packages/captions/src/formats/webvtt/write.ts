@@ -9,9 +9,9 @@ import { writeSettings } from './settings.js';
 import { escapeText, writeSpans } from './spans.js';
 
 export interface WebVttOptions {
-  /** False leaves out tags, settings, regions and style sheets. */
+  /** If false, tags, settings, regions and style sheets are left out. */
   readonly styling?: boolean;
-  /** Written as a `Kind:` header. */
+  /** Value of the `Kind:` header. */
   readonly kind?: 'captions' | 'descriptions';
 }
 
@@ -32,7 +32,6 @@ const styled = new Set<Kept>([
 ]);
 const clock = (ms: number): string => formatClock(ms, '.');
 
-/** Writes WebVTT (W3C). */
 export function writeWebVtt(
   document: CaptionDocument,
   losses: Losses,
@@ -55,7 +54,7 @@ export function writeWebVtt(
   return out;
 }
 
-/** HLS writes its header (RFC 8216, 3.5) unlike the rest. */
+/** The timestamp header of HLS (RFC 8216, 3.5) uses a different separator. */
 const separators: Readonly<Record<string, string>> = { 'X-TIMESTAMP-MAP': '=' };
 
 function writeHeader(document: CaptionDocument): string {
@@ -69,7 +68,7 @@ function writeHeader(document: CaptionDocument): string {
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('-->', '→').trim();
 
-/** What must be escaped or mended; a pattern finds it in one look, and most texts have none of it. */
+/** Text that must be escaped or repaired. A single test suffices for most texts, which contain none. */
 const UNSAFE = /[&<>\r]|\n\n|^\n|\n$/;
 
 const plainText = (text: string): string => (UNSAFE.test(text) ? escapeText(cueLines(text)) : text);
