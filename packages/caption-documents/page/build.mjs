@@ -1,4 +1,4 @@
-// Makes docs/converter.html: one file with script and style inside, which works from a disk, too.
+// Builds docs/converter.html: a single file with inline script and style that also works from the local disk.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { build, transform } from 'esbuild';
 
 const path = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** What package.json's `browser` field says of the built files: PDF is written in Node only. */
+/** Mirrors the `browser` field of package.json, which applies to built files: PDF is written in Node only. */
 const withoutPdf = {
   name: 'without-pdf',
   setup: ({ onResolve }) =>
@@ -31,7 +31,7 @@ export async function makePage() {
   const script = bundle.outputFiles[0].text.trim().replaceAll('</script', '<\\/script');
   const css = await transform(readFileSync(path('page.css'), 'utf8'), { loader: 'css', minify: true });
   const style = css.code.trim();
-  // No address but the links to what was converted: nothing is loaded, and nothing is sent.
+  // The page loads and sends nothing: the policy allows no address except blob links to the results.
   const policy = `default-src 'none'; script-src ${hash(script)}; style-src ${hash(style)}; base-uri 'none'; form-action 'none'`;
   return readFileSync(path('page.html'), 'utf8')
     .replace('"policy"', () => `"${policy}"`)

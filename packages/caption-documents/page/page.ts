@@ -95,7 +95,7 @@ function show(text: string, failed = false): void {
 }
 
 function list(id: string, lines: readonly string[]): void {
-  const items = (lines.length > 0 ? lines : ['nothing']).map((line) => {
+  const items = (lines.length > 0 ? lines : ['none']).map((line) => {
     const item = document.createElement('li');
     item.textContent = line;
     return item;

@@ -18,7 +18,7 @@ export interface DocumentContent {
   readonly paragraphs: readonly DocumentParagraph[];
 }
 
-/** What a document says, whatever its file format. */
+/** Returns the content of a document, independent of the file format. */
 export function documentContent(
   master: MasterTranscript,
   flagStyle: FlagStyle,

@@ -3,19 +3,20 @@ import { documentContent, type Stamps } from './content.js';
 
 const transcript = { type: 'Transcript', advanced: false } as const;
 
-/** Writers are loaded when they are used: fonts and PDF are large. */
+/** Writers are imported on first use: fonts and PDF are large. */
 const rtf =
   (stamps?: Stamps): TranscriptOutput['writeTranscript'] =>
   async (master, flagStyle, context) =>
     (await import('./rtf.js')).writeRtf(documentContent(master, flagStyle, context, stamps));
 
 /**
- * RTF under the name that Word claims. Word, LibreOffice, Pages and TextEdit go by the content, say nothing and show the same;
- * HTML under that name opens as a web page, with a warning, and there is no reliable writer of Word 97's binary form.
+ * RTF with the extension of Word 97. Word, LibreOffice, Pages and TextEdit detect the format by content and
+ * show it without a warning. HTML with this extension opens as a web page, with a warning, and no reliable
+ * writer of Word 97's binary form exists.
  */
 const doc = { ...transcript, extension: 'doc', mediaType: 'application/msword', binary: false } as const;
 
-/** Running text for word processors and paper. */
+/** Formats of running text for word processors and print. */
 export const documentFormats = [
   {
     ...doc,
@@ -41,7 +42,7 @@ export const documentFormats = [
     name: 'PDF',
     extension: 'pdf',
     mediaType: 'application/pdf',
-    description: 'Paragraphs with speaker names, on pages, with the fonts in the file',
+    description: 'Paragraphs with speaker names, as pages with embedded fonts',
     binary: true,
     untimed: true,
     writeTranscript: async (master, flagStyle, context, losses) =>

@@ -7,7 +7,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
-/** The files of the package, by name; `body` is the paragraphs. */
+/** Returns the files of the DOCX package by name. `body` holds the paragraphs as XML. */
 export const docxParts = (
   { title, language = 'en' }: DocumentContent,
   body: string,
@@ -20,7 +20,7 @@ export const docxParts = (
   'docProps/core.xml': `${HEAD}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/">${title ? `<dc:title>${escapeXml(title)}</dc:title>` : ''}<dc:creator>Scriptorium</dc:creator><dc:language>${escapeXml(language)}</dc:language></cp:coreProperties>`,
 });
 
-/** Word has three languages and four fonts for a run: it takes each by the script of the character. */
+/** Word keeps three languages and four fonts per run and selects one by the script of each character. */
 function stylesXml(language: string): string {
   const tag = escapeXml(language);
   const eastAsian = /^(?:ja|ko|zh|yue)\b/i.test(language);
@@ -34,7 +34,7 @@ function stylesXml(language: string): string {
   return `${HEAD}<w:styles xmlns:w="${WORD}"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Arial" w:hAnsi="Arial"${eastAsianFont(language)} w:cs="${complexFont(language)}"/>${size(22)}<w:lang ${lang}/></w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:after="140" w:line="320" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style><w:style w:type="paragraph" w:styleId="Title"><w:name w:val="Title"/><w:basedOn w:val="Normal"/><w:next w:val="Normal"/><w:pPr><w:outlineLvl w:val="0"/><w:spacing w:after="240"/></w:pPr><w:rPr><w:b/><w:bCs/>${size(36)}</w:rPr></w:style><w:style w:type="character" w:styleId="Speaker"><w:name w:val="Speaker"/><w:rPr><w:b/><w:bCs/></w:rPr></w:style></w:styles>`;
 }
 
-/** Fonts that Windows and macOS have; others put their own in their place. */
+/** Fonts included in Windows and macOS; other systems substitute their own. */
 function eastAsianFont(language: string): string {
   const font = /^ja\b/i.test(language)
     ? 'MS Gothic'

@@ -31,7 +31,7 @@ const has = (element: XmlElement, name: string): boolean =>
   element.children.some((child) => isElement(child) && (child.name === name || has(child, name)));
 
 describe('docx', () => {
-  it('is a package whose parts are well-formed and all named where they must be', async () => {
+  it('writes a package of well-formed parts, each declared in the content types and relationships', async () => {
     const parts = open(await docx(masterOf('en', scripts.en), { title: 'A talk' }));
     const types = childElements(parts['[Content_Types].xml']!, 'Override').map((it) =>
       it.attributes.get('PartName'),
@@ -42,25 +42,25 @@ describe('docx', () => {
     expect(textOf(childElement(parts['docProps/core.xml'], 'title')!)).toBe('A talk');
   });
 
-  it('holds title, speakers and paragraphs, in every script', async () => {
+  it('writes the title, speakers and paragraphs in every script', async () => {
     for (const [language, { speaker, text }] of Object.entries(scripts)) {
       const body = bodyOf(await docx(masterOf(language, { speaker, text }), { title: speaker }));
       expect(body.map(textOf)).toEqual([speaker, `${speaker}: ${text}`]);
     }
   });
 
-  it('marks paragraphs and runs that go from right to left, and no others', async () => {
+  it('marks right-to-left paragraphs and runs, and no others', async () => {
     const [hebrew, english] = bodyOf(await docx(masterOf('en', { text: 'שלום' }, { text: 'Hello' })));
     expect([has(hebrew!, 'bidi'), has(hebrew!, 'rtl')]).toEqual([true, true]);
     expect([has(english!, 'bidi'), has(english!, 'rtl')]).toEqual([false, false]);
   });
 
-  it('gives the same bytes for the same transcript', async () => {
+  it('writes identical bytes for the same transcript', async () => {
     const master = masterOf('ja', scripts.ja);
     expect(await docx(master)).toEqual(await docx(master));
   });
 
-  it('holds any text, and lets none of it be markup', () => {
+  it('escapes any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const bytes = writeDocx({

@@ -4,7 +4,10 @@ import type { DocumentContent, DocumentParagraph } from './content.js';
 import { hasRightToLeft, isSetFromRight } from './direction.js';
 import { docxParts } from './docx-parts.js';
 
-/** Office Open XML (ISO/IEC 29500, transitional) with direction and language marked, so that Word shapes and spells it right. */
+/**
+ * Writes Office Open XML (ISO/IEC 29500, transitional), marking direction and language for Word's shaping and
+ * spell check.
+ */
 export function writeDocx(content: DocumentContent): Uint8Array {
   const { title, language, paragraphs } = content;
   const heading = title
@@ -12,7 +15,7 @@ export function writeDocx(content: DocumentContent): Uint8Array {
     : '';
   const parts = docxParts(content, heading + paragraphs.map(paragraphXml).join(''));
   const files = Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]));
-  // One date for all, so that the same transcript gives the same bytes.
+  // A fixed date, so that the same transcript always gives the same bytes.
   return zipSync(files, { mtime: '1980-01-01T00:00:00' });
 }
 

@@ -1,4 +1,4 @@
-/** Windows' numbers of languages, as RTF wants them; 1024 is no language. */
+/** Windows language identifiers (LCID), as used in RTF; 1024 means no language. */
 const ids: Readonly<Record<string, number>> = {
   ar: 1025,
   bg: 1026,
@@ -43,7 +43,6 @@ const ids: Readonly<Record<string, number>> = {
   'zh-tw': 1028,
 };
 
-/** The number of a BCP 47 language. */
 export function languageId(language: string): number {
   const tag = language.toLowerCase();
   return ids[tag] ?? ids[tag.split('-', 1)[0]!] ?? 1024;

@@ -8,7 +8,7 @@ jest.mock('subset-font', () => {
   throw new Error('subset-font is loaded');
 });
 
-it('loads what PDF needs for PDF only', async () => {
+it('loads PDF dependencies for PDF only', async () => {
   const master = masterOf('en', scripts.en);
   for (const format of ['srt', 'text', 'rtf', 'docx'] as const)
     expect((await render(master, format)).content.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** Does the work at the first call; a failure is not kept, so that the next call tries again. */
+/** Runs the work on the first call and caches its result. After a failure, the next call tries again. */
 export function once<T>(work: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined;
   return () => {

@@ -4,16 +4,18 @@ import { strFromU8, Unzip, UnzipInflate } from 'fflate';
 
 const MAIN_PART = 'word/document.xml';
 const READ_BYTES = 16_384;
-/** What was deleted, moved elsewhere, or is there a second time for older programs. */
+/** Elements with deleted or moved text, fallbacks for older programs, and field codes. */
 const NOT_SHOWN = new Set(['del', 'moveFrom', 'Fallback', 'instrText']);
 
-/** True for a ZIP file, which a DOCX is. */
+/** True for a ZIP file, the container of DOCX. */
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 
 /**
- * The text of an Office Open XML document (ISO/IEC 29500), without headers, footers and notes: a blank line between paragraphs.
- * @throws CaptionError `malformed` for any other ZIP file; `limit` when the document is larger than `bytes`, unpacked
+ * Returns the text of an Office Open XML document (ISO/IEC 29500) without headers, footers and notes, with a
+ * blank line between paragraphs.
+ * @throws CaptionError `malformed` for any other ZIP file; `limit` if the unpacked document is larger than
+ * `bytes`
  */
 export function readDocx(bytes: Uint8Array, limits: Pick<Limits, 'bytes' | 'depth'>): string {
   const root = parseXml(strFromU8(mainPart(bytes, limits.bytes)), limits);
@@ -22,7 +24,7 @@ export function readDocx(bytes: Uint8Array, limits: Pick<Limits, 'bytes' | 'dept
   return paragraphs.join('\n\n');
 }
 
-/** Unpacked piece by piece: what the file says of its size need not be true. */
+/** Unpacks the main part in chunks, because the size declared in the file cannot be trusted. */
 function mainPart(bytes: Uint8Array, limit: number): Uint8Array {
   const pieces: Uint8Array[] = [];
   let size = 0;
@@ -44,9 +46,9 @@ function mainPart(bytes: Uint8Array, limit: number): Uint8Array {
       unzip.push(bytes.subarray(at, at + READ_BYTES), at + READ_BYTES >= bytes.length);
   } catch (error) {
     if (error instanceof CaptionError) throw error;
-    throw new CaptionError('malformed', 'it is a damaged ZIP file');
+    throw new CaptionError('malformed', 'the ZIP file is damaged');
   }
-  if (!isWhole) throw new CaptionError('malformed', 'it is no Word document');
+  if (!isWhole) throw new CaptionError('malformed', 'the ZIP file is not a Word document');
   const whole = new Uint8Array(size);
   let at = 0;
   for (const piece of pieces) {

@@ -10,7 +10,7 @@ const body = (xml: string) =>
     xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><w:body>${xml}</w:body></w:document>`;
 const refusal = (code: string) => expect.objectContaining({ name: 'CaptionError', code });
 
-it('reads the paragraphs of a Word document that this package writes', async () => {
+it('reads the paragraphs of a Word document written by this package', async () => {
   const words = ['Good', 'morning.', 'Thank', 'you.'].map((text, i) => ({
     text,
     startMs: i * 500,
@@ -22,7 +22,7 @@ it('reads the paragraphs of a Word document that this package writes', async () 
   expect(readScript(content as Uint8Array)).toEqual({ text: 'ANNA: Good morning.\n\nBOB: Thank you.' });
 });
 
-it('reads what a Word document shows: not what was deleted, and alternatives once', () => {
+it('reads the visible text of a Word document: no deletions, and alternatives once', () => {
   const text = '<w:r><w:t xml:space="preserve">one </w:t><w:tab/><w:t>two</w:t><w:br/><w:t>three</w:t></w:r>';
   const gone =
     '<w:del><w:r><w:delText>no</w:delText></w:r></w:del><w:moveFrom><w:r><w:t>no</w:t></w:r></w:moveFrom>';
@@ -34,7 +34,7 @@ it('reads what a Word document shows: not what was deleted, and alternatives onc
   expect(found).toEqual({ text: 'one  two\nthree!\n\n\n\nend' });
 });
 
-it('reads captions as captions and everything else as text, in its encoding', () => {
+it('reads captions as captions and other files as text in their encoding', () => {
   const srt = '1\n00:00:01,000 --> 00:00:02,000\nHello\n';
   expect(readScript(bytes(srt))).toMatchObject({ captions: { cues: [{ startMs: 1000, endMs: 2000 }] } });
   expect(readScript(bytes('ANNA: Hello\n\n[MUSIC]'))).toEqual({ text: 'ANNA: Hello\n\n[MUSIC]' });
@@ -49,6 +49,6 @@ it.each([
   ['a damaged ZIP', zip(body('<w:p/>')).subarray(0, 150), 'malformed'],
   ['entities', zip('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'), 'doctype'],
   ['a ZIP bomb', zip(body(`<w:p>${' '.repeat(30_000_000)}</w:p>`)), 'limit'],
-])('refuses %s', (_, file, code) => {
+])('rejects %s', (_, file, code) => {
   expect(() => readScript(file)).toThrow(refusal(code));
 });

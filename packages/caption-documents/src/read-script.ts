@@ -10,15 +10,15 @@ import {
 import { checkSize } from '@scriptorium/captions/format-kit';
 import { isZip, readDocx } from './read-docx.js';
 
-/** A text that is to be aligned with its sound. */
+/** A text to be aligned with its audio. */
 export type Script = { readonly text: string } | { readonly captions: CaptionDocument };
 
-// Control characters that no text has, and the first bytes of documents that are no plain text.
+// Control characters that text never contains, and the signatures of PDF and RTF.
 const NO_TEXT = /[\0-\x08\x0e-\x1a\x1c-\x1f]|^\s*(?:%PDF-|\{\\rtf)/;
 
 /**
- * Reads a text file of whatever kind: DOCX, any caption format of `readCaptions`, or else plain text in any encoding.
- * @throws CaptionError as `readCaptions`; `unknown_format` for what is no text
+ * Reads a script: DOCX, any caption format of `readCaptions`, or plain text in any encoding.
+ * @throws CaptionError as `readCaptions` does; `unknown_format` for a file that is not text
  */
 export function readScript(bytes: Uint8Array, options: ReadOptions = {}): Script {
   const limits = { ...defaultLimits, ...options.limits };
@@ -31,6 +31,6 @@ export function readScript(bytes: Uint8Array, options: ReadOptions = {}): Script
   }
   const { text } = decodeText(bytes, options.codePage, options.language);
   if (NO_TEXT.test(text))
-    throw new CaptionError('unknown_format', 'it is neither a text, a Word document nor captions');
+    throw new CaptionError('unknown_format', 'the file is neither text, nor captions, nor a Word document');
   return { text };
 }

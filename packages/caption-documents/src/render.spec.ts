@@ -15,7 +15,7 @@ it('lists the formats of both packages once, by id, without their writers', () =
   }
 });
 
-it('writes every format it lists, by id and by key', async () => {
+it('writes every listed format by id and by key', async () => {
   for (const { id, key, binary } of outputFormats) {
     const [byId, byKey] = [await render(master, id), await render(master, key as 'pdf')];
     expect([key, byId.content.length > 0, byKey.content.length]).toEqual([key, true, byId.content.length]);
@@ -23,7 +23,7 @@ it('writes every format it lists, by id and by key', async () => {
   }
 });
 
-it('gives its formats to the render of the captions package', async () => {
+it('provides formats that the render function of the captions package accepts', async () => {
   const [rtf] = documentFormats.filter(({ key }) => key === 'rtf');
   expect((await renderCaptions(master, rtf!)).content).toBe((await render(master, 'rtf')).content);
   const failure = await renderCaptions(master, 46).catch((error: unknown) => error);

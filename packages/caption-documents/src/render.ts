@@ -12,15 +12,15 @@ import { documentFormats } from './document-formats.js';
 
 export type DocumentFormatId = (typeof documentFormats)[number]['key'];
 
-/** Every output format of this package and of `@scriptorium/captions`, by rising id. */
+/** Output formats of this package and of `@scriptorium/captions`, by ascending id. */
 export const outputFormats: readonly OutputFormat[] = [
   ...captionFormats,
   ...documentFormats.map(offered),
 ].sort((a, b) => a.id - b.id);
 
 /**
- * Writes a master transcript as a document, or in any format of `@scriptorium/captions`.
- * @throws CaptionError `option` for a format, profile, clip or frame rate that does not exist.
+ * Writes a master transcript as a document or in any format of `@scriptorium/captions`.
+ * @throws CaptionError `option` for an unknown format, profile, clip or frame rate
  */
 export const render = (
   master: MasterTranscript,

@@ -8,7 +8,7 @@ interface RtfText {
   readonly words: Set<string>;
 }
 
-/** Reads what this package writes of RTF 1.9: groups, control words, `\u` with one character to skip. */
+/** Parses the RTF 1.9 that this package writes: groups, control words, `\u` with one character to skip. */
 function readRtf(rtf: string): RtfText {
   expect(rtf).toMatch(/^\{\\rtf1[\x20-\x7e\n]*\}\n$/);
   const token = /\\u(-?\d+) ?\?|\\([a-z]+)(-?\d+)? ?|\\([\\{}])|([{}])|\n|([^\\{}\n]+)/gy;
@@ -37,19 +37,19 @@ function readRtf(rtf: string): RtfText {
 const read = async (...args: Parameters<typeof render>) => readRtf(String((await render(...args)).content));
 
 describe('RTF and .doc', () => {
-  it('hold title, speakers and paragraphs, in every script', async () => {
+  it('contain the title, speakers and paragraphs in every script', async () => {
     for (const [language, { speaker, text }] of Object.entries(scripts)) {
       const { paragraphs } = await read(masterOf(language, { speaker, text }), 89, { title: text });
       expect(paragraphs).toEqual([text, `${speaker}: ${text}`]);
     }
   });
 
-  it('say that Hebrew goes from right to left, and English does not', async () => {
+  it('mark Hebrew, but not English, as right-to-left', async () => {
     expect((await read(masterOf('he', scripts.he), 17)).words).toContain('rtlpar');
     expect((await read(masterOf('en', scripts.en), 17)).words).not.toContain('rtlpar');
   });
 
-  it('stamp each paragraph with its time, or with drop-frame timecode', async () => {
+  it('stamp each paragraph with its time or its drop-frame timecode', async () => {
     const master = masterOf('en', { text: 'word '.repeat(120).trim() }, { speaker: 'Bob', text: 'Yes.' });
     expect((await read(master, 18)).paragraphs[1]).toBe('[00:01:00] Bob: Yes.');
     expect((await read(master, 127)).paragraphs[1]).toBe('[00:00:59;28] Bob: Yes.');
@@ -59,12 +59,12 @@ describe('RTF and .doc', () => {
     expect((await read(master, 17)).paragraphs[1]).toBe('Bob: Yes.');
   });
 
-  it('keep the timecode whole beside right-to-left text', async () => {
+  it('keep a timecode intact beside right-to-left text', async () => {
     const { paragraphs } = await read(masterOf('he', { text: 'שלום' }), 127);
     expect(paragraphs).toEqual(['[\u200e00:00:00;00] שלום']);
   });
 
-  it('hold any text, and let none of it be markup', () => {
+  it('escape any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const { paragraphs } = readRtf(writeRtf({ paragraphs: [{ text, rightToLeft: false }] }));

@@ -3,8 +3,8 @@ import { hasRightToLeft, isSetFromRight } from './direction.js';
 import { languageId } from './language-id.js';
 
 /**
- * RTF 1.9 in plain ASCII. Every character beyond it is written as `\u`; right-to-left text carries its direction by run, so that
- * readers without the bidirectional algorithm order it too.
+ * Writes RTF 1.9 in ASCII. Other characters are written as `\u`. Direction is set per run, so that readers
+ * without the bidirectional algorithm order right-to-left text correctly.
  */
 export function writeRtf({ title, language, paragraphs }: DocumentContent): string {
   const heading = title
@@ -35,7 +35,7 @@ const TEXT: Look = { halfPoints: 22 };
 const LEFT_TO_RIGHT_MARK = '\u200e';
 
 function paragraphRtf({ stamp, speaker, text, rightToLeft }: DocumentParagraph): string {
-  // Beside right-to-left text a timecode would fall apart at its semicolon.
+  // A left-to-right mark keeps the timecode together at its semicolon.
   const time = rightToLeft ? stamp?.replace('[', `[${LEFT_TO_RIGHT_MARK}`) : stamp;
   const runs = [
     time ? `${run(time, STAMP)} ` : '',
@@ -45,7 +45,10 @@ function paragraphRtf({ stamp, speaker, text, rightToLeft }: DocumentParagraph):
   return `{\\pard${direction(rightToLeft)}\\sl320\\slmult0\\sa120 ${runs.join('')}\\par}\n`;
 }
 
-/** A run has one look for left-to-right text and one for right-to-left and other complex scripts; the last named is its own. */
+/**
+ * A run has one style for left-to-right text and one for right-to-left and other complex scripts; the one
+ * given last applies.
+ */
 function run(text: string, { bold, gray, halfPoints }: Look): string {
   const font = /\p{sc=Arabic}/u.test(text) ? 2 : 1;
   const simple = `\\ltrch\\fcs0 \\f0\\fs${halfPoints}${bold ? '\\b' : ''}${gray ? '\\cf1' : ''}`;
@@ -54,7 +57,7 @@ function run(text: string, { bold, gray, halfPoints }: Look): string {
   return `{${look} ${escapeRtf(text)}}`;
 }
 
-/** Every UTF-16 unit beyond ASCII as a signed number, with `?` for readers that do not know `\u`. */
+/** Escapes UTF-16 units outside ASCII as signed numbers, with `?` for readers that do not support `\u`. */
 function escapeRtf(text: string): string {
   let out = '';
   for (let i = 0; i < text.length; i++) {

@@ -1,6 +1,6 @@
 import type { MasterTranscript } from '@scriptorium/captions';
 
-/** A transcript of paragraphs, a word every half second. */
+/** Builds a transcript from paragraphs, with a word every half second. */
 export function masterOf(
   language: string,
   ...paragraphs: readonly { speaker?: string; text: string }[]
@@ -18,7 +18,7 @@ export function masterOf(
   return { version: 1, language, words };
 }
 
-/** The same sentence's worth of every script, with what is hard in it: joining, reordering, marks, wide punctuation, mirroring. */
+/** A sentence per script with its difficulties: joining, reordering, marks, wide punctuation, mirroring. */
 export const scripts = {
   en: { speaker: 'Ann Lee', text: 'AVATAR — the “office” found five ♪ notes ♪ (fine).' },
   el: { speaker: 'Άννα', text: 'Καλημέρα σε όλους, ξεκινάμε τώρα.' },

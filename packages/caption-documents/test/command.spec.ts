@@ -21,7 +21,7 @@ it('converts captions to documents', () => {
   expect(stdout.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-it('lists documents among the formats that it writes', () => {
+it('lists documents among the output formats', () => {
   const { writes } = JSON.parse(command('formats', '--json').stdout.toString());
   const keys = writes.map(({ key }: { key: string }) => key);
   expect(keys).toEqual(expect.arrayContaining(['srt', 'pdf', 'docx', 'rtf']));

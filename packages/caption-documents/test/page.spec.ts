@@ -17,7 +17,7 @@ const complaints: string[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'captions-page-'));
-  // Root has no sandbox of Chromium, and a container no room in /dev/shm.
+  // Chromium's sandbox does not run as root, and containers have a small /dev/shm.
   const args = ['--no-sandbox', '--disable-dev-shm-usage'];
   browser = await launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args });
 }, 60_000);
@@ -56,7 +56,6 @@ async function choose(file: string): Promise<void> {
   await (input as { uploadFile(path: string): Promise<void> }).uploadFile(file);
 }
 
-/** Clicks the link, and answers the bytes that the browser saved. */
 async function download(): Promise<Uint8Array> {
   const session = await browser.target().createCDPSession();
   await session.send('Browser.setDownloadBehavior', {
@@ -73,7 +72,6 @@ async function download(): Promise<Uint8Array> {
   return new Uint8Array(readFileSync(join(folder, name!)));
 }
 
-/** Goes on by Tab until the focus is on the element. */
 async function tabTo(id: string): Promise<void> {
   for (let presses = 0; presses < 20; presses++) {
     await page.keyboard.press('Tab');
@@ -82,8 +80,8 @@ async function tabTo(id: string): Promise<void> {
   throw new Error(`#${id} never takes the focus`);
 }
 
-describe('the page', () => {
-  it('is made from the present sources', () => {
+describe('converter page', () => {
+  it('is up to date with its sources', () => {
     const print = `import(${JSON.stringify(pathToFileURL(join(root, 'page/build.mjs')).href)}).then(async ({ makePage }) => process.stdout.write(await makePage()))`;
     const fresh = execFileSync(process.execPath, ['-e', print], {
       encoding: 'utf8',
@@ -94,7 +92,7 @@ describe('the page', () => {
     expect(fresh === readFileSync(published, 'utf8')).toBe(true);
   }, 60_000);
 
-  it('converts and checks a file from the disk, offline, asking for nothing', async () => {
+  it('converts and checks a local file offline, without any request', async () => {
     await choose(put('talk.srt', SRT));
     await page.select('#profile', 'netflix-adult');
     await page.click('button');
@@ -104,12 +102,12 @@ describe('the page', () => {
     );
     expect(await page.$eval('#download', (link) => link.getAttribute('download'))).toBe('talk.vtt');
     expect(await textOf('verdict')).toBe('Failed netflix-adult@1: 1 errors, 0 warnings, 1 notes');
-    expect(await textOf('rules')).toContain('10 ms after the caption before');
+    expect(await textOf('rules')).toContain('10 ms after the previous caption');
     expect(asked.filter((url) => !/^(?:file|blob|data):/.test(url))).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
-  it('mends, and tells what was lost', async () => {
+  it('fixes captions and lists the losses', async () => {
     await choose(put('talk.srt', SRT));
     await page.select('#profile', 'netflix-adult');
     await page.select('#format', 'sbv');
@@ -117,12 +115,12 @@ describe('the page', () => {
     await page.click('button');
     await page.waitForSelector('#result:not([hidden])');
     expect(await textOf('verdict')).toMatch(/^Passed/);
-    expect(await textOf('fixes')).toContain('least gap before the next caption made (1 captions)');
+    expect(await textOf('fixes')).toContain('minimum gap before the next caption created (1 captions)');
     expect(await textOf('losses')).toContain('italics');
     expect(await textOf('preview')).toContain('0:00:01.000,0:00:02.933\n');
   });
 
-  it('writes binary formats for download', async () => {
+  it('offers binary formats for download', async () => {
     await choose(put('talk.srt', SRT));
     await page.select('#format', 'ebu-stl');
     await page.click('button');
@@ -132,15 +130,15 @@ describe('the page', () => {
     expect(document.cues.map(cueText)).toEqual(['Good morning', 'and welcome.']);
   });
 
-  it('says why a file cannot be used', async () => {
+  it('explains why a file cannot be read', async () => {
     await choose(put('nothing.bin', Uint8Array.of(0, 1, 2)));
     await page.click('button');
     await page.waitForSelector('#status.failed');
-    expect(await textOf('status')).toBe('nothing.bin, line 1: the file is of no known caption format');
+    expect(await textOf('status')).toBe('nothing.bin, line 1: the file is not in a known caption format');
     expect(await page.$eval('#result', (each) => each.hasAttribute('hidden'))).toBe(true);
   });
 
-  it('is used by keyboard alone, and every control has a name', async () => {
+  it('is usable by keyboard alone, with a name for every control', async () => {
     await choose(put('talk.srt', SRT));
     for (const id of ['file', 'format', 'profile', 'language', 'mend']) await tabTo(id);
     await page.keyboard.press('Space');

@@ -7,7 +7,7 @@ import { hex4, hexText, unicodeMap } from './unicode-map.js';
 
 type Pdf = InstanceType<typeof PdfKit>;
 
-/** An indirect object of PDFKit, which its types do not show whole. */
+/** An indirect object of PDFKit, whose own types are incomplete. */
 export interface PdfObject {
   data: Record<string, unknown>;
   write(chunk: Uint8Array | string): void;
@@ -17,8 +17,9 @@ export interface PdfObject {
 const NON_JOINER = '\u200c';
 
 /**
- * A font in a PDF file, as a composite font (ISO 32000-1, 9.7). Its codes stand for a glyph *and* the characters it shows there,
- * so that text copied, searched or read aloud is the transcript's, also where glyphs are reordered, joined or mirrored.
+ * A font embedded in a PDF file as a composite font (ISO 32000-1, 9.7). A code stands for a glyph *and* the
+ * characters it shows at that place, so that copied, searched or spoken text equals the transcript even where
+ * glyphs are reordered, joined or mirrored.
  */
 export class EmbeddedFont {
   private readonly codes = new Map<string, number>();
@@ -26,7 +27,7 @@ export class EmbeddedFont {
     { glyph: 0, text: '', width: 0 },
   ];
   readonly object: PdfObject;
-  /** The glyph of the non-joiner. */
+  /** Glyph of the zero-width non-joiner. */
   private readonly blank?: number;
 
   constructor(
@@ -39,7 +40,7 @@ export class EmbeddedFont {
     if (blank !== undefined) this.blank = blank;
   }
 
-  /** The operators that show a run, from the text position on. */
+  /** Returns the operators that show a run, starting at the current text position. */
   show({ glyphs, text, level }: Run, size: number): string {
     const rightToLeft = level % 2 === 1;
     const shown = clustersOf(glyphs, text, rightToLeft).map((cluster) =>
@@ -49,8 +50,9 @@ export class EmbeddedFont {
   }
 
   /**
-   * Readers turn right-to-left text round code by code, and take equal characters in one place for a shadow: a ligature's
-   * characters get a code and an equal part of its width each, the first with the glyph, the others with blanks.
+   * Readers reverse right-to-left text code by code and discard equal characters at the same position as
+   * shadows. Each character of a ligature therefore gets its own code and an equal share of the width: the
+   * first with the glyph, the others with blanks.
    */
   private plain({ glyphs, texts, text }: Cluster, rightToLeft: boolean): string {
     const [shown, ...blank] = [...text].reverse();
@@ -61,7 +63,10 @@ export class EmbeddedFont {
     return ` [<${this.code(glyph!.id, shown!, width)}>] TJ${this.blanks(blank, width)}`;
   }
 
-  /** Moved marks mislead readers, so the characters are said outright; a blank holds the cluster's far edge. */
+  /**
+   * Repositioned marks mislead readers, so the characters are given as ActualText; a blank marks the far edge
+   * of the cluster.
+   */
   private replaced({ glyphs, texts, text }: Cluster, rightToLeft: boolean, size: number): string {
     const shown = glyphs.map((glyph, index) => {
       const one = this.glyph(glyph, texts[index] || NON_JOINER);
@@ -74,14 +79,14 @@ export class EmbeddedFont {
   }
 
   private glyph({ id, advance, x }: Glyph, text: string): string {
-    // A mark set back over its letter ends where it began: a way forth again would read as a space.
+    // A mark moved back over its letter ends where it began: moving forward again would be read as a space.
     const width = advance === 0 && x < 0 ? -x : this.font.shaped.advance(id);
     const before = x === 0 ? '' : `${-this.thousandths(x)} `;
     const after = this.thousandths(width + x - advance);
     return ` [${before}<${this.code(id, text, width)}>${after === 0 ? '' : ` ${after}`}] TJ`;
   }
 
-  /** Some fonts draw the non-joiner, so it is shown in the invisible mode. */
+  /** Shown in the invisible text mode, because some fonts draw the non-joiner. */
   private blanks(texts: readonly string[], width: number): string {
     const { blank } = this;
     if (blank === undefined) return '';
@@ -102,7 +107,7 @@ export class EmbeddedFont {
     return hex4(code);
   }
 
-  /** Writes the font once all text is shown. */
+  /** Writes the font. Call it after all text is shown. */
   finish(): void {
     const { shaped } = this.font;
     const { ascender, descender } = shaped.extents();
@@ -153,17 +158,17 @@ export class EmbeddedFont {
   }
 }
 
-/** True when readers find the characters by the glyphs alone; marks that are moved mislead them. */
+/** True if readers can derive the characters from the glyphs alone; repositioned marks mislead them. */
 const isPlain = ({ glyphs, texts }: Cluster): boolean =>
   glyphs.every(
     ({ y, advance }, index) => y === 0 && (advance > 0 || glyphs.length === 1) && texts[index] !== '',
   );
 
 /** PDFKit writes `String` objects as text and primitive strings as names. */
-// oxlint-disable-next-line no-new-wrappers -- that is PDFKit's way to tell them apart
+// oxlint-disable-next-line no-new-wrappers -- PDFKit distinguishes text from names by this type
 const literal = (text: string): unknown => new String(text);
 
-/** Six capital letters that mark a font as a subset. */
+/** Returns the six capital letters that mark a font as a subset. */
 const tagOf = (key: string): string => {
   let number = Number(key.slice(1));
   let tag = '';

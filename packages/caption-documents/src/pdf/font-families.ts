@@ -1,8 +1,8 @@
-/** Families of the Noto fonts, which have one for every script; the names are those of their npm packages. */
+/** Noto font families that cover common scripts, by the names of their npm packages. */
 const everyText = ['noto-sans', 'noto-sans-hebrew', 'vazirmatn', 'noto-sans-thai'];
 const chinese = ['noto-sans-sc', 'noto-sans-tc'];
 
-/** Used if installed. */
+/** Families used if installed. */
 const further = [
   'armenian',
   'bengali',
@@ -22,7 +22,7 @@ const further = [
   'telugu',
 ].map((script) => `noto-sans-${script}`);
 
-/** Han characters look different in each country: the language says which font comes first. */
+/** Han characters have regional shapes: the language decides which font comes first. */
 function eastAsian(language: string): string[] {
   if (/^ja\b/i.test(language)) return ['noto-sans-jp', 'noto-sans-kr', ...chinese];
   if (/^ko\b/i.test(language)) return ['noto-sans-kr', 'noto-sans-jp', ...chinese];
@@ -33,10 +33,10 @@ function eastAsian(language: string): string[] {
 
 const isEastAsian = (language: string): boolean => /^(?:ja|ko|zh|yue)\b/i.test(language);
 
-/** Quotation marks, dashes and dots that East Asian text sets as wide as its characters, others narrow. */
+/** Quotation marks, dashes and dots that East Asian text sets full-width and other text narrow. */
 const AMBIGUOUS = /[·—‘’“”…]/u;
 
-/** Families for a character, the best first. */
+/** Returns the font families for a character, best match first. */
 export function familiesFor(character: string, language: string): readonly string[] {
   const wide = eastAsian(language);
   return AMBIGUOUS.test(character) && isEastAsian(language)

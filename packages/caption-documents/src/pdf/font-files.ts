@@ -4,18 +4,21 @@ import { once } from '../once.js';
 
 type Range = readonly [first: number, last: number];
 
-/** A file of a family: the fonts come cut into files of a few hundred characters. */
+/** One file of a font family. Each file holds a few hundred characters. */
 export interface FontFile {
   readonly name: string;
-  /** False may be wrong never, true sometimes: the font itself decides. */
+  /**
+   * Returns true if the file may contain the code point; the font itself is authoritative. Never
+   * returns false for a code point that the font contains.
+   */
   covers(codePoint: number): boolean;
-  /** The whole file as a TrueType font, with its weight still to be chosen. */
+  /** Loads the whole file as a variable TrueType font, whose weight is not yet chosen. */
   readonly trueType: () => Promise<Uint8Array>;
 }
 
 const families = new Map<string, Promise<readonly FontFile[]>>();
 
-/** The files of a family; none when its package is not installed. */
+/** Returns the files of a family, or an empty array if its package is not installed. */
 export function filesOf(family: string): Promise<readonly FontFile[]> {
   let files = families.get(family);
   if (!files) families.set(family, (files = listFiles(family)));
@@ -32,7 +35,7 @@ async function listFiles(family: string): Promise<FontFile[]> {
     return [];
   }
   const parts = JSON.parse(await readFile(index, 'utf8')) as Record<string, string>;
-  // As in a style sheet, the last that covers a character wins.
+  // As in a style sheet, the last file that covers a character takes precedence.
   return Object.entries(parts)
     .map(([part, list]) => fontFile(`${family}-${part.replace(/[[\]]/g, '')}`, parseRanges(list), path))
     .reverse();
@@ -48,7 +51,7 @@ function fontFile(name: string, ranges: readonly Range[], path: (file: string) =
   return { name, covers, trueType };
 }
 
-/** `U+0301,U+0400-045F` as CSS writes it. */
+/** Parses a CSS `unicode-range` such as `U+0301,U+0400-045F`. */
 const parseRanges = (list: string): Range[] =>
   list.split(',').map((range) => {
     const [first = 0, last = first] = range

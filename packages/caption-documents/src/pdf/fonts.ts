@@ -5,7 +5,7 @@ import { openShaper, type ShapedFont } from './harfbuzz.js';
 
 export type Weight = 400 | 700;
 
-/** A font that holds only the characters in use, at one weight. */
+/** A font with one weight that contains only the characters in use. */
 export interface DocumentFont {
   readonly weight: Weight;
   readonly name: string;
@@ -14,18 +14,22 @@ export interface DocumentFont {
 }
 
 export interface DocumentFonts {
-  /** `current`, the font of the character before, is kept for marks, joiners, spaces and punctuation that it has. */
+  /**
+   * Chooses the font of a character. Marks, joiners, spaces and punctuation stay in `current`, the font of
+   * the previous character, if it has them.
+   */
   choose(character: string, weight: Weight, current?: DocumentFont): DocumentFont;
-  /** Characters that no installed font has. */
+  /** Characters that no installed font contains. */
   readonly missing: ReadonlySet<string>;
 }
 
-/** Set with what is before: marks and joiners must be, spaces and punctuation keep a run whole for those who copy it. */
+/**
+ * Characters set in the font of the previous one: marks and joiners require it; spaces and punctuation use
+ * it so that copied runs stay whole.
+ */
 const ATTACHED = /[\p{M}\u200c\u200d\s.,:;!?()[\]"'-]/u;
 
-/**
- * Fonts for texts, by weight, in a language.
- */
+/** Loads and subsets the fonts that the texts need, by weight. The language selects regional glyph shapes. */
 export async function openFonts(
   texts: ReadonlyMap<Weight, string>,
   language: string,
@@ -67,8 +71,8 @@ export async function openFonts(
         (character) => fileOf.get(character) === file || ATTACHED.test(character),
       );
       if (!wanted.some((character) => fileOf.get(character) === file)) continue;
-      // Shaping takes some characters apart, such as Thai's sara am: their parts are needed as well.
-      // The non-joiner is the blank that carries a character which has no glyph of its own.
+      // Shaping decomposes some characters, such as Thai sara am, so their parts are included as well. The
+      // non-joiner is the blank that carries characters without a glyph.
       const withParts = `${wanted.join('')}${wanted.join('').normalize('NFKD')}\u200c`;
       const bytes = await subsetFont(Buffer.from(await file.trueType()), withParts, {
         targetFormat: 'truetype',

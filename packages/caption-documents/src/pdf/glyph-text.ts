@@ -2,17 +2,18 @@ import type { Glyph } from './harfbuzz.js';
 
 export interface Cluster {
   readonly glyphs: readonly Glyph[];
-  /** The characters of each glyph. */
+  /** Characters of each glyph. */
   readonly texts: readonly string[];
-  /** All characters, in reading order. */
+  /** All characters of the cluster in reading order. */
   readonly text: string;
 }
 
 /**
- * A run's clusters, the smallest parts that are the same in glyphs and in characters, in visual order.
+ * Splits a run into clusters in visual order: the smallest parts whose glyphs and characters correspond.
  *
- * The characters that each glyph stands for are such that glyphs read in visual order, and right-to-left runs turned round, give the
- * text back: a cluster's characters are dealt to its glyphs in reading order, whatever glyph shows which. A glyph may get none.
+ * Within a cluster, characters are assigned to glyphs in reading order, regardless of which glyph shows which
+ * character, so that reading the glyphs in visual order (reversed for right-to-left runs) gives the text
+ * back. A glyph may get no character.
  */
 export function clustersOf(glyphs: readonly Glyph[], text: string, rightToLeft: boolean): Cluster[] {
   const clusters: Cluster[] = [];
@@ -34,7 +35,7 @@ export function clustersOf(glyphs: readonly Glyph[], text: string, rightToLeft: 
   return rightToLeft ? clusters.toReversed() : clusters;
 }
 
-/** One character to each, and what is left to the last. */
+/** Gives each item one character and the last item all remaining ones. */
 const deal = (characters: readonly string[], count: number): string[] =>
   Array.from({ length: count }, (_, i) =>
     i === count - 1 ? characters.slice(i).join('') : (characters[i] ?? ''),

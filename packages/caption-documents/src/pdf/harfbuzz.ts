@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { once } from '../once.js';
 
-/** A glyph in visual order, left to right; lengths in the font's units. */
+/** A glyph in visual order, from left to right; lengths are in font units. */
 export interface Glyph {
   readonly id: number;
-  /** Index, in UTF-16 units of the text shaped, where the glyph's cluster starts. */
+  /** Start of the glyph's cluster, in UTF-16 units of the shaped text. */
   readonly cluster: number;
   readonly advance: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** The part of HarfBuzz's C interface in use: pointers are numbers. */
+/** The functions of HarfBuzz's C interface in use. Pointers are numbers. */
 interface HarfBuzz {
   readonly memory: WebAssembly.Memory;
   __wasm_call_ctors(): void;
@@ -39,12 +39,12 @@ interface HarfBuzz {
 const LEFT_TO_RIGHT = 4;
 const RIGHT_TO_LEFT = 5;
 const WRITABLE = 2;
-/** `hb_glyph_info_t` and `hb_glyph_position_t` are both five 32-bit fields. */
+/** Number of fields of `hb_glyph_info_t` and of `hb_glyph_position_t`, 32 bits each. */
 const FIELDS = 5;
 
 /**
- * The compiled module is used through HarfBuzz's own stable C interface: the package's JavaScript door awaits at its top level,
- * which no `require` can load.
+ * Loads the compiled module directly, through HarfBuzz's stable C interface: the package's JavaScript entry
+ * point uses top-level await, so `require` cannot load it.
  */
 const compiled = once(async () =>
   WebAssembly.compile(
@@ -52,7 +52,7 @@ const compiled = once(async () =>
   ),
 );
 
-/** A text shaper with memory of its own, which goes when it is let go. */
+/** Opens a text shaper with its own memory, which is freed with the shaper by garbage collection. */
 export async function openShaper(): Promise<Shaper> {
   const grow = (bytes: number): number => {
     const missing = bytes - hb.memory.buffer.byteLength;
@@ -80,7 +80,6 @@ export async function openShaper(): Promise<Shaper> {
 export class Shaper {
   constructor(private readonly hb: HarfBuzz) {}
 
-  /** Reads a TrueType font. */
   font(bytes: Uint8Array): ShapedFont {
     const data = this.hb.malloc(bytes.length);
     new Uint8Array(this.hb.memory.buffer).set(bytes, data);
@@ -96,7 +95,7 @@ export class ShapedFont {
     readonly unitsPerEm: number,
   ) {}
 
-  /** Height above and (negative) below the base line. */
+  /** Returns the heights above and (negative) below the baseline. */
   extents(): { ascender: number; descender: number } {
     return this.withMemory(12 * 4, (at) => {
       this.hb.hb_font_get_h_extents(this.pointer, at);
@@ -109,7 +108,7 @@ export class ShapedFont {
     return this.hb.hb_font_get_glyph_h_advance(this.pointer, glyph);
   }
 
-  /** The glyph of a character on its own, if the font has one. */
+  /** Returns the nominal glyph of a character, or undefined if the font has none. */
   glyphOf(codePoint: number): number | undefined {
     return this.withMemory(4, (at) =>
       this.hb.hb_font_get_nominal_glyph(this.pointer, codePoint, at)

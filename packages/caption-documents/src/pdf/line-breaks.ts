@@ -1,11 +1,14 @@
 import LineBreaker from 'linebreak';
 
-/** Scripts written without spaces, where only a dictionary knows where a word ends. */
+/** Scripts written without spaces, where word boundaries need a dictionary. */
 const NEEDS_DICTIONARY = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]+/gu;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Where a line may end (Unicode Standard Annex 14), as rising indexes into the text; the last is its length. */
+/**
+ * Returns the line break opportunities (Unicode Standard Annex 14) as ascending indexes into the text; the
+ * last one is its length.
+ */
 export function lineBreaks(text: string): number[] {
   const breaks = new Set<number>();
   const breaker = new LineBreaker(text);

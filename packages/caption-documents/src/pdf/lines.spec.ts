@@ -8,8 +8,8 @@ import { visualOrder } from './runs.js';
 const pieces = (text: string, ends = lineBreaks(text)) =>
   ends.map((end, index) => text.slice(ends[index - 1] ?? 0, end));
 
-describe('lines of a document', () => {
-  it('end at spaces and hyphens, at no bracket or quotation mark', () => {
+describe('document lines', () => {
+  it('break at spaces and hyphens, but not at brackets or quotation marks', () => {
     expect(pieces('a (well-known) word')).toEqual(['a ', '(well-', 'known) ', 'word']);
   });
 
@@ -20,11 +20,11 @@ describe('lines of a document', () => {
     }
   });
 
-  it('end between the words of Thai, which has no spaces', () => {
+  it('break between Thai words, which have no spaces', () => {
     expect(pieces('ภาษาไทยสวยงาม')).toEqual(['ภาษา', 'ไทย', 'สวยงาม']);
   });
 
-  it('hold every character once, no wider than allowed, whatever the text', async () => {
+  it('contain every character once and never exceed the width', async () => {
     const words = Object.values(scripts).flatMap(({ text }) => text.split(' '));
     const fonts = await openFonts(new Map([[400, words.join(' ')]]), 'en');
     fc.assert(
@@ -45,7 +45,7 @@ describe('lines of a document', () => {
     );
   });
 
-  it('reverse what is embedded, level by level', () => {
+  it('reverse embedded runs level by level', () => {
     const order = (...levels: number[]) => visualOrder([...levels.keys()], (index) => levels[index]!);
     expect(order(0, 1, 1, 0)).toEqual([0, 2, 1, 3]);
     expect(order(1, 2, 1)).toEqual([2, 1, 0]);

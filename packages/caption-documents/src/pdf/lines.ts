@@ -2,7 +2,7 @@ import type { DocumentFonts } from './fonts.js';
 import { lineBreaks } from './line-breaks.js';
 import { runsOf, visualOrder, type Piece, type Run } from './runs.js';
 
-/** A line of a paragraph, its runs from left to right; the width in ems. */
+/** A line of a paragraph: runs from left to right, width in ems. */
 export interface Line {
   readonly runs: readonly Run[];
   readonly width: number;
@@ -11,12 +11,12 @@ export interface Line {
 interface Word {
   readonly runs: readonly Run[];
   readonly width: number;
-  /** Spaces at the end, which a line's end swallows. */
+  /** Trailing spaces, dropped at the end of a line. */
   readonly spaces: readonly Run[];
   readonly spacesWidth: number;
 }
 
-/** A paragraph cut into lines no wider than `width` ems. */
+/** Breaks a paragraph into lines no wider than `width` ems. */
 export function layLines(
   pieces: readonly Piece[],
   rightToLeft: boolean,
@@ -45,7 +45,10 @@ export function layLines(
   return lines;
 }
 
-/** What no line may part, each with the spaces after it. A word wider than a line is cut between characters. */
+/**
+ * Yields the unbreakable parts of the text, each with its trailing spaces. A word wider than a line is cut
+ * between characters.
+ */
 function* words(
   pieces: readonly Piece[],
   rightToLeft: boolean,

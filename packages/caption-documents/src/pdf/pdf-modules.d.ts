@@ -22,7 +22,7 @@ declare module 'bidi-js' {
     getEmbeddingLevels(text: string, direction: 'ltr' | 'rtl'): { levels: Uint8Array };
   };
 }
-/** The part of WebAssembly in use: TypeScript has its types among the browser's only. */
+/** The part of WebAssembly in use: TypeScript declares it in its DOM library only. */
 declare namespace WebAssembly {
   interface Memory {
     readonly buffer: ArrayBuffer;

@@ -8,7 +8,7 @@ const pdf = async (master: MasterTranscript, options?: RenderOptions) => {
   return { bytes: content as Uint8Array, losses };
 };
 
-/** What a program of poppler says of a PDF. */
+/** Runs a poppler program on a PDF and returns its output. */
 function poppler(program: string, bytes: Uint8Array, ...more: string[]): string {
   const { stdout, stderr, error } = spawnSync(program, ['-', ...more], { input: bytes, encoding: 'utf8' });
   if (error) throw new Error(`${program} is needed: apt-get install poppler-utils`, { cause: error });
@@ -16,12 +16,12 @@ function poppler(program: string, bytes: Uint8Array, ...more: string[]): string 
   return stdout;
 }
 
-/** pdftotext wraps what goes from left to right in marks; of punctuation on its own it turns the order round. */
+/** pdftotext encloses left-to-right text in marks and reverses punctuation that stands alone. */
 const LEFT_TO_RIGHT = /\u202a([^\u202a-\u202e]*)\u202c/g;
 const inReadingOrder = (_: string, part: string): string =>
   /[\p{L}\p{N}]/u.test(part) ? part : [...part].reverse().join('');
 
-/** The text as it is copied, in reading order, on one line. */
+/** Returns the text as copied, in reading order, on one line. */
 const textOf = (bytes: Uint8Array): string =>
   poppler('pdftotext', bytes, '-')
     .replace(LEFT_TO_RIGHT, inReadingOrder)
@@ -30,7 +30,7 @@ const textOf = (bytes: Uint8Array): string =>
 
 describe('PDF', () => {
   for (const [language, { speaker, text }] of Object.entries(scripts))
-    it(`gives the text back in its order, in ${language}`, async () => {
+    it(`preserves the reading order of copied text in ${language}`, async () => {
       const { bytes, losses } = await pdf(masterOf(language, { speaker, text }));
       expect(losses).toEqual([]);
       const copied = textOf(bytes);
@@ -38,14 +38,14 @@ describe('PDF', () => {
       expect(copied).toContain(`${speaker}:`);
     });
 
-  it('has every font in the file, with its characters', async () => {
+  it('embeds every font, with a map to Unicode', async () => {
     const { bytes } = await pdf(masterOf('he', ...Object.values(scripts)), { title: 'All' });
     const [, , ...fonts] = poppler('pdffonts', bytes).trimEnd().split('\n');
     expect(fonts.length).toBeGreaterThan(10);
     for (const font of fonts) expect(font).toMatch(/CID TrueType +Identity-H +yes yes yes/);
   });
 
-  it('is tagged, named and in its language, for assistive technology', async () => {
+  it('is tagged for assistive technology, with title and language', async () => {
     const { bytes } = await pdf(masterOf('en', { text: 'Hello there.' }), { title: 'A talk' });
     expect(poppler('pdfinfo', bytes)).toMatch(/^Title: +A talk$[^]*^Tagged: +yes$/m);
     expect(poppler('pdfinfo', bytes, '-struct-text')).toMatch(
@@ -53,7 +53,7 @@ describe('PDF', () => {
     );
   });
 
-  it('fills numbered pages, and loses no word between them', async () => {
+  it('numbers its pages and loses no word between them', async () => {
     const paragraphs = Array.from({ length: 200 }, (_, i) => ({
       text: `Paragraph${i} ` + 'goes on '.repeat(30).trim(),
     }));
@@ -65,13 +65,13 @@ describe('PDF', () => {
     expect(copied.match(/goes on/g)).toHaveLength(200 * 30);
   });
 
-  it('cuts a word that is wider than a line, and keeps all of it', async () => {
+  it('splits a word wider than a line without losing characters', async () => {
     const word = 'x'.repeat(400);
     const { bytes } = await pdf(masterOf('en', { text: word }));
     expect(textOf(bytes).replaceAll(' ', '')).toContain(word);
   });
 
-  it('says which characters no font has', async () => {
+  it('reports characters that no font contains', async () => {
     const { bytes, losses } = await pdf(masterOf('en', { text: 'cuneiform \u{12000} here' }));
     expect(losses).toEqual([
       { code: 'character', message: 'no installed font has these characters: \u{12000}', count: 1 },

@@ -2,28 +2,28 @@ import bidiFactory from 'bidi-js';
 import type { DocumentFont, DocumentFonts, Weight } from './fonts.js';
 import type { Glyph } from './harfbuzz.js';
 
-/** Text of one weight, in a paragraph. */
+/** Text of a paragraph in one weight. */
 export interface Piece {
   readonly text: string;
   readonly weight: Weight;
 }
 
-/** Text of one font and one direction, as glyphs. */
+/** Shaped text of one font and one direction. */
 export interface Run {
   readonly text: string;
   readonly font: DocumentFont;
-  /** The embedding level of Unicode Standard Annex 9: odd runs go from right to left. */
+  /** Embedding level of Unicode Standard Annex 9; odd levels are right-to-left. */
   readonly level: number;
   readonly glyphs: readonly Glyph[];
-  /** In ems. */
+  /** Width in ems. */
   readonly width: number;
 }
 
-/** Directional marks and isolates: they order the text and show nothing. */
+/** Directional marks and isolates, which are invisible. */
 const INVISIBLE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/;
 const bidi = bidiFactory();
 
-/** The text of all pieces, and a function that gives the runs of a part of it, in the order in which it is read. */
+/** Returns the text of all pieces, and a function that returns the runs of a part of it in reading order. */
 export function runsOf(pieces: readonly Piece[], rightToLeft: boolean, fonts: DocumentFonts) {
   const text = pieces.map((piece) => piece.text).join('');
   const { levels } = bidi.getEmbeddingLevels(text, rightToLeft ? 'rtl' : 'ltr');
@@ -43,7 +43,7 @@ export function runsOf(pieces: readonly Piece[], rightToLeft: boolean, fonts: Do
   return { text, part };
 }
 
-/** The font of each UTF-16 unit; none for what is invisible. */
+/** Returns the font of each UTF-16 unit; undefined for invisible characters. */
 function chooseFonts(pieces: readonly Piece[], fonts: DocumentFonts): (DocumentFont | undefined)[] {
   const out: (DocumentFont | undefined)[] = [];
   for (const { text, weight } of pieces) {
@@ -72,7 +72,7 @@ function shapeRun(text: string, font: DocumentFont, level: number): Run {
   return run;
 }
 
-/** What is on a line, from left to right: rule L2 of Unicode Standard Annex 9. */
+/** Sorts the runs of a line from left to right (rule L2 of Unicode Standard Annex 9). */
 export function visualOrder<T>(runs: readonly T[], levelOf: (run: T) => number): T[] {
   const out = [...runs];
   const highest = Math.max(0, ...out.map(levelOf));

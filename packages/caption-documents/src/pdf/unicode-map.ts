@@ -1,12 +1,12 @@
 export const hex4 = (value: number): string => value.toString(16).padStart(4, '0');
 
-/** UTF-16, big-endian, in hexadecimal. */
+/** Encodes text as UTF-16, big-endian, in hexadecimal. */
 export const hexText = (text: string): string =>
   Array.from({ length: text.length }, (_, i) => hex4(text.charCodeAt(i))).join('');
 
 const BLOCK = 100;
 
-/** A CMap from codes, which are the indexes of `texts`, to characters (ISO 32000-1, 9.10.3). */
+/** Returns a CMap from codes, which are the indexes of `texts`, to characters (ISO 32000-1, 9.10.3). */
 export function unicodeMap(texts: readonly string[]): string {
   const lines = texts.flatMap((text, code) => (text ? [`<${hex4(code)}> <${hexText(text)}>`] : []));
   let blocks = '';

@@ -9,19 +9,19 @@ import type { Piece } from './runs.js';
 
 type Pdf = InstanceType<typeof PdfKit>;
 
-/** In points: A4 with margins of an inch. */
+/** A4 with margins of one inch, in points. */
 const page = { width: 595.28, height: 841.89, margin: 72 } as const;
 const TITLE_SIZE = 18;
 const TEXT_SIZE = 11;
 const NUMBER_SIZE = 9;
-/** Enough for the marks above and below Thai, Arabic and Devanagari. */
+/** Leaves room for the marks above and below Thai, Arabic and Devanagari. */
 const LINE_HEIGHT = 1.6;
 const PARAGRAPH_GAP = 7;
 
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 
-/** A paragraph's text; a name is kept from changing the order of the text around it. */
+/** Returns the pieces of a paragraph. The speaker name is isolated from the direction of the text. */
 const piecesOf = ({ speaker, text }: DocumentParagraph): Piece[] => [
   ...(speaker
     ? [{ text: `${FIRST_STRONG_ISOLATE}${speaker}${POP_ISOLATE}: `.normalize('NFC'), weight: 700 as const }]
@@ -30,8 +30,8 @@ const piecesOf = ({ speaker, text }: DocumentParagraph): Piece[] => [
 ];
 
 /**
- * Writes a PDF (1.7, tagged for assistive technology), with the fonts in it. Text is shaped by HarfBuzz and ordered by the
- * bidirectional algorithm. Characters are in Unicode's composed form (NFC).
+ * Writes a PDF 1.7 file, tagged for assistive technology, with embedded fonts. Text is shaped by HarfBuzz,
+ * ordered by the bidirectional algorithm, and in Unicode's composed form (NFC).
  */
 export async function writePdf(content: DocumentContent, losses: Losses): Promise<Uint8Array> {
   const { title, language = 'en', paragraphs } = content;
@@ -78,7 +78,6 @@ function textByWeight(pieces: readonly Piece[]): Map<Weight, string> {
   return texts;
 }
 
-/** Pages that fill up with lines. */
 class Paper {
   readonly textWidth = page.width - 2 * page.margin;
   private readonly pdf: Pdf;
@@ -96,7 +95,7 @@ class Paper {
       tagged: true,
       displayTitle: title !== undefined,
       lang: language,
-      // PDFKit's own fonts are not used.
+      // Disables PDFKit's default font.
       font: null as unknown as string,
       info: { Creator: 'Scriptorium', Producer: 'Scriptorium', ...(title ? { Title: title } : {}) },
     });
@@ -134,7 +133,7 @@ class Paper {
     let x = left;
     let out = 'BT';
     for (const run of runs) {
-      // PDFKit's coordinates grow downwards: the matrix sets glyphs upright again.
+      // PDFKit's y axis points down; the matrix turns glyphs upright again.
       out += ` 1 0 0 -1 ${x.toFixed(3)} ${baseline.toFixed(3)} Tm ${this.font(run.font).show(run, size)}`;
       x += run.width * size;
     }
