@@ -1,8 +1,8 @@
 import { constants } from 'node:os';
 
 /**
- * How the child ended. `crashed` is a signal that it raised itself, `limits` one of ours, `killed` one from outside: an
- * operator's, or the kernel's when the machine is out of memory.
+ * How the child ended. `crashed`: by a signal that it raised itself. `limits`: by a resource limit of this package. `killed`:
+ * by a signal from outside, of an operator or of the kernel when the machine is out of memory.
  */
 export type Ending = 'ok' | 'failed' | 'crashed' | 'timeout' | 'limits' | 'killed';
 
@@ -10,7 +10,7 @@ export type Ending = 'ok' | 'failed' | 'crashed' | 'timeout' | 'limits' | 'kille
 const signalOf = (code: number | null, killedBy: NodeJS.Signals | null): number =>
   killedBy ? constants.signals[killedBy] : code! > 128 && code! <= 128 + 31 ? code! - 128 : 0;
 
-/** @param early whether the processor limit cannot have been reached yet: then a SIGKILL was not ours. */
+/** @param early whether the processor limit cannot have been reached yet, so that a SIGKILL came from outside */
 export function endingOf(
   code: number | null,
   killedBy: NodeJS.Signals | null,

@@ -1,4 +1,4 @@
-/** Why a source cannot be used. */
+/** Reason why a source cannot be used. */
 export type MediaErrorCode =
   | 'empty'
   | 'not_media'
@@ -13,32 +13,32 @@ export type MediaErrorCode =
   | 'limits'
   | 'crashed';
 
-/** The source is at fault: trying again with the same bytes ends the same way. */
+/** The source cannot be used. A retry with the same bytes fails in the same way. */
 export class MediaError extends Error {
   override readonly name = 'MediaError';
 
   constructor(
     readonly code: MediaErrorCode,
-    /** One short sentence that the owner of the file may read. */
+    /** One short sentence for the owner of the file. */
     readonly reason: string,
-    /** More for the curious; free of paths, addresses and control characters. */
+    /** Technical details, without paths, addresses and control characters. */
     readonly details = '',
   ) {
     super(reason);
   }
 }
 
-/** Recognises the error by its brand, so that two copies of this package agree. */
+/** Checks the name instead of the class, so that it also recognises errors of another copy of this package. */
 export const isMediaError = (error: unknown): error is MediaError =>
   error instanceof Error && error.name === 'MediaError';
 
-/** The machine lacks a program; the source may be fine. */
+/** A required program is not installed. The source may be usable. */
 export class MissingToolError extends Error {
   override readonly name = 'MissingToolError';
 
   constructor(
     readonly tool: string,
-    /** The command that installs it. */
+    /** Command that installs the program. */
     readonly mend: string,
   ) {
     super(`${tool} is not installed: ${mend}`);

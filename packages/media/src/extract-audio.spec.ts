@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('writes 16 kHz mono 16-bit PCM with a 44-byte header, the same bytes each time', async () => {
+it('writes 16 kHz mono 16-bit PCM with a 44-byte header, deterministically', async () => {
   const input = await makeVideoMp4(join(folder, 'video.mp4'));
   const [one, two] = [join(folder, 'one.wav'), join(folder, 'two.wav')];
   const { durationMs } = await extractAudio(input, one, { durationMs: 2000 });
@@ -29,7 +29,7 @@ it('writes 16 kHz mono 16-bit PCM with a 44-byte header, the same bytes each tim
   expect(Math.abs(durationMs - 2000)).toBeLessThan(60);
 });
 
-it('keeps the time of the source when the sound begins late', async () => {
+it('keeps the timeline of the source when the audio starts late', async () => {
   const input = join(folder, 'late.mkv');
   const [picture, tone] = [
     ['-f', 'lavfi', '-i', 'testsrc=size=64x64:rate=25:duration=3'],
@@ -44,15 +44,18 @@ it('keeps the time of the source when the sound begins late', async () => {
   expect(Math.abs(first / 16 - 1000)).toBeLessThan(30);
 });
 
-it('tells its progress, never falling, to the end', async () => {
-  const told: number[] = [];
+it('reports non-decreasing progress up to 1', async () => {
+  const progress: number[] = [];
   const input = await makeWav(join(folder, 'long.wav'), 120);
-  await extractAudio(input, join(folder, 'p.wav'), { durationMs: 120_000, onProgress: (f) => told.push(f) });
-  expect(told.at(-1)).toBe(1);
-  expect(told).toEqual([...told].sort((a, b) => a - b));
+  await extractAudio(input, join(folder, 'p.wav'), {
+    durationMs: 120_000,
+    onProgress: (f) => progress.push(f),
+  });
+  expect(progress.at(-1)).toBe(1);
+  expect(progress).toEqual([...progress].sort((a, b) => a - b));
 });
 
-it('refuses a source without sound, and leaves nothing', async () => {
+it('refuses a source without audio, and leaves no files', async () => {
   const place = await temporaryFolder();
   const input = await makeSilentVideo(join(folder, 'silent.mp4'));
   const run = extractAudio(input, join(place, 'x.wav'), { durationMs: 1000 });
@@ -61,7 +64,7 @@ it('refuses a source without sound, and leaves nothing', async () => {
   await rm(place, { recursive: true });
 });
 
-it('refuses a source of which much is missing', async () => {
+it('refuses a source with a large part missing', async () => {
   const input = join(folder, 'cut.mp4');
   const args = [
     '-f',
@@ -82,7 +85,7 @@ it('refuses a source of which much is missing', async () => {
   await expect(run).rejects.toMatchObject({ code: 'truncated' });
 });
 
-it('stops on abort and leaves nothing', async () => {
+it('stops on abort and leaves no files', async () => {
   const place = await temporaryFolder();
   const input = await makeWav(join(folder, 'hour.wav'), 600);
   const controller = new AbortController();

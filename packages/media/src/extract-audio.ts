@@ -10,27 +10,27 @@ const BYTES_PER_MS = 32; // 16 kHz, mono, 16 bits
 const HEADER_BYTES = 44;
 
 export interface ExtractOptions {
-  /** The source's length as `probe` told it: bounds the time and the bytes spent. */
+  /** Length of the source according to `probe`, in ms; limits time and output. */
   durationMs: number;
-  /** Wall clock in ms. Default: a minute, or twice the source's length when that is longer. */
+  /** Timeout in ms. Default: twice the length of the source, at least one minute. */
   timeoutMs?: number;
   signal?: AbortSignal;
-  /** Called with the share done, 0 to 1, never falling. */
+  /** Called with the completed fraction, from 0 to 1, never decreasing. */
   onProgress?: (fraction: number) => void;
   isolation?: Isolation;
 }
 
 export interface ExtractedAudio {
-  /** The length of the WAV file. */
+  /** Length of the WAV file in ms. */
   durationMs: number;
 }
 
 /**
- * The first audio track of an untrusted source as a WAV file of 16 kHz, mono, 16-bit PCM, with a 44-byte header and the
- * same bytes each time. Sample 0 is the start of the source: a track that begins late is led by silence.
- * `outputWav` appears only when it is whole.
+ * Writes the first audio track of an untrusted source as a WAV file: 16 kHz, mono, 16-bit PCM, 44-byte header, deterministic.
+ * Sample 0 is the start of the source: a track that starts late begins with silence. `outputWav` is created only when it is
+ * complete.
  *
- * @throws {MediaError} no audio track, damaged, cut short, hostile, or longer than `durationMs`, give or take 2 s.
+ * @throws {MediaError} no audio track, damaged, truncated, hostile, or more than 2 s longer than `durationMs`.
  * @throws the signal's reason when aborted.
  */
 export async function extractAudio(
@@ -70,9 +70,9 @@ export async function extractAudio(
     const { size } = await stat(join(folder, 'audio.wav'));
     const extracted = { durationMs: Math.max(0, Math.round((size - HEADER_BYTES) / BYTES_PER_MS)) };
     if (extracted.durationMs >= Math.floor(longestMs))
-      throw new MediaError('limits', 'The sound is longer than the file says it is.');
+      throw new MediaError('limits', 'The audio is longer than the file declares.');
     if (extracted.durationMs === 0) throw new MediaError('truncated', 'The audio track is empty.');
-    // A sound track may be shorter than its picture; one that ends in a read error is cut off.
+    // An audio track may be shorter than the picture, but one that ends with a read error is truncated.
     if (extracted.durationMs < durationMs - 1000 && /partial file|end of file|truncat/i.test(result.stderr))
       throw new MediaError('truncated', 'The file is incomplete.', publicText(result.stderr));
     await rename(join(folder, 'audio.wav'), outputWav);

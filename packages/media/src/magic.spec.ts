@@ -8,7 +8,7 @@ it.each([
   ['upload.bin', 'RIFF\0\0\0\0WAVEfmt '],
   ['', '\x1a\x45\xdf\xa3'],
   ['report.pdf', 'ID3\x04'],
-])('takes what is media by its name or its first bytes: %s', (name, start) => {
+])('accepts media by name or by first bytes: %s', (name, start) => {
   expect(mayBeMedia(name, bytes(start))).toBe(true);
 });
 
@@ -20,6 +20,6 @@ it.each([
   ['mp4', 'words'],
   ['film.mp4.zip', 'PK\x03\x04'],
   ['', ''],
-])('does not take what is media by neither: %s', (name, start) => {
+])('rejects a file that is media by neither: %s', (name, start) => {
   expect(mayBeMedia(name, bytes(start))).toBe(false);
 });

@@ -7,14 +7,14 @@ const ascii = (bytes: Uint8Array, at: number, text: string): boolean =>
 const hex = (bytes: Uint8Array, signature: string): boolean =>
   Buffer.from(bytes.subarray(0, signature.length / 2)).toString('hex') === signature;
 
-/** Top-level boxes with which a QuickTime or MP4 file may begin. */
+/** Top-level boxes that a QuickTime or MP4 file may start with. */
 const boxes = ['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide', 'pnot'];
 const isMpegAudioFrame = (b: Uint8Array): boolean =>
   b[0] === 0xff && (b[1]! & 0xe0) === 0xe0 && (b[1]! & 0x18) !== 0x08 && (b[2]! & 0xf0) !== 0xf0;
 const isTransportStream = (b: Uint8Array, start: number, packet: number): boolean =>
   b.length > start + packet * 2 && [0, 1, 2].every((n) => b[start + n * packet] === 0x47);
 
-/** ffmpeg's demuxer for each kind of file taken, and how its first bytes look. First match wins. */
+/** Accepted formats: ffmpeg's demuxer and a test of the first bytes. The first match wins. */
 const kinds: readonly [demuxer: string, matches: (head: Uint8Array) => boolean][] = [
   ['mov', (b) => boxes.some((box) => ascii(b, 4, box))],
   ['matroska', (b) => hex(b, '1a45dfa3')],
@@ -28,18 +28,18 @@ const kinds: readonly [demuxer: string, matches: (head: Uint8Array) => boolean][
   ['mxf', (b) => hex(b, '060e2b34020501010d0102')],
   ['mpeg', (b) => hex(b, '000001ba') || hex(b, '000001b3')],
   ['mpegts', (b) => isTransportStream(b, 0, 188) || isTransportStream(b, 4, 192)],
-  ['mp3', (b) => ascii(b, 0, 'ID3')], // also in front of AAC; ffprobe tells them apart
+  ['mp3', (b) => ascii(b, 0, 'ID3')], // also before AAC; ffprobe distinguishes them
   ['aac', (b) => b[0] === 0xff && (b[1]! & 0xf6) === 0xf0],
   ['mp3', isMpegAudioFrame],
   ['aac', (b) => ascii(b, 0, 'ADIF')],
   ['amr', (b) => ascii(b, 0, '#!AMR')],
 ];
 
-/** The demuxers that ffmpeg may use; playlists, images and everything that opens other files are not among them. */
+/** Demuxers that ffmpeg may use: none for playlists, images or anything else that opens other files. */
 export const demuxers =
   'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,wav,avi,ogg,flac,aiff,flv,asf,mxf,mpeg,mpegts,mp3,aac,amr';
 
-/** The kind of container by its first bytes; undefined for what is not taken. Names and declared types are not trusted. */
+/** Detects the container by its first bytes; undefined if not accepted. Names and declared types are not trusted. */
 export const sniff = (head: Uint8Array): string | undefined =>
   kinds.find(([, matches]) => matches(head))?.[0];
 
@@ -54,7 +54,7 @@ export async function readHead(path: string): Promise<Uint8Array> {
   }
 }
 
-/** What files with audio or video are called, also of kinds that are not taken. */
+/** Extensions of audio and video files, including formats that are not accepted. */
 const extensions = new Set(
   (
     '3g2 3gp aac ac3 adts aif aifc aiff amr ape asf au avi caf divx dts dv eac3 f4a f4v flac flv gxf m1v m2t m2ts m2v ' +
@@ -64,10 +64,10 @@ const extensions = new Set(
 );
 
 /**
- * Whether a file may be audio or video by its name or its first bytes. Cheap enough for an upload that is still being
- * received; only `probe` can tell what it is.
+ * Returns whether a file may be audio or video, by its name or its first bytes. Cheap enough for an upload in progress; only
+ * `probe` is reliable.
  *
- * @param start the first bytes, at least 400 or all of a smaller file
+ * @param start the first bytes: at least 400, or the whole of a smaller file
  */
 export const mayBeMedia = (filename: string, start: Uint8Array): boolean =>
   extensions.has(extname(filename).slice(1).toLowerCase()) || sniff(start) !== undefined;

@@ -1,6 +1,6 @@
 import type { Truncation } from './truncation.js';
 
-/** A rate as a fraction, as containers keep it: 29.97 is 30000/1001. */
+/** Rate as a fraction, as in containers: 29.97 is 30000/1001. */
 export interface Rational {
   numerator: number;
   denominator: number;
@@ -19,20 +19,20 @@ export interface VideoSummary {
 }
 
 export interface MediaInfo {
-  /** What the file holds, also where it declares more. */
+  /** Actual length in ms, even if the file declares more. */
   durationMs: number;
-  /** Set when the file holds less than it declares. */
+  /** Set if the file is shorter than it declares. */
   truncated?: Truncation;
   sizeBytes: number;
   /** ffmpeg's name of the container, such as `mov,mp4,m4a,3gp,3g2,mj2` or `wav`. */
   container: string;
   hasAudio: boolean;
-  /** Cover art is no video. */
+  /** Cover art does not count as video. */
   hasVideo: boolean;
   audio?: AudioSummary;
   video?: VideoSummary;
   frameRate?: Rational;
-  /** SMPTE 12M timecode of the first frame, `hh:mm:ss:ff`, with `;` before the frames when drop-frame. */
+  /** SMPTE 12M timecode of the first frame, `hh:mm:ss:ff`, with `;` before the frames for drop-frame. */
   timecode?: string;
   dropFrame?: boolean;
 }
@@ -50,13 +50,13 @@ interface Stream {
   tags?: { timecode?: string };
 }
 
-/** The part of ffprobe's JSON that is asked for. */
+/** Requested part of ffprobe's JSON. */
 export interface FfprobeReport {
   format?: { format_name?: string; duration?: string; start_time?: string; tags?: { timecode?: string } };
   streams?: Stream[];
 }
 
-/** ffprobe's entries to show: nothing that an uploader wrote, but the timecode. */
+/** Entries requested from ffprobe. The timecode is the only one with uploader-controlled text. */
 export const entries = [
   'format=format_name,duration,start_time',
   'format_tags=timecode',
@@ -72,7 +72,7 @@ function rational(text: string | undefined): Rational | undefined {
     : undefined;
 }
 
-/** ffprobe's report as ours. `durationMs` is undefined if the container does not state it. */
+/** Converts ffprobe's report. `durationMs` is undefined if the container does not declare it. */
 export function summarise(
   { format = {}, streams = [] }: FfprobeReport,
   sizeBytes: number,

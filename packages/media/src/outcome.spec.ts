@@ -9,7 +9,7 @@ it.each([
   ['crashed', '', 'crashed'],
   ['failed', '[mov @ 0x55d0] moov atom not found', 'truncated'],
   ['failed', 'Invalid data found when processing input', 'unreadable'],
-] as const)('is the fault of the source: %s %s', (ending, stderr, code) => {
+] as const)('blames the source for: %s %s', (ending, stderr, code) => {
   expect(() => end(ending, stderr)).toThrow(expect.objectContaining({ name: 'MediaError', code }));
 });
 
@@ -17,13 +17,13 @@ it.each([
   ['killed', ''],
   ['failed', 'av_interleaved_write_frame(): No space left on device'],
   ['failed', 'file:/in/input.bin: Permission denied'],
-] as const)('is the fault of the machine: %s %s', (ending, stderr) => {
+] as const)('blames the machine for: %s %s', (ending, stderr) => {
   expect(() => end(ending, stderr)).toThrow(expect.objectContaining({ name: 'Error' }));
 });
 
-it('gives what was said when all went well', () => expect(end('ok')).toBe('out'));
+it('returns stdout on success', () => expect(end('ok')).toBe('out'));
 
-it('makes text fit for strangers: no paths, addresses, control or direction characters, and not too long', () => {
+it('removes paths, addresses, control and direction characters from public text, and shortens it', () => {
   const text =
     '[mov,mp4 @ 0x55d0c0ffee] file:/tmp/scriptorium-media-1/input.bin: bad \u001b[31m\u202Etitle\r\nnext';
   expect(publicText(text)).toBe('the file: bad [31mtitle; next');

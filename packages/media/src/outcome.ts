@@ -2,7 +2,7 @@ import { MediaError } from './errors.js';
 import type { SandboxResult } from './sandbox.js';
 import { demuxers } from './magic.js';
 
-/** What every call says before `-i`: which protocols and formats may be opened, and how large a picture may be. */
+/** Arguments for an untrusted input: allowed protocols and formats, and limits for streams and picture size. */
 export const untrusted = (input: string): readonly string[] =>
   [
     ['-protocol_whitelist', 'file', '-format_whitelist', demuxers],
@@ -10,7 +10,7 @@ export const untrusted = (input: string): readonly string[] =>
     ['-i', `file:${input}`],
   ].flat();
 
-/** ffmpeg's words without addresses, paths, control and direction characters. */
+/** Removes addresses, paths, control and direction characters from ffmpeg's output. */
 export const publicText = (text: string): string =>
   text
     .replace(/\[[^\]\n]*@ 0x[0-9a-f]+\]\s*/g, '')
@@ -23,8 +23,8 @@ export const publicText = (text: string): string =>
     .slice(0, 500);
 
 /**
- * The child's stdout, or why the source is unusable.
- * @throws {MediaError} and an ordinary `Error` when the machine is at fault and the source may be fine.
+ * Returns the child's stdout.
+ * @throws {MediaError} if the source is unusable; a plain `Error` if the machine is at fault and the source may be usable.
  */
 export function settled({ ending, stdout, stderr }: SandboxResult): string {
   const details = publicText(stderr);
@@ -32,9 +32,10 @@ export function settled({ ending, stdout, stderr }: SandboxResult): string {
     throw new MediaError('too_many_streams', 'The file has too many streams.', details);
   if (ending === 'ok') return stdout;
   if (ending === 'killed' || /No space left|Read-only file system|Permission denied/.test(stderr))
-    throw new Error(`ffmpeg could not do its work: ${details || ending}`);
+    throw new Error(`ffmpeg failed on this machine: ${details || ending}`);
   if (ending === 'timeout') throw new MediaError('timeout', 'The file takes too long to read.', details);
-  if (ending === 'limits') throw new MediaError('limits', 'The file needs too much to be read.', details);
+  if (ending === 'limits')
+    throw new MediaError('limits', 'Reading the file needs too much memory or processor time.', details);
   if (ending === 'crashed') throw new MediaError('crashed', 'The file cannot be decoded.', details);
   if (/moov atom not found|truncat|partial file|End of file/i.test(stderr))
     throw new MediaError('truncated', 'The file is incomplete.', details);

@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const near = (ms: number) => ({ asymmetricMatch: (found: number) => Math.abs(found - ms) <= 60 });
 
-it('tells frame rate and drop-frame timecode from the header', async () => {
+it('reads frame rate and drop-frame timecode from the header', async () => {
   const info = await probe(await makeVideoMp4(join(folder, 'video.mp4')));
   expect(info).toEqual({
     durationMs: near(2000),
@@ -40,14 +40,14 @@ it('tells frame rate and drop-frame timecode from the header', async () => {
   });
 });
 
-it('tells audio alone', async () => {
+it('recognises audio without video', async () => {
   const info = await probe(await makeWav(join(folder, 'tone.wav')));
   expect(info).toMatchObject({ durationMs: 2000, container: 'wav', hasAudio: true, hasVideo: false });
   expect(info).not.toHaveProperty('timecode');
   expect(() => requireAudio(info)).not.toThrow();
 });
 
-it('refuses what has no sound with a reason, when sound is required', async () => {
+it('refuses a source without audio when audio is required', async () => {
   const info = await probe(await makeSilentVideo(join(folder, 'silent.mp4')));
   expect(info).toMatchObject({ hasAudio: false, hasVideo: true });
   expect(() => requireAudio(info)).toThrow('The file has no audio track.');
@@ -70,7 +70,7 @@ const formats: [extension: string, codec: string, format: string][] = [
   ['flv', 'aac', 'flv'],
   ['wma', 'wmav2', 'asf'],
 ];
-it.each(formats)('takes %s', async (extension, codec, format) => {
+it.each(formats)('accepts %s', async (extension, codec, format) => {
   const tone = ['-f', 'lavfi', '-i', 'sine=duration=2', '-ar', '48000', '-c:a', codec];
   const rate = format === 'flv' ? ['-ar', '44100'] : [];
   const path = await make(join(folder, `tone.${extension}`), ...tone, ...rate, '-f', format, '{}');
@@ -79,7 +79,7 @@ it.each(formats)('takes %s', async (extension, codec, format) => {
   expect(Math.abs(info.durationMs - 2000)).toBeLessThan(200);
 });
 
-it('measures the length of recordings that do not tell it, as browsers make them', async () => {
+it('measures the length of browser recordings, which do not declare it', async () => {
   const path = join(folder, 'recorded.webm');
   const args = ['-f', 'lavfi', '-i', 'sine=duration=3', '-c:a', 'libopus', '-live', '1', '-f', 'webm', '{}'];
   await make(path, ...args);
@@ -87,7 +87,7 @@ it('measures the length of recordings that do not tell it, as browsers make them
   expect(Math.abs((await probe(path)).durationMs - 3000)).toBeLessThan(60);
 });
 
-/** Bare MP3 frames of 320 kb/s and then of 32: the beginning tells nothing of the length. */
+/** Writes bare MP3 frames at 320 kb/s, then at 32: the bitrate at the start does not predict the length. */
 async function makeUnevenMp3(path: string): Promise<string> {
   const bare = ['-write_xing', '0', '-id3v2_version', '0', '-f', 'mp3', '{}'];
   const frames = (seconds: number, rate: string) =>
@@ -98,7 +98,7 @@ async function makeUnevenMp3(path: string): Promise<string> {
   return path;
 }
 
-it('measures what ffprobe only estimates, so that all of it is extracted', async () => {
+it('measures a length that ffprobe only estimates, so that all audio is extracted', async () => {
   const mp3 = await makeUnevenMp3(join(folder, 'uneven.mp3'));
   const { durationMs } = await probe(mp3);
   expect(durationMs).toEqual(near(53_080));
@@ -106,7 +106,7 @@ it('measures what ffprobe only estimates, so that all of it is extracted', async
   expect((await extractAudio(mp3, wav, { durationMs })).durationMs).toEqual(near(53_080));
   await expect(extractAudio(mp3, wav, { durationMs: 9_845 })).rejects.toMatchObject({
     code: 'limits',
-    reason: 'The sound is longer than the file says it is.',
+    reason: 'The audio is longer than the file declares.',
   });
 
   const source = ['-f', 'lavfi', '-i', 'sine=duration=30'];
@@ -118,7 +118,7 @@ it('measures what ffprobe only estimates, so that all of it is extracted', async
   );
 });
 
-it('measures the sound beside a cover', async () => {
+it('measures the audio next to cover art', async () => {
   const path = join(folder, 'cover.mp3');
   const inputs = ['-f', 'lavfi', '-i', 'sine=duration=3', '-f', 'lavfi', '-i', 'color=size=64x64:duration=1'];
   const maps = ['-map', '0', '-map', '1', '-frames:v', '1', '-c:v', 'png', '-disposition:v', 'attached_pic'];
@@ -126,7 +126,7 @@ it('measures the sound beside a cover', async () => {
   expect(await probe(path)).toMatchObject({ durationMs: near(3000), hasAudio: true, hasVideo: false });
 });
 
-it('refuses what is too long, in words that tell the limit', async () => {
+it('refuses a source that is longer than the limit', async () => {
   const path = await makeWav(join(folder, 'long.wav'), 2);
   await expect(probe(path, { maxDurationMs: 1000 })).rejects.toMatchObject({ code: 'too_long' });
   await expect(probe(path, { maxDurationMs: 7_200_000 })).resolves.toBeDefined();
@@ -134,14 +134,14 @@ it('refuses what is too long, in words that tell the limit', async () => {
 
 it.each([
   ['empty', '', 'empty', 'The file is empty.'],
-  ['text', 'hello '.repeat(1000), 'not_media', 'The file is not audio or video of a kind that is accepted.'],
+  ['text', 'hello '.repeat(1000), 'not_media', 'The file is not in an accepted audio or video format.'],
 ])('refuses %s', async (name, content, code, reason) => {
   const path = join(folder, `${name}.mp4`);
   await writeFile(path, content);
   await expect(probe(path)).rejects.toMatchObject({ name: 'MediaError', code, reason });
 });
 
-it('refuses an index that was cut off', async () => {
+it('refuses a file with a truncated index', async () => {
   const path = await makeAudioMp4(join(folder, 'cut.mp4'));
   await truncate(path, 5000);
   await expect(probe(path)).rejects.toMatchObject({ code: 'truncated', reason: 'The file is incomplete.' });
@@ -167,7 +167,7 @@ it('refuses too many streams, and folders', async () => {
   await expect(probe(folder)).rejects.toMatchObject({ code: 'not_media' });
 });
 
-it('tells or refuses damaged files in its own words, whatever the damage', async () => {
+it('probes or refuses damaged files without raw ffprobe output', async () => {
   const whole = await Promise.all(
     [makeVideoMp4(join(folder, 'fuzz.mp4')), makeWav(join(folder, 'fuzz.wav'), 1)].map(async (path) =>
       readFile(await path),
@@ -199,8 +199,8 @@ it('tells or refuses damaged files in its own words, whatever the damage', async
   );
 });
 
-it('knows no kind for bytes that begin like none', () => {
-  fc.assert(fc.property(fc.uint8Array({ maxLength: 600 }), (head) => void sniff(head))); // and never throws
+it('recognises no format in unknown bytes, and never throws', () => {
+  fc.assert(fc.property(fc.uint8Array({ maxLength: 600 }), (head) => void sniff(head)));
   for (const text of [
     '',
     '#EXTM3U\n',
@@ -214,7 +214,7 @@ it('knows no kind for bytes that begin like none', () => {
     expect([text, sniff(Buffer.from(text, 'latin1'))]).toEqual([text, undefined]);
 });
 
-it('gives up in time and on abort', async () => {
+it('stops at the timeout and on abort', async () => {
   const path = await makeWav(join(folder, 'slow.wav'));
   await expect(probe(path, { timeoutMs: 1 })).rejects.toMatchObject({ code: 'timeout' });
   await expect(probe(path, { signal: AbortSignal.abort(new Error('gone')) })).rejects.toThrow('gone');

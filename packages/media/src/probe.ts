@@ -15,20 +15,20 @@ const DAY_MS = 24 * 3_600_000;
 const MIB = 2 ** 20;
 
 export interface ProbeOptions {
-  /** Longest source taken, in ms. Default 24 hours. */
+  /** Maximum length of a source, in ms. Default 24 hours. */
   maxDurationMs?: number;
-  /** Wall clock in ms, to which reading the packets adds 100 s a GB. Default one minute. */
+  /** Timeout in ms, extended by 100 s per GB for reading the packets. Default one minute. */
   timeoutMs?: number;
   signal?: AbortSignal;
   isolation?: Isolation;
 }
 
 /**
- * Returns what an untrusted file is: its length, container, first audio and video stream, frame rate and timecode.
- * The first 4 KiB are checked before ffprobe is started, and all packets are read once. Of a file that is cut short, the
- * length is that of what is left, and `truncated` is set.
+ * Returns the length, container, first audio and video stream, frame rate and timecode of an untrusted file. Checks the first
+ * 4 KiB before it starts ffprobe, and reads all packets once. For a truncated file, returns the remaining length and sets
+ * `truncated`.
  *
- * @throws {MediaError} the file is no audio or video, cut short so that nothing usable is left, too long, or hostile.
+ * @throws {MediaError} not audio or video, truncated with nothing usable left, too long, or hostile.
  * @throws {MissingToolError} ffprobe is not installed.
  */
 export async function probe(path: string, options: ProbeOptions = {}): Promise<MediaInfo> {
@@ -38,7 +38,7 @@ export async function probe(path: string, options: ProbeOptions = {}): Promise<M
   const { size } = found;
   if (size === 0) throw new MediaError('empty', 'The file is empty.');
   if (!sniff(await readHead(path)))
-    throw new MediaError('not_media', 'The file is not audio or video of a kind that is accepted.');
+    throw new MediaError('not_media', 'The file is not in an accepted audio or video format.');
 
   const limits = { inputs: [path], timeoutMs, memoryBytes: 1024 * MIB, signal, isolation };
   const { report, isEstimate } = await look(limits);
@@ -47,14 +47,14 @@ export async function probe(path: string, options: ProbeOptions = {}): Promise<M
     throw new MediaError('not_media', 'The file has neither an audio nor a video track.');
   const declaredMs = isEstimate ? undefined : toldMs;
   refuseLonger(declaredMs, maxDurationMs);
-  // The packets are read at 10 MB a second or more.
+  // Packets are read at 10 MB/s or more.
   const reading = { ...limits, timeoutMs: timeoutMs + size / 10_000 };
   const measured = await measure(reading, maxDurationMs);
   const truncated = await findTruncation(path, { declaredMs, startMs, ...measured });
   if (truncated && measured.reachedMs === 0)
     throw new MediaError('truncated', 'The file is cut short: no sound or picture is left.');
   const durationMs = truncated ? measured.reachedMs : (declaredMs ?? (measured.reachedMs || toldMs));
-  if (!durationMs) throw new MediaError('no_duration', 'The length of the file cannot be told.');
+  if (!durationMs) throw new MediaError('no_duration', 'The length of the file cannot be determined.');
   refuseLonger(durationMs, maxDurationMs);
   return { ...info, durationMs, ...(truncated && { truncated }) };
 }
@@ -66,7 +66,7 @@ function refuseLonger(durationMs: number | undefined, maxDurationMs: number): vo
 
 const hours = (ms: number) => Number((ms / 3_600_000).toFixed(2));
 
-/** ffprobe's report, and whether its length is the size over the bitrate of the beginning, which may be far from true. */
+/** Runs ffprobe. `isEstimate`: the length is the size divided by the bitrate at the start, which may be far off. */
 async function look(limits: SandboxOptions): Promise<{ report: FfprobeReport; isEstimate: boolean }> {
   const result = await sandbox(
     'ffprobe',
@@ -82,7 +82,7 @@ async function look(limits: SandboxOptions): Promise<{ report: FfprobeReport; is
   return { report: JSON.parse(settled({ ...result, stderr: errors })) as FfprobeReport, isEstimate };
 }
 
-/** Reads every packet without decoding. Headers lie, and browsers record WebM without a length. */
+/** Reads all packets without decoding: headers may be wrong, and browsers record WebM without a length. */
 async function measure(
   limits: SandboxOptions,
   maxDurationMs: number,
@@ -100,7 +100,7 @@ async function measure(
   return { reachedMs, stderr: result.stderr };
 }
 
-/** @throws {MediaError} when there is nothing to hear. */
+/** @throws {MediaError} `no_audio` if the source has no audio track */
 export function requireAudio(info: MediaInfo): void {
   if (!info.hasAudio) throw new MediaError('no_audio', 'The file has no audio track.');
 }

@@ -1,4 +1,4 @@
-/** Reads ffmpeg's `-progress` lines, in whatever pieces they come, and tells the time reached in ms. */
+/** Parses ffmpeg's `-progress` lines from arbitrary chunks, and calls `reached` with the time in ms. */
 export function progressReader(reached: (ms: number) => void): (text: string) => void {
   let rest = '';
   return (text) => {
@@ -11,7 +11,7 @@ export function progressReader(reached: (ms: number) => void): (text: string) =>
   };
 }
 
-/** Calls `onProgress` with the share of the length that was reached, from 0 to 1, whenever it has risen. */
+/** Calls `onProgress` with the fraction of the length that was reached, from 0 to 1, whenever it increases. */
 export function rising(durationMs: number, onProgress?: (fraction: number) => void): (ms: number) => void {
   let last = 0;
   return (ms) => {

@@ -19,7 +19,7 @@ const options = (more: Partial<SandboxOptions>): SandboxOptions => ({
   ...more,
 });
 
-/** The ids of running programs whose command line holds a text. */
+/** Returns the pids of processes whose command line contains a text. */
 async function running(text: string): Promise<number[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const lines = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'latin1').catch(() => '')));
@@ -31,7 +31,7 @@ const groupOf = async (id: number): Promise<number> => {
   return Number(status.slice(status.lastIndexOf(')')).split(' ')[3]);
 };
 
-/** Those of them that are ffmpeg already, and not yet a wrapper of it. */
+/** Returns only the pids of ffmpeg itself, not of a wrapper that has yet to execute it. */
 async function started(text: string): Promise<number[]> {
   const ids = await running(text);
   const names = await Promise.all(ids.map((id) => readFile(`/proc/${id}/comm`, 'latin1').catch(() => '')));
@@ -41,7 +41,7 @@ async function started(text: string): Promise<number[]> {
 const until = async (condition: () => Promise<boolean>) => {
   for (const end = Date.now() + 15_000; Date.now() < end; await new Promise((go) => setTimeout(go, 20)))
     if (await condition()) return;
-  throw new Error('it did not happen in 15 s');
+  throw new Error('the condition was not met within 15 s');
 };
 
 beforeAll(needTools);
@@ -50,13 +50,13 @@ describe.each(levels)('%s', (isolation) => {
   const marker = `title=marker-${process.pid}-${isolation}`;
   const marked = (args: string[]) => [...args.slice(0, -1), '-metadata', marker, ...args.slice(-1)];
 
-  it('kills everything at the deadline', async () => {
+  it('kills all processes at the deadline', async () => {
     const result = await sandbox('ffmpeg', () => marked(endless), options({ timeoutMs: 500, isolation }));
     expect(result.ending).toBe('timeout');
     expect(await running(marker)).toEqual([]);
   });
 
-  it('kills everything on abort, and throws the reason', async () => {
+  it('kills all processes on abort, and throws the reason', async () => {
     const controller = new AbortController();
     const run = sandbox('ffmpeg', () => marked(endless), options({ signal: controller.signal, isolation }));
     await until(async () => (await started(marker)).length > 0);
@@ -65,7 +65,7 @@ describe.each(levels)('%s', (isolation) => {
     expect(await running(marker)).toEqual([]);
   });
 
-  it('is one process group and its leader, so that one kill ends it at any moment', async () => {
+  it('runs as one process group, so that one kill ends it at any time', async () => {
     const controller = new AbortController();
     const run = sandbox('ffmpeg', () => marked(endless), options({ signal: controller.signal, isolation }));
     await until(async () => (await started(marker)).length > 0);
@@ -75,7 +75,7 @@ describe.each(levels)('%s', (isolation) => {
     expect([...groups]).toEqual([expect.any(Number)]);
   });
 
-  it('leaves nothing behind when it is aborted while it starts', async () => {
+  it('leaves no process when aborted during the start', async () => {
     for (let delayMs = 0; delayMs < 30; delayMs += 3) {
       const signal = AbortSignal.timeout(delayMs);
       await expect(
@@ -85,18 +85,18 @@ describe.each(levels)('%s', (isolation) => {
     }
   });
 
-  it('bounds processor time', async () => {
+  it('limits processor time', async () => {
     const result = await sandbox('ffmpeg', () => marked(busy), options({ cpuSeconds: 1, isolation }));
     expect(result.ending).toBe('limits');
   });
 
-  it('bounds memory', async () => {
+  it('limits memory', async () => {
     const version = () => ['-hide_banner', '-version'];
     const result = await sandbox('ffmpeg', version, options({ memoryBytes: 80 * 2 ** 20, isolation }));
     expect(result.ending).toBe('limits');
   });
 
-  it('bounds what is written', async () => {
+  it('limits the size of written files', async () => {
     const outputFolder = await temporaryFolder();
     const write = (output: string) => [
       '-nostdin',
@@ -119,7 +119,7 @@ describe.each(levels)('%s', (isolation) => {
     await rm(outputFolder, { recursive: true });
   });
 
-  it('bounds what is said', async () => {
+  it('limits the size of stdout and stderr', async () => {
     const chatty = ['-nostdin', '-f', 'lavfi', '-i', 'sine', '-f', 's16le', '-'];
     const result = await sandbox('ffmpeg', () => chatty, options({ stdoutBytes: 100_000, isolation }));
     expect(result.ending).toBe('limits');
@@ -160,14 +160,14 @@ describe.each(levels)('%s', (isolation) => {
     await until(async () => (await running(orphan)).length === 0);
   });
 
-  it('tells a kill from outside, after which another try may go better', async () => {
+  it('reports a kill from outside as `killed`', async () => {
     const run = sandbox('ffmpeg', () => marked(endless), options({ isolation }));
     await until(async () => (await started(marker)).length > 0);
     process.kill((await started(marker))[0]!, 'SIGKILL');
     expect((await run).ending).toBe('killed');
   });
 
-  it('tells a crash from a refusal', async () => {
+  it('reports a crash as `crashed`', async () => {
     const run = sandbox('ffmpeg', () => marked(endless), options({ isolation }));
     await until(async () => (await started(marker)).length > 0);
     process.kill((await started(marker))[0]!, 'SIGSEGV');
@@ -180,7 +180,7 @@ describe.each(levels)('%s', (isolation) => {
   });
 });
 
-it('writes behind bubblewrap to its folder alone, and not to what bubblewrap mounted', async () => {
+it('allows bubblewrap children to write only to the output folder, not to bubblewrap mounts', async () => {
   const outputFolder = await temporaryFolder();
   const writeTo = (folder: string) =>
     sandbox(
@@ -197,7 +197,7 @@ it('writes behind bubblewrap to its folder alone, and not to what bubblewrap mou
   await rm(outputFolder, { recursive: true });
 });
 
-it('leaves no folder behind, however it ends', async () => {
+it('removes its folder after success and after a timeout', async () => {
   for (const timeoutMs of [20_000, 1]) {
     let folder = '';
     const args = (paths: SandboxPaths) => ((folder = dirname(paths.inputs[0]!)), ['-version']);
@@ -207,10 +207,10 @@ it('leaves no folder behind, however it ends', async () => {
   }
 });
 
-it('says which command installs what is missing', async () => {
+it('reports the command that installs missing programs', async () => {
   const path = process.env.PATH;
   const empty = await temporaryFolder();
-  await mkdir(join(empty, 'ffmpeg')); // a folder is no program
+  await mkdir(join(empty, 'ffmpeg')); // a folder is not a program
   process.env.PATH = empty;
   try {
     await expect(sandbox('ffmpeg', () => [], options({}))).rejects.toThrow(MissingToolError);
@@ -242,7 +242,7 @@ describe('streams', () => {
   ];
   const copied = () => [...through, '-f', 's16le', 'pipe:1'];
 
-  it('passes bytes through, no faster than they are taken', async () => {
+  it('applies backpressure', async () => {
     let [given, taken] = [0, 0];
     const bytes = 32 * 2 ** 20;
     async function* source() {
@@ -261,7 +261,7 @@ describe('streams', () => {
     expect(ahead).toBeLessThan(bytes / 2);
   });
 
-  it('ends when the reader leaves, and when the source fails', async () => {
+  it('ends when the reader closes, and when the source fails', async () => {
     async function* endlessly() {
       for (;;) yield Buffer.alloc(2 ** 16);
     }

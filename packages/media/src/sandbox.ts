@@ -14,53 +14,53 @@ import type { Isolation, Walls } from './walls.js';
 const MIB = 2 ** 20;
 const STDERR_BYTES = 64 * 1024;
 
-/** What a write to stdin fails with when the child has closed it, before, during or after the write. */
+/** Error codes of a write to stdin that the child has closed, before, during or after the write. */
 const closedByReader = new Set(['EPIPE', 'ECONNRESET', 'ECANCELED', 'ERR_STREAM_PREMATURE_CLOSE']);
 
-/** The names by which the child knows its files. */
+/** Paths of the files as seen by the child. */
 export interface SandboxPaths {
-  /** Neutral names, in the order of `inputs`: nothing of the uploader's file name reaches the program. */
+  /** Neutral paths in the order of `inputs`, so that the uploader's file names never reach the program. */
   inputs: readonly string[];
-  /** The only folder that the child may write to; empty when none was given. */
+  /** Only folder that the child may write to; empty if there is none. */
   output: string;
 }
 
 export interface SandboxOptions {
-  /** Files that the child may read, and nothing else. */
+  /** Only files that the child may read. */
   inputs: readonly string[];
-  /** An existing folder of the caller's. Everything the child leaves in it is untrusted. */
+  /** Existing folder of the caller. Files that the child writes to it are untrusted. */
   outputFolder?: string;
-  /** Wall clock; then the whole process group is killed. */
+  /** Timeout in ms, after which the whole process group is killed. */
   timeoutMs: number;
   /** Address space in bytes. Default 2 GiB. */
   memoryBytes?: number;
-  /** Processor seconds over all threads. Default: what `timeoutMs` allows on four cores. */
+  /** Processor seconds of all threads. Default: `timeoutMs` on four cores. */
   cpuSeconds?: number;
-  /** Largest file it may write. Default 0: it writes none. */
+  /** Maximum size of a written file. Default 0. */
   fileBytes?: number;
-  /** Most that is taken from stdout before the child is killed. Default 4 MiB. */
+  /** Maximum size of stdout, beyond which the child is killed. Default 4 MiB. */
   stdoutBytes?: number;
-  /** Called with each chunk of stdout, instead of collecting it. */
+  /** Receives each chunk of stdout, which is then not collected. */
   onStdout?: (text: string) => void;
-  /** Receives stdout as bytes, with backpressure, instead of collecting it. Ended when stdout ends. */
+  /** Receives stdout as bytes with backpressure; stdout is then not collected. Ended when stdout ends. */
   stdoutTo?: Writable;
-  /** Sent to stdin, which is closed otherwise. What it throws ends the child, and is thrown. */
+  /** Source of stdin, which is closed if omitted. An error of the source ends the child and is rethrown. */
   stdinFrom?: AsyncIterable<Uint8Array>;
   signal?: AbortSignal;
-  /** Weaker walls than the machine has: for tests of the fallbacks. */
+  /** Upper bound of the isolation, for tests of the fallbacks. */
   isolation?: Isolation;
 }
 
 export interface SandboxResult {
   ending: Ending;
   stdout: string;
-  /** At most 64 KiB. */
+  /** At most 64 KiB of stderr. */
   stderr: string;
 }
 
 /**
- * Runs `ffmpeg` or `ffprobe` on untrusted bytes: read-only inputs under neutral names, one writable folder, no network,
- * bounded time, memory, processor and output. The only place that starts either program.
+ * Runs `ffmpeg` or `ffprobe` on untrusted files: read-only inputs under neutral names, one writable folder, no network, and
+ * limits for time, memory, processor and output. All calls of either program must use this function.
  *
  * @throws the signal's reason when aborted; `MissingToolError` when the program is not installed.
  */
@@ -81,7 +81,7 @@ export async function sandbox(
   }
 }
 
-/** What is executed; without bubblewrap the links to the inputs are made in `folder`, which is the call's own. */
+/** Returns the command to execute. Without bubblewrap, creates links to the inputs in `folder`, which must be temporary. */
 export async function commandLine(
   tool: 'ffmpeg' | 'ffprobe',
   args: (paths: SandboxPaths) => readonly string[],
@@ -134,7 +134,7 @@ function behindBubblewrap(
   return [command, { inputs: names, output: outputFolder ? '/out' : '' }];
 }
 
-/** Without namespaces the neutral names are links in a folder of the call's own. */
+/** Without bubblewrap, neutral names are links in a temporary folder. */
 async function besides(
   wall: Walls,
   program: string,
@@ -152,11 +152,11 @@ function kill(child: ChildProcess): void {
   try {
     process.kill(-child.pid, 'SIGKILL'); // the group: the watcher, bubblewrap, its init and the program
   } catch {
-    // it has ended already
+    // already ended
   }
 }
 
-/** Collects stdout as text, or hands it to `onStdout`. Returns what was collected. */
+/** Collects stdout as text, or passes it to `onStdout` or `stdoutTo`. Returns a function for the collected text. */
 function collect(
   child: ChildProcess,
   { onStdout, stdoutBytes = 4 * MIB }: SandboxOptions,
@@ -174,7 +174,7 @@ function collect(
 
 function passOn(child: ChildProcess, to: Writable): () => string {
   child.stdout!.pipe(to);
-  to.once('close', () => child.stdout!.destroy()); // without a reader the child would never be seen to end
+  to.once('close', () => child.stdout!.destroy()); // otherwise `close` of the child would never be emitted
   return () => '';
 }
 
@@ -188,8 +188,8 @@ function supervise(argv: string[], cwd: string, options: SandboxOptions): Promis
     const child = spawn(argv[0]!, argv.slice(1), {
       cwd,
       env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
-      stdio: [stdinFrom ? 'pipe' : 'ignore', 'pipe', 'pipe', 'pipe'], // the last is the lifeline of the leash
-      detached: true, // a process group of its own, so that all of it can be killed
+      stdio: [stdinFrom ? 'pipe' : 'ignore', 'pipe', 'pipe', 'pipe'], // descriptor 3 keeps the watcher alive
+      detached: true, // separate process group, so that all of it can be killed
     });
     const stop = (why?: typeof cut) => {
       cut ??= why;
@@ -202,7 +202,7 @@ function supervise(argv: string[], cwd: string, options: SandboxOptions): Promis
     const stdout = stdoutTo ? passOn(child, stdoutTo) : collect(child, options, () => stop('limits'));
     if (stdinFrom)
       pipeline(stdinFrom, child.stdin!).catch((error: NodeJS.ErrnoException) => {
-        // A child that needs no more, or has failed, closes its end: its exit says which.
+        // A child that needs no more input, or has failed, closes stdin; its exit code tells which.
         if (closedByReader.has(error.code ?? '')) return;
         unfed = { error };
         stop();
@@ -215,12 +215,12 @@ function supervise(argv: string[], cwd: string, options: SandboxOptions): Promis
       signal?.removeEventListener('abort', aborted);
     };
     child.once('error', (error) => (done(), fail(error)));
-    child.once('exit', () => kill(child)); // the watcher, and whatever else is left in the group
+    child.once('exit', () => kill(child)); // kills the watcher and the rest of the group
     child.once('close', (code, killedBy) => {
       done();
       if (signal?.aborted) return fail(signal.reason as Error);
       if (unfed) return fail(unfed.error as Error);
-      // With less time than the processor limit takes, the signal was not ours.
+      // If the processor limit cannot have been reached yet, the signal came from outside.
       const mostCpuMs = (performance.now() - started) * availableParallelism();
       const early = mostCpuMs < cpuSeconds(options) * 1000;
       settle({ ending: cut ?? endingOf(code, killedBy, stderr, early), stdout: stdout(), stderr });

@@ -13,7 +13,7 @@ const command = (names: readonly string[]) =>
 export type ToolName = keyof typeof packages;
 export type Tool = { available: true; path: string; version: string } | { available: false };
 
-/** Where a program is, symbolic links resolved; undefined when the PATH has none of that name. */
+/** Returns the path of a program with symbolic links resolved, or undefined if it is not on the PATH. */
 export async function locate(name: string): Promise<string | undefined> {
   for (const folder of (process.env.PATH ?? '').split(delimiter).filter(Boolean)) {
     const path = join(folder, name);
@@ -46,11 +46,11 @@ export interface MediaTools {
   ffmpeg: Tool;
   ffprobe: Tool;
   bwrap: Tool;
-  /** The one command that installs what is missing (Debian and Ubuntu); absent when nothing is. */
+  /** Command that installs all missing programs (Debian and Ubuntu); undefined if none is missing. */
   mend?: string;
 }
 
-/** Which programs this machine has. Without `bwrap` everything works, with weaker walls. */
+/** Returns which programs are installed. Without `bwrap` everything works, with weaker isolation. */
 export async function mediaTools(): Promise<MediaTools> {
   const [ffmpeg, ffprobe, bwrap] = await Promise.all([
     examine('ffmpeg'),

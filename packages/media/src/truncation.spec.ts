@@ -19,7 +19,7 @@ const picture = ['-f', 'lavfi', '-i', `testsrc=size=160x120:rate=25:duration=${S
 const both = [...sound, ...picture, '-c:v', 'mpeg4'];
 const indexFirst = ['-movflags', '+faststart'];
 
-/** Containers that declare a length or mark their end. */
+/** Containers that declare their length or mark their end. */
 const declaring: [name: string, args: string[]][] = [
   ['WAV', [...sound, '-f', 'wav']],
   ['WAV with a fact chunk', [...sound, '-c:a', 'pcm_mulaw', '-f', 'wav']],
@@ -42,7 +42,7 @@ const declaring: [name: string, args: string[]][] = [
   ['MXF', [...picture, ...sound, '-c:v', 'mpeg2video', '-c:a', 'pcm_s16le', '-f', 'mxf']],
 ];
 
-/** Containers that are a sequence of packets: any part of one is a whole file. */
+/** Containers that are mere sequences of packets, so that any part is a valid file. */
 const undeclared: [name: string, args: string[]][] = [
   ['MPEG-TS', [...both, '-c:v', 'mpeg2video', '-c:a', 'aac', '-f', 'mpegts']],
   ['MPEG-PS', [...both, '-c:v', 'mpeg2video', '-c:a', 'mp2', '-f', 'mpeg']],
@@ -57,7 +57,7 @@ async function cutTo(whole: string, share: number): Promise<string> {
   return path;
 }
 
-/** The sound that a decoder finds, in ms. */
+/** Returns the length of the decoded audio, in ms. */
 const decoded = async (path: string, durationMs: number) =>
   (await extractAudio(path, `${path}.wav`, { durationMs })).durationMs;
 
@@ -67,24 +67,24 @@ describe.each(declaring)('%s', (name, args) => {
   let whole: string;
   beforeAll(async () => void (whole = await fileOf(name, args)));
 
-  it('is taken as it is when it is whole', async () => {
+  it('has its full length if complete', async () => {
     const info = await probe(whole);
     expect(info).not.toHaveProperty('truncated');
     expect(Math.abs(info.durationMs - SECONDS * 1000)).toBeLessThan(100);
   });
 
-  it('has the length of what is left, and a warning, when it is cut', async () => {
+  it('has the remaining length, and `truncated`, if cut', async () => {
     expect((await probe(await cutTo(whole, 0.94))).truncated).toBeDefined();
     const cut = await cutTo(whole, 0.4);
     const info = await probe(cut);
     expect(info.truncated).toBeDefined();
-    expect(Math.abs(info.durationMs - SECONDS * 400)).toBeLessThan(2000); // a page of Ogg lasts as long
+    expect(Math.abs(info.durationMs - SECONDS * 400)).toBeLessThan(2000); // length of an Ogg page
     expect(Math.abs(info.durationMs - (await decoded(cut, info.durationMs)))).toBeLessThan(600);
   });
 });
 
 it.each(['WAV', 'FLAC', 'MP3', 'M4A', 'WebM', 'Ogg Opus'])(
-  'refuses %s of which nearly nothing is left, or takes it as just as short',
+  'refuses %s with almost nothing left, or reports its short length',
   async (name) => {
     const whole = await fileOf(`end of ${name}`, declaring.find(([it]) => it === name)![1]);
     const left = await probe(await cutTo(whole, 0.02)).catch((error: unknown) => error);
@@ -94,7 +94,7 @@ it.each(['WAV', 'FLAC', 'MP3', 'M4A', 'WebM', 'Ogg Opus'])(
 );
 
 describe.each(undeclared)('%s', (name, args) => {
-  it('has the length of what is there, whole and cut', async () => {
+  it('has its actual length, complete or cut', async () => {
     const whole = await fileOf(name, args);
     for (const share of [1, 0.4]) {
       const cut = await cutTo(whole, share);
@@ -105,13 +105,13 @@ describe.each(undeclared)('%s', (name, args) => {
   });
 });
 
-it('tells the length that was declared', async () => {
+it('reports the declared length', async () => {
   const whole = await fileOf('declared', declaring.find(([name]) => name === 'MP3')![1]);
   const { durationMs: declaredMs } = await probe(whole);
   expect(await probe(await cutTo(whole, 0.5))).toMatchObject({ truncated: { declaredMs } });
 });
 
-it('does not take a placeholder of a streaming writer for a length', async () => {
+it('ignores placeholder lengths of streaming writers', async () => {
   const wav = await readFile(await fileOf('streamed', declaring[0]![1]));
   for (const placeholder of [0, 0xffffffff, 0x7ffff024]) {
     wav.writeUInt32LE(placeholder, 4);
@@ -124,7 +124,7 @@ it('does not take a placeholder of a streaming writer for a length', async () =>
   }
 });
 
-it('takes a file that begins late as whole', async () => {
+it('treats a file that starts late as complete', async () => {
   const late = ['-itsoffset', '10', ...sound, '-c:a', 'libopus', '-f', 'webm'];
   expect(await probe(await fileOf('late', late))).not.toHaveProperty('truncated');
 });

@@ -2,28 +2,28 @@ import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { readHead } from './magic.js';
 
-/** A file that holds less than its container declares. */
+/** Truncation of a file that is shorter than its container declares. */
 export interface Truncation {
-  /** The declared length in ms, if the container states one. */
+  /** Declared length in ms, if the container states one. */
   declaredMs?: number;
 }
 
-/** Timestamps of the last packet may fall this far short of the declared length in a complete file. */
+/** Maximum difference between the declared length and the end of the last packet in a complete file. */
 const TOLERANCE_MS = 500;
 
-/** What is known of a file after its packets were read. */
+/** Measurements after all packets of a file were read. */
 export interface Measured {
-  /** The length in the header, in ms. */
+  /** Length in the header, in ms. */
   declaredMs: number | undefined;
-  /** The time of the first packet, in ms: some containers count it into their length. */
+  /** Time of the first packet, in ms; some containers include it in their length. */
   startMs: number;
-  /** The end of the last packet, counted from the first, in ms. */
+  /** End of the last packet relative to the first, in ms. */
   reachedMs: number;
-  /** ffmpeg's messages while it read the packets. */
+  /** Messages of ffmpeg while it read the packets. */
   stderr: string;
 }
 
-/** Returns how the file is cut short, or undefined if it holds what it declares. */
+/** Returns the truncation of the file, or undefined if it is complete. */
 export async function findTruncation(
   path: string,
   { declaredMs, startMs, reachedMs, stderr }: Measured,
@@ -34,7 +34,7 @@ export async function findTruncation(
   return endedInPacket || (await lacksBytes(path)) ? {} : undefined;
 }
 
-/** Checks containers that state their size, or mark their end. */
+/** Checks containers that declare their size or mark their end. */
 async function lacksBytes(path: string): Promise<boolean> {
   const head = Buffer.from(await readHead(path));
   const file = await open(path);
@@ -51,7 +51,7 @@ async function lacksBytes(path: string): Promise<boolean> {
 /** The file properties object of an ASF header. */
 const asfFileProperties = Buffer.from('a1dcab8c47a9cf118ee400c00c205365', 'hex');
 
-/** Returns the size of the file by its header: RIFF, RF64, AIFF, ASF. */
+/** Returns the file size declared in the header: RIFF, RF64, AIFF, ASF. */
 function declaredBytes(head: Buffer): number | undefined {
   if (head.length < 28) return undefined;
   const kind = head.toString('latin1', 0, 4);
@@ -64,11 +64,11 @@ function declaredBytes(head: Buffer): number | undefined {
     : Number(head.readBigUInt64LE(properties + 40));
 }
 
-/** Writers to a pipe, which cannot come back to fill the size in, leave the largest signed or unsigned number. */
+/** Ignores the largest signed or unsigned number, which writers to a pipe leave, since they cannot fill in the size later. */
 const withoutPlaceholder = (chunkBytes: number): number | undefined =>
   chunkBytes % 0x80000000 >= 0x7ffff000 ? undefined : 8 + chunkBytes;
 
-/** A page of RFC 3533 is a header, up to 255 lengths of segments, and the segments. */
+/** An Ogg page (RFC 3533) consists of a header, up to 255 segment lengths, and the segments. */
 const PAGE_HEADER_BYTES = 27;
 const LONGEST_PAGE_BYTES = PAGE_HEADER_BYTES + 255 + 255 * 255;
 const END_OF_STREAM = 4;
@@ -79,7 +79,7 @@ async function readEnd(file: FileHandle, size: number): Promise<Buffer> {
   return buffer.subarray(0, bytesRead);
 }
 
-/** The last page of an Ogg stream is marked as such. It must be whole. */
+/** Checks that the file ends with a complete page that is marked as the last one. */
 function lacksLastPage(end: Buffer): boolean {
   const page = end.subarray(Math.max(0, end.lastIndexOf('OggS')));
   if (page.length < PAGE_HEADER_BYTES || (page[5]! & END_OF_STREAM) === 0) return true;

@@ -12,7 +12,7 @@ beforeEach(() => jest.resetModules());
 afterEach(() => (process.env.PATH = path));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Puts a program in the place of bubblewrap. */
+/** Replaces bubblewrap with a script. */
 async function replaceBubblewrap(script: string): Promise<void> {
   await writeFile(join(folder, 'bwrap'), script);
   await chmod(join(folder, 'bwrap'), 0o755);
@@ -20,9 +20,9 @@ async function replaceBubblewrap(script: string): Promise<void> {
 }
 
 it.each([
-  ['is killed', '#!/bin/sh\nkill -TERM $$\n', 'could not be tried: SIGTERM'],
-  ['cannot be started', '#!/no/such/shell\n', 'could not be tried: ENOENT'],
-])('says so when bubblewrap %s, and tries again at the next call', async (_, script, message) => {
+  ['is killed', '#!/bin/sh\nkill -TERM $$\n', 'could not be tested: SIGTERM'],
+  ['cannot be started', '#!/no/such/shell\n', 'could not be tested: ENOENT'],
+])('throws when bubblewrap %s, and tests it again at the next call', async (_, script, message) => {
   const { walls } = await import('./walls.js');
   await replaceBubblewrap(script);
   await expect(walls()).rejects.toThrow(message);
@@ -31,9 +31,9 @@ it.each([
 });
 
 it.each([
-  ['says that it may not', '#!/bin/sh\nexit 1\n'],
-  ['is stopped by a filter of system calls', '#!/bin/sh\nkill -SYS $$\n'],
-])('does without bubblewrap when that %s', async (_, script) => {
+  ['fails', '#!/bin/sh\nexit 1\n'],
+  ['is killed by a system call filter', '#!/bin/sh\nkill -SYS $$\n'],
+])('falls back to weaker isolation when bubblewrap %s', async (_, script) => {
   const { isolation } = await import('./walls.js');
   await replaceBubblewrap(script);
   expect(['no-network', 'limits']).toContain(await isolation());

@@ -5,7 +5,7 @@ import { locate } from './tools.js';
 const run = promisify(execFile);
 
 /**
- * How a child is confined, strongest first:
+ * Isolation of a child, strongest first:
  * - `bubblewrap`: own user, process, network and mount namespaces; sees its program, its inputs and one folder;
  * - `no-network`: resource limits and an empty network namespace;
  * - `limits`: resource limits only;
@@ -13,31 +13,30 @@ const run = promisify(execFile);
  */
 export type Isolation = 'bubblewrap' | 'no-network' | 'limits' | 'none';
 
-/** The program prefixes that this machine has and that work for this user. */
+/** Command prefixes that are installed and work for this user. */
 export interface Walls {
   isolation: Isolation;
   /**
-   * A shell that becomes the child, and leaves a watcher in its process group: the group ends when this process does, even
-   * by SIGKILL. A signal at the parent's death would come to one process alone, and not when the parent died before it
-   * was asked for.
+   * Shell that executes the child and leaves a watcher in its process group, which kills the group when this process ends,
+   * even by SIGKILL. A parent-death signal would reach only one process, and none if the parent died before it was set.
    */
   leash: readonly string[];
   prlimit?: string;
-  /** `bwrap` with its path, or `unshare` with its options. */
+  /** Path of `bwrap`, or of `unshare` with its options. */
   prefix: readonly string[];
 }
 
-// Descriptor 3 is the lifeline: its other end is held by this process, and closed when it ends.
+// Descriptor 3 is a pipe whose other end is held by this process and closed when this process ends.
 const watched = '{ read _; kill -KILL 0; } <&3 >/dev/null 2>&1 & exec 3<&-; exec "$@"';
 
-// What a dynamically linked program reads to start: libraries, and Debian's links between them.
+// Files that a dynamically linked program needs: libraries, and Debian's links between them.
 const libraries = ['/lib', '/lib64', '/usr/lib', '/usr/lib64', '/usr/local/lib', '/etc/alternatives'].flatMap(
   (folder) => ['--ro-bind-try', folder, folder],
 );
 
 /**
- * The arguments of bubblewrap that do not depend on the call. The session stays that of the process group, which has no
- * terminal: what left the group while bubblewrap sets the walls up would outlive a kill of the group.
+ * Constant arguments of bubblewrap. They do not create a new session, since a process that leaves the group during setup
+ * would survive a kill of the group, and the group has no terminal.
  */
 export const confined: readonly string[] = [
   '--unshare-all',
@@ -52,13 +51,13 @@ export const confined: readonly string[] = [
   ['--dev', '/dev', '--dir', '/in', '--dir', '/out', '--chdir', '/'],
 ].flat();
 
-/** Ends the arguments of bubblewrap: what it mounted for itself could be filled by the child. Bound folders stay as they are. */
+/** Last arguments of bubblewrap: make its own mounts read-only, which the child could fill otherwise. Binds are unaffected. */
 export const sealed: readonly string[] = ['--remount-ro', '/dev', '--remount-ro', '/'];
 
 /**
- * Whether a harmless program runs behind this prefix; a kernel or a container may forbid it.
+ * Returns whether a harmless program runs with this prefix, which a kernel or a container may forbid.
  *
- * @throws when it cannot be told now: the machine may be busy, which must not weaken the walls.
+ * @throws if the result is inconclusive, for instance on a busy machine, which must not weaken the isolation
  */
 async function works(command: readonly string[]): Promise<boolean> {
   try {
@@ -66,9 +65,9 @@ async function works(command: readonly string[]): Promise<boolean> {
     return true;
   } catch (error) {
     const { code, signal } = error as { code?: unknown; signal?: NodeJS.Signals };
-    // That signal is a filter's which forbids a system call.
+    // SIGSYS comes from a filter that forbids a system call.
     if (typeof code === 'number' || signal === 'SIGSYS') return false;
-    throw new Error(`${command[0]} could not be tried: ${signal ?? code}`, { cause: error });
+    throw new Error(`${command[0]} could not be tested: ${signal ?? code}`, { cause: error });
   }
 }
 
@@ -91,9 +90,9 @@ async function build(strongest: Isolation): Promise<Walls> {
 const built = new Map<Isolation, Promise<Walls>>();
 
 /**
- * The best walls of this machine, found out once, not stronger than `strongest`.
+ * Returns the strongest isolation that works on this machine, up to `strongest`. The result is cached.
  *
- * @throws when they cannot be found out now; the next call tries again.
+ * @throws if the test is inconclusive; the next call repeats it.
  */
 export function walls(strongest: Isolation = 'bubblewrap'): Promise<Walls> {
   const known = built.get(strongest);
@@ -104,5 +103,5 @@ export function walls(strongest: Isolation = 'bubblewrap'): Promise<Walls> {
   return building;
 }
 
-/** How well children are confined here. */
+/** Returns the isolation of children on this machine. */
 export const isolation = async (): Promise<Isolation> => (await walls()).isolation;

@@ -6,18 +6,20 @@ import { make, makeAudioMp4, makeVideoMp4 } from './make.js';
 export interface Attack {
   name: string;
   path: string;
+  /** The content is that of the previous file; only the extension differs. */
+  isSameAsBefore?: true;
 }
 
 export interface Bait {
   /** Another tenant's recording. */
   victim: string;
-  /** A file with the canary's words in it. */
+  /** Path of a file that contains the canary text. */
   secret: string;
-  /** Address of a server that nobody may call. */
+  /** URL of a server that must not receive any request. */
   canaryUrl: string;
 }
 
-/** Every hostile file that the tests know, written into a folder. None of them may be opened as media. */
+/** Writes all hostile files into a folder. None of them may be opened as media. */
 export async function hostileFiles(folder: string, bait: Bait): Promise<Attack[]> {
   await mkdir(folder, { recursive: true });
   const write = async (name: string, content: string | Uint8Array): Promise<Attack> => {
@@ -40,7 +42,7 @@ export async function hostileFiles(folder: string, bait: Bait): Promise<Attack[]
     ['svg', `<svg xmlns="http://www.w3.org/2000/svg"><image href="${bait.canaryUrl}/x.png"/></svg>`],
     ['text', `The file named mp4 says ${bait.secret}\n`.repeat(100)],
     ['script', '#!/bin/sh\ntouch /tmp/owned\n'],
-    // The same behind the first bytes of something that is taken.
+    // Playlists after the first bytes of an accepted format.
     ['id3-playlist', `ID3\u0003\u0000\u0000\u0000\u0000\u0000\u0000${playlist(bait.victim)}`],
     [
       'ftyp-playlist',
@@ -48,7 +50,10 @@ export async function hostileFiles(folder: string, bait: Bait): Promise<Attack[]
     ],
   ];
   const named = playlists.flatMap(([name, content]) =>
-    ['.m3u8', '.mp4', ''].map((extension) => write(name + extension, content)),
+    ['.m3u8', '.mp4', ''].map(async (extension, i) => ({
+      ...(await write(name + extension, content)),
+      ...(i > 0 && { isSameAsBefore: true as const }),
+    })),
   );
   const video = await readFile(await makeVideoMp4(join(folder, 'whole.mp4')));
   const fast = await readFile(await makeVideoMp4(join(folder, 'fast.mp4'), '-movflags', '+faststart'));
@@ -75,7 +80,7 @@ const dash = (url: string) => `<?xml version="1.0"?>
 <MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static" mediaPresentationDuration="PT10S" profiles="urn:mpeg:dash:profile:isoff-main:2011">
 <Period><AdaptationSet mimeType="video/mp4"><Representation id="1" bandwidth="1"><BaseURL>${url}/v.mp4</BaseURL></Representation></AdaptationSet></Period></MPD>`;
 
-/** 16,384 × 16,384 one-bit pixels in about 33 KB. */
+/** Returns a PNG of 16,384 × 16,384 one-bit pixels in about 33 KB. */
 export function hugePng(side = 16_384): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data]);
@@ -87,7 +92,7 @@ export function hugePng(side = 16_384): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  header[8] = 1; // bits a pixel
+  header[8] = 1; // bits per pixel
   const rows = deflateSync(Buffer.alloc(side * (side / 8 + 1)));
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
   return Buffer.concat([
@@ -98,7 +103,7 @@ export function hugePng(side = 16_384): Buffer {
   ]);
 }
 
-/** One frame that says it lasts a thousand million seconds. */
+/** Returns a video with one frame and a declared length of a billion seconds. */
 async function endlessVideo(folder: string): Promise<Buffer> {
   const one = ['-f', 'lavfi', '-i', 'testsrc=size=64x64:rate=25:duration=0.04', '-c:v', 'mpeg4'];
   const bytes = await readFile(await make(join(folder, 'one-frame.mkv'), ...one, '-f', 'matroska', '{}'));
@@ -107,7 +112,7 @@ async function endlessVideo(folder: string): Promise<Buffer> {
   return bytes;
 }
 
-/** The audio track of an MP4, many times over. */
+/** Repeats the audio track of an MP4 many times. */
 function manyTracks(mp4: Buffer, count: number): Buffer {
   const at = (name: string, from = 0) => mp4.indexOf(name, from) - 4;
   const [moov, trak] = [at('moov'), at('trak')];
@@ -124,7 +129,7 @@ function manyTracks(mp4: Buffer, count: number): Buffer {
   return Buffer.concat([mp4.subarray(0, moov), head, ...body, mp4.subarray(moovEnd)]);
 }
 
-/** An AVI whose subtitle streams are playlists: the way around ffmpeg's checks that was found in 2017. */
+/** Returns an AVI whose subtitle streams are playlists, which bypassed ffmpeg's checks until 2017. */
 function gab2(...playlists: string[]): Buffer {
   const chunk = (id: string, data: Buffer) => {
     const head = Buffer.from(`${id}\0\0\0\0`);

@@ -3,14 +3,14 @@ import { probe } from '../src/probe.js';
 import type { MediaInfo } from '../src/media-info.js';
 import { make } from './make.js';
 
-/** A sentence read aloud by ffmpeg's own synthesiser. */
+/** Synthesises a sentence with ffmpeg's `flite` source. */
 export const say = (path: string, text: string, voice = 'slt'): Promise<string> =>
   make(path, '-f', 'lavfi', '-i', `flite=voice=${voice}:text='${text}'`, '-f', 'wav', '{}');
 
 export interface TestProgramme {
   path: string;
   info: MediaInfo;
-  /** Where it speaks. */
+  /** Spans of speech. */
   speech: { startMs: number; endMs: number }[];
   lines: { file: string; startMs: number }[];
 }
@@ -18,8 +18,8 @@ export interface TestProgramme {
 const sentence = 'the quick brown fox jumps over the lazy dog near the river';
 
 /**
- * Twenty seconds of picture, 25 frames a second, over a bed of noise; a man speaks at 1 s and at 12 s. Between them is room
- * for two lines of a woman.
+ * Creates a video of twenty seconds at 25 frames per second with background noise. A male voice speaks at 1 s and at 12 s,
+ * with room for two lines of a female voice in between.
  */
 export async function makeProgramme(folder: string, ...more: string[]): Promise<TestProgramme> {
   const speaker = await say(join(folder, 'speaker.wav'), sentence, 'rms');

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { mediaTools } from '../src/tools.js';
 import { sandbox } from '../src/sandbox.js';
 
-/** Stops a test file with the command to run, instead of failing in some odd place. */
+/** Fails with the installation command if a required program is missing. */
 export async function needTools(): Promise<void> {
   const { mend } = await mediaTools();
-  if (mend) throw new Error(`these tests need: ${mend}`);
+  if (mend) throw new Error(`missing programs; run: ${mend}`);
 }
 
 export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'media-test-'));
 
-/** Makes a file of ffmpeg's own test signals; `{}` stands for where it goes. */
+/** Creates a file from ffmpeg test signals; `{}` stands for the output path. */
 export async function make(path: string, ...args: string[]): Promise<string> {
   const folder = await temporaryFolder();
   const result = await sandbox(
@@ -34,11 +34,11 @@ const picture = (seconds: number) => [
   `testsrc=size=160x120:rate=30000/1001:duration=${seconds}`,
 ];
 
-/** Two seconds of a tone in AAC, in an MP4 whose index comes last. */
+/** Creates an MP4 with two seconds of tone in AAC and the index last. */
 export const makeAudioMp4 = (path: string): Promise<string> =>
   make(path, ...tone(2), '-c:a', 'aac', '-f', 'mp4', '{}');
 
-/** Two seconds of tone and test picture at 29.97 frames a second, drop-frame timecode 01:00:00;00. */
+/** Creates an MP4 with two seconds of tone and test picture at 29.97 fps and the drop-frame timecode 01:00:00;00. */
 export const makeVideoMp4 = (path: string, ...more: string[]): Promise<string> =>
   make(
     path,

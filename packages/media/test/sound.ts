@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What ffmpeg's own meter says of a file: integrated loudness in LUFS, true peak in dBTP. */
+/** Measures integrated loudness in LUFS and true peak in dBTP with ffmpeg's `ebur128` filter. */
 export async function ebur128(path: string): Promise<{ lufs: number; truePeakDb: number }> {
   const args = [
     '-nostdin',
@@ -26,7 +26,7 @@ export async function ebur128(path: string): Promise<{ lufs: number; truePeakDb:
   };
 }
 
-/** ffprobe's report of a file. */
+/** Returns ffprobe's report of a file. */
 export async function report(path: string, ...entries: string[]): Promise<Record<string, unknown>> {
   const { stdout } = await run('ffprobe', ['-v', 'error', '-of', 'json', ...entries, path], {
     maxBuffer: 2 ** 26,
@@ -34,7 +34,7 @@ export async function report(path: string, ...entries: string[]): Promise<Record
   return JSON.parse(stdout) as Record<string, unknown>;
 }
 
-/** Runs ffmpeg on files of the test, and returns what it prints and writes. */
+/** Runs ffmpeg and returns its stdout and stderr. */
 export const ffmpeg = (...args: string[]): Promise<{ stdout: Buffer; stderr: Buffer }> =>
   run('ffmpeg', ['-nostdin', '-hide_banner', '-v', 'error', ...args], {
     maxBuffer: 2 ** 28,

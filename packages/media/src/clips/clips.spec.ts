@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Chords of chance, each 80 to 480 ms long, with noise and pauses; the same for the same seed. */
+/** Writes random chords of 80 to 480 ms with noise and pauses, determined by the seed. */
 async function writeMusic(path: string, seconds: number, seed: number): Promise<void> {
   let state = seed;
   const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -58,7 +58,7 @@ interface Part {
   endMs: number;
 }
 
-/** Parts of recordings in a row, as an editor publishes them: 44.1 kHz AAC of 64 kbit/s, louder or quieter. */
+/** Concatenates parts of recordings and encodes them as an editor would publish them: 44.1 kHz AAC at 64 kbit/s, with a gain. */
 async function cutClip(parts: readonly Part[], gainDb: number): Promise<Fingerprint> {
   const out = await mkdtemp(join(folder, 'clip-'));
   const joined = join(out, 'joined.wav');
@@ -113,7 +113,7 @@ it('finds each of several parts of one parent, in any order, with a jingle befor
   });
 });
 
-it('joins parts that were cut together without a gap as they lie in the parent', async () => {
+it('finds parts from different places of the parent that adjoin in the clip', async () => {
   const place = await locateClip(
     await cutClip([ofParent(30_000, 36_000), ofParent(50_000, 56_000)], 0),
     parent,
@@ -125,7 +125,7 @@ it('joins parts that were cut together without a gap as they lie in the parent',
   expect(Math.abs(second!.parentStartMs - second!.clipStartMs - 44_000)).toBeLessThanOrEqual(20);
 });
 
-it('finds no place for another recording, for silence, and in silence', async () => {
+it('finds no match for another recording, for a silent clip or in a silent parent', async () => {
   const silentWav = join(folder, 'silent.wav');
   await writeFile(silentWav, wav(new Int16Array(10 * RATE)));
   const [other, silent] = [await fingerprintAudio(otherWav), await fingerprintAudio(silentWav)];
@@ -134,13 +134,13 @@ it('finds no place for another recording, for silence, and in silence', async ()
   expect(await locateClip(other, silent)).toBeUndefined();
 });
 
-it('refuses a place of which too little is known', async () => {
+it('rejects a match below `minConfidence`', async () => {
   const clip = await cutClip([jingle(20_000), ofParent(80_000, 85_000)], 0);
   expect((await locateClip(clip, parent, { minConfidence: 0.1 }))!.spans).toHaveLength(1);
   expect(await locateClip(clip, parent, { minConfidence: 0.4 })).toBeUndefined();
 });
 
-it('gives an empty fingerprint for next to nothing, and refuses other sound formats', async () => {
+it('returns an empty fingerprint for a few samples, and rejects other formats', async () => {
   const path = join(folder, 'short.wav');
   await writeFile(path, wav(new Int16Array(100)));
   const short = await fingerprintAudio(path);

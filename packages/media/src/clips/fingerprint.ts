@@ -2,38 +2,38 @@ import FFT from 'fft.js';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 
-// A frame is 384 ms of sound, so that two recordings whose frames are 6 ms apart still give nearly the same bits.
+// A frame is 384 ms long, so that frames that are shifted by 6 ms still have nearly the same bits.
 const SAMPLE_RATE = 16_000;
 const DECIMATION = 3;
 const FRAME = 2048;
 const HOP = 64;
 const HOP_MS = (HOP * DECIMATION * 1000) / SAMPLE_RATE;
 const BANDS = 33;
-const [lowestHz, highestHz] = [300, 2000]; // what every codec and loudspeaker keeps
+const [lowestHz, highestHz] = [300, 2000]; // range that every codec and loudspeaker preserves
 const HEADER_BYTES = 44;
-const READ_BYTES = 32 * 1024; // a second of sound: some 2 ms of work between two turns of the event loop
+const READ_BYTES = 32 * 1024; // one second of sound: about 2 ms of work per turn of the event loop
 const SILENT_DB = -75;
-const DYNAMIC_DB = 40; // what is so much quieter than the loud parts is a pause
+const DYNAMIC_DB = 40; // sound this much quieter than the loud parts counts as a pause
 
 /**
- * What identifies a recording by its sound, whatever its codec and loudness: for each 12 ms, 32 bits that say in which
- * bands of frequency the energy rises against its neighbours (Haitsma and Kalker, "A highly robust audio fingerprinting
- * system", 2002). 1.5 MB an hour.
+ * Acoustic fingerprint, robust against codecs and loudness: 32 bits per 12 ms that state in which frequency bands the
+ * energy rises relative to the adjacent band (Haitsma and Kalker, "A highly robust audio fingerprinting system", 2002).
+ * 1.5 MB per hour.
  */
 export interface Fingerprint {
   bits: Uint32Array;
-  /** 1 where there is sound; 0 in pauses, whose bits are those of noise. */
+  /** 1 for sound; 0 for pauses, whose bits are noise. */
   audible: Uint8Array;
   durationMs: number;
 }
 
-/** Length of a fingerprint's step in ms. */
+/** Length of a fingerprint step in ms. */
 export const STEP_MS = HOP_MS;
 
 /**
- * Fingerprints a WAV file as `extractAudio` writes it. An hour takes some seconds, in short turns of the event loop.
+ * Fingerprints a WAV file written by `extractAudio`. Takes a few seconds per hour, in short turns of the event loop.
  *
- * @throws {RangeError} if it is no such file; the signal's reason when aborted.
+ * @throws {RangeError} for any other file; the signal's reason when aborted.
  */
 export async function fingerprintAudio(
   wavPath: string,
@@ -61,7 +61,7 @@ async function soundBytes(wavPath: string): Promise<number> {
       header.readUInt16LE(22) === 1 &&
       header.readUInt32LE(24) === SAMPLE_RATE &&
       header.readUInt16LE(34) === 16;
-    if (!known) throw new RangeError('a fingerprint is made from a WAV file of 16 kHz, mono, 16 bits');
+    if (!known) throw new RangeError('a fingerprint requires a WAV file of 16 kHz, mono, 16 bits');
     const present = (await file.stat()).size - HEADER_BYTES;
     return present - (present % 2);
   } finally {
@@ -99,7 +99,7 @@ function makeFingerprint(samples: number) {
   };
 }
 
-/** Bit m is set where the difference of bands m and m + 1 has grown since the step before. */
+/** Sets bit m if the difference of bands m and m + 1 has grown since the previous step. */
 function compare(bands: Float64Array, before: Float64Array): number {
   let bits = 0;
   for (let m = 0; m < BANDS - 1; m++)
@@ -107,7 +107,7 @@ function compare(bands: Float64Array, before: Float64Array): number {
   return bits >>> 0;
 }
 
-/** Takes every third sample after a low-pass filter at 2.3 kHz (windowed sinc). */
+/** Keeps every third sample after a low-pass filter at 2.3 kHz (windowed sinc). */
 function decimator() {
   const taps = 31;
   const cutoff = 2300 / SAMPLE_RATE;
@@ -116,7 +116,7 @@ function decimator() {
     const sinc = x === 0 ? 2 * cutoff : Math.sin(2 * Math.PI * cutoff * x) / (Math.PI * x);
     return (sinc * (0.54 - 0.46 * Math.cos((2 * Math.PI * i) / (taps - 1)))) / 32768;
   });
-  const line = new Float64Array(2 * taps); // each sample twice, so that the last ones always lie in a row
+  const line = new Float64Array(2 * taps); // stores each sample twice, so that the last ones are always contiguous
   let [count, odd] = [0, -1];
   const push = (sample: number, take: (sample: number) => void) => {
     const at = count % taps;
@@ -137,7 +137,7 @@ function decimator() {
   };
 }
 
-/** The energy in bands that are evenly spaced on a logarithmic scale. */
+/** Computes the energy in bands that are evenly spaced on a logarithmic scale. */
 function bandAnalyser() {
   const fft = new FFT(FRAME);
   const window = Float64Array.from(

@@ -5,37 +5,37 @@ import { CLEAR, exactOffset, matchingRun } from './matching-run.js';
 import type { Run } from './matching-run.js';
 import { offsetVotes } from './offset-votes.js';
 
-const FRAME_MS = 384; // a step compares a frame of so much sound
+const FRAME_MS = 384; // length of the sound that a step compares
 const MOST_SPANS = 100;
-const LEAST_STEPS = 100; // of sound, that may still be a span
+const LEAST_STEPS = 100; // audible steps left to search; fewer cannot contain a span
 
-/** A part of a clip and where it lies in the parent, in whole ms. */
+/** Part of a clip and its position in the parent, in whole ms. */
 export interface ClipSpan {
   clipStartMs: number;
   clipEndMs: number;
-  /** Where the part begins in the parent; both run at the same speed. */
+  /** Start of the part in the parent. Clip and parent run at the same speed. */
   parentStartMs: number;
 }
 
 export interface ClipPlace {
-  /** By time in the clip, without overlaps. */
+  /** Sorted by time in the clip, without overlaps. */
   spans: ClipSpan[];
-  /** 0 to 1: the share of the clip's sound that was found, times how alike it is. */
+  /** From 0 to 1: the fraction of the clip's sound that was found, times its similarity. */
   confidence: number;
 }
 
 export interface LocateOptions {
-  /** A place with less is refused. Default 0.25: a jingle may be as long as the clip. */
+  /** Minimum confidence of a match. Default 0.25, since a jingle may be as long as the rest of the clip. */
   minConfidence?: number;
   signal?: AbortSignal;
 }
 
 /**
- * Finds the parts of a parent recording that a clip is made of, whatever its codec and loudness and whatever stands before,
- * between and after them. Starts are exact to a few ms; an edge next to other sound to some 0.2 s. Parts shorter than
- * about 3 s, or at another speed, are not found. Of sound that the parent repeats, one place is given.
+ * Finds the parts of a parent recording that a clip consists of, independent of codec, loudness and other sound before,
+ * between and after them. Starts are exact to a few ms, edges next to other sound to about 0.2 s. Does not find parts
+ * shorter than about 3 s or at another speed. For sound that the parent repeats, returns one of its positions.
  *
- * @returns undefined if the clip is not from this parent, or not clearly so.
+ * @returns undefined if there is no match with sufficient confidence
  */
 export async function locateClip(
   clip: Fingerprint,
@@ -71,7 +71,7 @@ async function findRuns(clip: Fingerprint, parent: Fingerprint, signal?: AbortSi
   return runs.sort((a, b) => a.from - b.from);
 }
 
-/** Runs as times. Pauses beside them belong to them, because nothing speaks against it. */
+/** Converts runs to times and extends them over adjacent pauses. */
 function toSpans(runs: readonly Run[], clip: Fingerprint, parent: Fingerprint): ClipSpan[] {
   const isPause = (from: number, to: number) => clip.audible.subarray(from, to).every((one) => one === 0);
   const middle = (step: number) => step * STEP_MS + FRAME_MS / 2;

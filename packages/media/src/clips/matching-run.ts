@@ -1,26 +1,26 @@
 import type { Fingerprint } from './fingerprint.js';
 
 const BITS = 32;
-// Of 32 bits of the same sound up to a quarter differ, of other sounds half. A step that differs in fewer than these
-// speaks for the place, one that differs in more against it.
+// Of the 32 bits of a step, up to a quarter differ for the same sound, and half for other sounds. Steps with fewer
+// differing bits than this count for a match, steps with more count against it.
 const EVEN = 11;
-const MOST_AGAINST = 400; // what a run may lose before it has ended: some 80 steps of other sound, a second
-// What makes a run: 2 s of a good copy. Synthetic voices repeat short phrases exactly, jingles have such parts in common.
+const MOST_AGAINST = 400; // loss of score that ends a run: about 80 steps of other sound, one second
+// Minimum score of a run: 2 s of a good copy. Shorter matches occur in synthetic voices and jingles, which repeat phrases.
 const LEAST_FOR = 1800;
-/** What the surest run of a clip must have: 3 s of a good copy. */
+/** Minimum score of the best run of a clip: 3 s of a good copy. */
 export const CLEAR = 2400;
 
-/** Steps `from` to `to` (excluded) of a clip that sound as the parent does `offset` steps later. */
+/** Steps `from` to `to` (exclusive) of a clip that match the parent `offset` steps later. */
 export interface Run {
   from: number;
   to: number;
-  /** Steps, with a fraction. */
+  /** In steps, with a fraction. */
   offset: number;
-  /** Evidence; larger is surer. */
+  /** Evidence for the match; higher is more certain. */
   score: number;
-  /** How many of its steps are audible in both. */
+  /** Number of steps that are audible in both. */
   compared: number;
-  /** Share of bits that differ, 0 to 1. */
+  /** Fraction of differing bits, from 0 to 1. */
   difference: number;
 }
 
@@ -30,7 +30,7 @@ function ones(bits: number): number {
   return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** Differing bits of a step, or -1 where either is silent or the parent has ended. */
+/** Returns the number of differing bits of a step, or -1 if either is silent or the parent has ended. */
 function differing(clip: Fingerprint, parent: Fingerprint, step: number, offset: number): number {
   const at = step + offset;
   if (!clip.audible[step] || !parent.audible[at]) return -1;
@@ -38,8 +38,8 @@ function differing(clip: Fingerprint, parent: Fingerprint, step: number, offset:
 }
 
 /**
- * The longest run, by evidence, of the steps of a clip that are `wanted`, at an offset of whole steps; undefined if nothing
- * speaks for it clearly. Pauses speak neither for nor against it.
+ * Returns the run with the highest score among the free steps of a clip at an offset of whole steps, or undefined if no run
+ * reaches the minimum score. Pauses are neutral.
  *
  * @param taken 1 for steps that belong to other runs
  */
@@ -78,7 +78,7 @@ function compare(
   return { compared, difference: sum / BITS / Math.max(1, compared) };
 }
 
-/** The offset of a run between two steps: differences grow evenly on both sides of the true one. */
+/** Interpolates the offset of a run between steps: differences grow evenly on both sides of the true offset. */
 export function exactOffset(clip: Fingerprint, parent: Fingerprint, run: Run): number {
   const [before, at, after] = [-1, 0, 1].map((by) => compare(clip, parent, run, run.offset + by).difference);
   const slope = Math.max(before!, after!) - at!;

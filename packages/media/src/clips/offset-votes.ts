@@ -4,9 +4,9 @@ import type { Fingerprint } from './fingerprint.js';
 const KEYS = 2 ** 16;
 const STEPS_AT_ONCE = 500;
 const CANDIDATES = 8;
-const NEAR = 4; // steps; offsets so close are one place
+const NEAR = 4; // steps; closer offsets count as the same position
 
-/** Where in the parent each half of a fingerprint's bits occurs: positions sorted by key, and where each key's begin. */
+/** Index of the parent by one half of the bits: positions sorted by key, and the start of each key's positions. */
 interface HalfIndex {
   shift: number;
   starts: Uint32Array;
@@ -25,14 +25,14 @@ function indexHalf({ bits, audible }: Fingerprint, shift: number): HalfIndex {
 }
 
 /**
- * Prepares a search for the offsets, in steps, at which parts of a clip may lie in the parent. Each 16 bits that the clip
- * and the parent have in common vote for the offset between them.
+ * Prepares a search for the likely offsets, in steps, of parts of a clip in the parent. Every match of 16 bits votes for the
+ * offset between the two positions.
  *
- * @returns a function that gives the most likely offsets, best first, of the steps of a clip that are `wanted`
+ * @returns a function that returns the most likely offsets of the `wanted` steps of a clip, best first
  */
 export function offsetVotes(parent: Fingerprint) {
   const halves = [indexHalf(parent, 0), indexHalf(parent, 16)];
-  // Keys of steady sounds occur everywhere and say nothing about the place.
+  // Keys of steady sounds occur everywhere and do not identify a position.
   const commonest = 50 + (20 * parent.bits.length) / KEYS;
 
   return async (clip: Fingerprint, wanted: Uint8Array, signal?: AbortSignal): Promise<number[]> => {
@@ -54,7 +54,7 @@ export function offsetVotes(parent: Fingerprint) {
   };
 }
 
-/** The highest peaks, each with what lies right beside it. */
+/** Returns the highest peaks, each including its adjacent offsets. */
 function highest(votes: Uint32Array): number[] {
   const best: { index: number; count: number }[] = [];
   for (let index = 0; index < votes.length; index++) {

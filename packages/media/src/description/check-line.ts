@@ -7,19 +7,19 @@ import type { Span } from './span.js';
 export interface LinePlan {
   span: Span;
   gainDb: number;
-  /** Loudness of the recording less that of the programme's speech, in LU; undefined if one of them is silent. */
+  /** Loudness of the recording relative to the programme's speech, in LU; undefined if either is silent. */
   ownDb: number | undefined;
-  /** When the windows begin that were compared. */
+  /** Start of the compared windows. */
   startMs: number;
-  /** Where the programme speaks. All times are on the timeline of the mix. */
+  /** Speech of the programme. All times are on the timeline of the mix. */
   speech: readonly Span[];
-  /** The factor of the programme at a time. */
+  /** Returns the expected gain factor of the programme at a time. */
   gainAt: (ms: number) => number;
   duckDb: number;
   tolerances: Required<Tolerances>;
 }
 
-/** What was measured of a line, and what is wrong with it. */
+/** Returns the measurements of a line and its failures. */
 export function checkLine(examined: Examined, plan: LinePlan): { report: LineReport; failures: Failure[] } {
   const { found, late, factor, correlation } = examined;
   const report = {
@@ -32,7 +32,7 @@ export function checkLine(examined: Examined, plan: LinePlan): { report: LineRep
   };
   const failures = found
     ? [...placeFaults(report, plan), ...gainFaults(report, plan)]
-    : [fault('line_missing', `no sound like it was found (correlation ${correlation.toFixed(2)})`)];
+    : [fault('line_missing', `no matching sound was found (correlation ${correlation.toFixed(2)})`)];
   return { report, failures };
 }
 
@@ -40,7 +40,7 @@ const fault = (code: Failure['code'], message: string): Failure => ({ code, mess
 
 type Gains = Pick<LineReport, 'duckedDb' | 'rampErrorDb' | 'speechGainDb'>;
 
-/** Sorts the windows by what the programme should do in them. */
+/** Measures the gain of the programme in the windows under the line, on the ramps and during speech. */
 function gains({ windows, found }: Examined, plan: LinePlan): Gains {
   const expected = windows.map((_, i) => expectedDb(plan, plan.startMs + i * WINDOW_MS));
   const where = (is: (db: number, i: number) => boolean) => windows.filter((_, i) => is(expected[i]!, i));
@@ -77,7 +77,7 @@ function placeFaults({ offsetMs, levelDb }: LineReport, plan: LinePlan): Failure
     failures.push(
       fault(
         'line_shifted',
-        `begins ${offsetMs!.toFixed(1)} ms after its time; ${tolerances.offsetMs} ms are allowed`,
+        `starts ${offsetMs!.toFixed(1)} ms after its planned time; ${tolerances.offsetMs} ms are allowed`,
       ),
     );
   if (levelDb !== null && Math.abs(levelDb - gainDb) > tolerances.levelDb)
@@ -105,7 +105,9 @@ function gainFaults({ duckedDb, rampErrorDb, speechGainDb }: LineReport, plan: L
       ),
     );
   if (rampErrorDb !== null && rampErrorDb > duckDb)
-    failures.push(fault('ramp', `the programme is ${rampErrorDb.toFixed(1)} dB from its smooth ramp`));
+    failures.push(
+      fault('ramp', `the programme deviates from its smooth ramp by ${rampErrorDb.toFixed(1)} dB`),
+    );
   if (speechGainDb !== null && speechGainDb < -duckDb)
     failures.push(
       fault('speech_ducked', `speech of the programme is lowered by ${(-speechGainDb).toFixed(1)} dB`),

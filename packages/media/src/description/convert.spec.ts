@@ -21,16 +21,19 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it.each(['mkv', 'wav', 'ogg', 'mp3'] as const)('makes %s with the described sound', async (format) => {
-  const output = join(folder, `converted.${format}`);
-  const { size: sizeBytes } = await stat(mix);
-  await convertMix(mix, output, { format, durationMs: 20_000, sizeBytes });
-  const { failures, lines } = await verifyMix(programme.path, output, programme);
-  expect(failures).toEqual([]);
-  expect(lines.length).toBeGreaterThan(0);
-});
+it.each(['mkv', 'wav', 'ogg', 'mp3'] as const)(
+  'converts a mix to %s with the described audio',
+  async (format) => {
+    const output = join(folder, `converted.${format}`);
+    const { size: sizeBytes } = await stat(mix);
+    await convertMix(mix, output, { format, durationMs: 20_000, sizeBytes });
+    const { failures, lines } = await verifyMix(programme.path, output, programme);
+    expect(failures).toEqual([]);
+    expect(lines.length).toBeGreaterThan(0);
+  },
+);
 
-it('keeps the original sound as the default of an mkv', async () => {
+it('keeps the original audio as the default track of an mkv', async () => {
   const { streams } = (await report(
     join(folder, 'converted.mkv'),
     '-show_entries',

@@ -19,8 +19,8 @@ export interface ConvertOptions {
 }
 
 /**
- * Makes another format of an mp4 that `mixDescription` made: its described sound alone, or all its tracks in
- * Matroska; or another format of a sound that `renderVoice` made. The result replaces `output` once it is whole.
+ * Converts an mp4 file of `mixDescription` to Matroska with all tracks, or to audio with the described track alone; or
+ * converts an audio file of `renderVoice`. `output` is replaced when the result is complete.
  *
  * @throws {MediaError} the mix is damaged.
  * @throws the signal's reason when aborted.
@@ -56,7 +56,7 @@ export async function convertMix(mix: string, output: string, options: ConvertOp
   });
 }
 
-/** The described track is the last one. */
+/** Selects the described track, which is the last audio track. */
 const describedSound = (format: AudioFormat, track: number): readonly string[] =>
   audioOutput(format, 0).map((argument) => (argument === '0:a:0' ? `0:a:${track}` : argument));
 

@@ -3,18 +3,18 @@ import { joined } from './span.js';
 import { MIX_RATE } from './pcm.js';
 
 export interface DuckingOptions {
-  /** How far the programme goes down under a line, in dB. Default 8. */
+  /** Attenuation of the programme under a line, in dB. Default 8. */
   duckDb?: number;
-  /** How long it takes to go down or up, in ms. Default 300. */
+  /** Length of a full ramp, in ms. Default 300. */
   rampMs?: number;
 }
 
 const STEP = 64; // samples between two values of the gain: 1.3 ms
 
 /**
- * The gain of the programme over time: `duckDb` down under `lines`, 0 dB on `speech`, and between them ramps that are linear
- * in dB and never steeper than `duckDb` in `rampMs`. So speech that is nearer to a line than a ramp shortens the ducking,
- * not the ramp. Times are best asked for in order.
+ * Returns the gain factor of the programme over time: −`duckDb` under `lines`, 0 dB during `speech`, and between them ramps
+ * that are linear in dB and at most as steep as `duckDb` per `rampMs`. If speech is closer to a line than a ramp, the ducking
+ * is shortened, not the ramp. Fastest if called with ascending times.
  */
 export function ducking(lines: readonly Span[], speech: readonly Span[], options: DuckingOptions = {}) {
   const { duckDb = 8, rampMs = 300 } = options;
@@ -27,7 +27,7 @@ export function ducking(lines: readonly Span[], speech: readonly Span[], options
   };
 }
 
-/** How far the nearest span is from a time, 0 within one; Infinity without spans. Quick for times that lie near each other. */
+/** Returns the distance from a time to the nearest span: 0 within a span, Infinity without spans. Fast for nearby times. */
 function nearest(spans: readonly Span[]): (ms: number) => number {
   let i = 0;
   return (ms) => {
@@ -39,7 +39,7 @@ function nearest(spans: readonly Span[]): (ms: number) => number {
   };
 }
 
-/** Applies a gain over time to blocks of interleaved samples, in their place. */
+/** Applies a gain over time to blocks of interleaved samples, in place. */
 export function gainApplier(gainAt: (ms: number) => number, channels: number) {
   let [at, gain] = [0, gainAt(0)];
   return (block: Float32Array): void => {

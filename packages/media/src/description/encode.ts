@@ -17,10 +17,10 @@ const audioCodecs: Record<AudioFormat, readonly string[]> = {
 export const isVideoFormat = (format: MixFormat): format is 'mp4' | 'mkv' =>
   format === 'mp4' || format === 'mkv';
 
-/** Whether a format loses something, so that its peaks may come out higher than they went in. */
+/** Whether a format is lossy, so that peaks may be higher after encoding. */
 export const isCoded = (format: MixFormat): boolean => !['wav', 'flac', 'mkv'].includes(format);
 
-/** Reads the samples that are mixed from stdin. */
+/** Input arguments that read the mixed samples from stdin. */
 export const samplesFromStdin = (channels: number): readonly string[] =>
   [
     [
@@ -37,17 +37,17 @@ export const samplesFromStdin = (channels: number): readonly string[] =>
     ],
   ].flat();
 
-/** The arguments that write the mix alone. */
+/** Output arguments for the mix alone. */
 export const audioOutput = (format: AudioFormat, input: number): readonly string[] =>
   [['-map', `${input}:a:0`, '-map_metadata', '-1', '-map_chapters', '-1'], audioCodecs[format]].flat();
 
 export interface VideoOutput {
   format: 'mp4' | 'mkv';
   contents: Contents;
-  /** ISO 639, of the description. */
+  /** ISO 639 code of the description. */
   language: string;
   title: string;
-  /** Set in the extended form. */
+  /** Set for an extended version. */
   extended?: { pauses: readonly Pause[]; framePauses: readonly FramePause[]; rate: Rational; frames: number };
 }
 
@@ -56,7 +56,7 @@ const inMp4 = {
   audio: new Set('aac mp3 mp2 ac3 eac3 opus alac flac vorbis'.split(' ')),
 };
 const textCaptions = new Set('subrip srt ass ssa webvtt mov_text text'.split(' '));
-/** The default coder takes four times as long, and is not heard to be better at this bitrate. */
+/** The default coder takes four times as long without an audible improvement at this bitrate. */
 const aac = (track: number) => [
   `-c:a:${track}`,
   'aac',
@@ -66,20 +66,21 @@ const aac = (track: number) => [
   '192k',
 ];
 
-/** In Matroska, what coders put before the first sample moves sound against picture by 3 to 21 ms. FLAC puts nothing there. */
+/** In Matroska, encoder delay shifts the audio by 3 to 21 ms against the picture. FLAC has no such delay. */
 export const describedCodec = (format: 'mp4' | 'mkv', track: number) =>
   format === 'mp4' ? aac(track) : [`-c:a:${track}`, 'flac', `-sample_fmt:a:${track}`, 's16'];
 
-/** Packets before the start, which Matroska cannot hold, would move everything else. */
+/** Drops packets before the start: Matroska cannot store them, and would shift all other packets instead. */
 export const fromZero = (track: number) => [`-bsf:a:${track}`, "noise=drop='lt(pts,0)'"];
 
 const tracksOf = (tracks: readonly Track[], kind: Track['kind']) =>
   tracks.filter((track) => track.kind === kind);
 
 /**
- * The arguments that write picture and sound: inputs are the programme (0), the samples (1) and, in the extended form, the
- * file of its captions and that of its chapters, where it has any. In the standard form, everything of the programme that the
- * format can hold is copied, and its sound stays the default; the extended form has the described sound alone, because the programme's would not fit.
+ * Returns the output arguments for video files. The inputs are the programme (0), the samples (1) and, for an extended
+ * version, the files of its moved captions and chapters, if any. A standard version copies everything of the programme that
+ * the format supports, and keeps its audio as the default. An extended version has only the described audio, because the
+ * original audio has another timeline.
  */
 export function videoOutput(output: VideoOutput): readonly string[] {
   const { format, contents, extended } = output;
@@ -104,7 +105,7 @@ export function videoOutput(output: VideoOutput): readonly string[] {
 const container = (format: 'mp4' | 'mkv') =>
   format === 'mp4' ? ['-movflags', '+faststart', '-f', 'mp4'] : ['-f', 'matroska'];
 
-/** The flags by which players find a description. Matroska's flag for descriptions is for text. */
+/** Flags that identify an audio description to players. Matroska's flag for descriptions means text. */
 function describedTrack({ format, language, title, extended }: VideoOutput, track: number): string[] {
   const flags = format === 'mp4' ? 'visual_impaired+descriptions' : 'visual_impaired';
   return [
@@ -114,16 +115,16 @@ function describedTrack({ format, language, title, extended }: VideoOutput, trac
   ].flat();
 }
 
-/** Whether the picture is encoded anew: it is frozen, or the format cannot hold it as it is. */
+/** Whether the picture is re-encoded, because it has freezes or the format does not support its codec. */
 export const isPictureEncoded = ({ format, contents, extended }: VideoOutput): boolean =>
   extended !== undefined ||
   (format === 'mp4' && tracksOf(contents.tracks, 'video').some(({ codec }) => !inMp4.video.has(codec)));
 
 const h264 = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20'];
-/** What the encoder takes: even sides, and the usual colour format. */
+/** Picture format for the encoder: even sides and 4:2:0 colour. */
 const evenPicture = 'pad=ceil(iw/2)*2:ceil(ih/2)*2,format=yuv420p';
 
-/** Each frame keeps its time. */
+/** Copies or encodes the picture; frames keep their timestamps. */
 const picture = (output: VideoOutput): string[] =>
   isPictureEncoded(output)
     ? ['-map', '0:V', ...h264, '-vf', evenPicture, '-fps_mode', 'passthrough']
@@ -138,7 +139,7 @@ function frozenPicture({ extended }: VideoOutput): string[] {
   ].flat();
 }
 
-/** Captions that the container can hold; pictures of text fit into Matroska alone. */
+/** Captions that the container supports. Only Matroska supports bitmap captions. */
 const kept = ({ format, contents }: VideoOutput) =>
   tracksOf(contents.tracks, 'subtitle')
     .map(({ codec }, i) => ({ codec, i }))
@@ -155,14 +156,14 @@ function captions(output: VideoOutput): string[] {
   ];
 }
 
-/** Whether captions have to be moved, for which they must have their final form: the filter loses the last packet of a coder. */
+/** Whether captions must be moved. They are encoded first, since the filter would lose the last packet of an encoder. */
 export const hasMovedCaptions = (output: VideoOutput): boolean =>
   output.extended !== undefined && kept(output).length > 0;
 
 export const hasMovedChapters = ({ contents, extended }: VideoOutput): boolean =>
   extended !== undefined && contents.chapters.length > 0;
 
-/** The arguments that write the captions of the programme (0) alone, in their final form. */
+/** Output arguments for the captions of the programme (0) alone, in their final codec. */
 export const captionsOutput = (output: VideoOutput): readonly string[] =>
   [captions(output), ['-map_chapters', '-1'], container(output.format)].flat();
 

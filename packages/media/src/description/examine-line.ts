@@ -1,42 +1,42 @@
 import { energyOf, findPattern, fit, subtract } from './correlate.js';
 
-/** Samples a second: what a voice needs, and a third of the work of the whole band. */
+/** Samples per second: sufficient for voices, and a third of the work at the full rate. */
 export const CHECK_RATE = 16_000;
 const WINDOW = CHECK_RATE / 10;
 const AUDIBLE = 10 ** (-62 / 10) * WINDOW; // energy of a window at −62 dBFS
-const INDEPENDENT = WINDOW / 10; // samples of a window that say something new, since sound is not white
+const INDEPENDENT = WINDOW / 10; // independent samples of a window, since audio is not white noise
 const LARGEST_ERROR = 0.08; // of a gain
 const LEAST_CORRELATION = 0.3;
 
-/** The same stretch of the mix and of the programme, in which a line should be. */
+/** Samples of the mix and the programme around the planned time of a line. */
 export interface Stretch {
   mix: Float32Array;
   /** On the timeline of the mix. */
   programme: Float32Array;
   line: Float32Array;
-  /** Where the line should begin, in samples of the stretch. */
+  /** Planned start of the line, in samples from the start of this stretch. */
   planned: number;
 }
 
 export interface Examined {
   found: boolean;
-  /** How many samples later than planned. */
+  /** Delay relative to the plan, in samples. */
   late: number;
   correlation: number;
-  /** By what the samples of the line are multiplied. */
+  /** Gain factor of the line. */
   factor: number;
-  /** What is left without the line, compared to the programme, in each 100 ms. */
+  /** Comparison of the mix without the line to the programme, for each 100 ms. */
   windows: Comparison[];
 }
 
-/** Two sounds compared: the energy of each, and the sum of their products. */
+/** Energy of two signals, and the sum of their products. */
 interface Comparison {
   rest: number;
   programme: number;
   product: number;
 }
 
-/** Finds a line in a stretch of a mix, and measures its gain and that of the programme around it. */
+/** Finds a line in the mix, and measures its gain and that of the programme around it. */
 export function examineLine({ mix, programme, line, planned }: Stretch): Examined {
   const alone = withoutProgramme(mix, programme);
   const { at, correlation } = findPattern(alone, line);
@@ -56,7 +56,7 @@ const windows = (samples: Float32Array): number => Math.floor(samples.length / W
 const windowOf = (samples: Float32Array, i: number): Float32Array =>
   samples.subarray(i * WINDOW, (i + 1) * WINDOW);
 
-/** What the mix has beside the programme, whose gain is free in each 100 ms. */
+/** Removes the programme from the mix, with the best gain for each 100 ms. */
 function withoutProgramme(mix: Float32Array, programme: Float32Array): Float32Array {
   const alone = mix.slice();
   for (let i = 0; i < windows(mix); i++) {
@@ -74,7 +74,7 @@ const compare = (rest: Float32Array, programme: Float32Array): Comparison[] =>
     return { rest: energyOf(whole), programme: energy, product: fit(whole, part) * energy };
   });
 
-/** The gain of the programme over some windows, in dB; null where it is too quiet, or too much else is heard, to be measured. */
+/** Returns the gain of the programme in dB over some windows, or null if it is too quiet or too masked to be measured. */
 export function gainOver(compared: readonly Comparison[]): number | null {
   const sum = (key: keyof Comparison) => compared.reduce((total, each) => total + each[key], 0);
   const [rest, programme, product] = [sum('rest'), sum('programme'), sum('product')];
@@ -85,5 +85,5 @@ export function gainOver(compared: readonly Comparison[]): number | null {
   return error > LARGEST_ERROR ? null : 20 * Math.log10(gain);
 }
 
-/** Length of a window of `windows` in ms. */
+/** Length of a window in ms. */
 export const WINDOW_MS = (WINDOW * 1000) / CHECK_RATE;

@@ -8,10 +8,10 @@ import { mixDescription } from './mix.js';
 import { pausesInFrames } from './timeline.js';
 import { verifyMix } from './verify.js';
 
-// EXTENDED_MINUTES=60 checks an hour.
+// EXTENDED_MINUTES=60 tests one hour.
 const minutes = Number(process.env.EXTENDED_MINUTES ?? 0.5);
 const seconds = minutes * 60;
-const PERIOD = 1.001; // thirty frames at 29.97
+const PERIOD = 1.001; // 30 frames at 29.97 fps
 const frameS = 1001 / 30_000;
 
 jest.setTimeout(120_000 + minutes * 60_000);
@@ -75,13 +75,13 @@ const captions = [
 const chapters =
   ';FFMETADATA1\n[CHAPTER]\nTIMEBASE=1/1000\nSTART=0\nEND=9500\ntitle=One; a=b\n[CHAPTER]\nTIMEBASE=1/1000\nSTART=9500\nEND=20000\ntitle=Two\n';
 
-/** Pauses of odd lengths between two claps, some seven seconds apart. */
+/** Pauses of irregular lengths between two claps, about every seven seconds. */
 const pauses = Array.from({ length: Math.floor(seconds / 7) - 1 }, (_, i) => ({
   atMs: Math.round((i * 7 + 6.5) * PERIOD * 1000) + (i % 3),
   durationMs: 1700 + ((i * 337) % 1900),
 }));
 
-/** When something begins, in seconds, by values that come so many times a second. */
+/** Returns the times in seconds at which `isOn` becomes true for values at `rate` per second. */
 function onsets(values: ArrayLike<number>, rate: number, isOn: (value: number) => boolean): number[] {
   const found: number[] = [];
   let last = -Infinity;
@@ -113,7 +113,7 @@ it.each(['mp4', 'mkv'] as const)('stays in sync within a frame through all pause
   expect(Math.abs(picture.stdout.length * frameS - samples.length / 8000)).toBeLessThan(frameS);
 });
 
-it.each(['mp4', 'mkv'] as const)('moves chapters and captions of %s along', async (format) => {
+it.each(['mp4', 'mkv'] as const)('moves the chapters and captions of %s', async (format) => {
   const info = await probe(path);
   const output = join(folder, `moved.${format}`);
   const two = [
@@ -139,7 +139,7 @@ it.each(['mp4', 'mkv'] as const)('moves chapters and captions of %s along', asyn
     [expect.closeTo(9.5 + both, 2), 'Two'],
   ]);
   const shown = found.packets
-    .filter(({ size }) => Number(size) > 2) // MP4 fills the time between captions with empty ones
+    .filter(({ size }) => Number(size) > 2) // MP4 has empty captions in between
     .map((each) => [Number(each.pts_time), Number(each.pts_time) + Number(each.duration_time)]);
   expect(shown).toEqual([
     [expect.closeTo(2, 2), expect.closeTo(4, 2)],
@@ -148,7 +148,7 @@ it.each(['mp4', 'mkv'] as const)('moves chapters and captions of %s along', asyn
   ]);
 });
 
-it('reads lines in the pauses, at the start and at the end too', async () => {
+it('mixes lines into pauses, including at the start and the end', async () => {
   const info = await probe(path);
   const output = join(folder, 'edges.mp4');
   const plan = {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Calls `work` with a new folder beside the output, on its file system, and removes the folder afterwards. */
+/** Calls `work` with a temporary folder on the file system of the output, and removes the folder afterwards. */
 export async function inFolderOf<T>(output: string, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(dirname(output), '.media-'));
   try {

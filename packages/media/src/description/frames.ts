@@ -5,9 +5,9 @@ import { sandbox } from '../sandbox.js';
 import type { Isolation } from '../walls.js';
 
 export interface FrameOptions {
-  /** The longer side of the picture in pixels. Default 1024; smaller pictures are not enlarged. */
+  /** Maximum length of the longer side in pixels. Default 1024; smaller pictures are not enlarged. */
   longestSide?: number;
-  /** For all frames, in ms. Default ten seconds a frame, a minute at least. */
+  /** Timeout for all frames, in ms. Default ten seconds per frame, at least one minute. */
   timeoutMs?: number;
   signal?: AbortSignal;
   isolation?: Isolation;
@@ -15,15 +15,15 @@ export interface FrameOptions {
 
 export interface CapturedFrame {
   timeMs: number;
-  /** A JPEG file. */
+  /** Path of a JPEG file. */
   path: string;
 }
 
-const FRAMES_A_PROCESS = 8; // each opens the source for itself, and keeps a decoder
+const FRAMES_A_PROCESS = 8; // each frame opens the source and keeps a decoder
 
 /**
- * Writes the frames that are shown at some times as JPEG files into an existing folder: `frame-0.jpg` and so on, in the order
- * of `timesMs`. Times after the last frame are left out.
+ * Writes the frames shown at the given times as JPEG files into an existing folder: `frame-0.jpg` and so on, in the order of
+ * `timesMs`. Skips times after the last frame.
  *
  * @throws {MediaError} the picture cannot be decoded.
  */

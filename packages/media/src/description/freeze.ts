@@ -3,8 +3,8 @@ import type { FramePause, Pause } from './pauses.js';
 import type { Chapter } from './tracks.js';
 
 /**
- * An expression of ffmpeg whose value is a sum that grows at each step: `steps` in ascending order of `from`. It is a binary
- * search, so that hundreds of steps cost a frame no more than nine comparisons.
+ * Returns an ffmpeg expression for a step function: the `sum` of the last step whose `from` is reached. `steps` must be
+ * sorted by `from`. It is a binary search, so that hundreds of steps take at most nine comparisons per frame.
  */
 function steppedSum(variable: string, steps: readonly { from: string; sum: string }[]): string {
   const search = (low: number, high: number): string => {
@@ -16,8 +16,8 @@ function steppedSum(variable: string, steps: readonly { from: string; sum: strin
 }
 
 /**
- * The filters that freeze a picture: a constant frame rate, frames that move back by the pauses before them, the frame before
- * each pause repeated, and exactly `frames` frames in all.
+ * Returns the filters that freeze a picture: they set a constant frame rate, delay frames by the preceding pauses, repeat the
+ * frame before each pause, and output exactly `frames` frames.
  */
 export function freezeFilter(pauses: readonly FramePause[], rate: Rational, frames: number): string {
   const constant = `fps=${rate.numerator}/${rate.denominator}:start_time=0`;
@@ -32,10 +32,10 @@ export function freezeFilter(pauses: readonly FramePause[], rate: Rational, fram
   ].join(',');
 }
 
-/** The bitstream filter that moves the packets of captions by the pauses before them; one that is shown in a pause stays. */
+/** Returns the bitstream filter that delays captions by the preceding pauses. Captions shown during a pause are extended. */
 export function moveCaptions(pauses: readonly Pause[]): string {
   let sumMs = 0;
-  // A caption that begins where a pause does belongs after it; half a ms is less than any container keeps.
+  // A caption that starts at a pause belongs after it. Half a ms is below the resolution of any container.
   const steps = pauses.map(({ atMs, durationMs }) => ({
     from: seconds(atMs - 0.5),
     sum: seconds((sumMs += durationMs)),
@@ -46,11 +46,11 @@ export function moveCaptions(pauses: readonly Pause[]): string {
 
 const seconds = (ms: number) => (ms / 1000).toFixed(6);
 
-/** A time of the programme on the timeline of the result. */
+/** Converts a time of the programme to the timeline of the result. */
 const moved = (ms: number, pauses: readonly Pause[]) =>
   pauses.reduce((sum, { atMs, durationMs }) => (atMs <= ms ? sum + durationMs : sum), ms);
 
-/** A file of ffmpeg's metadata format with the chapters moved by the pauses. */
+/** Returns the moved chapters in ffmpeg's metadata format. */
 export const chapterFile = (chapters: readonly Chapter[], pauses: readonly Pause[]): string =>
   [
     ';FFMETADATA1',

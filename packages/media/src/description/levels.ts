@@ -5,14 +5,14 @@ import { decodePcm } from './pcm.js';
 import type { PcmOptions } from './pcm.js';
 import type { Span } from './span.js';
 
-/** EBU R 128, for programmes without speech. */
+/** Target level of EBU R 128, for programmes without speech. */
 export const USUAL_LUFS = -23;
 const MOST_DB = 40;
 
-/** A mono recording that is played on both channels is heard twice. */
+/** Increase in loudness when a mono recording is played on all channels. */
 export const channelsDb = (channels: number): number => 10 * Math.log10(channels);
 
-/** Loudness of a programme where it speaks, in LUFS; undefined if it is silent there, or without spans. */
+/** Measures the loudness of a programme's speech in LUFS; undefined if there are no spans or they are silent. */
 export async function measureSpeech(
   programme: string,
   speech: readonly Span[],
@@ -29,7 +29,7 @@ export async function measureSpeech(
   return speech.length > 0 ? integratedLoudness(meter.curve(), speech) : undefined;
 }
 
-/** The lines with the factor that brings each to the loudness of the speech. Silent ones stay as they are. */
+/** Adds to each line the factor that brings it to the loudness of the speech. Silent lines get the factor 1. */
 export async function levelLines(
   lines: readonly DecodedLine[],
   speechLufs: number = USUAL_LUFS,

@@ -1,12 +1,11 @@
 import { MOST_OVERSHOOT, peakAfter, samplePeak, TAPS } from './true-peak.js';
 
 const LOOK_AHEAD = 240; // frames, 5 ms
-const RELEASE = 1 - Math.exp(-1 / (0.08 * 48_000)); // of what is missing to full gain, a frame
+const RELEASE = 1 - Math.exp(-1 / (0.08 * 48_000)); // fraction of the missing gain that is restored per frame
 
 /**
- * A true-peak limiter of interleaved samples at 48 kHz: nothing that comes out is above `ceilingDb`, in dBTP. The gain goes
- * down over 5 ms before a peak, and comes back over some 80 ms after it. Quieter sound passes unchanged. As many samples
- * come out as go in.
+ * Limits the true peak of interleaved samples at 48 kHz to `ceilingDb`, in dBTP. The gain falls over 5 ms before a peak and
+ * recovers over about 80 ms after it. Quieter sound passes unchanged. The number of samples stays the same.
  */
 export async function* limit(
   blocks: AsyncIterable<Float32Array>,
@@ -15,8 +14,8 @@ export async function* limit(
 ): AsyncGenerator<Float32Array> {
   const ceiling = 10 ** (ceilingDb / 20);
   const gains = gainSmoother();
-  let line = new Float32Array(TAPS * channels); // silence before the start, for the filter
-  let base = -TAPS; // the frame at which `line` begins
+  let line = new Float32Array(TAPS * channels); // starts with silence for the filter
+  let base = -TAPS; // first frame of `line`
   let [assessed, out, end] = [0, 0, 0];
 
   const take = (block: Float32Array): void => {
@@ -51,7 +50,7 @@ export async function* limit(
   if (end > out) yield give(end);
 }
 
-/** The gain that brings the sound around a frame to the ceiling. */
+/** Returns the gain that reduces the peak at a frame to the ceiling. */
 function wanted(samples: Float32Array, at: number, channels: number, ceiling: number): number {
   let peak = 0;
   for (let c = 0; c < channels; c++) peak = Math.max(peak, peakAfter(samples, at + c, channels));
@@ -59,16 +58,17 @@ function wanted(samples: Float32Array, at: number, channels: number, ceiling: nu
 }
 
 /**
- * Takes the wanted gain of each frame, and returns that of the frame `LOOK_AHEAD - 1` before: the least wanted in the window
- * that begins there, released slowly, and averaged over a window that ends there. It is never more than was wanted.
+ * Smooths gains: receives the wanted gain of each frame and returns the gain of the frame `LOOK_AHEAD - 1` earlier. That is
+ * the minimum of the window that starts there, with a slow release, averaged over the window that ends there. It never
+ * exceeds the wanted gain.
  */
 function gainSmoother() {
   const wantedGains = new Float64Array(LOOK_AHEAD).fill(1);
   const released = new Float64Array(LOOK_AHEAD).fill(1);
-  const lows: number[] = []; // frames of the window whose gain is less than all that follow
+  const lows: number[] = []; // frames of the window whose gain is lower than that of all later frames
   let [frame, gain, sum, ones] = [0, 1, LOOK_AHEAD, 2 * LOOK_AHEAD];
   return {
-    /** All gains of the windows are 1, so further ones change nothing. */
+    /** Whether all gains of the windows are 1, so that further gains of 1 change nothing. */
     isIdle: () => ones >= 2 * LOOK_AHEAD,
     next(wish: number): number {
       const slot = frame % LOOK_AHEAD;

@@ -8,16 +8,16 @@ import type { Isolation } from '../walls.js';
 import { integratedLoudness, loudnessMeter } from './loudness.js';
 import { MIX_RATE } from './pcm.js';
 
-/** A line of description: a recording of a voice, synthetic or not, of any kind that `probe` takes. */
+/** Line of description: a recording of a synthetic or human voice in any format that `probe` accepts. */
 export interface DescriptionLine {
   file: string;
-  /** When its first sample is heard, on the timeline of the result. */
+  /** Start of the line on the timeline of the result. */
   startMs: number;
-  /** Louder or quieter than the programme's speech, in dB. Default 0. */
+  /** Level relative to the programme's speech, in dB. Default 0. */
   gainDb?: number;
 }
 
-/** A line as raw mono 16-bit samples. */
+/** Line as raw mono 16-bit samples. */
 export interface DecodedLine {
   path: string;
   startMs: number;
@@ -27,7 +27,7 @@ export interface DecodedLine {
 }
 
 const LONGEST_S = 120;
-const LINES_A_PROCESS = 16; // each takes two of the 64 files that a process may open
+const LINES_A_PROCESS = 16; // each line uses two of the 64 files that a process may open
 
 interface DecodeOptions {
   folder: string;
@@ -37,9 +37,9 @@ interface DecodeOptions {
 }
 
 /**
- * Decodes the recordings into `folder`, several with one process, since to start one takes longer than to decode a line.
+ * Decodes the recordings into `folder`, several per process, since starting a process takes longer than decoding a line.
  *
- * @throws {MediaError} a recording is no sound, or longer than two minutes.
+ * @throws {MediaError} a recording has no audio or is longer than two minutes.
  */
 export async function decodeLines(
   lines: readonly DescriptionLine[],
@@ -96,13 +96,13 @@ async function decodeBatch(
   settled(result);
 }
 
-/** The span of the line in the result. */
+/** Returns the span of a line in the result. */
 export const spanOf = ({ startMs, frames, rate }: DecodedLine) => ({
   startMs,
   endMs: startMs + (frames * 1000) / rate,
 });
 
-/** Reads a line piece by piece: `count` samples from `from`, fewer at its end. */
+/** Reads `count` samples from `from`, or fewer at the end. */
 export async function readLine(file: FileHandle, from: number, count: number): Promise<Int16Array> {
   const bytes = Buffer.alloc(2 * count);
   const { bytesRead } = await file.read(bytes, 0, bytes.length, 2 * from);
@@ -111,7 +111,7 @@ export async function readLine(file: FileHandle, from: number, count: number): P
 
 const PIECE = 16_384;
 
-/** Integrated loudness of a line in LUFS; undefined if it is silent. Its rate must be that of the mix. */
+/** Returns the integrated loudness of a line in LUFS, or undefined if it is silent. The line must have the rate of the mix. */
 export async function lineLoudness({ path, frames }: DecodedLine): Promise<number | undefined> {
   const meter = loudnessMeter(1);
   const file = await open(path);
@@ -124,12 +124,12 @@ export async function lineLoudness({ path, frames }: DecodedLine): Promise<numbe
   return integratedLoudness(meter.curve());
 }
 
-/** A line with the factor by which its samples are multiplied. */
+/** Line with its gain factor. */
 export interface PlacedLine extends DecodedLine {
   factor: number;
 }
 
-/** Adds lines, in the order of their starts, to blocks of a mix as they pass. */
+/** Adds lines, sorted by start, to successive blocks of a mix. */
 export function lineAdder(lines: readonly PlacedLine[], channels: number) {
   const active: { line: PlacedLine; start: number; file: FileHandle }[] = [];
   let [at, next] = [0, 0];

@@ -55,7 +55,7 @@ async function limited(samples: Float32Array, size: number, ceilingDb: number): 
   return Float32Array.from(parts);
 }
 
-it('limits whatever comes, in blocks of any size, and keeps the length', () =>
+it('limits any signal in blocks of any size, and keeps its length', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(fc.float({ min: -4, max: 4, noNaN: true }), { minLength: 1, maxLength: 3000 }),
@@ -65,13 +65,13 @@ it('limits whatever comes, in blocks of any size, and keeps the length', () =>
         expect(samples).toHaveLength(values.length);
         const meter = truePeakMeter(1);
         meter.add(samples);
-        expect(meter.end()).toBeLessThan(-1.5); // noise of full bandwidth is the worst there is
+        expect(meter.end()).toBeLessThan(-1.5); // full-band noise is the worst case
       },
     ),
     { numRuns: 50 },
   ));
 
-it('passes quiet sound as it is', async () => {
+it('passes quiet sound unchanged', async () => {
   const samples = Float32Array.from({ length: 5000 }, (_, i) => 0.3 * Math.sin(i / 7));
   expect(await limited(samples, 700, -2)).toEqual(samples);
 });
@@ -80,25 +80,28 @@ const span = fc
   .tuple(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 1, max: 3000 }))
   .map(([startMs, length]) => ({ startMs, endMs: startMs + length }));
 
-it('never lowers speech, never exceeds the depth, and never jumps', () =>
+it('never attenuates speech, never exceeds the depth, and never changes abruptly', () =>
   fc.assert(
     fc.property(fc.array(span, { maxLength: 8 }), fc.array(span, { maxLength: 8 }), (lines, speech) => {
       const gainAt = ducking(lines, speech);
+      const faults: string[] = []; // an `expect` for each of the 4,800 moments would take seconds
       let before = 0;
       for (let ms = 0; ms < 24_000; ms += 5) {
         const db = 20 * Math.log10(gainAt(ms));
-        expect(db).toBeGreaterThanOrEqual(-8.001);
-        if (ms > 0) expect(Math.abs(db - before)).toBeLessThan((8 * 5) / 300 + 0.001);
-        if (speech.some(({ startMs, endMs }) => ms >= startMs && ms <= endMs)) expect(db).toBeCloseTo(0);
-        if (lines.every(({ startMs, endMs }) => ms < startMs - 300 || ms > endMs + 300))
-          expect(db).toBeCloseTo(0);
+        const speaks = speech.some(({ startMs, endMs }) => ms >= startMs && ms <= endMs);
+        const isFar = lines.every(({ startMs, endMs }) => ms < startMs - 300 || ms > endMs + 300);
+        if (!(db >= -8.001)) faults.push(`${ms}: ${db} dB is too deep`);
+        if (ms > 0 && !(Math.abs(db - before) < (8 * 5) / 300 + 0.001))
+          faults.push(`${ms}: jumps to ${db} dB`);
+        if ((speaks || isFar) && !(Math.abs(db) < 0.005)) faults.push(`${ms}: ${db} dB instead of 0`);
         before = db;
       }
+      expect(faults).toEqual([]);
     }),
     { numRuns: 50 },
   ));
 
-it('rounds pauses to frames without adding up the errors', () =>
+it('rounds pauses to frames without accumulating errors', () =>
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.integer({ min: 0, max: 3_600_000 }), fc.integer({ min: 1, max: 9000 })), {
@@ -114,7 +117,7 @@ it('rounds pauses to frames without adding up the errors', () =>
     ),
   ));
 
-it('splits what a pause interrupts', () => {
+it('splits spans at pauses', () => {
   expect(
     withPauses(
       [{ startMs: 1000, endMs: 3000 }],
@@ -129,7 +132,7 @@ it('splits what a pause interrupts', () => {
   ]);
 });
 
-it('finds the changes of shots, and no others', async () => {
+it('finds exactly the shot changes', async () => {
   const path = join(folder, 'shots.mp4');
   const shots = [
     'testsrc=size=320x180:rate=25:duration=2',
@@ -145,7 +148,7 @@ it('finds the changes of shots, and no others', async () => {
   expect([jpeg[0], jpeg[1], jpeg.at(-2), jpeg.at(-1)]).toEqual([0xff, 0xd8, 0xff, 0xd9]);
 });
 
-it('returns no shots of a file without a picture', async () => {
+it('returns no shot changes for a file without a picture', async () => {
   const path = await make(
     join(folder, 'tone2.wav'),
     '-f',
@@ -159,7 +162,7 @@ it('returns no shots of a file without a picture', async () => {
   expect(await findShotChanges(path, { durationMs: 1000 })).toEqual([]);
 });
 
-it('suggests to protect loud sound and silence between speech', () => {
+it('suggests protecting loud sound and silence between speech', () => {
   const meter = loudnessMeter(1);
   const tone = (seconds: number, level: number) =>
     meter.add(Float32Array.from({ length: seconds * 48_000 }, (_, i) => level * Math.sin(i / 8)));

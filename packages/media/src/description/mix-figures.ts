@@ -10,7 +10,7 @@ export interface MixFigures {
   curve: LoudnessCurve;
 }
 
-/** Length, true peak and loudness over time of a track. */
+/** Measures the length, true peak and loudness over time of a track. */
 export async function measureMix(mix: string, options: PcmOptions): Promise<MixFigures> {
   const loudness = loudnessMeter(options.channels);
   const peak = truePeakMeter(options.channels);

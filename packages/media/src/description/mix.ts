@@ -23,58 +23,58 @@ import { writeAudio, writeVideo } from './write.js';
 
 interface RenderOptions {
   lines: readonly DescriptionLine[];
-  /** Wall clock of each pass in ms. Default: four times the length of the programme, ten times where a picture is encoded. */
+  /** Timeout of each pass in ms. Default: four times the length of the programme, or ten times if the picture is encoded. */
   timeoutMs?: number;
   signal?: AbortSignal;
-  /** Called with the share done, 0 to 1, never falling. */
+  /** Called with the completed fraction, from 0 to 1, never decreasing. */
   onProgress?: (fraction: number) => void;
   isolation?: Isolation;
 }
 
 export interface MixOptions extends RenderOptions, DuckingOptions {
-  /** Of the programme, as `probe` returns it. */
+  /** Result of `probe` for the programme. */
   info: MediaInfo;
   format: MixFormat;
-  /** Where the programme speaks, on its own timeline: it is never lowered there, and its level is that of the lines. */
+  /** Speech on the timeline of the programme. It is never ducked, and lines are levelled to its loudness. */
   speech: readonly Span[];
-  /** The extended form: the programme stops while a line is read. */
+  /** Pauses of an extended version, during which lines are spoken. */
   pauses?: readonly Pause[];
-  /** Loudness of the programme's speech in LUFS, if it is known; measured otherwise. */
+  /** Loudness of the programme's speech in LUFS. Default: measured. */
   speechLufs?: number;
   /** ISO 639-2 code of the description. Default `eng`. */
   language?: string;
-  /** Name of the track that players show. Default `Audio description`. */
+  /** Name of the track in players. Default `Audio description`. */
   title?: string;
 }
 
 export interface MixedLine extends Span {
-  /** By how much the recording was raised or lowered, in dB. */
+  /** Gain applied to the recording, in dB. */
   gainDb: number;
 }
 
 export interface Mixed {
   durationMs: number;
-  /** In the order of time. */
+  /** In time order. */
   lines: MixedLine[];
-  /** The pauses in whole frames, as they were made. */
+  /** Actual pauses, in whole frames. */
   pauses: Pause[];
   /** Loudness of the programme's speech; undefined if there is none. */
   speechLufs?: number;
-  /** Whether the picture is that of the programme or was encoded anew; undefined for sound alone. */
+  /** Whether the picture was copied or re-encoded; undefined for audio formats. */
   picture?: 'copied' | 'encoded';
 }
 
-/** Peaks of the samples before they are coded, in dBTP: codecs raise them by up to about a dB. */
+/** Peak limits before encoding, in dBTP. Lossy codecs raise peaks by up to about 1 dB. */
 const ceilings = { exact: -2.1, coded: -3.2 };
 
 /**
- * Mixes lines of description into a programme. The sound of the programme goes down under lines and never under speech;
- * lines get the level of its speech; true peaks stay below −2 dBTP. In the standard form, the result is exactly as long as
- * the programme: its picture, sound and captions are copied (a picture that MP4 cannot hold is encoded), and the mix is one more
- * track, flagged as a description. In the
- * extended form (`pauses`), picture and sound stop for each pause, for whole frames, and chapters and captions move along.
+ * Mixes lines of description into a programme. The programme is ducked under lines but never during speech; lines get the
+ * loudness of its speech; true peaks stay below −2 dBTP. A standard version is exactly as long as the programme: picture,
+ * audio and captions are copied (a picture codec that MP4 does not support is re-encoded), and the mix is added as a track
+ * flagged as a description. In an extended version (`pauses`), picture and audio stop at each pause for whole frames, and
+ * chapters and captions are moved.
  *
- * The result replaces `output` once it is whole.
+ * `output` is replaced when the result is complete.
  *
  * @throws {MediaError} the programme or a line is damaged or hostile.
  * @throws the signal's reason when aborted.
@@ -137,12 +137,12 @@ export interface VoiceOptions extends RenderOptions {
   format: AudioFormat;
   /** Length of the result in ms. */
   durationMs: number;
-  /** Loudness that each line gets, in LUFS. Default −23. */
+  /** Loudness of each line, in LUFS. Default −23. */
   voiceLufs?: number;
 }
 
 /**
- * Writes the lines alone, each at its time: the voice without the programme.
+ * Writes the voice without the programme, each line at its time.
  *
  * @throws as `mixDescription` does.
  */
@@ -180,7 +180,7 @@ interface Mixing {
   ceilingDb: number;
 }
 
-/** The samples of the result as bytes, block by block. */
+/** Yields the samples of the result as bytes, block by block. */
 async function* mixed({
   programme,
   channels,

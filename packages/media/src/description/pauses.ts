@@ -1,26 +1,26 @@
 import type { Rational } from '../media-info.js';
 import type { Span } from './span.js';
 
-/** A pause of the programme: before its picture and sound at `atMs` go on, `durationMs` pass. */
+/** Pause of the programme: picture and sound stop at `atMs` for `durationMs`. */
 export interface Pause {
-  /** On the timeline of the programme. */
+  /** Time on the timeline of the programme. */
   atMs: number;
   durationMs: number;
 }
 
-/** Without a picture, pauses are exact to the millisecond. */
+/** Rate used without a picture: pauses are exact to the millisecond. */
 export const MILLISECONDS: Rational = { numerator: 1000, denominator: 1 };
 
-/** A pause in whole frames. */
+/** Pause in whole frames. */
 export interface FramePause {
-  /** The frame of the programme that is the first one after the pause. */
+  /** First frame of the programme after the pause. */
   frame: number;
   frames: number;
 }
 
 /**
- * The pauses in whole frames and in order. The sum of all pauses up to one is rounded, not each by itself, so that no time on the
- * timeline of the result is ever off by more than half a frame.
+ * Converts pauses to whole frames, sorted. Rounds the cumulative sum instead of each pause, so that the error on the timeline
+ * of the result never exceeds half a frame.
  */
 export function framePauses(pauses: readonly Pause[], rate: Rational): FramePause[] {
   const perMs = rate.numerator / rate.denominator / 1000;
@@ -38,14 +38,14 @@ export function framePauses(pauses: readonly Pause[], rate: Rational): FramePaus
   return result;
 }
 
-/** Pauses in frames as times. */
+/** Converts pauses in frames to times. */
 export const inMs = (pauses: readonly FramePause[], rate: Rational): Pause[] =>
   pauses.map(({ frame, frames }) => ({
     atMs: (frame * 1000 * rate.denominator) / rate.numerator,
     durationMs: (frames * 1000 * rate.denominator) / rate.numerator,
   }));
 
-/** The pauses as spans on the timeline of the result. */
+/** Converts pauses to spans on the timeline of the result. */
 export function pauseSpans(pauses: readonly Pause[]): Span[] {
   let before = 0;
   return pauses.map(({ atMs, durationMs }) => {
@@ -55,7 +55,7 @@ export function pauseSpans(pauses: readonly Pause[]): Span[] {
   });
 }
 
-/** Spans of the programme on the timeline of the result; one that a pause interrupts is in two parts. */
+/** Converts spans of the programme to the timeline of the result. A span interrupted by a pause is split. */
 export function withPauses(spans: readonly Span[], pauses: readonly Pause[]): Span[] {
   return spans.flatMap(({ startMs, endMs }) => {
     const inside = pauses.filter(({ atMs }) => atMs > startMs && atMs < endMs);
@@ -71,9 +71,9 @@ export function withPauses(spans: readonly Span[], pauses: readonly Pause[]): Sp
   });
 }
 
-const FADE_FRAMES = 480; // 10 ms: a sound that stops at once clicks
+const FADE_FRAMES = 480; // 10 ms; an abrupt stop would click
 
-/** Inserts silence into interleaved samples. `pauses` are in samples of one channel. Fades the sound at their edges. */
+/** Inserts silence into interleaved samples and fades the sound at its edges. `pauses` are in samples of one channel. */
 export async function* pauseSamples(
   blocks: AsyncIterable<Float32Array>,
   pauses: readonly FramePause[],

@@ -4,33 +4,33 @@ import { sandbox } from '../sandbox.js';
 import type { MediaInfo } from '../media-info.js';
 import type { Isolation } from '../walls.js';
 
-/** Samples a second of everything that is mixed. */
+/** Sample rate of all mixed audio, in Hz. */
 export const MIX_RATE = 48_000;
 const BLOCK_FRAMES = 16_384;
 
 export interface PcmOptions {
-  /** The length of the source in ms: bounds what is decoded. */
+  /** Length of the source in ms, which limits decoding. */
   durationMs: number;
   channels: 1 | 2;
-  /** Which audio track, from 0. Default the first. */
+  /** Index of the audio track, from 0. Default 0. */
   track?: number;
-  /** Samples a second. Default 48,000. */
+  /** Sample rate in Hz. Default 48,000. */
   rate?: number;
-  /** Wall clock in ms. Default: a minute, or four times the source's length when that is longer. */
+  /** Timeout in ms. Default: four times the length of the source, at least one minute. */
   timeoutMs?: number;
   signal?: AbortSignal;
   isolation?: Isolation;
 }
 
-/** A mix has one channel where the programme has one or none, else two. */
+/** Returns the number of channels of the mix: 1 if the programme has at most one, else 2. */
 export const channelsOf = ({ hasAudio, audio }: MediaInfo): 1 | 2 =>
   hasAudio && audio?.channels !== 1 ? 2 : 1;
 
 export const patience = (durationMs: number): number => Math.max(60_000, 4 * durationMs);
 
 /**
- * Decodes an audio track of an untrusted source as interleaved 32-bit floats, a piece at a time. Sample 0 is the start
- * of the source. The decoder waits while the consumer works, and is killed when the consumer stops early.
+ * Decodes an audio track of an untrusted source to interleaved 32-bit floats, in pieces. Sample 0 is the start of the source.
+ * The decoder waits for the consumer, and is killed when the consumer stops early.
  *
  * @throws {MediaError} as `extractAudio` does.
  */
@@ -72,7 +72,7 @@ export async function* decodePcm(input: string, options: PcmOptions): AsyncGener
     yield* floats(pipe);
     settled(await running);
   } finally {
-    left.abort(new Error('the samples are not needed any more'));
+    left.abort(new Error('the samples are no longer needed'));
     await running.catch(() => undefined);
   }
 }
@@ -88,7 +88,7 @@ async function* floats(bytes: AsyncIterable<Buffer>): AsyncGenerator<Float32Arra
   if (rest.length >= 4) yield new Float32Array(new Uint8Array(rest.subarray(0, 4)).buffer);
 }
 
-/** The same samples in blocks, cut or padded with silence to exactly `frames`. Blocks are new arrays: the consumer may change them. */
+/** Yields blocks, cut or padded with silence to exactly `frames` in total. The consumer may modify the blocks. */
 export async function* exactly(
   pieces: AsyncIterable<Float32Array>,
   frames: number,
@@ -116,7 +116,7 @@ export async function* exactly(
   }
 }
 
-/** Digital silence in blocks. */
+/** Yields blocks of digital silence. */
 export const silence = (frames: number, channels: number): AsyncGenerator<Float32Array> =>
   exactly(nothing(), frames, channels);
 

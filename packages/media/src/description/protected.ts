@@ -4,27 +4,27 @@ import { joined, without } from './span.js';
 import type { Span } from './span.js';
 
 export interface ProtectedSpan extends Span {
-  /** `sound`: music or effects as loud as speech. `silence`: a pause that may be meant. */
+  /** `sound`: music or effects as loud as speech. `silence`: a pause that may be intentional. */
   kind: 'sound' | 'silence';
 }
 
 export interface ProtectedOptions {
-  /** How much quieter than speech a sound may be to count as loud, in LU. Default 4. */
+  /** Sounds at most this many LU below speech count as loud. Default 4. */
   belowSpeechLu?: number;
-  /** What is quieter than this is silence, in LUFS. Default −55. */
+  /** Sounds below this level, in LUFS, count as silence. Default −55. */
   silentLufs?: number;
-  /** Shortest span, in ms. Default 2000. */
+  /** Minimum length of a span, in ms. Default 2000. */
   shortestMs?: number;
 }
 
 const USUAL_SPEECH_LUFS = -23;
-const HOLE_MS = 500; // of the opposite, which a span survives
+const HOLE_MS = 500; // shorter interruptions do not split a span
 
 /**
- * Suggests what a description should not cover, between speech: songs, music and effects that are as loud as the speech, and
- * silence within a programme. A person decides: loudness alone does not tell a song from traffic.
+ * Suggests spans between speech that descriptions should not cover: music and effects as loud as speech, and silence. A person
+ * has to decide, since loudness alone does not distinguish a song from traffic.
  *
- * @param speech where the programme speaks
+ * @param speech spans of speech in the programme
  */
 export function suggestProtected(
   curve: LoudnessCurve,
@@ -46,13 +46,13 @@ export function suggestProtected(
     .sort((a, b) => a.startMs - b.startMs);
 }
 
-/** The steps of which something is so. */
+/** Returns the steps whose loudness satisfies the condition, as spans. */
 const where = ({ power, stepMs }: LoudnessCurve, is: (loudness: number) => boolean): Span[] =>
   [...power].flatMap((value, i) =>
     is(lufs(value)) ? [{ startMs: i * stepMs, endMs: (i + 1) * stepMs }] : [],
   );
 
-/** Spans with less than half a second between them made one. */
+/** Joins spans that are less than half a second apart. */
 const closed = (spans: readonly Span[]): Span[] =>
   joined(spans.map(({ startMs, endMs }) => ({ startMs, endMs: endMs + HOLE_MS }))).map(
     ({ startMs, endMs }) => ({

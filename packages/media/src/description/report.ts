@@ -11,31 +11,31 @@ export type MixFault =
 
 export interface Failure {
   code: MixFault;
-  /** What was measured, and what is allowed. */
+  /** Measured and allowed value. */
   message: string;
-  /** Of `lines`. */
+  /** Index in `lines`. */
   line?: number;
 }
 
-/** What was measured of a line in the mix. */
+/** Measurements of a line in the mix. */
 export interface LineReport {
   plannedMs: number;
   found: boolean;
-  /** How much later than planned it begins; null if it was not found. */
+  /** Delay of the start relative to the plan, in ms; null if the line was not found. */
   offsetMs: number | null;
-  /** How alike the sound at that place is, 0 to 1. */
+  /** Correlation of the line with the mix at this position, from 0 to 1. */
   correlation: number;
-  /** Its loudness less that of the programme's speech, in LU. */
+  /** Loudness relative to the programme's speech, in LU. */
   levelDb: number | null;
-  /** By how much the programme is down under it, in dB; null where the programme is too quiet to be measured. */
+  /** Attenuation of the programme under the line, in dB; null if the programme is too quiet to be measured. */
   duckedDb: number | null;
-  /** On the way down and up: by how much it is louder than it should be, in dB. */
+  /** Excess of the programme's level on the ramps, in dB. */
   rampErrorDb: number | null;
-  /** Gain of speech of the programme near the line, in dB. */
+  /** Gain of the programme's speech near the line, in dB. */
   speechGainDb: number | null;
 }
 
-/** The result of checking a mix; plain JSON. */
+/** Result of checking a mix, as plain JSON. */
 export interface MixReport {
   passed: boolean;
   failures: Failure[];
@@ -45,17 +45,17 @@ export interface MixReport {
   truePeakDb: number;
   /** Loudness of the programme's speech in the mix, in LUFS; null if there is none. */
   speechLufs: number | null;
-  /** In the order of time. */
+  /** In time order. */
   lines: LineReport[];
 }
 
-/** What a mix may differ from its plan by. */
+/** Allowed deviations of a mix from its plan. */
 export interface Tolerances {
-  /** Of the start of a line, in ms. Default 20. */
+  /** Start of a line, in ms. Default 20. */
   offsetMs?: number;
-  /** Of the loudness of a line, in LU. Default 2. */
+  /** Loudness of a line, in LU. Default 2. */
   levelDb?: number;
-  /** Of the ducking, in dB. Default 2.5. */
+  /** Ducking, in dB. Default 2.5. */
   duckDb?: number;
   /** Speech that a line may cover, in ms. Default 100. */
   overlapMs?: number;

@@ -5,7 +5,7 @@ import { patience } from './pcm.js';
 
 export interface ShotOptions {
   durationMs: number;
-  /** How different two frames must be, 0 to 100. Default 10. */
+  /** Minimum difference of two frames, from 0 to 100. Default 10. */
   threshold?: number;
   timeoutMs?: number;
   signal?: AbortSignal;
@@ -13,9 +13,10 @@ export interface ShotOptions {
 }
 
 /**
- * The times in ms of the first frame of each new shot, in order, by ffmpeg's `scdet`. The first shot, at 0, is not among them.
+ * Returns the start times in ms of all shots but the first, in order, as detected by ffmpeg's `scdet`. Returns an empty list
+ * if there is no picture.
  *
- * @throws {MediaError} the picture cannot be decoded; an empty list if there is none.
+ * @throws {MediaError} the picture cannot be decoded.
  */
 export async function findShotChanges(input: string, options: ShotOptions): Promise<number[]> {
   const { durationMs, threshold = 10, timeoutMs = patience(durationMs), signal, isolation } = options;
@@ -27,7 +28,7 @@ export async function findShotChanges(input: string, options: ShotOptions): Prom
       [
         ['-nostdin', '-v', 'error', '-hide_banner', '-nostats'],
         untrusted(inputs[0]!),
-        // Differences are as plain in a small picture, and found ten times sooner.
+        // Scaling down keeps the differences and is ten times faster.
         [
           '-map',
           '0:V:0',

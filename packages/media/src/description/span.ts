@@ -1,10 +1,10 @@
-/** A stretch of time in ms. */
+/** Time span in ms. */
 export interface Span {
   startMs: number;
   endMs: number;
 }
 
-/** The spans in order of time, joined where they touch or overlap. Empty ones are left out. */
+/** Sorts spans, joins those that touch or overlap, and drops empty ones. */
 export function joined<S extends Span>(spans: readonly S[]): Span[] {
   const result: Span[] = [];
   for (const { startMs, endMs } of [...spans].sort((a, b) => a.startMs - b.startMs)) {
@@ -16,7 +16,7 @@ export function joined<S extends Span>(spans: readonly S[]): Span[] {
   return result;
 }
 
-/** What of `spans` lies outside `removed`. */
+/** Returns the parts of `spans` outside `removed`. */
 export function without(spans: readonly Span[], removed: readonly Span[]): Span[] {
   const holes = joined(removed);
   return joined(spans).flatMap(({ startMs, endMs }) => {
@@ -31,7 +31,7 @@ export function without(spans: readonly Span[], removed: readonly Span[]): Span[
   });
 }
 
-/** How much of a span the others cover, in ms. `others` must not overlap each other. */
+/** Returns how many ms of a span the others cover. `others` must not overlap each other. */
 export const overlapMs = (span: Span, others: readonly Span[]): number =>
   others.reduce(
     (sum, other) =>

@@ -3,7 +3,7 @@ import { framePauses, inMs, MILLISECONDS } from './pauses.js';
 import type { FramePause, Pause } from './pauses.js';
 import { MIX_RATE } from './pcm.js';
 
-/** The lengths of a programme and of its result, in frames of the picture and in samples of a channel. */
+/** Lengths of a programme and of its result, in picture frames and in samples per channel. */
 export interface Timeline {
   rate: Rational;
   /** Frames of the result. */
@@ -11,7 +11,7 @@ export interface Timeline {
   /** Samples of the result. */
   samples: number;
   programmeSamples: number;
-  /** In whole frames. */
+  /** Rounded to whole frames. */
   pauses: readonly Pause[];
   framePauses: readonly FramePause[];
   samplePauses: readonly FramePause[];
@@ -20,7 +20,7 @@ export interface Timeline {
 const FASTEST = 120;
 const USUAL: Rational = { numerator: 30, denominator: 1 };
 
-/** Without a picture, and without pauses, lengths are those of the sound. */
+/** Computes the timeline of a result. Without a picture or pauses, lengths are those of the audio. */
 export function timeline(
   { durationMs, hasVideo, frameRate }: Pick<MediaInfo, 'durationMs' | 'hasVideo' | 'frameRate'>,
   wanted: readonly Pause[],
@@ -34,7 +34,7 @@ export function timeline(
   }));
   let [before, inserted] = [0, 0];
   const samplePauses = clamped.map(({ frame, frames }) => {
-    // Where the pause begins and ends in the result, so that sound and picture are rounded alike.
+    // Start and end of the pause in the result, so that audio and picture are rounded identically.
     const [start, end] = [inSamples(frame + before), inSamples(frame + before + frames)];
     const pause = { frame: start - inserted, frames: end - start };
     before += frames;
@@ -53,11 +53,11 @@ export function timeline(
   };
 }
 
-/** The frame rate of the extended form. Some containers state the clock of their timestamps as the frame rate. */
+/** Returns the frame rate of an extended version. Some containers state their timestamp clock as the frame rate. */
 export const constantRate = (rate: Rational | undefined): Rational =>
   rate && rate.numerator / rate.denominator <= FASTEST ? rate : USUAL;
 
-/** The pauses as a mix of this programme makes them: whole frames of its picture. */
+/** Rounds pauses to whole frames, as a mix of this programme does. */
 export const pausesInFrames = (info: MediaInfo, pauses: readonly Pause[]): Pause[] => [
   ...timeline(info, pauses).pauses,
 ];

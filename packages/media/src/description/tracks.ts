@@ -2,7 +2,7 @@ import { settled, untrusted } from '../outcome.js';
 import { sandbox } from '../sandbox.js';
 import type { Isolation } from '../walls.js';
 
-/** A track of a source, as far as a remux needs to know it. */
+/** Track properties needed for a remux. */
 export interface Track {
   kind: 'video' | 'audio' | 'subtitle';
   codec: string;
@@ -26,7 +26,7 @@ interface Report {
 
 const kinds = ['video', 'audio', 'subtitle'];
 
-/** The tracks, without cover art and data, and the chapters of an untrusted source. Titles are the uploader's words. */
+/** Reads the tracks, without cover art and data, and the chapters of an untrusted source. Chapter titles are untrusted. */
 export async function readContents(
   input: string,
   { signal, isolation }: { signal?: AbortSignal; isolation?: Isolation } = {},

@@ -27,11 +27,11 @@ import { readContents } from './tracks.js';
 import { windowReader } from './window-reader.js';
 
 export interface VerifyOptions extends DuckingOptions {
-  /** Of the programme, as `probe` returns it. */
+  /** Result of `probe` for the programme. */
   info: MediaInfo;
-  /** As they were given to `mixDescription`. */
+  /** Lines that were passed to `mixDescription`. */
   lines: readonly DescriptionLine[];
-  /** Where the programme speaks, on its own timeline. */
+  /** Speech on the timeline of the programme. */
   speech: readonly Span[];
   pauses?: readonly Pause[];
   tolerances?: Tolerances;
@@ -44,16 +44,16 @@ interface Checking extends VerifyOptions {
   tolerances: Required<Tolerances>;
   /** Speech on the timeline of the mix. */
   speech: Span[];
-  /** The audio track of the mix that is checked. */
+  /** Index of the audio track of the mix to check. */
   track: number;
 }
 
 /**
- * Checks a finished mix against its plan, by its sound alone: every line is there and in time, at the level of the programme's
- * speech, and covers none; the programme goes down under lines by smooth ramps, and not where it speaks; true peak and length
- * are right. The last audio track of the mix is checked. The work grows with the length of the programme.
+ * Checks the audio of a finished mix against its plan: every line is present, on time, as loud as the programme's speech, and
+ * does not cover speech; the programme is ducked under lines with smooth ramps, but not during speech; true peak and length
+ * are correct. Checks the last audio track. The work grows with the length of the programme.
  *
- * @returns a report; a mix that is wrong has `passed: false`, and each reason in `failures`.
+ * @returns a report; for a faulty mix, `passed` is false and `failures` lists each fault.
  * @throws {MediaError} a file cannot be decoded; the signal's reason when aborted.
  */
 export async function verifyMix(programme: string, mix: string, options: VerifyOptions): Promise<MixReport> {
@@ -78,7 +78,7 @@ async function check(programme: string, mix: string, checking: Checking, folder:
   const { info, time, speech, track, signal, isolation } = checking;
   const channels = channelsOf(info);
   const expectedMs = (time.samples * 1000) / MIX_RATE;
-  // Longer than it should be, so that too long a mix is seen.
+  // Decode more than expected, so that an overlong mix is detected.
   const figures = await measureMix(mix, {
     durationMs: expectedMs + 60_000,
     channels,
@@ -119,7 +119,7 @@ async function check(programme: string, mix: string, checking: Checking, folder:
   };
 }
 
-/** In the order of time, as all lines are. */
+/** Returns the loudness of each line in time order. */
 async function loudnessOfLines(
   { lines, signal, isolation }: Checking,
   folder: string,
@@ -133,7 +133,7 @@ async function loudnessOfLines(
   return loudness;
 }
 
-/** A coded track ends with a whole frame of its codec: 1152 samples of MP3 are the longest. */
+/** Lossy tracks end with a whole codec frame; the longest is MP3 with 1152 samples. */
 const CODEC_FRAME_MS = 25;
 
 function wholeFaults(figures: MixFigures, expectedMs: number, { info, tolerances }: Checking): Failure[] {
@@ -157,8 +157,8 @@ function wholeFaults(figures: MixFigures, expectedMs: number, { info, tolerances
 const MARGIN_MS = 700; // examined before and after a line: more than a ramp
 
 /**
- * The sound around each line, in the mix and in the programme, both read once. ffmpeg makes two channels one by adding up
- * their energy, so the factor of a line has the loudness of both channels.
+ * Yields the audio around each line, in the mix and in the programme, and reads both only once. ffmpeg's downmix adds the
+ * energy of both channels, so the factor of a line reflects both.
  */
 async function* stretches(
   programme: string,
@@ -198,7 +198,7 @@ async function* stretches(
   }
 }
 
-/** A line is two minutes long at most, so it fits into memory. */
+/** Reads a whole line, which is at most two minutes long. */
 async function wholeLine({ path }: DecodedLine): Promise<Float32Array> {
   const bytes = await readFile(path);
   return Float32Array.from(new Int16Array(new Uint8Array(bytes).buffer), (sample) => sample / 32768);

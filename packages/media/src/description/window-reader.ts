@@ -1,10 +1,10 @@
-/** Reads spans of a stream of samples in the order of their starts, and keeps no more than the span that is asked for. */
+/** Reads spans of a sample stream, sorted by start. Buffers no more than the requested span. */
 export function windowReader(pieces: AsyncGenerator<Float32Array>) {
   let kept = new Float32Array(0);
   let base = 0;
   let ended = false;
   return {
-    /** The samples from one to before another; silence before the start and after the end of the stream. */
+    /** Returns samples `from` to `to` (exclusive), with silence before the start and after the end of the stream. */
     async read(from: number, to: number): Promise<Float32Array> {
       while (!ended && base + kept.length < to) {
         const { value, done } = await pieces.next();

@@ -26,7 +26,7 @@ export interface Writing {
   progress: (fraction: number) => void;
   sourceBytes?: number;
   timeoutMs?: number;
-  /** Whether a picture is encoded, which takes longer. */
+  /** Whether the picture is encoded, which takes longer. */
   encodesPicture?: boolean;
   signal?: AbortSignal;
   isolation?: Isolation;
@@ -83,7 +83,7 @@ const captionsArguments =
     `file:${output}/captions.${video.format}`,
   ];
 
-/** Runs ffmpeg with the samples on stdin. */
+/** Runs ffmpeg with the mixed samples on stdin. */
 async function encode(writing: Writing, inputs: readonly string[], args: Arguments): Promise<void> {
   const durationMs = (writing.time.samples * 1000) / MIX_RATE;
   const reached = progressReader((ms) => writing.progress(0.1 + (0.9 * ms) / durationMs));

@@ -1,20 +1,20 @@
 import { Writable } from 'node:stream';
 
-/** Of the samples that peaks are taken from. */
+/** Sample rate that peaks are computed from, in Hz. */
 export const PEAK_RATE = 16_000;
 
-/** How many pairs a second the levels have, finest first. Each merges ten pairs of the one before. */
+/** Pairs per second of each level, finest first. Each level merges ten pairs of the previous one. */
 const RATES = [100, 10, 1] as const;
 const WINDOW = PEAK_RATE / RATES[0];
 
-/** The outline of a sound at one resolution. */
+/** Waveform at one resolution. */
 export interface PeakLevel {
   perSecond: number;
-  /** The lowest and the highest sample of each window, as signed bytes: min, max, min, max, … */
+  /** Minimum and maximum of each window, as signed bytes: min, max, min, max, … */
   pairs: Int8Array<ArrayBuffer>;
 }
 
-/** Takes 16-bit mono samples at `PEAK_RATE` and keeps their peaks, two bytes for 10 ms. */
+/** Receives 16-bit mono samples at `PEAK_RATE` and stores their peaks, two bytes per 10 ms. */
 export class PeakMeter extends Writable {
   private readonly pairs: Int8Array<ArrayBuffer>;
   private odd: Buffer = Buffer.alloc(0);
@@ -24,8 +24,8 @@ export class PeakMeter extends Writable {
   private high = 0;
 
   /**
-   * @param longestMs samples beyond it are ignored
-   * @param reached called with the time of the samples taken so far, in ms
+   * @param longestMs samples beyond this time are ignored
+   * @param reached called with the time reached, in ms
    */
   constructor(
     longestMs: number,
@@ -62,7 +62,7 @@ export class PeakMeter extends Writable {
   }
 
   private endWindow(): void {
-    // A typed array ignores what is written behind its end.
+    // A typed array ignores writes beyond its end.
     this.pairs[2 * this.windows] = this.low >> 8;
     this.pairs[2 * this.windows + 1] = this.high >> 8;
     if (2 * this.windows < this.pairs.length) this.windows += 1;

@@ -9,14 +9,14 @@ import { longestOf, seconds, type PlaybackOptions } from './playback-options.js'
 
 export const AUDIO_KBITS = 96;
 
-/** Fills gaps of the timestamps with silence, and starts with the source: players then never drift. */
+/** Fills timestamp gaps with silence and starts at the start of the source, so that players do not drift. */
 const continuous = (rate: number) => `aresample=${rate}:async=1:first_pts=0`;
 
 /**
- * Writes the first audio track of an untrusted source as AAC of a constant rate that any browser plays: MP4 with its index
- * in front, 48 kHz, mono or stereo. Time 0 is the start of the source. `outputM4a` appears only when it is whole.
+ * Writes the first audio track of an untrusted source as AAC of constant bitrate that any browser plays: MP4 with the index
+ * first, 48 kHz, mono or stereo. Time 0 is the start of the source. `outputM4a` is created only when it is complete.
  *
- * @returns the peaks of the same sound
+ * @returns the peaks of the audio
  * @throws {MediaError} no audio track, or it cannot be decoded
  */
 export async function makePlaybackAudio(

@@ -1,15 +1,15 @@
 import type { Isolation } from '../walls.js';
 
 export interface PlaybackOptions {
-  /** The length of the source according to `probe`: bounds the time and the bytes spent. */
+  /** Length of the source according to `probe`, in ms; limits time and output. */
   durationMs: number;
   signal?: AbortSignal;
-  /** Called with the share that is done, from 0 to 1, never falling. */
+  /** Called with the completed fraction, from 0 to 1, never decreasing. */
   onProgress?: (fraction: number) => void;
   isolation?: Isolation;
 }
 
-/** Containers round, and codecs pad. */
+/** Allows for the rounding of containers and the padding of codecs. */
 export const longestOf = ({ durationMs }: PlaybackOptions): number => durationMs + 2_000;
 
 export const seconds = (ms: number): string => String(ms / 1000);

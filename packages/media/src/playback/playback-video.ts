@@ -8,19 +8,19 @@ import { longestOf, seconds, type PlaybackOptions } from './playback-options.js'
 
 const VIDEO_KBITS = 2_000;
 
-/** The largest size a player gets. */
+/** Maximum size of the playback copy. */
 const [WIDTH, HEIGHT] = [1280, 720];
 
 export interface PlaybackVideoOptions extends PlaybackOptions {
-  /** What `makePlaybackAudio` has made of the same source, which becomes the sound. */
+  /** Output of `makePlaybackAudio` for the same source, used as the audio track. */
   audio?: string;
 }
 
-/** The most bytes that the video of a source may take. */
+/** Returns the maximum size of the playback video, in bytes. */
 export const playbackVideoBytes = (durationMs: number): number =>
   Math.ceil((durationMs / 1000) * (VIDEO_KBITS + AUDIO_KBITS) * 125 * 1.25) + 2 ** 24;
 
-/** Smaller if it is larger than a player needs, with square pixels, and no interlaced frames. */
+/** Scales down to the maximum size, with square pixels, and deinterlaces. */
 const picture = (): string => {
   const factor = `min(1,min(${WIDTH}/(iw*sar),${HEIGHT}/ih))`;
   const even = (length: string) => `max(2,trunc(${length}*${factor}/2)*2)`;
@@ -28,8 +28,8 @@ const picture = (): string => {
 };
 
 /**
- * Writes the video of an untrusted source in a form that any browser plays and seeks: H.264 of at most 720p and 30 frames a
- * second in MP4 with its index in front, a key frame every two seconds. `outputMp4` appears only when it is whole.
+ * Writes the video of an untrusted source so that any browser can play and seek it: H.264 of at most 720p and 30 frames per
+ * second in MP4 with the index first, and a key frame every two seconds. `outputMp4` is created only when it is complete.
  *
  * @throws {MediaError} no video track, or it cannot be decoded
  */

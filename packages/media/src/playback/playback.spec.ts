@@ -38,7 +38,7 @@ async function streamsOf(file: string): Promise<Stream[]> {
   return (JSON.parse(stdout) as { streams: Stream[] }).streams;
 }
 
-/** The top-level boxes of an MP4 file. */
+/** Returns the names of the top-level boxes of an MP4 file. */
 async function boxesOf(file: string): Promise<string[]> {
   const bytes = await readFile(file);
   const names: string[] = [];
@@ -47,11 +47,11 @@ async function boxesOf(file: string): Promise<string[]> {
   return names;
 }
 
-/** A tone of full volume from the second to the fourth second, else silence. */
+/** Full-scale tone from 2 s to 4 s, silence elsewhere. */
 const burst = "aevalsrc='if(between(t,2,4),0.99*sin(2*PI*440*t),0)':s=44100:d=6";
 
-describe('the sound', () => {
-  it('is AAC with the index in front, as long as the source, from VBR MP3', async () => {
+describe('playback audio', () => {
+  it('is AAC with the index first and the length of the source, for VBR MP3', async () => {
     const input = await make(
       at('vbr.mp3'),
       ...lavfi(burst),
@@ -75,7 +75,7 @@ describe('the sound', () => {
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
   });
 
-  it('has peaks at three resolutions, which rise where the sound does', async () => {
+  it('has peaks at three resolutions that match the sound', async () => {
     const input = await make(at('burst.wav'), ...lavfi(burst), '-f', 'wav', '{}');
     const levels = await makePlaybackAudio(input, at('burst.m4a'), { durationMs: 6000 });
     expect(levels.map(({ perSecond, pairs }) => [perSecond, pairs.length])).toEqual([
@@ -93,7 +93,7 @@ describe('the sound', () => {
     }
   });
 
-  it('begins with silence where the sound begins after the picture', async () => {
+  it('starts with silence if the audio starts after the picture', async () => {
     const input = at('late.mkv');
     const late = ['-itsoffset', '1', ...lavfi('sine=duration=1')];
     const picture = lavfi('testsrc=size=64x64:rate=10:duration=2');
@@ -103,7 +103,7 @@ describe('the sound', () => {
     expect(Math.abs(first / 2 - 100)).toBeLessThan(4); // windows of 10 ms
   });
 
-  it('is refused for a source without sound, and nothing is left behind', async () => {
+  it('is refused for a source without audio, and no files are left', async () => {
     const input = await makeSilentVideo(at('silent.mp4'));
     const wanted = makePlaybackAudio(input, at('none.m4a'), { durationMs: 1000 });
     await expect(wanted).rejects.toMatchObject({ name: 'MediaError', code: 'no_audio' });
@@ -113,19 +113,19 @@ describe('the sound', () => {
   });
 });
 
-describe('the video', () => {
+describe('playback video', () => {
   it.each([
     ['large', '1920x1080', '25', [1280, 720]],
     ['upright', '720x1280', '25', [404, 720]],
     ['small', '320x180', '50', [320, 180]],
     ['of odd size', '161x121', '10', [160, 120]],
-  ])('that is %s becomes H.264 of at most 720p', async (name, size, rate, expected) => {
+  ])('is H.264 of at most 720p for a source that is %s', async (name, size, rate, expected) => {
     const input = at(`${name}.mkv`);
-    const picture = lavfi(`testsrc=size=${size}:rate=${rate}:duration=1`);
+    const picture = lavfi(`testsrc=size=${size}:rate=${rate}:duration=0.4`);
     await make(
       input,
       ...picture,
-      ...lavfi('sine=duration=1'),
+      ...lavfi('sine=duration=0.4'),
       '-c:v',
       'ffv1',
       '-c:a',
@@ -135,8 +135,8 @@ describe('the video', () => {
       '{}',
     );
     const [audio, output] = [at(`${name}.m4a`), at(`${name}.mp4`)];
-    await makePlaybackAudio(input, audio, { durationMs: 1000 });
-    await makePlaybackVideo(input, output, { durationMs: 1000, audio });
+    await makePlaybackAudio(input, audio, { durationMs: 400 });
+    await makePlaybackVideo(input, output, { durationMs: 400, audio });
     const [video, sound] = await streamsOf(output);
     expect([video!.codec_name, video!.pix_fmt, video!.width, video!.height]).toEqual([
       'h264',
@@ -150,13 +150,13 @@ describe('the video', () => {
     expect(boxes.indexOf('moov')).toBeLessThan(boxes.indexOf('mdat'));
   });
 
-  it('needs no sound', async () => {
+  it('does not require audio', async () => {
     const output = at('mute.mp4');
     await makePlaybackVideo(await makeSilentVideo(at('s.mp4')), output, { durationMs: 1000 });
     expect((await streamsOf(output)).map(({ codec_name }) => codec_name)).toEqual(['h264']);
   });
 
-  it('that cannot be decoded is the fault of the file', async () => {
+  it('throws a MediaError for a source that cannot be decoded', async () => {
     const input = at('broken.mp4');
     await writeFile(input, (await readFile(await makeSilentVideo(at('whole.mp4')))).subarray(0, 500));
     const wanted = makePlaybackVideo(input, at('never.mp4'), { durationMs: 1000 });
@@ -164,7 +164,7 @@ describe('the video', () => {
   });
 });
 
-it('reads samples in pieces of any size, and ignores what comes after the end', () => {
+it('reads samples in pieces of any size, and ignores samples after the end', () => {
   const samples = Buffer.alloc(2 * 16_000 * 2);
   for (let i = 0; i < samples.length; i += 2) samples.writeInt16LE(i < 32_000 ? 0x4000 : -0x4000, i);
   const meter = new PeakMeter(1_500);
