@@ -1,7 +1,6 @@
 'use strict';
-// Run as a program it is flite: `node flite.cjs <folder> <arguments of flite…>`, where the folder is /o to it and printed.txt
-// in the folder receives what it prints. Required as a module it only tells where it is. CommonJS, because both ESM and
-// CommonJS must be able to find it.
+// As a program, runs flite: `node flite.cjs <folder> <flite arguments…>`. The folder is mounted as /o, and printed.txt in it
+// receives stdout. As a module, exports the path of this file. CommonJS, so that both ESM and CommonJS can resolve it.
 const { openSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
 

@@ -1,3 +1,3 @@
 const preset = require('@scriptorium/tooling/jest.preset.cjs');
-// Recognition takes every core, and so do the tests that run beside it.
+// Recognition uses all cores, and so do the tests that run in parallel.
 module.exports = { ...preset, testTimeout: 120_000 };

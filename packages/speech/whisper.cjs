@@ -1,7 +1,7 @@
 'use strict';
-// Run as a program it does one job of whisper.cpp: `node whisper.cjs <job.json> <result.json>`. A crash of native code, or the
-// end of the memory, is that of this process alone. Progress goes to stderr, a line `progress <0 to 1>` a time, beside
-// the messages of whisper.cpp. Required as a module it only finds its parts. CommonJS: both ESM and CommonJS find it.
+// As a program, runs one whisper.cpp job: `node whisper.cjs <job.json> <result.json>`, so that a crash of native code or a lack
+// of memory affects only this process. Progress is written to stderr as lines `progress <0 to 1>`, among the messages of
+// whisper.cpp. As a module, locates the packages. CommonJS, so that both ESM and CommonJS can resolve it.
 const { closeSync, openSync, readFileSync, readSync, writeFileSync } = require('node:fs');
 
 const BYTES_PER_MS = 32;
@@ -17,7 +17,7 @@ function addonOf(build, folder) {
   }
 }
 
-/** The samples of a span, as the ArrayBuffer that the addon takes. */
+/** Returns the samples of a span as the ArrayBuffer that the addon requires. */
 function samplesOf({ path, dataOffset, dataBytes }, { startMs, endMs }) {
   const start = Math.min(startMs * BYTES_PER_MS, dataBytes);
   const bytes = Buffer.alloc(Math.min(endMs * BYTES_PER_MS, dataBytes) - start);
@@ -35,7 +35,7 @@ const tasks = {
     const samples = samplesOf(wav, { startMs: 0, endMs: Infinity });
     const options = { maxSpeechDurationS: longestSeconds, speechPadMs: 160, minSilenceDurationMs: 350 };
     const found = samples.byteLength ? await context.detectSpeechData(samples, options) : [];
-    return found.map(({ t0, t1 }) => ({ startMs: t0 * 10, endMs: t1 * 10 })); // they are hundredths of a second
+    return found.map(({ t0, t1 }) => ({ startMs: t0 * 10, endMs: t1 * 10 })); // hundredths of a second
   },
 
   async transcribe({ WhisperContext }, { model, gpu, threads, wav, windows, ...options }) {
@@ -44,7 +44,7 @@ const tasks = {
     const heard = [];
     let done = 0;
     for (const window of windows) {
-      // A segment a token, which is the only way to the times of words.
+      // One segment per token is the only way to get word times.
       const each = { ...options, maxThreads: threads, maxLen: 1, tokenTimestamps: true };
       const { result, segments } = await context.transcribeData(samplesOf(wav, window), each).promise;
       heard.push({ text: result, tokens: segments });
@@ -62,7 +62,7 @@ async function main(jobFile, resultFile) {
 }
 
 if (require.main === module) {
-  process.exitCode = 1; // the addon settles no promise when whisper.cpp fails: the process then ends without a result
+  process.exitCode = 1; // the addon's promise never settles when whisper.cpp fails; the process then ends without a result
   main(...process.argv.slice(2)).catch((error) => process.stderr.write(`${error.message}\n`));
 } else {
   module.exports = { program: __filename, packageOf, addonOf };

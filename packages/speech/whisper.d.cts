@@ -1,8 +1,8 @@
 declare const whisper: {
   program: string;
-  /** The name of the npm package of a build of whisper.cpp for this machine. */
+  /** Returns the npm package of a whisper.cpp build for this platform. */
   packageOf(build: string): string;
-  /** The file of a build of whisper.cpp; undefined when its package is not installed. */
+  /** Returns the file of a whisper.cpp build, or undefined if its package is not installed. */
   addonOf(build: string, folder: string): string | undefined;
 };
 export = whisper;

@@ -1,7 +1,7 @@
 import type { RecognisedWord } from './recogniser.js';
 
-// Mean confidence against the share of words that were right, as measured with the embedded engine. Where synthetic voices
-// and people disagree the line keeps to people, who are harder to understand.
+// Fraction of correct words by mean confidence, measured with PocketSphinx. Where synthetic and human voices differ, the
+// curve follows human voices, which are harder to recognise.
 const curve: readonly (readonly [confidence: number, accuracy: number])[] = [
   [0, 0],
   [0.32, 0.6],
@@ -11,8 +11,8 @@ const curve: readonly (readonly [confidence: number, accuracy: number])[] = [
 ];
 
 /**
- * The share of words that are probably right, 0 to 100, from the engine's confidences; null when it gave none.
- * Never falls when a confidence rises.
+ * Estimates the percentage of correct words, from 0 to 100, by the engine's confidences; null if there are none. Increases
+ * monotonically with the confidences.
  */
 export function estimateAccuracy(words: readonly Pick<RecognisedWord, 'confidence'>[]): number | null {
   const known = words.flatMap(({ confidence }) => (confidence === null ? [] : [confidence]));

@@ -4,17 +4,17 @@ import { locate } from './locate.js';
 
 const KEPT_LINES = 20;
 
-/** The program asked for, made to end when this process does, where the machine can do that. */
+/** Wraps a command so that it ends when this process ends, if the machine supports that. */
 async function tied(argv: readonly string[]): Promise<readonly string[]> {
   const setpriv = process.platform === 'linux' && (await locate('setpriv'));
   return setpriv ? [setpriv, '--pdeathsig', 'KILL', '--', ...argv] : argv;
 }
 
-/** An engine's program ended in another way than well. */
+/** An engine's program failed or was killed. */
 export class ChildError extends Error {
   constructor(
     message: string,
-    /** Killed from outside: by the out-of-memory killer or an operator. A retry may succeed. */
+    /** Whether it was killed from outside, by the out-of-memory killer or an operator, so that a retry may succeed. */
     readonly killed: boolean,
   ) {
     super(message);
@@ -22,7 +22,7 @@ export class ChildError extends Error {
 }
 
 /**
- * Runs an engine's program to its end, in a process group that is killed on abort.
+ * Runs an engine's program until it ends, in a process group that is killed on abort.
  * @throws {ChildError} with the last lines of stderr when it fails; the signal's reason when aborted.
  */
 export async function runChild(
@@ -42,7 +42,7 @@ export async function runChild(
       try {
         process.kill(-child.pid!, 'SIGKILL');
       } catch {
-        // it has ended already
+        // already ended
       }
     };
     signal?.addEventListener('abort', kill, { once: true });

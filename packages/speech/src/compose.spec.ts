@@ -3,7 +3,7 @@ import { estimateAccuracy } from './accuracy.js';
 import { compose } from './compose.js';
 import type { RecognisedWord } from './recogniser.js';
 
-/** Words said one after the other; `_` is a pause of 300 ms, `/` of 700 ms, `//` of three seconds. */
+/** Returns consecutive words; `_` is a pause of 300 ms, `/` of 700 ms, `//` of three seconds. */
 function said(text: string, confidence: number | null = 0.9): RecognisedWord[] {
   const pauses: Record<string, number> = { _: 300, '/': 700, '//': 3000 };
   let at = 0;
@@ -33,28 +33,28 @@ it.each([
   ['we stop and / go on', 'We stop and go on.'],
 ])('writes %j as %j', (heard, written) => expect(read(heard)).toBe(written));
 
-it('writes names and terms the way the glossary does, possessive too', () => {
+it('writes names and terms as in the glossary, including possessives', () => {
   const names = ['New York', 'John', 'WebVTT', 'New York City'];
   expect(read("new york's mayor / john likes webvtt and new york city / new work", { names })).toBe(
     "New York's mayor. John likes WebVTT and New York City. New work.",
   );
 });
 
-it('starts paragraphs at long pauses between sentences, and at the start', () => {
+it('starts paragraphs at the start and at long pauses between sentences', () => {
   const starts = compose(said('one two / three // four of // five'), { language: 'en' }).filter(
     (w) => w.paragraph,
   );
   expect(starts.map(({ text }) => text)).toEqual(['One', 'Four', 'Five.']);
 });
 
-it('breaks a long monologue at a sentence', () => {
+it('splits a long monologue between sentences', () => {
   const sentence = Array.from({ length: 10 }, () => 'word').join(' ');
   const talk = Array.from({ length: 30 }, () => sentence).join(' / ');
   const words = compose(said(talk), { language: 'en' });
   expect(words.filter((word) => word.paragraph)).toHaveLength(3);
 });
 
-it('flags what the engine doubts, and nothing when it tells no confidence', () => {
+it('flags words of low confidence, and none without confidences', () => {
   expect(compose(said('maybe', 0.2), { language: 'en' })[0]).toMatchObject({
     confidence: 0.2,
     flags: ['uncertain'],
@@ -68,13 +68,13 @@ it('flags what the engine doubts, and nothing when it tells no confidence', () =
   });
 });
 
-it('keeps the case and punctuation of engines that write them, but for names', () => {
+it('keeps the case and punctuation of engines that write them, except for names', () => {
   expect(read('He said / "Hello, webvtt!" Then / left', { names: ['WebVTT'] })).toBe(
     'He said "Hello, WebVTT!" Then left',
   );
 });
 
-it('makes no English of other languages', () => {
+it('does not apply English rules to other languages', () => {
   expect(read('i ragazzi / what is', { language: 'it' })).toBe('I ragazzi. What is.');
 });
 
@@ -90,7 +90,7 @@ const words = fc.array(
   }),
 );
 
-it('gives a word for a word, in order of time, whatever came in', () => {
+it('returns one word per input word, in time order, for any input', () => {
   fc.assert(
     fc.property(words, fc.constantFrom('en', 'de'), (heard, language) => {
       const written = compose(heard, { language, names: ['New York', 'a b c', ''] });
@@ -105,7 +105,7 @@ it('gives a word for a word, in order of time, whatever came in', () => {
   );
 });
 
-it('estimates accuracy no higher than people were understood, and never less for more confidence', () => {
+it('estimates accuracy no higher than measured for human voices, and monotonically', () => {
   const estimate = (confidence: number) => estimateAccuracy([{ confidence }])!;
   expect([0, 0.32, 0.7, 0.82, 1].map(estimate)).toEqual([0, 60, 73, 94, 98]);
   expect(estimateAccuracy([])).toBeNull();

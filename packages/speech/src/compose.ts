@@ -2,26 +2,26 @@ import { english } from './english.js';
 import { glossary } from './glossary.js';
 import type { RecognisedWord } from './recogniser.js';
 
-/** A word of a transcript: what is read, when it is said, and what is known about it. Times in whole ms. */
+/** Word of a transcript. Times are in whole ms. */
 export interface ComposedWord {
   text: string;
   startMs: number;
   endMs: number;
   confidence?: number;
   speaker?: string;
-  /** This word starts a paragraph. */
+  /** Set if this word starts a paragraph. */
   paragraph?: true;
   flags?: ('uncertain' | 'inaudible')[];
 }
 
 export interface ComposeOptions {
-  /** ISO 639-1. English gets questions, "I" and the like; other languages sentences and paragraphs by pauses only. */
+  /** ISO 639-1. English gets question marks, capital "I" etc.; other languages only sentences and paragraphs by pauses. */
   language: string;
-  /** Silences between words, in ms, that make a comma, a full stop and a paragraph. */
+  /** Minimum silences between words, in ms, for a comma, a full stop and a paragraph. */
   pauses?: Partial<Pauses>;
-  /** Words the engine was less sure of are flagged. Default 0.4. */
+  /** Words with a lower confidence are flagged. Default 0.4. */
   uncertainBelow?: number;
-  /** Names and terms as they are written; several words count as one name. */
+  /** Names and terms in their correct spelling. A name may have several words. */
   names?: readonly string[];
 }
 
@@ -41,8 +41,8 @@ const other = {
 };
 
 /**
- * Recognised words as text for people: case, punctuation, names, paragraphs, and flags on what is doubtful. Words that an
- * engine already wrote with case and punctuation keep them. One word in, one word out, times as they were.
+ * Converts recognised words to readable text: adds case, punctuation, names, paragraphs, and flags on uncertain words. Keeps
+ * the case and punctuation of engines that write them. Returns one word per input word, with the same times.
  */
 export function compose(words: readonly RecognisedWord[], options: ComposeOptions): ComposedWord[] {
   const { uncertainBelow = 0.4 } = options;
@@ -63,7 +63,7 @@ export function compose(words: readonly RecognisedWord[], options: ComposeOption
     const tooLong = sinceParagraph >= LONGEST_PARAGRAPH && silence >= pauses.stopMs;
     const paragraph = i === 0 || (afterStop && (silence >= pauses.paragraphMs || tooLong));
     sinceParagraph = paragraph ? 1 : sinceParagraph + 1;
-    const startMs = Math.max(endMs, Math.round(word.startMs)); // words never run backwards
+    const startMs = Math.max(endMs, Math.round(word.startMs)); // times never decrease
     endMs = Math.max(startMs, Math.round(word.endMs));
     const { confidence } = word;
     return {

@@ -2,24 +2,24 @@ import { isRequestFailure, requestBytes, type RequestFailure, type RequestPolicy
 import { Agent, fetch as undiciFetch } from 'undici';
 import type { Availability } from './recogniser.js';
 
-/** How to reach a server of OpenAI's protocols. */
+/** Connection to a server that implements OpenAI's protocols. */
 export interface EngineServer extends Pick<RequestPolicy, 'attempts' | 'maxWaitMs'> {
-  /** Up to and without `/v1`, such as `https://api.openai.com`; a trailing `/v1` is taken as well. */
+  /** URL before `/v1`, such as `https://api.openai.com`. A trailing `/v1` is accepted. */
   baseUrl: string;
   apiKey?: string;
   /**
-   * What sends the request, such as a client that guards where requests may go. It must have the patience of `timeoutMs`:
-   * `egress.fetchWith({ timeouts: { headersMs: 600_000, totalMs: 600_000 } })` of `@scriptorium/egress`, whose usual limits
-   * end a request after some seconds.
+   * Function that sends the requests, such as a client that restricts destinations. Its timeouts must be at least `timeoutMs`.
+   * For `@scriptorium/egress`, whose default timeouts are a few seconds, use
+   * `egress.fetchWith({ timeouts: { headersMs: 600_000, totalMs: 600_000 } })`.
    */
   fetch?: typeof fetch;
-  /** For one request, in ms. Default ten minutes. */
+  /** Time limit of one request in ms. Default ten minutes. */
   timeoutMs?: number;
 }
 
 export type EngineFailureCode = 'unauthorised' | 'too_large' | 'refused' | 'failed';
 
-/** A request that failed; engines turn it into an error of their own. */
+/** Failed request. Engines convert it to their own error. */
 export class EngineFailure extends Error {
   constructor(
     readonly code: EngineFailureCode,
@@ -31,29 +31,29 @@ export class EngineFailure extends Error {
   }
 }
 
-// The usual client gives up after five minutes without an answer, which a long recording needs; `timeoutMs` bounds it here.
+// The default client times out after five minutes without a response, too early for long recordings; `timeoutMs` applies.
 const patient = new Agent({ headersTimeout: 0, bodyTimeout: 0 });
 const patientFetch = ((url: string, init: object) =>
   undiciFetch(url, { ...init, dispatcher: patient })) as unknown as typeof globalThis.fetch;
 const ASK_MS = 5_000;
 
-/** The address of a route, such as `audio/speech`. */
+/** Returns the URL of a route, such as `audio/speech`. */
 export const routeOf = ({ baseUrl }: EngineServer, route: string): string =>
   `${baseUrl.replace(/\/+$/, '').replace(/\/v1$/, '')}/v1/${route}`;
 
 interface Post {
   route: string;
-  /** Called for each try. */
+  /** Called once per attempt. */
   make(): Promise<{ headers: Record<string, string>; body: Blob | string }>;
   signal?: AbortSignal;
-  /** The most that is taken of an answer, in bytes. */
+  /** Maximum size of the response body, in bytes. */
   maxAnswerBytes: number;
 }
 
 /**
- * Sends a request, again when the server is busy or failing, and returns the body of the answer.
+ * Sends a request, retries while the server is busy or failing, and returns the body of the response.
  *
- * @throws {EngineFailure} and the signal's reason when aborted.
+ * @throws {EngineFailure}, or the signal's reason when aborted.
  */
 export async function post(
   server: EngineServer,
@@ -70,7 +70,7 @@ export async function post(
   }
 }
 
-/** Not every server has the route, but each that is there answers; only a key that is wrong keeps us from working. */
+/** Checks that the server responds and accepts the key. Other errors are ignored, since not every server has this route. */
 export async function ask(server: EngineServer): Promise<Availability> {
   const url = routeOf(server, 'models');
   const timeoutMs = Math.min(server.timeoutMs ?? ASK_MS, ASK_MS);
@@ -83,8 +83,8 @@ export async function ask(server: EngineServer): Promise<Availability> {
     const fails = (mend: string) =>
       ({ available: false, reason: `the speech server at ${url} ${error.message}`, mend }) as const;
     if (error.status === undefined) return fails('start the speech server, or correct its base URL');
-    if (error.isUnauthorised) return fails('give it an API key that the server takes');
-    if (error.status >= 500) return fails('look into the log of the speech server');
+    if (error.isUnauthorised) return fails('set an API key that the server accepts');
+    if (error.status >= 500) return fails('check the log of the speech server');
     return { available: true };
   }
 }

@@ -10,14 +10,14 @@ const subjects = set(
 );
 const quantities = set('much many long far often old');
 
-/** A sentence does not end after these, however long the speaker thinks. */
+/** Words after which a sentence does not end, however long the pause. */
 const leading = set(
   'a an the of to in on at by for with from into and or but nor if because although while than as my your his her its our ' +
     'their is are was were am be been very this these those every each some any no not',
 );
 const joining = set('and but or so because although though while which who where when however');
 
-/** What sets English apart when plain words become text. All words come in lower case. */
+/** Rules for composing English text. All words must be in lower case. */
 export const english = {
   isQuestion: ([first = '', second = '', third = '']: readonly string[]): boolean =>
     (auxiliaries.has(first) && subjects.has(second)) ||
@@ -26,7 +26,7 @@ export const english = {
     ((first === 'what' || first === 'which') && auxiliaries.has(third) && !subjects.has(second)),
   mayEndSentence: (word: string): boolean => !leading.has(word),
   joins: (word: string): boolean => joining.has(word),
-  /** "I", and the names of days, months, languages that are nothing else. */
+  /** Capitalises "I" and unambiguous names of days, months and languages. */
   capitalise: (word: string): string => {
     if (/^i('(m|ll|d|ve))?$/.test(word)) return `I${word.slice(1)}`;
     const [stem, ending = ''] = word.split(/(?='s$)/);

@@ -6,7 +6,7 @@ import { SynthesisError } from './synthesiser.js';
 import type { Synthesiser, Voice } from './synthesiser.js';
 import { synthesiser } from './voice-engine.js';
 
-/** ISO 639-1 codes of languages that espeak-ng reads, and its own name of the voice where that differs. */
+/** ISO 639-1 codes of the languages of espeak-ng, with the name of the voice if it differs. */
 const languages: Record<string, string> = Object.fromEntries(
   (
     'af am ar az be bg bn bs ca cs cy da de el en:en-gb eo es et eu fa fi fr:fr-fr ga gd gu he hi hr ht hu hy id is it ja ' +
@@ -29,7 +29,8 @@ const USUAL_WPM = 175;
 const mend = 'apt-get install --no-install-recommends -y espeak-ng';
 
 /**
- * espeak-ng as a separate process, where it is installed: a female and a male voice of some 80 languages, plainly synthetic.
+ * Creates a synthesiser that runs espeak-ng in a separate process: female and male voices in about 80 languages, clearly
+ * synthetic.
  *
  * @throws {SynthesisError} `unavailable` if it is not installed.
  */
@@ -47,7 +48,7 @@ export const espeakSynthesiser = ({ program = 'espeak-ng' } = {}): Synthesiser =
       const path = await locate(program);
       if (!path) throw new SynthesisError('unavailable', `espeak-ng is not installed: ${mend}`, true);
       const folder = dirname(wavPath);
-      // Two brackets would begin names of phonemes.
+      // Double brackets would start phoneme names.
       await writeFile(join(folder, 'text.txt'), text.replace(/\p{C}/gu, ' ').replace(/[[\]]/g, ' '));
       const pace = ['-s', String(Math.round(USUAL_WPM * rate))];
       const files = ['-f', join(folder, 'text.txt'), '-w', wavPath];

@@ -19,7 +19,7 @@ it.each(flite.voices)('speaks with $id', async ({ id }) => {
   expect(loudest).toBeGreaterThan(2000);
 });
 
-it('takes text for text, whatever it looks like', async () => {
+it('reads options, shell commands and markup as plain text', async () => {
   const hostile = `-o ${folder}/other.wav $(touch ${folder}/owned) ; \u0000 \u202E & <speak>`;
   await flite.speak(hostile, wav);
   await expect(access(join(folder, 'owned'))).rejects.toThrow();
@@ -27,9 +27,9 @@ it('takes text for text, whatever it looks like', async () => {
   expect((await readFile(wav)).toString('latin1', 0, 4)).toBe('RIFF');
 });
 
-it('refuses what cannot be read, and stops on abort', async () => {
-  await expect(flite.speak(' … ', wav)).rejects.toThrow('nothing to say');
-  await expect(flite.speak(text, wav, { voice: 'nobody' })).rejects.toThrow("no voice 'nobody'");
+it('refuses empty text, unknown voices and invalid paces, and stops on abort', async () => {
+  await expect(flite.speak(' … ', wav)).rejects.toThrow('no words to speak');
+  await expect(flite.speak(text, wav, { voice: 'nobody' })).rejects.toThrow("unknown voice 'nobody'");
   await expect(flite.speak(text, wav, { wordsPerMinute: 0 })).rejects.toThrow('positive');
   const signal = AbortSignal.abort(new Error('enough'));
   await expect(flite.speak(text, wav, { signal })).rejects.toThrow('enough');

@@ -12,16 +12,16 @@ const voices: readonly Voice[] = [
   { id: 'kal16', language: 'en', gender: 'male' },
 ];
 
-/** Runs flite in a child process; `folder` is `/o` to it, and receives what it prints as `printed.txt`. */
+/** Runs flite in a child process. `folder` is mounted as `/o` and receives stdout as `printed.txt`. */
 export const runFlite = (folder: string, args: readonly string[], signal?: AbortSignal): Promise<void> =>
   runChild([process.execPath, '--no-warnings', flite.program, folder, ...args], { cwd: folder, signal });
 
-/** CMU Flite compiled to WebAssembly: four English voices, nothing to install. Each call runs in a child process. */
+/** Creates a synthesiser that runs CMU Flite, compiled to WebAssembly, in child processes: four English voices. */
 export const fliteSynthesiser = (): Synthesiser =>
   synthesiser({
     id: 'flite',
     voices,
-    rates: [0.25, 3.3], // beyond these it is no speech any more
+    rates: [0.25, 3.3], // beyond these rates the speech is unintelligible
     maxCharacters: 20_000,
     availability: async () => ({ available: true }),
     async render(text, wavPath, { voice, rate, signal }) {

@@ -1,8 +1,8 @@
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}']/gu, '');
 
 /**
- * Finds names among words heard, whatever their case, and tells how each word of theirs is written: "new york" gives
- * `New`, `York`. The longest name wins. Words that belong to no name give undefined.
+ * Returns a function that finds names in recognised words case-insensitively and returns the correct spelling of each word:
+ * `New`, `York` for "new york". The longest name wins. Words outside names are undefined.
  */
 export function glossary(names: readonly string[]): (heard: readonly string[]) => (string | undefined)[] {
   const byFirst = new Map<string, string[][]>();
@@ -28,7 +28,7 @@ export function glossary(names: readonly string[]): (heard: readonly string[]) =
         parts.every((part, n) => keys[i + n] === plain(part) || keys[i + n] === `${plain(part)}'s`),
       );
       match?.forEach((part, n) => {
-        const after = /[^\p{L}\p{N}']+$/u.exec(heard[i + n]!)?.[0] ?? ''; // punctuation the engine wrote
+        const after = /[^\p{L}\p{N}']+$/u.exec(heard[i + n]!)?.[0] ?? ''; // punctuation written by the engine
         const own = keys[i + n]!.endsWith("'s") && !plain(part).endsWith("'s") ? "'s" : '';
         found[i + n] = part + own + (part.endsWith(after) ? '' : after);
       });

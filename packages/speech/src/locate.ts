@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { delimiter, isAbsolute, join } from 'node:path';
 
-/** Where a program is; undefined when the PATH has none of that name. */
+/** Returns the path of a program, or undefined if it is not on the PATH. */
 export async function locate(name: string): Promise<string | undefined> {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   for (const path of isAbsolute(name) ? [name] : folders.map((folder) => join(folder, name)))

@@ -2,20 +2,20 @@ import { open, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Agent, fetch } from 'undici';
 
-/** A model was not installed, for a reason that the operator can act on. */
+/** A model could not be installed, for a reason that the operator can act on. */
 export class ModelError extends Error {
   override readonly name = 'ModelError';
 }
 
 export interface DownloadOptions {
-  /** The size of the file, when it is known: a larger answer is refused. */
+  /** Size of the file, if known. A larger response is refused. */
   bytes?: number;
   signal?: AbortSignal;
-  /** Called with the bytes that are there. */
+  /** Called with the number of bytes received so far, including earlier downloads. */
   onProgress?: (bytes: number) => void;
-  /** Times that the connection may be lost without a byte received in between. Default 5. */
+  /** Maximum number of consecutive attempts without receiving a byte. Default 5. */
   attempts?: number;
-  /** The wait before the first of these, doubled each time. Default 1 s. */
+  /** Wait before the first retry, doubled each time. Default 1 s. */
   retryMs?: number;
 }
 
@@ -23,9 +23,9 @@ const STALL_MS = 60_000;
 const patient = new Agent({ headersTimeout: STALL_MS, bodyTimeout: STALL_MS });
 
 /**
- * Downloads a file by HTTP, from where an earlier download of it ended. The address is the operator's own, and so may be in
- * a private network: there is no guard against that here.
- * @throws {ModelError} when the server refuses, or the connection is lost again and again; what was received stays
+ * Downloads a file by HTTP and resumes an earlier download. The URL comes from the operator and may be in a private network,
+ * so it is not checked.
+ * @throws {ModelError} when the server refuses or the connection is lost repeatedly; the received part is kept
  */
 export async function download(url: string, file: string, options: DownloadOptions = {}): Promise<void> {
   const { attempts = 5, retryMs = 1000, signal } = options;
@@ -39,7 +39,7 @@ export async function download(url: string, file: string, options: DownloadOptio
       failures = (await sizeOf(file)) > before ? 1 : failures + 1;
       if (failures >= attempts)
         throw new ModelError(
-          `the download from ${url} broke off (${reasonOf(error)}); run the command again to go on with it`,
+          `the download from ${url} was interrupted (${reasonOf(error)}); run the command again to resume it`,
         );
       await pause(retryMs * 2 ** (failures - 1), undefined, { signal }).catch(() => signal?.throwIfAborted());
     }
@@ -54,18 +54,18 @@ async function receive(url: string, file: string, from: number, options: Downloa
   const { status, body } = response;
   const total = totalOf(response.headers.get('content-range'));
   if (status === 416 && total === from) return void (await body?.cancel());
-  if (status === 408 || status === 429 || status >= 500) throw new Error(`it answers ${status}`);
-  if (status !== 416 && !response.ok) throw new ModelError(`${url} answers ${status}`);
-  // Without a range the answer is the whole file, and what is there is thrown away; so it is when there is too much of it.
+  if (status === 408 || status === 429 || status >= 500) throw new Error(`the server answered ${status}`);
+  if (status !== 416 && !response.ok) throw new ModelError(`${url} answered ${status}`);
+  // Without a range, the response is the whole file and replaces the received part. 416 discards a part that is too long.
   const resumed = status === 206 && startOf(response.headers.get('content-range')) === from;
   const out = await open(file, resumed ? 'a' : 'w');
   try {
-    if (status === 416) throw new Error('it has less of the file than was received');
+    if (status === 416) throw new Error('the file on the server is shorter than the received part');
     let received = resumed ? from : 0;
     for await (const chunk of body!) {
       received += (chunk as Uint8Array).length;
       if (received > expected)
-        throw new ModelError(`${url} is another file: it has more than the ${expected} bytes of the model`);
+        throw new ModelError(`${url} is not the model: it has more than ${expected} bytes`);
       await out.write(chunk as Uint8Array);
       onProgress?.(received);
     }

@@ -1,16 +1,16 @@
 import { whisperLanguages } from './whisper-languages.js';
 
-/** A model that can be downloaded. */
+/** Model that can be downloaded. */
 export interface KnownModel {
   name: string;
   purpose: 'recognition' | 'voice-activity';
   url: string;
   bytes: number;
-  /** Of the whole file, in hexadecimal digits. */
+  /** Hash of the whole file, in hexadecimal digits. */
   sha256: string;
-  /** SPDX. */
+  /** SPDX identifier. */
   license: string;
-  /** ISO 639-1; empty for models that no language matters to. */
+  /** ISO 639-1; empty for language-independent models. */
   languages: readonly string[];
 }
 
@@ -29,8 +29,8 @@ const whisper = (name: string, bytes: number, sha256: string): KnownModel => ({
 });
 
 /**
- * Models of whisper.cpp that are worth their size, the best first. `q5` has its weights in five bits: a third of the size, and
- * hardly worse. Sizes and hashes are those of the Git LFS objects of the repositories that the URLs name.
+ * Recommended models for whisper.cpp, best first. `q5` models have weights of five bits: a third of the size with hardly any
+ * loss of accuracy. Sizes and hashes are those of the Git LFS objects in the repositories of the URLs.
  */
 export const knownModels: readonly KnownModel[] = [
   whisper('large-v3', 3_095_033_483, '64d182b440b98d5203c4f9bd541544d84c605196c4f7b845dfa11fb23594d1e2'),

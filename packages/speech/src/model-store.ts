@@ -7,33 +7,33 @@ import { download, ModelError, sizeOf, type DownloadOptions } from './model-down
 import { knownModels, type KnownModel } from './model-list.js';
 import { whisperLanguages } from './whisper-languages.js';
 
-/** A model whose file is in the folder. */
+/** Model whose file is in the folder. */
 export interface InstalledModel {
   name: string;
   purpose: KnownModel['purpose'];
   file: string;
   bytes: number;
-  /** ISO 639-1; empty for models that no language matters to. */
+  /** ISO 639-1; empty for language-independent models. */
   languages: readonly string[];
 }
 
 export interface InstallOptions extends Pick<DownloadOptions, 'signal' | 'onProgress' | 'retryMs'> {
-  /** A file or an `http(s)` URL. Default where the model is published. */
+  /** File or `http(s)` URL. Default: the URL where the model is published. */
   from?: string;
-  /** A mirror that has the files by their names, such as `ggml-small.bin`, below this URL. */
+  /** Base URL of a mirror that has files such as `ggml-small.bin`. */
   mirror?: string;
-  /** The hash of a model that is not among the known ones. */
+  /** Hash of a model that is not in `knownModels`. */
   sha256?: string;
 }
 
 const NAME = /^[a-z0-9][a-z0-9._-]{0,63}$/i;
 const fileOf = (name: string) => `ggml-${name}.bin`;
 
-/** The models of one folder, which several installations may share. */
+/** Models in one folder, which several installations may share. */
 export class ModelStore {
   constructor(readonly folder: string) {}
 
-  /** Returns the models that are installed, the best first; those of other names come last. */
+  /** Returns the installed models, best first; unknown models come last. */
   async installed(): Promise<InstalledModel[]> {
     const files = await readdir(this.folder).catch(() => []);
     const names = files.flatMap((file) => /^ggml-(.+)\.bin$/.exec(file)?.[1] ?? []);
@@ -43,27 +43,28 @@ export class ModelStore {
     return models.filter((model) => model !== undefined);
   }
 
-  /** Returns an installed model; undefined when there is none of that name. */
+  /** Returns an installed model by name, or undefined. */
   async find(name: string): Promise<InstalledModel | undefined> {
     return (await this.installed()).find((model) => model.name === name);
   }
 
   /**
-   * Downloads or copies a model, checks it against its hash, and only then puts it among those that are installed. A
-   * download that breaks off is gone on with by the next call.
-   * @throws {ModelError} naming what is wrong and what to do
+   * Downloads or copies a model, checks its hash, and only then installs it. The next call resumes an interrupted download.
+   * @throws {ModelError} with a message for the operator
    */
   async install(name: string, options: InstallOptions = {}): Promise<InstalledModel> {
     const known = knownModels.find((model) => model.name === name);
     const sha256 = known?.sha256 ?? options.sha256?.toLowerCase();
-    if (!NAME.test(name)) throw new ModelError(`'${name}' is no name for a model`);
+    if (!NAME.test(name)) throw new ModelError(`'${name}' is not a valid name for a model`);
     if (known && options.sha256 && options.sha256.toLowerCase() !== known.sha256)
-      throw new ModelError(`the SHA-256 of ${name} is ${known.sha256}; give other models another name`);
+      throw new ModelError(
+        `the SHA-256 of ${name} is ${known.sha256}; use a different name for other models`,
+      );
     if (!sha256 || !/^[0-9a-f]{64}$/.test(sha256))
-      throw new ModelError(`${name} is not a known model: its SHA-256 is needed, 64 hexadecimal digits`);
+      throw new ModelError(`${name} is not a known model: give its SHA-256 as 64 hexadecimal digits`);
     const mirror = options.mirror && `${options.mirror.replace(/\/+$/, '')}/${fileOf(name)}`;
     const from = options.from ?? mirror ?? known?.url;
-    if (!from) throw new ModelError(`${name} is not a known model: say where it is`);
+    if (!from) throw new ModelError(`${name} is not a known model: give its file or URL`);
 
     const part = join(this.folder, `${fileOf(name)}.part`);
     try {
@@ -79,7 +80,7 @@ export class ModelStore {
     return (await this.find(name))!;
   }
 
-  /** Deletes a model and what is there of its download. Returns false when there was neither. */
+  /** Deletes a model and its partial download. Returns false if there was neither. */
   async remove(name: string): Promise<boolean> {
     if (!NAME.test(name)) return false;
     const files = [fileOf(name), `${fileOf(name)}.part`].map((file) => join(this.folder, file));
@@ -103,7 +104,7 @@ export class ModelStore {
     const { bavail, bsize } = await statfs(this.folder);
     if (bavail * bsize >= bytes) return;
     const missing = Math.ceil((bytes - bavail * bsize) / 1e6);
-    throw new ModelError(`${this.folder} lacks ${missing} MB for the model`);
+    throw new ModelError(`${this.folder} needs ${missing} MB more free space for the model`);
   }
 }
 
@@ -117,14 +118,14 @@ async function check(file: string, sha256: string, from: string): Promise<void> 
   }
   if (await kindOf(file)) return;
   await rm(file);
-  throw new ModelError(`the file from ${from} is no model in the ggml format of whisper.cpp`);
+  throw new ModelError(`the file from ${from} is not a model in the ggml format of whisper.cpp`);
 }
 
 const MAGIC = 0x67676d6c;
 const ENGLISH_VOCABULARY = 51_864;
-const LONGEST_TYPE = 32; // of the text that the header of a voice activity model begins with
+const LONGEST_TYPE = 32; // maximum length of the type at the start of a voice activity model
 
-/** What the header says of a model; undefined when it is none. */
+/** Parses the header of a model file; undefined if it is not a model. */
 async function kindOf(file: string): Promise<Pick<InstalledModel, 'purpose' | 'languages'> | undefined> {
   const handle = await open(file);
   try {

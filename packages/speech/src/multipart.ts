@@ -8,8 +8,8 @@ export interface FilePart {
 }
 
 /**
- * A `multipart/form-data` body (RFC 7578) of plain fields and a file, which stays where it is until it is sent. A Blob has a
- * length, so the request has one too, and it is the same class for every `fetch`, which FormData is not.
+ * Builds a `multipart/form-data` body (RFC 7578) of plain fields and a file, which is read only when it is sent. Returns a
+ * Blob because it has a length, and because all `fetch` implementations accept it, unlike the FormData of another implementation.
  */
 export function multipart(
   fields: readonly (readonly [name: string, value: string])[],

@@ -7,19 +7,19 @@ import { synthesiser } from './voice-engine.js';
 
 export interface OpenAiSpeechOptions extends EngineServer {
   model: string;
-  /** What the server calls its voices, and what they are: the protocol has no way to ask. */
+  /** Voices of the server. The protocol cannot list them. */
   voices: readonly Voice[];
-  /** Longest text of one request, in characters. Default 4096. */
+  /** Maximum length of the text of one request, in characters. Default 4096. */
   maxCharacters?: number;
-  /** Sent as `instructions`, to models that take them: how to read. */
+  /** Sent as `instructions`, for models that support them. */
   instructions?: string;
 }
 
 const MAX_ANSWER_BYTES = 64 * 2 ** 20;
 
 /**
- * Any server of OpenAI's speech protocol (`POST /v1/audio/speech`): OpenAI, speaches, LocalAI, Kokoro and others. The pace is
- * set by `speed`; servers that ignore it are corrected by time stretching, within its limits.
+ * Creates a synthesiser for any server with OpenAI's speech protocol (`POST /v1/audio/speech`): OpenAI, speaches, LocalAI,
+ * Kokoro and others. The pace is sent as `speed`. For servers that ignore it, the speech is time-stretched within limits.
  */
 export const openAiSynthesiser = (options: OpenAiSpeechOptions): Synthesiser => ({
   ...synthesiser({

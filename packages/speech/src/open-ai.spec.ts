@@ -12,9 +12,9 @@ interface Answer {
   status?: number;
   headers?: Record<string, string>;
   body?: unknown;
-  /** Cuts the connection instead of answering. */
+  /** Closes the connection without a response. */
   cut?: true;
-  /** Never answers. */
+  /** Never responds. */
   silent?: true;
 }
 
@@ -56,7 +56,7 @@ async function wordsFor(body: object) {
   return (await engine().recognise(wav, { language: 'en' })).words;
 }
 
-it('sends the request of the protocol, with its length, the file and the phrases', async () => {
+it('sends a request of the protocol, with its length, the file and the phrases', async () => {
   await engine().recognise(wav, { language: 'de', phrases: ['Ærø', 'x'.repeat(900), 'WebVTT'] });
   const { request, body } = seen[0]!;
   expect([request.method, request.url, request.headers.authorization]).toEqual([
@@ -82,7 +82,7 @@ it('sends the request of the protocol, with its length, the file and the phrases
   expect([file.name, file.type, file.size]).toEqual(['audio.wav', 'audio/wav', 320_044]);
 });
 
-it('takes base URLs with and without /v1, and no key', async () => {
+it('accepts base URLs with and without /v1, and works without a key', async () => {
   const { port } = server.address() as AddressInfo;
   const engines = ['', '/', '/v1', '/v1/'].map((end) =>
     engine({ baseUrl: `http://127.0.0.1:${port}${end}`, apiKey: undefined }),
@@ -92,7 +92,7 @@ it('takes base URLs with and without /v1, and no key', async () => {
   expect(seen[0]!.request.headers.authorization).toBeUndefined();
 });
 
-it('reads words beside segments, puts punctuation back, and takes confidence from the segment', async () => {
+it('reads words next to segments, restores punctuation, and uses the confidence of the segment', async () => {
   const found = await wordsFor({
     text: 'Hello, world. It’s me!',
     duration: 10,
@@ -109,7 +109,7 @@ it('reads words beside segments, puts punctuation back, and takes confidence fro
   expect(found[2]).toMatchObject({ confidence: null });
 });
 
-it('reads words nested in segments, joins tokens to words, and takes their probability', async () => {
+it('reads words nested in segments, joins tokens to words, and uses their probabilities', async () => {
   const tokens = [
     { word: ' trans', start: 1, end: 1.2, probability: 0.9 },
     { word: 'cript', start: 1.2, end: 1.5, probability: 0.6 },
@@ -131,12 +131,12 @@ it.each([
   ['です。', 'AI', 'です。 AI'],
   ['AI', '、', 'AI、'],
   ['Open', 'AI', 'OpenAI'],
-])('beside a word with a space before it reads %s and %s as %s', async (first, second, text) => {
+])('joins the tokens %s and %s to %s if other tokens have leading spaces', async (first, second, text) => {
   const words = [first, second, ' OK'].map((word, i) => ({ word, start: i, end: i + 1 }));
   expect((await wordsFor({ words })).map((word) => word.text).join(' ')).toBe(`${text} OK`);
 });
 
-it('keeps the times of words when a segment or a word ends past the sound', async () => {
+it('keeps the times of words when a segment or a word ends after the audio', async () => {
   const words = [{ word: 'yes', start: 1, end: 2 }];
   for (const end of [30, 60, 3000])
     expect(await wordsFor({ words, segments: [{ start: 0, end, text: 'yes' }] })).toMatchObject([
@@ -150,12 +150,12 @@ it('keeps the times of words when a segment or a word ends past the sound', asyn
   ]);
 });
 
-it('tells hundredths from thousandths when only the beginning is spoken', async () => {
+it('distinguishes hundredths from thousandths of a second when only the start is spoken', async () => {
   const words = [{ word: 'yes', start: 1000, end: 2900 }];
   expect(await wordsFor({ words })).toMatchObject([{ startMs: 1000, endMs: 2900 }]);
 });
 
-it('spreads words over their segment when there are no word times, duration as a string', async () => {
+it('spreads words over their segment if word times are missing, and accepts the duration as a string', async () => {
   const segments = [{ start: 2, end: 4, text: ' one three', avg_logprob: null }];
   expect(await wordsFor({ duration: '10.0', words: null, segments })).toEqual([
     { text: 'one', startMs: 2000, endMs: 2800, confidence: null },
@@ -169,14 +169,14 @@ it.each([
   ['hundredths', 100],
   ['thousandths', 1e3],
   ['billionths', 1e9],
-])('understands times in %s of a second', async (_, unit) => {
+])('accepts times in %s of a second', async (_, unit) => {
   const segments = [{ start: 2 * unit, end: 9 * unit, text: 'word' }];
   expect(await wordsFor({ segments })).toEqual([
     { text: 'word', startMs: 2000, endMs: 9000, confidence: null },
   ]);
 });
 
-it('says whether the times of words are estimates', async () => {
+it('reports whether word times are estimates', async () => {
   const estimated = async (response: object) => {
     answers = [{ body: response }];
     return (await engine().recognise(wav, { language: 'en' })).timesEstimated ?? false;
@@ -199,14 +199,14 @@ it('keeps times inside the recording and in order', async () => {
   }
 });
 
-/** How long it meant to wait before each of its tries; it goes on at once. */
+/** Mocks waiting; returns the list of requested waits, in ms. */
 function waits(): unknown[] {
-  const asked: unknown[] = [];
-  jest.spyOn(timers, 'setTimeout').mockImplementation(async (ms) => void asked.push(ms));
-  return asked;
+  const waited: unknown[] = [];
+  jest.spyOn(timers, 'setTimeout').mockImplementation(async (ms) => void waited.push(ms));
+  return waited;
 }
 
-it('tries again when the server is busy or gone, waiting as long as it is told', async () => {
+it('retries when the server is busy or unreachable, after the wait that the server requests', async () => {
   answers = [
     { status: 429, headers: { 'retry-after': '1' } },
     { status: 503, headers: { 'retry-after': new Date(Date.now() - 1000).toUTCString() } },
@@ -216,10 +216,10 @@ it('tries again when the server is busy or gone, waiting as long as it is told',
   const waited = waits();
   const found = await engine({ maxWaitMs: 3000 }).recognise(wav, { language: 'en' });
   expect(found.words).toHaveLength(1);
-  expect(waited).toEqual([1000, 0, 3000]); // of itself it would wait longer than it may
+  expect(waited).toEqual([1000, 0, 3000]); // the default backoff exceeds `maxWaitMs`
 });
 
-it('waits no longer than it may, and gives up after its tries', async () => {
+it('waits at most `maxWaitMs`, and gives up after `attempts` requests', async () => {
   answers = Array.from({ length: 3 }, () => ({
     status: 429,
     headers: { 'retry-after': '86400' },
@@ -243,14 +243,14 @@ it.each([
   [413, 'Payload Too Large', 'too_large', 'Payload Too Large'],
   [422, { detail: [{ msg: 'language' }] }, 'refused', '[{"msg":"language"}]'],
   [302, '', 'failed', ''],
-])('does not try again after %i', async (status, body, code, message) => {
+])('does not retry after %i', async (status, body, code, message) => {
   answers = [{ status, body, headers: status === 302 ? { location: 'http://127.0.0.1:1/' } : {} }];
   const run = engine({ attempts: 1 }).recognise(wav, { language: 'en' });
   await expect(run).rejects.toMatchObject({ code, message: expect.stringContaining(message) });
   expect(seen).toHaveLength(1);
 });
 
-it('says so when the answer is no JSON', async () => {
+it('fails if the response is not JSON', async () => {
   answers = [{ body: '<html>' }];
   await expect(engine().recognise(wav, { language: 'en' })).rejects.toMatchObject({
     code: 'failed',
@@ -258,7 +258,7 @@ it('says so when the answer is no JSON', async () => {
   });
 });
 
-it('gives up in time, and at once on abort', async () => {
+it('times out, and stops immediately on abort', async () => {
   answers = [{ silent: true }, { silent: true }];
   const slow = engine({ timeoutMs: 200, attempts: 1 }).recognise(wav, { language: 'en' });
   await expect(slow).rejects.toMatchObject({ message: expect.stringContaining('no answer in 200 ms') });
@@ -268,14 +268,14 @@ it('gives up in time, and at once on abort', async () => {
   await expect(run).rejects.toThrow('enough');
 });
 
-it('stops waiting for another try on abort', async () => {
+it('stops waiting for a retry on abort', async () => {
   answers = [{ status: 503, headers: { 'retry-after': '30' } }];
   const signal = AbortSignal.timeout(200);
   await expect(engine().recognise(wav, { language: 'en', signal })).rejects.toThrow('timeout');
 });
 
 describe('reachable', () => {
-  it('asks for the models with the key; whoever answers is there, whatever he has to say about models', async () => {
+  it('requests the models with the key, and accepts any response without an authentication or server error', async () => {
     for (const status of [200, 404, 405, 429]) {
       answers = [{ status }];
       expect(await engine().reachable!()).toEqual({ available: true });
@@ -289,7 +289,7 @@ describe('reachable', () => {
     [{ status: 503 }, /answered 503/, /log of the speech server/],
     [{ cut: true }, /cannot be reached: ./, /start the speech server/],
     [{ silent: true }, /no answer in 200 ms/, /start the speech server/],
-  ])('says what is wrong and how to mend it: %j', async (answer, reason, mend) => {
+  ])('reports the problem and its solution for %j', async (answer, reason, mend) => {
     answers = [answer];
     expect(await engine({ timeoutMs: 200 }).reachable!()).toEqual({
       available: false,
@@ -297,7 +297,7 @@ describe('reachable', () => {
       mend: expect.stringMatching(mend),
     });
   });
-  it('goes the way that recordings go', async () => {
+  it('uses the same `fetch` as recognition', async () => {
     const refuse = jest.fn().mockRejectedValue(new Error('not allowed'));
     expect(await engine({ fetch: refuse }).reachable!()).toMatchObject({
       available: false,
@@ -305,13 +305,13 @@ describe('reachable', () => {
     });
     expect(seen).toEqual([]);
   });
-  it('is not what orders wait for', async () => {
+  it('is independent of `availability`, which sends no request', async () => {
     expect(await engine().availability()).toEqual({ available: true });
     expect(seen).toEqual([]);
   });
 });
 
-it('refuses without a request what is too large or in another language', async () => {
+it('refuses a file that is too large or in an unsupported language without a request', async () => {
   const small = engine({ maxBytes: 320_043 }).recognise(wav, { language: 'en' });
   await expect(small).rejects.toMatchObject({ code: 'too_large' });
   const other = engine({ languages: ['fr'] }).recognise(wav, { language: 'en' });

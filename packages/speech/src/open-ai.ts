@@ -11,21 +11,21 @@ import { openWav } from './wav.js';
 
 export interface OpenAiOptions extends EngineServer {
   model: string;
-  /** ISO 639-1. Default: any. */
+  /** Supported languages, ISO 639-1. Default: any. */
   languages?: readonly string[];
-  /** Largest file that the server takes. Default 24 MB, below the usual 25. */
+  /** Maximum file size of the server. Default 24 MB, below the usual limit of 25 MB. */
   maxBytes?: number;
-  /** Longest recording for one request, in ms. Default ten minutes. */
+  /** Maximum length of a recording for one request, in ms. Default ten minutes. */
   maxMs?: number;
-  /** Requests at once. Default 4. */
+  /** Number of concurrent requests. Default 4. */
   concurrency?: number;
 }
 
 /**
- * Any server of the OpenAI transcription protocol (`POST /v1/audio/transcriptions`): OpenAI, whisper.cpp, speaches, vLLM,
- * LocalAI and others. Phrases go into `prompt`. Word times are interpolated when the server tells only segments.
- * A word's confidence is its probability when the server tells it, else e to the mean log-probability of its segment,
- * else null.
+ * Creates a recogniser for any server with the OpenAI transcription protocol (`POST /v1/audio/transcriptions`): OpenAI,
+ * whisper.cpp, speaches, vLLM, LocalAI and others. Phrases are sent as `prompt`. Word times are interpolated if the server
+ * returns only segments. The confidence of a word is its probability if known, else e to the mean log-probability of its
+ * segment, else null.
  */
 export function openAiRecogniser(options: OpenAiOptions): Recogniser {
   const { maxBytes = 24e6, maxMs = 600_000, concurrency = 4, languages = 'any' } = options;
@@ -43,7 +43,7 @@ export function openAiRecogniser(options: OpenAiOptions): Recogniser {
         );
       const wav = await openWav(wavPath);
       if (wav.dataOffset + wav.dataBytes > maxBytes)
-        throw new RecognitionError('too_large', `The engine takes files up to ${maxBytes} bytes.`);
+        throw new RecognitionError('too_large', `The engine accepts files of up to ${maxBytes} bytes.`);
       const response = await request(wavPath, call, options);
       call.onProgress?.(1);
       const words = wordsOf(response, wav.durationMs);
@@ -77,7 +77,7 @@ async function request(
   options: OpenAiOptions,
 ): Promise<TranscriptionResponse> {
   const make = async () => {
-    const file = await openAsBlob(wavPath); // read from disk as it is sent
+    const file = await openAsBlob(wavPath); // read from disk while it is sent
     const part = { name: 'file', fileName: 'audio.wav', type: 'audio/wav', file };
     const { body, contentType } = multipart(fields(call, options.model), part);
     return { headers: { 'content-type': contentType }, body };
@@ -95,6 +95,6 @@ async function request(
   try {
     return JSON.parse(answer.toString()) as TranscriptionResponse;
   } catch {
-    throw new RecognitionError('failed', 'The engine answered with something that is not JSON');
+    throw new RecognitionError('failed', 'The engine did not answer with JSON');
   }
 }

@@ -9,16 +9,16 @@ import type { Span, Wav } from './wav.js';
 const HEADER_BYTES = 44;
 
 export interface CutOptions {
-  /** Longest piece in ms. */
+  /** Maximum length of a piece in ms. */
   maxMs: number;
-  /** Largest piece in bytes, header included. */
+  /** Maximum size of a piece in bytes, including the header. */
   maxBytes?: number;
   signal?: AbortSignal;
 }
 
 /**
- * Cuts a recording into pieces that together are the whole of it, of about one length, cut in the longest silence near
- * there, or where it is quietest. The same recording and limits give the same pieces.
+ * Divides a recording into contiguous pieces of similar length, cut at the longest silence near the ideal position, or at the
+ * quietest point. Deterministic for the same recording and limits.
  */
 export async function cutAtSilence(
   wavPath: string,
@@ -27,14 +27,14 @@ export async function cutAtSilence(
   const wav = await openWav(wavPath);
   const fits = maxBytes === undefined ? Infinity : Math.floor((maxBytes - HEADER_BYTES) / BYTES_PER_MS);
   const longest = Math.floor(Math.min(maxMs, fits) / FRAME_MS) * FRAME_MS;
-  if (longest < 1000) throw new RangeError('pieces must be able to hold a second');
+  if (longest < 1000) throw new RangeError('the limits must allow pieces of at least one second');
   if (wav.durationMs <= longest) return [{ startMs: 0, endMs: wav.durationMs }];
   const levels = await measureLevels(wav, signal);
   const pauses = between(findSpeech(levels), wav.durationMs);
   const pieces: Span[] = [];
   let startMs = 0;
   for (let left; (left = wav.durationMs - startMs) > longest;) {
-    const even = left / Math.ceil(left / longest); // pieces of about one length end at about one time
+    const even = left / Math.ceil(left / longest); // pieces of similar length finish at about the same time
     const window = {
       startMs: startMs + Math.floor(even * 0.75),
       endMs: startMs + Math.min(longest, even * 1.25),
@@ -65,31 +65,30 @@ const quietestMs = (levels: Int8Array, { startMs, endMs }: Span) =>
   quietest(levels, Math.ceil(startMs / FRAME_MS), Math.floor(endMs / FRAME_MS)) * FRAME_MS;
 
 export interface PiecesOptions extends RecogniseOptions {
-  /** Longest piece in ms; the engine's own limits count as well. Default ten minutes. */
+  /** Maximum length of a piece in ms, in addition to the limits of the engine. Default ten minutes. */
   pieceMs?: number;
-  /** Pieces at once. Default what the engine says, or 1. */
+  /** Number of concurrent pieces. Default: the limit of the engine, or 1. */
   concurrency?: number;
   /**
-   * The words of a piece that was finished before, with times of the whole recording; undefined when it was not. Keep the
-   * piece's span beside its words: another limit, or another version of this package, may cut in other places.
+   * Returns the words of a saved piece, with times relative to the whole recording, or undefined. Store the span of the piece
+   * with its words: other limits, or another version of this package, may cut at other positions.
    */
   loadPiece?: (index: number, piece: Span) => Promise<RecognisedWord[] | undefined>;
-  /** Folder for pieces during recognition. A process that may be killed must clean it up. Default the system's temporary folder. */
+  /** Folder for temporary pieces. If the process is killed, the caller must clean it up. Default: the temporary folder. */
   scratchFolder?: string;
   /**
-   * Measures the times of words where the engine only estimates them, such as by forced alignment. It takes the words of a
-   * piece and the file that they were heard in, and returns as many. It is called before the piece is kept.
+   * Measures word times that the engine only estimates, for instance by forced alignment. Receives the audio and the words of
+   * a piece, and must return one word per input word. Called before the piece is saved.
    */
   refineTimes?: (wavPath: string, heard: Recognition, signal: AbortSignal) => Promise<RecognisedWord[]>;
-  /** Keeps a finished piece. Pieces finish in any order. */
+  /** Saves a finished piece. Pieces finish in any order. */
   savePiece?: (index: number, words: RecognisedWord[], piece: Span) => Promise<void>;
 }
 
 /**
- * Recognises a recording of any length piece by piece and joins the words by time. After a crash the pieces that were saved
- * are not recognised again.
+ * Recognises a recording of any length in pieces and joins the words in time order. Does not recognise saved pieces again.
  *
- * @throws what the engine throws for the first piece that fails, after the others have stopped.
+ * @throws the error of the first piece that fails, after all other pieces have stopped.
  */
 export async function recogniseInPieces(
   engine: Recogniser,

@@ -8,7 +8,7 @@ import type { Span, Wav } from './wav.js';
 
 export interface Decoder {
   binary: string;
-  /** Processes at once at most. */
+  /** Maximum number of concurrent processes. */
   processes: number;
   /** Folder of the acoustic model. */
   acousticModel: string;
@@ -24,7 +24,7 @@ interface DecodeOptions {
 }
 
 /**
- * Recognises spans of a recording, spread over processes.
+ * Recognises spans of a recording in parallel processes.
  *
  * @throws {RecognitionError} `failed`; the signal's reason when aborted.
  */
@@ -36,7 +36,7 @@ export async function decode(
 ): Promise<RecognisedWord[]> {
   const total = speech.reduce((sum, span) => sum + length(span), 0);
   const folder = await mkdtemp(join(scratchFolder, 'scriptorium-speech-'));
-  const failure = new AbortController(); // when one process fails the others stop as well
+  const failure = new AbortController(); // stops all processes when one fails
   const stop = signal ? AbortSignal.any([signal, failure.signal]) : failure.signal;
   let done = 0;
   const decoded = new Set<number>();
@@ -60,8 +60,9 @@ export async function decode(
       ['-adcin', 'yes', '-adchdr', String(wav.dataOffset), '-remove_silence', 'no'],
     ].flat();
     await runChild(argv, { cwd: folder, signal: stop, onLine });
-    // It ends well too when it could not read its input: that must not pass for silence.
-    if (!indexes.every((i) => decoded.has(i))) throw new ChildError('pocketsphinx left out speech', true);
+    // It also exits with 0 when it could not read its input, which must not count as silence.
+    if (!indexes.every((i) => decoded.has(i)))
+      throw new ChildError('pocketsphinx did not process all speech', true);
     return parseCtm(await readFile(join(folder, `${n}.ctm`), 'utf8'), speech);
   };
 
@@ -84,7 +85,7 @@ const failed = (error: Error) =>
 
 const length = ({ startMs, endMs }: Span) => endMs - startMs;
 
-/** Deals the stretches out so that all processes end at about the same time. */
+/** Distributes the spans so that all processes finish at about the same time. */
 function share(speech: readonly Span[], processes: number): number[][] {
   const hands = Array.from({ length: Math.min(processes, speech.length) }, () => ({
     ms: 0,
@@ -96,11 +97,11 @@ function share(speech: readonly Span[], processes: number): number[][] {
     least.indexes.push(index);
     least.ms += length(speech[index]!);
   }
-  // In order of time, because the engine carries its estimate of the channel from one to the next.
+  // In time order, because the engine carries its channel estimate from one span to the next.
   return hands.map(({ indexes }) => indexes.sort((a, b) => a - b));
 }
 
-/** NIST CTM: `stretch channel start duration word confidence`, times in seconds from the start of the stretch. */
+/** Parses NIST CTM: `span channel start duration word confidence`, with times in seconds from the start of the span. */
 export function parseCtm(text: string, speech: readonly Span[]): RecognisedWord[] {
   return text.split('\n').flatMap((line): RecognisedWord[] => {
     const [index, , start, duration, token, confidence] = line.trim().split(/\s+/);
@@ -108,7 +109,7 @@ export function parseCtm(text: string, speech: readonly Span[]): RecognisedWord[
     const startMs = speech[Number(index)]!.startMs + Math.round(Number(start) * 1000);
     return [
       {
-        text: token.replace(/\(\d+\)$/, ''), // a second pronunciation
+        text: token.replace(/\(\d+\)$/, ''), // removes the number of an alternative pronunciation
         startMs,
         endMs: startMs + Math.round(Number(duration) * 1000),
         confidence: Math.min(1, Math.max(0, Number(confidence) || 0)),

@@ -8,13 +8,13 @@ import { findSpeech, measureLevels } from './voice-activity.js';
 import { openWav } from './wav.js';
 
 export interface PocketSphinxOptions {
-  /** Most processes at once, about 110 MB each. Default: one a core. */
+  /** Maximum number of concurrent processes, about 110 MB each. Default: one per core. */
   processes?: number;
-  /** Default `pocketsphinx_batch`, looked up on the PATH. */
+  /** Default `pocketsphinx_batch`, found on the PATH. */
   binary?: string;
-  /** Where the lists that the processes read and write lie. Default the system's temporary folder. */
+  /** Folder for temporary files. Default: the system's temporary folder. */
   scratchFolder?: string;
-  /** A folder with `en-us`, `en-us.lm.bin` and `cmudict-en-us.dict`. Default Debian's. */
+  /** Folder with `en-us`, `en-us.lm.bin` and `cmudict-en-us.dict`. Default: Debian's. */
   model?: string;
 }
 
@@ -49,21 +49,22 @@ export async function requirePocketSphinx(
   language: string,
 ): Promise<void> {
   if (language !== 'en')
-    throw new RecognitionError('unsupported_language', 'pocketsphinx knows English only.');
+    throw new RecognitionError('unsupported_language', 'pocketsphinx supports English only.');
   const state = await pocketSphinxAvailability(settings);
   if (!state.available) throw new RecognitionError('unavailable', `${state.reason}: ${state.mend}`, true);
 }
 
 /**
- * CMU PocketSphinx with its American English model: offline, measured word times and confidences, lower-case words without
- * punctuation, no use of phrases. Finds speech by energy and recognises the stretches in parallel.
+ * Creates a recogniser that runs CMU PocketSphinx with its American English model: offline, with measured word times and
+ * confidences, lower case without punctuation; phrases are ignored. Finds speech by energy and recognises the spans in
+ * parallel.
  */
 export function pocketSphinx(options: PocketSphinxOptions = {}): Recogniser {
   const settings = pocketSphinxSettings(options);
   return {
     id: 'pocketsphinx',
     capabilities: { languages: ['en'], wordTimes: true, confidence: true, streaming: false },
-    limits: { concurrency: 1 }, // it takes all the processes it may
+    limits: { concurrency: 1 }, // one call uses all allowed processes
     availability: () => pocketSphinxAvailability(settings),
     async recognise(wavPath, { language, signal, onProgress }) {
       await requirePocketSphinx(settings, language);

@@ -1,6 +1,6 @@
-const CHARACTERS = 800; // models read about 224 tokens of it
+const CHARACTERS = 800; // models read about 224 tokens of the prompt
 
-/** Phrases that may occur as the prompt of a Whisper model: as many of the first as fit. */
+/** Joins phrases to a prompt for Whisper models: the first ones that fit. */
 export const promptOf = (phrases: readonly string[] = []): string =>
   phrases.reduce((text, phrase) => {
     const longer = text ? `${text}, ${phrase}` : phrase;

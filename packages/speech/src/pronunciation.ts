@@ -2,7 +2,7 @@ import type { Pronunciation } from './synthesiser.js';
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The text with words replaced by how they are spoken. Longer entries win; replacements are not replaced again. */
+/** Replaces words by their pronunciations. Longer entries win; replacements are not replaced again. */
 export function pronounced(text: string, pronunciations: readonly Pronunciation[]): string {
   const known = new Map(
     pronunciations

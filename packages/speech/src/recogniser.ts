@@ -1,33 +1,33 @@
-/** A word as it was heard: times in whole milliseconds from the start of the recording. */
+/** Recognised word. Times are whole milliseconds from the start of the recording. */
 export interface RecognisedWord {
   text: string;
   startMs: number;
   endMs: number;
-  /** 0 to 1; null when the engine does not tell. */
+  /** From 0 to 1; null if the engine does not report it. */
   confidence: number | null;
 }
 
 export interface Recognition {
   /** ISO 639-1. */
   language: string;
-  /** By time; empty for silence. */
+  /** In time order; empty for silence. */
   words: RecognisedWord[];
-  /** The times of the words are estimates, and better ones may be had by alignment. */
+  /** Whether word times are estimates, which alignment can improve. */
   timesEstimated?: boolean;
 }
 
 export interface RecogniseOptions {
   /** ISO 639-1. */
   language: string;
-  /** Names and terms that may occur; engines that cannot use them ignore them. */
+  /** Names and terms that may occur. Engines without support ignore them. */
   phrases?: readonly string[];
   signal?: AbortSignal;
-  /** Called with the share done, 0 to 1, never falling. */
+  /** Called with the completed fraction, from 0 to 1, never decreasing. */
   onProgress?: (fraction: number) => void;
 }
 
 export interface RecogniserCapabilities {
-  /** ISO 639-1, or `'any'` when the engine takes whatever it is given. */
+  /** ISO 639-1 codes, or `'any'` if the engine accepts every language. */
   languages: readonly string[] | 'any';
   /** Whether word times are measured; otherwise they are interpolated. */
   wordTimes: boolean;
@@ -35,29 +35,29 @@ export interface RecogniserCapabilities {
   streaming: boolean;
 }
 
-/** Whether an engine can work now; when not, why, and what the operator does about it. */
+/** Whether an engine can work now; if not, the reason and what the operator can do about it. */
 export type Availability = { available: true } | { available: false; reason: string; mend: string };
 
-/** Anything that turns speech into timed words. Structural: no base class. */
+/** Engine that converts speech to timed words. */
 export interface Recogniser {
   id: string;
   capabilities: RecogniserCapabilities;
-  /** What one call may hold, for callers that cut; absent means no limit. */
+  /** Limits of one call, for callers that cut recordings; undefined means no limit. */
   limits?: { maxMs?: number; maxBytes?: number; concurrency?: number };
   availability(): Promise<Availability>;
   /**
-   * Asks the server behind it, where there is one, whether it is there and lets us in. `availability` does not, because
-   * work may begin while a server is away for a moment; this is for health checks.
+   * Health check for engines with a server: returns whether the server responds and accepts the credentials. `availability`
+   * does not check this, so that a short outage of the server does not block work.
    */
   reachable?(): Promise<Availability>;
   /**
    * @param wavPath 16 kHz, mono, 16-bit PCM WAV.
-   * @throws {RecognitionError} and the signal's reason when aborted.
+   * @throws {RecognitionError}, or the signal's reason when aborted.
    */
   recognise(wavPath: string, options: RecogniseOptions): Promise<Recognition>;
 }
 
-/** Whether the engine takes the language. */
+/** Returns whether the engine supports the language. */
 export const speaks = ({ capabilities: { languages } }: Recogniser, language: string): boolean =>
   languages === 'any' || languages.includes(language);
 
@@ -70,7 +70,7 @@ export type RecognitionErrorCode =
   | 'refused'
   | 'failed';
 
-/** The engine did not give words. */
+/** Recognition failed. */
 export class RecognitionError extends Error {
   override readonly name = 'RecognitionError';
 
@@ -84,6 +84,6 @@ export class RecognitionError extends Error {
   }
 }
 
-/** Recognises the error by its brand, so that two copies of this package agree. */
+/** Checks the name instead of the class, so that it also recognises errors of another copy of this package. */
 export const isRecognitionError = (error: unknown): error is RecognitionError =>
   error instanceof Error && error.name === 'RecognitionError';

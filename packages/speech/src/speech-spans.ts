@@ -3,7 +3,7 @@ import { openWav } from './wav.js';
 import type { Span } from './wav.js';
 
 /**
- * The spans of a recording that may contain speech, judged by energy alone; music with changing volume is included.
+ * Returns the spans of a recording that may contain speech, by energy alone. Includes music of varying volume.
  *
  * @param wavPath 16 kHz, mono, 16-bit PCM WAV
  * @throws {RecognitionError} `unsupported_audio`; the signal's reason when aborted.

@@ -31,7 +31,7 @@ const voices = [{ id: 'slt', language: 'en', gender: 'female' }] as const;
 const openAi = ({ url }: SpeechServer, more = {}) =>
   openAiSynthesiser({ baseUrl: url, apiKey: 'key-1', model: 'tts-1', voices, ...more });
 
-/** Seconds from the first to the last sample that is louder than 1 % of the loudest. */
+/** Returns the seconds between the first and the last sample above 1 % of the maximum. */
 async function spokenSeconds(path: string): Promise<number> {
   const { rate, pcm } = (await readVoice(path))!;
   const loudest = pcm.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
@@ -57,7 +57,7 @@ const cases = engines.flatMap(([name, engine, languages]) =>
 );
 
 it.each(cases)(
-  '$name reads “$text” at $pace words a minute, within 3 %',
+  '$name reads “$text” at $pace words per minute within 3 %',
   async ({ engine, language, text, pace }) => {
     const { synthesiser, voice } = findVoice([engine()], language)!;
     const path = join(folder, `${synthesiser.id.replace(/\W/g, '')}-${language}-${pace}-${text.length}.wav`);
@@ -71,7 +71,7 @@ it.each(cases)(
   },
 );
 
-it('reads words as they are pronounced, and counts them as they are written', async () => {
+it('speaks pronunciations, but counts the written words', async () => {
   const words = [
     { word: 'Siobhan', spoken: 'Shiv-awn' },
     { word: 'St.', spoken: 'Saint' },
@@ -90,7 +90,7 @@ it('reads words as they are pronounced, and counts them as they are written', as
   });
 });
 
-it('stretches the speech of a server that ignores the pace, and refuses what cannot be stretched so far', async () => {
+it('time-stretches the speech of a server that ignores the pace, and refuses a pace beyond the limit', async () => {
   const text = lines[0][1];
   const { wordsPerMinute } = await openAi(stubborn).speak(text, wav);
   const speech = await openAi(stubborn).speak(text, wav, { wordsPerMinute: wordsPerMinute * 1.1 });
@@ -103,7 +103,7 @@ it('stretches the speech of a server that ignores the pace, and refuses what can
   });
 });
 
-it('tries again when a server is busy, and says what failed for good', async () => {
+it('retries when the server is busy, and reports permanent failures', async () => {
   const busy = { status: 429, headers: { 'retry-after': '0' }, body: { error: { message: 'slow down' } } };
   server.refusals.push(busy);
   await openAi(server).speak('Hello there.', wav);
@@ -117,12 +117,12 @@ it('tries again when a server is busy, and says what failed for good', async () 
   await expect(gone).rejects.toMatchObject({ code: 'failed', retryable: true });
 });
 
-it('takes text for text in espeak-ng too', async () => {
+it('reads options, shell commands and markup as plain text with espeak-ng', async () => {
   const hostile = '-w /tmp/x $(id) [[h@"loU]] <speak> & \u0000 hello';
   await expect(espeakSynthesiser().speak(hostile, wav, { voice: 'en-gb+f3' })).resolves.toMatchObject({});
 });
 
-it('says how to install espeak-ng where it is not', async () => {
+it('reports how to install espeak-ng when it is missing', async () => {
   const absent = espeakSynthesiser({ program: 'no-such-espeak' });
   expect(await absent.availability()).toMatchObject({
     available: false,
@@ -138,7 +138,7 @@ it('offers only voices that espeak-ng has', async () => {
   expect(names.filter((name) => !known.has(name))).toEqual([]);
 });
 
-it('leaves no files behind, also after an error or an abort', async () => {
+it('leaves no files, even after an error or an abort', async () => {
   const before = await readdir(folder);
   const signal = AbortSignal.abort(new Error('enough'));
   await expect(fliteSynthesiser().speak('Hello there.', wav, { signal })).rejects.toThrow('enough');

@@ -7,44 +7,44 @@ export interface Voice {
   gender: 'female' | 'male';
 }
 
-/** How a word is to be read: replaced by another spelling before the engine sees it. */
+/** Pronunciation of a word: a respelling that replaces the word in the text for the engine. */
 export interface Pronunciation {
-  /** A word or several, in any case; only whole words are replaced. */
+  /** One or several words, case-insensitive. Only whole words are replaced. */
   word: string;
-  /** Spelled as it sounds, such as `Shiv-awn` for Siobhan. */
+  /** Phonetic spelling, such as `Shiv-awn` for Siobhan. */
   spoken: string;
 }
 
 export interface SpeakOptions {
-  /** An id of `voices`. Default: the first. */
+  /** Id of one of `voices`. Default: the first. */
   voice?: string;
-  /** From the first sound to the last, pauses within included; held within 3 %. Default: the voice's own pace. */
+  /** Pace from the first to the last sound, including pauses, within 3 %. Default: the natural pace of the voice. */
   wordsPerMinute?: number;
   pronunciations?: readonly Pronunciation[];
   signal?: AbortSignal;
 }
 
 export interface Speech {
-  /** The length of the file. */
+  /** Length of the file. */
   durationMs: number;
-  /** When the first sound begins and the last one ends. */
+  /** Start of the first sound; `endMs` is the end of the last one. */
   startMs: number;
   endMs: number;
-  /** The pace that was reached. */
+  /** Actual pace. */
   wordsPerMinute: number;
 }
 
-/** Anything that reads text aloud. Structural: no base class. */
+/** Engine that converts text to speech. */
 export interface Synthesiser {
   id: string;
   voices: readonly Voice[];
   availability(): Promise<Availability>;
-  /** Asks the server behind it, where there is one, whether it is there and accepts the key. */
+  /** Health check for engines with a server: returns whether the server responds and accepts the key. */
   reachable?(): Promise<Availability>;
   /**
-   * Writes mono 16-bit PCM WAV of the engine's own sample rate, without silence before and after the speech.
+   * Writes mono 16-bit PCM WAV at the sample rate of the engine, without silence before and after the speech.
    *
-   * @throws {SynthesisError} and the signal's reason when aborted.
+   * @throws {SynthesisError}, or the signal's reason when aborted.
    */
   speak(text: string, wavPath: string, options?: SpeakOptions): Promise<Speech>;
 }
@@ -59,7 +59,7 @@ export type SynthesisErrorCode =
   | 'refused'
   | 'failed';
 
-/** The engine did not give speech. */
+/** Synthesis failed. */
 export class SynthesisError extends Error {
   override readonly name = 'SynthesisError';
 
@@ -73,11 +73,11 @@ export class SynthesisError extends Error {
   }
 }
 
-/** Recognises the error by its brand, so that two copies of this package agree. */
+/** Checks the name instead of the class, so that it also recognises errors of another copy of this package. */
 export const isSynthesisError = (error: unknown): error is SynthesisError =>
   error instanceof Error && error.name === 'SynthesisError';
 
-/** The first voice of a language, or the one that is named; undefined if no engine has it. */
+/** Returns the first voice of a language, or the named one; undefined if no engine has it. */
 export function findVoice(
   synthesisers: readonly Synthesiser[],
   language: string,

@@ -4,7 +4,7 @@ import { SynthesisError } from './synthesiser.js';
 import { readVoice, writeVoice } from './voice-wav.js';
 import type { VoiceSamples } from './voice-wav.js';
 
-/** Time stretching beyond these factors is heard. */
+/** Time stretching beyond these factors is audible. */
 export const [slowestTempo, fastestTempo] = [0.85, 1.18];
 
 interface Place {
@@ -12,7 +12,7 @@ interface Place {
   signal?: AbortSignal;
 }
 
-/** The same speech, faster by a factor, at the same pitch (ffmpeg's `atempo`). */
+/** Changes the tempo of speech by a factor without changing its pitch (ffmpeg's `atempo`). */
 export async function changeTempo(
   samples: VoiceSamples,
   factor: number,
@@ -26,7 +26,7 @@ export async function changeTempo(
 const demuxers = 'wav,mp3,ogg,flac,aac,mov,mp4,matroska,webm';
 const LONGEST_S = 600;
 
-/** Reads a recording of any usual kind, which an engine gave in place of WAV. */
+/** Decodes a recording that an engine returned in another format than WAV. */
 export async function convertVoice(
   path: string,
   { folder, signal }: Place,
@@ -46,7 +46,7 @@ export async function convertVoice(
   if (!samples)
     throw new SynthesisError(
       'failed',
-      `the engine gave no sound that can be read: ${result.ending}`,
+      `the engine returned unreadable audio: ${result.ending}`,
       result.ending === 'killed',
     );
   return samples;

@@ -1,30 +1,30 @@
 import { writeFile } from 'node:fs/promises';
 
 const MAGIC = 0x67676d6c;
-/** Sizes of the model: as few states as there are tokens in what it says, and then some. */
+/** Number of states of the model, which limits the number of different tokens that it can output. */
 const STATES = 32;
 const [AUDIO_POSITIONS, TEXT_POSITIONS, MELS, FFT] = [1500, 448, 80, 201];
 const VOCABULARY = 51_865;
 const WORDS = 50_257;
 const [END, TRANSCRIBE, FIRST_TIMESTAMP] = [50_257, 50_359, 50_364];
 const FIRST_TOKEN = 1000;
-/** Of `TRANSCRIBE` when nothing stands before start, language and task. */
+/** Position of `TRANSCRIBE` after start and language, without a prompt. */
 const POSITION_WITHOUT_PROMPT = 2;
 
 export interface TestModelOptions {
-  /** The tokens of what it says, whatever it hears, as text or bytes; the first of each word begins with a space. */
+  /** Tokens that the model outputs for any input, as text or bytes. The first token of each word starts with a space. */
   says?: readonly (string | Buffer)[];
-  /** What it says when it is given a prompt. Default the same. */
+  /** Output if there is a prompt. Default: the same. */
   saysPrompted?: readonly (string | Buffer)[];
-  /** Its header says that it knows English alone. Such a model has no tensors. */
+  /** Marks the model as English-only in its header. Such a model has no tensors. */
   englishOnly?: boolean;
-  /** Duration of its speech in ms, a multiple of 20, at most 28 s. Default 2000. */
+  /** Duration of the output in ms, a multiple of 20, at most 28 s. Default 2000. */
   endMs?: number;
 }
 
 /**
- * Writes a model that whisper.cpp runs in about a second and that always says the same, for tests that must not download
- * one. Without `says` it has no tensors, and says nothing.
+ * Writes a model with constant output that whisper.cpp runs in about a second, for tests without downloads. Without `says` it
+ * has no tensors and no output.
  */
 export async function writeTestModel(path: string, options: TestModelOptions = {}): Promise<void> {
   const { englishOnly = false, endMs = 2000 } = options;
@@ -64,7 +64,7 @@ export async function writeTestModel(path: string, options: TestModelOptions = {
   await writeFile(path, Buffer.concat(says ? [...head, ...tensors(chains)] : head));
 }
 
-/** Writes a model for voice activity that takes everything for speech, and is done at once. */
+/** Writes a voice activity model that classifies everything as speech, immediately. */
 export async function writeTestVoiceActivityModel(path: string): Promise<void> {
   const type = Buffer.from('silero-16k');
   const [version, window, recurrent, final] = [
@@ -93,13 +93,13 @@ export async function writeTestVoiceActivityModel(path: string): Promise<void> {
 const integers = (...values: number[]) => Buffer.from(Int32Array.from(values).buffer);
 
 /**
- * The weights: each token that is ever said has a state of its own, and the multilayer perceptron of the decoder maps the
- * state of a token to that of the next. Attention is zero, so that nothing that is heard matters.
+ * Yields the weights. Each output token has a separate state, and the multilayer perceptron of the decoder maps the state of a
+ * token to the state of the next one. Attention is zero, so that the audio has no influence.
  */
 function* tensors([prompted, unprompted]: number[][]): Generator<Buffer> {
   const said = [...new Set([TRANSCRIBE, ...prompted!, ...unprompted!])];
-  const start = said.length; // the state of a start without a prompt
-  if (start >= STATES) throw new RangeError('it cannot say so much');
+  const start = said.length; // state of a start without a prompt
+  if (start >= STATES) throw new RangeError(`the model can output at most ${STATES} different tokens`);
   const stateOf = (token: number) => said.indexOf(token);
   const links = [prompted!, unprompted!].flatMap((chain): [number, number, number][] =>
     chain.slice(1).map((token, i) => [stateOf(chain[i]!), stateOf(token), 10] as const),
@@ -156,7 +156,7 @@ const fillAll = (set: Setter, length: number, value: number) => {
   for (let i = 0; i < length; i++) set(i, 0, value);
 };
 
-/** One tensor of 32-bit floats as the file holds it; the first dimension is the fastest. */
+/** Serialises a tensor of 32-bit floats; the first dimension varies fastest. */
 function tensor(name: string, dimensions: number[], fill: (set: Setter) => void): Buffer {
   const values = new Float32Array(dimensions.reduce((product, each) => product * each, 1));
   fill((column, row, value) => (values[row * dimensions[0]! + column] = value));

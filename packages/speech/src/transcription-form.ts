@@ -9,7 +9,7 @@ import { Refusal } from './transcription-refusal.js';
 
 export type Granularity = 'word' | 'segment';
 
-/** A request of the transcription protocol, its file on disk. */
+/** Request of the transcription protocol with its file on disk. */
 export interface TranscriptionForm {
   file: string;
   language: string;
@@ -45,7 +45,7 @@ export async function receive(
     stream.once('limit', () => (trouble = tooLarge()));
     saved = pipeline(stream, createWriteStream(file)).catch((error: Error) => {
       trouble ??= error;
-      parser.destroy(error); // it would wait for this part for ever
+      parser.destroy(error); // it would wait for this part indefinitely
     });
   });
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
@@ -54,14 +54,14 @@ export async function receive(
     await pipeline(request, parser, { signal });
   } catch (error) {
     const why = trouble ?? new Refusal(400, `The form cannot be read: ${(error as Error).message}`);
-    part?.destroy(); // the parser does not end the part that it was in
+    part?.destroy(); // the parser does not end the current part
     await saved;
     signal.throwIfAborted();
     throw why;
   }
   await saved;
   if (trouble) throw trouble;
-  if (!file) throw new Refusal(400, 'A file is needed.', 'file');
+  if (!file) throw new Refusal(400, 'A file is required.', 'file');
   return understand(fields, file);
 }
 
@@ -91,7 +91,7 @@ function understand(fields: ReadonlyMap<string, string[]>, file: string): Transc
   if (asked.length && responseFormat !== 'verbose_json')
     throw new Refusal(
       400,
-      'timestamp_granularities need the response_format verbose_json.',
+      'timestamp_granularities requires the response_format verbose_json.',
       'response_format',
     );
   return {

@@ -1,4 +1,4 @@
-/** An error in OpenAI's shape. */
+/** Error in OpenAI's format. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,

@@ -16,7 +16,7 @@ interface WireSegment {
   words?: WireWord[] | null;
 }
 
-/** What servers of the OpenAI transcription protocol answer, with what they are known to leave out or vary. */
+/** Response of the OpenAI transcription protocol. Fields that servers omit or vary are optional. */
 export interface TranscriptionResponse {
   text?: string;
   language?: string;
@@ -26,10 +26,10 @@ export interface TranscriptionResponse {
 }
 
 /**
- * The words of an answer. Measured word times are preferred, wherever the server put them; else the text of a segment is
- * spread over its span by the length of the words.
+ * Returns the words of a response. Uses measured word times, wherever the server put them, or else spreads the text of each
+ * segment over its span in proportion to the length of the words.
  *
- * @param durationMs the recording's true length, by which times in other units than seconds are recognised.
+ * @param durationMs length of the recording, used to recognise times in other units than seconds
  */
 export function wordsOf(response: TranscriptionResponse, durationMs: number): RecognisedWord[] {
   const segments = response.segments ?? [];
@@ -52,15 +52,15 @@ export function wordsOf(response: TranscriptionResponse, durationMs: number): Re
   return spans.flatMap((segment) => interpolate(segment, toMs));
 }
 
-/** Whether a server measured the times of words, rather than of segments alone. */
+/** Returns whether the response has word times, not only segment times. */
 export const hasWordTimes = ({ words, segments }: TranscriptionResponse): boolean =>
   Boolean(words?.length || segments?.some((segment) => segment.words?.length));
 
 const textOf = ({ word, text }: WireWord) => word ?? text ?? '';
 
-const WINDOW_SECONDS = 30; // models hear this much at a time, and some end the last segment with it
+const WINDOW_SECONDS = 30; // length of a model's window, at whose end some servers end the last segment
 
-/** Some servers count in hundredths, thousandths or billionths of a second. */
+/** Returns the unit of times: some servers use hundredths, thousandths, millionths or billionths of a second. */
 function secondsPer(times: readonly { end: number }[], durationSeconds: number): number {
   const last = times.reduce((max, { end }) => Math.max(max, end), 0);
   const longest = durationSeconds * 1.1;
@@ -71,19 +71,19 @@ function secondsPer(times: readonly { end: number }[], durationSeconds: number):
 const unspaced =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
 
-/** Whether a token belongs to the word before. In scripts without spaces none tells, but punctuation never stands alone. */
+/** Returns whether a token continues the previous word. Scripts without spaces do not mark this, except for punctuation. */
 function continues(word: string, token: string): boolean {
   if (/^\s/.test(token)) return false;
   return /^\p{P}+$/u.test(token) || !(unspaced.test(word) || unspaced.test(token));
 }
 
-/** Servers that list tokens mark the first of a word with a space: the others belong to the word before. */
+/** Joins tokens if the server lists tokens instead of words, in which case the first token of a word starts with a space. */
 function wholeWords(list: readonly WireWord[]): WireWord[] {
   const tokens = list.filter((word) => textOf(word).trim());
   return tokens.slice(1).some((word) => /^\s/.test(textOf(word))) ? joinTokens(tokens) : tokens;
 }
 
-/** Tokens as words: one that begins with a space begins a word. Those that are nothing else are left out. */
+/** Joins tokens to words. A token with a leading space starts a word; blank tokens are dropped. */
 export function joinTokens(list: readonly WireWord[]): (WireWord & { word: string })[] {
   const tokens = list.filter((word) => textOf(word).trim());
   const words: (WireWord & { word: string })[] = [];
@@ -113,7 +113,7 @@ function confidenceOf(word: WireWord, segments: readonly WireSegment[]): number 
 
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Word lists come without the punctuation that the text has: it is put back where the words agree. */
+/** Restores punctuation, which word lists lack, from the text where the words agree. */
 function withPunctuation(words: RecognisedWord[], text: string): RecognisedWord[] {
   const tokens = text.split(/\s+/).filter((token) => bare(token));
   let at = 0;
@@ -125,7 +125,7 @@ function withPunctuation(words: RecognisedWord[], text: string): RecognisedWord[
   });
 }
 
-/** Times inside a segment are guesses; its confidence is that of the segment's text, when the server gave one. */
+/** Interpolates word times within a segment. Words get the confidence of the segment, if any. */
 function interpolate(segment: WireSegment, toMs: (time: number) => number): RecognisedWord[] {
   const tokens = segment.text.split(/\s+/).filter(Boolean);
   const weights = tokens.map((token) => token.length + 1);

@@ -8,6 +8,7 @@ import OpenAI from 'openai';
 import {
   needPocketSphinx,
   readAloud,
+  remembering,
   sentences,
   temporaryFolder,
   until,
@@ -26,14 +27,15 @@ let wav: string;
 let server: TranscriptionServer;
 let client: OpenAI;
 const said = sentences.slice(0, 2);
+const sphinx = remembering(pocketSphinx());
 
 beforeAll(async () => {
   await needPocketSphinx();
   folder = await temporaryFolder();
-  jest.spyOn(os, 'tmpdir').mockReturnValue(folder); // what others leave there is not counted
+  jest.spyOn(os, 'tmpdir').mockReturnValue(folder); // a separate folder, so that files of other programs are not counted
   wav = join(folder, 'speech.wav');
   await readAloud(wav, said);
-  server = await serveTranscriptions({ recogniser: pocketSphinx(), apiKey, maxBytes: 2 ** 20 });
+  server = await serveTranscriptions({ recogniser: sphinx, apiKey, maxBytes: 2 ** 20 });
   client = new OpenAI({ apiKey, baseURL: `${server.url}/v1`, maxRetries: 0 });
 });
 afterAll(async () => {
@@ -43,7 +45,7 @@ afterAll(async () => {
 });
 
 const opened: TranscriptionServer[] = [];
-/** A server of one test, which is closed also when the test fails. */
+/** Starts a server for one test. It is closed even if the test fails. */
 const serve = async (options: Parameters<typeof serveTranscriptions>[0]) => {
   const own = await serveTranscriptions(options);
   opened.push(own);
@@ -54,7 +56,7 @@ afterEach(() => Promise.all(opened.splice(0).map((own) => own.close())));
 const file = () => createReadStream(wav);
 const error = (rate: readonly string[]) => wordErrorRate(words(said.join(' ')), rate);
 
-it('answers the official client in all formats', async () => {
+it('serves the official client in all formats', async () => {
   const ask = { file: file(), model: 'whisper-1', language: 'en' };
   const verbose = await client.audio.transcriptions.create({
     ...ask,
@@ -74,9 +76,9 @@ it('answers the official client in all formats', async () => {
   expect(text).toBe(`${verbose.text}\n`);
 });
 
-it('gives our own engine the words and times that the recogniser behind it gives', async () => {
+it('returns the same words and times to openAiRecogniser as the recogniser that it uses', async () => {
   const remote = openAiRecogniser({ baseUrl: server.url, apiKey, model: 'any' });
-  const direct = await pocketSphinx().recognise(wav, { language: 'en' });
+  const direct = await sphinx.recognise(wav, { language: 'en' });
   const through = await remote.recognise(wav, { language: 'en' });
   expect(through.words).toHaveLength(direct.words.length);
   through.words.forEach((word, i) => {
@@ -87,10 +89,10 @@ it('gives our own engine the words and times that the recogniser behind it gives
   });
 });
 
-it('refuses in the shape of the protocol', async () => {
+it('returns errors in the format of the protocol', async () => {
   const ask = { file: file(), model: 'whisper-1' };
-  const strangers = new OpenAI({ apiKey: 'wrong', baseURL: `${server.url}/v1`, maxRetries: 0 });
-  await expect(strangers.audio.transcriptions.create(ask)).rejects.toMatchObject({
+  const unauthorised = new OpenAI({ apiKey: 'wrong', baseURL: `${server.url}/v1`, maxRetries: 0 });
+  await expect(unauthorised.audio.transcriptions.create(ask)).rejects.toMatchObject({
     status: 401,
     code: 'invalid_api_key',
   });
@@ -105,7 +107,7 @@ it('refuses in the shape of the protocol', async () => {
   await expect(client.audio.transcriptions.create({ ...ask, file: large })).rejects.toMatchObject({
     status: 413,
   });
-  const hidden = new File([new Uint8Array(2 ** 20 + 10)], 'hidden.wav'); // its length is inside the form's overhead
+  const hidden = new File([new Uint8Array(2 ** 20 + 10)], 'hidden.wav'); // exceeds the limit by less than the form overhead
   await expect(client.audio.transcriptions.create({ ...ask, file: hidden })).rejects.toMatchObject({
     status: 413,
   });
@@ -150,7 +152,7 @@ it.each([
     `${part('model', 'm')}${part('timestamp_granularities[]', 'word')}${filePart}--b--\r\n`,
     'multipart/form-data; boundary=b',
   ],
-])('answers 400 to %s', async (_, body, type) => {
+])('answers 400 for %s', async (_, body, type) => {
   const response = await post(body, type);
   expect([response.status, await response.json()]).toEqual([
     400,
@@ -158,13 +160,13 @@ it.each([
   ]);
 });
 
-it('knows one path and one method', async () => {
+it('accepts only one path and one method', async () => {
   expect((await post('', undefined, '/v1/models')).status).toBe(404);
   const get = await fetch(`${server.url}/v1/audio/transcriptions`);
   expect(get.status).toBe(405);
 });
 
-/** Waits until it is aborted. */
+/** Recogniser that runs until it is aborted. */
 function patient(started: () => void, stopped: () => void): Recogniser {
   return {
     id: 'patient',
@@ -178,7 +180,7 @@ function patient(started: () => void, stopped: () => void): Recogniser {
   };
 }
 
-it('gives up a recording whose client has gone, and all of them when it closes, leaving no file', async () => {
+it('aborts a recognition when its client disconnects, and all when it closes, and leaves no files', async () => {
   let [started, stopped] = [0, 0];
   const recogniser = patient(
     () => started++,
@@ -204,7 +206,7 @@ it('gives up a recording whose client has gone, and all of them when it closes, 
 const folders = async () =>
   (await readdir(os.tmpdir())).filter((name) => name.startsWith('scriptorium-transcription-'));
 
-/** An upload that stops in the middle of its file. */
+/** Starts an upload that stalls within its file. */
 async function halfAnUpload(url: string) {
   const type = 'multipart/form-data; boundary=b';
   const sending = request(url, { method: 'POST', headers: { 'content-type': type } });
@@ -215,8 +217,8 @@ async function halfAnUpload(url: string) {
   return sending;
 }
 
-it.each(['the client goes away', 'the server closes'])(
-  'ends an upload when %s, leaving no file',
+it.each(['the client disconnects', 'the server closes'])(
+  'ends an upload when %s, and leaves no files',
   async (why) => {
     const recogniser = patient(
       () => undefined,
@@ -224,7 +226,7 @@ it.each(['the client goes away', 'the server closes'])(
     );
     const own = await serve({ recogniser });
     const sending = await halfAnUpload(`${own.url}/v1/audio/transcriptions`);
-    if (why === 'the client goes away') {
+    if (why === 'the client disconnects') {
       sending.destroy();
       await until(async () => (await folders()).length === 0);
     }
@@ -233,7 +235,7 @@ it.each(['the client goes away', 'the server closes'])(
   },
 );
 
-it('ends an upload that it cannot keep', async () => {
+it('ends an upload that it cannot store', async () => {
   const full = () => new Writable({ write: (_chunk, _encoding, done) => done(new Error('no space')) });
   const spy = jest.spyOn(fs, 'createWriteStream').mockImplementation(full as never);
   try {
@@ -245,7 +247,7 @@ it('ends an upload that it cannot keep', async () => {
   await until(async () => (await folders()).length === 0);
 });
 
-it('refuses strangers before it touches the disk, and lives on when the disk fails', async () => {
+it('refuses unauthorised requests before it accesses the disk, and survives disk failures', async () => {
   jest.mocked(os.tmpdir).mockReturnValue(join(folder, 'none'));
   try {
     const authorization = 'Bearer wrong';
@@ -259,18 +261,18 @@ it('refuses strangers before it touches the disk, and lives on when the disk fai
   }
 });
 
-it('takes other formats through toWav, and tells what is wrong with an upload', async () => {
+it('accepts other formats with toWav, and reports invalid uploads', async () => {
   const toWav = async (uploaded: string, path: string) => {
     const bytes = await readFile(uploaded);
     if (bytes.length < 100) throw Object.assign(new Error('The file is empty.'), { name: 'MediaError' });
     await writeFile(path, bytes.reverse()); // the test's own format: WAV backwards
   };
-  const own = await serve({ recogniser: pocketSphinx(), toWav });
-  const strangers = new OpenAI({ apiKey: 'any', baseURL: `${own.url}/v1`, maxRetries: 0 });
+  const own = await serve({ recogniser: sphinx, toWav });
+  const anonymous = new OpenAI({ apiKey: 'any', baseURL: `${own.url}/v1`, maxRetries: 0 });
   const backwards = new File([(await readFile(wav)).reverse()], 'speech.vaw');
-  const { text } = await strangers.audio.transcriptions.create({ file: backwards, model: 'm' });
+  const { text } = await anonymous.audio.transcriptions.create({ file: backwards, model: 'm' });
   expect(error(words(text))).toBeLessThan(0.15);
-  const empty = strangers.audio.transcriptions.create({ file: new File(['x'], 'x.vaw'), model: 'm' });
+  const empty = anonymous.audio.transcriptions.create({ file: new File(['x'], 'x.vaw'), model: 'm' });
   await expect(empty).rejects.toMatchObject({
     status: 400,
     param: 'file',
@@ -278,7 +280,7 @@ it('takes other formats through toWav, and tells what is wrong with an upload', 
   });
 });
 
-it('tells nothing of a failure inside', async () => {
+it('does not reveal internal errors', async () => {
   const recogniser: Recogniser = {
     ...patient(
       () => undefined,

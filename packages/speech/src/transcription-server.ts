@@ -15,19 +15,19 @@ import { openWav } from './wav.js';
 
 export interface TranscriptionServerOptions {
   recogniser: Recogniser;
-  /** Callers send it as `Authorization: Bearer …`. Without it everybody is served. */
+  /** Key that clients must send as `Authorization: Bearer …`. Default: no authentication. */
   apiKey?: string;
-  /** Default 0: a free port. */
+  /** TCP port. Default 0: a free port. */
   port?: number;
-  /** Default 127.0.0.1. */
+  /** Address to listen on. Default 127.0.0.1. */
   host?: string;
-  /** Largest file taken. Default 25 MiB. */
+  /** Maximum file size. Default 25 MiB. */
   maxBytes?: number;
-  /** Recordings at once; others wait. Default 1. */
+  /** Number of concurrent recognitions; others wait. Default 1. */
   concurrency?: number;
   /**
-   * Makes what was uploaded a WAV file of 16 kHz, mono, 16 bits. Default: only such files are taken. An error named
-   * A `MediaError` of `@scriptorium/media` is reported to the client.
+   * Converts an uploaded file to WAV with 16 kHz, mono, 16 bits. Default: only such files are accepted. A `MediaError` of
+   * `@scriptorium/media` is reported to the client.
    */
   toWav?: (uploaded: string, wavPath: string, signal: AbortSignal) => Promise<void>;
 }
@@ -36,13 +36,13 @@ export interface TranscriptionServer {
   /** Base URL, without `/v1`. */
   url: string;
   port: number;
-  /** Stops at once: recordings under way are given up. */
+  /** Stops immediately and aborts running recognitions. */
   close(): Promise<void>;
 }
 
 /**
- * The OpenAI transcription protocol in front of any recogniser: `POST /v1/audio/transcriptions`, formats `json`, `text` and
- * `verbose_json`, word and segment times, errors in OpenAI's shape. A recording is given up when its client goes away.
+ * Serves the OpenAI transcription protocol with any recogniser: `POST /v1/audio/transcriptions`, formats `json`, `text` and
+ * `verbose_json`, word and segment times, errors in OpenAI's format. Aborts a recognition when its client disconnects.
  */
 export async function serveTranscriptions(options: TranscriptionServerOptions): Promise<TranscriptionServer> {
   const closing = new AbortController();
@@ -96,7 +96,7 @@ async function handle(
   closing: AbortSignal,
 ): Promise<void> {
   const gone = new AbortController();
-  response.once('close', () => gone.abort(new Error('the client went away')));
+  response.once('close', () => gone.abort(new Error('the client disconnected')));
   const signal = AbortSignal.any([gone.signal, closing]);
   let folder: string | undefined;
   try {
@@ -162,7 +162,7 @@ function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isRecognitionError(error) && error.code in statuses)
     return new Refusal(statuses[error.code as keyof typeof statuses], error.message);
-  // What `toWav` throws when it is the upload's fault, by its brand.
+  // Thrown by `toWav` for an invalid upload.
   if (error instanceof Error && error.name === 'MediaError') return new Refusal(400, error.message, 'file');
   return new Refusal(500, 'The recording could not be transcribed.');
 }
@@ -178,7 +178,7 @@ async function refuse(request: IncomingMessage, response: ServerResponse, error:
 const DRAIN_BYTES = 64 * 2 ** 20;
 const DRAIN_MS = 5000;
 
-/** Lets the client finish sending: one that is cut off while it sends never reads why. */
+/** Lets the client finish sending, since a client that is disconnected while it sends never reads the response. */
 async function drain(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed) return;
   await new Promise<void>((done) => {

@@ -7,10 +7,10 @@ const seconds = (ms: number) => ms / 1000;
 const textOf = (words: readonly RecognisedWord[]) => words.map(({ text }) => text).join(' ');
 
 /**
- * A recognition as `verbose_json`: times in seconds, segments cut at pauses.
+ * Converts a recognition to `verbose_json`, with times in seconds and segments cut at pauses.
  *
- * @param durationMs of the whole recording
- * @param granularities which of `words` and `segments` the answer has
+ * @param durationMs length of the whole recording
+ * @param granularities whether the response includes `words`, `segments` or both
  */
 export function verbose(
   { language, words }: Recognition,

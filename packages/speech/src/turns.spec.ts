@@ -1,6 +1,6 @@
 import { Turns } from './turns.js';
 
-it('lets so many work at once, in their order, after failures too', async () => {
+it('runs a limited number of tasks concurrently, in order, even after failures', async () => {
   const turns = new Turns(2);
   const begun: number[] = [];
   const ends: (() => void)[] = [];
@@ -26,7 +26,7 @@ it('lets so many work at once, in their order, after failures too', async () => 
   expect(begun).toEqual([0, 1, 2, 3]);
 });
 
-it('passes over those that gave up', async () => {
+it('skips aborted tasks', async () => {
   const turns = new Turns(1);
   let end = () => {};
   const first = turns.take(() => new Promise<void>((resolve) => (end = resolve)));

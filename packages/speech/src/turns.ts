@@ -1,10 +1,10 @@
-/** Limits how many callers work at once; the others wait in order of arrival. */
+/** Limits the number of concurrent tasks. Others wait in order of arrival. */
 export class Turns {
   private readonly waiting: (() => void)[] = [];
 
   constructor(private free: number) {}
 
-  /** @throws the signal's reason when it is aborted before the turn comes. */
+  /** Runs a task when its turn comes. @throws the signal's reason when it is aborted before that. */
   async take<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     if (this.free > 0) this.free--;
     else await this.wait(signal);

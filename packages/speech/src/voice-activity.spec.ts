@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('measures the energy of each 10 ms in dB of full scale, without the offset', async () => {
+it('measures the energy of each 10 ms in dBFS, without the DC offset', async () => {
   const pcm = Int16Array.from({ length: 480 }, (_, i) =>
     i < 160 ? 0 : i < 320 ? 1000 : i % 2 ? 32_767 : -32_768,
   );
@@ -19,18 +19,18 @@ it('measures the energy of each 10 ms in dB of full scale, without the offset', 
   expect([...(await measureLevels(await openWav(join(folder, 'levels.wav'))))]).toEqual([-100, -100, 0]);
 });
 
-it('takes a recording of 20 hours, which has more than 2 GiB of samples', async () => {
+it('accepts a recording of 20 hours, with more than 2 GiB of samples', async () => {
   const path = join(folder, 'long.wav');
   const dataBytes = 20 * 3_600_000 * BYTES_PER_MS;
   await writeFile(path, wavHeader(dataBytes));
   await truncate(path, 44 + dataBytes); // a sparse file
   const wav = await openWav(path);
   expect(wav).toMatchObject({ dataBytes, durationMs: 72_000_000 });
-  // Stopped at the first samples, after the levels were allocated: reading them all takes long.
+  // Aborted after the levels were allocated, since reading all samples would take long.
   await expect(measureLevels(wav, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
 });
 
-/** Levels that rise and fall like syllables between the given frames, over a floor of room noise. */
+/** Returns levels that vary like syllables within the given frame ranges, above a noise floor. */
 function conversation(
   length: number,
   spoken: readonly (readonly [number, number])[],
@@ -46,7 +46,7 @@ it.each([
   [-60, -22],
   [-45, -15],
   [-90, -40],
-])('finds speech over a floor of %i dB, whole and with room around it', (floor, loud) => {
+])('finds complete speech with margins above a noise floor of %i dB', (floor, loud) => {
   const spoken = [
     [200, 420],
     [600, 900],
@@ -68,7 +68,7 @@ it('finds a quiet speaker after a loud one', () => {
   expect(findSpeech(both)).toHaveLength(2);
 });
 
-it('gives stretches in order, apart, inside the recording and at most 20 s long, whatever the sound', () => {
+it('returns sorted, disjoint spans within the recording of at most 20 s for any audio', () => {
   const levels = fc
     .array(fc.record({ db: fc.integer({ min: -100, max: 0 }), frames: fc.integer({ min: 1, max: 4000 }) }), {
       maxLength: 12,

@@ -1,17 +1,17 @@
 import { samples, SAMPLE_RATE } from './wav.js';
 import type { Span, Wav } from './wav.js';
 
-/** One energy frame lasts 10 ms, as the recogniser's frames do. */
+/** Length of an energy frame, equal to the recogniser's frames. */
 export const FRAME_MS = 10;
 const FRAME_SAMPLES = (SAMPLE_RATE * FRAME_MS) / 1000;
 const SILENCE_DB = -100;
 
-/** The energy of each 10 ms in dB of full scale, −100 to 0: one byte a frame, 8.6 MB a day of sound. */
+/** Measures the energy of each 10 ms in dBFS, from −100 to 0: one byte per frame, 8.6 MB per day of audio. */
 export async function measureLevels(wav: Wav, signal?: AbortSignal): Promise<Int8Array> {
   const levels = new Int8Array(Math.ceil(wav.dataBytes / 2 / FRAME_SAMPLES)).fill(SILENCE_DB);
   let [frame, filled, sum, energy] = [0, 0, 0, 0];
   const flush = () => {
-    const variance = energy / filled - (sum / filled) ** 2; // without the offset of cheap sound cards
+    const variance = energy / filled - (sum / filled) ** 2; // removes the DC offset of cheap sound cards
     levels[frame++] = Math.max(SILENCE_DB, Math.round(10 * Math.log10(variance / 2 ** 30 + 1e-10)));
     filled = sum = energy = 0;
   };
@@ -29,16 +29,16 @@ export async function measureLevels(wav: Wav, signal?: AbortSignal): Promise<Int
 }
 
 const BLOCK = 500; // frames that share a threshold
-const CONTEXT = 1000; // frames on either side that it is made from
+const CONTEXT = 1000; // frames on either side that determine the threshold
 
-/** What is louder than this is taken for speech, for each block of 5 s, from the half minute around it. */
+/** Returns the speech threshold of each block of 5 s, from the levels around it. */
 function thresholds(levels: Int8Array): number[] {
   const found: number[] = [];
   for (let start = 0; start < levels.length; start += BLOCK) {
     const around = levels.slice(Math.max(0, start - CONTEXT), start + BLOCK + CONTEXT).sort();
     const at = (share: number) => around[Math.floor(share * (around.length - 1))]!;
     const [floor, loud] = [Math.max(-75, at(0.1)), at(0.95)];
-    // Speech rises and falls; steady hum, hiss and silence do not.
+    // Speech varies in level; steady hum, hiss and silence do not.
     const speechless = loud < -55 || loud - floor < 6;
     found.push(speechless ? 1 : Math.max(-58, Math.min(floor + 9, loud - 18)));
   }
@@ -47,10 +47,10 @@ function thresholds(levels: Int8Array): number[] {
 
 const shape = { joinMs: 350, padMs: 160, shortestMs: 80, longestMs: 20_000 };
 
-/** Spans that may contain speech, at most 20 s each, cut where it is quietest. */
+/** Returns spans that may contain speech, of at most 20 s each, cut at the quietest points. */
 export function findSpeech(levels: Int8Array): Span[] {
   const limit = thresholds(levels);
-  const runs: [start: number, end: number][] = []; // frames, end excluded
+  const runs: [start: number, end: number][] = []; // frames, end exclusive
   for (let i = 0; i < levels.length; i++) {
     if (levels[i]! < limit[Math.floor(i / BLOCK)]!) continue;
     const last = runs.at(-1);
@@ -77,7 +77,7 @@ function split(levels: Int8Array, start: number, end: number): [number, number][
   return [...parts, [from, end]];
 }
 
-/** The middle of the quietest 100 ms between two frames. */
+/** Returns the middle of the quietest 100 ms between two frames. */
 export function quietest(levels: Int8Array, from: number, to: number): number {
   const window = 10;
   let [best, lowest, sum] = [from, Infinity, 0];

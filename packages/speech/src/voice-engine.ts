@@ -11,32 +11,32 @@ import type { VoiceSamples } from './voice-wav.js';
 
 export interface RenderOptions {
   voice: Voice;
-  /** A multiple of the voice's own pace. */
+  /** Factor of the voice's natural pace. */
   rate: number;
   signal?: AbortSignal;
 }
 
-/** What an engine does by itself: it reads a text once. Pace, pronunciations and silence are not its business. */
+/** Basic engine that reads a text once, without pace control, pronunciations and trimming. */
 export interface VoiceEngine {
   id: string;
   voices: readonly Voice[];
-  /** Slowest and fastest `rate`. */
+  /** Range of `rate`. */
   rates: readonly [slowest: number, fastest: number];
-  /** Longest text of one call, in characters. */
+  /** Maximum length of the text of one call, in characters. */
   maxCharacters: number;
   availability(): Promise<Availability>;
-  /** Writes WAV of 16-bit PCM. `folder` is the call's own. @throws {SynthesisError} */
+  /** Writes WAV of 16-bit PCM into a temporary folder. @throws {SynthesisError} */
   render(text: string, wavPath: string, options: RenderOptions): Promise<void>;
 }
 
 const CLOSE_ENOUGH = 0.01;
 const PASSES = 4;
-/** Fewer words say little of a pace: they are read at most this much slower or faster than usual. */
+/** The pace of fewer words is not meaningful: they are read within `shortTextRates`. */
 const FEWEST_WORDS = 4;
 const shortTextRates = [0.8, 1.25] as const;
-const PAD_S = 0.02; // kept around the speech: soft sounds begin below what is measured
+const PAD_S = 0.02; // kept around the speech, since soft sounds start below the threshold
 
-/** A synthesiser that holds a pace: it reads, measures, and reads again at a corrected rate. */
+/** Adds pace control to an engine: reads the text, measures the pace, and reads again at a corrected rate. */
 export function synthesiser(engine: VoiceEngine): Synthesiser {
   const { id, voices, maxCharacters } = engine;
   return {
@@ -46,14 +46,17 @@ export function synthesiser(engine: VoiceEngine): Synthesiser {
     async speak(text, wavPath, options: SpeakOptions = {}) {
       const { voice: name = voices[0]?.id, wordsPerMinute, signal } = options;
       const voice = voices.find((each) => each.id === name);
-      if (!voice) throw new SynthesisError('unknown_voice', `there is no voice '${name}'`);
+      if (!voice) throw new SynthesisError('unknown_voice', `unknown voice '${name}'`);
       if (wordsPerMinute !== undefined && !(wordsPerMinute > 0))
-        throw new SynthesisError('pace_out_of_range', 'a pace is a positive number of words a minute');
+        throw new SynthesisError(
+          'pace_out_of_range',
+          'the pace must be a positive number of words per minute',
+        );
       const words = countWords(text);
-      if (words === 0) throw new SynthesisError('empty_text', 'there is nothing to say');
+      if (words === 0) throw new SynthesisError('empty_text', 'the text has no words to speak');
       const spoken = pronounced(text, options.pronunciations ?? []);
       if (spoken.length > maxCharacters)
-        throw new SynthesisError('text_too_long', `a text may have ${maxCharacters} characters`);
+        throw new SynthesisError('text_too_long', `a text may have at most ${maxCharacters} characters`);
       const folder = await mkdtemp(join(dirname(wavPath), '.speech-'));
       try {
         const reading: Reading = { engine, voice, folder, signal, text: spoken, words };
@@ -109,7 +112,7 @@ async function atPace(reading: Reading, wordsPerMinute: number | undefined): Pro
   return corrected(reading, samples, missing());
 }
 
-/** What is still missing to the pace is made up by time stretching, which is hardly heard within its limits. */
+/** Corrects the remaining difference in pace by time stretching, which is hardly audible within its limits. */
 async function corrected(reading: Reading, samples: VoiceSamples, factor: number): Promise<VoiceSamples> {
   if (Math.abs(factor - 1) <= CLOSE_ENOUGH) return samples;
   if (factor >= slowestTempo && factor <= fastestTempo)
@@ -117,7 +120,7 @@ async function corrected(reading: Reading, samples: VoiceSamples, factor: number
   if (reading.words < FEWEST_WORDS) return samples;
   throw new SynthesisError(
     'pace_out_of_range',
-    `${reading.engine.id} cannot read this text at the pace asked for`,
+    `${reading.engine.id} cannot read this text at the requested pace`,
   );
 }
 
@@ -132,10 +135,10 @@ async function read({ engine, voice, folder, signal, text }: Reading, rate: numb
   return trimmed((await readVoice(path)) ?? (await convertVoice(path, { folder, signal })));
 }
 
-/** Without the silence before and after the speech. @throws {SynthesisError} if there is no speech. */
+/** Removes the silence before and after the speech. @throws {SynthesisError} if there is no speech. */
 function trimmed(samples: VoiceSamples): VoiceSamples {
   const bounds = speechBounds(samples);
-  if (!bounds) throw new SynthesisError('failed', 'the engine gave silence', true);
+  if (!bounds) throw new SynthesisError('failed', 'the engine returned silence', true);
   const pad = Math.round(samples.rate * PAD_S);
   const pcm = samples.pcm.slice(Math.max(0, bounds.start - pad), bounds.end + pad);
   return { rate: samples.rate, pcm };

@@ -1,17 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { wavHeader } from './wav.js';
 
-/** A short recording of one voice, mono. */
+/** Short mono recording of one voice. */
 export interface VoiceSamples {
   rate: number;
   pcm: Int16Array;
 }
 
 /**
- * Reads a WAV file of 16-bit PCM, of any sample rate; several channels are made one. Lengths that streaming servers leave open
- * mean "to the end".
+ * Reads a WAV file of 16-bit PCM at any sample rate, mixed to mono. Accepts the placeholder lengths of streaming servers, and
+ * then reads to the end of the file.
  *
- * @returns undefined if it is something else.
+ * @returns undefined for any other file
  */
 export async function readVoice(path: string): Promise<VoiceSamples | undefined> {
   const bytes = await readFile(path);
@@ -67,7 +67,7 @@ const FRAME_S = 0.005;
 const BELOW_LOUDEST_DB = 40;
 const SILENT_RMS = 20; // of 32,768: −64 dBFS
 
-/** Where the speech begins and ends, in samples: the first and last 5 ms that are no more than 40 dB below the loudest. */
+/** Returns the bounds of the speech in samples: the first and last 5 ms that are at most 40 dB below the loudest. */
 export function speechBounds({ rate, pcm }: VoiceSamples): { start: number; end: number } | undefined {
   const size = Math.round(rate * FRAME_S);
   const levels = Array.from({ length: Math.ceil(pcm.length / size) }, (_, i) =>

@@ -18,7 +18,7 @@ async function collect(path: string): Promise<number[]> {
   return all;
 }
 
-it('finds the samples behind chunks of any length', async () => {
+it('finds the samples after chunks of any length', async () => {
   const path = join(folder, 'chunks.wav');
   const plain = wavHeader(8);
   const odd = Buffer.from('LIST\x05\0\0\0abcde\0', 'latin1');
@@ -34,13 +34,13 @@ it('reads to the end when the length was never written', async () => {
   expect(await openWav(path)).toMatchObject({ dataBytes: 64, durationMs: 2 });
 });
 
-it('gives all samples in order, whatever the size of the reads', async () => {
+it('yields all samples in order for any read size', async () => {
   const path = join(folder, 'long.wav');
   await writeWav(path, ramp(300_001));
   expect(await collect(path)).toEqual([...ramp(300_001)]);
 });
 
-it('cuts a recording into files that together are the recording', async () => {
+it('cuts a recording into files that concatenate to the recording', async () => {
   const path = join(folder, 'whole.wav');
   const pcm = ramp(3203); // not a whole number of milliseconds
   await writeWav(path, pcm);
@@ -66,7 +66,7 @@ it.each([
   ['44.1 kHz', 24, 44_100],
   ['8 bits', 34, 8],
   ['a compressed codec', 20, 85],
-  ['no WAV', 0, 0],
+  ['not WAV', 0, 0],
 ])('refuses %s', async (_, at, value) => {
   const path = join(folder, 'wrong.wav');
   const header = wavHeader(0);

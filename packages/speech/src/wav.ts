@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { RecognitionError } from './recogniser.js';
 
-/** Where the samples of a 16 kHz, mono, 16-bit PCM file lie. */
+/** Location of the samples of a 16 kHz, mono, 16-bit PCM file. */
 export interface Wav {
   path: string;
   dataOffset: number;
@@ -11,7 +11,7 @@ export interface Wav {
   durationMs: number;
 }
 
-/** A stretch of a recording, in ms. */
+/** Span of a recording, in ms. */
 export interface Span {
   startMs: number;
   endMs: number;
@@ -20,10 +20,10 @@ export interface Span {
 export const SAMPLE_RATE = 16_000;
 export const BYTES_PER_MS = 32;
 const wrong = (what: string) =>
-  new RecognitionError('unsupported_audio', `A WAV file of 16 kHz, mono, 16-bit PCM is needed: ${what}.`);
+  new RecognitionError('unsupported_audio', `A WAV file of 16 kHz, mono, 16-bit PCM is required: ${what}.`);
 
 /**
- * Reads the headers, not the samples.
+ * Parses the headers without reading the samples.
  * @throws {RecognitionError} `unsupported_audio`
  */
 export async function openWav(path: string): Promise<Wav> {
@@ -33,7 +33,7 @@ export async function openWav(path: string): Promise<Wav> {
     const head = Buffer.alloc(12);
     await file.read(head, 0, 12, 0);
     if (head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8, 12) !== 'WAVE')
-      throw wrong('this is none');
+      throw wrong('this is not a WAV file');
     const chunk = Buffer.alloc(24);
     let known = false;
     for (let at = 12; at + 8 <= size;) {
@@ -42,14 +42,14 @@ export async function openWav(path: string): Promise<Wav> {
       const [name, length] = [chunk.toString('latin1', 0, 4), chunk.readUInt32LE(4)];
       if (name === 'fmt ') known = checkFormat(chunk);
       if (name === 'data' && known) {
-        // A length that is wrong, as streaming writers leave it, means "to the end".
+        // A wrong length, as left by streaming writers, means the rest of the file.
         const present = Math.min(length, size - at - 8);
         const dataBytes = present - (present % 2); // bitwise operators would overflow at 2 GiB, 18 h 38 min
         return { path, dataOffset: at + 8, dataBytes, durationMs: Math.floor(dataBytes / BYTES_PER_MS) };
       }
       at += 8 + length + (length % 2);
     }
-    throw wrong('it has no samples');
+    throw wrong('this file has no samples');
   } finally {
     await file.close();
   }
@@ -61,11 +61,11 @@ function checkFormat(chunk: Buffer): true {
   );
   const extensible = 0xfffe;
   if ((codec !== 1 && codec !== extensible) || channels !== 1 || rate !== SAMPLE_RATE || bits !== 16)
-    throw wrong(`this has ${rate} Hz, ${channels} channels, ${bits} bits`);
+    throw wrong(`this file has ${rate} Hz, ${channels} channels, ${bits} bits`);
   return true;
 }
 
-/** The samples in order, a piece at a time. */
+/** Yields the samples in order, in pieces. */
 export async function* samples(wav: Wav): AsyncGenerator<Int16Array> {
   if (wav.dataBytes === 0) return;
   const options = { start: wav.dataOffset, end: wav.dataOffset + wav.dataBytes - 1, highWaterMark: 2 ** 18 };
@@ -74,12 +74,12 @@ export async function* samples(wav: Wav): AsyncGenerator<Int16Array> {
     const bytes = odd.length ? Buffer.concat([odd, read as Buffer]) : (read as Buffer);
     const even = bytes.length & ~1;
     odd = bytes.subarray(even);
-    // A copy of its own is aligned to two bytes, which a slice of the pool need not be.
+    // Copies, since a slice of the buffer pool may not be aligned to two bytes.
     yield new Int16Array(new Uint8Array(bytes.subarray(0, even)).buffer);
   }
 }
 
-/** The 44 bytes in front of `dataBytes` bytes of samples. */
+/** Returns the 44-byte header for `dataBytes` bytes of samples. */
 export function wavHeader(dataBytes: number, rate = SAMPLE_RATE): Buffer {
   const header = Buffer.alloc(44);
   header.write('RIFF', 0);
@@ -97,7 +97,7 @@ export function wavHeader(dataBytes: number, rate = SAMPLE_RATE): Buffer {
   return header;
 }
 
-/** Writes a stretch of a recording as a file of its own, without holding it in memory. */
+/** Writes a span of a recording to a separate file, without loading it into memory. */
 export async function copySpan(wav: Wav, { startMs, endMs }: Span, path: string): Promise<void> {
   const start = Math.min(startMs * BYTES_PER_MS, wav.dataBytes);
   const end = endMs >= wav.durationMs ? wav.dataBytes : endMs * BYTES_PER_MS;

@@ -5,7 +5,7 @@ import { ChildError, runChild } from './child.js';
 import { RecognitionError, type RecogniseOptions } from './recogniser.js';
 import type { Span, Wav } from './wav.js';
 
-/** What a process of whisper.cpp does. Paths are absolute: it runs in a folder of its own. */
+/** Job of a whisper.cpp process. Paths must be absolute, since the process has its own working directory. */
 export type WhisperJob =
   | { task: 'load' }
   | { task: 'detect'; model: string; wav: Wav; longestSeconds: number }
@@ -21,8 +21,8 @@ export type WhisperJob =
     };
 
 /**
- * Does one job in a process that ends with it.
- * @param job with the file of the build to load
+ * Runs one job in a separate process.
+ * @param job includes the file of the build to load
  * @throws {RecognitionError} with the last messages of whisper.cpp; the signal's reason when aborted
  */
 export async function runWhisper<T>(

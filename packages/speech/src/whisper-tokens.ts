@@ -2,16 +2,16 @@ import type { RecognisedWord } from './recogniser.js';
 import { joinTokens } from './transcription-response.js';
 import type { Span } from './wav.js';
 
-/** What whisper.cpp hears in one window: its text, and a segment a token with times in ms from the start of the window. */
+/** Output of whisper.cpp for one window: the text, and the tokens with times in ms from the start of the window. */
 export interface HeardWindow {
   text: string;
   tokens: { text: string; t0: number; t1: number }[];
 }
 
-const HALF_CHARACTERS = /\uFFFD+/; // what decoding makes of bytes that are no character
+const HALF_CHARACTERS = /\uFFFD+/; // result of decoding incomplete characters
 const NOTHING = /^\[BLANK_AUDIO\]$/;
 
-/** The words of a window, with times from the start of the recording. Confidences are not told. */
+/** Returns the words of a window, with times from the start of the recording and without confidences. */
 export function wordsOfWindow(heard: HeardWindow, { startMs, endMs }: Span): RecognisedWord[] {
   const within = (ms: number) => Math.min(endMs, startMs + Math.max(0, Math.round(ms)));
   const tokens = wholeCharacters(heard).map(({ text, t0, t1 }) => ({ word: text, start: t0, end: t1 }));
@@ -26,8 +26,8 @@ export function wordsOfWindow(heard: HeardWindow, { startMs, endMs }: Span): Rec
 }
 
 /**
- * A token may hold a part of a character. Such tokens are joined with those that hold the rest, and read from the text of
- * the window, in which the character is whole.
+ * Joins tokens that contain parts of the same character, and replaces them by the complete character from the text of the
+ * window.
  */
 function wholeCharacters({ text, tokens }: HeardWindow): HeardWindow['tokens'] {
   const groups: HeardWindow['tokens'] = [];

@@ -27,7 +27,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const talker = (more = {}) => whisperRecogniser({ model: at('ggml-talker.bin'), threads: 1, ...more });
 
-/** The running jobs of this process. */
+/** Returns the pids of the running jobs of this process. */
 async function jobs(): Promise<number[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const ofUs = await Promise.all(
@@ -41,11 +41,11 @@ async function jobs(): Promise<number[]> {
   return ids.filter((_, i) => ofUs[i]).map(Number);
 }
 
-it('hears words at their times in the recording, whole ones where tokens are parts of words and characters', async () => {
-  const told: number[] = [];
+it('returns whole words with times in the recording, even if tokens are parts of words or characters', async () => {
+  const progress: number[] = [];
   const { words, timesEstimated } = await talker().recognise(at('speech.wav'), {
     language: 'de',
-    onProgress: (share) => told.push(share),
+    onProgress: (share) => progress.push(share),
   });
   const texts = ['Good', 'morning', '€.'];
   expect(words.map(({ text }) => text)).toEqual([...texts, ...texts]); // two windows
@@ -56,17 +56,17 @@ it('hears words at their times in the recording, whole ones where tokens are par
   expect(starts[3]).toBeGreaterThan(25_000);
   for (const { startMs, endMs, confidence } of words)
     expect([endMs > startMs, Number.isInteger(startMs), confidence]).toEqual([true, true, null]);
-  expect(told).toEqual(told.toSorted((a, b) => a - b));
-  expect([told.length, told.at(-1)]).toEqual([2, 1]);
+  expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+  expect([progress.length, progress.at(-1)]).toEqual([2, 1]);
   expect((await readdir(folder)).filter((name) => name.startsWith('scriptorium'))).toEqual([]);
 });
 
-it('gives phrases to the model as its prompt, in every window', async () => {
+it('passes phrases to the model as the prompt of every window', async () => {
   const { words } = await talker().recognise(at('speech.wav'), { language: 'en', phrases: ['Scriptorium'] });
   expect(words.map(({ text }) => text)).toEqual(['Scriptorium.', 'Scriptorium.']);
 });
 
-it('has the speech found by the voice activity model when it is given one, otherwise by its energy', async () => {
+it('finds speech with the voice activity model if there is one, otherwise by energy', async () => {
   const call = { language: 'en' };
   expect((await talker().recognise(at('silence.wav'), call)).words).toEqual([]);
   const { words } = await talker({ voiceActivityModel: at('ggml-ears.bin') }).recognise(
@@ -76,7 +76,7 @@ it('has the speech found by the voice activity model when it is given one, other
   expect(words.length).toBeGreaterThan(0);
 });
 
-it('hears nothing through a model without tensors', async () => {
+it('returns no words for a model without tensors', async () => {
   const model = relative('.', at('ggml-mute.bin'));
   const mute = whisperRecogniser({ model, temperatureIncrement: 0 });
   expect(mute.id).toBe('whisper:mute');
@@ -84,7 +84,7 @@ it('hears nothing through a model without tensors', async () => {
   expect(await mute.recognise(wav, { language: 'jv' })).toMatchObject({ words: [] });
 });
 
-it('kills the process on abort, and gives up its place in the queue', async () => {
+it('kills the process on abort, and removes an aborted call from the queue', async () => {
   const scratchFolder = at('scratch');
   await mkdir(scratchFolder);
   const engine = talker({ scratchFolder });
@@ -103,7 +103,7 @@ it('kills the process on abort, and gives up its place in the queue', async () =
   expect((await engine.recognise(at('speech.wav'), { language: 'en' })).words).not.toEqual([]);
 });
 
-it('fails with what whisper.cpp says of a damaged model, and says that another try may help when it was killed', async () => {
+it('fails with the message of whisper.cpp for a damaged model, and with a retryable error when killed', async () => {
   await writeTestModel(at('ggml-damaged.bin'), { says });
   await truncate(at('ggml-damaged.bin'), 800_000);
   const damaged = whisperRecogniser({ model: at('ggml-damaged.bin') });
@@ -120,7 +120,7 @@ it('fails with what whisper.cpp says of a damaged model, and says that another t
   expect(await run).toMatchObject({ code: 'failed', retryable: true });
 });
 
-it('says what is missing and how it is installed', async () => {
+it('reports missing parts and how to install them', async () => {
   const cuda = talker({ build: 'cuda', packagesFolder: '/srv/scriptorium' });
   expect(await cuda.availability()).toEqual({
     available: false,

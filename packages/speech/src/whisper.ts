@@ -16,40 +16,39 @@ import { wordsOfWindow, type HeardWindow } from './whisper-tokens.js';
 export type WhisperBuild = 'cpu' | 'vulkan' | 'cuda';
 
 export interface WhisperOptions {
-  /** The file of a model in the ggml format of whisper.cpp. */
+  /** Model file in the ggml format of whisper.cpp. */
   model: string;
-  /** How the operator gets a model that is missing, by its name. Default that its file is to be put there. */
+  /** Returns the instruction to install a missing model. Default: to copy the file to its path. */
   mend?: (name: string) => string;
-  /** ISO 639-1. Default the 99 of the multilingual models; models for English alone take `['en']`. */
+  /** ISO 639-1. Default: the 99 languages of the multilingual models; use `['en']` for English-only models. */
   languages?: readonly string[];
-  /** The file of a Silero model in ggml format, which finds the speech. Default: it is found by its energy. */
+  /** File of a Silero model in ggml format for speech detection. Default: detection by energy. */
   voiceActivityModel?: string;
   /**
-   * Default `cpu`, which uses the GPU of a Mac. The others need their package, such as
-   * `@fugood/node-whisper-linux-x64-cuda`, which nothing installs by itself, because it has 240 MB.
+   * Default `cpu`, which uses the GPU on a Mac. Other builds need a package such as `@fugood/node-whisper-linux-x64-cuda`,
+   * which is not installed automatically because of its size (240 MB).
    */
   build?: WhisperBuild;
-  /** A folder whose `node_modules` has the package of the build. Default the working directory. */
+  /** Folder whose `node_modules` contains the package of the build. Default: the working directory. */
   packagesFolder?: string;
-  /** Default one a core. */
+  /** Threads per job. Default: one per core. */
   threads?: number;
-  /** Most jobs at once, each in a process with the model in its memory; others wait. Default 1. */
+  /** Maximum number of concurrent jobs, each in a process that loads the model; others wait. Default 1. */
   processes?: number;
   /**
-   * By how much the temperature rises when a passage is decoded again because it came out badly; 0 decodes once.
-   * Default 0.2.
+   * Increase in temperature for each repeated decoding of a passage with poor results; 0 decodes once. Default 0.2.
    */
   temperatureIncrement?: number;
-  /** Default the system's temporary folder. */
+  /** Folder for temporary files. Default: the system's temporary folder. */
   scratchFolder?: string;
 }
 
-const WINDOW_MS = 28_000; // a model hears 30 s at a time
+const WINDOW_MS = 28_000; // a model processes 30 s at a time
 
 /**
- * whisper.cpp in a child process for each recording: offline, the languages of its model, text with case and punctuation.
- * Speech is found first, and recognised in windows of up to 28 s. Phrases are the prompt of every window. Word times are
- * estimates; confidences are not told.
+ * Creates a recogniser that runs whisper.cpp in a child process per recording: offline, in the languages of its model, with
+ * case and punctuation. Detects speech, then recognises it in windows of up to 28 s. Phrases are the prompt of every window.
+ * Word times are estimates; there are no confidences.
  */
 export function whisperRecogniser(options: WhisperOptions): Recogniser {
   const { model, languages = whisperLanguages, build = 'cpu', processes = 1 } = options;
@@ -70,7 +69,7 @@ export function whisperRecogniser(options: WhisperOptions): Recogniser {
     return {
       available: false,
       reason: `the model file ${missing} cannot be read`,
-      mend: options.mend?.(nameOf(missing)) ?? 'put the model there',
+      mend: options.mend?.(nameOf(missing)) ?? 'copy the model file to this path',
     };
   }
 
@@ -107,7 +106,7 @@ export function whisperRecogniser(options: WhisperOptions): Recogniser {
   return {
     id: `whisper:${nameOf(model)}`,
     capabilities: { languages, wordTimes: false, confidence: false, streaming: false },
-    limits: { concurrency: 1 }, // it takes all the cores
+    limits: { concurrency: 1 }, // one call uses all cores
     availability,
     async reachable() {
       try {
@@ -115,12 +114,16 @@ export function whisperRecogniser(options: WhisperOptions): Recogniser {
         return { available: true };
       } catch (error) {
         const reason = `whisper.cpp cannot be loaded: ${(error as Error).message}`;
-        return { available: false, reason, mend: 'look whether this system has what its package needs' };
+        return {
+          available: false,
+          reason,
+          mend: 'check that this system meets the requirements of its package',
+        };
       }
     },
     async recognise(wavPath, call) {
       if (!languages.includes(call.language))
-        throw new RecognitionError('unsupported_language', `The model does not know '${call.language}'.`);
+        throw new RecognitionError('unsupported_language', `The model does not support '${call.language}'.`);
       const state = await availability();
       if (!state.available) throw new RecognitionError('unavailable', `${state.reason}: ${state.mend}`, true);
       const wav = await openWav(resolve(wavPath));
@@ -132,7 +135,7 @@ export function whisperRecogniser(options: WhisperOptions): Recogniser {
 
 const nameOf = (file: string) => basename(file).replace(/^ggml-|\.bin$/g, '');
 
-/** Puts speech together to windows that a model hears at once. */
+/** Merges spans of speech to windows that a model processes at once. */
 function windowsOf(speech: readonly Span[], durationMs: number): Span[] {
   const windows: Span[] = [];
   for (const { startMs, endMs } of speech) {

@@ -9,12 +9,12 @@ import { writeFile } from 'node:fs/promises';
 export interface SpeechServer {
   url: string;
   requests: { authorization?: string; body: Record<string, unknown> }[];
-  /** Answers of the next requests, before speech is given again. */
+  /** Error responses for the next requests. */
   refusals: { status: number; headers?: Record<string, string>; body: unknown }[];
   close(): Promise<void>;
 }
 
-/** OpenAI's speech protocol in front of flite: the length in the header is left open, as by servers that stream. */
+/** Serves OpenAI's speech protocol with flite. The WAV header has a placeholder length, like that of streaming servers. */
 export async function serveSpeech({ ignoresSpeed = false } = {}): Promise<SpeechServer> {
   const requests: SpeechServer['requests'] = [];
   const refusals: SpeechServer['refusals'] = [];

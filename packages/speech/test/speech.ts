@@ -1,14 +1,16 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runFlite } from '../src/flite.js';
 import { pocketSphinx } from '../src/pocketsphinx.js';
+import type { Recogniser, Recognition } from '../src/recogniser.js';
 import { wavHeader } from '../src/wav.js';
 
-/** Stops a test file with the command to run, instead of failing in some odd place. */
+/** Fails with the installation command if PocketSphinx is missing. */
 export async function needPocketSphinx(): Promise<void> {
   const state = await pocketSphinx().availability();
-  if (!state.available) throw new Error(`these tests need: ${state.mend}`);
+  if (!state.available) throw new Error(`missing programs; run: ${state.mend}`);
 }
 
 export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'speech-test-'));
@@ -26,11 +28,28 @@ export async function readPcm(path: string): Promise<Int16Array> {
 
 export interface Utterance {
   text: string;
-  /** When its first sound is heard. */
+  /** Start of the first sound. */
   startMs: number;
 }
 
-/** Sentences read aloud, one after the other with silence between, and when each begins. */
+const readings = join(tmpdir(), 'scriptorium-test-readings');
+
+/** Synthesises a sentence, once for all test files. */
+async function readSentence(text: string, voice: string): Promise<Int16Array> {
+  const path = join(readings, `${createHash('sha256').update(`${voice}: ${text}`).digest('hex')}.wav`);
+  return readPcm(path).catch(async () => {
+    await mkdir(readings, { recursive: true });
+    const folder = await mkdtemp(`${path}-`);
+    await writeFile(join(folder, 'text.txt'), text);
+    // Keeps the silence that flite adds at the edges, so that recognition does not depend on the trimming.
+    await runFlite(folder, ['-voice', voice, '-f', '/o/text.txt', '-o', '/o/one.wav']);
+    await rename(join(folder, 'one.wav'), path);
+    await rm(folder, { recursive: true });
+    return readPcm(path);
+  });
+}
+
+/** Writes spoken sentences with silence in between, and returns the start of each. */
 export async function readAloud(
   path: string,
   sentences: readonly string[],
@@ -40,19 +59,14 @@ export async function readAloud(
   const utterances: Utterance[] = [];
   let length = 0;
   const add = (pcm: Int16Array) => (parts.push(pcm), (length += pcm.length));
-  const folder = await temporaryFolder();
   for (const text of sentences) {
-    await writeFile(join(folder, 'text.txt'), text);
-    // With the silence that flite leaves at the edges: what is recognised must not depend on how lines are cut.
-    await runFlite(folder, ['-voice', voice, '-f', '/o/text.txt', '-o', '/o/one.wav']);
-    const pcm = await readPcm(join(folder, 'one.wav'));
+    const pcm = await readSentence(text, voice);
     const loudest = pcm.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0);
     const first = pcm.findIndex((sample) => Math.abs(sample) > loudest / 25);
     utterances.push({ text, startMs: (length + first) / 16 });
     add(pcm);
     add(new Int16Array(gapMs * 16));
   }
-  await rm(folder, { recursive: true });
   const whole = new Int16Array(length);
   parts.reduce((at, part) => (whole.set(part, at), at + part.length), 0);
   await writeWav(path, whole);
@@ -66,7 +80,7 @@ export const words = (text: string): string[] =>
     .split(/\s+/)
     .filter(Boolean);
 
-/** Word error rate: edits over the length of the truth; case and punctuation do not count. */
+/** Returns the word error rate: edits divided by the number of true words, ignoring case and punctuation. */
 export function wordErrorRate(truth: readonly string[], heard: readonly string[]): number {
   let row = [...heard.keys(), heard.length];
   truth.forEach((word, i) => {
@@ -77,6 +91,23 @@ export function wordErrorRate(truth: readonly string[], heard: readonly string[]
     row = next;
   });
   return row.at(-1)! / truth.length;
+}
+
+/** Returns the engine, which recognises the same bytes in the same language only once. */
+export function remembering(engine: Recogniser): Recogniser {
+  const found = new Map<string, Promise<Recognition>>();
+  return {
+    ...engine,
+    async recognise(path, options) {
+      const key =
+        options.language +
+        createHash('sha256')
+          .update(await readFile(path))
+          .digest('hex');
+      if (!found.has(key)) found.set(key, engine.recognise(path, options));
+      return found.get(key)!;
+    },
+  };
 }
 
 export const sentences = [
@@ -92,9 +123,9 @@ export const sentences = [
   'Thank you for watching and see you again next week.',
 ];
 
-/** Waits until something is so, at most 15 seconds. */
+/** Waits until the condition holds, at most 15 seconds. */
 export async function until(condition: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 15_000; Date.now() < end; await new Promise((go) => setTimeout(go, 10)))
     if (await condition()) return;
-  throw new Error('it did not happen in 15 s');
+  throw new Error('the condition was not met within 15 s');
 }

@@ -1,18 +1,18 @@
 import type { Availability } from '../recogniser.js';
 import type { ScriptWord } from './script.js';
 
-/** A word of the script, as it was given, with its time in whole ms from the start of the recording. */
+/** Unchanged word of the script with its time, in whole ms from the start of the recording. */
 export type AlignedWord<W extends ScriptWord = ScriptWord> = W & {
   startMs: number;
   endMs: number;
-  /** The word was heard at this time. Otherwise its time is estimated from its neighbours. */
+  /** Whether the word was recognised at this time. Otherwise its time is estimated from adjacent words. */
   matched: boolean;
 };
 
 export interface Alignment<W extends ScriptWord = ScriptWord> {
-  /** In the order of the script; times never fall. */
+  /** In the order of the script; times never decrease. */
   words: AlignedWord<W>[];
-  /** Share of the spoken words that were heard, 0 to 1; 0 if the script has none. Estimates the accuracy of the script. */
+  /** Fraction of the spoken words that were recognised, from 0 to 1: an estimate of the script's accuracy. 0 without words. */
   matched: number;
 }
 
@@ -20,11 +20,11 @@ export interface AlignOptions {
   /** ISO 639-1; one of `alignableLanguages`. */
   language: string;
   signal?: AbortSignal;
-  /** Called with the share done, 0 to 1, never falling. */
+  /** Called with the completed fraction, from 0 to 1, never decreasing. */
   onProgress?: (fraction: number) => void;
 }
 
-/** Anything that finds the times of a given text in a recording. Structural: no base class. */
+/** Engine that finds the times of a given text in a recording. */
 export interface Aligner {
   id: string;
   /** ISO 639-1. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-/** The lines of a CMU dictionary for the words that are asked for, all pronunciations of each. */
+/** Returns all pronunciations of the wanted words from a CMU dictionary. */
 export async function lookUp(
   dictionary: string,
   wanted: ReadonlySet<string>,
@@ -20,7 +20,7 @@ export async function lookUp(
   return found;
 }
 
-/** The same as a file for the recogniser. */
+/** Formats pronunciations as a dictionary file for the recogniser. */
 export const toDictionaryFile = (entries: ReadonlyMap<string, readonly string[]>): string =>
   [...entries]
     .flatMap(([word, all]) => all.map((phones, i) => `${word}${i ? `(${i + 1})` : ''} ${phones}\n`))

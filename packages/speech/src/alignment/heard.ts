@@ -3,15 +3,15 @@ import { pairWords } from './match.js';
 import type { Placed } from './place.js';
 import type { SpokenWord } from './spoken.js';
 
-const LARGEST_GAP = 4; // words, in the script or among those recognised, between two that belong together
-const LEAST_WORDS = 4; // that must have been heard together
-const LEAST_SHARE = 0.5; // of the words from the first to the last of them, in the script and among those recognised
-const LEAST_CONFIDENCE = 0.5; // of them, on average
+const LARGEST_GAP = 4; // maximum distance of adjacent matches in a row, in words of the script or of the recognition
+const LEAST_WORDS = 4; // minimum number of matches in a row
+const LEAST_SHARE = 0.5; // minimum fraction of matches within the row, in the script and in the recognition
+const LEAST_CONFIDENCE = 0.5; // minimum mean confidence of a row
 
 /**
- * When each spoken word of a script was heard; undefined where it was not.
+ * Returns the time of each spoken word of a script, or undefined if it was not recognised.
  *
- * @param recognised by time
+ * @param recognised in time order
  */
 export async function findHeard(
   spoken: readonly SpokenWord[],
@@ -33,8 +33,8 @@ export async function findHeard(
 }
 
 /**
- * Undoes pairs that stand alone. The recogniser knows the words of the script only, so it hears some of them in any speech;
- * in speech that follows the script they come in a row.
+ * Discards isolated matches. The recogniser knows only the words of the script, so it finds some of them in any speech; only
+ * in speech that follows the script do they occur in rows.
  */
 function dropScattered(partners: Int32Array, recognised: readonly RecognisedWord[]): void {
   const needed = Math.min(LEAST_WORDS, partners.length);

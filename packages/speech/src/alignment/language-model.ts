@@ -1,8 +1,8 @@
 import type { SpokenWord } from './spoken.js';
 
-const DISCOUNT = 0.5; // of each count, given to words that have not been seen in that place
+const DISCOUNT = 0.5; // subtracted from each count and redistributed to unseen words
 const NEVER = -99;
-/** Each phone may be spoken at any time, as words that the script does not have are; the dictionary has them as words. */
+/** Probability of a phone at any position, to absorb words that are not in the script. Phones are words of the dictionary. */
 const PHONE_PROBABILITY = 0.0002;
 
 type Counts = Map<string, Map<string, number>>;
@@ -13,8 +13,8 @@ function count(counts: Counts, history: string, word: string): void {
 }
 
 /**
- * A trigram model of a script in ARPA format, with absolute discounting. It expects the words in the order of the script,
- * and lets the speaker begin, stop and go on anywhere.
+ * Returns a trigram model of a script in ARPA format, with absolute discounting. It expects the words in the order of the
+ * script, but allows the speaker to start, stop and resume anywhere.
  */
 export function scriptModel(spoken: readonly SpokenWord[], phoneWords: readonly string[]): string {
   const unigrams = new Map<string, number>();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { pairWords } from './match.js';
 
-/** The weight of the best pairing, by the textbook's table. */
+/** Computes the weight of the best pairing with the standard dynamic programming table. */
 function bestWeight(a: Int32Array, b: Int32Array, weigh: (word: number) => number): number {
   const table = Array.from({ length: a.length + 1 }, () => new Float64Array(b.length + 1));
   for (let i = 1; i <= a.length; i++)
@@ -14,7 +14,7 @@ function bestWeight(a: Int32Array, b: Int32Array, weigh: (word: number) => numbe
 
 const sequence = fc.array(fc.nat(4), { maxLength: 30 }).map((words) => Int32Array.from(words));
 
-it('pairs equal words in order, and no pairing weighs more', async () => {
+it('pairs equal words in order, with the maximum weight', async () => {
   const weigh = (word: number) => word + 1;
   await fc.assert(
     fc.asyncProperty(sequence, sequence, async (a, b) => {
@@ -29,7 +29,7 @@ it('pairs equal words in order, and no pairing weighs more', async () => {
   );
 });
 
-it('lets timers run meanwhile, and stops on abort', async () => {
+it('yields to the event loop, and stops on abort', async () => {
   const [a, b] = [1, 2].map((step) => Int32Array.from({ length: 6000 }, (_, i) => (i * step * 7919) % 997));
   const controller = new AbortController();
   setTimeout(() => controller.abort(new Error('enough')), 1);

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 
-const CELLS_AT_ONCE = 2_000_000; // some 5 ms
+const CELLS_AT_ONCE = 2_000_000; // about 5 ms
 
 /**
- * Pairs equal words of two sequences in order, so that the pairs weigh most (Hirschberg's algorithm): time grows with the
- * product of the lengths, memory with their sum. Lets other work run in between.
+ * Pairs equal words of two sequences in order, with the maximum total weight (Hirschberg's algorithm): quadratic time, linear
+ * memory. Yields to the event loop regularly.
  *
  * @returns for each word of `a` the index of its partner in `b`, or -1
  */
@@ -18,7 +18,7 @@ export async function pairWords(
   const weights = Float32Array.from(a, weigh);
   let cells = 0;
 
-  /** The weight of the best pairing of a[from..to) with each prefix of b[left..right), or suffix when `back`. */
+  /** Returns the weights of the best pairings of a[from..to) with each prefix of b[left..right), or each suffix if `back`. */
   async function score(from: number, to: number, left: number, right: number, back: boolean) {
     const width = right - left;
     const row = new Float32Array(width + 1);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { placeBetween } from './place.js';
 import { wordTimes } from './word-times.js';
 
-it('spreads words that were not heard over the speech between those that were', () => {
+it('spreads unrecognised words over the speech between recognised words', () => {
   const speech = [
     { startMs: 0, endMs: 1000 },
     { startMs: 3000, endMs: 4000 },
@@ -14,7 +14,7 @@ it('spreads words that were not heard over the speech between those that were', 
   ]);
 });
 
-it('keeps words that were not heard beside their neighbours, however long the speech between is', () => {
+it('places unrecognised words next to recognised words, even if the speech between them is long', () => {
   const speech = [{ startMs: 0, endMs: 60_000 }];
   const heard = [undefined, { startMs: 30_000, endMs: 30_500 }, undefined];
   const [first, , last] = placeBetween(['abc', 'x', 'abc'], heard, speech, 60_000);
@@ -29,7 +29,7 @@ const words = fc.array(
   { maxLength: 20 },
 );
 
-it('gives every script word a time: in order, within the recording, heard times as they are', () => {
+it('gives every script word a time, in order and within the recording, and keeps recognised times', () => {
   fc.assert(
     fc.property(words, fc.array(fc.nat(2000), { maxLength: 10 }), (list, cuts) => {
       let atMs = 0;

@@ -1,18 +1,18 @@
 import type { Span } from '../wav.js';
 
-/** A spoken word that was heard has a time; the others take theirs from where they stand. */
+/** Time of a placed word, in ms. */
 export interface Placed {
   startMs: number;
   endMs: number;
 }
 
-const MS_PER_LETTER = 150; // more than a slow speaker takes
+const MS_PER_LETTER = 150; // slower than any speaker
 
 /**
- * Gives words without a time a share of the speech between their neighbours, by their letters.
+ * Distributes the speech between recognised words over the words without a time, in proportion to their letters.
  *
- * @param heard the time of each word, or undefined
- * @param speech where there is speech
+ * @param heard time of each word, or undefined
+ * @param speech spans of speech
  */
 export function placeBetween(
   words: readonly string[],
@@ -39,7 +39,7 @@ export function placeBetween(
   return placed;
 }
 
-/** The speech inside a window, or the window itself where there is none; no longer than the words can take. */
+/** Returns the speech within a window, or the window itself if there is none, cut to the maximum length of the words. */
 function spans(speech: readonly Span[], window: Span, leading: boolean, letters: readonly number[]): Span[] {
   const inside = within(speech, window);
   const found = inside.length > 0 ? inside : [window];
@@ -52,7 +52,7 @@ function spans(speech: readonly Span[], window: Span, leading: boolean, letters:
 const mirror = (spans: readonly Span[]): Span[] =>
   spans.map(({ startMs, endMs }) => ({ startMs: -endMs, endMs: -startMs })).reverse();
 
-/** Removes this many ms from the beginning. */
+/** Removes the first `ms` of the spans. */
 function cut(spans: readonly Span[], ms: number): Span[] {
   let left = ms;
   return spans.flatMap((span) => {
@@ -65,7 +65,7 @@ function cut(spans: readonly Span[], ms: number): Span[] {
 }
 
 function within(speech: readonly Span[], { startMs, endMs }: Span): Span[] {
-  let [low, high] = [0, speech.length]; // the first span that ends after the start
+  let [low, high] = [0, speech.length]; // binary search for the first span that ends after the start
   while (low < high) {
     const middle = (low + high) >> 1;
     if (speech[middle]!.endMs <= startMs) low = middle + 1;

@@ -23,7 +23,7 @@ import type { SpokenWord } from './spoken.js';
 import type { ScriptWord } from './script.js';
 import { wordTimes } from './word-times.js';
 
-const LONGEST_SCRIPT = 200_000; // words, some 20 hours of speech
+const LONGEST_SCRIPT = 200_000; // words, about 20 hours of speech
 const PHONES =
   'AA AE AH AO AW AY B CH D DH EH ER EY F G HH IH IY JH K L M N NG OW OY P R S SH T TH UH UW V W Y Z ZH'.split(
     ' ',
@@ -31,9 +31,9 @@ const PHONES =
 const phoneWord = (phone: string) => `[${phone}]`;
 
 /**
- * Aligns English with CMU PocketSphinx: recognition with a language model made from the script, whose words are then paired
- * with those that were heard. Ten minutes take some 15 s on two cores. Memory grows with the length of the script and by
- * 0.4 MB an hour of sound, besides 110 MB a process.
+ * Aligns English with CMU PocketSphinx: recognises with a language model of the script, then pairs the words of the script
+ * with the recognised words. Ten minutes take about 15 s on two cores. Memory grows with the length of the script and by
+ * 0.4 MB per hour of audio, plus 110 MB per process.
  */
 export function pocketSphinxAligner(options: PocketSphinxOptions = {}): Aligner {
   const settings = pocketSphinxSettings(options);
@@ -44,7 +44,7 @@ export function pocketSphinxAligner(options: PocketSphinxOptions = {}): Aligner 
     async align(wavPath, script, { language, signal, onProgress }) {
       await requirePocketSphinx(settings, language);
       if (script.length > LONGEST_SCRIPT)
-        throw new RecognitionError('too_large', `A script may have ${LONGEST_SCRIPT} words at most.`);
+        throw new RecognitionError('too_large', `A script may have at most ${LONGEST_SCRIPT} words.`);
       const wav = await openWav(wavPath);
       const speech = findSpeech(await measureLevels(wav, signal));
       const folder = await mkdtemp(join(settings.scratchFolder, 'scriptorium-align-'));
@@ -74,7 +74,7 @@ export function pocketSphinxAligner(options: PocketSphinxOptions = {}): Aligner 
   };
 }
 
-/** Writes the language model and the dictionary of a script; returns the words that it speaks, none if none can be pronounced. */
+/** Writes the language model and dictionary of a script. Returns its spoken words, or none if none can be pronounced. */
 async function writeModel(
   script: readonly ScriptWord[],
   folder: string,
@@ -86,7 +86,7 @@ async function writeModel(
   const entries = await lookUp(dictionary, candidates(script));
   const spoken = await toSpoken(script, entries, readings.words);
   const missing = () => new Set(spoken.map(({ word }) => word).filter((word) => !entries.has(word)));
-  // What was written as a number or an abbreviation is in the dictionary as well.
+  // The words of expanded numbers and abbreviations are also in the dictionary.
   if (missing().size > 0)
     for (const [word, all] of await lookUp(dictionary, missing())) entries.set(word, all);
   for (const [word, phones] of await readings.phones([...missing()])) entries.set(word, [phones]);

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { ChildError } from '../child.js';
 import { runFlite } from '../flite.js';
 
-// Printed on a line of its own between two items; flite reads it as it is, and no script has it.
+// Separates items in the output of flite: a made-up word that occurs in no script, printed on a separate line.
 const separator = { '-pw': 'zubbleworp', '-ps': 'z aa b l w er p' };
 const ITEMS_AT_ONCE = 500;
 const plainWord = /^[a-z]+(?:'[a-z]+)*$/;
-const MOST_ITEMS = 5000; // of one script: some 15 s of work
+const MOST_ITEMS = 5000; // per script: about 15 s of work
 const TIMEOUT_MS = 60_000;
-const LONGEST_ITEM = 40; // characters; longer ones are no words
+const LONGEST_ITEM = 40; // characters; longer items are not words
 
-/** How the voice reads text: as words, and as the phones of the CMU dictionary. */
+/** Readings of text by the voice: as words, and as phones of the CMU dictionary. */
 export interface Readings {
-  /** Numbers, amounts and abbreviations as words. Items that cannot be read are missing. */
+  /** Expands numbers, amounts and abbreviations to words. Omits items that cannot be read. */
   words(items: readonly string[]): Promise<Map<string, string[]>>;
-  /** Pronunciations by rules of letters. Items that cannot be read are missing. */
+  /** Returns pronunciations by letter-to-sound rules. Omits items that cannot be read. */
   phones(items: readonly string[]): Promise<Map<string, string>>;
 }
 
@@ -49,7 +49,7 @@ export function fliteReadings(scratchFolder: string, signal?: AbortSignal): Read
         .map((line) => line.replace(/ +/g, ' ').trim());
     } catch (error) {
       if (!(error instanceof ChildError || error === timeout.reason)) throw error;
-      return []; // what the voice cannot read is placed between its neighbours
+      return []; // unreadable items are placed between adjacent words
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

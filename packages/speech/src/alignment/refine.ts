@@ -1,15 +1,15 @@
 import type { RecognisedWord } from '../recogniser.js';
 import type { Aligner, AlignOptions } from './aligner.js';
 
-const MOST_WRONG_MS = 1500; // engines that estimate times are hardly ever further off; the aligner was elsewhere
+const MOST_WRONG_MS = 1500; // estimates are rarely further off, so a larger difference is an error of the aligner
 
 /**
- * Replaces the estimated times of recognised words, as Whisper gives them, with measured ones. Words that the aligner does
- * not hear near their estimate keep it, so far as the words around them leave room.
+ * Replaces the estimated times of recognised words, such as those of Whisper, with measured ones. Words that the aligner does
+ * not find near their estimate keep it, as far as adjacent words leave room.
  *
- * @param words by time, with punctuation or without
- * @returns the same words in the same order; starts never fall, and no word ends before it starts.
- * @throws what the aligner throws, such as `unsupported_language`: see `alignableLanguages`.
+ * @param words in time order, with or without punctuation
+ * @returns the same words in the same order; starts never decrease, and no word ends before it starts
+ * @throws the errors of the aligner, such as `unsupported_language`; see `alignableLanguages`
  */
 export async function refineTimes(
   aligner: Aligner,
@@ -23,7 +23,7 @@ export async function refineTimes(
     const { matched, ...time } = aligned.words[i]!;
     return matched && Math.abs(time.startMs - startMs) <= MOST_WRONG_MS ? time : undefined;
   });
-  const limits: number[] = []; // when the next measured word begins
+  const limits: number[] = []; // start of the next measured word
   for (let i = words.length - 1; i >= 0; i--)
     limits[i] = measured[i + 1]?.startMs ?? limits[i + 1] ?? Infinity;
   let previousMs = 0;

@@ -22,7 +22,7 @@ it('reads speakers, paragraphs and sound effects, and keeps punctuation', () => 
   ]);
 });
 
-it('takes a name in lower case for a speaker only where it recurs', () => {
+it('treats a name in lower case as a speaker only if it recurs', () => {
   expect(shown('Note: this is text.')).toEqual(['¶-|Note:', '-|this', '-|is', '-|text.']);
   expect(shown('Ann: Hi.\nBob: Yes.\nAnn: So.\nBob: Bye.')).toEqual([
     '¶Ann|Hi.',

@@ -1,19 +1,19 @@
-/** A word of a script, with its punctuation. */
+/** Word of a script with its punctuation. */
 export interface ScriptWord {
   text: string;
   speaker?: string;
-  /** This word starts a paragraph. */
+  /** Set if this word starts a paragraph. */
   paragraph?: true;
-  /** Not spoken: part of a sound effect or a stage direction. Words in square brackets never are. */
+  /** Set for sound effects and stage directions, which are not spoken. Words in square brackets are never spoken. */
   sound?: true;
 }
 
 const SPEAKER = /^(>>+\s*)?(\p{Lu}[\p{L}\p{N} .'’-]{0,39}):(?=\s|$)/u;
 const CHEVRONS = /^>>+\s*/;
-/** A line that is nothing but a remark in parentheses or between notes. */
+/** Line that consists only of a remark, in parentheses, notes or asterisks. */
 const REMARK = /^(\([^()]*\)|[♪♫].*[♪♫]|\*[^*]*\*)[.!]?$/u;
 
-/** A name in capitals, after `>>`, or at the start of at least two lines, so that "Note: …" stays text. */
+/** Returns a speaker's name: in capitals, after `>>`, or at the start of at least two lines, so that "Note: …" stays text. */
 function speakerOf(line: string, counts: ReadonlyMap<string, number>): string | undefined {
   const [, chevrons, name] = SPEAKER.exec(line) ?? [];
   if (!name) return undefined;
@@ -22,8 +22,8 @@ function speakerOf(line: string, counts: ReadonlyMap<string, number>): string | 
 }
 
 /**
- * Reads a plain-text script: `NAME:` or `>>` at the start of a line is a change of speaker, a blank line starts a paragraph,
- * `[MUSIC]` and lines such as `(applause)` are sound effects. Each word keeps its punctuation.
+ * Parses a plain-text script. `NAME:` or `>>` at the start of a line changes the speaker, a blank line starts a paragraph, and
+ * `[MUSIC]` and lines such as `(applause)` are sound effects. Words keep their punctuation.
  */
 export function parseScript(text: string): ScriptWord[] {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => line.trim());

@@ -7,7 +7,7 @@ let folder: string;
 beforeAll(async () => (folder = await temporaryFolder()));
 afterAll(() => rm(folder, { recursive: true }));
 
-it('writes numbers and abbreviations out, and leaves remarks out', async () => {
+it('expands numbers and abbreviations, and omits remarks', async () => {
   const text =
     "In 1984, 42.5% of “well-known” CEOs said: 'Don’t!' [LOUD MUSIC] (in the café) – R2D2 2nd $3.50 ???";
   const script = text.split(' ').map((word) => ({ text: word }));
@@ -21,7 +21,7 @@ it('writes numbers and abbreviations out, and leaves remarks out', async () => {
   expect(spoken.filter(({ ends }) => ends).map(({ word }) => word)).toEqual(['said', "don't"]);
 });
 
-it('speaks a script whose bracket is never closed', async () => {
+it('treats the words after an unclosed bracket as spoken', async () => {
   const script = `[${'word '.repeat(60)}`
     .trim()
     .split(' ')
@@ -29,7 +29,7 @@ it('speaks a script whose bracket is never closed', async () => {
   expect(await toSpoken(script, new Set(['word']), fliteReadings(folder).words)).toHaveLength(60);
 });
 
-it('pronounces unknown words with the phones of the recogniser, and survives what is no word', async () => {
+it('pronounces unknown words with the phones of the recogniser, and ignores non-words', async () => {
   const readings = fliteReadings(folder);
   const phones = await readings.phones(['kaczynski', "smith's", 'x'.repeat(1000), 'oyelaran']);
   expect([...phones.keys()]).toEqual(['kaczynski', "smith's", 'oyelaran']);
@@ -38,7 +38,7 @@ it('pronounces unknown words with the phones of the recogniser, and survives wha
   expect((await readings.words(['-o', '--help', '</speak>', '7'])).get('7')).toEqual(['seven']);
 });
 
-it('takes no longer for a word that is a megabyte long', async () => {
+it('handles a word of one megabyte without delay', async () => {
   const script = [`${'!'.repeat(1e6)}a`, `a${')'.repeat(1e6)}b`, 'word'].map((text) => ({ text }));
   const spoken = await toSpoken(script, new Set(['word']), async () => new Map());
   expect(spoken.map(({ word }) => word)).toEqual(['a', 'word']);

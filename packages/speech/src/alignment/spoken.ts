@@ -1,17 +1,17 @@
 import type { ScriptWord } from './script.js';
 
-/** A word as the dictionary knows it, and the script word that it is part of. */
+/** Dictionary word, with the script word that it is part of. */
 export interface SpokenWord {
   word: string;
-  /** Index in the script. */
+  /** Index of the script word. */
   of: number;
-  /** The script has a sentence end after it. */
+  /** Whether a sentence ends after this word. */
   ends: boolean;
 }
 
 const plain = /^'?[a-z]+(?:'[a-z]+)*'?$/;
 const LONGEST_TOKEN = 100; // characters
-const LONGEST_REMARK = 40; // words in one pair of brackets; a bracket that is never closed must not silence the script
+const LONGEST_REMARK = 40; // words in brackets; an unclosed bracket must not silence the rest of the script
 
 /** Marks words that are not spoken: sound effects, and everything in square brackets. */
 function findSilent(script: readonly ScriptWord[]): boolean[] {
@@ -26,7 +26,7 @@ function findSilent(script: readonly ScriptWord[]): boolean[] {
   return silent;
 }
 
-/** Letters of English without marks, so that "café" is looked up as "cafe". What is too long for a word is cut. */
+/** Folds text to plain English letters, so that "café" is looked up as "cafe". Cuts overlong words. */
 const fold = (text: string): string =>
   text
     .slice(0, LONGEST_TOKEN)
@@ -47,13 +47,13 @@ const partsOf = (token: string): string[] =>
 
 const unquoted = (part: string) => part.replace(/^'+|'+$/g, '');
 
-/** The forms under which the words of a script may stand in a dictionary. */
+/** Returns the forms under which the words of a script may be in a dictionary. */
 export const candidates = (script: readonly ScriptWord[]): Set<string> =>
   new Set(script.flatMap(({ text }) => partsOf(fold(text)).flatMap((part) => [part, unquoted(part)])));
 
 type Known = Pick<ReadonlySet<string>, 'has'>;
 
-/** Words of a token as it stands; empty when it has to be read out, as numbers and unknown abbreviations have. */
+/** Splits a token into words. Returns none if it must be expanded, such as a number or an unknown abbreviation. */
 function simpleForms(token: string, known: Known): string[] {
   const forms = partsOf(token).map((part) => (known.has(part) ? part : unquoted(part)));
   const initials = /^(?:\p{Lu}[.-]?){2,6}$/u.test(token) && !forms.every((form) => known.has(form));
@@ -61,11 +61,10 @@ function simpleForms(token: string, known: Known): string[] {
 }
 
 /**
- * The words that are spoken for a script: numbers, amounts and abbreviations written out, hyphenated words apart, remarks
- * left out.
+ * Returns the spoken words of a script: expands numbers, amounts and abbreviations, splits hyphenated words, omits remarks.
  *
- * @param known the words of the dictionary
- * @param readOut writes tokens out as words, such as `42%` as `forty two per cent`
+ * @param known words of the dictionary
+ * @param readOut expands tokens to words, such as `42%` to `forty two per cent`
  */
 export async function toSpoken(
   script: readonly ScriptWord[],

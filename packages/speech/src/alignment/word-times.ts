@@ -6,8 +6,8 @@ import type { SpokenWord } from './spoken.js';
 const LONGEST_SOUND_MS = 5000;
 
 /**
- * The words of a script with the times of what is spoken for each. Words that are not spoken, such as sound effects, share
- * the time up to the next that is spoken.
+ * Assigns the times of spoken words to the words of the script. Words that are not spoken, such as sound effects, share the
+ * time up to the next spoken word.
  */
 export function wordTimes<W extends ScriptWord>(
   script: readonly W[],
