@@ -5,9 +5,9 @@ import type { Plan } from '../model/plan.js';
 export interface DaptOptions {
   /** Language of the descriptions, BCP 47. */
   readonly language: string;
-  /** Addresses of the spoken lines by line id. A script with them is `asRecorded`. */
+  /** URLs of the spoken lines by line id. A script with files has the type `asRecorded`. */
   readonly files?: Readonly<Record<string, string>>;
-  /** How the programme is lowered under each line; a factor of 0.39 over 300 ms when left out. */
+  /** Ducking of the programme under each line. Default: a factor of 0.39 with ramps of 300 ms. */
   readonly gain?: DaptGain;
 }
 
@@ -27,8 +27,8 @@ const write = (options: DaptOptions, events: readonly DaptEvent[]): string =>
   });
 
 /**
- * Writes a plan as a DAPT script with its mixing instructions. Times are those of the described version, because DAPT
- * cannot pause a programme.
+ * Writes a plan as a DAPT script with mixing instructions. Times are on the timeline of the described version, because
+ * DAPT cannot pause a programme.
  */
 export function writeDescriptionsDapt(plan: Plan, lines: readonly Line[], options: DaptOptions): string {
   const { files = {}, gain = { level: 0.39, rampMs: 300 } } = options;
@@ -42,10 +42,10 @@ export function writeDescriptionsDapt(plan: Plan, lines: readonly Line[], option
 }
 
 /**
- * Writes lines that are not placed yet as a DAPT script that `readDescriptions` reads back, with priorities and pins. Each event
- * lasts until the next one at most.
+ * Writes unplaced lines, with priorities and pins, as a DAPT script that `readDescriptions` can read. Each event ends at the
+ * start of the next one at the latest.
  *
- * @param estimate length of a line's speech in ms, such as `(line) => estimateMs(line.text, 160)`
+ * @param estimate returns the spoken length of a line in ms, such as `(line) => estimateMs(line.text, 160)`
  */
 export function writeScriptDapt(
   lines: readonly Line[],

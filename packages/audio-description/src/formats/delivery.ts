@@ -1,27 +1,27 @@
 import { DescriptionError } from '../model/error.js';
 import { escapeHtml } from './escape.js';
 
-/** An audio rendition of an HLS master playlist. */
+/** Audio rendition of an HLS master playlist. */
 export interface HlsAudio {
   readonly groupId: string;
-  /** What the viewer sees in the menu. Different for each rendition of a group. */
+  /** Name in the player's menu. Unique within a group. */
   readonly name: string;
   /** BCP 47. */
   readonly language: string;
-  /** Playlist of the sound; absent where it is in the video's own playlist. */
+  /** Playlist of the audio; undefined if the audio is part of the video's playlist. */
   readonly uri?: string;
   readonly channels?: number;
 }
 
 /**
- * Returns the `EXT-X-MEDIA` lines of the original sound and of the mix with descriptions (RFC 8216, 4.3.4.1). The original
- * stays the default; players choose the description for viewers who ask their system for it.
+ * Returns the `EXT-X-MEDIA` lines of the original audio and of the mix with descriptions (RFC 8216, 4.3.4.1). The original
+ * stays the default; players select the description for viewers who enable it in their system settings.
  *
- * @throws DescriptionError `option` for values that a quoted string of HLS cannot hold, or two renditions of one name
+ * @throws DescriptionError `option` for a value that HLS cannot quote, or for two renditions with the same name
  */
 export function hlsAudioLines(original: HlsAudio, described: HlsAudio): string[] {
   if (original.groupId === described.groupId && original.name === described.name)
-    throw new DescriptionError('option', 'the renditions of a group need different names');
+    throw new DescriptionError('option', 'renditions of the same group need different names');
   const forBlind = 'CHARACTERISTICS="public.accessibility.describes-video"';
   return [mediaLine(original, ['DEFAULT=YES']), mediaLine(described, ['DEFAULT=NO', forBlind])];
 }
@@ -42,17 +42,20 @@ function mediaLine({ groupId, name, language, uri, channels }: HlsAudio, flags: 
 
 function quoted(value: string): string {
   if (/["\r\n]/.test(value))
-    throw new DescriptionError('option', `HLS allows no quotes and line ends in ${value.slice(0, 40)}`);
+    throw new DescriptionError(
+      'option',
+      `HLS strings must not contain quotes or line breaks: ${value.slice(0, 40)}`,
+    );
   return `"${value}"`;
 }
 
 export interface AblePlayerOptions {
   readonly id: string;
-  /** Address of the original video, mp4. */
+  /** URL of the original video, MP4. */
   readonly video: string;
-  /** Address of the described version. Able Player switches to it. */
+  /** URL of the described version, which viewers can switch to. */
   readonly described?: string;
-  /** Address of the WebVTT of kind `descriptions`. */
+  /** URL of a WebVTT file of kind `descriptions`. */
   readonly descriptions?: string;
   readonly captions?: string;
   /** BCP 47. */
@@ -62,8 +65,8 @@ export interface AblePlayerOptions {
 }
 
 /**
- * Returns the HTML that shows a described video in Able Player. Where there is a described version, its sound has the
- * descriptions already, and the player does not read their text aloud.
+ * Returns the HTML of a described video for Able Player. If there is a described version, its audio contains the
+ * descriptions, so the player does not read their text aloud.
  */
 export function ablePlayerHtml(options: AblePlayerOptions): string {
   const { id, video, described, descriptions, captions, language, languageName } = options;

@@ -1,3 +1,3 @@
-/** Text for content and double-quoted attributes of HTML. */
+/** Escapes text for HTML content and double-quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

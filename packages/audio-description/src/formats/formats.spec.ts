@@ -41,7 +41,7 @@ describe('formats', () => {
     expect(writeDescriptionsText(plan)).toBe('[00:00:03] Anna --> <hides>.\n[00:00:07] He runs & runs.\n');
   });
 
-  it('weave descriptions into the transcript, also within a paragraph', () => {
+  it('insert descriptions into the transcript, also within a paragraph', () => {
     const transcript = { version: 1 as const, language: 'en', words };
     const html = writeDescribedTranscript(transcript, plan, { title: 'A <b> film' });
     const passages = [...html.matchAll(/<p class="(\w+)" data-ms="(\d+)">.*?<\/time> (.*)<\/p>/g)];
@@ -54,7 +54,7 @@ describe('formats', () => {
     expect(html).toContain('<title>A &lt;b&gt; film</title>');
   });
 
-  it('tell DAPT the mix on the timeline of the described version', () => {
+  it('write DAPT mixing instructions on the timeline of the described version', () => {
     const dapt = writeDescriptionsDapt(plan, lines, { language: 'en', files: { d1: 'd1.wav' } });
     const { script, repairs } = readDapt(dapt);
     expect(repairs).toEqual([]);
@@ -88,17 +88,17 @@ describe('formats', () => {
 describe('delivery', () => {
   const audio = { groupId: 'audio', name: 'English', language: 'en' };
 
-  it('keeps the original sound the default of HLS, and flags the description', () => {
+  it('keeps the original audio as the HLS default, and flags the description', () => {
     const described = { ...audio, name: 'English (description)', uri: 'ad.m3u8', channels: 2 };
     expect(hlsAudioLines(audio, described)).toEqual([
       '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="English",LANGUAGE="en",AUTOSELECT=YES,DEFAULT=YES',
       '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="English (description)",LANGUAGE="en",AUTOSELECT=YES,DEFAULT=NO,CHARACTERISTICS="public.accessibility.describes-video",CHANNELS="2",URI="ad.m3u8"',
     ]);
     expect(() => hlsAudioLines(audio, audio)).toThrow('different names');
-    expect(() => hlsAudioLines(audio, { ...audio, name: 'x"' })).toThrow('no quotes');
+    expect(() => hlsAudioLines(audio, { ...audio, name: 'x"' })).toThrow('must not contain quotes');
   });
 
-  it('gives Able Player the described version, which it does not read aloud', () => {
+  it('passes the described version to Able Player without text to read aloud', () => {
     const html = ablePlayerHtml({
       id: 'film',
       video: 'film.mp4?a=1&b=2',

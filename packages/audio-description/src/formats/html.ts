@@ -5,22 +5,22 @@ import { clock } from './clock.js';
 import { escapeHtml } from './escape.js';
 
 export interface HtmlOptions {
-  /** BCP 47; the transcript's own when left out. */
+  /** BCP 47. Default: the language of the transcript. */
   readonly language?: string;
   readonly title?: string;
-  /** What stands before each description. `Description` when left out. */
+  /** Label before each description. Default `Description`. */
   readonly label?: string;
 }
 
-/** A paragraph of dialogue, or a description. */
+/** Paragraph of dialogue or description. */
 interface Passage {
   readonly startMs: number;
   readonly html: string;
 }
 
 /**
- * Writes the transcript of a described programme as a page: dialogue with the descriptions where they are heard, a text
- * alternative for the whole (WCAG 1.2.8). Paragraphs have their time as `data-ms`, on the timeline of the described version.
+ * Writes the transcript of a described programme as an HTML page, with the descriptions inserted where they are heard: a
+ * media alternative (WCAG 1.2.8). Paragraphs have their time as `data-ms`, on the timeline of the described version.
  *
  * @param transcript of the original programme
  */
@@ -34,7 +34,7 @@ export function writeDescribedTranscript(
     const content = `<span class="label">${escapeHtml(label)}:</span> ${escapeHtml(text)}`;
     return { startMs, html: passage('description', startMs, content) };
   });
-  // Of two at one time the description comes first: it is heard before the speech.
+  // At equal times the description comes first, since it is heard before the speech.
   const body = [...described, ...dialogue].toSorted((a, b) => a.startMs - b.startMs).map(({ html }) => html);
   return page(language, title, body.join(''));
 }
@@ -42,7 +42,7 @@ export function writeDescribedTranscript(
 const passage = (name: string, startMs: number, content: string): string =>
   `<p class="${name}" data-ms="${startMs}"><time datetime="PT${startMs / 1000}S">${clock(startMs)}</time> ${content}</p>\n`;
 
-/** Paragraphs end where a description is heard. */
+/** Ends paragraphs where a description is heard. */
 function splitAt(transcript: MasterTranscript, placements: readonly Placement[]): MasterTranscript {
   const words = transcript.words.map((word, index) => {
     const before = transcript.words[index - 1];

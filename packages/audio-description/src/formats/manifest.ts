@@ -4,7 +4,7 @@ import { extendedDurationMs } from '../time-map/map-time.js';
 
 export interface ManifestLine {
   readonly id: string;
-  /** Text as it is spoken. */
+  /** Spoken text. */
   readonly text: string;
   /** Times in the described version. */
   readonly startMs: number;
@@ -19,7 +19,7 @@ export interface ManifestLine {
   readonly file?: string;
 }
 
-/** All of a described version as plain JSON. */
+/** Complete description of a described version as plain JSON. */
 export interface Manifest {
   readonly version: 1;
   readonly mode: Mode;
@@ -30,13 +30,13 @@ export interface Manifest {
 }
 
 export interface ManifestOptions {
-  /** Voice of all lines, or of each by its id. */
+  /** Voice of all lines, or a voice per line id. */
   readonly voice?: string | Readonly<Record<string, string>>;
   /** Files of the spoken lines by line id. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** Returns the manifest of a plan: what is heard when, from which file, and the account of every line. */
+/** Returns the manifest of a plan: placements with their files and voices, the ledger and the time map. */
 export function toManifest(plan: Plan, { voice, files = {} }: ManifestOptions = {}): Manifest {
   const voiceOf = (id: string): string | undefined =>
     typeof voice === 'string' ? voice : voice && Object.hasOwn(voice, id) ? voice[id] : undefined;

@@ -4,11 +4,11 @@ import type { ProtectedRange } from '../model/programme.js';
 import { writeMark } from '../text/marks.js';
 import { clock, exactClock } from './clock.js';
 
-/** Writes what is spoken, a line each as `[hh:mm:ss] text`, on the timeline of the described version. */
+/** Writes each spoken text as `[hh:mm:ss] text`, on the timeline of the described version. */
 export const writeDescriptionsText = ({ placements }: Plan): string =>
   placements.map(({ startMs, text }) => `[${clock(startMs)}] ${oneLine(text)}\n`).join('');
 
-/** Writes lines as a script that `readDescriptions` reads back, with priorities, pins and the ranges to leave uncovered. */
+/** Writes lines, with priorities and pins, and protected ranges as a text script that `readDescriptions` can read. */
 export function writeScript(lines: readonly Line[], protectedRanges: readonly ProtectedRange[] = []): string {
   const entries = [
     ...lines.map((line) => ({

@@ -6,7 +6,7 @@ export interface TrackOptions {
   readonly language?: string;
 }
 
-/** Returns the descriptions as cues: each lasts as long as it is spoken and has the id of its line. */
+/** Returns the descriptions as cues, with the times of the speech and the ids of the lines. */
 export const descriptionCues = ({ placements }: Plan, { language }: TrackOptions = {}): CaptionDocument => ({
   ...(language ? { language } : {}),
   cues: placements.map(({ lineId, text, startMs, endMs }) => ({

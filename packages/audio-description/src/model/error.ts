@@ -1,19 +1,19 @@
 export type DescriptionErrorCode = 'option' | 'programme' | 'line' | 'script' | 'time_map' | 'limit';
 
-/** The only error that this package throws on purpose: an argument or a file cannot be used. */
+/** Invalid argument or file. Every expected failure of this package is a `DescriptionError`. */
 export class DescriptionError extends Error {
   override readonly name = 'DescriptionError';
 
   constructor(
     readonly code: DescriptionErrorCode,
     message: string,
-    /** Line of the file, from 1, where a file is at fault. */
+    /** Line number in the file, from 1, for an invalid file. */
     readonly line?: number,
   ) {
     super(message);
   }
 }
 
-/** True for a `DescriptionError`, also one of another copy of this package. */
+/** Checks the name instead of the class, so that it also recognises errors of another copy of this package. */
 export const isDescriptionError = (error: unknown): error is DescriptionError =>
   error instanceof Error && error.name === 'DescriptionError';

@@ -1,28 +1,28 @@
-/** 1: needed to follow the plot. 2: important. 3: enriches. */
+/** Importance of a line. 1: necessary to follow the plot. 2: important. 3: enriching. */
 export type Priority = 1 | 2 | 3;
 
-/** A measured length of a line as it was spoken. */
+/** Measured length of a spoken line. */
 export interface Take {
-  /** What was spoken, as in `Placement.text`: the line's text, or a shortened one. */
+  /** Spoken text, as in `Placement.text`: the text of the line, possibly shortened. */
   readonly text: string;
-  /** Speed at which it was spoken, as in `Placement.speed`. */
+  /** Speed of the speech, as in `Placement.speed`. */
   readonly speed: number;
   /** Measured length in whole milliseconds, rounded up. */
   readonly durationMs: number;
 }
 
-/** A line of description. */
+/** Line of description. */
 export interface Line {
-  /** Unique in the script. */
+  /** Unique within the script. */
   readonly id: string;
   readonly text: string;
-  /** When what it describes is seen, in milliseconds of the original programme. */
+  /** Time at which the described action is seen, in milliseconds of the original programme. */
   readonly atMs: number;
   readonly priority: Priority;
-  /** Starts at `atMs` exactly, or not at all. */
+  /** Must start exactly at `atMs`, or is left out. */
   readonly pinned?: boolean;
-  /** A person's recording: it is neither shortened nor sped up. Needs one take. */
+  /** Recording of a person, which is neither shortened nor sped up. Requires one take. */
   readonly recorded?: boolean;
-  /** Lengths measured so far. Without one that matches, a length is estimated. */
+  /** Measured lengths. If none matches, the length is estimated. */
   readonly takes?: readonly Take[];
 }

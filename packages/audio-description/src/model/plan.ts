@@ -1,45 +1,45 @@
 import type { Span } from './programme.js';
 import type { Pause, TimeMap } from './time-map.js';
 
-/** `auto` asks for a standard version where every line keeps its whole text there, else for an extended one. */
+/** `auto`: standard if every line keeps its whole text, else extended. */
 export type Mode = 'standard' | 'extended';
 export type RequestedMode = Mode | 'auto';
 
-/** A gap of the original programme that can take description. */
+/** Gap of the original programme that has room for description. */
 export interface Slot extends Span {
-  /** From 0, by time. */
+  /** Position in time order, from 0. */
   readonly index: number;
-  /** Length of the gap with its margins. */
+  /** Length of the gap including margins. */
   readonly gapMs: number;
-  /** `endMs - startMs`: the gap without its margins. */
+  /** `endMs - startMs`: length without margins. */
   readonly freeMs: number;
-  /** Whole words that fit at the pace of the rules. */
+  /** Number of whole words that fit at the pace of the rules. */
   readonly words: number;
-  /** Whole words that fit at the highest speed. */
+  /** Number of whole words that fit at the highest speed. */
   readonly wordsAtMaxSpeed: number;
-  /** Takes brief lines only. */
+  /** Whether only brief lines fit. */
   readonly brief: boolean;
 }
 
-/** A line that is heard, and when. */
+/** Spoken line with its times. */
 export interface Placement extends Span {
   readonly lineId: string;
-  /** What is spoken: the text of the line, perhaps without its last sentences. */
+  /** Spoken text: the text of the line, possibly without its last sentences. */
   readonly text: string;
-  /** 1 to `Rules.maxSpeed`. */
+  /** Factor from 1 to `Rules.maxSpeed`. */
   readonly speed: number;
-  /** Pace to ask of the voice: that of the rules times the speed. */
+  /** Pace for the voice: the pace of the rules times the speed. */
   readonly wordsPerMinute: number;
-  /** The length comes from a take of this text at this speed. */
+  /** Whether the length comes from a take of this text at this speed. */
   readonly measured: boolean;
-  /** Times in the original programme; shorter than the line where the picture freezes while it is spoken. */
+  /** Times in the original programme. Shorter than the speech if the picture freezes during it. */
   readonly original: Span;
-  /** Index of the slot it is in; absent where the whole line is spoken during a freeze. */
+  /** Index of its slot; undefined if the whole line is spoken during a freeze. */
   readonly slot?: number;
   readonly pause?: Pause;
 }
 
-/** What became of a line. A line that is several of these has the last one in this order, and all reasons. */
+/** Outcome for a line. If several apply, the last one in this order is used, with the reasons of all. */
 export type Outcome = 'placed' | 'moved' | 'shortened' | 'extended' | 'left_out';
 
 export type ReasonCode =
@@ -63,33 +63,33 @@ export type ReasonCode =
 
 export interface Reason {
   readonly code: ReasonCode;
-  /** English. */
+  /** Explanation in English. */
   readonly text: string;
 }
 
-/** The account of one line. */
+/** Outcome of one line with its reasons. */
 export interface LedgerEntry {
   readonly lineId: string;
   readonly outcome: Outcome;
   readonly reasons: readonly Reason[];
-  /** Start in the original minus `Line.atMs`; absent for a line left out. */
+  /** Start in the original minus `Line.atMs`; undefined for a line that is left out. */
   readonly movedMs?: number;
-  /** Sentences of the line that are not spoken. */
+  /** Sentences that are not spoken. */
   readonly dropped?: readonly string[];
-  /** Length of the freeze. */
+  /** Length of the freeze in ms. */
   readonly pauseMs?: number;
 }
 
-/** Where every line goes. Times of placements are those of the described version: the original's in standard mode. */
+/** Placement of all lines. Times are on the timeline of the described version, which equals the original in standard mode. */
 export interface Plan {
   readonly version: 1;
   readonly mode: Mode;
   readonly requestedMode: RequestedMode;
   readonly slots: readonly Slot[];
-  /** By time. */
+  /** In time order. */
   readonly placements: readonly Placement[];
-  /** One entry a line, in the order of the lines. */
+  /** One entry per line, in the order of the lines. */
   readonly ledger: readonly LedgerEntry[];
-  /** Without pauses in standard mode. */
+  /** Has no pauses in standard mode. */
   readonly timeMap: TimeMap;
 }

@@ -1,28 +1,28 @@
-/** How descriptions are fitted. Times are milliseconds. */
+/** Rules for fitting descriptions. Times are in milliseconds. */
 export interface Rules {
-  /** Pace of the voice, pauses included. */
+  /** Pace of the voice, including pauses. */
   readonly wordsPerMinute: number;
-  /** Highest speed, as a factor of the pace. */
+  /** Highest speed as a factor of the pace. */
   readonly maxSpeed: number;
-  /** Silence kept after speech and protected ranges. */
+  /** Minimum silence after speech and protected ranges. */
   readonly afterSpeechMs: number;
-  /** Silence kept before speech and protected ranges. */
+  /** Minimum silence before speech and protected ranges. */
   readonly beforeSpeechMs: number;
-  /** Silence kept between two lines. */
+  /** Minimum silence between two lines. */
   readonly betweenLinesMs: number;
-  /** Shortest gap, margins included, that takes a description (WCAG, failure F113). */
+  /** Shortest gap for a description, including margins (WCAG failure F113). */
   readonly shortestGapMs: number;
-  /** Shortest gap, margins included, that takes a brief line such as a name or a title. */
+  /** Shortest gap for a brief line such as a name or a title, including margins. */
   readonly shortestBriefGapMs: number;
-  /** Most words of a brief line. */
+  /** Maximum number of words of a brief line. */
   readonly briefWords: number;
-  /** How far a line may move within its shot, either way. */
+  /** Maximum distance that a line may move within its shot, in either direction. */
   readonly maxMoveMs: number;
-  /** How far before its shot a line may start. */
+  /** Maximum time that a line may start before its shot. */
   readonly maxAheadMs: number;
-  /** Longest freeze of the picture in an extended version. */
+  /** Maximum length of a freeze in an extended version. */
   readonly longestPauseMs: number;
-  /** Shortest part of the film between two freezes. */
+  /** Minimum playing time between two freezes. */
   readonly shortestPlayMs: number;
 }
 

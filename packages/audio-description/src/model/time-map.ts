@@ -1,22 +1,22 @@
 import type { Rate } from './programme.js';
 
-/** A freeze of the picture, counted in frames of the original programme. */
+/** Freeze of the picture, in frames of the original programme. */
 export interface Pause {
-  /** The freeze comes after this many frames of the original. It holds the last of them, or the first frame at 0. */
+  /** Number of original frames before the freeze. The last of them is held, or the first frame if 0. */
   readonly atFrame: number;
   readonly frames: number;
 }
 
 /**
- * How times of a programme relate to those of its extended version. Plain JSON. Lengths are whole frames at a constant frame
- * rate, so that nothing drifts.
+ * Mapping between the times of a programme and of its extended version, as plain JSON. Lengths are whole frames at a constant
+ * frame rate, which avoids drift.
  */
 export interface TimeMap {
   readonly version: 1;
   readonly frameRate: Rate;
   readonly originalFrames: number;
-  /** `originalFrames` and the frames of all pauses. */
+  /** `originalFrames` plus the frames of all pauses. */
   readonly extendedFrames: number;
-  /** By `atFrame`, each at a different frame. */
+  /** Sorted by `atFrame`, which is unique. */
   readonly pauses: readonly Pause[];
 }

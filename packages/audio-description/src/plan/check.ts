@@ -25,8 +25,8 @@ const ranges: Readonly<Record<keyof Rules, readonly [least: number, most: number
 };
 
 /**
- * Returns the rules with defaults for those not given.
- * @throws DescriptionError `option`, naming the rule that is out of its range
+ * Returns the rules, with defaults for the missing ones.
+ * @throws DescriptionError `option` that names a rule out of range
  */
 export function toRules(given: Partial<Rules> = {}): Rules {
   const rules = { ...defaultRules, ...given };
@@ -45,7 +45,7 @@ const fail = (message: string): never => {
 /** @throws DescriptionError `programme` */
 export function checkProgramme({ durationMs, frameRate, ...lists }: Programme): void {
   if (!(Number.isSafeInteger(durationMs) && durationMs > 0 && durationMs <= DAY_MS))
-    fail('durationMs must be whole milliseconds, more than 0 and at most a day');
+    fail('durationMs must be whole milliseconds, greater than 0 and at most one day');
   const { numerator, denominator } = frameRate;
   const isRate = Number.isSafeInteger(numerator) && Number.isSafeInteger(denominator) && denominator > 0;
   const rate = numerator / denominator;
@@ -53,7 +53,7 @@ export function checkProgramme({ durationMs, frameRate, ...lists }: Programme): 
   const { words = [], speech = [], protectedRanges = [], shotChanges = [] } = lists;
   const spans: readonly Span[][] = [[...words], [...speech], [...protectedRanges]];
   if (spans.some((list) => list.length > MOST_SPANS) || shotChanges.length > MOST_SPANS)
-    fail(`lists of a programme have at most ${MOST_SPANS} entries`);
+    fail(`lists of a programme must have at most ${MOST_SPANS} entries`);
   for (const { startMs, endMs } of spans.flat())
     if (!Number.isFinite(startMs) || !Number.isFinite(endMs)) fail('times must be numbers');
   if (!shotChanges.every(Number.isFinite)) fail('shot changes must be numbers');
@@ -62,10 +62,10 @@ export function checkProgramme({ durationMs, frameRate, ...lists }: Programme): 
 /** @throws DescriptionError `line`, or `limit` for too many */
 export function checkLines(lines: readonly Line[]): void {
   if (lines.length > MOST_LINES)
-    throw new DescriptionError('limit', `a script has at most ${MOST_LINES} lines`);
+    throw new DescriptionError('limit', `a script must have at most ${MOST_LINES} lines`);
   const ids = new Set<string>();
   for (const line of lines) {
-    if (ids.has(line.id)) throw lineError(line, 'has an id that another line has');
+    if (ids.has(line.id)) throw lineError(line, 'has the same id as another line');
     ids.add(line.id);
     if (!(Number.isSafeInteger(line.atMs) && line.atMs >= 0))
       throw lineError(line, 'needs a time in whole milliseconds');

@@ -6,7 +6,7 @@ import type { Silence } from './pause-points.js';
 import type { Task } from './task.js';
 import type { Variant } from './variants.js';
 
-/** One way to place a line, in times of the original. */
+/** Possible placement of a line, in times of the original. */
 export interface Choice extends Span {
   readonly variant: Variant;
   /** Index into `variant.lengths`. */
@@ -14,26 +14,26 @@ export interface Choice extends Span {
   readonly slot?: number;
   readonly pause?: Pause & {
     readonly atMs: number;
-    /** Silence in the freeze before the line starts. */
+    /** Silence in ms between the start of the freeze and the line. */
     readonly leadMs: number;
   };
   readonly cost: number;
 }
 
-/** So far apart that a line is never dropped for lines of a lower priority. */
+/** Costs of leaving out a line. They differ so much that a line is never left out in favour of lower priorities. */
 const leftOut: Readonly<Record<Priority, number>> = { 1: 1e11, 2: 1e7, 3: 1e3 };
 const LATE = 2;
 const AHEAD_OF_SHOT = 20;
 const FASTER = 2;
 const PAUSE = 10;
-/** A freeze must precede what it describes: being late costs the same from the first second on. */
+/** Maximum cost of a late freeze, reached after one second: a freeze should precede the described action. */
 const PAUSE_LATE = 20;
-/** By `Silence.rank`: words of one sentence are hardly ever taken apart. */
+/** Costs by `Silence.rank`, which make pauses within a sentence rare. */
 const rankCosts = [0, 2, 12] as const;
 
 export const costOfLeavingOut = ({ priority }: Line): number => leftOut[priority];
 
-/** Adds the cost of a choice: seconds of displacement, with weights. Being late is worse than being early. */
+/** Adds the cost of a choice: the weighted displacement in seconds. Late costs more than early. */
 export function withCost(
   { line, window, field }: Task,
   choice: Omit<Choice, 'cost'>,
@@ -49,6 +49,6 @@ export function withCost(
   return { ...choice, cost: moving / 1000 + ahead + choice.speed * FASTER + dropping + pausing };
 }
 
-/** What speaks against pausing in a silence of this rank, in the unit of costs. */
+/** Returns the cost of pausing in a silence of this rank. */
 export const pausePenalty = ({ atMs }: Line, ms: number, rank: Silence['rank']): number =>
   rankCosts[rank] + Math.min(1, Math.max(0, ms - atMs) / 1000) * PAUSE_LATE;

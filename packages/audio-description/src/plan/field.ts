@@ -6,20 +6,20 @@ import { silencesOf, type Silence } from './pause-points.js';
 import { blocksOf, findSlots } from './slots.js';
 import { merged } from './spans.js';
 
-/** What lines are fitted into. */
+/** Programme and rules in the form used for fitting. */
 export interface Field {
   readonly mode: Mode;
   readonly durationMs: number;
   readonly frameRate: Rate;
   readonly rules: Rules;
   readonly slots: readonly Slot[];
-  /** Everything that a line must not cover, merged. */
+  /** Merged spans that lines must not cover. */
   readonly blocks: readonly Span[];
-  /** Songs, effects and intended silence, merged. */
+  /** Merged songs, effects and intended silences. */
   readonly protectedSpans: readonly Span[];
   /** Empty in standard mode. */
   readonly silences: readonly Silence[];
-  /** Starts of the shots, by time. */
+  /** Start times of the shots, sorted. */
   readonly shots: readonly number[];
 }
 
@@ -35,15 +35,15 @@ export const fieldOf = (programme: Programme, rules: Rules, mode: Mode): Field =
   shots: [0, ...(programme.shotChanges ?? []).filter((ms) => ms > 0)].sort((a, b) => a - b),
 });
 
-/** When a line may start. */
+/** Range of allowed start times of a line. */
 export interface Window {
   readonly earliestMs: number;
   readonly latestMs: number;
-  /** Start of the shot that it belongs to. */
+  /** Start of the line's shot. */
   readonly shotMs: number;
 }
 
-/** A line may move within its shot, and a little ahead of it. */
+/** Returns the window of a line, which extends over its shot and up to `maxAheadMs` before it. */
 export function windowOf({ atMs, pinned }: Line, { rules, shots, durationMs }: Field): Window {
   const next = shots.findIndex((ms) => ms > atMs);
   const shotMs = shots[next < 0 ? shots.length - 1 : next - 1]!;

@@ -5,7 +5,7 @@ import { fitLines, placementsToSpeak, withTake, type FitOptions } from './fit.js
 
 const span = (startMs: number, endMs: number): Span => ({ startMs, endMs });
 
-/** Gaps at 10 to 16 s and 30 to 40 s. */
+/** Programme with gaps from 10 to 16 s and from 30 to 40 s. */
 const programme: Programme = {
   durationMs: 60_000,
   frameRate: { numerator: 25, denominator: 1 },
@@ -20,7 +20,7 @@ const line = (text: string, atMs: number, more: Partial<Line> = {}): Line => ({
   ...more,
 });
 
-/** A line that takes so long to speak at speed 1. */
+/** Returns a line with a take of `durationMs` at speed 1. */
 const spoken = (atMs: number, durationMs: number, more: Partial<Line> = {}): Line => {
   const text = more.text ?? 'Anna opens the door.';
   return line(text, atMs, { takes: [{ text, speed: 1, durationMs }], ...more });
@@ -50,7 +50,7 @@ describe('fitting in standard mode', () => {
     expect(accounts(plan)).toEqual([['placed', 'fits']]);
   });
 
-  it('moves a line out of speech, protected sound and the line before', () => {
+  it('moves a line away from speech, protected sound and the preceding line', () => {
     expect(accounts(fit([spoken(9500, 3000)]))).toEqual([['moved', 'speech']]);
     const song = { protectedRanges: [{ kind: 'song' as const, ...span(16_000, 30_000) }] };
     const plan = fit([spoken(14_000, 3000)], {}, song);
@@ -64,7 +64,7 @@ describe('fitting in standard mode', () => {
     ]);
   });
 
-  it('moves a line no further than its shot, but a little ahead of it', () => {
+  it('moves a line only within its shot or a little ahead of it', () => {
     const shots = { shotChanges: [18_000, 22_000] };
     const ahead = fit([spoken(18_500, 3000)], {}, shots);
     expect(ahead.placements[0]!.endMs).toBeLessThanOrEqual(15_700);
@@ -80,13 +80,13 @@ describe('fitting in standard mode', () => {
     expect(accounts(plan)[0]).toEqual(['moved', 'making_room']);
   });
 
-  it('speaks faster before it drops sentences', () => {
+  it('increases the speed before it drops sentences', () => {
     const plan = fit([spoken(10_200, 6000, { text: 'Anna opens the door. She waits.' })]);
     expect(plan.placements[0]).toMatchObject({ speed: 1.1, measured: false, endMs: 10_200 + 5455 });
     expect(accounts(plan)).toEqual([['placed', 'faster']]);
   });
 
-  it('drops last sentences of lines of lower priority first, and tells which', () => {
+  it('drops the last sentences of lower priorities first, and lists them', () => {
     const text = 'Anna opens the door. She waits in the cold.';
     const lines = [
       spoken(30_500, 7000, { text, priority: 3 }),
@@ -101,7 +101,7 @@ describe('fitting in standard mode', () => {
     expect(codes(plan.ledger[0]!)).toContain('sentences_dropped');
   });
 
-  it('leaves out what does not fit, with the reason', () => {
+  it('leaves out lines that do not fit, with the reason', () => {
     const long = 'Anna opens the door and goes in';
     const cases: [Line, string][] = [
       [spoken(12_000, 9000, { text: long }), 'gap_too_short'],
@@ -115,7 +115,7 @@ describe('fitting in standard mode', () => {
     expect(accounts(taken)[1]).toEqual(['left_out', 'gap_taken']);
   });
 
-  it('puts names and titles, and nothing longer, into short gaps', () => {
+  it('places only names and titles in short gaps', () => {
     const speech = [span(0, 10_000), span(11_500, 60_000)];
     expect(accounts(fit([line('Oslo', 10_200)], {}, { speech }))).toEqual([['placed', 'fits']]);
     const text = 'It is a bus to Oslo';
@@ -131,7 +131,7 @@ describe('fitting in standard mode', () => {
     expect(() => fit([line(text, 0, { recorded: true })])).toThrow('is a recording and needs a take');
   });
 
-  it('makes a brief version of the lines that matter most', () => {
+  it('places only the most important lines in a brief version', () => {
     const plan = fit([line('Anna', 11_000, { priority: 1 }), line('Oslo', 31_000)], { lowestPriority: 1 });
     expect(accounts(plan)).toEqual([
       ['placed', 'fits'],
@@ -152,7 +152,7 @@ describe('fitting in extended mode', () => {
   const extended = (lines: readonly Line[], given: Partial<Programme> = {}): Plan =>
     fit(lines, { mode: 'extended' }, given);
 
-  it('freezes the picture for what the gap is short of, in whole frames, at the time of the line', () => {
+  it('freezes the picture at the time of the line, for the missing time in whole frames', () => {
     const plan = extended([spoken(12_000, 9000, { text: 'Anna opens the door' })]);
     const { placements, timeMap, ledger } = plan;
     expect(timeMap).toMatchObject({ originalFrames: 1500, pauses: [{ atFrame: 300 }] });
@@ -163,7 +163,7 @@ describe('fitting in extended mode', () => {
     expect(ledger[0]!.pauseMs).toBe(3520);
   });
 
-  it('pauses at the end of a sentence where a film has no gaps, before what is described', () => {
+  it('pauses at the end of the preceding sentence if the film has no gaps', () => {
     const texts = 'They left at dawn. Nobody knew where they went. Nobody ever asked.'.split(' ');
     const words = texts.map((text, index) => ({ text, startMs: index * 1000, endMs: index * 1000 + 980 }));
     const plan = extended([spoken(8600, 4000)], { durationMs: 12_000, words, speech: [span(0, 12_000)] });
@@ -179,20 +179,20 @@ describe('fitting in extended mode', () => {
     expect(plan.placements.map(({ startMs }) => startMs)).toEqual([0, 62_520]);
   });
 
-  it('leaves out a line that freezes the picture for too long, or finds no silence to pause in', () => {
+  it('leaves out a line that would freeze the picture for too long or has no silence to pause in', () => {
     const speech = [span(0, 60_000)];
     expect(accounts(extended([spoken(0, 14_000)], { speech }))).toEqual([['left_out', 'pause_too_long']]);
     expect(accounts(extended([spoken(30_000, 2000)], { speech }))).toEqual([['left_out', 'no_pause_point']]);
   });
 
-  it('pauses at the time of a pinned line, over speech too', () => {
+  it('pauses at the time of a pinned line, even during speech', () => {
     const plan = extended([spoken(20_000, 2000, { pinned: true })]);
     expect(plan.timeMap.pauses).toEqual([{ atFrame: 500, frames: 63 }]);
   });
 });
 
-describe('the mode auto', () => {
-  it('is standard while each line keeps its text, and extended otherwise', () => {
+describe('auto mode', () => {
+  it('selects standard if each line keeps its text, and extended otherwise', () => {
     expect(fit([spoken(12_000, 3000)], { mode: 'auto' })).toMatchObject({
       mode: 'standard',
       requestedMode: 'auto',
@@ -203,7 +203,7 @@ describe('the mode auto', () => {
 });
 
 describe('measured lengths', () => {
-  it('replace estimates until nothing is left to speak', () => {
+  it('replace estimates until no line is left to speak', () => {
     let lines: Line[] = [line('Anna opens the door and looks out at the sea.', 10_200)];
     const [first] = placementsToSpeak(fit(lines));
     expect(first).toMatchObject({ speed: 1, measured: false });
@@ -215,17 +215,17 @@ describe('measured lengths', () => {
     expect(fit(lines).placements[0]).toMatchObject({ endMs: 15_640, measured: true });
   });
 
-  it('belong to a line', () => {
-    expect(() => withTake([], 'x', { text: '', speed: 1, durationMs: 1 })).toThrow('there is no line x');
+  it('are refused for an unknown line', () => {
+    expect(() => withTake([], 'x', { text: '', speed: 1, durationMs: 1 })).toThrow('unknown line x');
   });
 });
 
 it.each([
-  [[line('a', 0), line('b', 0)], 'has an id that another line has'],
+  [[line('a', 0), line('b', 0)], 'has the same id as another line'],
   [[line('a', -1)], 'needs a time'],
   [[line('a', 0, { priority: 4 as 3 })], 'needs a priority'],
   [[line('a'.repeat(2001), 0)], 'more than 2000 characters'],
   [[spoken(0, 0)], 'a take without a length'],
-])('refuses wrong lines: %#', (lines, message) => {
+])('refuses invalid lines: %#', (lines, message) => {
   expect(() => fit(lines)).toThrow(message);
 });

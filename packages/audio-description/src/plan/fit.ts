@@ -14,19 +14,19 @@ import { taskOf, type Task } from './task.js';
 import { isTakeOf, speedsOf } from './variants.js';
 
 export interface FitOptions {
-  /** `auto` when left out. */
+  /** Default `auto`. */
   readonly mode?: RequestedMode;
   readonly rules?: Partial<Rules>;
-  /** Lines of this priority and the more important ones are placed: 1 makes a brief version. All when left out. */
+  /** Only lines of this priority or more important ones are placed: 1 makes a brief version. Default: all lines. */
   readonly lowestPriority?: Priority;
 }
 
 /**
- * Fits lines of description into a programme. A line that does not fit at its time is spoken faster, moved within its shot or a little
- * ahead of it, and then loses its last sentences, those of lower priority first. In an extended version the picture freezes
- * instead of a loss. In a standard version no line is ever heard over speech or a protected range. The order of the lines is
- * kept, and every line is accounted for in the ledger. The same input gives the same plan. Give measured lengths as
- * `Line.takes` and fit again until `placementsToSpeak` is empty.
+ * Fits lines of description into a programme. If a line does not fit at its time, it is spoken faster, moved within its shot
+ * or a little ahead of it, and finally shortened by its last sentences, lower priorities first. In extended mode the
+ * picture freezes instead. In standard mode no line is ever heard over speech or a protected range. Lines keep their order,
+ * and each has an entry in the ledger. The result is deterministic. Add measured lengths as `Line.takes` and fit again
+ * until `placementsToSpeak` is empty.
  *
  * @throws DescriptionError `option`, `programme`, `line` or `limit`
  */
@@ -96,17 +96,17 @@ function placementOf({ line, field }: Task, choice: Choice, timeMap: TimeMap): P
 const isMeasured = (line: Line, text: string, speed: number): boolean =>
   line.recorded === true || (line.takes ?? []).some((take) => isTakeOf(take, text, speed));
 
-/** Returns the placements whose length is an estimate: those to speak, or to speak again with other text or at another speed. */
+/** Returns the placements whose length is estimated: their text has yet to be spoken at their speed. */
 export const placementsToSpeak = ({ placements }: Plan): Placement[] =>
   placements.filter(({ measured }) => !measured);
 
 /**
- * Returns the lines with a measured length added to one of them. A take of the same text and speed is replaced.
+ * Returns the lines with a measured length added to one of them. Replaces a take with the same text and speed.
  * @throws DescriptionError `line` for an unknown id
  */
 export function withTake(lines: readonly Line[], lineId: string, take: Take): Line[] {
   if (!lines.some(({ id }) => id === lineId))
-    throw new DescriptionError('line', `there is no line ${lineId.slice(0, 60)}`);
+    throw new DescriptionError('line', `unknown line ${lineId.slice(0, 60)}`);
   return lines.map((line) => {
     if (line.id !== lineId) return line;
     const others = (line.takes ?? []).filter((other) => !isTakeOf(other, take.text, take.speed));

@@ -9,19 +9,19 @@ import { start, type Task } from './task.js';
 
 const texts: Readonly<Record<ReasonCode, string>> = {
   fits: 'It fits at its time.',
-  faster: 'It is spoken faster, so that it fits.',
-  speech: 'There is speech at its time, or too soon after it.',
-  protected: 'A song, effect or silence that must stay uncovered is at its time, or too soon after it.',
-  previous_line: 'The line before takes its time.',
+  faster: 'It is spoken faster to fit.',
+  speech: 'There is speech at its time or too soon after it.',
+  protected: 'There is a protected song, effect or silence at its time or too soon after it.',
+  previous_line: 'The preceding line occupies its time.',
   making_room: 'It starts earlier to make room for the lines after it.',
-  described_ahead: 'It is heard before its shot, because the shot has no room for it.',
-  sentences_dropped: 'Its last sentences are dropped, because there is no room for them.',
+  described_ahead: 'It is heard before its shot, which has no room for it.',
+  sentences_dropped: 'Its last sentences are dropped for lack of room.',
   gap_too_short: 'The gaps around its time are too short for it.',
   no_gap: 'There is no gap around its time.',
-  gap_taken: 'Other lines take the gaps around its time.',
+  gap_taken: 'Other lines occupy the gaps around its time.',
   pinned_over_speech: 'It is pinned to a time that has no room for it.',
-  no_pause_point: 'The programme has no silence around its time in which to pause.',
-  pause_too_long: 'It would freeze the picture for longer than is allowed.',
+  no_pause_point: 'The programme has no silence around its time to pause in.',
+  pause_too_long: 'It would freeze the picture for longer than allowed.',
   outside_programme: 'Its time is after the end of the programme.',
   not_requested: 'Lines of its priority are not part of this version.',
   no_text: 'It has no words.',
@@ -29,7 +29,7 @@ const texts: Readonly<Record<ReasonCode, string>> = {
 
 const reason = (code: ReasonCode): Reason => ({ code, text: texts[code] });
 
-/** Explains a line that is heard. */
+/** Returns the ledger entry of a placed line. */
 export function placedEntry(task: Task, choice: Choice, before: Choice | undefined): LedgerEntry {
   const { line, field } = task;
   const { variant, pause } = choice;
@@ -75,14 +75,14 @@ function blockedBy({ blocks, protectedSpans }: Field, startMs: number, endMs: nu
   return overlaps(blocks, { startMs, endMs }) ? 'speech' : 'gap_too_short';
 }
 
-/** Explains a line that is not heard. */
+/** Returns the ledger entry of a line that does not fit. */
 export const leftOutEntry = (task: Task): LedgerEntry => ({
   lineId: task.line.id,
   outcome: 'left_out',
   reasons: [reason(whyLeftOut(task))],
 });
 
-/** Explains a line that was not to be placed. */
+/** Returns the ledger entry of a line whose priority was not requested. */
 export const notRequestedEntry = (lineId: string): LedgerEntry => ({
   lineId,
   outcome: 'left_out',
@@ -99,7 +99,7 @@ function whyLeftOut(task: Task): ReasonCode {
   return reachableSlots(task, 0).length > 0 ? 'gap_too_short' : 'no_gap';
 }
 
-/** A line that is too long for every freeze would be so after any other line too. */
+/** Returns why no freeze is possible. A line longer than the longest freeze cannot fit whatever the other lines are. */
 function whyNotPaused({ variants, field }: Task): ReasonCode {
   const shortest = Math.min(...variants.flatMap(({ lengths }) => lengths));
   return shortest > field.rules.longestPauseMs ? 'pause_too_long' : 'no_pause_point';

@@ -6,12 +6,12 @@ import { clamp, reachableSlots } from './slot-choices.js';
 import { firstEndingAfter } from './spans.js';
 import type { After, Task } from './task.js';
 
-/** Silences tried around a line. */
+/** Maximum number of silences tried per line. */
 const MOST_SILENCES = 4;
 
 type Spoken = Pick<Choice, 'variant' | 'speed'>;
 
-/** Returns ways to speak a line for which the picture freezes; none in standard mode. */
+/** Returns placements of a line with a freeze of the picture; none in standard mode. */
 export function pauseChoices(task: Task, after: After): Choice[] {
   const { field, variants } = task;
   if (field.mode === 'standard') return [];
@@ -33,7 +33,7 @@ function isAllowed({ pause }: Choice, { field }: Task, { pausedMs }: After): boo
   );
 }
 
-/** The line uses what is left of the slot, and for the rest the picture freezes at the wanted time. */
+/** Speaks the line in the rest of the slot, and freezes the picture at the wanted time for the missing time. */
 function inSlot(task: Task, spoken: Spoken, slot: Slot, startMs: number): Choice | undefined {
   const { frameRate } = task.field;
   const room = slot.endMs - startMs;
@@ -47,7 +47,7 @@ function inSlot(task: Task, spoken: Spoken, slot: Slot, startMs: number): Choice
   return withCost(task, { ...spoken, startMs, endMs, slot: slot.index, pause });
 }
 
-/** The whole line is spoken while the picture is frozen, with the margins that the silence itself does not give. */
+/** Speaks the whole line during a freeze, with the margins that the silence itself lacks. */
 function inSilence(task: Task, spoken: Spoken, silence: Silence, after: After): Choice | undefined {
   const { frameRate, rules, durationMs } = task.field;
   const earliestMs = Math.max(silence.startMs, after.fromMs, after.pausedMs + rules.shortestPlayMs);
@@ -62,14 +62,14 @@ function inSilence(task: Task, spoken: Spoken, silence: Silence, after: After): 
   return withCost(task, { ...spoken, startMs: atMs, endMs: atMs, pause }, silence.rank);
 }
 
-/** Before the wanted time rather than after it, and where speech pauses anyway. */
+/** Returns the best silences: near and before the wanted time, and preferably between sentences. */
 function nearestSilences(task: Task, { fromMs, pausedMs }: After): Silence[] {
   const { line, window, field } = task;
   const { silences, rules, frameRate } = field;
   if (line.pinned) return [{ startMs: line.atMs, endMs: line.atMs, rank: 0 }];
   const earliestMs = Math.max(fromMs, window.earliestMs, pausedMs + rules.shortestPlayMs);
   const near: { silence: Silence; cost: number }[] = [];
-  // Silences do not overlap; those of no length end where they start.
+  // Silences do not overlap and may be empty, hence `- 1`.
   for (let index = firstEndingAfter(silences, earliestMs - 1); index < silences.length; index++) {
     const silence = silences[index]!;
     if (silence.startMs > window.latestMs) break;

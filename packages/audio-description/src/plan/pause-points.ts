@@ -4,13 +4,13 @@ import { frameToMs, msToFrames } from '../model/rate.js';
 import { blocksOf } from './slots.js';
 import { gapsBetween, merged, overlaps } from './spans.js';
 
-/** A silence in which the programme may pause, perhaps without length. */
+/** Silence in which the programme may pause; may be empty. */
 export interface Silence extends Span {
-  /** 0: between speech. 1: between two sentences of it. 2: between two words. */
+  /** 0: gap in the speech. 1: between two sentences. 2: between two words. */
   readonly rank: 0 | 1 | 2;
 }
 
-/** Returns where a programme may pause, by time: in gaps, and between words where speech goes on. */
+/** Returns the silences in which a programme may pause, in time order: gaps, and those between words within speech. */
 export function silencesOf(programme: Programme): Silence[] {
   const { durationMs } = programme;
   const gaps = gapsBetween(blocksOf(programme), durationMs);
@@ -49,14 +49,14 @@ function betweenWords({ durationMs, words = [], speech = [], protectedRanges = [
   return silences;
 }
 
-/** Indexes of the words that end a sentence. */
+/** Returns the indexes of the words that end a sentence. */
 const sentenceEndsOf = (words: readonly SpokenWord[]): Set<number> =>
   new Set(sentences({ version: 1, words: words.filter(({ text }) => text) }).map(({ to }) => to - 1));
 
-/** Returns the frame at which to pause in a silence, as near to `ms` as it allows, and when that frame starts. */
+/** Returns the frame within a silence that is nearest to `ms`, and the start of that frame. */
 export function pauseIn({ startMs, endMs }: Span, ms: number, rate: Rate): { frame: number; ms: number } {
   const [first, last] = [Math.ceil(msToFrames(startMs, rate)), Math.floor(msToFrames(endMs, rate))];
-  // A silence shorter than a frame may have none: then the nearest to it.
+  // A silence shorter than a frame may contain no frame start: use the nearest one.
   const frame =
     first > last
       ? Math.round(msToFrames((startMs + endMs) / 2, rate))

@@ -3,25 +3,25 @@ import { pauseChoices } from './pause-choices.js';
 import { slotChoices } from './slot-choices.js';
 import { start, type After, type Task } from './task.js';
 
-/** States kept after each line: with more, plans hardly improve. */
+/** Maximum number of states kept after each line. More states hardly improve plans. */
 const MOST_STATES = 32;
 
-/** The lines placed so far, at the lowest cost found for the time that they leave. */
+/** Placement of the lines so far, at the lowest cost found for the remaining time. */
 interface State extends After {
   readonly cost: number;
   readonly before?: State;
-  /** Undefined where the last line is left out. */
+  /** Undefined if the last line is left out. */
   readonly choice?: Choice;
 }
 
-/** Returns all ways to place a line after others. */
+/** Returns all possible placements of a line after the preceding lines. */
 export const choicesAfter = (task: Task, after: After): Choice[] => [
   ...slotChoices(task, after.fromMs),
   ...pauseChoices(task, after),
 ];
 
 /**
- * Places lines in their order at the lowest cost that a beam search finds. Returns a choice for each; undefined for those
+ * Places lines in order at the lowest cost found by a beam search. Returns one choice per line, undefined for lines that are
  * left out.
  */
 export function search(tasks: readonly Task[]): (Choice | undefined)[] {
@@ -52,11 +52,11 @@ function following(state: State, task: Task): State[] {
   return [...placed, without];
 }
 
-/** Keeps the states that no other one beats in both time and cost. */
+/** Keeps the states that no other state beats in both time and cost. */
 function best(states: readonly State[]): State[] {
   const kept: State[] = [];
   for (const state of states.toSorted((a, b) => a.fromMs - b.fromMs || a.cost - b.cost))
     if (kept.length === 0 || state.cost < kept.at(-1)!.cost) kept.push(state);
-  // Cost falls as time rises: the last are the cheapest, the first leaves most time.
+  // Sorted by time with falling cost: keeps the cheapest states, which are last, and the first, which leaves the most time.
   return kept.length <= MOST_STATES ? kept : [kept[0]!, ...kept.slice(1 - MOST_STATES)];
 }

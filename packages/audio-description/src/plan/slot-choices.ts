@@ -4,12 +4,12 @@ import { firstEndingAfter } from './spans.js';
 import type { Task } from './task.js';
 import type { Variant } from './variants.js';
 
-/** More slots than this around a line are not tried. */
+/** Maximum number of slots tried per line. */
 const MOST_SLOTS = 16;
 
 export const clamp = (ms: number, least: number, most: number): number => Math.max(least, Math.min(most, ms));
 
-/** Returns the slots in which a line may start, with the earliest start in each that is not before `fromMs`. */
+/** Returns the slots in which a line may start, each with the earliest start that is not before `fromMs`. */
 export function reachableSlots({ field, window }: Task, fromMs: number): [Slot, number][] {
   const { slots } = field;
   const reachable: [Slot, number][] = [];
@@ -23,7 +23,7 @@ export function reachableSlots({ field, window }: Task, fromMs: number): [Slot, 
   return reachable;
 }
 
-/** Returns ways to speak a line within slots, after `fromMs`. */
+/** Returns placements of a line within slots, not before `fromMs`. */
 export function slotChoices(task: Task, fromMs: number): Choice[] {
   const { variants, field } = task;
   return reachableSlots(task, fromMs).flatMap(([slot, earliestMs]) =>
@@ -44,7 +44,7 @@ function choicesIn(task: Task, variant: Variant, slot: Slot, earliestMs: number)
   });
 }
 
-/** The slowest speed that fits at the wanted time, the slowest that fits at all, and the highest, which leaves most room. */
+/** Returns the slowest speed that fits at the wanted time, the slowest that fits at all, and the highest speed. */
 function speedsToTry({ lengths }: Variant, wantedMs: number, mostMs: number): number[] {
   const speeds = [
     lengths.findIndex((length) => length <= wantedMs),

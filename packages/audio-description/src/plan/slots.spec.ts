@@ -9,7 +9,7 @@ const speaking = (...spans: [number, number][]): Programme => ({
 });
 
 describe('findSlots', () => {
-  it('keeps margins to speech, and none at the edges of the programme', () => {
+  it('keeps margins to speech, but none at the start and end of the programme', () => {
     expect(findSlots(speaking([10_000, 20_000], [26_000, 50_000]))).toEqual([
       {
         index: 0,
@@ -44,17 +44,17 @@ describe('findSlots', () => {
     ]);
   });
 
-  it('takes a silent film as one slot, and finds none in a film without gaps', () => {
+  it('returns one slot for a silent film, and none for a film without gaps', () => {
     expect(findSlots(speaking())).toMatchObject([{ startMs: 0, endMs: 60_000 }]);
     expect(findSlots(speaking([-5, 70_000]))).toEqual([]);
   });
 
-  it('marks gaps for brief lines, and leaves out those that are shorter', () => {
+  it('marks gaps for brief lines, and omits shorter gaps', () => {
     const slots = findSlots(speaking([0, 10_000], [11_500, 20_000], [21_000, 60_000]));
     expect(slots).toMatchObject([{ startMs: 10_200, endMs: 11_200, brief: true }]);
   });
 
-  it('covers neither words nor voice activity nor protected ranges', () => {
+  it('excludes words, voice activity and protected ranges', () => {
     const slots = findSlots({
       ...speaking([0, 10_000]),
       words: [{ text: 'Wait!', startMs: 20_000, endMs: 20_400 }],
@@ -76,7 +76,7 @@ describe('findSlots', () => {
     expect(() => findSlots({ ...speaking(), ...wrong })).toThrow(expect.objectContaining({ code }));
   });
 
-  it('names the rule that is out of its range', () => {
+  it('names the rule that is out of range', () => {
     expect(() => findSlots(speaking(), { maxSpeed: 3 })).toThrow('maxSpeed must be between 1 and 2');
   });
 });

@@ -4,13 +4,13 @@ import type { Rules } from '../model/rules.js';
 import { checkProgramme, toRules } from './check.js';
 import { gapsBetween, merged } from './spans.js';
 
-/** Returns everything that a description must not cover, merged. */
+/** Returns the merged spans that descriptions must not cover. */
 export const blocksOf = ({ durationMs, words = [], speech = [], protectedRanges = [] }: Programme): Span[] =>
   merged([...words, ...speech, ...protectedRanges], durationMs);
 
 /**
- * Finds the gaps of a programme that can take description. The first one may start with the programme and the last one may
- * end with it, without margins there. A programme without sound to protect is one slot.
+ * Finds the gaps of a programme that have room for description. No margin is kept at the start and end of the programme. A
+ * programme without speech and protected ranges is one slot.
  * @throws DescriptionError `programme` or `option`
  */
 export function findSlots(programme: Programme, given: Partial<Rules> = {}): Slot[] {

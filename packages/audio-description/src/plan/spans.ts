@@ -1,6 +1,6 @@
 import type { Span } from '../model/programme.js';
 
-/** Returns spans by time, overlapping and touching ones merged, in whole milliseconds and within the programme. */
+/** Sorts spans, merges overlapping and touching ones, rounds them to milliseconds and clips them to the programme. */
 export function merged(spans: readonly Span[], durationMs: number): Span[] {
   const out: { startMs: number; endMs: number }[] = [];
   const sorted = spans
@@ -18,7 +18,7 @@ export function merged(spans: readonly Span[], durationMs: number): Span[] {
   return out;
 }
 
-/** Returns what merged spans leave of the programme, without empty parts. */
+/** Returns the non-empty gaps between merged spans. */
 export function gapsBetween(blocks: readonly Span[], durationMs: number): Span[] {
   const gaps: Span[] = [];
   let startMs = 0;
@@ -30,7 +30,7 @@ export function gapsBetween(blocks: readonly Span[], durationMs: number): Span[]
   return gaps;
 }
 
-/** Index of the first span that ends after `ms`; the length of the list where none does. Spans are sorted and apart. */
+/** Returns the index of the first span that ends after `ms`, or the length of the list. Spans must be sorted and disjoint. */
 export function firstEndingAfter(spans: readonly Span[], ms: number): number {
   let [low, high] = [0, spans.length];
   while (low < high) {

@@ -2,7 +2,7 @@ import type { Line } from '../model/line.js';
 import { windowOf, type Field, type Window } from './field.js';
 import { variantsOf, type Variant } from './variants.js';
 
-/** A line that is to be placed, with all that depends on it alone. */
+/** Line to place, with the data derived from it alone. */
 export interface Task {
   readonly line: Line;
   readonly variants: readonly Variant[];
@@ -10,11 +10,11 @@ export interface Task {
   readonly field: Field;
 }
 
-/** What the lines before leave to the next one, in times of the original. */
+/** State after the preceding lines, in times of the original. */
 export interface After {
-  /** End of the line before, with the silence kept between lines. */
+  /** End of the preceding line plus the silence between lines. */
   readonly fromMs: number;
-  /** Where the programme paused last; -Infinity where it has not. */
+  /** Time of the last pause; -Infinity if there was none. */
   readonly pausedMs: number;
 }
 

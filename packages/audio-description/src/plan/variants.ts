@@ -3,22 +3,22 @@ import type { Rules } from '../model/rules.js';
 import { estimateMs, spokenWords } from '../text/pace.js';
 import { sentencesOf } from '../text/sentences.js';
 
-/** A way to speak a line: all its sentences or the first ones, at one of the speeds. */
+/** Version of a line with all or only its first sentences, and its length at each speed. */
 export interface Variant {
   readonly text: string;
   readonly dropped: readonly string[];
-  /** Share of the words that is not spoken, 0 to 1. */
+  /** Fraction of the words that is dropped, from 0 to 1. */
   readonly droppedShare: number;
   readonly words: number;
-  /** Lengths in ms at each of `speedsOf(rules)`; a recording has one. */
+  /** Length in ms at each of `speedsOf(rules)`; one element for a recording. */
   readonly lengths: readonly number[];
 }
 
 const SPEED_STEPS_PER_UNIT = 20;
-/** Sentences beyond are kept or dropped together. */
+/** Maximum number of sentences that are dropped separately; further ones are kept or dropped together. */
 const MOST_SENTENCES = 12;
 
-/** Returns the speeds in use, from 1 in steps of 0.05, and the highest. */
+/** Returns the speeds to try: from 1 in steps of 0.05, plus the highest. */
 export function speedsOf({ maxSpeed }: Rules): number[] {
   const speeds: number[] = [];
   for (let step = SPEED_STEPS_PER_UNIT; step / SPEED_STEPS_PER_UNIT < maxSpeed; step++)
@@ -26,7 +26,7 @@ export function speedsOf({ maxSpeed }: Rules): number[] {
   return [...speeds, maxSpeed];
 }
 
-/** Returns the variants of a line, the whole text first; none for a text without words. */
+/** Returns the variants of a line, the whole text first, or an empty list for a text without words. */
 export function variantsOf(line: Line, rules: Rules): Variant[] {
   const all = line.recorded ? [line.text] : firstSentences(sentencesOf(line.text));
   const total = spokenWords(line.text);
@@ -34,7 +34,7 @@ export function variantsOf(line: Line, rules: Rules): Variant[] {
   const speeds = line.recorded ? [1] : speedsOf(rules);
   return all.map((_, index) => {
     const kept = all.slice(0, all.length - index);
-    // The text as written, so that its takes match, unless something is dropped.
+    // Keep the original text if no sentence is dropped, so that takes match.
     const text = index === 0 ? line.text : kept.join(' ');
     return {
       text,
@@ -54,7 +54,7 @@ const firstSentences = (sentences: readonly string[]): string[] =>
 export const isTakeOf = (take: Take, text: string, speed: number): boolean =>
   take.text === text && take.speed === speed;
 
-/** Returns the measured length of a text at a speed; else one scaled from another take; else an estimate. */
+/** Returns the measured length of a text at a speed, else one scaled from another take, else an estimate. */
 function lengthOf(line: Line, text: string, speed: number, { wordsPerMinute }: Rules): number {
   const takes = line.takes ?? [];
   if (line.recorded) return takes[0]!.durationMs;

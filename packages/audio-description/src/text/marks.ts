@@ -2,21 +2,21 @@ import type { Line } from '../model/line.js';
 
 export const DEFAULT_PRIORITY = 2;
 
-/** `(1)`, `(2, pinned)` or `(pinned)` in front of a text. */
+/** Mark before a text: `(1)`, `(2, pinned)` or `(pinned)`. */
 const MARK = /^\s*\(\s*(?:(\d{1,3})\s*(?:,\s*(pinned)\s*)?|(pinned)\s*)\)\s*/i;
 
 export interface Marked {
   readonly text: string;
   readonly priority?: Line['priority'];
   readonly pinned?: boolean;
-  /** The mark, where it names no priority that exists. */
+  /** The mark, if its priority is invalid. */
   readonly unknown?: string;
 }
 
 export const toPriority = (text: string | undefined): Line['priority'] | undefined =>
   text === '1' || text === '2' || text === '3' ? (Number(text) as Line['priority']) : undefined;
 
-/** Takes the mark off a text. */
+/** Parses the mark before a text. */
 export function readMark(text: string): Marked {
   const mark = MARK.exec(text);
   if (!mark) return { text: text.trim() };

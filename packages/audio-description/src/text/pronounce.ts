@@ -1,14 +1,14 @@
 import { escapePattern } from './pattern.js';
 
-/** How a name or term is to be spoken: its respelling for the voice. */
+/** Pronunciation of a name or term, as a respelling for the voice. */
 export interface Pronunciation {
   readonly term: string;
   readonly spoken: string;
 }
 
 /**
- * Returns a text for the voice: every term replaced by its pronunciation. Terms match whole words in any case, those that are all
- * capitals only as written; of terms that overlap the longest counts. The text that is shown stays as it was.
+ * Returns the text for the voice, with terms replaced by their pronunciation. Terms match whole words case-insensitively, or
+ * exactly if they are all capitals; the longest of overlapping terms wins. Does not affect the displayed text.
  */
 export function pronounce(text: string, entries: readonly Pronunciation[]): string {
   const usable = entries.filter(({ term, spoken }) => term.trim() && spoken.trim());

@@ -19,22 +19,23 @@ interface Parsed {
 }
 
 /**
- * Reads a timed script: DAPT, WebVTT, SRT, or lines of text as `[hh:mm:ss] text`. A mark in front of a text gives its priority and pins
- * it: `(1)`, `(2, pinned)`, `(pinned)`; DAPT has the note `plotSignificance` (high, medium, low, or 1 to 3) for that. Lines
- * without a mark have priority 2. `[hh:mm:ss - hh:mm:ss] (song)`, also `effect` or `silence`, is a range to keep uncovered. Mistakes are mended or left out and listed; with `strict` the first one is thrown.
+ * Parses a timed script: DAPT, WebVTT, SRT, or lines of text such as `[hh:mm:ss] text`. A mark before a text sets its priority
+ * and pins it: `(1)`, `(2, pinned)`, `(pinned)`. In DAPT, the note `plotSignificance` (high, medium, low, or 1 to 3) sets the
+ * priority. The default priority is 2. `[hh:mm:ss - hh:mm:ss] (song)`, or `effect` or `silence`, is a protected range.
+ * Problems are repaired or skipped, and listed; with `strict` the first one is thrown.
  *
- * @throws DescriptionError `script`, with the line of the file where known; `limit`
+ * @throws DescriptionError `script`, with the line number if known; `limit`
  */
 export function readDescriptions(
   input: string | Uint8Array,
   { strict = false }: { readonly strict?: boolean } = {},
 ): DescriptionScript {
   if (input.length > MOST_BYTES)
-    throw new DescriptionError('limit', `a script has at most ${MOST_BYTES} bytes`);
+    throw new DescriptionError('limit', `a script must have at most ${MOST_BYTES} bytes`);
   const text = (typeof input === 'string' ? input : decodeText(input).text).replace(/^\ufeff/, '');
   const { format, language, raw, protectedRanges = [], problems: found } = parse(text);
   if (raw.length + protectedRanges.length > MOST_LINES)
-    throw new DescriptionError('limit', `a script has at most ${MOST_LINES} lines`);
+    throw new DescriptionError('limit', `a script must have at most ${MOST_LINES} lines`);
   const problems = [...found];
   const lines = toLines(raw, problems);
   if (lines.length === 0 && protectedRanges.length === 0 && problems.length === 0)
@@ -59,7 +60,7 @@ function parse(text: string): Parsed {
 
 function parseCues(text: string, format: 'webvtt' | 'srt'): Parsed {
   const { document, repairs } = readCaptions(text, { format });
-  // Every cue has one timing line; where the reader left cues out, lines cannot be told.
+  // Every cue has one timing line. If the reader skipped cues, the line numbers are unknown.
   const timings = text
     .split(/\r\n|\r|\n/)
     .flatMap((line, index) => (line.includes('-->') ? [index + 1] : []));
@@ -96,15 +97,15 @@ function toLines(raw: readonly RawLine[], problems: ScriptProblem[]): Line[] {
   const lines = raw.flatMap((found, index): Line[] => {
     const place = found.line === undefined ? {} : { line: found.line };
     const { text, priority = found.priority, pinned = found.pinned, unknown } = readMark(found.text);
-    if (unknown) problems.push({ ...place, message: `${unknown} is no priority; write (1), (2) or (3)` });
+    if (unknown) problems.push({ ...place, message: `${unknown} is not a priority; write (1), (2) or (3)` });
     if (!text) {
-      problems.push({ ...place, message: 'a line without text is left out' });
+      problems.push({ ...place, message: 'a line without text was skipped' });
       return [];
     }
     if (found.atMs < (raw[index - 1]?.atMs ?? 0))
       problems.push({
         ...place,
-        message: 'the line is earlier than the one before; lines are sorted by time',
+        message: 'the line is earlier than the preceding one; lines were sorted by time',
       });
     const id = uniqueId(found.id, ids);
     return [
@@ -114,7 +115,7 @@ function toLines(raw: readonly RawLine[], problems: ScriptProblem[]): Line[] {
   return lines.toSorted((a, b) => a.atMs - b.atMs);
 }
 
-/** The id of the file where it has one of its own, else `d1`, `d2` … */
+/** Returns the id from the file, made unique, or else `d1`, `d2`, … */
 function uniqueId(given: string | undefined, ids: Set<string>): string {
   let id = given?.trim().slice(0, 100) || `d${ids.size + 1}`;
   while (ids.has(id)) id += '_';

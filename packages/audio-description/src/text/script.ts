@@ -1,31 +1,31 @@
 import type { Line } from '../model/line.js';
 import type { ProtectedRange } from '../model/programme.js';
 
-/** Something in a file that was mended or left out. */
+/** Problem in a file that was repaired or skipped. */
 export interface ScriptProblem {
-  /** Line of the file, from 1, where known. */
+  /** Line number in the file, from 1, if known. */
   readonly line?: number;
   readonly message: string;
 }
 
-/** A timed script of descriptions. */
+/** Timed script of descriptions. */
 export interface DescriptionScript {
   readonly format: 'dapt' | 'webvtt' | 'srt' | 'text';
-  /** BCP 47, where the file tells. */
+  /** BCP 47, if the file states it. */
   readonly language?: string;
-  /** By time. */
+  /** In time order. */
   readonly lines: readonly Line[];
-  /** What the script says must stay uncovered; only a script in plain text can say it. */
+  /** Ranges that must not be covered. Only plain-text scripts have them. */
   readonly protectedRanges: readonly ProtectedRange[];
   readonly problems: readonly ScriptProblem[];
 }
 
-/** A line as it stands in a file. */
+/** Line as read from a file. */
 export interface RawLine {
   readonly id?: string | undefined;
   readonly atMs: number;
   readonly text: string;
-  /** Line of the file. */
+  /** Line number in the file. */
   readonly line?: number | undefined;
   readonly priority?: Line['priority'] | undefined;
   readonly pinned?: boolean | undefined;

@@ -1,9 +1,9 @@
 import { sentences } from '@scriptorium/captions';
 
-/** A full stop of a script that is written without spaces, with the closing marks after it. */
+/** Full stop of a script without spaces, including closing marks. */
 const SPACELESS_STOP = /([。！？]["'”’）」』】》〉]*)(?=\S)/gu;
 
-/** Returns the sentences of a text, white space made single. `Dr.` and initials end none. */
+/** Splits a text into sentences with single spaces. `Dr.` and initials do not end a sentence. */
 export function sentencesOf(text: string): string[] {
   const words = text
     .replace(SPACELESS_STOP, '$1 ')

@@ -27,14 +27,14 @@ describe('readDescriptions', () => {
     expect(readDescriptions('0:01 Go').lines).toMatchObject([{ atMs: 1000, text: 'Go', priority: 2 }]);
   });
 
-  it('reads back what writeScript and writeScriptDapt write', () => {
+  it('round-trips writeScript and writeScriptDapt', () => {
     expect(readDescriptions(writeScript(lines)).lines).toEqual(lines);
     const dapt = writeScriptDapt(lines, ({ text }) => estimateMs(text, 160), { language: 'en-GB' });
     const read = readDescriptions(new TextEncoder().encode(dapt));
     expect(read).toEqual({ format: 'dapt', language: 'en-GB', lines, protectedRanges: [], problems: [] });
   });
 
-  it('reads back the ranges to leave uncovered that writeScript writes, in order of time', () => {
+  it('round-trips the protected ranges of writeScript in time order', () => {
     const protectedRanges: ProtectedRange[] = [
       { startMs: 2500, endMs: 61_007, kind: 'song' },
       { startMs: 7_200_000, endMs: 7_205_250, kind: 'silence' },
@@ -61,7 +61,7 @@ describe('readDescriptions', () => {
     });
   });
 
-  it('reads ranges that must stay uncovered, also without any line', () => {
+  it('reads protected ranges, also without any line', () => {
     const text =
       '[00:01:02.5 - 00:01:30] (Song)\n[00:00:01] (2) Go.\n[2:00 --> 2:05] (silence)\n(not a line)\n';
     expect(readDescriptions(text)).toMatchObject({
@@ -79,16 +79,16 @@ describe('readDescriptions', () => {
   });
 
   it.each([
-    ['[00:00:09 - 00:00:09] (song)', 1, 'ends after it begins'],
-    ['text first\n[00:00:01] Go', 1, 'a text without a time is left out'],
+    ['[00:00:09 - 00:00:09] (song)', 1, 'must end after it starts'],
+    ['text first\n[00:00:01] Go', 1, 'a text without a time was skipped'],
     ['[00:00:01] Go\n[00:61:00] Stop', 2, 'not a time: [00:61:00] Stop'],
     ['[00:00:01:12] Go', 1, 'not a time: [00:00:01:12] Go'],
-    ['[00:00:01] (7) Go', 1, '(7) is no priority'],
-    ['[00:00:01] (1)', 1, 'a line without text is left out'],
-    ['[00:00:02] Go\n[00:00:01] Stop', 2, 'earlier than the one before'],
-    ['WEBVTT\n\n00:01.000 --> 00:02.000\n(9) Go', 3, '(9) is no priority'],
+    ['[00:00:01] (7) Go', 1, '(7) is not a priority'],
+    ['[00:00:01] (1)', 1, 'a line without text was skipped'],
+    ['[00:00:02] Go\n[00:00:01] Stop', 2, 'earlier than the preceding one'],
+    ['WEBVTT\n\n00:01.000 --> 00:02.000\n(9) Go', 3, '(9) is not a priority'],
     ['', undefined, 'the script has no lines'],
-  ])('reports what is wrong in %j with its line', (text, line, message) => {
+  ])('reports the problem in %j with its line', (text, line, message) => {
     expect(readDescriptions(text).problems).toEqual([
       { ...(line && { line }), message: expect.stringContaining(message) },
     ]);
@@ -97,18 +97,18 @@ describe('readDescriptions', () => {
     );
   });
 
-  it('refuses XML that is not well-formed, with its line', () => {
+  it('refuses XML that is not well-formed, with the line number', () => {
     const broken = '<tt xmlns:daptm="http://www.w3.org/ns/ttml/profile/dapt#metadata">\n<body></tt>';
     expect(() => readDescriptions(broken)).toThrow(expect.objectContaining({ code: 'script', line: 2 }));
   });
 
-  it('gives each line an id of its own', () => {
+  it('makes the ids of lines unique', () => {
     const cue = 'a\n00:01.000 --> 00:02.000\nGo\n\n';
     expect(readDescriptions(`WEBVTT\n\n${cue}${cue}`).lines.map(({ id }) => id)).toEqual(['a', 'a_']);
   });
 });
 
-it('splits sentences at stops, not at abbreviations', () => {
+it('splits sentences at full stops, not at abbreviations', () => {
   expect(sentencesOf('Dr. Weiss  waits. J. R. Ray comes! "Go."')).toEqual([
     'Dr. Weiss waits.',
     'J. R. Ray comes!',
@@ -125,7 +125,7 @@ it('counts words as they are spoken', () => {
   expect(paceOf('one two three four', 1500)).toBe(160);
 });
 
-it('replaces names by their pronunciation, as whole words and the longest first', () => {
+it('replaces whole words by their pronunciation, longest term first', () => {
   const entries = [
     { term: 'Siobhan', spoken: 'Shivawn' },
     { term: 'Siobhan Nguyen', spoken: 'Shivawn Win' },
@@ -162,7 +162,7 @@ describe('checkWording', () => {
     expect(advice(text)).toEqual(expected);
   });
 
-  it('advises once on a name that the programme has not said yet', () => {
+  it('advises once on a name that has not been introduced', () => {
     const at = (id: string, atMs: number): Line => ({ id, text: 'Zoë enters.', atMs, priority: 2 });
     const words = [{ text: 'Zoë!', startMs: 5000, endMs: 5400 }];
     const names = ['Zoë Weiss', 'Zoë'];

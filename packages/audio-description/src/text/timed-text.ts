@@ -1,17 +1,17 @@
 import type { ProtectedRange } from '../model/programme.js';
 import type { RawLine, ScriptProblem } from './script.js';
 
-/** `[hh:mm:ss.mmm]`, `[mm:ss]`, the same without brackets, and with an end that is left aside. */
+/** `[hh:mm:ss.mmm]` or `[mm:ss]`, optionally without brackets, or with an end time, which is ignored. */
 const TIME = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{2})(?:[.,](\d{1,3}))?`;
 const TIMED = new RegExp(
   String.raw`^\s*(?:\[\s*${TIME}\s*(?:(?:-{1,2}>?|–)\s*[\d:.,]+\s*)?\]|${TIME}(?=\s))\s*(.*)$`,
 );
-/** `[hh:mm:ss - hh:mm:ss] (song)`: a range to keep uncovered. */
+/** Protected range: `[hh:mm:ss - hh:mm:ss] (song)`. */
 const RANGE = new RegExp(
   String.raw`^\s*\[\s*${TIME}\s*(?:-{1,2}>?|–)\s*${TIME}\s*\]\s*\(\s*(song|effect|silence)\s*\)\s*$`,
   'i',
 );
-/** A bracket with digits and colons that is no time. */
+/** Bracket with digits and colons that is not a valid time. */
 const ALMOST = /^\s*\[\s*[\d:;.,]+\s*\]/;
 
 interface TimedText {
@@ -20,7 +20,7 @@ interface TimedText {
   problems: ScriptProblem[];
 }
 
-/** Reads `[hh:mm:ss] text` and `[hh:mm:ss - hh:mm:ss] (song)`; lines without a time continue the one before, `#` starts a comment. */
+/** Parses `[hh:mm:ss] text` and `[hh:mm:ss - hh:mm:ss] (song)`. Lines without a time continue the previous one; `#` comments. */
 export function readTimedText(text: string): TimedText {
   const raw: { atMs: number; text: string; line: number }[] = [];
   const protectedRanges: ProtectedRange[] = [];
@@ -34,7 +34,7 @@ export function readTimedText(text: string): TimedText {
       isSkipped = true;
       const read = toRange(range);
       if (read) protectedRanges.push(read);
-      else problems.push({ line, message: 'a range to protect ends after it begins' });
+      else problems.push({ line, message: 'a protected range must end after it starts' });
       return;
     }
     const parts = TIMED.exec(content);
@@ -49,7 +49,7 @@ export function readTimedText(text: string): TimedText {
         message: `not a time: ${content.trim().slice(0, 20)}; write [hh:mm:ss] or [hh:mm:ss.mmm]`,
       });
     else if (!isSkipped && raw.length > 0) raw.at(-1)!.text += ` ${content.trim()}`;
-    else problems.push({ line, message: 'a text without a time is left out; write [hh:mm:ss] before it' });
+    else problems.push({ line, message: 'a text without a time was skipped; write [hh:mm:ss] before it' });
   });
   return { raw, protectedRanges, problems };
 }

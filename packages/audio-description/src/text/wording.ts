@@ -5,19 +5,19 @@ import { escapePattern } from './pattern.js';
 export type WordingRule =
   'viewer' | 'past_tense' | 'passive' | 'person' | 'interpretation' | 'unintroduced_name';
 
-/** Advice on the wording of a line. A person decides. */
+/** Advice on the wording of a line, for a person to consider. */
 export interface WordingAdvice {
   readonly lineId: string;
   readonly rule: WordingRule;
-  /** The words it is about, and where they stand in the text. */
+  /** The words in question; `start` is their offset in the text. */
   readonly words: string;
   readonly start: number;
-  /** English. */
+  /** Advice in English. */
   readonly message: string;
 }
 
 export interface WordingOptions {
-  /** Names of people: advice is given where one is used before the programme says it. */
+  /** Names of people. A name used before it is introduced gets advice. */
   readonly names?: readonly string[];
   /** Words of the programme. */
   readonly words?: readonly SpokenWord[];
@@ -27,12 +27,12 @@ const subjects = String.raw`(?:he|she|it|they|who|[A-Z][a-z]+|the \w+|an? \w+)`;
 const irregular =
   'went|came|saw|took|ran|said|stood|sat|fell|held|gave|left|put|threw|caught|drove|rode|wrote|ate|drank|woke|wore|began|spoke|broke|drew|flew|grew|knew|met|told|found|brought|thought';
 
-/** In English. Quoted text on screen is left aside. */
+/** Patterns for English. Quoted text, such as on-screen text, is ignored. */
 const patterns: readonly (readonly [WordingRule, RegExp, string])[] = [
   [
     'viewer',
     /\b(?:we(?: can| now)? (?:see|watch|hear|notice)|the (?:camera|viewers?|audience|shot|scene) (?:\w+s|see|watch)|in (?:this|the next) (?:scene|shot))\b/gi,
-    'Describe what is seen, not that it is seen.',
+    'Describe the picture without mentioning the viewer or the camera.',
   ],
   ['past_tense', /\b(?:was|were|had|did)\b/gi, 'Use the present tense.'],
   [
@@ -45,13 +45,13 @@ const patterns: readonly (readonly [WordingRule, RegExp, string])[] = [
   [
     'interpretation',
     /\b(?:obviously|clearly|apparently|seems?|seemingly|presumably|feels?|thinks?|wants?|hopes?|realizes?|realises?|beautiful(?:ly)?|sadly|happily|angrily|suspiciously|as if)\b/gi,
-    'Describe what shows it, and leave the interpretation to the listener.',
+    'Describe the visible signs and leave the interpretation to the listener.',
   ],
 ];
 
 /**
- * Checks the wording of English descriptions by rules of thumb: present tense, active voice, third person, no interpretation, no
- * "we see", and no name before the programme or an earlier line introduces it.
+ * Checks the wording of English descriptions heuristically: present tense, active voice, third person, no interpretation,
+ * no "we see", and no name before the programme or an earlier line introduces it.
  */
 export function checkWording(lines: readonly Line[], options: WordingOptions = {}): WordingAdvice[] {
   const introductions = introductionsOf(options);
@@ -85,7 +85,7 @@ function adviceOn({ id: lineId, text }: Line): WordingAdvice[] {
     .sort((a, b) => a.start - b.start);
 }
 
-/** When each name is first said; Infinity where it never is. Names as they are given. */
+/** Returns the time at which each name is first spoken, or Infinity. */
 function introductionsOf({ names = [], words = [] }: WordingOptions): Map<string, number> {
   const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]|['’]s\b/gu, '');
   const firstSaid = new Map<string, number>();
@@ -105,9 +105,10 @@ function unintroduced({ id: lineId, text, atMs }: Line, introductions: Map<strin
   return [...introductions].flatMap(([name, saidMs]) => {
     const start = text.search(new RegExp(`(?<!\\p{L})${escapePattern(name)}(?!\\p{L})`, 'u'));
     if (start < 0 || saidMs <= atMs) return [];
-    // Advised once: a line that keeps the name introduces it.
+    // Advise once: a line that keeps the name introduces it.
     introductions.set(name, atMs);
-    const message = 'The programme has not named this person yet: describe them, or name them on purpose.';
+    const message =
+      'The programme has not named this person yet: describe the person, or use the name deliberately.';
     return [{ lineId, rule: 'unintroduced_name', words: name, start, message }];
   });
 }

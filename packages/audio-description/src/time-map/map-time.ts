@@ -3,7 +3,7 @@ import type { Rate } from '../model/programme.js';
 import { frameToMs, msToFrames } from '../model/rate.js';
 import type { Pause, TimeMap } from '../model/time-map.js';
 
-/** Makes the map of a programme that pauses. Pauses may come in any order; those at one frame become one. */
+/** Creates a time map. Pauses may be in any order; pauses at the same frame are merged. */
 export function makeTimeMap(durationMs: number, frameRate: Rate, pauses: readonly Pause[] = []): TimeMap {
   const frames = new Map<number, number>();
   for (const pause of pauses) frames.set(pause.atFrame, (frames.get(pause.atFrame) ?? 0) + pause.frames);
@@ -18,14 +18,14 @@ export function makeTimeMap(durationMs: number, frameRate: Rate, pauses: readonl
   };
 }
 
-/** A freeze in milliseconds: its instant in the original, and when it lasts in the extended version. */
+/** Freeze in milliseconds: its time in the original, and its span in the extended version. */
 export interface PauseTimes {
   readonly originalMs: number;
   readonly startMs: number;
   readonly endMs: number;
 }
 
-/** The freezes of a map by time. */
+/** Returns the freezes of a map in time order. */
 export function pauseTimes({ pauses, frameRate }: TimeMap): PauseTimes[] {
   let before = 0;
   return pauses.map(({ atFrame, frames }) => {
@@ -36,13 +36,13 @@ export function pauseTimes({ pauses, frameRate }: TimeMap): PauseTimes[] {
   });
 }
 
-/** Length of the extended version in milliseconds, rounded to the nearest. */
+/** Returns the length of the extended version, rounded to the nearest millisecond. */
 export const extendedDurationMs = ({ extendedFrames, frameRate }: TimeMap): number =>
   frameToMs(extendedFrames, frameRate);
 
 /**
- * A time of the original in the extended version. The instant of a pause is two times there: `side` tells whether it is meant
- * before the pause, as for what ends there, or after it, as for what starts there.
+ * Converts a time of the original to the extended version. The time of a pause corresponds to two times: `side` selects the
+ * start of the pause (`before`, for ends of spans) or its end (`after`, for starts of spans).
  */
 export function toExtended(map: TimeMap, ms: number, side: 'before' | 'after' = 'after'): number {
   let frames = 0;
@@ -54,7 +54,7 @@ export function toExtended(map: TimeMap, ms: number, side: 'before' | 'after' = 
   return ms + frameToMs(frames, map.frameRate);
 }
 
-/** The time of the original that is seen at a time of the extended version; during a pause, its instant. */
+/** Converts a time of the extended version to the original. All times within a pause map to the same time. */
 export function toOriginal(map: TimeMap, ms: number): number {
   let longer = 0;
   for (const pause of pauseTimes(map)) {
@@ -75,20 +75,20 @@ function check(isRight: boolean, message: string): void {
 function readPause(value: unknown, after: number, originalFrames: number): Pause {
   const { atFrame, frames } = (value ?? {}) as Partial<Pause>;
   check(isCount(atFrame, 0) && isCount(frames, 1), 'a pause needs the whole numbers atFrame and frames');
-  check(atFrame! > after && atFrame! <= originalFrames, 'pauses are in order and within the programme');
+  check(atFrame! > after && atFrame! <= originalFrames, 'pauses must be in order and within the programme');
   return { atFrame: atFrame!, frames: frames! };
 }
 
 /**
- * Reads a time map from parsed JSON.
+ * Validates a time map from parsed JSON.
  * @throws DescriptionError `time_map`
  */
 export function readTimeMap(value: unknown): TimeMap {
   const { version, frameRate, originalFrames, extendedFrames, pauses } = (value ?? {}) as Partial<TimeMap>;
-  check(version === 1, 'version 1 of time maps is supported');
+  check(version === 1, 'only version 1 of time maps is supported');
   const { numerator, denominator } = frameRate ?? {};
   check(isCount(numerator, 1) && isCount(denominator, 1), 'frameRate needs a numerator and a denominator');
-  check(isCount(originalFrames, 0) && Array.isArray(pauses), 'originalFrames and pauses are needed');
+  check(isCount(originalFrames, 0) && Array.isArray(pauses), 'originalFrames and pauses are required');
   let after = -1;
   const read = pauses!.map((pause) => {
     const checked = readPause(pause, after, originalFrames!);
@@ -96,7 +96,7 @@ export function readTimeMap(value: unknown): TimeMap {
     return checked;
   });
   const total = read.reduce((sum, { frames }) => sum + frames, originalFrames!);
-  check(total === extendedFrames, 'extendedFrames is the sum of originalFrames and all pauses');
+  check(total === extendedFrames, 'extendedFrames must be the sum of originalFrames and all pauses');
   return {
     version: 1,
     frameRate: { numerator: numerator!, denominator: denominator! },

@@ -4,7 +4,7 @@ import { frameToMs } from '../model/rate.js';
 import type { TimeMap } from '../model/time-map.js';
 import { extendedDurationMs, toExtended } from './map-time.js';
 
-/** Returns words for the extended version. Words keep their length: one that a pause cuts by a part of a frame goes to the side where most of it is. */
+/** Converts words to the extended version. Words keep their length; one cut by a pause moves to the side of its larger part. */
 export function retimeWords<T extends Span>(map: TimeMap, words: readonly T[]): T[] {
   return words.map((word) => {
     const length = word.endMs - word.startMs;
@@ -19,8 +19,8 @@ export function retimeWords<T extends Span>(map: TimeMap, words: readonly T[]): 
 }
 
 /**
- * Returns chapters for the extended version. A chapter that starts at a pause includes the pause, so that seeking to it plays the
- * description of its first picture.
+ * Converts chapters to the extended version. A chapter that starts at a pause includes the pause, so that seeking to it
+ * plays the description of its first picture.
  */
 export const retimeChapters = <T extends Span>(map: TimeMap, chapters: readonly T[]): T[] =>
   chapters.map((chapter) => ({
@@ -33,8 +33,8 @@ const endsProgramme = ({ originalFrames, frameRate }: TimeMap, ms: number): bool
   ms > frameToMs(originalFrames - 1, frameRate);
 
 /**
- * Returns captions for the extended version. A caption that is shown when the picture freezes stays with the frozen picture.
- * Frame counts are kept where the document counts frames at the rate of the map, and dropped elsewhere.
+ * Converts captions to the extended version. A caption shown at the start of a freeze stays visible during it. Frame counts
+ * are converted if the document has the frame rate of the map, and removed otherwise.
  */
 export function retimeCaptions(map: TimeMap, document: CaptionDocument): CaptionDocument {
   const countsFrames = isSameRate(document.frameRate, map.frameRate);
@@ -59,7 +59,7 @@ const moveFrame = ({ pauses }: TimeMap, frame: number, isBefore: (atFrame: numbe
 const isSameRate = (a: Rate | undefined, b: Rate): boolean =>
   a !== undefined && a.numerator * b.denominator === b.numerator * a.denominator;
 
-/** Returns the master transcript of the extended version: its words, kept captions and length. */
+/** Converts a master transcript to the extended version: its words, captions and length. */
 export function retimeTranscript(map: TimeMap, master: MasterTranscript): MasterTranscript {
   const { captions, durationMs } = master;
   return {

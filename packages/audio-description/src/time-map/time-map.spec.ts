@@ -9,7 +9,7 @@ import {
 import { retimeCaptions, retimeChapters, retimeTranscript, retimeWords } from './retime.js';
 
 const frameRate = { numerator: 25, denominator: 1 };
-/** Two seconds at 4 s, one second at 8 s. */
+/** Map with a pause of two seconds at 4 s and one of one second at 8 s. */
 const map = makeTimeMap(10_000, frameRate, [
   { atFrame: 200, frames: 25 },
   { atFrame: 100, frames: 50 },
@@ -26,7 +26,7 @@ describe('time maps', () => {
     ]);
   });
 
-  it('lead both ways', () => {
+  it('convert in both directions', () => {
     const both = [0, 3999, 4000, 8000, 10_000].map((ms) => [
       toExtended(map, ms, 'before'),
       toExtended(map, ms),
@@ -43,7 +43,7 @@ describe('time maps', () => {
     ]);
   });
 
-  it('do not drift at rates of television', () => {
+  it('do not drift at television frame rates', () => {
     const pauses = Array.from({ length: 500 }, (_, index) => ({ atFrame: index * 100, frames: 7 }));
     const long = makeTimeMap(1_668_333, ntsc, pauses);
     expect(toExtended(long, 1_668_333)).toBe(1_668_333 + Math.round((3500 * 1001) / 30));
@@ -62,13 +62,13 @@ describe('time maps', () => {
     { ...map, pauses: [...map.pauses].reverse() },
     { ...map, pauses: [{ atFrame: 1 }] },
     { ...map, pauses: [{ atFrame: 251, frames: 75 }] },
-  ])('are refused when they are wrong: %#', (wrong) => {
+  ])('are refused if invalid: %#', (wrong) => {
     expect(() => readTimeMap(wrong)).toThrow(expect.objectContaining({ code: 'time_map' }));
   });
 });
 
 describe('retiming', () => {
-  it('keeps the length of words, also of one that a pause cuts', () => {
+  it('keeps the length of words, including one that a pause cuts', () => {
     const words = [
       { text: 'a', startMs: 3000, endMs: 4000 },
       { text: 'b', startMs: 3995, endMs: 4300 },
@@ -93,7 +93,7 @@ describe('retiming', () => {
     ]);
   });
 
-  it('moves captions, their frames and timed spans', () => {
+  it('converts captions, their frames and timed spans', () => {
     const document = {
       frameRate: { ...frameRate, dropFrame: false },
       cues: [
@@ -109,7 +109,7 @@ describe('retiming', () => {
     expect(other.cues[1]).toEqual({ startMs: 6000, endMs: 8000, spans: [{ text: 'b', startMs: 7000 }] });
   });
 
-  it('moves words, captions and the length of a transcript', () => {
+  it('converts words, captions and the length of a transcript', () => {
     const transcript = {
       version: 1 as const,
       words: [{ text: 'Hi', startMs: 5000, endMs: 5500 }],

@@ -26,7 +26,7 @@ const covered = ({ words = [], speech = [], protectedRanges = [] }: Programme): 
 ];
 const overlap = (a: Span, b: Span): number => Math.min(a.endMs, b.endMs) - Math.max(a.startMs, b.startMs);
 
-/** The spans of the first list with one of the second that they overlap by more than `allowedMs`. */
+/** Returns the pairs of spans from the two lists that overlap by more than `allowedMs`. */
 const collisions = (spans: readonly Span[], others: readonly Span[], allowedMs = 0): [Span, Span][] =>
   spans.flatMap((span) =>
     others.filter((other) => overlap(span, other) > allowedMs).map((other): [Span, Span] => [span, other]),
@@ -72,7 +72,7 @@ function hasExactTimeline({ timeMap }: Plan, { durationMs }: Programme): void {
 const isInside = ({ startMs, endMs }: Placement, durationMs: number): boolean =>
   startMs >= 0 && endMs <= durationMs && endMs > startMs;
 
-it('never speaks over speech or protected sound in standard mode, and accounts for each line once', () => {
+it('never covers speech or protected sound in standard mode, and has one ledger entry per line', () => {
   fc.assert(
     fc.property(programmes, scripts, (programme, lines) => {
       const plan = fitLines(programme, lines, { mode: 'standard' });
@@ -106,20 +106,20 @@ it('extends a programme by whole frames, on a monotonic timeline of exact length
   );
 });
 
-it('never speaks over words in extended mode, but where a line is pinned', () => {
+it('never covers words in extended mode, except with pinned lines', () => {
   fc.assert(
     fc.property(programmes, scripts, (programme, lines) => {
       const free = lines.map((line) => ({ ...line, pinned: false }));
       const { placements, timeMap } = fitLines(programme, free, { mode: 'extended' });
       const words = retimeWords(timeMap, programme.words ?? []);
-      // A silence that is shorter than a frame is cut at the nearest frame.
+      // A silence shorter than a frame is cut at the nearest frame.
       expect(collisions(placements, words, frameMs(programme) / 2 + 1)).toEqual([]);
     }),
     { numRuns, seed },
   );
 });
 
-it('finds slots that hold nothing to protect', () => {
+it('finds slots without protected content', () => {
   fc.assert(
     fc.property(programmes, (programme) => {
       const slots = findSlots(programme);
@@ -132,7 +132,7 @@ it('finds slots that hold nothing to protect', () => {
   );
 });
 
-it('gives the same plan for the same input, and comes to an end when lines are spoken and measured', () => {
+it('is deterministic, and converges as measured lengths are added', () => {
   fc.assert(
     fc.property(programmes, scripts, fc.integer({ min: 150, max: 700 }), (programme, lines, wordMs) => {
       let measured = lines;

@@ -8,7 +8,7 @@ const rates: readonly Rate[] = [
   { numerator: 60, denominator: 1 },
 ];
 
-/** Words one after the other: how long the silence before each is, how long it is, and what it is. */
+/** Consecutive words: the preceding silence, the length and the text of each. */
 const speech = fc.array(
   fc.record({
     silenceMs: fc.oneof(
@@ -44,7 +44,7 @@ const protectedRanges: fc.Arbitrary<ProtectedRange[]> = spans(3).chain((list) =>
     .map((kinds) => list.map((span, index) => ({ ...span, kind: kinds[index]! as ProtectedRange['kind'] }))),
 );
 
-/** Silent films, films without gaps, films that begin and end with speech, and all between. */
+/** Programmes of all kinds: silent, without gaps, starting and ending with speech. */
 export const programmes: fc.Arbitrary<Programme> = fc
   .record({
     words: fc.oneof({ weight: 1, arbitrary: fc.constant([]) }, { weight: 6, arbitrary: speech.map(wordsOf) }),
@@ -57,7 +57,7 @@ export const programmes: fc.Arbitrary<Programme> = fc
   })
   .map(({ tailMs, isFull, ...programme }) => {
     const durationMs = Math.max(500, (programme.words.at(-1)?.endMs ?? 10_000) + tailMs);
-    // Without gaps, and without knowing the words.
+    // No gaps and no known words.
     const everything = isFull && programme.words.length % 5 === 0 ? [{ startMs: 0, endMs: durationMs }] : [];
     return { ...programme, speech: [...programme.speech, ...everything], durationMs };
   });
