@@ -3,7 +3,7 @@ import { apertium } from './apertium.js';
 const engine = apertium();
 const spanish = { source: 'en', target: 'es' };
 
-it('translates each sentence on its own, in order, whatever stands in it', async () => {
+it('translates each sentence separately and in order, including control and markup characters', async () => {
   const sentences = ['Good morning.', '', 'a [b] ^c$ {d} \\ </s> @\n\0 dog', 'The house is red.'];
   const done = await engine.translate(sentences, spanish);
   expect(done).toHaveLength(4);
@@ -13,7 +13,7 @@ it('translates each sentence on its own, in order, whatever stands in it', async
   expect(done[3]).toBe('La casa es roja.');
 });
 
-it('knows the installed pairs by languages of two letters', async () => {
+it('matches installed pairs to two-letter language codes', async () => {
   expect(await engine.availability()).toEqual({ available: true });
   expect(await engine.translates('en', 'es-MX')).toBe(true);
   expect(await engine.translates('en', 'ja')).toBe(false);
@@ -22,7 +22,7 @@ it('knows the installed pairs by languages of two letters', async () => {
   });
 });
 
-it('says how to install it where it is missing', async () => {
+it('reports how to install Apertium when it is missing', async () => {
   const absent = apertium({ binary: 'apertium-that-is-not-there' });
   expect(await absent.availability()).toMatchObject({
     available: false,
@@ -30,7 +30,7 @@ it('says how to install it where it is missing', async () => {
   });
 });
 
-it('stops when it is aborted', async () => {
+it('stops on abort', async () => {
   const stop = new AbortController();
   const long = Array.from({ length: 20_000 }, (_, i) => `The house number ${i} is red and very beautiful.`);
   const done = engine.translate(long, {

@@ -7,14 +7,14 @@ import { inBatches } from './batches.js';
 import { primaryLanguage, TranslationError, type Translator } from './translator.js';
 
 export interface ApertiumOptions {
-  /** Default `apertium`, looked up on the PATH. */
+  /** Default `apertium`, found on the PATH. */
   binary?: string;
-  /** For one batch of sentences, in ms. Default two minutes. */
+  /** Time limit of one batch of sentences in ms. Default two minutes. */
   timeoutMs?: number;
 }
 
 interface Pair {
-  /** Such as `eng-spa`. */
+  /** Name of the pair, such as `eng-spa`. */
   name: string;
   from: string | undefined;
   to: string | undefined;
@@ -25,13 +25,13 @@ const REMEMBER_MS = 5_000;
 const mend = 'apt-get install --no-install-recommends -y apertium apertium-eng-spa (or another pair)';
 
 /**
- * Apertium, rules and dictionaries in a separate process: offline and fast, a draft to be corrected. It translates between
- * the pairs whose data is installed.
+ * Creates a translator that runs Apertium, a rule-based system, in a separate process: offline and fast, for drafts that
+ * people correct. Supports the language pairs whose data is installed.
  */
 export function apertium({ binary = 'apertium', timeoutMs = 120_000 }: ApertiumOptions = {}): Translator {
   let known: { at: number; pairs: Promise<Pair[]> } | undefined;
 
-  /** The installed pairs, those without a variant first. Asked again after some seconds: another may be installed. */
+  /** Lists the installed pairs, those without a variant first. Cached briefly, so that newly installed pairs are found. */
   function pairs(): Promise<Pair[]> {
     if (!known || Date.now() - known.at > REMEMBER_MS) known = { at: Date.now(), pairs: list() };
     return known.pairs;
@@ -67,7 +67,7 @@ export function apertium({ binary = 'apertium', timeoutMs = 120_000 }: ApertiumO
       if (!pair)
         throw new TranslationError(
           'unsupported_languages',
-          `No data of Apertium is installed for ${call.source} to ${call.target}.`,
+          `No Apertium data is installed for ${call.source} to ${call.target}.`,
         );
       const translate = async (batch: string[]): Promise<string[]> => {
         const deadline = AbortSignal.timeout(timeoutMs);
@@ -76,9 +76,9 @@ export function apertium({ binary = 'apertium', timeoutMs = 120_000 }: ApertiumO
         const out = await translateText([binary, '-u', '-f', 'txt', pair], paragraphs, signal);
         const found = out.replace(/\n+$/, '').split('\n\n');
         if (found.length === batch.length) return found;
-        if (out.trim() === '') throw new TranslationError('failed', 'Apertium gave no text.');
+        if (out.trim() === '') throw new TranslationError('failed', 'Apertium returned no text.');
         if (batch.length === 1) return [out.replaceAll('\n', ' ')];
-        const half = batch.length >> 1; // something in the text upsets the paragraphs: find the sentence
+        const half = batch.length >> 1; // a sentence broke the paragraph count: bisect to isolate it
         return [...(await translate(batch.slice(0, half))), ...(await translate(batch.slice(half)))];
       };
       return inBatches(sentences, call, { texts: 2_000, characters: 200_000 }, translate);
@@ -86,7 +86,7 @@ export function apertium({ binary = 'apertium', timeoutMs = 120_000 }: ApertiumO
   };
 }
 
-/** Of a name such as `eng-spa`, whose codes are of ISO 639-1, 639-2 or 639-3, with a variant in some. */
+/** Parses a name such as `eng-spa`. Codes are ISO 639-1, 639-2 or 639-3, some with a variant. */
 function pairOfName(name: string): Pair {
   const [from, to] = name.split('-').map((code) => languageOf(code.split('_')[0]!));
   return { name, from, to };
@@ -100,7 +100,7 @@ function languageOf(code: string): string | undefined {
   }
 }
 
-/** The text translated; through files, because the program reopens its input and output, and cannot with Node's sockets. */
+/** Translates a text through files: the program reopens its input and output, which fails for the sockets that Node uses. */
 async function translateText(argv: readonly string[], input: string, signal: AbortSignal): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'scriptorium-apertium-'));
   const [from, to] = [join(folder, 'source.txt'), join(folder, 'target.txt')];
@@ -113,7 +113,7 @@ async function translateText(argv: readonly string[], input: string, signal: Abo
   }
 }
 
-/** What the program writes to stdout. It is a pipeline of several programs, so its process group is killed on abort. */
+/** Returns the stdout of the program, a pipeline of several processes. Kills the whole process group on abort. */
 async function run([program, ...args]: readonly string[], signal: AbortSignal): Promise<string> {
   signal.throwIfAborted();
   const child = spawn(program!, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
@@ -122,7 +122,7 @@ async function run([program, ...args]: readonly string[], signal: AbortSignal): 
     try {
       process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // it has ended already
+      // already ended
     }
   };
   signal.addEventListener('abort', kill, { once: true });

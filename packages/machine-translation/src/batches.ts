@@ -1,15 +1,15 @@
 import type { TranslateOptions } from './translator.js';
 
 export interface BatchLimits {
-  /** Most texts in one request. */
+  /** Maximum number of texts in one request. */
   texts: number;
-  /** Most characters in one request; a longer single text is a request of its own. */
+  /** Maximum number of characters in one request. A longer text is sent alone. */
   characters: number;
 }
 
 /**
- * Translates the texts in requests within the limits, one after the other. Empty texts are not sent, and line breaks and
- * control characters become spaces.
+ * Translates the texts in successive requests within the limits. Skips empty texts and replaces line breaks and control
+ * characters with spaces.
  */
 export async function inBatches(
   texts: readonly string[],

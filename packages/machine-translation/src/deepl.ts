@@ -3,7 +3,7 @@ import { getJson, postJson, type ServerOptions } from './request.js';
 import { primaryLanguage, TranslationError, type Translator } from './translator.js';
 
 export interface DeepLOptions extends ServerOptions {
-  /** A key that ends in `:fx` is one of the free plan, which has a server of its own. */
+  /** A key that ends in `:fx` belongs to the free plan, which uses another server. */
   apiKey: string;
   /** Default `https://api.deepl.com` or `https://api-free.deepl.com`, by the key. */
   baseUrl?: string;
@@ -15,7 +15,7 @@ interface Answer {
   translations: { text: string }[];
 }
 
-/** DeepL's HTTP API, version 2. Instructions and terms are sent as `context`, which is neither translated nor billed. */
+/** Creates a translator for version 2 of the DeepL API. Instructions and terms go into `context`, which is not billed. */
 export function deepL(options: DeepLOptions): Translator {
   const { apiKey, formality } = options;
   const usual = `https://api${apiKey.endsWith(':fx') ? '-free' : ''}.deepl.com`;
@@ -41,7 +41,7 @@ export function deepL(options: DeepLOptions): Translator {
     availability: () =>
       languages('source').then(
         () => ({ available: true }),
-        (error: Error) => ({ available: false, reason: error.message, mend: 'check the API key of DeepL' }),
+        (error: Error) => ({ available: false, reason: error.message, mend: 'check the DeepL API key' }),
       ),
     translates: async (source, target) => (await pair(source, target)) !== undefined,
     async translate(sentences, { source, target, instructions, terms = [], ...rest }) {
@@ -59,7 +59,7 @@ export function deepL(options: DeepLOptions): Translator {
         ...(context ? { context } : {}),
         ...(formality ? { formality } : {}),
       };
-      // A request may hold 128 KiB; a character of JSON is at most six bytes.
+      // A request is limited to 128 KiB; a character takes at most six bytes in JSON.
       return inBatches(
         sentences,
         { source, target, ...rest },
@@ -68,7 +68,7 @@ export function deepL(options: DeepLOptions): Translator {
           const request = { ...call, signal: rest.signal };
           const { translations } = await postJson<Answer>(`${base}/v2/translate`, { text, ...how }, request);
           if (translations?.length !== text.length)
-            throw new TranslationError('failed', 'DeepL answered with another number of texts.');
+            throw new TranslationError('failed', 'DeepL returned the wrong number of texts.');
           return translations.map((translation) => translation.text);
         },
       );
@@ -76,7 +76,7 @@ export function deepL(options: DeepLOptions): Translator {
   };
 }
 
-/** `PT-BR` of `pt-BR`, else any variant of the language, the bare code first. */
+/** Returns `PT-BR` for `pt-BR`, or else any variant of the language, preferably the bare code. */
 function bestTarget(known: readonly string[], tag: string): string | undefined {
   const [exact, primary] = [tag.toUpperCase(), primaryLanguage(tag).toUpperCase()];
   return (

@@ -3,7 +3,7 @@ import { getJson, postJson, type ServerOptions } from './request.js';
 import { primaryLanguage, TranslationError, type Translator } from './translator.js';
 
 export interface LibreTranslateOptions extends ServerOptions {
-  /** Such as `http://localhost:5000`. */
+  /** URL of the server, such as `http://localhost:5000`. */
   baseUrl: string;
   apiKey?: string;
 }
@@ -13,11 +13,11 @@ interface Language {
   targets?: string[];
 }
 
-/** A LibreTranslate server: `GET /languages`, `POST /translate` with a list of texts. */
+/** Creates a translator for a LibreTranslate server: `GET /languages`, and `POST /translate` with a list of texts. */
 export function libreTranslate(options: LibreTranslateOptions): Translator {
   const base = options.baseUrl.replace(/\/+$/, '');
   const languages = () => getJson<Language[]>(`${base}/languages`, { ...options, timeoutMs: 5_000 });
-  /** The server's own code for a language: `zh-Hans` is listed as such, `pt-PT` as `pt`. */
+  /** Returns the server's code for a language: it lists `zh-Hans` in full but `pt-PT` as `pt`. */
   const codeOf = (known: readonly string[], tag: string) =>
     [tag, primaryLanguage(tag)].find((code) => known.includes(code));
 
@@ -62,7 +62,7 @@ export function libreTranslate(options: LibreTranslateOptions): Translator {
           request,
         );
         if (!Array.isArray(translatedText) || translatedText.length !== q.length)
-          throw new TranslationError('failed', 'LibreTranslate answered with another number of texts.');
+          throw new TranslationError('failed', 'LibreTranslate returned the wrong number of texts.');
         return translatedText;
       });
     },

@@ -9,13 +9,13 @@ interface Call extends ServerOptions {
 }
 
 /**
- * Returns the answer to a JSON request; tried again when the server is busy or cannot be reached.
- * @throws {TranslationError} and the signal's reason when aborted
+ * Posts JSON and returns the JSON response. Retries when the server is busy or cannot be reached.
+ * @throws {TranslationError}, or the signal's reason when aborted
  */
 export const postJson = <T>(url: string, body: object, call: Call): Promise<T> =>
   send<T>(url, { method: 'POST', body: JSON.stringify(body) }, call);
 
-/** One GET of JSON. */
+/** Gets JSON without retries. */
 export const getJson = <T>(url: string, call: Call): Promise<T> =>
   send<T>(url, { method: 'GET' }, { ...call, attempts: 1 });
 
@@ -28,7 +28,7 @@ async function send<T>(url: string, request: RequestInit, { headers, signal, ...
   }
 }
 
-/** DeepL's "quota exceeded". */
+/** Status that DeepL uses for "quota exceeded". */
 const QUOTA_EXCEEDED = 456;
 
 function translationError(failure: RequestFailure): TranslationError {

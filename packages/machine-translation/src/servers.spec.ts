@@ -6,7 +6,7 @@ import { deepL } from './deepl.js';
 import { libreTranslate } from './libre-translate.js';
 
 type Reply = { status?: number; headers?: Record<string, string>; body: unknown };
-/** The fields of the three protocols that the tests look at. */
+/** Fields of the three protocols that the tests check. */
 interface Body {
   text: string[];
   q: string[];
@@ -16,14 +16,14 @@ interface Body {
 interface Request {
   route: string;
   headers: IncomingMessage['headers'];
-  /** The JSON that was sent; empty for a GET. */
+  /** Parsed JSON body; empty for a GET. */
   body: Body;
 }
 
 let server: Server;
 let baseUrl: string;
 let requests: Request[] = [];
-/** What the server does; set by each test. */
+/** Handler of the test server; set by each test. */
 let answer: (request: Request) => Reply;
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('DeepL', () => {
       : { body: { translations: upper(body.text).map((text) => ({ text })) } };
   const engine = () => deepL({ apiKey: 'secret', baseUrl, maxWaitMs: 5 });
 
-  it('sends at most fifty sentences a request, with key, languages and context', async () => {
+  it('sends at most fifty sentences per request, with key, languages and context', async () => {
     answer = cloud;
     const sentences = Array.from({ length: 120 }, (_, i) => (i === 3 ? '' : `line ${i}`));
     const done = await engine().translate(sentences, {
@@ -79,7 +79,7 @@ describe('DeepL', () => {
     expect(await engine().translates('en', 'xh')).toBe(false);
   });
 
-  it('waits as long as a busy server asks, and tries again', async () => {
+  it('waits for the time that a busy server requests, then retries', async () => {
     let busy = 2;
     answer = (request) =>
       request.route.startsWith('POST') && busy-- > 0
@@ -94,7 +94,7 @@ describe('DeepL', () => {
     [403, 'unauthorised', false],
     [400, 'refused', false],
     [503, 'failed', true],
-  ])('a status of %i is the error `%s`', async (status, code, retryable) => {
+  ])('maps status %i to the error `%s`', async (status, code, retryable) => {
     answer = (request) => (request.route.startsWith('GET') ? cloud(request) : { status, body: 'no' });
     await expect(engine().translate(['Hi'], toGerman)).rejects.toMatchObject({ code, retryable });
   });
@@ -112,7 +112,7 @@ describe('LibreTranslate', () => {
       : { body: { translatedText: upper(body.q) } };
   const engine = () => libreTranslate({ baseUrl, apiKey: 'k', maxWaitMs: 5 });
 
-  it('translates a list of sentences with the codes of the server', async () => {
+  it('translates a list of sentences with the language codes of the server', async () => {
     answer = cloud;
     expect(await engine().translate(['one', 'two'], { source: 'en-US', target: 'zh-Hans' })).toEqual([
       'ONE',
@@ -128,13 +128,13 @@ describe('LibreTranslate', () => {
     expect(await engine().translates('de', 'zh-Hans')).toBe(false);
   });
 
-  it('tells that the server is away', async () => {
+  it('reports an unreachable server as unavailable', async () => {
     const away = libreTranslate({ baseUrl: 'http://127.0.0.1:1' });
     expect(await away.availability()).toMatchObject({ available: false });
   });
 });
 
-describe('a chat model', () => {
+describe('chat model', () => {
   const model = (translate: (sentences: string[]) => unknown) => (request: Request) => {
     const { sentences } = JSON.parse(request.body.messages[1]!.content);
     const content = `\`\`\`json\n${JSON.stringify({ translations: translate(sentences) })}\n\`\`\``;
@@ -142,7 +142,7 @@ describe('a chat model', () => {
   };
   const engine = () => chatTranslator({ baseUrl: `${baseUrl}/v1/`, apiKey: 'k', model: 'm' });
 
-  it('is given languages, terms, instructions and what was said before', async () => {
+  it('receives languages, terms, instructions and the preceding sentences', async () => {
     answer = model(upper);
     const sentences = Array.from({ length: 41 }, (_, i) => `s${i}`);
     const done = await engine().translate(sentences, {
@@ -158,7 +158,7 @@ describe('a chat model', () => {
       expect(system).toContain(part);
   });
 
-  it('is asked again when it drops a sentence, and refused when it keeps doing so', async () => {
+  it('retries when the model drops a sentence, and fails after repeated wrong answers', async () => {
     let wrong = 1;
     answer = model((sentences) => upper(wrong-- > 0 ? sentences.slice(1) : sentences));
     expect(await engine().translate(['a', 'b'], toGerman)).toEqual(['A', 'B']);

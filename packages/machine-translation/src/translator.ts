@@ -1,30 +1,30 @@
-/** Whether an engine can work now; when not, why, and what the operator does about it. */
+/** Whether an engine can work now; if not, the reason and what the operator can do about it. */
 export type Availability = { available: true } | { available: false; reason: string; mend: string };
 
 export interface TranslateOptions {
-  /** BCP 47 or ISO 639-1 of the sentences, such as `en`. */
+  /** Language of the sentences, BCP 47 or ISO 639-1, such as `en`. */
   source: string;
-  /** BCP 47 or ISO 639-1, such as `pt-BR`. */
+  /** Language to translate to, BCP 47 or ISO 639-1, such as `pt-BR`. */
   target: string;
-  /** What a translator should know: business, audience, tone. Engines that cannot use it ignore it. */
+  /** Background for the translator: business, audience, tone. Engines without support ignore it. */
   instructions?: string;
-  /** Names and terms to be written exactly so. Engines that cannot use them ignore them. */
+  /** Names and terms to write exactly as given. Engines without support ignore them. */
   terms?: readonly string[];
   signal?: AbortSignal;
-  /** Called with the share done, 0 to 1, never falling. */
+  /** Called with the completed fraction, from 0 to 1, never decreasing. */
   onProgress?: (fraction: number) => void;
 }
 
-/** Anything that translates sentences. Structural: no base class. */
+/** A translation engine. */
 export interface Translator {
   id: string;
   availability(): Promise<Availability>;
-  /** Whether it translates between the two languages. */
+  /** Returns whether the engine translates from `source` to `target`. */
   translates(source: string, target: string): Promise<boolean>;
   /**
-   * @param sentences each may use the ones before it as context
-   * @returns as many texts, in the same order; an empty one for an empty one
-   * @throws {TranslationError} and the signal's reason when aborted
+   * @param sentences engines may use preceding sentences as context
+   * @returns one text per sentence, in the same order; an empty text for an empty sentence
+   * @throws {TranslationError}, or the signal's reason when aborted
    */
   translate(sentences: readonly string[], options: TranslateOptions): Promise<string[]>;
 }
@@ -32,7 +32,7 @@ export interface Translator {
 export type TranslationErrorCode =
   'unavailable' | 'unsupported_languages' | 'unauthorised' | 'quota' | 'refused' | 'failed';
 
-/** The engine did not give a translation. */
+/** The engine failed to translate. */
 export class TranslationError extends Error {
   override readonly name = 'TranslationError';
 
@@ -46,9 +46,9 @@ export class TranslationError extends Error {
   }
 }
 
-/** Recognises the error by its brand, so that two copies of this package agree. */
+/** Checks the name instead of the class, so that it also recognises errors of another copy of this package. */
 export const isTranslationError = (error: unknown): error is TranslationError =>
   error instanceof Error && error.name === 'TranslationError';
 
-/** `pt` of `pt-BR`, `en` of `eng`. */
+/** Returns the primary language: `pt` for `pt-BR`, `en` for `eng`. */
 export const primaryLanguage = (tag: string): string => new Intl.Locale(tag).language;
