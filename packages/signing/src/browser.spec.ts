@@ -7,7 +7,7 @@ const exported = Object.keys(signing);
 const secret = 'sk_test';
 const request = { method: 'GET', url: 'https://h.example/v3/files?api_key=ak&name=é' };
 
-it('bundles for browsers without polyfills, and signs and verifies there as in Node', () => {
+it('bundles for browsers without polyfills, with the same results as in Node', () => {
   const { outputFiles } = buildSync({
     entryPoints: [join(__dirname, 'index.ts')],
     bundle: true,
@@ -19,7 +19,7 @@ it('bundles for browsers without polyfills, and signs and verifies there as in N
   });
   const code = outputFiles[0]!.text;
   expect(code.length).toBeLessThan(25_000);
-  // What browsers have, also in insecure contexts, where there is no Web Crypto.
+  // Globals that browsers provide also in insecure contexts, which lack Web Crypto.
   const page = createContext({ URL, URLSearchParams, TextEncoder, TextDecoder, atob, btoa });
   const inPage = runInContext(`${code}; signing`, page) as typeof signing;
   expect(Object.keys(inPage)).toEqual(exported);

@@ -1,25 +1,25 @@
 import { MalformedRequest, parseTarget, type Pair, type Target } from './target.js';
 
-/** What is signed: the method and the raw request target, from `/v3`, with the query as it is on the wire. */
+/** Method and raw request target of the request to sign. */
 export interface SignableRequest {
-  /** As sent, in capitals: `GET`. */
+  /** Method in capitals: `GET`. */
   method: string;
-  /** `/v3/files?api_key=…`, exactly as received; nothing decoded, folded or re-encoded. */
+  /** Target from `/v3` on, exactly as sent: `/v3/files?api_key=…`. Must not be decoded, normalised or re-encoded. */
   target: string;
 }
 
 /**
- * The text that is signed: path, method and query joined by `|`. The query leaves `signature` out, is decoded as a
- * form and re-encoded per RFC 3986 (unreserved characters bare, upper-case hex, `%20`), and is sorted by name
- * bytewise; repeats of one name keep their order, because the order of a list has meaning.
+ * Returns the text to sign: path, method and query, joined by `|`. The query omits `signature`, is form-decoded,
+ * re-encoded per RFC 3986 (unreserved characters bare, upper-case hex, `%20`) and sorted bytewise by name. Repeats of a
+ * name keep their order, because the order of a list is significant.
  * @throws MalformedRequest
  */
 export const canonicalString = (request: SignableRequest): string =>
   normalised(request, parseTarget(request.target));
 
 /**
- * The canonical strings that a verifier accepts: the normalised one, and the query sorted but otherwise exactly as
- * sent, for clients that never re-encode.
+ * Returns the canonical strings that a verifier accepts: the normalised one, and one whose query is sorted but otherwise
+ * as sent, for clients that do not re-encode.
  */
 export function acceptedStrings(request: SignableRequest, target: Target): string[] {
   const accepted = [normalised(request, target)];
@@ -27,7 +27,7 @@ export function acceptedStrings(request: SignableRequest, target: Target): strin
   return accepted;
 }
 
-/** One pair of the query as it is signed: its text, and the name that it is sorted by. */
+/** Signed pair of the query: its text, and the key it is sorted by. */
 export interface Entry {
   name: string;
   key: string;
@@ -44,13 +44,13 @@ export const spellAsSent = ({ name, rawName, raw }: Pair): Entry => ({ name, key
 
 const normalised = (request: SignableRequest, target: Target) => join(request, target, spellNormalised);
 
-/** Were `x[]` and `x%5B%5D` sorted as two names, the order of that one list would not be protected. */
+/** Checks that each name has one spelling. Sorting `x[]` and `x%5B%5D` separately would lose the order of the list. */
 function spelledAlike(pairs: Pair[]): boolean {
   const spelling = new Map(pairs.map(({ name, rawName }) => [name, rawName]));
   return pairs.every(({ name, rawName }) => spelling.get(name) === rawName);
 }
 
-/** The pairs that a signature covers: all but the signature itself. */
+/** Returns the pairs that a signature covers: all except `signature`. */
 export const signedPairs = (pairs: Pair[]): Pair[] => pairs.filter(({ name }) => name !== 'signature');
 
 function join({ method }: SignableRequest, { path, pairs }: Target, spell: (pair: Pair) => Entry): string {
@@ -59,11 +59,11 @@ function join({ method }: SignableRequest, { path, pairs }: Target, spell: (pair
   return [path, method, sorted.map(({ text }) => text).join('&')].join('|');
 }
 
-/** Sorts bytewise: the keys are ASCII, so comparing UTF-16 units compares bytes. Repeats keep their order. */
+/** Sorts bytewise and stably. The keys are ASCII, so comparing UTF-16 code units compares bytes. */
 export const sortByKey = (entries: Entry[]): Entry[] =>
   entries.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
 
-/** Percent-encodes per RFC 3986. encodeURIComponent leaves five reserved characters bare. */
+/** Percent-encodes per RFC 3986, including five reserved characters that encodeURIComponent leaves bare. */
 export function encode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,

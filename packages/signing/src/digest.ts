@@ -17,7 +17,7 @@ const digests: Record<Scheme, (text: string, secret: string) => Uint8Array> = {
 
 /**
  * Returns the 32 bytes of a signature.
- * @throws RangeError for an empty secret, because anyone could make a hash without one
+ * @throws RangeError for an empty secret, since anyone could compute such a hash
  */
 export function digest(text: string, secret: string, scheme: Scheme): Uint8Array {
   if (secret === '') throw new RangeError('the secret is empty');
@@ -27,7 +27,7 @@ export function digest(text: string, secret: string, scheme: Scheme): Uint8Array
 /** Encodes bytes as Base64 (RFC 4648 section 4). */
 export const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
-/** Decodes Base64 in its one canonical spelling: padded, no URL-safe alphabet, no blanks, no stray last bits. */
+/** Decodes canonical Base64 only: padded, standard alphabet, no blanks, unused last bits zero. Else returns undefined. */
 export function fromBase64(text: string): Uint8Array | undefined {
   try {
     const binary = atob(text);
@@ -37,7 +37,7 @@ export function fromBase64(text: string): Uint8Array | undefined {
   }
 }
 
-/** Compares in a time that depends on the lengths alone. */
+/** Compares in time that depends only on the lengths. */
 export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.reduce((difference, byte, i) => difference | (byte ^ b[i]!), 0) === 0;
 }

@@ -16,7 +16,7 @@ const explained = (signature: string, { method = 'PATCH', sent = query, at = pat
   explain({ method, url: `${host}${at}?${sent}&signature=${signature}` }, { secret, nowSeconds, ...options });
 const problems = (signature: string) => explained(encodeURIComponent(signature)).findings;
 
-it('shows both accepted spellings, and finds nothing wrong with either', () => {
+it('returns both accepted spellings, and has no findings for either', () => {
   const asSent = `${path}|PATCH|B=2&_=1&api_key=ak&clips%5B%5D=2&clips%5B%5D=1&name=a+(b)/c&signature_expires=${expires}`;
   for (const text of [canonical, asSent])
     expect(explained(encodeURIComponent(hmac(text)))).toEqual({
@@ -27,7 +27,7 @@ it('shows both accepted spellings, and finds nothing wrong with either', () => {
     });
 });
 
-it('checks the form of a request without its secret', () => {
+it('checks the form of a request without the secret', () => {
   expect(explain({ method: 'PATCH', url: `${path}?${query}` }, { nowSeconds })).toMatchObject({
     canonical,
     verdict: undefined,
@@ -37,8 +37,16 @@ it('checks the form of a request without its secret', () => {
 
 describe.each<[string, string, RegExp]>([
   ['parameters in the order sent', query.replace('+(b)/c', '%20%28b%29%2Fc'), /order sent/],
-  ['repeats sorted by value', canonical.replace('=2&clips%5B%5D=1', '=1&clips%5B%5D=2'), /whole pairs/],
-  ['a sort without case', canonical.replace('B=2&_=1&api_key=ak', '_=1&api_key=ak&B=2'), /regard to case/],
+  [
+    'repeated names sorted by value',
+    canonical.replace('=2&clips%5B%5D=1', '=1&clips%5B%5D=2'),
+    /whole pairs/,
+  ],
+  [
+    'case-insensitive sorting',
+    canonical.replace('B=2&_=1&api_key=ak', '_=1&api_key=ak&B=2'),
+    /regard to case/,
+  ],
   ['decoded parameters', canonical.replace('%20%28b%29%2F', ' (b)/').replaceAll('%5B%5D', '[]'), /decoded/],
   ['lower-case hex', canonical.replaceAll('%2F', '%2f').replaceAll('%5B%5D', '%5b%5d'), /lower-case hex/],
   ['bare brackets', canonical.replace('%28b%29', '(b)'), /encodeURIComponent/],
@@ -64,7 +72,7 @@ describe.each<[string, string, RegExp]>([
 ])('a request signed with %s', (_, given, message) => {
   const text = given.startsWith('name=') ? `${path}|PATCH|${given}` : given;
 
-  it('is told the mistake, whatever the scheme', () => {
+  it('gets a hint for the mistake with every scheme', () => {
     const signatures: Record<Scheme, string> = {
       'hmac-sha256': hmac(text),
       'sha256-prefix': sha256(`${secret}|${text}`),
@@ -77,7 +85,7 @@ describe.each<[string, string, RegExp]>([
     }
   });
 
-  it('is told of the missing secret too', () => {
+  it('also gets a hint for a missing secret', () => {
     expect(problems(sha256(text)).map(({ message }) => message)).toEqual([
       expect.stringMatching(message),
       expect.stringContaining('secret is missing from the hash'),
@@ -90,18 +98,18 @@ it.each<[string, string, RegExp]>([
   ['sha256-suffix', sha256(`${canonical}|${secret}`), /scheme sha256-suffix/],
   ['no secret', sha256(canonical), /secret is missing/],
   ['key and message swapped', hmac(secret, canonical), /swapped/],
-  ['the secret glued to its front', sha256(secret + canonical), /before the string without/],
-  ['the secret glued to its end', sha256(canonical + secret), /after the string without/],
+  ['the secret as a prefix without a separator', sha256(secret + canonical), /before the string without/],
+  ['the secret as a suffix without a separator', sha256(canonical + secret), /after the string without/],
   ['the API key as the secret', hmac(canonical, 'ak'), /API key was used/],
   ['a line break in the secret', hmac(canonical, `${secret}\n`), /line break/],
-  ['another secret', hmac(canonical, 'other'), /No usual mistake/],
-])('tells a hash made with %s', (_, signature, message) => {
+  ['another secret', hmac(canonical, 'other'), /No common mistake/],
+])('recognises a hash made with %s', (_, signature, message) => {
   expect(problems(signature)).toEqual([
     { code: 'mismatch', message: expect.stringMatching(message) as string },
   ]);
 });
 
-/** A form value of 32 bytes whose Base64 holds all three reserved characters. */
+/** Query whose signature in Base64 contains all three reserved characters (`+`, `/`, `=`). */
 const sent = Array.from({ length: 500 }, (_, i) => query.replace('ak', `ak${i}`)).find((it) =>
   /\+.*\/|\/.*\+/.test(hmac(canonicalString({ method: 'PATCH', target: `${path}?${it}` }))),
 )!;
@@ -115,20 +123,20 @@ it.each<[string, string, RegExp]>([
   ['as the Base64 of hex', encodeURIComponent(btoa(hex)), /Base64 of a hex string/],
   ['in the URL-safe alphabet', Buffer.from(signature, 'base64').toString('base64url'), /URL-safe/],
   ['with a line break', encodeURIComponent(`${signature}\n`), /blanks or line breaks/],
-])('reads a signature %s and says how to write it', (_, given, message) => {
+])('explains how to write a signature that is sent %s', (_, given, message) => {
   expect(explained(given, { sent })).toMatchObject({
     verdict: 'malformed',
     findings: [{ code: 'signature_encoding', message: expect.stringMatching(message) as string }],
   });
 });
 
-it('names the hash that the length of a signature suggests', () => {
+it('names the hash function that the length of a signature suggests', () => {
   const sha1 = createHmac('sha1', secret).update(canonical).digest('base64');
   expect(problems(sha1)[0]!.message).toContain('Base64 of 20 bytes (SHA-1?)');
-  expect(problems('!')[0]!.message).toContain('no Base64');
+  expect(problems('!')[0]!.message).toContain('not Base64');
 });
 
-it('says when a signature expired, and that milliseconds are not seconds', () => {
+it('reports when a signature expired, and detects milliseconds', () => {
   expect(
     explained(encodeURIComponent(hmac(canonical)), { nowSeconds: expires + 90 } as object),
   ).toMatchObject({
@@ -147,7 +155,7 @@ it('says when a signature expired, and that milliseconds are not seconds', () =>
   );
 });
 
-it('finds what makes a request unsignable', () => {
+it('reports why a request cannot be signed', () => {
   const codes = (method: string, url: string, body?: string) =>
     explain({ method, url, body }, { nowSeconds }).findings.map(({ code }) => code);
   const good = signedUrl({ method: 'POST', url: `${host}/base/v3/files?api_key=ak` }, secret, {
@@ -165,7 +173,7 @@ it('finds what makes a request unsignable', () => {
   expect(codes('POST', `${host}/v3/files`)).toEqual(['missing', 'missing', 'missing']);
 });
 
-it('finds that the parameters of the body were signed', () => {
+it('detects that the parameters of the body were signed', () => {
   const text = canonical.replace('&signature_expires', '&note=x&signature_expires');
   const url = `${path}?${query}&signature=${encodeURIComponent(hmac(text))}`;
   const { findings } = explain({ method: 'PATCH', url, body: 'note=x' }, { secret, nowSeconds });
@@ -175,7 +183,7 @@ it('finds that the parameters of the body were signed', () => {
   ]);
 });
 
-it('finds nothing wrong exactly with what verifies, and never tells the signature', () => {
+it('has no findings exactly for requests that verify, and never reveals the signature', () => {
   const bytes = fc.string({ unit: fc.constantFrom(...'aZ1%&=+/?#[]|~ é2F-_') });
   fc.assert(
     fc.property(bytes, bytes, fc.boolean(), (text, more, signed) => {

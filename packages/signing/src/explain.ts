@@ -7,18 +7,18 @@ import { credentials, valuesOf, verify, type Verdict, type VerifyOptions } from 
 
 export interface ExplainedRequest {
   method: string;
-  /** A URL, or the raw request target. What comes before `/v3` is not signed. */
+  /** URL or raw request target. The part before `/v3` is not signed. */
   url: string;
-  /** The body, form-encoded if it holds parameters. A signature does not cover it. */
+  /** Request body. Signatures do not cover it; parameters in a form-encoded body are reported. */
   body?: string;
 }
 
 export interface ExplainOptions extends VerifyOptions {
-  /** Without it the signature itself is not checked, and nothing is hashed. */
+  /** If omitted, the signature is not checked and nothing is hashed. */
   secret?: string;
 }
 
-/** `malformed`: two readers could understand the request differently. `body`: unsigned parameters. */
+/** `malformed`: two parsers could interpret the request differently. `body`: unsigned parameters. */
 export type FindingCode =
   | 'malformed'
   | 'missing'
@@ -33,24 +33,24 @@ export type FindingCode =
 
 export interface Finding {
   code: FindingCode;
-  /** What is wrong and what to do, in one or two sentences. */
+  /** The problem and its solution, in one or two sentences. */
   message: string;
 }
 
 export interface Explanation {
-  /** The canonical string; undefined for a malformed request. */
+  /** Canonical string; undefined for a malformed request. */
   canonical?: string;
-  /** The other accepted spelling, sorted but otherwise as sent; undefined when a name is spelled in two ways. */
+  /** The other accepted spelling: sorted, otherwise as sent. Undefined if a name is spelled in two ways. */
   canonicalAsSent?: string;
-  /** The verdict of `verify`; undefined without a secret. */
+  /** Result of `verify`; undefined without a secret. */
   verdict?: Verdict;
-  /** Empty when nothing is wrong. */
+  /** Empty if nothing is wrong. */
   findings: Finding[];
 }
 
 /**
- * Explains how a request is signed and why its signature is refused. Never returns a signature, so that a server may
- * show the result to an unauthenticated client. With a secret, a mismatch costs about a thousand hashes.
+ * Explains how to sign a request and why its signature is refused. Never returns a signature, so a server may show the
+ * result to an unauthenticated client. With a secret, a mismatch costs about a thousand hashes.
  */
 export function explain(request: ExplainedRequest, options: ExplainOptions = {}): Explanation {
   const { base, target } = splitAtVersion(request.url);
@@ -88,7 +88,7 @@ function splitAtVersion(url: string): { base: string; target: string } {
   return { base: sent.slice(0, start), target: sent.slice(start) };
 }
 
-/** Returns the parameters of a form-encoded body; none of any other body. */
+/** Returns the parameters of a form-encoded body, or an empty list for any other body. */
 function parametersOf(body = ''): Pair[] {
   try {
     return /^[^\s={]+=/.test(body) ? parseForm(body) : [];
@@ -128,7 +128,10 @@ function ofExpiry(expires: string, nowSeconds: number): Finding[] {
   const time = new Date(Number(expires) * 1000).toISOString();
   const late = Math.floor(nowSeconds - Number(expires));
   return [
-    finding('expired', `The signature expired ${late} s ago, at ${time}. Sign anew, and check the clock.`),
+    finding(
+      'expired',
+      `The signature expired ${late} s ago, at ${time}. Sign the request again, and check the clock.`,
+    ),
   ];
 }
 
@@ -143,5 +146,5 @@ function ofSignature(evidence: Omit<Evidence, 'secret'>, secret: string | undefi
 }
 
 const unexplained =
-  'No usual mistake explains the signature. Compare the string that the client signs with the canonical one, ' +
+  'No common mistake explains the signature. Compare the string that the client signs with the canonical one, ' +
   'and check that the secret belongs to this API key.';

@@ -3,10 +3,10 @@ import { digest, equalBytes, hash, keyedHash } from './digest.js';
 import type { Scheme } from './signable-target.js';
 import type { Pair } from './target.js';
 
-/** A signature made from this request, and what its client may have included. */
+/** Parts of a request that a client may have used to make its signature. */
 export interface Evidence {
   method: string;
-  /** Scheme, host and base path before `/v3`, as far as they are known. */
+  /** Scheme, host and base path before `/v3`, as far as known. */
   base: string;
   path: string;
   pairs: Pair[];
@@ -15,7 +15,7 @@ export interface Evidence {
   scheme: Scheme;
 }
 
-/** Every step of making a signature. A mistake replaces one of them. */
+/** Steps of making a signature. A mistake replaces one of them. */
 interface Recipe {
   method: string;
   path: string;
@@ -32,9 +32,9 @@ interface Mistake {
 }
 
 /**
- * Finds the mistakes, two at most, that turn the request into the given signature. Takes about a thousand hashes of
+ * Finds the mistakes, at most two, that lead from the request to the given signature. Costs about a thousand hashes of
  * the request.
- * @returns a hint for each mistake, none if the signature is right, undefined if no known mistake explains it
+ * @returns one hint per mistake, an empty list if the signature is correct, undefined if no known mistake explains it
  */
 export function findMistakes(signature: Uint8Array, evidence: Evidence): string[] | undefined {
   const { method, path, pairs, secret, scheme } = evidence;
@@ -63,7 +63,7 @@ function sign({ method, path, pairs, spell, sort, join, digest: digestOf }: Reci
   return digestOf(join(path, method, query.join('&')));
 }
 
-/** No mistake, then each alone, then two in different steps. */
+/** Returns the combinations to try: no mistake, each single mistake, and pairs of mistakes in different steps. */
 function combinations(all: Mistake[]): Mistake[][] {
   const step = ({ change }: Mistake) => Object.keys(change)[0];
   const two = all.flatMap((one, i) =>
@@ -95,7 +95,7 @@ const orders: Mistake[] = [
     change: { sort: by(({ text }) => text) },
   },
   {
-    hint: 'The parameters were sorted without regard to case. Sort bytewise: capitals come first.',
+    hint: 'The parameters were sorted without regard to case. Sort bytewise: capitals sort first.',
     change: { sort: by(({ key }) => key.toLowerCase()) },
   },
   {
@@ -123,7 +123,7 @@ const spellings: Mistake[] = [
     change: { spell: spelledBy(spell) },
   })),
   {
-    hint: 'The percent-encoding was signed with lower-case hex digits. Use capitals: %2F, not %2f.',
+    hint: 'The percent-encoding was signed with lower-case hex digits. Use upper case: %2F, not %2f.',
     change: { spell: spelledBy((text) => encode(text).replace(/%../g, (hex) => hex.toLowerCase())) },
   },
   {
@@ -159,11 +159,14 @@ function inPath({ base, path }: Evidence): Mistake[] {
   const slash = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
   const change = (to: string, hint: string): Mistake => ({ hint, change: { path: to } });
   const other = [
-    change(path.slice('/v3'.length), 'The path was signed without /v3. It starts at /v3.'),
-    change(path.slice(1), 'The path was signed without its first slash. It starts at /v3.'),
-    change(slash, `The path was signed as ${slash}, but requested as ${path}. The final slash counts.`),
-    change(basePath + path, 'The path was signed with the base path of the URL. It starts at /v3.'),
-    change(base + path, 'The whole URL was signed. Sign the path alone, from /v3 on.'),
+    change(path.slice('/v3'.length), 'The path was signed without /v3. It must start with /v3.'),
+    change(path.slice(1), 'The path was signed without its first slash. It must start with /v3.'),
+    change(
+      slash,
+      `The path was signed as ${slash}, but requested as ${path}. The final slash is significant.`,
+    ),
+    change(basePath + path, 'The path was signed with the base path of the URL. It must start with /v3.'),
+    change(base + path, 'The whole URL was signed. Sign only the path, from /v3 on.'),
   ];
   return other.filter(({ change: { path: signed } }) => signed !== path);
 }
@@ -182,7 +185,7 @@ function inPairs({ pairs, bodyPairs }: Evidence): Mistake[] {
 }
 
 const layout = (signed: string, join: Recipe['join']): Mistake => ({
-  hint: `The signed string was laid out as ${JSON.stringify(signed)}. It is "path|METHOD|query".`,
+  hint: `The signed string was laid out as ${JSON.stringify(signed)}. It must be "path|METHOD|query".`,
   change: { join },
 });
 const layouts: Mistake[] = [
@@ -219,10 +222,10 @@ function inDigest({ pairs, secret, scheme }: Evidence): Mistake[] {
     ),
     make('The secret was put before the string without a |.', (text) => hash(secret + text)),
     make('The secret was put after the string without a |.', (text) => hash(text + secret)),
-    ...signedBy('The API key was used as the secret. Use the secret key that came with it.', apiKey),
-    ...signedBy('The secret was used with a line break at its end. Remove it.', `${secret}\n`),
+    ...signedBy('The API key was used as the secret. Use the secret key issued with it.', apiKey),
+    ...signedBy('The secret was used with a trailing line break. Remove it.', `${secret}\n`),
     ...signedBy(
-      'The secret given here has blanks around it, which the signature was made without.',
+      'The secret given here has blanks around it, but the signature was made without them.',
       secret.trim(),
     ),
   ];

@@ -19,7 +19,7 @@ const targetOf = (p: string, pairs: [string, string][]) => `${p}?${query([['api_
 const signed = (m: string, p: string, pairs: [string, string][]) =>
   signTarget({ method: m, target: targetOf(p, pairs) }, secret, { expiresAt });
 
-/** What a form parser understands, order between names aside. */
+/** Result of a form parser, ignoring the order between different names. */
 const meaning = (target: string) => {
   const [p, q = ''] = target.split(/\?(.*)/s);
   const pairs = [...new URLSearchParams(q)];
@@ -30,7 +30,7 @@ it('verifies every request it signs', () => {
   fc.assert(fc.property(method, path, parameters, (m, p, pairs) => verdict(m, signed(m, p, pairs)) === 'ok'));
 });
 
-it('refuses a request of which any byte was changed, unless a form parser reads it the same', () => {
+it('refuses a request after a change of any byte, unless a form parser reads it identically', () => {
   const change = fc.tuple(
     fc.nat(),
     fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),
@@ -46,7 +46,7 @@ it('refuses a request of which any byte was changed, unless a form parser reads 
   );
 });
 
-it('refuses another value, name, order of repeats, path or method as a mismatch', () => {
+it('reports a changed value, name, order of repeats, path or method as a mismatch', () => {
   const values = fc.uniqueArray(text, { minLength: 2, maxLength: 5 });
   fc.assert(
     fc.property(method, path, name, values, (m, p, key, list) => {
@@ -66,7 +66,7 @@ it('refuses another value, name, order of repeats, path or method as a mismatch'
   );
 });
 
-it('is not changed by re-encoding', () => {
+it('yields the same canonical string after re-encoding', () => {
   const everyByte = (value: string) =>
     [...Buffer.from(value)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
   fc.assert(
@@ -80,7 +80,7 @@ it('is not changed by re-encoding', () => {
   );
 });
 
-it('tells two requests apart: equal strings mean equal requests', () => {
+it('yields equal canonical strings only for equal requests', () => {
   fc.assert(
     fc.property(path, parameters, path, parameters, (p1, q1, p2, q2) => {
       const [a, b] = [`${p1}?${query(q1)}`, `${p2}?${query(q2)}`];

@@ -1,6 +1,6 @@
 import { fromBase64 } from './digest.js';
 
-/** What a signature parameter holds: its 32 bytes if they can be told, and what is wrong with its spelling. */
+/** Contents of a signature parameter: its 32 bytes if they can be decoded, and the problem with its spelling. */
 export interface ReadSignature {
   bytes?: Uint8Array;
   problem?: string;
@@ -8,7 +8,7 @@ export interface ReadSignature {
 
 const decoder = new TextDecoder();
 
-/** Reads a form-decoded signature, also in spellings that `verify` refuses. */
+/** Parses a form-decoded signature, including spellings that `verify` refuses. */
 export function readSignature(value: string): ReadSignature {
   const exact = fromBase64(value);
   if (exact?.length === 32) return { bytes: exact };
@@ -27,7 +27,7 @@ const fromHex = (text: string): Uint8Array | undefined =>
 const misspellings: { problem: string; mend: (value: string) => Uint8Array | undefined }[] = [
   {
     problem:
-      'The signature is not percent-encoded: + came as a space. Write + as %2B, / as %2F and = as %3D.',
+      'The signature is not percent-encoded: + arrived as a space. Write + as %2B, / as %2F and = as %3D.',
     mend: (value) => fromBase64(value.replaceAll(' ', '+')),
   },
   {
@@ -60,6 +60,6 @@ function unescapeTwice(value: string): string {
 
 function wrongLength(length: number | undefined): string {
   const hash: Record<number, string> = { 16: ' (MD5?)', 20: ' (SHA-1?)', 64: ' (SHA-512?)' };
-  const given = length === undefined ? 'no Base64' : `Base64 of ${length} bytes${hash[length] ?? ''}`;
-  return `The signature is ${given}. It is the Base64 of the 32 bytes of a SHA-256.`;
+  const given = length === undefined ? 'not Base64' : `Base64 of ${length} bytes${hash[length] ?? ''}`;
+  return `The signature is ${given}. It must be the Base64 of the 32 bytes of a SHA-256 hash.`;
 }

@@ -14,7 +14,7 @@ it('verifies the request of the README with the code of the README', () => {
   expect(new Function('signedUrl', 'verify', code)(signing.signedUrl, signing.verify)).toBe('ok');
 });
 
-it('explains a request as the README shows it', () => {
+it('prints the explanation shown in the README', () => {
   const query = 'name=Lecture+1&api_key=ak_test&signature_expires=1893456000';
   const unsorted = `/v3/files|GET|${query.replace('+', '%20')}`;
   const signature = encodeURIComponent(createHash('sha256').update(unsorted).digest('base64'));

@@ -3,15 +3,15 @@ import { digest, toBase64 } from './digest.js';
 import { splitUrl, withExpiry, withSignature, type Scheme, type SigningOptions } from './signable-target.js';
 
 /**
- * The signature of a request: 32 bytes in Base64 (RFC 4648 section 4). Percent-encode it when it goes into a URL.
+ * Returns the signature of a request: 32 bytes in Base64 (RFC 4648 section 4). Percent-encode it before use in a URL.
  * @throws MalformedRequest when the target is ambiguous, RangeError for an empty secret
  */
 export const sign = (request: SignableRequest, secret: string, scheme: Scheme = 'hmac-sha256'): string =>
   toBase64(digest(canonicalString(request), secret, scheme));
 
 /**
- * The target with `signature_expires` and `signature` appended, ready to be sent. It must already hold `api_key`.
- * @throws MalformedRequest when the target is ambiguous or could never verify
+ * Returns the target with `signature_expires` and `signature` appended. The target must already contain `api_key`.
+ * @throws MalformedRequest when the target is ambiguous or could never be verified
  */
 export function signTarget(
   request: SignableRequest,
@@ -23,8 +23,9 @@ export function signTarget(
 }
 
 /**
- * {@link signTarget} for a whole URL. A base path before `/v3` is left unsigned, as the server behind it never sees it.
- * @returns the URL to request
+ * Signs a whole URL; see {@link signTarget}. A base path before `/v3` is not signed, since the server behind the proxy does
+ * not see it.
+ * @returns the signed URL
  */
 export function signedUrl(
   { method, url }: { method: string; url: string | URL },

@@ -3,8 +3,8 @@ import { isExpiry } from './expiry.js';
 import { MalformedRequest, parseTarget } from './target.js';
 
 /**
- * How the secret enters the hash. `hmac-sha256` is the one to use; the other two, SHA-256 over `secret|string` and
- * over `string|secret`, serve clients of systems that sign this way.
+ * How the secret enters the hash. Use `hmac-sha256`. The other two, SHA-256 over `secret|string` and over
+ * `string|secret`, exist for clients of systems that sign this way.
  */
 export type Scheme = 'hmac-sha256' | 'sha256-prefix' | 'sha256-suffix';
 
@@ -14,12 +14,12 @@ export interface SigningOptions {
   scheme?: Scheme;
 }
 
-/** The target with `signature_expires`: all but the signature. @throws MalformedRequest, RangeError */
+/** Returns the target with `signature_expires` appended, still unsigned. @throws MalformedRequest, RangeError */
 export function withExpiry({ target }: SignableRequest, expiresAt: number): string {
   const given = parseTarget(target).pairs.map(({ name }) => name);
   if (!given.includes('api_key')) throw new MalformedRequest('api_key is missing');
   if (given.includes('signature') || given.includes('signature_expires'))
-    throw new MalformedRequest('the target is signed already');
+    throw new MalformedRequest('the target is already signed');
   if (!isExpiry(String(expiresAt))) throw new RangeError('expiresAt must be whole seconds since the epoch');
   return `${target}&signature_expires=${expiresAt}`;
 }
@@ -27,7 +27,7 @@ export function withExpiry({ target }: SignableRequest, expiresAt: number): stri
 export const withSignature = (target: string, signature: string): string =>
   `${target}&signature=${encodeURIComponent(signature)}`;
 
-/** A URL in two: what is not signed, up to a base path before `/v3`, and what is. @throws MalformedRequest */
+/** Splits a URL into the unsigned base before `/v3` and the signed target. @throws MalformedRequest */
 export function splitUrl(url: string | URL): { base: string; target: string } {
   const { origin, pathname, search } = new URL(url);
   const start = pathname.search(/\/v3(\/|$)/);

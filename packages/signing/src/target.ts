@@ -1,4 +1,4 @@
-/** One `name=value` of a query: decoded, and as it was sent. */
+/** `name=value` pair of a query, decoded and as sent. */
 export interface Pair {
   name: string;
   value: string;
@@ -11,19 +11,19 @@ export interface Target {
   pairs: Pair[];
 }
 
-/** The request cannot be signed: two readers could understand it differently. */
+/** The request cannot be signed: two parsers could interpret it differently. */
 export class MalformedRequest extends Error {
   override readonly name = 'MalformedRequest';
 }
 
-// RFC 3986 `pchar` and `/`. A raw `|` is not among them, so the first `|` of a canonical string always ends the path.
+// RFC 3986 `pchar` and `/`. They exclude a raw `|`, so the first `|` of a canonical string always ends the path.
 const pathPattern = /^\/v3(\/[A-Za-z0-9\-._~!$&'()*+,;=:@%/]*)?$/;
 const queryPattern = /^[\x21\x22\x24-\x7e]*$/;
 const encodedSeparator = /%2f|%5c/i;
 
 /**
- * Takes a raw request target (`/v3/files?name=a`) apart.
- * @throws MalformedRequest when a proxy, a router and a form parser could disagree about its meaning
+ * Parses a raw request target (`/v3/files?name=a`).
+ * @throws MalformedRequest when a proxy, a router and a form parser could interpret it differently
  */
 export function parseTarget(target: string): Target {
   const mark = target.indexOf('?');
@@ -31,7 +31,7 @@ export function parseTarget(target: string): Target {
   const query = mark < 0 ? '' : target.slice(mark + 1);
   checkPath(path);
   if (!queryPattern.test(query))
-    throw new MalformedRequest('the query holds a character that must be encoded');
+    throw new MalformedRequest('the query contains a character that must be percent-encoded');
   const pairs = parseForm(query);
   checkLists(pairs);
   return { path, pairs };
@@ -42,8 +42,8 @@ export const parseForm = (text: string): Pair[] => text.split('&').filter(Boolea
 
 function checkPath(path: string): void {
   if (!pathPattern.test(path))
-    throw new MalformedRequest('the path must start at /v3 and be percent-encoded');
-  if (encodedSeparator.test(path)) throw new MalformedRequest('the path holds an encoded separator');
+    throw new MalformedRequest('the path must start with /v3 and be percent-encoded');
+  if (encodedSeparator.test(path)) throw new MalformedRequest('the path contains an encoded separator');
   const segments = path.split('/').slice(1);
   segments.forEach((segment, i) => {
     if (segment === '' && i < segments.length - 1)
@@ -59,7 +59,7 @@ function parsePair(raw: string): Pair {
   return { name: decodeForm(rawName), value: decodeForm(rawValue), rawName, raw };
 }
 
-/** `x=1&x[]=2` is refused: form parsers differ in whether the first, the last or both count. */
+/** Refuses `x=1&x[]=2`: form parsers differ in whether the first, the last or both values count. */
 function checkLists(pairs: Pair[]): void {
   const kinds = new Map<string, string>();
   for (const { name } of pairs) {
@@ -67,7 +67,8 @@ function checkLists(pairs: Pair[]): void {
     const base = bracket < 0 ? name : name.slice(0, bracket);
     const kind = bracket < 0 ? 'plain' : name.slice(bracket) === '[]' ? 'list' : 'keyed';
     const known = kinds.get(base);
-    if (known && known !== kind) throw new MalformedRequest(`'${base}' is given both plain and as a list`);
+    if (known && known !== kind)
+      throw new MalformedRequest(`'${base}' is given both as a single value and as a list`);
     kinds.set(base, kind);
   }
 }
@@ -78,6 +79,6 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new MalformedRequest('a percent-encoding is broken or not UTF-8');
+    throw new MalformedRequest('a percent-encoding is invalid or not UTF-8');
   }
 }

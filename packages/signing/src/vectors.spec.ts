@@ -34,7 +34,7 @@ describe.each(vectors)('$name', (vector) => {
     target: `${unsigned}&signature=${encodeURIComponent(signature)}`,
   });
 
-  it('has the published canonical string', () => {
+  it('produces the published canonical string', () => {
     expect(canonicalString(request)).toBe(vector.string_to_sign);
   });
 
@@ -48,7 +48,7 @@ describe.each(vectors)('$name', (vector) => {
     },
   );
 
-  it('agrees with openssl', () => {
+  it('produces the same signatures as openssl', () => {
     const text = vector.string_to_sign;
     expect(openssl(['-mac', 'HMAC', '-macopt', `key:${secret}`], text)).toBe(sign(request, secret));
     expect(openssl([], `${secret}|${text}`)).toBe(sign(request, secret, 'sha256-prefix'));

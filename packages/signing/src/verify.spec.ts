@@ -7,15 +7,15 @@ const nowSeconds = expiresAt - 60;
 const check = (target: string, method = 'GET') => verify({ method, target }, secret, { nowSeconds });
 const signed = (query: string, path = '/v3/files') =>
   signTarget({ method: 'GET', target: `${path}?api_key=ak&${query}` }, secret, { expiresAt });
-/** Signs any text, also one that this package would never make. */
+/** Signs any text, including texts that this package never signs. */
 const withSignatureOf = (text: string, target: string) =>
   `${target}&signature=${encodeURIComponent(createHmac('sha256', secret).update(text).digest('base64'))}`;
 
-it('verifies what it signed', () => {
+it('verifies a request that it signed', () => {
   expect(check(signed('name=Lecture+1&clips[]=1,2'))).toBe('ok');
 });
 
-it('signs a whole URL and leaves a base path before /v3 out', () => {
+it('signs a whole URL without the base path before /v3', () => {
   const url = signedUrl({ method: 'GET', url: 'https://h.example/base/v3/files?api_key=ak' }, secret, {
     expiresAt,
   });
@@ -25,7 +25,7 @@ it('signs a whole URL and leaves a base path before /v3 out', () => {
   expect(check(url.slice('https://h.example/base'.length))).toBe('ok');
 });
 
-describe('spellings', () => {
+describe('canonical string', () => {
   const base = 'api_key=ak&signature_expires=1893456000';
 
   it('accepts the query sorted but otherwise exactly as sent', () => {
@@ -39,13 +39,13 @@ describe('spellings', () => {
     );
   });
 
-  it('protects the order of a list that is spelled in two ways', () => {
+  it('protects the order of a list whose name is spelled in two ways', () => {
     const text = '/v3/files|GET|api_key=ak&signature_expires=1893456000&x%5B%5D=1&x[]=2';
     expect(check(withSignatureOf(text, `/v3/files?${base}&x[]=2&x%5B%5D=1`))).toBe('mismatch');
     expect(check(withSignatureOf(text, `/v3/files?${base}&x%5B%5D=1&x[]=2`))).toBe('mismatch');
   });
 
-  it('does not accept decoded text, where one value could pose as two parameters', () => {
+  it('does not accept decoded text, in which one value could pass as two parameters', () => {
     const text = '/v3/files|GET|a=1&b=2&api_key=ak&signature_expires=1893456000';
     expect(check(withSignatureOf(text, `/v3/files?a=1%26b%3D2&${base}`))).toBe('mismatch');
   });
@@ -56,7 +56,7 @@ describe('spellings', () => {
   });
 });
 
-describe('verdicts', () => {
+describe('verify', () => {
   it.each([
     ['no query', '/v3/files'],
     ['no signature', '/v3/files?api_key=ak&signature_expires=1893456000'],
@@ -66,10 +66,10 @@ describe('verdicts', () => {
     ],
     ['no key', signed('').replace('api_key=ak&', '')],
     ['an empty signature', '/v3/files?api_key=ak&signature_expires=1893456000&signature='],
-  ])('missing: %s', (_, target) => expect(check(target)).toBe('missing'));
+  ])('returns missing for a request with %s', (_, target) => expect(check(target)).toBe('missing'));
 
   it.each(['api_key=ak', 'signature_expires=1893456000', 'signature=x', 'api%5Fkey=ak', 'signature[]=x'])(
-    'malformed: %s a second time',
+    'returns malformed when %s is repeated',
     (again) => {
       expect(check(`${signed('a=1')}&${again}`)).toBe('malformed');
     },
@@ -84,7 +84,7 @@ describe('verdicts', () => {
     '1893456000000',
     '9999999999999',
     '٣',
-  ])('malformed: an expiry of %s', (expires) => {
+  ])('returns malformed for the expiry %s', (expires) => {
     const target = `/v3/files?api_key=ak&signature_expires=${encodeURI(decodeURIComponent(expires))}`;
     expect(check(`${target}&signature=${encodeURIComponent(sign({ method: 'GET', target }, secret))}`)).toBe(
       'malformed',
@@ -95,17 +95,17 @@ describe('verdicts', () => {
     ['the URL-safe alphabet', (s) => s.replaceAll('+', '-').replaceAll('/', '_')],
     ['no padding', (s) => s.replace('=', '')],
     ['a line feed', (s) => `${s}\n`],
-    ['stray last bits', (s) => s.replace(/.=$/, 'B=')],
+    ['non-zero unused bits', (s) => s.replace(/.=$/, 'B=')],
     ['too few bytes', (s) => Buffer.from(s, 'base64').subarray(1).toString('base64')],
     ['hex', (s) => Buffer.from(s, 'base64').toString('hex')],
-  ])('malformed: a signature with %s', (_, respell) => {
+  ])('returns malformed for a signature with %s', (_, respell) => {
     const [unsigned, value] = signed('n=5').split('&signature=') as [string, string];
     const respelled = respell(decodeURIComponent(value));
     expect(respelled).not.toBe(decodeURIComponent(value));
     expect(check(`${unsigned}&signature=${encodeURIComponent(respelled)}`)).toBe('malformed');
   });
 
-  it('malformed: a signature whose + was not percent-encoded', () => {
+  it('returns malformed for a signature whose + is not percent-encoded', () => {
     const withPlus = Array.from({ length: 50 }, (_, n) => signed(`n=${n}`)).find((target) =>
       target.includes('%2B'),
     )!;
@@ -130,7 +130,7 @@ describe('verdicts', () => {
     '/v3/f%zz',
     '/v3/caf\u00e9',
     '/v3/a b',
-  ])('malformed: the path %s', (path) => {
+  ])('returns malformed for the path %s', (path) => {
     expect(check(signed('a=1').replace('/v3/files', path))).toBe('malformed');
   });
 
@@ -143,21 +143,21 @@ describe('verdicts', () => {
     'name=a b',
     'name=\u00e9',
     'name=#',
-  ])('malformed: the query %s', (query) => {
+  ])('returns malformed for the query %s', (query) => {
     expect(check(`${signed('a=1')}&${query}`)).toBe('malformed');
   });
 
-  it('malformed: a method that is not in capitals', () => {
+  it('returns malformed for a method that is not in capitals', () => {
     expect(check(signed('a=1'), 'get')).toBe('malformed');
   });
 
-  it('expires at the named second, not after it', () => {
+  it('expires exactly at `signature_expires`', () => {
     const request = { method: 'GET', target: signed('a=1') };
     expect(verify(request, secret, { nowSeconds: expiresAt - 0.001 })).toBe('ok');
     expect(verify(request, secret, { nowSeconds: expiresAt })).toBe('expired');
   });
 
-  it('mismatch: another method, another secret, an empty secret', () => {
+  it('returns mismatch for another method, another secret or an empty secret', () => {
     expect(check(signed('a=1'), 'HEAD')).toBe('mismatch');
     expect(verify({ method: 'GET', target: signed('a=1') }, `${secret}x`, { nowSeconds })).toBe('mismatch');
     expect(verify({ method: 'GET', target: signed('a=1') }, '', { nowSeconds })).toBe('mismatch');
@@ -170,11 +170,11 @@ it.each([
   ['4102444800', false],
   ['1e12', false],
   ['', false],
-])('whether an expiry of "%s" looks like milliseconds', (expires, expected) =>
+])('looksLikeMilliseconds("%s") is %p', (expires, expected) =>
   expect(looksLikeMilliseconds(expires)).toBe(expected),
 );
 
-describe('a client that could never verify is told so', () => {
+describe('errors for requests that could never be verified', () => {
   it.each<[string, () => unknown]>([
     ['no api_key', () => signTarget({ method: 'GET', target: '/v3/files' }, secret, { expiresAt })],
     ['signed twice', () => signTarget({ method: 'GET', target: signed('a=1') }, secret, { expiresAt })],

@@ -5,9 +5,9 @@ import type { Scheme } from './signable-target.js';
 import { MalformedRequest, parseTarget, type Target } from './target.js';
 
 /**
- * `missing`: `api_key`, `signature` or `signature_expires` is not there. `malformed`: the request is ambiguous, one of
- * the three is repeated, or a value has the wrong form. `expired`: its time is over. `mismatch`: signed by another
- * secret, or changed since.
+ * `missing`: `api_key`, `signature` or `signature_expires` is missing. `malformed`: the request is ambiguous, one of the
+ * three is repeated, or a value has the wrong format. `expired`: `signature_expires` is in the past. `mismatch`: signed
+ * with another secret, or changed after signing.
  */
 export type Verdict = 'ok' | 'missing' | 'malformed' | 'expired' | 'mismatch';
 
@@ -19,7 +19,7 @@ export interface VerifyOptions {
 
 export const credentials = ['api_key', 'signature', 'signature_expires'] as const;
 
-/** Whether the request carries a live signature made with the secret. Compares in constant time. */
+/** Checks that the request has an unexpired signature made with the secret. Compares in constant time. */
 export function verify(request: SignableRequest, secret: string, options: VerifyOptions = {}): Verdict {
   try {
     return verdictOn(request, secret, options);
@@ -46,7 +46,7 @@ function verdictOn(
   return matching.length > 0 ? 'ok' : 'mismatch';
 }
 
-/** Returns the decoded values of a parameter, in their order. */
+/** Returns the decoded values of a parameter, in order. */
 export const valuesOf = ({ pairs }: Target, wanted: string): string[] =>
   pairs.filter(({ name }) => name === wanted).map(({ value }) => value);
 

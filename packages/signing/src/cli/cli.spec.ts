@@ -12,7 +12,7 @@ function cli(args: string[], given: string | undefined = secret) {
   return { code, out, error };
 }
 
-it('shows both spellings with their signatures, and exits with 0 when nothing is wrong', () => {
+it('prints both spellings with their signatures, and exits with 0 when nothing is wrong', () => {
   const { code, out } = cli(['explain', url, '--now', '0']);
   expect(code).toBe(0);
   expect(out).toContain('  normalised  /v3/files|GET|api_key=ak&name=a%20b&signature_expires=1893456000\n');
@@ -30,14 +30,14 @@ it('names the mistake and exits with 1', () => {
   expect(out).toContain('  - The signature was made for GET, but the request is POST.\n');
 });
 
-it('checks the form alone without a secret, and says so', () => {
+it('checks only the form of a request without a secret, and says so', () => {
   const { code, out } = cli(['explain', url, '--now', '0'], '');
   expect(code).toBe(0);
   expect(out).toContain('set API_SECRET_KEY');
   expect(out).not.toContain('as it goes into the URL');
 });
 
-it('takes the scheme and the secret from options', () => {
+it('reads the scheme and the secret from options', () => {
   expect(cli(['explain', url, '--now=0', '--secret', secret], 'other').code).toBe(0);
   expect(cli(['explain', url, '--now=0', '--scheme', 'sha256-prefix']).out).toContain(
     'The signature was made with the scheme hmac-sha256; sha256-prefix is expected.',
@@ -45,11 +45,11 @@ it('takes the scheme and the secret from options', () => {
 });
 
 it.each([
-  [['sign'], 'no command "sign"; there is explain'],
-  [['explain'], 'explain takes a method and a URL'],
-  [['explain', 'GET', url, 'more'], 'explain takes a method and a URL'],
-  [['explain', url, '--scheme', 'md5'], '--scheme is one of hmac-sha256, sha256-prefix, sha256-suffix'],
-  [['explain', url, '--now', 'today'], '--now takes whole seconds since the epoch'],
+  [['sign'], 'unknown command "sign"; the only command is explain'],
+  [['explain'], 'usage: explain [METHOD] URL'],
+  [['explain', 'GET', url, 'more'], 'usage: explain [METHOD] URL'],
+  [['explain', url, '--scheme', 'md5'], '--scheme must be one of hmac-sha256, sha256-prefix, sha256-suffix'],
+  [['explain', url, '--now', 'today'], '--now must be whole seconds since the epoch'],
   [['explain', url, '--verbose'], "Unknown option '--verbose'"],
 ])('refuses %j with exit code 2', (args, message) => {
   const { code, error } = cli(args);
@@ -58,7 +58,7 @@ it.each([
   expect(error).toContain('see: scriptorium-signing --help');
 });
 
-it('shows its help', () => {
+it('prints its help', () => {
   expect(cli(['--help'])).toMatchObject({
     code: 0,
     out: expect.stringContaining('API_SECRET_KEY') as string,

@@ -12,20 +12,20 @@ export interface Terminal {
 
 const help = `scriptorium-signing explain [METHOD] URL [options]
 
-Shows the canonical string of a request in both accepted spellings, and says why its signature is refused.
+Shows the canonical string of a request in both accepted spellings, and explains why its signature is refused.
 
   API_SECRET_KEY=sk_… scriptorium-signing explain GET 'https://captions.example/v3/files?api_key=…&signature=…'
 
-METHOD is GET if it is left out. Quote the URL: the shell would read its & and ?.
+METHOD defaults to GET. Quote the URL, since the shell interprets & and ?.
 The secret is read from API_SECRET_KEY. Without it, only the form of the request is checked.
 
   --scheme <name>  hmac-sha256 (default), sha256-prefix or sha256-suffix
-  --data <form>    the form-encoded body of the request
-  --now <seconds>  the time to check the expiry at, in seconds since the epoch
+  --data <form>    form-encoded body of the request
+  --now <seconds>  time to check the expiry against, in seconds since the epoch
   --secret <key>   instead of API_SECRET_KEY; other users of this machine can see it
-  --help           this text
+  --help           show this help
 
-Exit codes: 0 nothing wrong, 1 something wrong, 2 the command line could not be used.
+Exit codes: 0 nothing wrong, 1 something wrong, 2 invalid command line.
 `;
 
 const options = {
@@ -40,7 +40,7 @@ const schemes = ['hmac-sha256', 'sha256-prefix', 'sha256-suffix'];
 
 class UsageError extends Error {}
 
-/** Runs one command line. @returns the exit code: 0 nothing wrong, 1 something wrong, 2 unusable command line */
+/** Runs one command line. @returns the exit code: 0 no findings, 1 findings, 2 invalid command line */
 export function run(args: string[], terminal: Terminal): number {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
@@ -60,12 +60,13 @@ export function run(args: string[], terminal: Terminal): number {
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
 function explainCommand(values: Values, [command, ...rest]: string[], terminal: Terminal): number {
-  if (command !== 'explain') throw new UsageError(`no command ${JSON.stringify(command)}; there is explain`);
+  if (command !== 'explain')
+    throw new UsageError(`unknown command ${JSON.stringify(command)}; the only command is explain`);
   const [url, method = 'GET', ...others] = rest.toReversed();
-  if (url === undefined || others.length > 0) throw new UsageError('explain takes a method and a URL');
-  if (!schemes.includes(values.scheme)) throw new UsageError(`--scheme is one of ${schemes.join(', ')}`);
+  if (url === undefined || others.length > 0) throw new UsageError('usage: explain [METHOD] URL');
+  if (!schemes.includes(values.scheme)) throw new UsageError(`--scheme must be one of ${schemes.join(', ')}`);
   if (values.now !== undefined && !/^\d{1,12}$/.test(values.now))
-    throw new UsageError('--now takes whole seconds since the epoch');
+    throw new UsageError('--now must be whole seconds since the epoch');
   const request = { method, url, body: values.data };
   const given = {
     secret: values.secret ?? terminal.secret,
