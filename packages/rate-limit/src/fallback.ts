@@ -2,19 +2,19 @@ import { memoryStore } from './memory-store.js';
 import type { RateLimitStore, Verdict } from './policy.js';
 
 export interface FallbackOptions {
-  /** How many processes share the store; each then admits its part of the limit. */
+  /** Number of processes that share the store; without it, each admits its share of the limit. */
   instances: number;
-  /** Called for every failure of the store, for a log line and a metric. */
+  /** Called for every failure of the store, for logs and metrics. */
   onFailure: (error: unknown) => void;
-  /** How long a hit waits for the store. */
+  /** Time that a hit waits for the store, in ms. Default 250. */
   timeoutMs?: number;
-  /** How long the store is left alone after a failure. */
+  /** Time without calls to the store after a failure, in ms. Default 1000. */
   pauseMs?: number;
 }
 
 /**
- * A store that never fails: while `store` cannot be reached or is slow, each process counts for itself and admits
- * `limit / instances`, at least one. Quota spent on one side is not known to the other.
+ * Returns a store that never fails: while `store` is unreachable or slow, each process counts in memory and admits
+ * `limit / instances` hits, at least one. Neither store knows the hits counted by the other.
  */
 export function withFallback(
   store: RateLimitStore,
@@ -41,7 +41,7 @@ async function within(timeoutMs: number, verdict: Promise<Verdict>): Promise<Ver
   let timer: NodeJS.Timeout;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new Error(`the rate limit store did not answer in ${timeoutMs} ms`)),
+      () => reject(new Error(`the rate limit store did not respond within ${timeoutMs} ms`)),
       timeoutMs,
     );
   });

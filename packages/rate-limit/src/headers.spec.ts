@@ -8,7 +8,7 @@ const parsed = (field: string) => {
   return [name, Object.fromEntries(parameters)];
 };
 
-it('announces policy and standing as structured fields', () => {
+it('reports policy and remaining quota as structured fields', () => {
   const fields = headers(verdict);
   expect(fields).toEqual({ 'RateLimit-Policy': '"default";q=500;w=60', RateLimit: '"default";r=499;t=1' });
   expect(parsed(fields['RateLimit-Policy']!)).toEqual(['default', { q: 500, w: 60 }]);
@@ -20,13 +20,13 @@ it.each([
   [1000, '1'],
   [1001, '2'],
   [60_999, '61'],
-])('names the same moment twice when it refuses: %d ms', (resetMs, seconds) => {
+])('sends the same time in `t` and `Retry-After` of a refusal: %d ms', (resetMs, seconds) => {
   const fields = headers({ ...verdict, allowed: false, remaining: 0, resetMs });
   expect(fields['Retry-After']).toBe(seconds);
   expect(fields['RateLimit']).toBe(`"default";r=0;t=${seconds}`);
 });
 
-it('quotes a name', () => {
+it('escapes quotes and backslashes in the policy name', () => {
   const name = 'a "b" \\c';
   const field = headers({ ...verdict, policy: { ...policy, name } })['RateLimit']!;
   expect(parsed(field)[0]).toBe(name);

@@ -2,12 +2,12 @@ import type { Verdict } from './policy.js';
 
 const seconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
-/** An RFC 9651 string. */
+/** Serialises an RFC 9651 string. */
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 /**
- * `RateLimit` and `RateLimit-Policy` of draft-ietf-httpapi-ratelimit-headers-11, and on a refusal `Retry-After`, which
- * names the same moment.
+ * Returns `RateLimit` and `RateLimit-Policy` of draft-ietf-httpapi-ratelimit-headers-11, and for a refusal `Retry-After`
+ * with the same time as `t`.
  */
 export function headers({ policy, allowed, limit, remaining, resetMs }: Verdict): Record<string, string> {
   const name = quoted(policy.name);

@@ -12,7 +12,7 @@ testStore({
 
 const policy: Policy = { name: 'default', limit: 3, windowMs: 60_000 };
 
-it('admits by the exact record of past hits: never too many, and refuses only what is full', async () => {
+it('admits no hit that exact counting would refuse, and refuses only when the limit is reached', async () => {
   const policies = fc.record({
     name: fc.constant('p'),
     limit: fc.integer({ min: 1, max: 6 }),
@@ -43,7 +43,7 @@ it('admits by the exact record of past hits: never too many, and refuses only wh
   await fc.assert(property);
 });
 
-describe('a clock that steps back', () => {
+describe('clock stepping back', () => {
   let nowMs = 0;
   const store = memoryStore({ now: () => nowMs });
   const count = async (key: string) => {
@@ -51,14 +51,14 @@ describe('a clock that steps back', () => {
     return verdicts.filter(({ allowed }) => allowed).length;
   };
 
-  it('forgives nothing after a small step', async () => {
+  it('keeps counting after a small step', async () => {
     nowMs = 1e9;
     expect(await count('small')).toBe(3);
     nowMs -= 30_000;
     expect(await count('small')).toBe(0);
   });
 
-  it('starts over after a large step, rather than refuse for an hour', async () => {
+  it('resets the count after a large step instead of refusing for an hour', async () => {
     nowMs = 1e9;
     expect(await count('large')).toBe(3);
     nowMs -= 3_600_000;
@@ -67,7 +67,7 @@ describe('a clock that steps back', () => {
   });
 });
 
-it('drops expired keys as others come, and never holds more than its bound', async () => {
+it('drops expired keys as new ones arrive, and never holds more than `maxKeys`', async () => {
   let nowMs = 0;
   const store = memoryStore({ now: () => nowMs, maxKeys: 1000 });
   const fill = async (prefix: string, keys: number) => {
@@ -81,7 +81,7 @@ it('drops expired keys as others come, and never holds more than its bound', asy
   expect(store.size).toBe(1000);
 });
 
-it('forgets the longest unused key first', async () => {
+it('drops the least recently used key first', async () => {
   let nowMs = 0;
   const store = memoryStore({ now: () => nowMs, maxKeys: 3 });
   for (const key of ['busy', 'idle', 'busy', 'x', 'busy']) {

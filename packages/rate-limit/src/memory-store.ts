@@ -4,25 +4,25 @@ import { ageOf, memoryMs, slots, standing, tickAt, verdict } from './ticks.js';
 interface Counter {
   head: number;
   hits: Uint32Array;
-  /** Of the hits: known until the next tick. */
+  /** Sum of the hits; valid until the next tick. */
   total: number;
   oldest: number;
   expiresAt: number;
 }
 
 export interface MemoryStoreOptions {
-  /** Milliseconds from any fixed point. The default never steps. */
+  /** Milliseconds since any fixed point. The default clock is monotonic. */
   now?: () => number;
-  /** Most keys that are kept. Beyond it the least recently used is dropped, which resets its quota. About 400 bytes a key. */
+  /** Maximum number of keys, about 400 bytes each. The least recently used key is dropped first, which resets its quota. */
   maxKeys?: number;
 }
 
-/** A store for one process. `size` is the number of keys it holds. */
+/** Creates a store for one process. `size` is its number of keys. */
 export function memoryStore({
   now = () => performance.now(),
   maxKeys = 50_000,
 }: MemoryStoreOptions = {}): RateLimitStore & { readonly size: number } {
-  // In the order of last use, give or take a tick: what has expired is in front.
+  // Ordered by last use, to within a tick, so that expired counters come first.
   const counters = new Map<string, Counter>();
 
   function hit(key: string, policy: Policy): Verdict {
@@ -50,7 +50,7 @@ export function memoryStore({
     counter.total++;
   }
 
-  /** Two out for one in: what has expired is gone long before the bound is met. */
+  /** Drops up to two counters per new one, so that expired counters are removed well before `maxKeys` is reached. */
   function makeRoom(nowMs: number): void {
     let dropped = 0;
     for (const [id, { expiresAt }] of counters) {

@@ -1,6 +1,6 @@
-/** At most `limit` hits of a key in any `windowMs`. */
+/** Limits a key to `limit` hits in any period of `windowMs`. */
 export interface Policy {
-  /** Printable ASCII; clients read it in the headers. */
+  /** Printable ASCII; sent to clients in the headers. */
   name: string;
   /** Whole number, at least 1. */
   limit: number;
@@ -12,20 +12,20 @@ export interface Verdict {
   policy: Policy;
   allowed: boolean;
   limit: number;
-  /** Hits that would still be admitted now. */
+  /** Number of hits that would still be admitted now. */
   remaining: number;
-  /** Milliseconds until the oldest hit that counts stops counting. */
+  /** Milliseconds until the oldest counted hit expires. */
   resetMs: number;
 }
 
-/** Counts hits. One instance or several over the same data: the promise of the policy holds for all of them together. */
+/** Counts hits. The limit of a policy holds across all instances that share the same data. */
 export interface RateLimitStore {
   /**
-   * Admits and counts one hit, or refuses it; atomic. A refused hit is not counted, so that knocking does not
-   * lengthen the wait. Rejects when the store cannot be reached.
+   * Atomically admits and counts one hit, or refuses it. Refused hits are not counted, so that retries do not prolong the
+   * wait. Rejects when the store cannot be reached.
    */
   hit(key: string, policy: Policy): Promise<Verdict>;
 }
 
-/** The key of a policy's counter. The window is part of it, since ticks of another length cannot be compared. */
+/** Returns the key of a policy's counter. Includes the window, since ticks of different lengths cannot be compared. */
 export const counterKey = (key: string, { name, windowMs }: Policy): string => `${name}/${windowMs}/${key}`;

@@ -46,7 +46,7 @@ testStore({
   open: async (instances) => Array.from({ length: instances }, () => postgresStore(open())),
 });
 
-it('takes one round trip a hit, on a prepared statement', async () => {
+it('makes one round trip per hit, with a prepared statement', async () => {
   const pool = open();
   const names: string[] = [];
   const counted: PostgresClient = {
@@ -59,7 +59,7 @@ it('takes one round trip a hit, on a prepared statement', async () => {
   expect(names).toEqual(['scriptorium_rate_limit_hit', 'scriptorium_rate_limit_hit']);
 });
 
-it('neither writes nor locks the row when it refuses', async () => {
+it('neither writes nor locks the row of a refused hit', async () => {
   const pool = open();
   expect(await count(pool, 'full', 4)).toBe(3);
   const row = async () =>
@@ -69,13 +69,13 @@ it('neither writes nor locks the row when it refuses', async () => {
   expect(await row()).toEqual(before);
 });
 
-it('admits nothing when the limit is nothing', async () => {
+it('admits nothing when the limit is 0', async () => {
   expect((await postgresStore(open()).hit('none', { ...policy, limit: 0 })).allowed).toBe(false);
 });
 
 it.each([
-  ['forgives nothing after a small step back of the clock', 30, 0],
-  ['starts over after a large one, rather than refuse for an hour', 3600, 3],
+  ['keeps counting after the clock steps back a little', 30, 0],
+  ['resets the count after a large step back instead of refusing for an hour', 3600, 3],
 ])('%s', async (_, seconds, admitted) => {
   const pool = open();
   const key = `step${seconds}`;
@@ -84,7 +84,7 @@ it.each([
   expect(await count(pool, key, 4)).toBe(admitted);
 });
 
-it('sweeps out the keys that no longer count, and only them', async () => {
+it('sweeps expired keys only', async () => {
   const pool = open();
   await pool.query('TRUNCATE rate_limit');
   await count(pool, 'old', 3);
@@ -96,7 +96,7 @@ it('sweeps out the keys that no longer count, and only them', async () => {
   expect(await count(pool, 'live', 1)).toBe(0);
 });
 
-it('rejects when the server is gone, which the fallback covers', async () => {
+it('rejects when the server is unreachable, and the fallback takes over', async () => {
   const store = postgresStore(new Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' }));
   await expect(store.hit('k', policy)).rejects.toThrow();
   const covered = withFallback(store, { instances: 1, onFailure: () => undefined });

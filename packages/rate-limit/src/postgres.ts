@@ -1,7 +1,7 @@
 import { counterKey, type RateLimitStore } from './policy.js';
 import { memoryMs, standing, tickAt, verdict } from './ticks.js';
 
-/** What is needed of a client: a `Pool` or `Client` of `pg`, or anything that runs prepared statements. */
+/** A `Pool` or `Client` of `pg`, or any other client that runs prepared statements. */
 export interface PostgresClient {
   query(statement: {
     name: string;
@@ -11,8 +11,8 @@ export interface PostgresClient {
 }
 
 /**
- * The table, for a migration of the host. Unlogged: after a crash of the server the counters start at zero, and until
- * then a hit costs no write-ahead log. No index but the key, and half of each page free: every update stays in its page.
+ * SQL of the table, for a migration of the host. The table is unlogged: hits write no WAL, and the counters restart at zero
+ * after a crash of the server. Without further indexes and with half of each page free, updates stay within their page.
  */
 export const rateLimitTable = `
 CREATE UNLOGGED TABLE IF NOT EXISTS rate_limit (
@@ -22,18 +22,18 @@ CREATE UNLOGGED TABLE IF NOT EXISTS rate_limit (
   expires_at timestamptz NOT NULL
 ) WITH (fillfactor = 50)`;
 
-// The clock of the server, read anew wherever it is used: in the update that is after the row's lock was got, so
-// hits are counted in the order of their times. A subquery with a volatile function is evaluated once.
+// The server's clock, read separately at each use. The update reads it after it has locked the row, so that hits are
+// counted in time order. A subquery with a volatile function is evaluated once.
 const nowMs = 'floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 const now = `(SELECT ${nowMs} * 60 / $3::bigint) AS now (tick)`;
 const expiry = `clock_timestamp() + $4::bigint * interval '1 millisecond'`;
 
-/** The hits of a row that count now; slot 61 of `hits` belongs to the tick `head`. */
+/** SQL for the sum of the hits of a row that count now. Slot 61 of `hits` belongs to the tick `head`. */
 const total = (row: string) => `(
   SELECT coalesce(sum(slot.hits), 0) FROM ${now}, unnest(${row}.hits) WITH ORDINALITY AS slot (hits, number)
   WHERE slot.number > now.tick - ${row}.head AND now.tick >= ${row}.head - 60)`;
 
-// A full row is seen without a lock and left alone, so that refusing costs one read.
+// A full row is read without a lock and not updated, so that a refusal costs one read.
 const hitStatement = `
 WITH seen AS (SELECT head, hits FROM rate_limit WHERE key = $1),
 admitted AS (
@@ -53,18 +53,18 @@ UNION ALL
 SELECT false, head, array_to_string(hits, ' '), ${nowMs} FROM seen WHERE NOT EXISTS (SELECT FROM admitted)`;
 
 /**
- * A store in PostgreSQL 15 or newer, in the table of {@link rateLimitTable}: one prepared statement, one round trip a
- * hit, by the clock of the server.
+ * Creates a store in the table {@link rateLimitTable}, for PostgreSQL 15 or newer. A hit takes one round trip with a
+ * prepared statement and uses the clock of the server.
  */
 export function postgresStore(client: PostgresClient): RateLimitStore & {
-  /** Forgets keys not used for a window; call it now and then. @returns how many */ sweep(): Promise<number>;
+  /** Deletes expired keys; call it periodically. @returns the number of deleted keys */ sweep(): Promise<number>;
 } {
   return {
     async hit(key, policy) {
       const values = [counterKey(key, policy), policy.limit, policy.windowMs, memoryMs(policy)];
       const { rows } = await client.query({ name: 'scriptorium_rate_limit_hit', text: hitStatement, values });
       const row = rows[0];
-      // Refused by others that came between the two looks at the row: all that is known is that it is full.
+      // Concurrent hits filled the row between the read and the update: only the refusal is known, not its reset time.
       if (!row) return { ...verdict(policy, false, policy.limit, 0, 0), resetMs: memoryMs(policy) };
       const at = Number(row['now_ms']);
       const ring = { head: Number(row['head']), hits: String(row['hits']).split(' ').map(Number) };

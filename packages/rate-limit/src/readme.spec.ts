@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { headers, memoryStore } from './index.js';
 
-it('answers as the README says', async () => {
+it('returns the results shown in the README', async () => {
   const readme = readFileSync(join(__dirname, '../README.md'), 'utf8');
   const code = /```js\n([^]*?)```/
     .exec(readme)![1]!

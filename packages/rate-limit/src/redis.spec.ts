@@ -54,14 +54,14 @@ testStore({
   open: async (instances) => Array.from({ length: instances }, () => redisStore(open())),
 });
 
-it('loads its script again when the server has lost it', async () => {
+it('reloads its script after the server has lost it', async () => {
   const client = open();
   await count(client, 'lost', 1);
   await client.script('FLUSH');
   expect(await count(client, 'lost', 4)).toBe(2);
 });
 
-it('writes nothing when it refuses, and lets the server expire the key', async () => {
+it('writes nothing for a refused hit, and lets the server expire the key', async () => {
   const client = open();
   expect(await count(client, 'full', 4)).toBe(3);
   const key = 'rate-limit:default/60000/full';
@@ -72,8 +72,8 @@ it('writes nothing when it refuses, and lets the server expire the key', async (
 });
 
 it.each([
-  ['forgives nothing after a small step back of the clock', 30, 0],
-  ['starts over after a large one, rather than refuse for an hour', 3600, 3],
+  ['keeps counting after the clock steps back a little', 30, 0],
+  ['resets the count after a large step back instead of refusing for an hour', 3600, 3],
 ])('%s', async (_, seconds, admitted) => {
   const client = open();
   const key = `rate-limit:default/60000/step${seconds}`;
@@ -84,7 +84,7 @@ it.each([
   expect(await count(client, `step${seconds}`, 4)).toBe(admitted);
 });
 
-it('rejects when the server is gone, which the fallback covers', async () => {
+it('rejects when the server is unreachable, and the fallback takes over', async () => {
   const client = new Redis({ path: join(dir, 'nothing'), lazyConnect: true, retryStrategy: () => null });
   client.on('error', () => undefined);
   await expect(redisStore(client).hit('k', policy)).rejects.toThrow();
@@ -92,8 +92,8 @@ it('rejects when the server is gone, which the fallback covers', async () => {
   expect((await covered.hit('k', policy)).allowed).toBe(true);
 });
 
-// The last test: it takes the server away.
-it('goes on through a kill of the server within the fallback, and never admits more than both sides may', async () => {
+// Must be the last test: it kills the server.
+it('switches to the fallback when the server is killed, and admits no more than both limits together', async () => {
   const stores = [1, 2].map(() =>
     withFallback(redisStore(open()), { instances: 2, onFailure: () => undefined, timeoutMs: 100 }),
   );

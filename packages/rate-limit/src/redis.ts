@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { counterKey, type RateLimitStore } from './policy.js';
 import { memoryMs, verdict } from './ticks.js';
 
-/** What is needed of a client; `ioredis` has it. */
+/** A Redis client, such as `ioredis`. */
 export interface RedisClient {
   eval(script: string, keys: number, ...keysAndArguments: (string | number)[]): Promise<unknown>;
   evalsha(sha1: string, keys: number, ...keysAndArguments: (string | number)[]): Promise<unknown>;
 }
 
-// One hash a key: tick -> hits. The clock is the server's.
+// Stores one Redis hash per key, which maps ticks to hit counts. Uses the clock of the Redis server.
 const script = `
 local window, limit, memory = tonumber(ARGV[1]), tonumber(ARGV[2]), ARGV[3]
 local time = redis.call('TIME')
@@ -32,7 +32,7 @@ if #expired > 0 then redis.call('HDEL', KEYS[1], unpack(expired)) end
 return { 1, total + 1, oldest, now }`;
 const sha1 = createHash('sha1').update(script).digest('hex');
 
-/** A store in Redis 7 or newer, or Valkey: one script, one round trip a hit, by the clock of the server. */
+/** Creates a store in Redis 7 or newer, or Valkey. A hit takes one round trip with a script and uses the server's clock. */
 export function redisStore(client: RedisClient, { prefix = 'rate-limit:' } = {}): RateLimitStore {
   return {
     async hit(key, policy) {

@@ -6,11 +6,11 @@ import type { Policy, RateLimitStore } from './policy.js';
 export interface StoreSuite {
   /** `it` or `test` of the test runner. */
   it: (name: string, test: () => Promise<void>) => unknown;
-  /** Instances of the store over the same data, as in several processes. */
+  /** Opens several instances of the store over the same data, as in several processes. */
   open: (instances: number) => Promise<RateLimitStore[]>;
 }
 
-/** What every store must keep. Registers tests that run in real time, about ten seconds in all. */
+/** Registers the tests that every store must pass. They run in real time, about ten seconds in total. */
 export function testStore({ it, open }: StoreSuite): void {
   const minute: Policy = { name: 'minute', limit: 500, windowMs: 60_000 };
   const brief: Policy = { name: 'brief', limit: 20, windowMs: 600 };
@@ -19,7 +19,7 @@ export function testStore({ it, open }: StoreSuite): void {
     (await Promise.all(Array.from({ length: times }, () => store.hit(key, policy)))).filter((v) => v.allowed)
       .length;
 
-  it('counts down, then refuses and says until when', async () => {
+  it('counts down, then refuses with the reset time', async () => {
     const store = await openOne();
     const key = randomUUID();
     for (const remaining of [2, 1, 0]) {
@@ -31,7 +31,7 @@ export function testStore({ it, open }: StoreSuite): void {
     assert(refused.resetMs > 55_000 && refused.resetMs <= 61_000, `resetMs ${refused.resetMs}`);
   });
 
-  it('admits the limit of one key, to one, over many instances and concurrent clients', async () => {
+  it('admits the limit of one key, or one hit less, across many instances and concurrent clients', async () => {
     const stores = await open(4);
     const key = randomUUID();
     const counts = await Promise.all(stores.map((store) => admitted(store, key, minute, 500)));
@@ -39,7 +39,7 @@ export function testStore({ it, open }: StoreSuite): void {
     assert(Math.abs(sum - minute.limit) <= 1 && sum <= minute.limit, `${sum} of 2000 admitted, limit 500`);
   });
 
-  it('never admits more than the limit in any window, also across its edges', async () => {
+  it('never admits more than the limit in any window, including across window edges', async () => {
     const stores = await open(2);
     const key = randomUUID();
     const hits: { from: number; to: number }[] = [];
@@ -54,7 +54,7 @@ export function testStore({ it, open }: StoreSuite): void {
       await sleep(7);
     }
     hits.sort((a, b) => a.from - b.from);
-    // Each hit was counted somewhere between its `from` and `to`, so this never blames a store that is right.
+    // Each hit was counted between its `from` and `to`, so a correct store never fails this check.
     const tooSoon = hits.slice(brief.limit).filter((_, i) => {
       const together = hits.slice(i, i + brief.limit + 1);
       const last = Math.max(...together.map(({ to }) => to));
@@ -64,7 +64,7 @@ export function testStore({ it, open }: StoreSuite): void {
     assert(hits.length >= 3 * brief.limit, `only ${hits.length} admitted in four windows`);
   });
 
-  it('admits the whole limit again a window and a sixtieth after it was spent', async () => {
+  it('admits the whole limit again 61/60 of a window after it was used up', async () => {
     const store = await openOne();
     const key = randomUUID();
     for (let round = 0; round < 3; round++) {
@@ -73,7 +73,7 @@ export function testStore({ it, open }: StoreSuite): void {
     }
   });
 
-  it('keeps two keys and two policies apart', async () => {
+  it('counts keys and policies separately', async () => {
     const store = await openOne();
     const [a, b] = [randomUUID(), randomUUID()];
     assert.equal(await admitted(store, a, { ...minute, limit: 5 }, 9), 5);
@@ -81,7 +81,7 @@ export function testStore({ it, open }: StoreSuite): void {
     assert.equal(await admitted(store, a, { name: 'text', limit: 3, windowMs: 60_000 }, 9), 3);
   });
 
-  it('never refuses twice a client that waits as told', async () => {
+  it('never refuses a client again after it waited until the reset time', async () => {
     const store = await openOne();
     const key = randomUUID();
     for (let refusals = 0; refusals < 6;) {
@@ -96,7 +96,7 @@ export function testStore({ it, open }: StoreSuite): void {
     }
   });
 
-  it('does not lengthen the wait of a client that keeps knocking', async () => {
+  it('does not prolong the wait of a client that keeps retrying', async () => {
     const store = await openOne();
     const key = randomUUID();
     await admitted(store, key, brief, brief.limit);
@@ -110,7 +110,7 @@ export function testStore({ it, open }: StoreSuite): void {
     assert((await store.hit(key, brief)).allowed);
   });
 
-  it('does not mind an instance whose clock is an hour off', async () => {
+  it('tolerates an instance whose clock is off by an hour', async () => {
     const stores = await open(3);
     const key = randomUUID();
     const { now } = Date;

@@ -1,36 +1,37 @@
 import type { Policy, Verdict } from './policy.js';
 
 /**
- * A window is counted in 60 ticks. A tick counts until the window after its *end* is over, so a hit counts for one to
- * 61/60 windows: the limit is never passed in any window, and is fully there again a sixtieth of a window later.
+ * A window is divided into 60 ticks. The hits of a tick count until one window after the tick's *end*, so a hit counts for
+ * 1 to 61/60 windows: the limit holds in every window, and is fully available again after at most 61/60 windows.
  */
 export const ticksPerWindow = 60;
-/** The tick that goes on now, and those of the window before it. */
+/** The current tick and those of the window before it. */
 export const slots = ticksPerWindow + 1;
 
-/** `nowMs` must be whole: then the division is exact at a tick's edge. */
+/** Returns the tick of a time. `nowMs` must be an integer, so that the division is exact at the edge of a tick. */
 export const tickAt = (nowMs: number, { windowMs }: Policy): number =>
   Math.floor((nowMs * ticksPerWindow) / windowMs);
 
-/** Milliseconds after which no hit made now counts. */
+/** Returns the milliseconds after which a hit made now no longer counts. */
 export const memoryMs = ({ windowMs }: Policy): number => Math.ceil((slots * windowMs) / ticksPerWindow);
 
-/** Hits by tick: the last of the {@link slots} elements belongs to the tick `head`. */
+/** Hits per tick. The last of the {@link slots} elements belongs to the tick `head`. */
 export interface Ring {
   head: number;
   hits: ArrayLike<number>;
 }
 
 /**
- * How far a ring must slide to end at `tick`; all its slots when nothing in it counts. A clock that stepped back by
- * up to a window stands still until it has caught up; after a larger step the ring is of another time.
+ * Returns the number of slots that a ring must shift to end at `tick`: all {@link slots} if none of its hits count. If the
+ * clock stepped back by up to a window, the ring keeps its head until the clock has caught up; after a larger step the
+ * ring is discarded.
  */
 export function ageOf({ head }: Ring, tick: number): number {
   const age = tick - head;
   return Math.abs(age) > ticksPerWindow ? slots : Math.max(0, age);
 }
 
-/** The number of hits that count at `tick`, and the oldest tick among them. */
+/** Returns the number of hits that count at `tick`, and the oldest tick with such hits. */
 export function standing(ring: Ring, tick: number): { total: number; oldest: number } {
   let total = 0;
   let oldest = tick;
