@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { isPublic, networkList } from './address.js';
 import { Egress } from './index.js';
 
-// A second opinion, from the IANA special-purpose registry.
+// Independent reference: the IANA special-purpose registry.
 const special = new BlockList();
 const blocks = [
   '0.0.0.0/8',
@@ -33,7 +33,7 @@ const specialAddress = fc.constantFrom(...blocks).chain((block) => {
   return fc.integer({ min: start, max: start + 2 ** (32 - Number(bits)) - 1 });
 });
 
-it('calls nothing public that a registry reserves', () => {
+it('never treats an address reserved by the registry as public', () => {
   fc.assert(
     fc.property(
       fc.oneof(anyAddress, specialAddress),
@@ -43,7 +43,7 @@ it('calls nothing public that a registry reserves', () => {
   fc.assert(fc.property(specialAddress, (n) => !isPublic(dotted(n)) && !isPublic(`::ffff:${dotted(n)}`)));
 });
 
-it('refuses a special address in any spelling and in any IPv6 wrapping', () => {
+it('refuses a special-purpose address in every spelling and every IPv6 embedding', () => {
   const egress = new Egress();
   fc.assert(
     fc.property(specialAddress, (n) => {
@@ -98,9 +98,9 @@ it.each([
   'localhost',
   '1.2.3',
   '5f00::1',
-])('does not call %p public', (address) => expect(isPublic(address)).toBe(false));
+])('does not treat %p as public', (address) => expect(isPublic(address)).toBe(false));
 
-it('finds an address in a network in either spelling', () => {
+it('matches an address to a network in IPv4 and IPv4-mapped spelling', () => {
   const inside = networkList(['10.1.0.0/16', 'fd00::/8']);
   expect(['10.1.2.3', '::ffff:10.1.2.3', 'fd12::1'].every(inside)).toBe(true);
   expect(['10.2.0.1', '1.1.1.1', 'fe80::1', '::1', 'x'].some(inside)).toBe(false);

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Range = [Address, number];
 
-/** An IPv4 address in IPv6 clothes is judged as what it is. `undefined` when the text is no address. */
+/** Parses an address; an IPv4-mapped IPv6 address becomes IPv4. Returns `undefined` if the text is not an address. */
 function parse(text: string): Address | undefined {
   return isIP(text) ? ipaddr.process(text) : undefined;
 }
@@ -12,12 +12,12 @@ function parse(text: string): Address | undefined {
 const contains = ([network, bits]: Range, address: Address): boolean =>
   network.kind() === address.kind() && address.match(network as never, bits);
 
-/** IANA has given out addresses for the public internet from this block alone. */
+/** The only block from which IANA has allocated public IPv6 addresses. */
 const globalUnicast6: Range = ipaddr.parseCIDR('2000::/3');
-/** Special although the registries say public: the wire server of Azure, reached from inside only. */
+/** Public according to the registries, but internal: the Azure wire server. */
 const denied: Range[] = [ipaddr.parseCIDR('168.63.129.16/32')];
 
-/** Whether the address is one of the public internet. */
+/** Returns whether the address belongs to the public internet. */
 export function isPublic(text: string): boolean {
   const address = parse(text);
   if (!address || address.range() !== 'unicast') return false;
@@ -26,8 +26,8 @@ export function isPublic(text: string): boolean {
 }
 
 /**
- * Whether an address is in one of the networks.
- * @throws Error for text that is no CIDR
+ * Returns a function that checks whether an address is in one of the networks.
+ * @throws Error for a string that is not a CIDR
  */
 export function networkList(cidrs: readonly string[]): (address: string) => boolean {
   const ranges = cidrs.map((cidr) => ipaddr.parseCIDR(cidr));

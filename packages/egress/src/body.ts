@@ -4,7 +4,7 @@ import { Pace, type LeastThroughput } from './pace.js';
 
 export type RequestBody = string | Uint8Array | URLSearchParams | FormData | Readable;
 
-/** The bytes to send, and their type where the form of the body implies one. Forms are held in memory. */
+/** Returns the bytes to send, and their media type if the kind of body implies one. Forms are buffered in memory. */
 export async function encodeBody(
   body: RequestBody | null | undefined,
 ): Promise<{ bytes: Uint8Array | Readable | null; type: string | null }> {
@@ -19,7 +19,7 @@ export interface BodyLimits {
   leastThroughput?: LeastThroughput;
 }
 
-/** Returns the body, which fails beyond its limits. `done` is called when it ends, however it ends. */
+/** Returns a body that fails when it exceeds the limits. Calls `done` when it ends, fails or is cancelled. */
 export function limited(
   body: Readable,
   { maxBytes, leastThroughput }: BodyLimits,
@@ -47,4 +47,4 @@ export function limited(
   return new ReadableStream({ pull, cancel: done }, { highWaterMark: 0 });
 }
 
-export const tooLarge = (): EgressError => new EgressError('too_large', 'the answer is too large');
+export const tooLarge = (): EgressError => new EgressError('too_large', 'the response is too large');

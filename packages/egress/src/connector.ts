@@ -3,8 +3,8 @@ import { buildConnector } from 'undici';
 import type { Guard } from './guard.js';
 
 /**
- * Connects to checked addresses only: a literal is checked here, a name by the look-up that the connection itself
- * uses, so that a second answer of the DNS cannot differ from the checked one.
+ * Returns a connector that connects to checked addresses only. Checks a literal address before connecting, and a name in
+ * the look-up that the connection uses, so that the connection cannot use a different DNS response.
  */
 export function guardedConnector(
   guard: Guard,
@@ -16,7 +16,7 @@ export function guardedConnector(
     const connect = buildConnector({
       timeout: connectMs,
       allowH2: false,
-      autoSelectFamily: true, // asks the look-up for all addresses
+      autoSelectFamily: true, // makes Node request all addresses
       lookup: (hostname, _, done) => {
         guard.resolve(hostname, port, { timeoutMs: dnsMs, signal }).then(
           (addresses) =>

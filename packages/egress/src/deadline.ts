@@ -1,11 +1,11 @@
 import { fromNetwork, tookTooLong } from './error.js';
 
 export interface Deadline {
-  /** Aborts when the time is over, or with the caller's signal. */
+  /** Aborts when the time is up or the caller's signal aborts. */
   signal: AbortSignal;
-  /** Grants more time. Without effect after the end. */
+  /** Adds time. Has no effect after the deadline has passed or was stopped. */
   extend(ms: number): void;
-  /** Ends the timer: the deadline is no longer needed. */
+  /** Clears the timer. */
   stop(): void;
   abort(reason: unknown): void;
 }
@@ -35,11 +35,11 @@ export function deadline(totalMs: number, callers?: AbortSignal): Deadline {
   return { signal, extend, stop, abort };
 }
 
-/** 24 days: Node fires a timer at once that is longer. */
+/** About 24 days. Node fires longer timers immediately. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Runs a task for at most `ms`. The signal of the task aborts when its result is no longer awaited.
+ * Runs a task for at most `ms`. The signal passed to the task aborts when its result is no longer needed.
  * @throws EgressError, or the reason of `callers`
  */
 export async function inTime<T>(

@@ -14,15 +14,15 @@ export interface FetchOptions {
   headers?: ConstructorParameters<typeof Headers>[0];
   body?: RequestBody | null;
   signal?: AbortSignal;
-  /** How many redirects of a GET or HEAD to follow; 0, the default, answers with the redirect itself. */
+  /** Maximum number of redirects to follow for GET and HEAD. With 0, the default, the redirect itself is returned. */
   redirects?: number;
-  /** DNS 2 s, connect 5 s, headers 10 s, idle 10 s, total 15 s by default. */
+  /** Defaults: DNS 2 s, connect 5 s, headers 10 s, idle 10 s, total 15 s. */
   timeouts?: Partial<Timeouts>;
-  /** Ends a body that drips, and lets the total time depend on its size. Without it only `timeouts` hold. */
+  /** Aborts bodies that are too slow, and extends the total timeout by body size. If omitted, only `timeouts` apply. */
   leastThroughput?: LeastThroughput;
-  /** Maximum size of a body, as sent over the wire; 10 MB by default. */
+  /** Maximum size of a response body as transferred, in bytes. Default 10 MB. */
   maxBytes?: number;
-  /** `['https', 'http']` by default. */
+  /** Allowed schemes. Default `['https', 'http']`. */
   schemes?: readonly string[];
 }
 
@@ -35,41 +35,41 @@ const usualTimeouts: Timeouts = {
   totalMs: 15_000,
 };
 
-/** The way out for URLs that users give: to the public internet and the networks that the operator allows. */
+/** HTTP client for user-supplied URLs. Reaches only the public internet and the networks that the operator allows. */
 export class Egress {
   /**
-   * The URL, parsed, if its scheme, port and host may be used. Names are not looked up here: {@link fetch} and
-   * {@link resolveHost} check their addresses whenever they are used.
+   * Returns the parsed URL if its scheme, port and host are allowed. Does not look up names: {@link fetch} and
+   * {@link resolveHost} check the addresses at each use.
    * @throws EgressError `not_allowed`
    */
   readonly checkUrl: (url: string | URL, options?: { schemes?: readonly string[] }) => URL;
 
   /**
-   * An address for a program that connects by itself. Every address of the host must be allowed, and of a URL the port
-   * too. Hand on the address, not the name: a second look-up may answer otherwise.
+   * Returns an address for a program that makes its own connections. Requires that every address of the host is allowed,
+   * and for a URL also the port. Pass on the address, not the name: a second look-up may return other addresses.
    * @throws EgressError
    */
   readonly resolveHost: (host: string | URL, options?: { timeoutMs?: number }) => Promise<string>;
 
   /**
-   * The same in the URL itself: a copy with the address in place of the name, in brackets where it is IPv6. (Assigned
-   * without them to `hostname`, an IPv6 address is ignored, and the name stays.)
+   * Returns a copy of the URL with the checked address in place of the name. IPv6 addresses get brackets, without which an
+   * assignment to `hostname` is ignored and the name stays.
    * @throws EgressError
    */
   readonly resolveUrl: (url: URL, options?: { timeoutMs?: number }) => Promise<URL>;
 
   /**
-   * One request, on a connection of its own, through the guard; each redirect goes through it again. The body is what
-   * the server sent, never decompressed. Read it or cancel it: until then the connection stays open, at most for the
-   * total timeout. Proxies of the environment are not used.
-   * @returns a `Response`, whatever its status
+   * Sends a request on a separate connection. Checks the URL and each redirect. Does not decompress the body and ignores
+   * proxy environment variables. Read or cancel the body: until then the connection stays open, at most for the total
+   * timeout.
+   * @returns a `Response` with any status
    * @throws EgressError, also while the body is read, or the reason of `signal`
    */
   readonly fetch: (url: string | URL, options?: FetchOptions) => Promise<Response>;
 
   /**
-   * `fetch` for code that expects the standard one, and so cannot give these options itself: longer timeouts for a
-   * service that thinks for minutes, for instance. URLs are strings or `URL`s.
+   * Returns a standard `fetch` with these options preset, for code that cannot pass them: for instance longer timeouts for a
+   * service that takes minutes to respond. Accepts strings and `URL`s, no `Request`s.
    */
   readonly fetchWith: (options: FetchOptions) => typeof globalThis.fetch;
 
@@ -102,7 +102,7 @@ function withHost(url: URL, address: string): URL {
   const host = isIP(address) === 6 ? `[${address}]` : address;
   const changed = new URL(url);
   changed.hostname = host;
-  if (!isIP(changed.hostname.replace(/^\[|\]$/g, ''))) throw notAllowed('this host'); // the setter ignores what it dislikes
+  if (!isIP(changed.hostname.replace(/^\[|\]$/g, ''))) throw notAllowed('this host'); // the setter ignores invalid hosts
   return changed;
 }
 
@@ -121,7 +121,7 @@ async function guardedFetch(
   if (leastThroughput && !(leastThroughput.bytesPerSecond > 0))
     throw new RangeError('leastThroughput.bytesPerSecond must be a positive number');
   const method = (options.method ?? 'GET').toUpperCase();
-  // Another method would have to repeat its body, or become a GET.
+  // Other methods would have to send their body again or become GET.
   const follows = redirects > 0 && ['GET', 'HEAD'].includes(method);
   let url = guard.checkUrl(input, schemes);
   const { bytes: body, type } = await encodeBody(options.body);
@@ -150,7 +150,7 @@ function requestHeaders(given: FetchOptions['headers'], type: string | null): He
   if (type && !headers.has('content-type')) headers.set('content-type', type);
   headers.set('accept-encoding', 'identity');
   if (!headers.has('user-agent')) headers.set('user-agent', 'scriptorium');
-  // These belong to the connection, and a `host` of its own would name another server to the same address.
+  // These headers belong to the connection; a custom `host` would select another server at the same address.
   for (const name of ['host', 'connection', 'content-length', 'transfer-encoding', 'expect', 'upgrade'])
     headers.delete(name);
   return headers;

@@ -1,10 +1,10 @@
 /**
- * `not_allowed`: scheme, port, user name or address is refused. `unreachable`: no such name, no connection, no trusted
- * certificate, or broken off. `redirect`: one that is not followed.
+ * `not_allowed`: the scheme, port, user name or address is refused. `unreachable`: unknown name, no connection, untrusted
+ * certificate, or connection closed early. `redirect`: too many redirects, or one that must not be followed.
  */
 export type EgressErrorCode = 'not_allowed' | 'unreachable' | 'timeout' | 'too_large' | 'redirect';
 
-/** The message names no address and may be shown to the user who gave the URL. `cause` may name one, and is only for the log. */
+/** The message contains no address and may be shown to the user who gave the URL. `cause` may contain one: log it only. */
 export class EgressError extends Error {
   override readonly name = 'EgressError';
   constructor(
@@ -29,13 +29,15 @@ const timeouts = new Set([
   'ETIMEDOUT',
 ]);
 
-/** What went wrong on the wire, in words that tell nothing about the network behind it. */
+/** Converts a network error to one whose message reveals nothing about the internal network. */
 export function fromNetwork(error: unknown): EgressError {
   if (error instanceof EgressError) return error;
   const { code, cause } = error as { code?: string; cause?: unknown };
   if (cause instanceof EgressError) return cause;
   if (code && timeouts.has(code)) return tookTooLong({ cause: error });
   if (code === 'UND_ERR_HEADERS_OVERFLOW')
-    return new EgressError('too_large', 'the headers of the answer are too large', { cause: error });
-  return new EgressError('unreachable', 'the server could not be reached, or broke off', { cause: error });
+    return new EgressError('too_large', 'the response headers are too large', { cause: error });
+  return new EgressError('unreachable', 'the server could not be reached or closed the connection', {
+    cause: error,
+  });
 }

@@ -5,18 +5,18 @@ import { EgressError, notAllowed } from './error.js';
 import { resolverBy, type Resolve } from './resolver.js';
 
 export interface EgressOptions {
-  /** CIDRs (`10.1.0.0/16`) that may be reached, on every port, besides the public internet. */
+  /** Networks (`10.1.0.0/16`) allowed in addition to the public internet, on every port. */
   allowNetworks?: readonly string[];
-  /** Ports of the public internet that may be reached besides 80, 443 and 8443. */
+  /** Ports of the public internet allowed in addition to 80, 443 and 8443. */
   allowPorts?: readonly number[];
-  /** Returns all addresses of a name; by default as the hosts file, the DNS and the system tell them. */
+  /** Returns all addresses of a name. By default uses the hosts file, the DNS and the system resolver. */
   resolve?: Resolve;
 }
 
 const usualPorts = [80, 443, 8443];
 const maxLength = 2048;
 
-/** The rules: which URL, which host, which address. */
+/** Checks URLs, hosts and addresses against the rules. */
 export class Guard {
   private readonly isInside: (address: string) => boolean;
   private readonly hasInside: boolean;
@@ -32,7 +32,7 @@ export class Guard {
 
   checkUrl(input: string | URL, schemes: readonly string[]): URL {
     const text = String(input);
-    // URL drops tabs and line feeds and turns \ into /, other readers do not.
+    // URL removes tabs and line feeds and turns \ into /; other parsers do not.
     if (text.length > maxLength || /[\u0000-\u0020\u007f\\]/.test(text) || !URL.canParse(text))
       throw notAllowed('this URL');
     const url = new URL(text);
@@ -46,13 +46,13 @@ export class Guard {
     return url;
   }
 
-  /** A host that is an address is never looked up, so it is checked by itself. */
+  /** Checks a host that is a literal address, since there is no look-up to check. */
   checkLiteral(hostname: string, port?: number): void {
     if (isIP(hostname)) this.checkAddress(hostname, port);
   }
 
   /**
-   * Returns the addresses of a host, if every one of them is allowed: a name with one bad address is a trap.
+   * Returns the addresses of a host. Refuses the host if any of them is not allowed.
    * @throws EgressError, or the reason of `signal`
    */
   async resolve(
@@ -62,7 +62,7 @@ export class Guard {
   ): Promise<string[]> {
     const addresses = await inTime(timeoutMs, signal, (stop) => this.addressesOf(hostname, stop));
     if (addresses.length === 0)
-      throw new EgressError('unreachable', 'the server could not be reached, or broke off');
+      throw new EgressError('unreachable', 'the server could not be reached or closed the connection');
     for (const address of addresses) this.checkAddress(address, port);
     return addresses;
   }
@@ -78,7 +78,7 @@ export class Guard {
   }
 }
 
-/** The port a URL names; undefined for the usual one of its scheme, which needs no leave. */
+/** Returns the port of a URL, or undefined for the default port of its scheme, which is always allowed. */
 export function portOf({ protocol, port }: URL): number | undefined {
   const usual =
     port === '' || (protocol === 'rtmp:' && port === '1935') || (protocol === 'rtmps:' && port === '443');
@@ -86,8 +86,8 @@ export function portOf({ protocol, port }: URL): number | undefined {
 }
 
 /**
- * The host without brackets, in the one spelling of the URL standard (`0x7f.1` is `127.0.0.1`), which URL itself gives
- * for http and https only.
+ * Returns the host without brackets, normalised by the URL standard (`0x7f.1` becomes `127.0.0.1`). `URL` itself
+ * normalises the host of http and https URLs only.
  */
 export function hostnameOf(url: URL): string {
   if (!url.hostname || !URL.canParse(`http://${url.hostname}`)) throw notAllowed('this URL');

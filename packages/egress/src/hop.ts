@@ -4,17 +4,17 @@ import { guardedConnector } from './connector.js';
 import { fromNetwork, tookTooLong } from './error.js';
 import type { Guard } from './guard.js';
 
-/** Milliseconds. */
+/** Timeouts in milliseconds. */
 export interface Timeouts {
   /** Name look-up. */
   dnsMs: number;
   /** Name look-up, TCP and TLS together. */
   connectMs: number;
-  /** From the connection to the end of the answer's headers. */
+  /** From the connection to the end of the response headers. */
   headersMs: number;
-  /** The longest pause within the answer's body. */
+  /** Longest pause within the response body. */
   idleMs: number;
-  /** All of it, redirects and body too. A least throughput adds the time that the body may take by its size. */
+  /** The whole request, including redirects and body. `leastThroughput` extends it by the size of the body. */
   totalMs: number;
 }
 
@@ -28,14 +28,14 @@ export interface Hop {
   status: number;
   headers: Headers;
   body: Readable;
-  /** Ends the connection, if it has not ended yet. */
+  /** Closes the connection. Idempotent. */
   close(): void;
 }
 
-/** Room for the headers of an answer. */
+/** Maximum size of the response headers. */
 const maxHeaderBytes = 16 * 1024;
 
-/** One request on a connection of its own, so that one peer's answers cannot end up in another's request. */
+/** Sends one request on a separate connection, so that responses cannot be mixed up between peers. */
 export async function sendHop(
   guard: Guard,
   url: URL,
@@ -53,7 +53,7 @@ export async function sendHop(
   const close = (reason?: unknown) => void client.destroy(reason as Error).catch(() => undefined);
   const abort = () => close(signal.reason);
   signal.addEventListener('abort', abort, { once: true });
-  // Endless `100 Continue` would keep undici's own timeout waiting. A streamed body may take its time.
+  // Endless `100 Continue` responses keep resetting undici's timeout. Streamed request bodies may take longer.
   const late = () => close(tookTooLong());
   const timer =
     body instanceof Uint8Array || body === null ? setTimeout(late, connectMs + headersMs) : undefined;

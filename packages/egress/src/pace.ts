@@ -1,13 +1,13 @@
 import { tookTooLong } from './error.js';
 
 export interface LeastThroughput {
-  /** What a body must bring on average, counted while its reader waits for it. */
+  /** Minimum average speed of a body while its reader waits for data. */
   bytesPerSecond: number;
-  /** The waiting time in ms over which the average is taken; 10 s by default. */
+  /** Waiting time over which the average is taken, in ms. Default 10 s. */
   windowMs?: number;
 }
 
-/** Watches that a body keeps up a least speed. Time in which its reader is busy does not count. */
+/** Enforces the minimum speed of a body. Time during which the reader is busy does not count. */
 export class Pace {
   private readonly windowMs: number;
   private readonly leastBytes: number;
@@ -41,7 +41,7 @@ export class Pace {
   }
 }
 
-/** Resolves to undefined if the promise takes longer. */
+/** Resolves to undefined if the promise takes longer than `ms`. */
 async function within<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -3,11 +3,11 @@ import type { Guard } from './guard.js';
 import type { Hop } from './hop.js';
 
 const redirectStatus = new Set([301, 302, 303, 307, 308]);
-/** Headers that are not sent to another server. */
+/** Headers that must not be sent to another origin. */
 const credentials = ['authorization', 'cookie', 'proxy-authorization'];
 
 /**
- * Where the answer leads, checked like any URL; undefined when it is no redirect.
+ * Returns the checked target of a redirect, or undefined if the response is not a redirect.
  * @throws EgressError
  */
 export function redirectTarget(

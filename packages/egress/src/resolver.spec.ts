@@ -5,7 +5,7 @@ import { addressesInHosts, resolverBy, type Resolve } from './resolver.js';
 
 const signal = new AbortController().signal;
 
-it('reads names from a hosts file, without case, comments or partial matches', () => {
+it('looks up names in a hosts file case-insensitively, ignoring comments and partial matches', () => {
   const hosts =
     '127.0.0.1\tlocalhost\n::1 localhost ip6-localhost # loopback\n#10.0.0.1 a\n10.0.0.2  A.example b';
   expect(addressesInHosts(hosts, 'localhost')).toEqual(['127.0.0.1', '::1']);
@@ -15,11 +15,11 @@ it('reads names from a hosts file, without case, comments or partial matches', (
     expect(addressesInHosts(hosts, name)).toEqual([]);
 });
 
-it('resolves the names of the hosts file of this machine', async () => {
+it('resolves names of the local hosts file', async () => {
   expect(await resolverBy()('localhost', signal)).toContain('127.0.0.1');
 });
 
-describe('a DNS server that never answers', () => {
+describe('unresponsive DNS server', () => {
   let silent: Socket;
   let questions = 0;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('a DNS server that never answers', () => {
   });
   afterAll(() => void silent.close());
 
-  it('is let go of when the time is over, and keeps no thread that files need', async () => {
+  it('is abandoned at the timeout and blocks no thread of the pool', async () => {
     const resolve = resolverBy([`127.0.0.1:${silent.address().port}`]);
     let ended = 0;
     const lookups = Array.from({ length: 20 }, async (_, i) => {
@@ -42,8 +42,8 @@ describe('a DNS server that never answers', () => {
   });
 });
 
-describe('a DNS server that answers', () => {
-  /** Runs a server that answers the questions for these types of records: 1 is A, 28 is AAAA. */
+describe('responsive DNS server', () => {
+  /** Runs a server that answers queries for these record types only: 1 is A, 28 is AAAA. */
   async function withServer(types: number[], use: (resolve: Resolve) => Promise<void>): Promise<void> {
     const server = createSocket('udp4');
     server.on('message', (question, { port, address }) => {
@@ -53,21 +53,21 @@ describe('a DNS server that answers', () => {
     await use(resolverBy([`127.0.0.1:${server.address().port}`])).finally(() => server.close());
   }
 
-  it('gives the addresses of both families', () =>
+  it('returns the addresses of both families', () =>
     withServer([1, 28], async (resolve) => {
       expect((await resolve('both.example', signal)).toSorted()).toEqual(['192.0.2.1', '2001:db8::1']);
     }));
 
-  it('is believed about one family when it is silent about the other', () =>
+  it('returns the addresses of one family when queries for the other time out', () =>
     withServer([1], async (resolve) => {
       expect(await resolve('half.example', signal)).toEqual(['192.0.2.1']);
     }));
 });
 
-/** The type of the record that a question (RFC 1035) asks for. */
+/** Returns the record type of a query (RFC 1035). */
 const typeOf = (question: Buffer): number => question.readUInt16BE(question.indexOf(0, 12) + 1);
 
-/** An answer with one record, A 192.0.2.1 or AAAA 2001:db8::1, by RFC 1035. */
+/** Builds a response (RFC 1035) with one record: A 192.0.2.1 or AAAA 2001:db8::1. */
 function answerTo(question: Buffer): Buffer {
   const end = question.indexOf(0, 12) + 5; // of the name, its type and its class
   const isV4 = typeOf(question) === 1;

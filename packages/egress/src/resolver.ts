@@ -1,15 +1,15 @@
 import { lookup, Resolver } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
 
-/** Returns all addresses of a name. Ends its work when the signal aborts. */
+/** Returns all addresses of a name. Stops when the signal aborts. */
 export type Resolve = (hostname: string, signal: AbortSignal) => Promise<string[]>;
 
 /**
- * Returns a resolver that works like the system's: by the hosts file, then the DNS. The DNS is asked without the system's
- * resolver, which cannot be stopped and would occupy one of Node's four threads for every DNS server that does not answer. Only
- * a name that the DNS does not know goes to the system, for search domains and other sources of names.
+ * Returns a resolver that uses the hosts file, then the DNS, like that of the system. It queries the DNS directly, because
+ * the system resolver cannot be aborted and occupies one of Node's four pool threads while a DNS server does not respond.
+ * Only names unknown to the DNS go to the system resolver, for search domains and other name sources.
  *
- * @param servers addresses of DNS servers with their ports; by default those of the system
+ * @param servers addresses and ports of DNS servers; by default those of the system
  */
 export const resolverBy =
   (servers?: readonly string[]): Resolve =>
@@ -29,7 +29,7 @@ async function fromHostsFile(hostname: string): Promise<string[]> {
   return addressesInHosts(text, hostname);
 }
 
-/** Returns the addresses that a hosts file (hosts(5)) gives a name. */
+/** Returns the addresses of a name in a hosts file (hosts(5)). */
 export function addressesInHosts(text: string, hostname: string): string[] {
   const wanted = hostname.toLowerCase();
   const lines = text.split('\n').map((line) => line.replace(/#.*/, '').trim().split(/\s+/));
@@ -40,10 +40,10 @@ export function addressesInHosts(text: string, hostname: string): string[] {
 
 const unknownName = new Set(['ENOTFOUND', 'ENODATA', 'ECONNREFUSED']);
 
-/** Two tries, the second of twice the time, end before the usual 2 s: then one family of addresses will do. */
+/** Two attempts, of 600 and 1200 ms, end before the default timeout of 2 s, so that one address family suffices. */
 const patience = { timeout: 600, tries: 2 };
 
-/** Returns undefined if the DNS does not know the name, or there is no DNS server. */
+/** Returns undefined if the DNS does not know the name or there is no DNS server. */
 async function fromDns(
   hostname: string,
   servers: readonly string[] | undefined,
@@ -67,7 +67,7 @@ async function fromDns(
   }
 }
 
-/** Two look-ups at a time: the system's resolver may keep half of Node's four threads. */
+/** Limits look-ups by the system resolver to two at a time, half of Node's four pool threads. */
 const lanes: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()];
 let turn = 0;
 

@@ -4,9 +4,9 @@ import { EgressError } from './error.js';
 import type { Hop } from './hop.js';
 
 /**
- * Returns the answer as a standard `Response`. The deadline ends with its body, and is put off by the time that the
- * body may take by its size and the least throughput.
- * @throws EgressError for an answer that is known to be bad by its headers
+ * Returns a standard `Response`. Stops the deadline at the end of the body, and extends it by the time that a body of this
+ * size may take at the least throughput.
+ * @throws EgressError if the headers show that the response is unacceptable
  */
 export function toResponse(
   hop: Hop,
@@ -15,8 +15,7 @@ export function toResponse(
   deadline: Deadline,
 ): Response {
   const { status, headers } = hop;
-  if (status < 200 || status > 599)
-    throw new EgressError('unreachable', 'the server gave a status that does not exist');
+  if (status < 200 || status > 599) throw new EgressError('unreachable', 'the server sent an invalid status');
   const hasBody = method !== 'HEAD' && ![204, 205, 304].includes(status);
   const announced = headers.get('content-length');
   if (hasBody && Number(announced) > limits.maxBytes) throw tooLarge();

@@ -7,18 +7,18 @@ const egress = new Egress({ allowNetworks: [`${publicAddress}/32`] });
 const servers: TestServer[] = [];
 afterAll(() => Promise.all(servers.map((server) => server.close())));
 
-/** A peer that behaves as told once the request has come. */
+/** Starts a server that runs `behave` when a request arrives. */
 async function peer(behave: (socket: Socket) => void): Promise<TestServer> {
   const server = await tcpServer(publicAddress, (socket) => socket.once('data', () => behave(socket)));
   servers.push(server);
   return server;
 }
-/** Writes until the connection is gone. */
+/** Writes repeatedly until the connection closes. */
 function repeat(socket: Socket, text: string, everyMs: number): void {
   const timer = setInterval(() => socket.write(text), everyMs);
   socket.once('close', () => clearInterval(timer));
 }
-/** As fast as the connection takes it. */
+/** Writes as fast as the connection accepts data. */
 function flood(socket: Socket, chunk: Buffer): void {
   const write = () => {
     while (!socket.destroyed && socket.write(chunk));
@@ -29,7 +29,7 @@ function flood(socket: Socket, chunk: Buffer): void {
 const ok = 'HTTP/1.1 200 OK\r\n';
 const read = async (server: TestServer, options?: FetchOptions) =>
   Buffer.from(await (await egress.fetch(server.url, options)).arrayBuffer());
-/** Waits until the peer has no connection left, which must be soon. */
+/** Waits until the server has no open connection, at most a second. */
 const gone = async (server: TestServer) => {
   for (const start = performance.now(); server.open.size > 0;) {
     expect(performance.now() - start).toBeLessThan(1000);
@@ -37,26 +37,26 @@ const gone = async (server: TestServer) => {
   }
 };
 
-/** Less than the usual timeouts, and many times those that the cases give. */
+/** Less than the default timeouts, but many times the timeouts of the test cases. */
 const SOONER_MS = 9_000;
 
 it.each<[string, string, (socket: Socket) => void, FetchOptions['timeouts']]>([
-  ['never answers', 'timeout', () => undefined, { connectMs: 20_000, headersMs: 100 }],
-  ['never answers, within the total', 'timeout', () => undefined, { totalMs: 100 }],
+  ['never responds', 'timeout', () => undefined, { connectMs: 20_000, headersMs: 100 }],
+  ['never responds within the total timeout', 'timeout', () => undefined, { totalMs: 100 }],
   [
-    'sends a header now and then',
+    'sends headers slowly',
     'timeout',
     (s) => s.write(ok) && repeat(s, 'a: b\r\n', 20),
     { connectMs: 50, headersMs: 100 },
   ],
   [
-    'answers 103 Early Hints for ever',
+    'sends 103 Early Hints endlessly',
     'timeout',
     (s) => repeat(s, 'HTTP/1.1 103 Early Hints\r\n\r\n', 10),
     { connectMs: 50, headersMs: 100 },
   ],
   [
-    'answers 100 Continue for ever',
+    'sends 100 Continue endlessly',
     'unreachable',
     (s) => repeat(s, 'HTTP/1.1 100 Continue\r\n\r\n', 10),
     { connectMs: 50, headersMs: 100 },
@@ -73,16 +73,11 @@ it.each<[string, string, (socket: Socket) => void, FetchOptions['timeouts']]>([
     (s) => s.write(`${ok}a: `) && flood(s, Buffer.alloc(10_000, 'b')),
     {},
   ],
-  [
-    'sends a byte now and then',
-    'timeout',
-    (s) => s.write(`${ok}\r\n`) && repeat(s, 'x', 20),
-    { totalMs: 200 },
-  ],
+  ['sends the body slowly', 'timeout', (s) => s.write(`${ok}\r\n`) && repeat(s, 'x', 20), { totalMs: 200 }],
   ['stops within the body', 'timeout', (s) => s.write(`${ok}content-length: 9\r\n\r\nx`), { idleMs: 100 }],
   ['sends an endless body', 'too_large', (s) => s.write(`${ok}\r\n`) && flood(s, Buffer.alloc(65_536)), {}],
   [
-    'announces a body beyond the cap',
+    'declares a body larger than `maxBytes`',
     'too_large',
     (s) => s.write(`${ok}content-length: 10000001\r\n\r\n`),
     {},
@@ -95,22 +90,22 @@ it.each<[string, string, (socket: Socket) => void, FetchOptions['timeouts']]>([
     {},
   ],
   ['ends within the body', 'unreachable', (s) => s.end(`${ok}content-length: 9\r\n\r\nx`), {}],
-  ['breaks the chunking', 'unreachable', (s) => s.end(`${ok}transfer-encoding: chunked\r\n\r\nzz\r\nx`), {}],
   [
-    'gives two lengths',
+    'sends invalid chunked encoding',
+    'unreachable',
+    (s) => s.end(`${ok}transfer-encoding: chunked\r\n\r\nzz\r\nx`),
+    {},
+  ],
+  [
+    'sends two content lengths',
     'unreachable',
     (s) => s.end(`${ok}content-length: 1\r\ncontent-length: 2\r\n\r\nxx`),
     {},
   ],
   ['speaks HTTP/0.9', 'unreachable', (s) => s.end('hello'), {}],
-  [
-    'gives a status that does not exist',
-    'unreachable',
-    (s) => s.end('HTTP/1.1 999 X\r\ncontent-length: 0\r\n\r\n'),
-    {},
-  ],
+  ['sends an invalid status', 'unreachable', (s) => s.end('HTTP/1.1 999 X\r\ncontent-length: 0\r\n\r\n'), {}],
 ])(
-  'a peer that %s costs a %s and no more',
+  'a server that %s: rejects with %s and closes the connection',
   async (_, code, behave, timeouts) => {
     const server = await peer(behave);
     await expect(read(server, { timeouts })).rejects.toMatchObject({ name: 'EgressError', code });
@@ -119,13 +114,13 @@ it.each<[string, string, (socket: Socket) => void, FetchOptions['timeouts']]>([
   SOONER_MS,
 );
 
-it('gives up a TLS handshake that is never answered', async () => {
+it('times out when the server never answers the TLS handshake', async () => {
   const { url } = await peer(() => undefined);
   const attempt = egress.fetch(url.replace('http', 'https'), { timeouts: { connectMs: 100 } });
   await expect(attempt).rejects.toMatchObject({ code: 'timeout' });
 });
 
-it('does not unpack a compressed bomb, and asks for none', async () => {
+it('neither requests compression nor decompresses the body', async () => {
   const bomb = gzipSync(Buffer.alloc(50_000_000));
   let request = '';
   const server = await tcpServer(publicAddress, (socket) =>
@@ -140,7 +135,7 @@ it('does not unpack a compressed bomb, and asks for none', async () => {
   expect(request).toMatch(/accept-encoding: identity\r\n/i);
 });
 
-it('lets go of the connection when a redirect is refused', async () => {
+it('closes the connection when a redirect is refused', async () => {
   const server = await peer((s) =>
     s.write('HTTP/1.1 302 Found\r\nlocation: http://127.0.0.1/\r\ncontent-length: 9\r\n\r\n'),
   );
@@ -148,30 +143,30 @@ it('lets go of the connection when a redirect is refused', async () => {
   await gone(server);
 });
 
-it('answers a HEAD whatever length it announces', async () => {
+it('accepts any declared length in the response to a HEAD request', async () => {
   const server = await peer((socket) => socket.end(`${ok}content-length: 99999999999\r\n\r\n`));
   const response = await egress.fetch(server.url, { method: 'head' });
   expect(response.headers.get('content-length')).toBe('99999999999');
   await gone(server);
 });
 
-it('hands out exactly as much as allowed', async () => {
+it('accepts a body of exactly `maxBytes`', async () => {
   const server = await peer((socket) => socket.end(`${ok}\r\n${'x'.repeat(1000)}`));
   expect(await read(server, { maxBytes: 1000 })).toHaveLength(1000);
   await expect(read(server, { maxBytes: 999 })).rejects.toMatchObject({ code: 'too_large' });
 });
 
-it('does not read ahead of its reader', async () => {
+it('applies backpressure', async () => {
   let socket: Socket;
   const server = await peer((s) => (socket = s).write(`${ok}\r\n`) && flood(s, Buffer.alloc(65_536)));
   const response = await egress.fetch(server.url, { maxBytes: 1e9 });
   await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(socket!.bytesWritten).toBeLessThan(20_000_000); // what fits in the buffers of the system
+  expect(socket!.bytesWritten).toBeLessThan(20_000_000); // fits in the system's buffers
   await response.body!.cancel();
   await gone(server);
 });
 
-it('closes the connection of a body that is cancelled unread, or never read', async () => {
+it('closes the connection when the body is cancelled, or not read before the total timeout', async () => {
   const server = await peer((socket) => socket.write(`${ok}content-length: 9\r\n\r\nx`));
   await (await egress.fetch(server.url)).body!.cancel();
   await gone(server);
@@ -179,7 +174,7 @@ it('closes the connection of a body that is cancelled unread, or never read', as
   await gone(server);
 });
 
-it('survives a reset while nobody reads', async () => {
+it('survives a connection reset while the body is not being read', async () => {
   const server = await peer((s) =>
     s.write(`${ok}content-length: 9\r\n\r\nx`, () => setTimeout(() => s.resetAndDestroy(), 20)),
   );
@@ -189,7 +184,7 @@ it('survives a reset while nobody reads', async () => {
   await expect(response.text()).rejects.toMatchObject({ code: 'unreachable' });
 });
 
-it('ends at once, with its reason, when the caller aborts: before the answer and within the body', async () => {
+it('rejects immediately with the abort reason, before the response and within the body', async () => {
   const silent = await peer(() => undefined);
   const reason = new Error('enough');
   const stopping = new AbortController();
@@ -204,7 +199,7 @@ it('ends at once, with its reason, when the caller aborts: before the answer and
   await Promise.all([silent, slow].map(gone));
 });
 
-it('gives code that expects the standard fetch the options of its maker', async () => {
+it('applies the options of `fetchWith` to every call', async () => {
   const silent = await peer(() => undefined);
   const fetch: typeof globalThis.fetch = egress.fetchWith({ timeouts: { headersMs: 1000 } });
   const form = { method: 'POST', body: new Blob(['RIFF']), redirect: 'error' } as const;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const remark = /^(#|A |AAAA |CNAME |1st |resolver )/;
 
-/** The URLs of the list, which separates them, their DNS records and remarks by two blanks or more. */
+/** Returns the URLs of the list. Two or more blanks separate URLs, DNS records and remarks. */
 export const badUrls = (port: number): string[] =>
   readFileSync(join(__dirname, '../vectors/ssrf-bad-urls.txt'), 'utf8')
     .split('\n')
@@ -11,7 +11,7 @@ export const badUrls = (port: number): string[] =>
     .flatMap((line) => line.split(/\s{2,}/).filter((part) => part && !remark.test(part)))
     .map((url) => url.replaceAll('<TAB>', '\t').replace(/:P\b/g, `:${port}`));
 
-/** Answers as the list says; `public` is the address that stands for the public internet. */
+/** Resolves the names of the list. `publicAddress` stands for the public internet. */
 export function testResolver(publicAddress: string): (hostname: string) => Promise<string[]> {
   let rebindAnswers = 0;
   const records: Record<string, string[]> = {

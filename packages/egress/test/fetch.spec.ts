@@ -48,7 +48,7 @@ beforeAll(async () => {
 beforeEach(() => (seen = []));
 afterAll(() => Promise.all([server.close(), other.close()]));
 
-it('sends method, headers and body as given, and answers as the server did', async () => {
+it('sends method, headers and body as given, and returns the response of the server', async () => {
   const headers = { 'content-type': 'application/json', 'webhook-id': 'msg_1' };
   const url = `${server.url}/hook?b=2&a=%20+`;
   const response = await egress.fetch(url, { method: 'POST', headers, body: '{"a":"é"}' });
@@ -84,12 +84,12 @@ it('sends forms, bytes and streams', async () => {
   expect(seen[1]!.headers['content-type']).toMatch('multipart/form-data; boundary=');
 });
 
-it('answers without a body where there is none', async () => {
+it('returns a null body for 204', async () => {
   const response = await egress.fetch(`${server.url}/empty`);
   expect([response.status, response.body]).toEqual([204, null]);
 });
 
-it('takes no connection headers, and no host other than that of the URL, from the caller', async () => {
+it('ignores connection headers and `host` of the caller', async () => {
   const headers = {
     host: 'evil.test',
     connection: 'upgrade',
@@ -101,14 +101,14 @@ it('takes no connection headers, and no host other than that of the URL, from th
   expect(seen[0]!.headers['upgrade']).toBeUndefined();
 });
 
-it('refuses headers and methods that would smuggle a second request', async () => {
+it('refuses headers and methods that could smuggle a second request', async () => {
   const smuggled = { 'x-a': 'b\r\n\r\nGET / HTTP/1.1' };
   await expect(egress.fetch(server.url, { headers: smuggled })).rejects.toThrow();
   await expect(egress.fetch(server.url, { method: 'GET / HTTP/1.1\r\nA: b\r\n\r\nGET' })).rejects.toThrow();
   expect(seen).toEqual([]);
 });
 
-it('leaves credentials behind when a redirect leads to another origin, for good', async () => {
+it('drops credentials permanently at a redirect to another origin', async () => {
   const headers = { authorization: 'Bearer x', cookie: 'a=1', 'x-trace': '1' };
   const back = `${other.url}/?to=${encodeURIComponent(`${server.url}/end`)}`;
   const url = `${server.url}/?to=${encodeURIComponent(`/?to=${encodeURIComponent(back)}`)}`;
@@ -125,13 +125,13 @@ it('leaves credentials behind when a redirect leads to another origin, for good'
   expect(sent).toEqual([all, all, none, none]);
 });
 
-it('never repeats a body: a redirect of another method is the answer', async () => {
+it('returns the redirect for methods other than GET and HEAD, and never sends the body again', async () => {
   const url = `${server.url}/?to=${encodeURIComponent(`${other.url}/`)}`;
   expect((await egress.fetch(url, { method: 'POST', body: 'x', redirects: 5 })).status).toBe(302);
   expect(seen).toHaveLength(1);
 });
 
-it('does not go through the proxies of the environment', async () => {
+it('ignores proxy environment variables', async () => {
   const names = ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY', 'ALL_PROXY'];
   const before = { ...process.env };
   for (const name of names) process.env[name] = other.url;
@@ -183,13 +183,13 @@ describe('TLS', () => {
   });
   const trust = () => setDefaultCACertificates([...trusted, readFileSync(file('cert'), 'utf8')]);
 
-  it('refuses a certificate that nobody vouches for, or of another name', async () => {
+  it('refuses an untrusted certificate and one for another name', async () => {
     await expect(egress.fetch(url)).rejects.toMatchObject({ code: 'unreachable' });
     trust();
     await expect(egress.fetch(url.replace('secure', 'other'))).rejects.toMatchObject({ code: 'unreachable' });
   });
 
-  it('accepts a trusted one, and does not let a redirect leave https', async () => {
+  it('accepts a trusted certificate, and refuses a redirect from https to http', async () => {
     trust();
     expect(await (await egress.fetch(url)).text()).toBe('secure');
     expect(await (await egress.fetch(`${url}?to=/`, { redirects: 1 })).text()).toBe('secure');
@@ -198,7 +198,7 @@ describe('TLS', () => {
     expect(seen).toEqual([]);
   });
 
-  it('can be demanded', () => {
+  it('can be required', () => {
     expect(() => egress.checkUrl('http://a.example/', { schemes: ['https'] })).toThrow('not allowed');
   });
 });

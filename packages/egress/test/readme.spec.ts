@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Egress } from '../src/index.js';
 
-it('behaves as the README says', async () => {
+it('behaves as shown in the README', async () => {
   const readme = readFileSync(join(__dirname, '../README.md'), 'utf8');
   const blocks = [...readme.matchAll(/```js\n([^]*?)```/g)].map(([, code]) => code!);
-  const [first, patient, last] = [blocks[0]!, blocks[1]!, blocks.at(-1)!];
+  const [first, slow, last] = [blocks[0]!, blocks[1]!, blocks.at(-1)!];
   const egress = new Egress({ resolve: async () => ['1.1.1.1', '2606:4700::1111'] });
   const [allowed, refused] = [...first.matchAll(/checkUrl\('(.*)'\)/g)].map(([, url]) => url!) as [
     string,
@@ -17,7 +17,7 @@ it('behaves as the README says', async () => {
   expect(await run(egress)).toBe('rtmp://1.1.1.1/app/key');
 
   const answers = { fetchWith: (options: object) => options };
-  expect(new Function('egress', `${patient}; return patientFetch;`)(answers)).toEqual({
+  expect(new Function('egress', `${slow}; return slowFetch;`)(answers)).toEqual({
     timeouts: { headersMs: 600_000, idleMs: 60_000, totalMs: 600_000 },
   });
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** Plays the public internet in tests: an address of our own that the guard under test allows. */
+/** Stands for the public internet in tests: a loopback address that the guard under test allows. */
 export const publicAddress = '127.0.0.2';
 
 export interface TestServer {
@@ -46,7 +46,7 @@ export const tcpServer = (host: string, onSocket: (socket: Socket) => void, port
 export const httpServer = (host: string, listener: RequestListener, port = 0): Promise<TestServer> =>
   started(createHttpServer(listener), host, port);
 
-/** Servers on one port of several addresses. */
+/** Starts servers on several addresses with the same port. */
 export async function onOnePort(
   hosts: readonly string[],
   start: (host: string, port: number) => Promise<TestServer>,

@@ -9,7 +9,7 @@ afterAll(() => Promise.all(servers.map((server) => server.close())));
 
 const ok = 'HTTP/1.1 200 OK\r\n';
 
-/** A server that answers with a body of `chunk` every `everyMs`, `times` times. */
+/** Starts a server that sends `chunk` every `everyMs`, `times` times. */
 async function dripping(chunk: string, everyMs: number, times = Infinity, head = ''): Promise<TestServer> {
   const drip = (socket: Socket) => {
     socket.write(`${ok}${head}\r\n`);
@@ -33,8 +33,8 @@ async function timed(attempt: Promise<unknown>): Promise<{ error: unknown; ms: n
 const read = async (server: TestServer, options: FetchOptions) =>
   (await egress.fetch(server.url, options)).text();
 
-describe('a least throughput', () => {
-  it('ends a body that drips, long before its other timeouts', async () => {
+describe('leastThroughput', () => {
+  it('aborts a slow body long before the other timeouts', async () => {
     const server = await dripping('x', 10);
     const leastThroughput = { bytesPerSecond: 10_000, windowMs: 200 };
     const { error, ms } = await timed(read(server, { leastThroughput, timeouts: { totalMs: 60_000 } }));
@@ -42,20 +42,20 @@ describe('a least throughput', () => {
     expect(ms).toBeLessThan(3_000);
   });
 
-  it('ends a body that drips after a quick beginning', async () => {
+  it('aborts a body that becomes slow after a fast start', async () => {
     const server = await dripping('x', 10, Infinity, `\r\n${'y'.repeat(50_000)}`);
     const leastThroughput = { bytesPerSecond: 10_000, windowMs: 200 };
     const { error } = await timed(read(server, { leastThroughput, timeouts: { totalMs: 60_000 } }));
     expect(error).toMatchObject({ code: 'timeout' });
   });
 
-  it('leaves a body alone that keeps it up, over many windows', async () => {
+  it('accepts a body that keeps the speed over many windows', async () => {
     const server = await dripping('x'.repeat(2_000), 10, 40);
     const leastThroughput = { bytesPerSecond: 5_000, windowMs: 100 };
     expect(await read(server, { leastThroughput })).toHaveLength(80_000);
   });
 
-  it('does not count the time in which the reader is busy', async () => {
+  it('does not count time during which the reader is busy', async () => {
     const server = await dripping('x'.repeat(2_000), 10, 10);
     const leastThroughput = { bytesPerSecond: 5_000, windowMs: 100 };
     const response = await egress.fetch(server.url, { leastThroughput });
@@ -67,7 +67,7 @@ describe('a least throughput', () => {
     expect(length).toBe(20_000);
   });
 
-  it('grants a large body the time that it takes at this speed, beyond the total timeout', async () => {
+  it('extends the total timeout for a large body by the time that it takes at this speed', async () => {
     const size = 40_000;
     const server = await dripping('x'.repeat(1_000), 10, 40, `content-length: ${size}\r\n`);
     const timeouts = { totalMs: 200 };
@@ -76,7 +76,7 @@ describe('a least throughput', () => {
     expect(await read(server, { timeouts, leastThroughput })).toHaveLength(size);
   });
 
-  it('ends a small body in a time as small', async () => {
+  it('extends the total timeout for a small body only by its size', async () => {
     const server = await dripping('x', 100, 100, 'content-length: 100\r\n');
     const leastThroughput = { bytesPerSecond: 1_000, windowMs: 60_000 };
     const { error, ms } = await timed(read(server, { leastThroughput, timeouts: { totalMs: 200 } }));
@@ -85,12 +85,12 @@ describe('a least throughput', () => {
   });
 });
 
-it.each([0, -1, NaN])('refuses a least throughput of %d, which would be none', async (bytesPerSecond) => {
+it.each([0, -1, NaN])('refuses a least throughput of %d', async (bytesPerSecond) => {
   const attempt = egress.fetch('http://a.example/', { leastThroughput: { bytesPerSecond } });
   await expect(attempt).rejects.toThrow(RangeError);
 });
 
-describe('a name that is never resolved', () => {
+describe('name that is never resolved', () => {
   const stopped: string[] = [];
   const silent = new Egress({
     resolve: (hostname, signal) => {
@@ -99,7 +99,7 @@ describe('a name that is never resolved', () => {
     },
   });
 
-  it('costs two seconds, and its look-up is told to stop', async () => {
+  it('times out after two seconds and aborts the look-up', async () => {
     const attempts = [silent.fetch('http://a.example/'), silent.resolveHost('b.example')].map(timed);
     for (const { error, ms } of await Promise.all(attempts)) {
       expect(error).toMatchObject({ name: 'EgressError', code: 'timeout' });
@@ -109,12 +109,12 @@ describe('a name that is never resolved', () => {
     expect(stopped.toSorted()).toEqual(['a.example', 'b.example']);
   });
 
-  it('costs as long as the caller says', async () => {
+  it('times out after `dnsMs`', async () => {
     const { ms } = await timed(silent.fetch('http://c.example/', { timeouts: { dnsMs: 50 } }));
     expect(ms).toBeLessThan(1_000);
   });
 
-  it('ends at once when the caller aborts', async () => {
+  it('rejects immediately when the caller aborts', async () => {
     const reason = new Error('removed');
     const controller = new AbortController();
     const attempt = timed(silent.fetch('http://d.example/', { signal: controller.signal }));
@@ -126,7 +126,7 @@ describe('a name that is never resolved', () => {
   });
 });
 
-it('ends a dripping body at once when the caller aborts, and the connection with it', async () => {
+it('ends a slow body and its connection immediately when the caller aborts', async () => {
   const server = await dripping('x', 10);
   const reason = new Error('removed');
   const controller = new AbortController();

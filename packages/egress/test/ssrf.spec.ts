@@ -26,12 +26,12 @@ beforeAll(async () => {
 afterAll(() => Promise.all(servers.map((server) => server.close())));
 afterEach(() => jest.restoreAllMocks());
 
-// The port is allowed, so that the address alone decides.
+// The port is allowed, so that only the address matters.
 const guarded = (allowNetworks = [`${publicAddress}/32`]) =>
   new Egress({ allowNetworks, allowPorts: [port], resolve: testResolver(publicAddress) });
 const timeouts = { connectMs: 300, headersMs: 300, totalMs: 2000 };
 const hits = () => canaries.reduce((sum, { connections }) => sum + connections, 0);
-/** Connections that the canaries see while the URLs are fetched, each three times, and the errors. */
+/** Fetches each URL three times. Returns the number of connections to the canaries, and the errors. */
 async function attack(egress: Egress, urls: string[]) {
   const before = hits();
   const errors: unknown[] = [];
@@ -48,21 +48,21 @@ async function attack(egress: Egress, urls: string[]) {
   return { connections: hits() - before, errors, reached };
 }
 
-it('reads the whole list', () => {
+it('reads all 70 URLs of the list', () => {
   expect(badUrls(1)).toHaveLength(70);
 });
 
-it('makes not one connection to the canaries for any URL of the list', async () => {
+it('makes no connection to the canaries for any URL of the list', async () => {
   const { connections, errors, reached } = await attack(guarded(), badUrls(port));
   expect(connections).toBe(0);
-  expect(reached).toEqual([`http://rebind.test:${port}/`]); // at its first, public address
+  expect(reached).toEqual([`http://rebind.test:${port}/`]); // at its first address, which is public
   for (const error of errors) {
     expect(error).toBeInstanceOf(EgressError);
-    expect((error as Error).message).not.toMatch(/\d+\.\d+|::|ENOTFOUND|ECONN/); // no address, no state of a port
+    expect((error as Error).message).not.toMatch(/\d+\.\d+|::|ENOTFOUND|ECONN/); // reveals no address and no port state
   }
 });
 
-it('refuses what is wrong in the text itself before anything is stored', () => {
+it('`checkUrl` refuses every URL that can be refused without a look-up', () => {
   const egress = new Egress({ allowPorts: [port] });
   const decidedLater = /\.test[:#]\d*\/?|localhost\b|LOCALHOST|ⓛ|\.internal/;
   const wrong = badUrls(port).filter((url) => !decidedLater.test(url) || / |:80@/.test(url));
@@ -71,7 +71,7 @@ it('refuses what is wrong in the text itself before anything is stored', () => {
     expect(() => egress.checkUrl(url)).toThrow(expect.objectContaining({ code: 'not_allowed' }));
 });
 
-it('reaches the canaries when the operator allows their networks, by literal, name and redirect', async () => {
+it('reaches the canaries by literal, name and redirect when the operator allows their networks', async () => {
   const egress = guarded(['127.0.0.0/8', '::1/128']);
   const names = ['127.0.0.1', '2130706433', '[::1]', 'localhost', 'private.test', 'v6.test', 'mapped.test'];
   const urls = [
@@ -85,17 +85,17 @@ it('reaches the canaries when the operator allows their networks, by literal, na
   }
 });
 
-describe('each wall holds something: without it the canaries are hit', () => {
+describe('necessity of each check', () => {
   const loopback = new Set(['127.0.0.1', '[::1]', '0.0.0.0', '[::]', '[::ffff:7f00:1]']);
 
-  it('the check of literals', async () => {
+  it('literal addresses reach the canaries without `checkLiteral`', async () => {
     jest.spyOn(Guard.prototype, 'checkLiteral').mockImplementation(() => undefined);
     const urls = badUrls(port).filter((url) => URL.canParse(url) && loopback.has(new URL(url).hostname));
     const { connections } = await attack(guarded(), urls);
     expect(connections).toBeGreaterThan(30);
   });
 
-  it('the check of every resolved address', async () => {
+  it('names reach the canaries without the check of every resolved address', async () => {
     const { addressesOf } = Object.getOwnPropertyDescriptors(
       new Guard({ resolve: testResolver(publicAddress) }),
     );
@@ -107,7 +107,7 @@ describe('each wall holds something: without it the canaries are hit', () => {
     expect(connections).toBe(6);
   });
 
-  it('the check of the connected socket: no request is sent when the others were wrong', async () => {
+  it('the check of the connected socket prevents the request when `checkLiteral` fails to', async () => {
     jest.spyOn(Guard.prototype, 'checkLiteral').mockImplementation(() => undefined);
     const egress = guarded();
     await expect(egress.fetch(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({ code: 'not_allowed' });
@@ -135,7 +135,7 @@ describe('redirects', () => {
     expect(errors).toHaveLength(3 * urls.length);
   });
 
-  it('are answered, not followed, by default, and followed at most as often as asked', async () => {
+  it('are returned by default, and followed at most `redirects` times', async () => {
     const egress = guarded();
     const chain = (hops: number): string =>
       hops === 0 ? `http://public.test:${port}/` : redirect(chain(hops - 1));
@@ -147,7 +147,7 @@ describe('redirects', () => {
     await expect(egress.fetch(loop, { redirects: 0 })).resolves.toMatchObject({ status: 302 });
   });
 
-  it('end in a loop', async () => {
+  it('fail when they form a loop', async () => {
     const server = await httpServer(publicAddress, (_, response) =>
       response.writeHead(307, { location: '/' }).end(),
     );
@@ -157,7 +157,7 @@ describe('redirects', () => {
   });
 });
 
-it('does not follow an answer of the DNS that changes between the check and the connection', async () => {
+it('is not affected by a DNS response that changes between the check and the connection', async () => {
   const egress = guarded();
   const url = egress.checkUrl(`http://rebind.test:${port}/`);
   expect(await (await egress.fetch(url)).text()).toBe('hello');
@@ -165,7 +165,7 @@ it('does not follow an answer of the DNS that changes between the check and the 
 });
 
 describe('resolveHost', () => {
-  it('gives a checked address of a name, a literal or a URL', async () => {
+  it('returns a checked address for a name, a literal or a URL', async () => {
     expect(await guarded().resolveHost('public.test')).toBe(publicAddress);
     expect(await guarded().resolveHost('1.1.1.1')).toBe('1.1.1.1');
     expect(await guarded().resolveHost('2606:4700::1111')).toBe('2606:4700::1111');
@@ -205,14 +205,14 @@ describe('resolveHost', () => {
     expect(url.href).toBe(given);
   });
 
-  it('puts no address into a URL that is not allowed, or that it cannot be put into', async () => {
+  it('refuses a URL that is not allowed, or whose address cannot be put into a URL', async () => {
     const refused = { code: 'not_allowed' };
     await expect(guarded().resolveUrl(new URL('rtmp://v6.test/a'))).rejects.toMatchObject(refused);
     const scoped = new Egress({ allowNetworks: ['fe80::/10'], resolve: async () => ['fe80::1%eth0'] });
     await expect(scoped.resolveUrl(new URL('rtmp://link.test/a'))).rejects.toMatchObject(refused);
   });
 
-  it('does not wait for ever', async () => {
+  it('times out after `timeoutMs`', async () => {
     const attempt = guarded().resolveHost('slow-dns.test', { timeoutMs: 30 });
     await expect(attempt).rejects.toMatchObject({ code: 'timeout' });
   });
@@ -224,7 +224,7 @@ describe('ports', () => {
     expect(() => new Egress().checkUrl(`http://1.1.1.1:${number}/`)).toThrow('not allowed');
   });
 
-  it('takes 80, 443, 8443, the usual one of the scheme and those allowed', () => {
+  it('accepts 80, 443, 8443, the default port of the scheme and `allowPorts`', () => {
     const egress = new Egress({ allowPorts: [8080] });
     const rtmp = (url: string) => egress.checkUrl(url, { schemes: ['rtmp'] });
     for (const number of [80, 443, 8443, 8080]) egress.checkUrl(`http://1.1.1.1:${number}/`);
@@ -236,7 +236,7 @@ describe('ports', () => {
     expect(() => rtmp('rtmp://0x7f.1/live')).toThrow('not allowed');
   });
 
-  it('takes any port inside the allowed networks only, also by name', async () => {
+  it('accepts any port in allowed networks only, also by name', async () => {
     const resolve = async (name: string) => (name === 'inside.test' ? [publicAddress] : ['1.1.1.1']);
     const egress = new Egress({ allowNetworks: [`${publicAddress}/32`], resolve });
     expect(await (await egress.fetch(`http://inside.test:${port}/`)).text()).toBe('hello');
@@ -245,6 +245,6 @@ describe('ports', () => {
   });
 });
 
-it('refuses a network that is no CIDR, rather than allow nothing or all', () => {
+it('throws for a network that is not a CIDR', () => {
   expect(() => new Egress({ allowNetworks: ['10.0.0.0'] })).toThrow();
 });
