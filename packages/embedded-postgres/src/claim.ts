@@ -5,15 +5,16 @@ import { ownerFileOf } from './places.js';
 import { birthOf } from './processes.js';
 
 /**
- * Makes this process the one that runs the server of the data folder, until the returned function is called.
- * The claim of a process that has died does not count.
+ * Claims the exclusive right to run a server on the data folder, until the returned function is called. Replaces the
+ * claim of a process that has died.
+ * @throws {EmbeddedPostgresError} `in_use` if a live process holds the claim
  */
 export async function claim(dataDir: string): Promise<() => Promise<void>> {
   const file = ownerFileOf(dataDir);
   const own = `${process.pid} ${birthOf(process.pid)}`;
   const draft = `${file}-${randomBytes(8).toString('hex')}`;
   try {
-    await writeFile(draft, own); // others may read it: whether the owner lives is for everybody who may start a server
+    await writeFile(draft, own); // world-readable: any account that may start a server must be able to check the owner
     await take(file, draft, dataDir);
     return () => release(file, own);
   } catch (error) {
@@ -24,14 +25,14 @@ export async function claim(dataDir: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Gives the draft the name too, unless the one that has it lives. A claim is never seen without its owner in it, and one
- * that does not count is never removed: it is replaced by the process that acquires the name of its end.
+ * Hard-links the draft to `file`, unless a live process holds it, so that a claim always names its owner. A stale claim is
+ * never removed but replaced, by the one process that claims its successor file.
  */
 async function take(file: string, draft: string, dataDir: string): Promise<void> {
   for (;;) {
     if (await linked(draft, file)) return;
     const judged = await textOf(file);
-    if (judged === undefined) continue; // given up meanwhile
+    if (judged === undefined) continue; // released meanwhile
     const pid = livePid(judged);
     if (pid !== undefined)
       throw new EmbeddedPostgresError('in_use', `process ${pid} is using the database in ${dataDir}`);
@@ -39,7 +40,7 @@ async function take(file: string, draft: string, dataDir: string): Promise<void>
     const successor = `${ownerFileOf(dataDir)}-${end}`;
     await take(successor, draft, dataDir);
     if ((await textOf(file)) === judged) return rename(successor, file);
-    await rm(successor); // another was before us
+    await rm(successor); // another process was faster
   }
 }
 
@@ -57,7 +58,7 @@ async function release(file: string, own: string): Promise<void> {
   if ((await textOf(file)) === own) await rm(file, { force: true });
 }
 
-/** Undefined when there is no such file. */
+/** Returns undefined if the file does not exist. */
 async function textOf(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8');
@@ -72,7 +73,7 @@ function livePid(claim: string): number | undefined {
   return pid && birthOf(Number(pid)) === birth.join(' ') ? Number(pid) : undefined;
 }
 
-/** The process that holds a claim, when it lives. */
+/** Returns the pid of the process that holds a claim, if it is alive. */
 export async function liveOwner(file: string): Promise<number | undefined> {
   return livePid((await textOf(file).catch(() => undefined)) ?? '');
 }

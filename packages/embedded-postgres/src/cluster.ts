@@ -8,8 +8,8 @@ import { clusterOf, passwordFileOf } from './places.js';
 import { spawnTied } from './tied-process.js';
 
 /**
- * Makes the database cluster on the first start and returns the superuser's password. An attempt cut short leaves
- * nothing that counts: the cluster gets its name when it is whole.
+ * Creates the database cluster on the first start and returns the superuser's password. An interrupted attempt leaves no
+ * partial cluster: the folder is renamed to its final name only when it is complete.
  */
 export async function ensureCluster(
   initdb: string,
@@ -28,7 +28,7 @@ export async function ensureCluster(
     return password;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      throw new EmbeddedPostgresError('broken', `the database in ${dataDir} has lost its file "password"`);
+      throw new EmbeddedPostgresError('broken', `the database in ${dataDir} lacks its file "password"`);
     throw fromFileError(error, dataDir);
   }
 }
@@ -48,7 +48,7 @@ async function initialise(
     `--pwfile=${passwordFileOf(dataDir)}`,
     '--auth=scram-sha-256',
   ];
-  // The locale that is the same on every system and still knows upper and lower case beyond ASCII.
+  // This locale behaves the same on every system and supports upper and lower case beyond ASCII.
   args.push('--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8');
   if (!durable) args.push('--no-sync');
   const child = spawnTied(initdb, args, account);

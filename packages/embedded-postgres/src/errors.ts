@@ -1,21 +1,21 @@
 export type EmbeddedPostgresErrorCode =
-  /** There are no binaries for this operating system; use a server of your own. */
+  /** No binaries exist for this operating system; use your own server. */
   | 'unsupported_platform'
-  /** Running as root, and there is no unprivileged account to run PostgreSQL under. */
+  /** Running as root without an unprivileged account to run PostgreSQL under. */
   | 'no_account'
-  /** The data folder cannot be made, written to or entered. */
+  /** The data folder cannot be created, written to or entered. */
   | 'not_writable'
   | 'disk_full'
   /** Another live process runs a server on this data folder. */
   | 'in_use'
-  /** The port that was asked for is taken. */
+  /** The requested port is in use. */
   | 'port_in_use'
   /** The data folder was written by another major version of PostgreSQL. */
   | 'other_version'
   /** The data folder is damaged, or PostgreSQL refuses it for the reason in the message. */
   | 'broken';
 
-/** Why the server could not be started, in one line that an operator can act on. */
+/** The server could not be started. The message is one line that tells the operator what to do. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 
@@ -28,20 +28,17 @@ export class EmbeddedPostgresError extends Error {
   }
 }
 
-const setDatabaseUrl = 'or use a PostgreSQL server of your own (DATABASE_URL)';
+const setDatabaseUrl = 'or use your own PostgreSQL server (DATABASE_URL)';
 
 export const unsupported = (why: string): EmbeddedPostgresError =>
-  new EmbeddedPostgresError(
-    'unsupported_platform',
-    `${why}; use a PostgreSQL server of your own (DATABASE_URL)`,
-  );
+  new EmbeddedPostgresError('unsupported_platform', `${why}; use your own PostgreSQL server (DATABASE_URL)`);
 
 export const notWritable = (folder: string, why: string, cause?: unknown): EmbeddedPostgresError =>
   new EmbeddedPostgresError('not_writable', `the database folder ${folder} cannot be used: ${why}`, {
     cause,
   });
 
-/** What a failed file operation on the data folder means. Anything unexpected stays as it is. */
+/** Converts the error of a file operation on the data folder. Returns unexpected errors unchanged. */
 export function fromFileError(error: unknown, folder: string): unknown {
   const code = (error as NodeJS.ErrnoException)?.code;
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(folder);
@@ -51,13 +48,13 @@ export function fromFileError(error: unknown, folder: string): unknown {
   return error;
 }
 
-/** What the output of a failed `initdb` or `postgres` means, in its own words where they help. */
+/** Converts the output of a failed `initdb` or `postgres` to an error; quotes the output where that helps. */
 export function fromOutput(output: string, folder: string): EmbeddedPostgresError {
   const make = (code: EmbeddedPostgresErrorCode, message: string) =>
     new EmbeddedPostgresError(code, message, { cause: output });
   if (/no space left on device|disk quota exceeded/i.test(output)) return diskFull(folder);
   if (/could not bind .*address already in use/is.test(output))
-    return make('port_in_use', 'the port for the embedded database is taken');
+    return make('port_in_use', 'the port for the embedded database is already in use');
   if (/lock file ".*" already exists/.test(output))
     return make('in_use', `another process is using the database in ${folder}`);
   const version =
@@ -66,7 +63,7 @@ export function fromOutput(output: string, folder: string): EmbeddedPostgresErro
   if (versions)
     return make(
       'other_version',
-      `the database in ${folder} was written by PostgreSQL ${versions[1]}, this is ${versions[2]}: ` +
+      `the database in ${folder} was written by PostgreSQL ${versions[1]}, but this is ${versions[2]}: ` +
         `dump and restore it, ${setDatabaseUrl}`,
     );
   if (
@@ -82,10 +79,10 @@ const diskFull = (folder: string) =>
 
 const lastLine = (output: string): string => output.trim().split('\n').at(-1) ?? '';
 
-/** The first line that says what is wrong, with its detail. */
+/** Returns the first error line of the output, with its DETAIL. */
 function reason(output: string): string {
   const grave = /(?:FATAL|PANIC|error|could not).*$/m.exec(output)?.[0] ?? lastLine(output);
   const detail = /DETAIL:\s*(.*)$/m.exec(output)?.[1];
   const text = grave.replace(/^(?:FATAL|PANIC|error):\s*/, '');
-  return (detail ? `${text} (${detail})` : text) || 'it ended without a word';
+  return (detail ? `${text} (${detail})` : text) || 'it ended without any output';
 }

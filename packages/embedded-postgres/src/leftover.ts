@@ -2,10 +2,10 @@ import type { Log } from './log.js';
 import { postmasterOf } from './postmaster.js';
 import { commandOf, gone } from './processes.js';
 
-/** Stops the server that a process which died left behind on this cluster. */
+/** Stops a server that a dead process left running on this cluster. */
 export async function stopLeftover(cluster: string, log: Log): Promise<void> {
   const pid = (await postmasterOf(cluster))?.pid;
-  // The number may long belong to another program.
+  // The pid may have been reused by another program.
   if (!pid || !commandOf(pid)?.includes(`-D ${cluster} `)) return;
   log(`stopping the PostgreSQL server ${pid} that an earlier process left behind`);
   process.kill(pid, 'SIGINT');

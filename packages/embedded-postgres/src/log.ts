@@ -1,2 +1,2 @@
-/** Takes one line for the operator. */
+/** Logs one line for the operator. */
 export type Log = (line: string) => void;

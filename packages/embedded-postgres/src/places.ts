@@ -6,17 +6,17 @@ import { canReach, type Account } from './account.js';
 import { EmbeddedPostgresError, fromFileError, notWritable } from './errors.js';
 import type { Log } from './log.js';
 
-/** Where root keeps what the borrowed account could not reach elsewhere. Not /tmp or /var/tmp: systems clean those. */
+/** Root's fallback folder for data that the borrowed account cannot reach elsewhere. Systems clean /tmp and /var/tmp. */
 export const durableRoot = '/var/lib/scriptorium';
 
-/** What a data folder holds. */
+/** Paths within a data folder. */
 export const clusterOf = (dataDir: string): string => join(dataDir, 'cluster');
 export const passwordFileOf = (dataDir: string): string => join(dataDir, 'password');
-/** Names the place of a database that had to go elsewhere, so that the two belong together. */
+/** File that holds the actual folder of a database that was moved. */
 export const movedFileOf = (dataDir: string): string => join(dataDir, 'moved-to');
 export const ownerFileOf = (dataDir: string): string => join(dataDir, 'owner');
 
-/** Makes the data folder, private to the account. Returns where it really is. */
+/** Creates the data folder, private to the account. Returns its actual path, which may be below `durableRoot`. */
 export async function prepareDataDir(
   wanted: string,
   account: Account | undefined,
@@ -32,7 +32,7 @@ export async function prepareDataDir(
   const place = elsewhere ?? join(durableRoot, `database-${randomBytes(6).toString('hex')}`);
   await makePrivate(place, account);
   if (!elsewhere) await writeFile(movedFileOf(dataDir), place);
-  log(`PostgreSQL's account cannot enter ${dataDir}, so the database is kept in ${place}`);
+  log(`PostgreSQL's account cannot enter ${dataDir}: the database is kept in ${place}`);
   return place;
 }
 
@@ -47,12 +47,12 @@ const lost = (dataDir: string, place: string) =>
   new EmbeddedPostgresError(
     'broken',
     `the database of ${dataDir} was kept in ${place} and is gone from there: ` +
-      `restore it, or remove ${movedFileOf(dataDir)} to begin with an empty one`,
+      `restore it, or remove ${movedFileOf(dataDir)} to start with an empty database`,
   );
 
 async function makePrivate(folder: string, account: Account | undefined): Promise<void> {
   try {
-    // In two steps: with `recursive` the mode would go to the folders above as well, and shut the account out.
+    // In two steps: with `recursive`, the parent folders would also get this mode, and the account could not enter them.
     await mkdir(dirname(folder), { recursive: true });
     if (!existsSync(folder)) await mkdir(folder, { mode: 0o700 });
     if (!(await stat(folder)).isDirectory()) throw notWritable(folder, 'it is not a folder');

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What PostgreSQL writes about itself into its cluster, also when its own log says nothing or goes elsewhere. */
+/** Contents of `postmaster.pid`, which PostgreSQL writes regardless of its log settings. */
 export interface Postmaster {
   pid: number;
   port: number;
   isReady: boolean;
-  /** Tells one start from another. */
+  /** Identifies one start of the server. */
   start: string;
 }
 
-/** Undefined when there is none; that of a server that was killed stays. */
+/** Returns undefined if the file does not exist. The file of a killed server remains. */
 export async function postmasterOf(cluster: string): Promise<Postmaster | undefined> {
   const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const [pid, , startSeconds, port] = lines;

@@ -5,12 +5,12 @@ import { liveOwner } from './claim.js';
 import { clusterOf, movedFileOf, ownerFileOf, passwordFileOf } from './places.js';
 import { postmasterOf } from './postmaster.js';
 
-/** A server of this size starts within seconds, unless it has a crash to recover from. */
+/** A server starts within seconds, unless it has to recover from a crash. */
 const STARTING_MS = 60_000;
 
 /**
- * The address of the server that another live process runs on this data folder, for tools beside it; undefined when
- * none does. One that is just starting is waited for.
+ * Returns the URL of the server that another live process runs on this data folder, or undefined if there is none. Waits
+ * for a server that is starting.
  * @returns `postgres://user:password@127.0.0.1:port/postgres`; the password is a secret
  */
 export async function runningPostgres(wanted: string): Promise<string | undefined> {

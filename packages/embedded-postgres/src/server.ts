@@ -8,13 +8,13 @@ import { spawnTied, type TiedProcess } from './tied-process.js';
 export interface ServerOptions {
   postgres: string;
   cluster: string;
-  /** The TCP port; 0 takes a free one. */
+  /** TCP port; 0 picks a free one. */
   port: number;
   settings: Readonly<Record<string, string>>;
   account: Account | undefined;
 }
 
-/** Starts the server and waits until it takes connections. */
+/** Starts the server and waits until it accepts connections. */
 export async function startServer(options: ServerOptions): Promise<{ port: number; child: TiedProcess }> {
   for (let attempt = 1; ; attempt++) {
     const port = options.port || (await freePort());
@@ -30,7 +30,7 @@ export async function startServer(options: ServerOptions): Promise<{ port: numbe
   }
 }
 
-/** Whether trying again makes sense: a lost race for the port, or a killed server that is not quite gone. */
+/** Whether a retry may succeed: another program took the free port, or a killed server has not quite ended. */
 function isPassing(output: string, port: number): boolean {
   const { code } = fromOutput(output, '');
   return (
@@ -46,7 +46,7 @@ function launch({ postgres, cluster, port, settings, account }: ServerOptions): 
   return spawnTied(postgres, ['-D', cluster, '-p', String(port), ...flags], account);
 }
 
-/** False when it ended instead. What it says does not tell: settings may silence it, or send its log elsewhere. */
+/** Waits until the server is ready; returns false if it ended. Does not read the log, which settings may silence or redirect. */
 async function isReady(child: TiedProcess, cluster: string, before: string | undefined): Promise<boolean> {
   let hasEnded = false;
   void child.exited.then(() => (hasEnded = true));

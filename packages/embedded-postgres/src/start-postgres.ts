@@ -9,18 +9,18 @@ import { clusterOf, prepareDataDir } from './places.js';
 import { startServer } from './server.js';
 
 export interface StartPostgresOptions {
-  /** A folder of its own for the database; made, and made private, when it is not there. */
+  /** Folder for the database alone. Created, accessible to its owner only, if it does not exist. */
   dataDir: string;
-  /** False gives up safety against crashes for speed, for tests. True by default. */
+  /** False trades crash safety for speed, for tests. Default true. */
   durable?: boolean;
   /** TCP port on 127.0.0.1; a free one by default. */
   port?: number;
   /**
-   * Server settings as in `postgresql.conf`, such as `{ max_connections: '200' }`. The cache (`shared_buffers`) is an
-   * eighth of the memory by default, from 128 MB to 1 GB.
+   * Server settings as in `postgresql.conf`, such as `{ max_connections: '200' }`. `shared_buffers` defaults to an eighth
+   * of the memory, at least 128 MB and at most 1 GB.
    */
   settings?: Readonly<Record<string, string>>;
-  /** Takes the lines an operator should see, such as where the data went. Silent by default. */
+  /** Receives lines for the operator, such as the folder the data was moved to. Silent by default. */
   log?: Log;
 }
 
@@ -29,15 +29,15 @@ export interface EmbeddedPostgres {
   /** `postgres://user:password@127.0.0.1:port/postgres`. The password is a secret: do not log it. */
   readonly url: string;
   readonly port: number;
-  /** Where the data really is; differs from the wish when root's borrowed account could not reach that. */
+  /** Actual data folder. Differs from the option if root's borrowed account could not reach that. */
   readonly dataDir: string;
-  /** Settles when the server has ended, for whatever reason. */
+  /** Resolves when the server has ended for any reason. */
   readonly exited: Promise<void>;
-  /** Ends the connections and the server in good order; the data stays. May be called twice. */
+  /** Closes the connections and shuts the server down cleanly; the data stays. Idempotent. */
   stop(): Promise<void>;
 }
 
-/** An eighth of the memory there is, which leaves the operating system its own cache, and as much as lists at size use. */
+/** An eighth of the memory, from 128 MB to 1 GB: enough for large lists, and leaves memory to the file system cache. */
 const cache = (): string => {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
   return `${Math.round(Math.min(Math.max(memory / 8 / 2 ** 20, 128), 1024))}MB`;
@@ -45,17 +45,17 @@ const cache = (): string => {
 const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
- * Starts PostgreSQL on a data folder, making the database on the first start. The server listens on the loopback
- * address, asks for a password (SCRAM-SHA-256) that only the folder's owner can read, and ends with this process
- * even when that is killed.
- * @throws {EmbeddedPostgresError} whose message tells the operator what to do.
+ * Starts PostgreSQL on a data folder and creates the database on the first start. The server listens on the loopback
+ * address, requires a password (SCRAM-SHA-256) that only the folder's owner can read, and ends with this process,
+ * even if this process is killed.
+ * @throws {EmbeddedPostgresError} with a message that tells the operator what to do
  */
 export async function startPostgres(options: StartPostgresOptions): Promise<EmbeddedPostgres> {
   const { durable = true, port = 0, settings, log = () => undefined } = options;
   const candidate = borrowAccount(clusterOf(options.dataDir));
   const dataDir = await prepareDataDir(options.dataDir, candidate, log);
   const cluster = clusterOf(dataDir);
-  const account = borrowAccount(cluster); // a database that was moved aside may have another owner
+  const account = borrowAccount(cluster); // a moved database may have another owner
   const { initdb, postgres } = await findBinaries(account, log);
 
   const release = await claim(dataDir);

@@ -2,20 +2,20 @@ import { spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import type { Account } from './account.js';
 
-/** A child that cannot outlive this process. */
+/** Child process that cannot outlive this process. */
 export interface TiedProcess {
-  /** All that it wrote to its standard error, the last 16 kB of it. */
+  /** Returns the last 16 kB of its standard error. */
   output(): string;
-  /** The exit code, or null when the program could not be started or died of a signal. */
+  /** Exit code; null if the program could not be started or was killed by a signal. */
   readonly exited: Promise<number | null>;
-  /** From here on this process may end while the child runs; the child ends with it. */
+  /** Lets this process exit while the child runs; the child then ends too. */
   unref(): void;
-  /** Interrupts it and waits for its end. */
+  /** Interrupts the child and waits until it has ended. */
   end(): Promise<void>;
 }
 
-// The shell's standard input is a pipe whose other end only we hold. When we die, however we die, the system closes
-// it, `cat` ends and the program is interrupted. A wait cut short by a signal is taken up again.
+// The shell's standard input is a pipe whose write end only this process holds. When this process dies for any reason,
+// the kernel closes the pipe, `cat` ends and the program is interrupted. An interrupted `wait` is resumed.
 const script = `
 exec 3<&0
 "$@" </dev/null 3<&- & program=$!
@@ -30,7 +30,7 @@ kill $watch 2>/dev/null
 exit $code
 `;
 
-/** Starts a program in a process group of its own, so that Ctrl-C in a terminal reaches only us. */
+/** Starts a program in a separate process group, so that Ctrl-C in a terminal reaches only this process. */
 export function spawnTied(program: string, args: readonly string[], account?: Account): TiedProcess {
   const child = spawn('/bin/sh', ['-c', script, 'embedded-postgres', program, ...args], {
     ...account,
@@ -50,8 +50,8 @@ export function spawnTied(program: string, args: readonly string[], account?: Ac
       resolve(null);
     });
   });
-  child.stdin.on('error', () => undefined); // it may end before we do
-  const holders = [child, child.stdin, child.stderr] as unknown as Socket[]; // what keeps the event loop alive
+  child.stdin.on('error', () => undefined); // the child may close it first
+  const holders = [child, child.stdin, child.stderr] as unknown as Socket[]; // handles that keep the event loop alive
 
   return {
     exited,

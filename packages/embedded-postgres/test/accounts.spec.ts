@@ -13,26 +13,23 @@ const asNobody =
 
 afterEach(tidyUp);
 
-asNobody(
-  'runs under an ordinary account as it does under root, and root continues with its data',
-  async () => {
-    const dataDir = await aFolder();
-    await chown(dataDir, nobody.uid, nobody.gid);
-    const parent = inAnotherProcess({ dataDir, durable: false }, nobody);
-    await query(await firstLine(parent), 'create table note as select 42 as answer');
-    await kill(parent);
-    await until(async () => (await processesOn(dataDir)).length === 0);
+asNobody('runs under an ordinary account, and root can then use the same data folder', async () => {
+  const dataDir = await aFolder();
+  await chown(dataDir, nobody.uid, nobody.gid);
+  const parent = inAnotherProcess({ dataDir, durable: false }, nobody);
+  await query(await firstLine(parent), 'create table note as select 42 as answer');
+  await kill(parent);
+  await until(async () => (await processesOn(dataDir)).length === 0);
 
-    const server = await startPostgres({ dataDir, durable: false });
-    expect(await query(server.url, 'select answer from note')).toEqual([{ answer: 42 }]);
-    await server.stop();
-  },
-);
+  const server = await startPostgres({ dataDir, durable: false });
+  expect(await query(server.url, 'select answer from note')).toEqual([{ answer: 42 }]);
+  await server.stop();
+});
 
 asRoot(
-  'keeps the data in a durable place, and says so, when its account cannot enter the folder',
+  'stores the data below the fallback folder and logs it when the account cannot enter the data folder',
   async () => {
-    const dataDir = join(await aFolder(), 'closed', 'database'); // the folder of the test is root's and 0700
+    const dataDir = join(await aFolder(), 'closed', 'database'); // the test folder belongs to root and has mode 0700
     const lines: string[] = [];
     const options = { dataDir, durable: false, log: (line: string) => lines.push(line) };
     const server = await startPostgres(options);
@@ -52,12 +49,15 @@ asRoot(
   },
 );
 
-asRoot('refuses to start an empty database beside one that its account can no longer reach', async () => {
-  const parent = await aFolder();
-  const dataDir = join(parent, 'database');
-  spawnSync('chmod', ['755', parent]);
-  await (await startPostgres({ dataDir, durable: false })).stop();
-  spawnSync('chmod', ['700', parent]);
-  await expect(startPostgres({ dataDir })).rejects.toMatchObject({ code: 'not_writable' });
-  expect(await readdir(dataDir)).toContain('cluster');
-});
+asRoot(
+  'refuses to create a second database when its account can no longer reach the existing one',
+  async () => {
+    const parent = await aFolder();
+    const dataDir = join(parent, 'database');
+    spawnSync('chmod', ['755', parent]);
+    await (await startPostgres({ dataDir, durable: false })).stop();
+    spawnSync('chmod', ['700', parent]);
+    await expect(startPostgres({ dataDir })).rejects.toMatchObject({ code: 'not_writable' });
+    expect(await readdir(dataDir)).toContain('cluster');
+  },
+);

@@ -6,21 +6,21 @@ import { aFolder, tidyUp } from './helpers.js';
 
 afterEach(tidyUp);
 
-const dead = '4194305 1'; // more than the system counts to
+const dead = '4194305 1'; // above the largest pid
 
-/** How many of those who ask at once are given the folder. They must all be told of a live owner, or own it. */
+/** Makes eight concurrent claims and returns the granted ones. All others must fail with `in_use`. */
 async function winners(dataDir: string): Promise<(() => Promise<void>)[]> {
-  const asked = await Promise.allSettled(Array.from({ length: 8 }, () => claim(dataDir)));
-  for (const answer of asked)
-    if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'in_use' });
-  return asked.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  const claims = await Promise.allSettled(Array.from({ length: 8 }, () => claim(dataDir)));
+  for (const result of claims)
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'in_use' });
+  return claims.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 }
 
 it.each([
-  ['nobody', undefined],
+  ['no owner', undefined],
   ['a process that has died', dead],
-  ['a process that died before it wrote its name', ''],
-])('has one winner among many who follow %s', async (_, earlier) => {
+  ['a process that died before it wrote its id', ''],
+])('grants one of many concurrent claims after %s', async (_, earlier) => {
   const dataDir = await aFolder();
   for (let round = 0; round < 100; round++) {
     if (earlier !== undefined) await writeFile(join(dataDir, 'owner'), earlier);
@@ -32,7 +32,7 @@ it.each([
   }
 });
 
-it('goes on where a process died while it took over', async () => {
+it('takes over from a process that died while taking over', async () => {
   const dataDir = await aFolder();
   const file = join(dataDir, 'owner');
   await writeFile(file, dead);
@@ -44,7 +44,7 @@ it('goes on where a process died while it took over', async () => {
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-it('gives up its own claim alone', async () => {
+it('releases only its own claim', async () => {
   const dataDir = await aFolder();
   const release = await claim(dataDir);
   await writeFile(join(dataDir, 'owner'), dead);

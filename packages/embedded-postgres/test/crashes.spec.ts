@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { startPostgres } from '../src/index.js';
 import { aFolder, firstLine, inAnotherProcess, kill, processesOn, query, tidyUp, until } from './helpers.js';
 
-const onLinux = process.platform === 'linux' ? it : it.skip; // these look into /proc
+const onLinux = process.platform === 'linux' ? it : it.skip; // these tests read /proc
 
 afterEach(tidyUp);
 
-onLinux('ends with a Node process that is killed with -9, and loses nothing that was committed', async () => {
+onLinux('stops when its Node process is killed with SIGKILL, and keeps committed data', async () => {
   const dataDir = await aFolder();
   const parent = inAnotherProcess({ dataDir });
   const url = await firstLine(parent);
@@ -20,13 +20,13 @@ onLinux('ends with a Node process that is killed with -9, and loses nothing that
   await server.stop();
 });
 
-onLinux('takes over from a server that was left behind', async () => {
+onLinux('stops a server that an earlier process left running', async () => {
   const dataDir = await aFolder();
   const parent = inAnotherProcess({ dataDir });
   await query(await firstLine(parent), 'create table note as select 42 as answer');
   const postmaster = await postmasterOf(dataDir);
-  // The guards go first, then Node: PostgreSQL has nobody left to stop it.
-  // All are stopped before the first one goes, or one might answer the end of another.
+  // Kills the watching shells first, then Node, so that PostgreSQL is left running. All shells are suspended before the
+  // first one is killed, since one might react to the end of another.
   const guards = (await groupOf(postmaster)).filter((pid) => pid !== postmaster);
   for (const signal of ['SIGSTOP', 'SIGKILL'] as const) for (const pid of guards) send(pid, signal);
   await kill(parent);
@@ -42,7 +42,7 @@ onLinux('takes over from a server that was left behind', async () => {
   expect(await processesOn(dataDir)).toEqual([]);
 });
 
-onLinux('starts afresh when the making of the database was cut short', async () => {
+onLinux('creates the database again after an interrupted first start', async () => {
   const dataDir = await aFolder();
   const parent = inAnotherProcess({ dataDir });
   await until(async () => (await readdir(dataDir)).some((name) => name.startsWith('partial-')));
@@ -55,7 +55,7 @@ onLinux('starts afresh when the making of the database was cut short', async () 
   expect((await readdir(dataDir)).sort()).toEqual(['cluster', 'password']);
 });
 
-/** Some end by themselves meanwhile. */
+/** Ignores processes that have already ended. */
 function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

@@ -1,6 +1,9 @@
-import { rm, truncate, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { startPostgres, type StartPostgresOptions } from '../src/index.js';
 import { fromOutput } from '../src/errors.js';
 import { aFolder, tidyUp } from './helpers.js';
@@ -15,9 +18,22 @@ const failure = async (options: StartPostgresOptions) => {
   return error as Error & { code: string };
 };
 
+/** A database that was made and stopped. */
+let made: string;
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'embedded-postgres-made-'));
+  await (await startPostgres({ dataDir: made, durable: false })).stop();
+});
+afterAll(() => rm(made, { recursive: true }));
 afterEach(tidyUp);
 
-describe('a database that cannot be used is named in one line', () => {
+async function aCopy(): Promise<string> {
+  const dataDir = await aFolder();
+  await promisify(execFile)('cp', ['-a', `${made}/.`, dataDir]);
+  return dataDir;
+}
+
+describe('one-line error for an unusable database', () => {
   it.each([
     [
       'broken',
@@ -28,26 +44,25 @@ describe('a database that cannot be used is named in one line', () => {
     ['broken', 'no password', (cluster: string) => rm(join(cluster, '../password'))],
     ['other_version', 'another major', (cluster: string) => writeFile(join(cluster, 'PG_VERSION'), '15\n')],
   ])('%s: %s', async (code, _, damage) => {
-    const dataDir = await aFolder();
-    await (await startPostgres({ dataDir, durable: false })).stop();
+    const dataDir = await aCopy();
     await damage(join(dataDir, 'cluster'));
     const error = await failure({ dataDir });
     expect(error.code).toBe(code);
     expect(error.message).toContain(dataDir);
-    expect((await failure({ dataDir })).message).toBe(error.message); // nothing was made worse
+    expect((await failure({ dataDir })).message).toBe(error.message); // the failed start changed nothing
   });
 });
 
-it('refuses a folder that a live process uses', async () => {
-  const dataDir = await aFolder();
+it('refuses a folder in use by a live process', async () => {
+  const dataDir = await aCopy();
   const server = await startPostgres({ dataDir, durable: false });
   const error = await failure({ dataDir });
   await server.stop();
   expect(error).toMatchObject({ code: 'in_use', message: expect.stringContaining(`process ${process.pid}`) });
 });
 
-it('refuses a port that is taken', async () => {
-  const dataDir = await aFolder();
+it('refuses a port that is in use', async () => {
+  const dataDir = await aCopy();
   const holder = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => holder.once('listening', resolve));
   const { port } = holder.address() as { port: number };
@@ -63,8 +78,8 @@ it('refuses a file where the folder should be', async () => {
   expect(await failure({ dataDir: join(file, 'inside') })).toMatchObject({ code: 'not_writable' });
 });
 
-it('refuses a setting the server does not know, with the name of it', async () => {
-  const error = await failure({ dataDir: await aFolder(), settings: { no_such_setting: '1' } });
+it('names an unknown server setting', async () => {
+  const error = await failure({ dataDir: await aCopy(), settings: { no_such_setting: '1' } });
   expect(error.message).toContain('no_such_setting');
 });
 
@@ -74,6 +89,6 @@ it.each([
   ['unsupported_platform', 'initdb: error while loading shared libraries: libssl.so.1.1: cannot open'],
   ['unsupported_platform', '/bin/sh: 3: /x/bin/initdb: not found'],
   ['in_use', 'FATAL:  lock file "postmaster.pid" already exists'],
-])('reads %s out of what PostgreSQL says', (code, output) => {
+])('derives the code %s from the output of PostgreSQL', (code, output) => {
   expect(fromOutput(output, '/data')).toMatchObject({ code });
 });

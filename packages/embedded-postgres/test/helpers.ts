@@ -10,7 +10,7 @@ import type { StartPostgresOptions } from '../src/index.js';
 const folders: string[] = [];
 const children: ChildProcess[] = [];
 
-/** A new folder, removed by `tidyUp` after the tests. */
+/** Creates a folder that `tidyUp` removes. */
 export async function aFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'embedded-postgres-'));
   folders.push(folder);
@@ -34,7 +34,7 @@ export async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-/** Another Node process that starts a server, prints its URL and stays. `as` drops root's rights first. `tidyUp` ends it. */
+/** Spawns a Node process that starts a server, prints its URL and keeps running until `tidyUp`. `as` drops root first. */
 export function inAnotherProcess(
   options: StartPostgresOptions,
   as?: { uid: number; gid: number },
@@ -61,7 +61,7 @@ export async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
-/** Pids of all processes whose command line names the folder. */
+/** Returns the pids of all processes whose command line contains the folder. */
 export async function processesOn(folder: string): Promise<number[]> {
   const found: number[] = [];
   for (const name of await readdir('/proc')) {
@@ -74,7 +74,7 @@ export async function processesOn(folder: string): Promise<number[]> {
 
 export async function until(condition: () => Promise<boolean>, timeoutMs = 15_000): Promise<void> {
   for (const end = Date.now() + timeoutMs; !(await condition());) {
-    if (Date.now() > end) throw new Error('it did not happen in time');
+    if (Date.now() > end) throw new Error('the condition was not met in time');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

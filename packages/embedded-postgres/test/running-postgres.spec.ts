@@ -3,7 +3,7 @@ import { aFolder, firstLine, inAnotherProcess, kill, query, tidyUp } from './hel
 
 afterEach(tidyUp);
 
-it('finds the server of another process while that lives, and only then', async () => {
+it('returns the URL of the server of another process only while that process is alive', async () => {
   const dataDir = await aFolder();
   expect(await runningPostgres(dataDir)).toBeUndefined();
   const parent = inAnotherProcess({ dataDir, durable: false });

@@ -16,21 +16,21 @@ afterEach(async () => {
   await tidyUp();
 });
 
-it('keeps the data over a restart, and leaves no process behind when stopped', async () => {
+it('keeps the data across a restart, and leaves no process running after `stop`', async () => {
   const dataDir = await aFolder();
   const first = await start({ dataDir });
   await query(first.url, 'create table note as select 42 as answer');
   await first.stop();
-  await first.stop(); // a second time does no harm
+  await first.stop(); // idempotent
   expect(await processesOn(dataDir)).toEqual([]);
 
   const second = await start({ dataDir });
   expect(await query(second.url, 'select answer from note')).toEqual([{ answer: 42 }]);
 });
 
-it('lets nobody in without the password, which only the owner of the folder can read', async () => {
+it('requires a password that only the owner of the folder can read, and sorts and changes case identically on every system', async () => {
   const dataDir = await aFolder();
-  const { port } = await start({ dataDir, durable: false });
+  const { port, url } = await start({ dataDir, durable: false });
   await expect(query(`postgres://postgres@127.0.0.1:${port}/postgres`, 'select 1')).rejects.toThrow(
     /password/,
   );
@@ -39,21 +39,28 @@ it('lets nobody in without the password, which only the owner of the folder can 
   );
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
   expect((await stat(join(dataDir, 'password'))).mode & 0o777).toBe(0o600);
+  expect(await query(url, "select lower('ÉLÈVE') l, 'a' > 'B' s")).toEqual([{ l: 'élève', s: true }]);
 });
 
-it('is safe against crashes unless asked otherwise, and takes settings', async () => {
-  const safe = await start({ dataDir: await aFolder(), settings: { max_connections: '17' } });
-  expect(
-    await query(safe.url, "select current_setting('fsync') f, current_setting('max_connections') c"),
-  ).toEqual([{ f: 'on', c: '17' }]);
-  const fast = await start({ dataDir: await aFolder(), durable: false });
-  expect(await query(fast.url, "select current_setting('fsync') f")).toEqual([{ f: 'off' }]);
+it('is crash-safe and derives `shared_buffers` from the memory, unless told otherwise', async () => {
+  const dataDir = await aFolder();
+  const sql = `select current_setting('fsync') fsync, current_setting('max_connections') connections,
+    (select setting::int / 128 from pg_settings where name = 'shared_buffers') mb`;
+  const usual = await start({ dataDir, settings: { max_connections: '17' } });
+  const eighth = Math.floor(totalmem() / 8 / 2 ** 20);
+  const [found] = (await query(usual.url, sql)) as { mb: number }[];
+  expect(found).toEqual({ fsync: 'on', connections: '17', mb: expect.any(Number) });
+  expect(found!.mb).toBeGreaterThanOrEqual(128);
+  expect(found!.mb).toBeLessThanOrEqual(Math.max(128, Math.min(eighth + 1, 1024)));
+  await usual.stop();
+  const told = await start({ dataDir, durable: false, settings: { shared_buffers: '64MB' } });
+  expect(await query(told.url, sql)).toMatchObject([{ fsync: 'off', mb: 64 }]);
 });
 
 it.each<Record<string, string>>([
-  { logging_collector: 'on' }, // its log goes to files
-  { log_min_messages: 'fatal' }, // it does not say that it is ready
-])('starts whatever becomes of its log: %p', async (settings) => {
+  { logging_collector: 'on' }, // the log goes to files
+  { log_min_messages: 'fatal' }, // the log does not report readiness
+])('starts with the log settings %p', async (settings) => {
   const dataDir = await aFolder();
   for (let round = 0; round < 2; round++) {
     const server = await start({ dataDir, durable: false, settings });
@@ -62,38 +69,12 @@ it.each<Record<string, string>>([
   }
 });
 
-it('takes the note of a server that was killed for none', async () => {
+it('resolves `exited` when the server is killed, and then ignores its `postmaster.pid`', async () => {
   const dataDir = await aFolder();
   const first = await start({ dataDir, durable: false });
+  await query(first.url, 'select 1');
   for (const pid of await processesOn(dataDir)) process.kill(pid, 'SIGKILL');
   await first.exited;
   const again = await start({ dataDir, port: first.port, durable: false });
   expect(await query(again.url, 'select 1 one')).toEqual([{ one: 1 }]);
-});
-
-it('sorts the same on every system, and knows upper and lower case beyond ASCII', async () => {
-  const { url } = await start({ dataDir: await aFolder(), durable: false });
-  expect(await query(url, "select lower('ÉLÈVE') l, 'a' > 'B' s")).toEqual([{ l: 'élève', s: true }]);
-});
-
-it('says when the server ends by itself', async () => {
-  const dataDir = await aFolder();
-  const server = await start({ dataDir, durable: false });
-  const postmaster = (await query(server.url, 'select pg_backend_pid()')) && (await processesOn(dataDir));
-  for (const pid of postmaster) process.kill(pid, 'SIGKILL');
-  await server.exited;
-  const again = await start({ dataDir, durable: false });
-  expect(await query(again.url, 'select 1 one')).toEqual([{ one: 1 }]);
-});
-
-it('caches as much as the machine has room for, unless it is told how much', async () => {
-  const cached = async (settings?: Record<string, string>) => {
-    const { url } = await start({ dataDir: await aFolder(), settings });
-    const sql = `select setting::int / 128 as mb from pg_settings where name = 'shared_buffers'`;
-    return ((await query(url, sql)) as { mb: number }[])[0]!.mb;
-  };
-  const eighth = Math.floor(totalmem() / 8 / 2 ** 20);
-  expect(await cached()).toBeGreaterThanOrEqual(128);
-  expect(await cached()).toBeLessThanOrEqual(Math.max(128, Math.min(eighth + 1, 1024)));
-  expect(await cached({ shared_buffers: '64MB' })).toBe(64);
 });
