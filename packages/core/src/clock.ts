@@ -1,4 +1,4 @@
-/** Where time comes from; tests bring their own. */
+/** Source of the current time. Tests replace it. */
 export abstract class Clock {
   abstract now(): Date;
 }
@@ -10,7 +10,7 @@ export class SystemClock extends Clock {
 }
 
 /**
- * An RFC 3339 date-time with three fraction digits and a numeric offset, never `Z`:
- * `2026-11-20T15:04:05.000+00:00`. Public clients of the API parse just this form.
+ * Formats an RFC 3339 date-time with three fraction digits and a numeric offset, never `Z`:
+ * `2026-11-20T15:04:05.000+00:00`. Existing clients of the API parse only this form.
  */
 export const wireTime = (date: Date): string => date.toISOString().replace('Z', '+00:00');

@@ -1,4 +1,4 @@
-/** What kind of trouble it is; the host turns the kind into an HTTP status, once. */
+/** Category of an expected failure. The host maps it to an HTTP status in one place. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -11,27 +11,27 @@ export type ErrorKind =
   | 'rate_limited'
   | 'unavailable';
 
-/** What an error may carry besides its message. */
+/** Optional details of an error. */
 export interface ErrorDetails {
-  /** The parameters at fault; the wire shows them as `items`. */
+  /** Names of the invalid parameters; `items` in API responses. */
   items?: readonly string[];
-  /** Seconds after which trying again makes sense. */
+  /** Seconds the client should wait before it retries. */
   retryAfterSeconds?: number;
-  /** What helps the caller to find the mistake; the wire shows it as `meta`. */
+  /** Information that helps the client find the mistake; `meta` in API responses. */
   meta?: Readonly<Record<string, unknown>>;
-  /** The error behind an `unavailable`, which is logged and not shown to the client. */
+  /** Underlying error of an `unavailable`; logged, never shown to the client. */
   cause?: unknown;
 }
 
-/** An expected failure that the caller can act on. Anything else that is thrown is a bug and becomes a 500. */
+/** An expected failure that the caller can act on. Any other error is a bug and becomes a 500. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
 
   constructor(
     readonly kind: ErrorKind,
-    /** Stable, `<resource>.<reason>`; for logs and tests. */
+    /** Stable identifier, `<resource>.<reason>`, for logs and tests. */
     readonly code: string,
-    /** Shown to the client as it is. */
+    /** Shown to the client unchanged. */
     message: string,
     readonly details: ErrorDetails = {},
   ) {
@@ -39,21 +39,21 @@ export class DomainError extends Error {
   }
 }
 
-/** Recognises the error by its brand, so that two copies of this package agree. */
+/** Checks the name instead of the class, so that it also recognises errors of another copy of this package. */
 export const isDomainError = (error: unknown): error is DomainError =>
   error instanceof Error && error.name === 'DomainError';
 
-/** The record does not exist, or belongs to another project. The error is the same for both. */
+/** The record does not exist or belongs to another project. Clients cannot tell the two apart. */
 export const notFound = (code: string, message = 'Not found'): DomainError =>
   new DomainError('not_found', code, message);
 
-/** One parameter is needed and was not given. */
+/** A required parameter is missing. */
 export const missing = (parameter: string): DomainError =>
   new DomainError('invalid', 'parameter.missing', `Missing required parameter: '${parameter}'`, {
     items: [parameter],
   });
 
-/** One parameter has a value that cannot be taken. */
+/** A parameter has an unacceptable value. */
 export const unacceptable = (parameter: string, reason?: string): DomainError =>
   new DomainError(
     'invalid',

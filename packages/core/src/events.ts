@@ -1,26 +1,26 @@
-/** Everything that happens inside the service: each topic with the payload that its subscribers receive. */
+/** Topics of the domain events, each with its payload. */
 export interface Topics {
   'file.deleted': { fileId: number };
   'source.submitted': SourceEvent;
   'source.updated': SourceEvent;
   'source.removed': SourceEvent;
   'order.placed': OrderEvent;
-  /** A move between two open statuses. */
+  /** The status changed from one open status to another. */
   'order.changed': OrderEvent;
   'order.completed': OrderEvent;
   'order.cancelled': OrderEvent;
-  /** A retry: the order is open again, as its next attempt. */
+  /** A retry reopened the order as its next attempt. */
   'order.reopened': OrderEvent;
   /** The price or the billed duration changed. */
   'order.repriced': OrderEvent;
-  /** The result of a complete order was edited. */
+  /** The result of a completed order was edited. */
   'order.revised': OrderEvent;
   'order.callback_requested': OrderEvent;
   'order.redelivery_requested': OrderEvent;
-  /** A work item can be claimed by the worker, or the people, whose pool it is in. */
+  /** The work item can be claimed by the workers of its pool. */
   'work_item.offered': WorkItemEvent;
   'work_item.withdrawn': WorkItemEvent;
-  /** A worker has completed or rejected it. */
+  /** A worker completed or rejected the work item. */
   'work_item.ended': WorkItemEvent;
 }
 export type Topic = keyof Topics;
@@ -32,31 +32,31 @@ export interface SourceEvent {
   durationMs: number | null;
 }
 
-/** What an order's status means to billing, production and deliveries, whatever its product calls it. */
+/** Order status in terms common to all products, for billing, production and deliveries. */
 export type Phase = 'open' | 'complete' | 'cancelled';
 
 export interface OrderEvent {
   orderId: number;
   /** `transcript`, … */
   product: string;
-  /** How the product is made: `asr`, `import`, … Selects the production plan. */
+  /** Method of production: `asr`, `import`, … Selects the production plan. */
   kind: string;
   fileId: number;
-  /** 1, and 2 after a retry. */
+  /** 1 at first, 2 after a retry. */
   attempt: number;
   phase: Phase;
-  /** How an order of a sandbox project goes, if its client has said so. */
+  /** Simulated outcome that the client chose for an order of a sandbox project. */
   scenario?: string;
 }
 
 export interface WorkItemEvent {
   itemId: number;
   orderId: number;
-  /** The Vendor key that it is offered to; 0 for the people of the project. */
+  /** Id of the vendor key that the item is offered to; 0 for the people of the project. */
   poolId: number;
 }
 
-/** An event as its subscribers receive it. */
+/** Event as delivered to subscribers. */
 export interface DomainEvent<T extends Topic = Topic> {
   id: number;
   topic: T;
@@ -65,10 +65,10 @@ export interface DomainEvent<T extends Topic = Topic> {
   payload: Topics[T];
 }
 
-/** The union of the events of several topics, each with its own payload. */
+/** Union of the events of several topics, each with its own payload. */
 export type EventOf<T extends Topic> = { [K in T]: DomainEvent<K> }[T];
 
-/** The event types of the public event log. */
+/** Event types of the public event log. */
 export const eventTypes = [
   'file.deleted',
   'source.submitted',
@@ -83,21 +83,21 @@ export const eventTypes = [
   'transcript.redelivery_requested',
 ] as const;
 
-/** The record types of the public event log. */
+/** Record types of the public event log. */
 export const eventResources = ['file', 'source', 'transcript'] as const;
 
-/** What clients see of an event: an entry of the event log and the body of a callback. Nothing inside reads it. */
+/** Public form of an event: an entry of the event log and the body of a callback. The service itself never reads it. */
 export interface WireEvent {
-  /** One of `eventTypes`; a product may have types of its own. */
+  /** One of `eventTypes`, or a type defined by a product. */
   type: string;
   resourceType: string;
   resourceId: number;
-  /** Rises with each change of the record, so that receivers can drop stale news. */
+  /** Increases with each change of the record, so that receivers can discard outdated events. */
   resourceVersion: number;
-  /** The record as the API shows it at this moment. */
+  /** The record as the API showed it when the event was emitted. */
   record: Record<string, unknown>;
-  /** Where the client asked to be notified of changes. */
+  /** Callback URL given by the client. */
   callbackUrl: string | null;
-  /** `form` always, or as the project has chosen. */
+  /** `form`, or the encoding set for the project. */
   callbackEncoding: 'form' | 'project';
 }

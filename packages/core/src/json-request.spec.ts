@@ -8,7 +8,7 @@ type Handler = (response: ServerResponse, request: IncomingMessage, body: string
 let server: Server;
 let url: string;
 let bodies: string[];
-/** What answers the requests one after the other; the last one goes on. */
+/** Handlers of the successive requests; the last one answers all further requests. */
 let handlers: Handler[];
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const answers =
 const ask = (policy: RequestPolicy = {}, signal?: AbortSignal) =>
   requestJson<unknown>(url, () => ({ method: 'POST', body: `try ${bodies.length}` }), policy, signal);
 
-it('makes the request anew for each try, and waits no longer than it may', async () => {
+it('builds a new request for each attempt and waits at most `maxWaitMs`', async () => {
   const soon = new Date(Date.now() + 3_600_000).toUTCString();
   handlers = [
     answers(503, 'later'),
@@ -46,7 +46,7 @@ it('makes the request anew for each try, and waits no longer than it may', async
   expect(bodies).toEqual(['try 0', 'try 1', 'try 2', 'try 3']);
 });
 
-it('gives up after so many tries, with what the server says', async () => {
+it('gives up after `attempts` requests and reports the message of the server', async () => {
   handlers = [answers(500, { error: { message: 'out of memory' } })];
   const failure = { name: 'RequestFailure', message: 'answered 500: out of memory', status: 500 };
   await expect(ask({ attempts: 2, maxWaitMs: 5 })).rejects.toMatchObject({ ...failure, isTemporary: true });
@@ -60,30 +60,30 @@ it.each([
   [{ detail: [{ loc: ['body'] }] }, '[{"loc":["body"]}]'],
   ['<h1>no</h1>', '<h1>no</h1>'],
   ['null', 'null'],
-])('does not repeat a refusal, and reads its reason from %j', async (body, reason) => {
+])('does not retry a refusal and reads the reason from %j', async (body, reason) => {
   handlers = [answers(400, body)];
   const failure = { message: `answered 400: ${reason}`, status: 400, isTemporary: false };
   await expect(ask()).rejects.toMatchObject(failure);
   expect(bodies).toHaveLength(1);
 });
 
-it('knows a key that is not taken, an answer that is not JSON, and a redirect', async () => {
+it('reports a rejected key, a response that is not JSON and a redirect', async () => {
   handlers = [answers(403, 'no'), answers(200, '<html>'), answers(302, '', { location: '/elsewhere' })];
   await expect(ask()).rejects.toMatchObject({ isUnauthorised: true });
-  await expect(ask()).rejects.toMatchObject({ message: 'answered with something that is not JSON' });
+  await expect(ask()).rejects.toMatchObject({ message: 'did not answer with JSON' });
   await expect(ask({ attempts: 1 })).rejects.toMatchObject({ status: undefined });
 });
 
-it('gives up a server that does not answer in time', async () => {
+it('times out when the server does not answer', async () => {
   handlers = [() => {}];
   const failure = { message: 'cannot be reached: no answer in 20 ms', isTemporary: true };
   await expect(ask({ timeoutMs: 20, attempts: 1 })).rejects.toMatchObject(failure);
 });
 
-it('stops on abort, also while it waits for the next try', async () => {
+it('stops on abort, also while it waits for the next attempt', async () => {
   handlers = [answers(503, '', { 'retry-after': '60' })];
   const controller = new AbortController();
-  const asked = ask({}, controller.signal);
+  const pending = ask({}, controller.signal);
   setImmediate(() => controller.abort(new Error('enough')));
-  await expect(asked).rejects.toThrow('enough');
+  await expect(pending).rejects.toThrow('enough');
 });

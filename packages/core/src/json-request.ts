@@ -1,61 +1,61 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How requests to a server are sent and repeated. */
+/** Time limits, retries and size limit of requests to a server. */
 export interface RequestPolicy {
-  /** What sends the requests; the global `fetch` by default. */
+  /** Function that sends the requests; the global `fetch` by default. */
   fetch?: typeof fetch;
-  /** For one request, in ms. Default two minutes. */
+  /** Time limit of one request in ms. Default two minutes. */
   timeoutMs?: number;
-  /** Tries for one request when the server is busy or failing. Default 4. */
+  /** Maximum number of attempts when the server is busy or failing. Default 4. */
   attempts?: number;
-  /** Longest wait between tries, in ms, whatever the server asks for. Default one minute. */
+  /** Longest wait between attempts in ms; caps `Retry-After`. Default one minute. */
   maxWaitMs?: number;
-  /** The most that is taken of an answer; unlimited by default. */
+  /** Maximum size of a response body; unlimited by default. */
   maxAnswerBytes?: number;
 }
 
-/** A server gave no answer, or none that can be used. The message continues a sentence whose subject is the server. */
+/** A server gave no response or an unusable one. The message is a predicate, to be put after the name of the server. */
 export class RequestFailure extends Error {
   override readonly name = 'RequestFailure';
 
   constructor(
     message: string,
-    /** Of the answer; undefined if there was none. */
+    /** HTTP status; undefined if there was no response. */
     readonly status: number | undefined,
-    /** How long the server asks to wait before the next try. */
+    /** Wait that the server asked for in `Retry-After`, in ms. */
     readonly retryAfterMs?: number,
   ) {
     super(message);
   }
 
-  /** Whether the same request may succeed later: no answer, 408, 429 or 5xx. */
+  /** Whether the same request may succeed later: no response, 408, 429 or 5xx. */
   get isTemporary(): boolean {
     const { status } = this;
     return status === undefined || status === 408 || status === 429 || status >= 500;
   }
 
-  /** Whether the server does not take the request: 4xx. Otherwise, if it is not temporary, its answer was unreadable. */
+  /** Whether the server refused the request: other 4xx. If neither temporary nor a refusal, the response was unusable. */
   get isRefusal(): boolean {
     return !this.isTemporary && this.status! >= 300;
   }
 
-  /** Whether the server wants another key: 401 or 403. */
+  /** Whether the server rejected the credentials: 401 or 403. */
   get isUnauthorised(): boolean {
     return this.status === 401 || this.status === 403;
   }
 }
 
-/** Recognises the failure by its brand, so that two copies of this package agree. */
+/** Checks the name instead of the class, so that it also recognises errors of another copy of this package. */
 export const isRequestFailure = (error: unknown): error is RequestFailure =>
   error instanceof Error && error.name === 'RequestFailure';
 
-/** Makes the request anew for each try. */
+/** Called once per attempt. */
 type MakeRequest = () => RequestInit | Promise<RequestInit>;
 
 /**
- * Returns the body of the answer to a request, which is sent again while the failure is temporary: after the delay that the server
- * asks for (`Retry-After`), or else one that doubles from 1 s on. Redirects are not followed.
- * @throws {RequestFailure}; the signal's reason when aborted
+ * Returns the body of the response. Retries temporary failures after `Retry-After`, or after a delay that starts at 1 s and
+ * doubles. Does not follow redirects.
+ * @throws {RequestFailure}, or the signal's reason when aborted
  */
 export async function requestBytes(
   url: string,
@@ -76,7 +76,7 @@ export async function requestBytes(
   }
 }
 
-/** The same for an answer that is JSON. */
+/** Like `requestBytes`, for a JSON response. */
 export async function requestJson<T>(
   url: string,
   make: MakeRequest,
@@ -87,7 +87,7 @@ export async function requestJson<T>(
   try {
     return JSON.parse(body.toString()) as T;
   } catch {
-    throw new RequestFailure('answered with something that is not JSON', 200);
+    throw new RequestFailure('did not answer with JSON', 200);
   }
 }
 
@@ -132,19 +132,19 @@ function reasonOf(error: unknown): string {
   return why instanceof Error ? why.message || String((why as NodeJS.ErrnoException).code) : String(why);
 }
 
-/** `{error: {message}}`, `{error: "…"}`, `{message: "…"}` and `{detail: …}` are all in use. */
+/** Servers use `{error: {message}}`, `{error: "…"}`, `{message: "…"}` or `{detail: …}`. */
 function messageOf(body: string): string {
   let found: unknown;
   try {
     const { error, message, detail } = JSON.parse(body) as Record<'error' | 'message' | 'detail', unknown>;
     found = (error as { message?: unknown } | undefined)?.message ?? error ?? message ?? detail;
   } catch {
-    // not JSON: the text says it
+    // not JSON: use the text
   }
   return (typeof found === 'string' ? found : found ? JSON.stringify(found) : body).slice(0, 500);
 }
 
-/** RFC 9110 `Retry-After`: seconds or a date. */
+/** Parses `Retry-After` (RFC 9110), seconds or a date, to milliseconds from now. */
 function waitOf(header: string | null): number | undefined {
   if (!header) return undefined;
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
