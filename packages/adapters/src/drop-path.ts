@@ -3,30 +3,33 @@ import { z } from 'zod';
 
 const placeholders = ['reference_id', 'language', 'kind', 'ext'] as const;
 
-/** A template of paths, such as `{reference_id}/{language}.{ext}`. It names what keeps the files of a video apart. */
+/**
+ * Path template such as `{reference_id}/{language}.{ext}`. The required placeholders make the path of each
+ * caption file unique.
+ */
 export const PathTemplate = z
   .string()
   .max(500)
   .regex(
     /^(?:[\w .@=-]|\/(?!\/)|\{(?:reference_id|language|kind|ext)\})+$/,
-    'must consist of letters, digits, spaces, ._-@=/ and placeholders',
+    'must consist of letters, digits, spaces, any of ._-@=/ and placeholders',
   )
-  .refine((template) => isSafe(template), 'must not begin or end with / and have no part . or ..')
+  .refine((template) => isSafe(template), 'must not begin or end with / or contain the segments . or ..')
   .refine(
     (template) => ['{reference_id}', '{language}', '{ext}'].every((needed) => template.includes(needed)),
     'must contain {reference_id}, {language} and {ext}',
   )
   .default('{reference_id}/{language}.{ext}')
-  .describe('Where files are put. Placeholders: {reference_id}, {language}, {kind} and {ext}');
+  .describe('Path of each file. Placeholders: {reference_id}, {language}, {kind} and {ext}');
 
 const isSafe = (path: string) => path.split('/').every((part) => !/^\.{0,2}$/.test(part));
 
-/** A reference id is a path too: it may have folders. */
+/** Parses a reference id, which may contain folders. */
 export function parsePathReference(reference: string): string {
   if (/^[\w .,@=+()/-]{1,512}$/.test(reference) && isSafe(reference)) return reference;
   throw new AdapterError(
     'invalid',
-    'A reference id must be letters, digits, spaces and any of ._-,@=+()/ and have no part . or ..',
+    'A reference id must consist of letters, digits, spaces and any of ._-,@=+()/, without the segments . or ..',
   );
 }
 
@@ -50,7 +53,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 
 export const mediaTypeOf = (extension: string): string => mediaTypes[extension] ?? 'application/octet-stream';
 
-/** Folders take whatever can be made. */
+/** File drops accept every format that the service can produce. */
 export const dropCapabilities = {
   captions: {
     formats: ['vtt', 'srt', 'dfxp', 'ttml', 'scc', 'stl', 'txt', 'json'],

@@ -1,4 +1,4 @@
-/** A BCP 47 tag in its canonical form, such as `zh-Hant`; undefined for what is no tag. */
+/** Returns a BCP 47 tag in canonical form, such as `zh-Hant`, or undefined if the tag is invalid. */
 export function canonicalTag(tag: string): string | undefined {
   try {
     return new Intl.Locale(tag).baseName;

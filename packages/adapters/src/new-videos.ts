@@ -1,40 +1,40 @@
 import type { PolledVideos, VideoEvent } from '@scriptorium/integrations';
 import { z } from 'zod';
 
-/** A video in a list that is ordered by the time of publication. */
+/** A video in a list ordered by publication time. */
 export interface ListedVideo {
   event: VideoEvent;
-  /** Milliseconds since 1970. */
+  /** Publication time in milliseconds since 1970. */
   publishedAt: number;
-  /** False while the platform still processes it. */
+  /** False while the platform is still processing the video. */
   ready: boolean;
 }
 
-/** Where a poll goes on: after the videos that were published at `time` and are in `seen`. */
+/** Resume point of a poll: after the videos published at `time` whose ids are in `seen`. */
 export interface Position {
-  /** How many videos of the list came before, when it was read last. */
+  /** Number of videos that preceded this position in the list when it was last read. */
   offset: number;
   time: number;
-  /** Ids of those published at `time` that were returned already: several may be. */
+  /** Ids already returned among the videos published at exactly `time`. */
   seen: string[];
 }
 
-/** A part of the list, oldest first. */
+/** A section of the list, oldest first. */
 export interface ListedPage {
   videos: ListedVideo[];
-  /** The offset of its first video. */
+  /** Offset of the first video. */
   start: number;
 }
 
 const Cursor = z.object({ offset: z.int().nonnegative(), time: z.number(), seen: z.array(z.string()) });
 const beginning: Position = { offset: 0, time: 0, seen: [] };
 
-/** A video that is not ready after this time never will be: later ones do not wait for it. */
+/** Videos still not ready after this time are skipped, so that they do not hold up later ones. */
 const patienceMs = 24 * 3_600_000;
 
 /**
- * One step of `Integration.poll`. `list` returns the next videos from a position on, at least one if there is one; earlier
- * ones may be among them.
+ * Performs one step of `Integration.poll`. `list` returns the videos that follow a position, at least one if
+ * there are any. The result may include earlier videos.
  */
 export async function pollNewVideos(
   cursor: string | null,
@@ -76,8 +76,9 @@ function read(cursor: string | null): Position {
 }
 
 /**
- * Lists videos page by page, for platforms that cannot list from a time on. Removed videos move all others up, so reading
- * begins at a page that starts with a video from before the position. `page` gets offsets that are multiples of `pageSize`.
+ * Lists videos page by page, for platforms that cannot list from a given time. Removing a video shifts the
+ * offsets of all later ones, so reading starts at a page whose first video is older than the position. `page`
+ * receives offsets that are multiples of `pageSize`.
  */
 export const byOffset =
   (pageSize: number, page: (start: number) => Promise<ListedVideo[]>) =>

@@ -2,10 +2,10 @@ import type { AccessTokens } from '@scriptorium/integrations';
 import { z } from 'zod';
 import { PlatformHttp } from './platform-http.js';
 
-/** The members of credentials in which the access token is kept that was obtained last. */
+/** Credential fields that store the most recent access token. */
 export const tokenFields = {
-  access_token: z.string().optional().describe('Obtained by the integration'),
-  access_token_expires_at: z.number().optional().describe('In milliseconds since 1970'),
+  access_token: z.string().optional().describe('Access token, obtained by the integration'),
+  access_token_expires_at: z.number().optional().describe('Expiry in milliseconds since 1970'),
 };
 
 interface TokenCredentials {
@@ -19,17 +19,20 @@ export interface TokenEndpoint<Credentials> {
   readonly platform: string;
   readonly context: ConstructorParameters<typeof PlatformHttp>[1];
   readonly url: string;
-  /** The parameters of the request, `grant_type` among them. */
+  /** Parameters of the token request, including `grant_type`. */
   readonly parameters: (credentials: Credentials) => Record<string, string>;
 }
 
 const Issued = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 const Refusal = z.object({ error: z.string(), error_description: z.string().nullish() });
 
-/** A minute before its end a token is obtained anew, so that it lasts until the call is over. */
+/** Tokens are renewed a minute before they expire, so that they remain valid for the whole call. */
 const marginMs = 60_000;
 
-/** Access tokens of a token endpoint to which the client authenticates with HTTP Basic (RFC 6749 section 2.3.1). */
+/**
+ * Obtains access tokens from a token endpoint that authenticates clients with HTTP Basic (RFC 6749 section
+ * 2.3.1).
+ */
 export function clientTokens<Credentials extends TokenCredentials>(
   endpoint: TokenEndpoint<Credentials>,
 ): AccessTokens<Credentials> {
@@ -53,7 +56,7 @@ export function clientTokens<Credentials extends TokenCredentials>(
   };
 }
 
-/** RFC 6749 section 5.2 answers wrong credentials with 400 too. */
+/** RFC 6749 section 5.2 uses status 400 for wrong credentials too. */
 function explain(body: unknown) {
   const { data } = Refusal.safeParse(body);
   if (!data) return {};

@@ -2,7 +2,7 @@ import { AdapterError, isAdapterError } from '@scriptorium/integrations';
 import type { AdapterContext, AdapterErrorKind, Verification } from '@scriptorium/integrations';
 import type { z } from 'zod';
 
-/** What the body of an answer says about a failure. It takes precedence over the status. */
+/** Error details from a response body. They take precedence over the status. */
 export interface Failure {
   kind?: AdapterErrorKind | undefined;
   message?: string | undefined;
@@ -14,16 +14,16 @@ type HttpContext = Pick<AdapterContext, 'fetch' | 'now'> & {
 };
 
 /**
- * Sends the requests of one call to one platform. Every answer other than 2xx becomes an `AdapterError`, whose message
- * names the platform and quotes its reason without the secrets of the request.
+ * Sends the requests of one call to a platform. Every response other than 2xx becomes an `AdapterError` whose
+ * message names the platform and quotes its reason, with the request's secrets redacted.
  */
 export class PlatformHttp {
   constructor(
     private readonly name: string,
     private readonly context: HttpContext,
-    /** Reads the reason out of the JSON body of a refusal, where the platform gives one. */
+    /** Extracts the reason from the JSON body of an error response. */
     private readonly explain: (body: unknown, status: number) => Failure = () => ({}),
-    /** Sent with every request. */
+    /** Headers of every request. */
     private readonly headers: Readonly<Record<string, string>> = {},
   ) {}
 
@@ -31,13 +31,13 @@ export class PlatformHttp {
     const init = { ...options, headers: { ...this.headers, ...(options.headers as Record<string, string>) } };
     const response = await this.context.fetch(url, init);
     if (!response.ok) throw await this.refusal(response, init);
-    // A proxy or a login page in front of the platform, whatever its status says.
+    // HTML comes from a proxy or a login page in front of the platform, whatever the status.
     if (response.headers.get('content-type')?.startsWith('text/html'))
       throw new AdapterError('transient', `${this.name} answered with a web page`);
     return response;
   }
 
-  /** Throws `transient` where the answer does not fit the schema. */
+  /** Throws `transient` if the response does not match the schema. */
   async json<Schema extends z.ZodType>(
     schema: Schema,
     url: string | URL,
@@ -46,7 +46,7 @@ export class PlatformHttp {
     const parsed = schema.safeParse(parseJson(await this.text(await this.send(url, init))));
     if (parsed.success) return parsed.data;
     const where = parsed.error.issues[0]?.path.join('.') || 'body';
-    throw new AdapterError('transient', `${this.name} answered in an unexpected form (${where})`);
+    throw new AdapterError('transient', `${this.name} sent a response in an unexpected format (${where})`);
   }
 
   private async text(response: Response): Promise<string> {
@@ -54,7 +54,7 @@ export class PlatformHttp {
       return await response.text();
     } catch (error) {
       if (isAdapterError(error)) throw error;
-      throw new AdapterError('transient', `The answer of ${this.name} ended early`, { cause: error });
+      throw new AdapterError('transient', `The response from ${this.name} ended early`, { cause: error });
     }
   }
 
@@ -77,13 +77,16 @@ export class PlatformHttp {
     const hidden = secrets
       .filter((secret) => secret.length > 3)
       .reduce((rest, secret) => rest.replaceAll(secret, '…'), text);
-    // What looks like a key is hidden too: of another account, perhaps.
+    // Also redacts words that look like keys, which may belong to another account.
     const words = hidden.split(/\s+/).map((word) => (/^[\w+/=.-]{24,}$/.test(word) ? '…' : word));
     return words.join(' ').slice(0, 200);
   }
 }
 
-/** The answer of `verify`: whatever shows that the account cannot be used as configured is an answer, not an error. */
+/**
+ * Runs a check for `verify`. Errors that show the account cannot be used as configured become a result, not an
+ * exception.
+ */
 export async function verification(check: () => Promise<string | undefined>): Promise<Verification> {
   try {
     const account = await check();
@@ -103,7 +106,7 @@ export const kindOf = (status: number): AdapterErrorKind => {
   return status >= 500 || status === 408 || status === 425 ? 'transient' : 'invalid';
 };
 
-/** Seconds of a Retry-After header (RFC 9110 section 10.2.3): a number, or a date. */
+/** Parses a Retry-After header (RFC 9110 section 10.2.3), a number of seconds or a date, into seconds. */
 function retryAfter(header: string | null, now: Date): number | undefined {
   if (header === null) return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now.getTime()) / 1000;

@@ -2,7 +2,7 @@ import { AdapterError, hmacMatches } from '@scriptorium/integrations';
 import type { SignedPayload } from '@scriptorium/integrations';
 import type { z } from 'zod';
 
-/** Throws `auth` unless the signature is that of the payload. */
+/** Throws `auth` unless the signature matches the payload. */
 export function requireSignature(
   signed: Omit<SignedPayload, 'secret'> & { secret: string | undefined },
 ): void {
@@ -14,13 +14,16 @@ export function requireSignature(
 
 const toleranceMs = 5 * 60 * 1000;
 
-/** Throws `auth` for an event that was signed more than five minutes ago, or ahead: it may be a replay. */
+/** Throws `auth` if the event was signed more than five minutes in the past or future, since it may be a replay. */
 export function requireFresh(signedAt: Date, now: Date): void {
   if (!(Math.abs(now.getTime() - signedAt.getTime()) <= toleranceMs))
-    throw new AdapterError('auth', 'The webhook was signed more than five minutes ago');
+    throw new AdapterError('auth', 'The webhook signature is more than five minutes old');
 }
 
-/** The JSON of an event; undefined where it is not as the schema wants, so of another kind. */
+/**
+ * Parses the JSON of an event. Returns undefined if it does not match the schema and so is an event of another
+ * kind.
+ */
 export function readEvent<Schema extends z.ZodType>(
   body: Uint8Array,
   schema: Schema,

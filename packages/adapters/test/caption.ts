@@ -1,6 +1,6 @@
 import type { PutCaption } from '@scriptorium/integrations';
 
-/** A caption to put, but for what a test says. */
+/** Returns a caption with default values for the fields not given. */
 export const caption = (given: Partial<PutCaption> & Pick<PutCaption, 'video'>): PutCaption => ({
   operationId: 'operation',
   language: 'en',

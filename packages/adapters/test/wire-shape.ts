@@ -2,7 +2,10 @@ import { FakeRequest, type GoldenRequest, type RecordedRequest } from '@scriptor
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What two clients must agree on. Values differ from call to call, and so do parts of the path. */
+/**
+ * Extracts the parts of a request that must be the same for both clients. Field values and ids in the path vary
+ * between calls.
+ */
 export function wireShape({ method, url, headers, body }: RecordedRequest): Required<GoldenRequest> {
   const request = new FakeRequest(method, url, headers, body);
   return {
@@ -36,8 +39,8 @@ interface Captured {
 }
 
 /**
- * Requests that the platform's own client sent, captured on the wire. `names` maps segments of their paths, such as `VID`, to
- * those of a pattern, and `without` names fields that only the client sends.
+ * Returns requests recorded from the platform's own client. `names` maps path segments, such as `VID`, to
+ * segments of a pattern. `without` lists fields that only that client sends.
  */
 export function captured(
   platform: string,

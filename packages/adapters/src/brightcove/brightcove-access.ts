@@ -28,7 +28,7 @@ export const accountUrl = ({ config }: BrightcoveContext, service: 'cms' | 'inge
 
 const Refusal = z.array(z.object({ message: z.string() })).min(1);
 
-/** Makes requests with an access token, which lasts five minutes. */
+/** Calls the API with an access token, which is valid for five minutes. */
 export function authorised<Result>(
   context: BrightcoveContext,
   call: (http: PlatformHttp) => Promise<Result>,

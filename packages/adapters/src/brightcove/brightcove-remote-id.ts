@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** What tells the tracks of a video apart for viewers. */
+/** The fields by which viewers distinguish the tracks of a video. */
 const Slot = z.object({ srclang: z.string(), kind: z.string(), label: z.string() });
 export type Slot = z.output<typeof Slot>;
 
 /**
- * Brightcove gives a track its id only when its job is over, so the remote id names the job, and what is needed to find the
- * track afterwards.
+ * Brightcove assigns a track its id only when the ingest job has finished, so the remote id holds the job and
+ * the fields needed to find the track afterwards.
  */
 const RemoteId = z.object({
   job: z.string(),
   slot: Slot,
-  /** The ids of the tracks that it replaces. */
+  /** Ids of the tracks that the new one replaces. */
   replaced: z.array(z.string()),
 });
 export type RemoteId = z.output<typeof RemoteId>;

@@ -5,7 +5,7 @@ import type { ListedVideo } from '../new-videos.js';
 import type { PlatformHttp } from '../platform-http.js';
 import { accountUrl, type BrightcoveContext } from './brightcove-access.js';
 
-export const videosInPage = 100; // the most that the API gives
+export const videosInPage = 100; // the maximum page size of the API
 
 const Listed = z.array(
   z.object({
@@ -20,7 +20,7 @@ const Sources = z.array(
   z.object({ src: z.url().nullish(), container: z.string().nullish(), size: z.number().nullish() }),
 );
 
-/** A page of the videos of the account, oldest first. */
+/** Returns a page of the account's videos, oldest first. */
 export async function listVideos(
   http: PlatformHttp,
   context: BrightcoveContext,
@@ -35,7 +35,7 @@ export async function listVideos(
   }));
 }
 
-/** The largest MP4 file of a video. */
+/** Returns the largest MP4 file of a video. */
 export async function sourceOf(
   http: PlatformHttp,
   context: BrightcoveContext,
@@ -47,7 +47,7 @@ export async function sourceOf(
   const [largest] = sources
     .filter(({ src, container }) => src?.startsWith('https:') && container === 'MP4')
     .toSorted((a, b) => (b.size ?? 0) - (a.size ?? 0));
-  if (!largest?.src) throw new AdapterError('not_found', 'Brightcove has no MP4 file of this video');
+  if (!largest?.src) throw new AdapterError('not_found', 'Brightcove has no MP4 file for this video');
   return {
     url: largest.src,
     ...(name && { title: name }),

@@ -9,7 +9,7 @@ import { BrightcoveCredentials, type BrightcoveContext } from './brightcove-acce
 import { inSlot, readRemoteId, writeRemoteId, type RemoteId } from './brightcove-remote-id.js';
 import { listVideos, sourceOf, videosInPage } from './brightcove-videos.js';
 
-/** Written back as it was read. */
+/** A loose object, so that unknown fields are preserved when the track is written back. */
 const Track = z.looseObject({
   id: z.string(),
   srclang: z.string().nullish(),
@@ -28,8 +28,8 @@ const contentTypes = {
 } as const;
 
 /**
- * Brightcove fetches files in jobs, and has no field in which a track could be marked as ours: a track with the same
- * language, kind and label counts as an earlier version. It is removed once the new one is there.
+ * Brightcove fetches files in asynchronous jobs. It has no field to mark a track as ours, so a track with the
+ * same language, kind and label counts as an earlier version. It is removed once the new track exists.
  * https://apis.support.brightcove.com
  */
 export const brightcove = defineIntegration({
@@ -52,7 +52,7 @@ export const brightcove = defineIntegration({
   mapLanguage: canonicalTag,
   parseReference(reference) {
     if (/^\d{1,20}$/.test(reference)) return reference;
-    throw new AdapterError('invalid', 'A reference id of Brightcove is the id of a video, a number');
+    throw new AdapterError('invalid', 'A Brightcove reference id must be a numeric video id');
   },
 
   verify: (context) =>
@@ -93,7 +93,7 @@ export const brightcove = defineIntegration({
       if (state !== 'finished') return { state: 'pending' };
       const tracks = await tracksOf(http, context, video);
       const isReplaced = ({ id }: Track) => replaced.includes(id);
-      // Several, where a call was interrupted once its job had begun: they have the same contents.
+      // Interrupted calls can leave several tracks with the same contents.
       const newest = tracks.findLast((track) => inSlot(track, slot) && !isReplaced(track));
       if (!newest) return { state: 'pending' };
       const superseded = (track: Track) => track !== newest && (inSlot(track, slot) || isReplaced(track));
@@ -136,7 +136,7 @@ async function tracksOf(http: PlatformHttp, context: BrightcoveContext, video: s
   return tracks ?? [];
 }
 
-/** Single tracks cannot be removed: the whole array is written without them. */
+/** Rewrites the whole array, because the API cannot remove a single track. */
 async function removeTracks(
   http: PlatformHttp,
   context: BrightcoveContext,
@@ -153,6 +153,6 @@ async function removeTracks(
 
 function known(remoteId: string): RemoteId {
   const read = readRemoteId(remoteId);
-  if (!read) throw new AdapterError('not_found', 'No track of Brightcove has this id');
+  if (!read) throw new AdapterError('not_found', 'No Brightcove track has this id');
   return read;
 }

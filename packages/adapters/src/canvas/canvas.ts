@@ -22,9 +22,10 @@ const File = z.object({ url: z.url(), display_name: z.string().nullish() });
 const Refusal = z.object({ errors: z.array(z.object({ message: z.string() })) });
 
 /**
- * Videos are named by the id of their file (in Canvas' words: media attachment), since only for those does Canvas list the
- * tracks of all users: a request writes the whole list, and what it leaves out is deleted. A file has one track for each
- * locale, whatever its kind and label. https://developerdocs.instructure.com/services/canvas/resources/media_objects
+ * The reference id is the id of the video's file (`media_attachment`), because Canvas lists the tracks of all
+ * users only for files. An update replaces the whole list and deletes the tracks that it omits. A file has one
+ * track per locale, regardless of kind and label.
+ * https://developerdocs.instructure.com/services/canvas/resources/media_objects
  */
 export const canvas = defineIntegration({
   id: 'canvas',
@@ -33,7 +34,7 @@ export const canvas = defineIntegration({
   config: Config,
   credentials: Credentials,
   capabilities: {
-    // SRT too, but a file without captions is blank then, which Canvas takes for no change.
+    // No SRT: a file without cues would be empty, which Canvas treats as no change.
     captions: { formats: ['vtt'], delivery: 'push', replace: 'whole-set', onePerLanguage: true },
     discovery: 'none',
   },
@@ -42,7 +43,7 @@ export const canvas = defineIntegration({
   mapLanguage: canonicalTag,
   parseReference(reference) {
     if (/^\d{1,18}$/.test(reference)) return reference;
-    throw new AdapterError('invalid', 'A reference id of Canvas is the id of a file, a number');
+    throw new AdapterError('invalid', 'A Canvas reference id must be a numeric file id');
   },
 
   verify: (context) =>
@@ -93,7 +94,7 @@ const tracksOf = (context: Context, video: string): string =>
 const list = (http: PlatformHttp, context: Context, video: string): Promise<Tracks> =>
   http.json(Tracks, tracksOf(context, video));
 
-/** Writes the whole list, and returns what Canvas has then. */
+/** Replaces the whole list and returns the resulting list. */
 const replace = (http: PlatformHttp, context: Context, video: string, tracks: Tracks): Promise<Tracks> =>
   http.json(Tracks, tracksOf(context, video), {
     method: 'PUT',
@@ -101,22 +102,23 @@ const replace = (http: PlatformHttp, context: Context, video: string, tracks: Tr
     body: JSON.stringify(tracks),
   });
 
-/** The other tracks, named without their content, which tells Canvas to leave them as they are. */
+/** Lists the other tracks without content, which makes Canvas leave them unchanged. */
 const kept = (tracks: Tracks, locale: string): Tracks =>
   tracks.filter((track) => track.locale !== locale).map((track) => ({ locale: track.locale }));
 
-/** Canvas has no condition on a write, so a change that came between shows only afterwards. */
+/** Canvas has no conditional writes, so a concurrent change is detected only after the write. */
 function requireTracks(after: Tracks, before: Tracks, except: string): void {
   const lost = before.find(
     ({ locale }) => locale !== except && !after.some((track) => track.locale === locale),
   );
-  if (lost) throw new AdapterError('conflict', `The ${lost.locale} captions vanished at the same time`);
+  if (lost)
+    throw new AdapterError('conflict', `The ${lost.locale} captions were deleted by a concurrent change`);
 }
 
 function decode(body: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
   } catch {
-    throw new AdapterError('invalid', 'Canvas takes text in UTF-8 only');
+    throw new AdapterError('invalid', 'Canvas accepts UTF-8 text only');
   }
 }

@@ -33,7 +33,7 @@ const Ready = z.object({
 });
 const Refusal = z.object({ errors: z.array(z.object({ code: z.number(), message: z.string() })) });
 
-/** https://developers.cloudflare.com/api/resources/stream/ */
+/** API reference: https://developers.cloudflare.com/api/resources/stream/ */
 export const cloudflareStream = defineIntegration({
   id: 'cloudflare-stream',
   displayName: 'Cloudflare Stream',
@@ -55,7 +55,7 @@ export const cloudflareStream = defineIntegration({
   mapLanguage: canonicalTag,
   parseReference(reference) {
     if (/^[0-9a-f]{32}$/.test(reference)) return reference;
-    throw new AdapterError('invalid', 'A reference id of Cloudflare Stream is the UID of a video');
+    throw new AdapterError('invalid', 'A Cloudflare Stream reference id must be the UID of a video');
   },
 
   verify: (context) =>
@@ -84,7 +84,7 @@ export const cloudflareStream = defineIntegration({
     const url = streamUrl(context, `/${video}/downloads`);
     const { result: downloads } = await http.json(result(Downloads), url, { method: 'POST' });
     if (downloads.default.status !== 'ready')
-      throw new AdapterError('transient', 'Cloudflare prepares the download', { retryAfterSeconds: 30 });
+      throw new AdapterError('transient', 'Cloudflare is preparing the download', { retryAfterSeconds: 30 });
     return {
       url: about.requireSignedURLs
         ? await signedUrl(context, video, downloads.default.url)
@@ -110,7 +110,7 @@ export const cloudflareStream = defineIntegration({
 const streamUrl = ({ config }: Context, path: string) =>
   `https://api.cloudflare.com/client/v4/accounts/${config.account_id}/stream${path}`;
 
-/** Videos that require signed URLs are downloaded with a token in place of their UID. */
+/** Returns the URL with the UID replaced by a token, for videos that require signed URLs. */
 async function signedUrl(context: Context, video: string, url: string): Promise<string> {
   const { result: signed } = await (
     await open(context)

@@ -48,8 +48,8 @@ const Available = z.object({
 });
 
 /**
- * JW Player has no field in which a track could be marked as ours, so a track with the same language, kind and label counts
- * as an earlier version. https://docs.jwplayer.com/platform/reference
+ * JW Player has no field to mark a track as ours, so a track with the same language, kind and label counts as
+ * an earlier version. https://docs.jwplayer.com/platform/reference
  */
 export const jwPlayer = defineIntegration({
   id: 'jw-player',
@@ -62,14 +62,14 @@ export const jwPlayer = defineIntegration({
     discovery: 'webhook',
   },
 
-  // Upload links lead to a host of JW Player or into a bucket of Amazon S3.
+  // Upload links point to a JW Player host or an Amazon S3 bucket.
   egressHosts: () => ['api.jwplayer.com', '*.jwplayer.com', '*.amazonaws.com'],
   mapLanguage: canonicalTag,
   parseReference(reference) {
     if (/^[A-Za-z0-9]{8}$/.test(reference)) return reference;
     throw new AdapterError(
       'invalid',
-      'A reference id of JW Player is the id of a media, of eight letters and digits',
+      'A JW Player reference id must be a media id of eight letters and digits',
     );
   },
 
@@ -92,7 +92,7 @@ export const jwPlayer = defineIntegration({
         metadata: { label: caption.label, srclang, track_kind: caption.kind },
       }),
     });
-    // The link carries its own authorisation, and answers no other.
+    // The link is presigned, and the server rejects any other authorisation.
     await new PlatformHttp('JW Player', context).send(link, {
       method: 'PUT',
       body: caption.body as Uint8Array<ArrayBuffer>,
@@ -107,7 +107,7 @@ export const jwPlayer = defineIntegration({
     await remove(await open(context), `${tracksOf(context, video)}${encodeURIComponent(remoteId)}/`);
   },
 
-  /** The rendition with the most lines. */
+  /** Returns the rendition with the greatest height. */
   async resolveSource(context, video) {
     const http = await open(context);
     const media = `${site(context)}/media/${video}/`;
@@ -119,7 +119,8 @@ export const jwPlayer = defineIntegration({
     const [largest] = all
       .filter(({ status, media_type: type }) => status === 'ready' && type === 'video')
       .toSorted((a, b) => (b.height ?? 0) - (a.height ?? 0));
-    if (!largest?.delivery_url) throw new AdapterError('not_found', 'JW Player has no file of this media');
+    if (!largest?.delivery_url)
+      throw new AdapterError('not_found', 'JW Player has no file for this media id');
     return {
       url: largest.delivery_url,
       ...(metadata?.title && { title: metadata.title }),
@@ -130,12 +131,12 @@ export const jwPlayer = defineIntegration({
   async parseEvent(context: Context, { headers, body }: RawEvent) {
     const { webhook_secret: secret } = await context.credentials.get();
     const [head, claims = '', signature] = (headers.authorization ?? '').replace(/^Bearer /, '').split('.');
-    // `base64` of Node reads base64url too.
+    // Node's `base64` decoder also reads base64url.
     requireSignature({ secret, payload: `${head}.${claims}`, signature, encoding: 'base64' });
     const event = readEvent(body, z.unknown());
     const isSigned = isDeepStrictEqual(readEvent(Buffer.from(claims, 'base64url'), z.unknown()), event);
     if (!isSigned || !Buffer.from(body).toString().endsWith('}'))
-      throw new AdapterError('auth', 'The signature of the webhook is of another body');
+      throw new AdapterError('auth', 'The webhook signature belongs to a different body');
     const { data: available } = Available.safeParse(event);
     return available && available.site_id === context.config.site_id ? [{ video: available.media_id }] : [];
   },

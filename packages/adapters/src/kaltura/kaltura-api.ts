@@ -17,7 +17,7 @@ const Exception = z.object({
 const KALTURA_ADMIN = 2; // KalturaSessionType
 const SESSION_SECONDS = 3600;
 
-/** Calls of the API with one session, which is signed by the server and kept nowhere. */
+/** Client for one session. The session token is signed locally and is not stored. */
 export class KalturaApi {
   private constructor(
     private readonly http: PlatformHttp,
@@ -25,7 +25,7 @@ export class KalturaApi {
     private readonly session: string,
   ) {}
 
-  /** Throws `AdapterError('auth')` where the secret is not that of the partner. */
+  /** Throws `AdapterError('auth')` if the secret does not belong to the partner. */
   static async open(
     context: Pick<AdapterContext, 'fetch' | 'now' | 'credentials'>,
     account: KalturaAccount,
@@ -42,7 +42,7 @@ export class KalturaApi {
     return new KalturaApi(api.http, account, session);
   }
 
-  /** Refusals have the status 200 too. */
+  /** Calls a service action. Kaltura reports errors with status 200 too, so the body is checked. */
   async call<Schema extends z.ZodType>(
     schema: Schema,
     service: string,
@@ -74,7 +74,7 @@ export class KalturaApi {
   }
 }
 
-/** Codes of KalturaErrors; those for missing objects end alike. */
+/** Maps a KalturaErrors code to an error kind. Codes of missing objects share a suffix. */
 function kindOf(code: string): AdapterErrorKind {
   if (
     /^(INVALID_KS|EXPIRED_KS|MISSING_KS|START_SESSION_ERROR|INVALID_PARTNER_ID|SERVICE_FORBIDDEN)/.test(code)

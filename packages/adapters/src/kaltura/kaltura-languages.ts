@@ -1,6 +1,9 @@
 import { baseLanguage } from '@scriptorium/integrations';
 
-/** KalturaLanguage: names in English. Where a region or script has a name of its own, it stands here by its tag. */
+/**
+ * English language names from KalturaLanguage, by BCP 47 tag. Regions and scripts with their own name have a
+ * separate entry.
+ */
 const names: Readonly<Record<string, string>> = {
   ar: 'Arabic',
   bg: 'Bulgarian',
@@ -55,7 +58,7 @@ const names: Readonly<Record<string, string>> = {
   'zh-Hant': 'Traditional Chinese',
 };
 
-/** Kaltura's name of a language: that of its region or script, or else of the language alone. */
+/** Returns Kaltura's name for the region or script, otherwise for the base language. */
 export function kalturaLanguage(tag: string): string | undefined {
   const base = baseLanguage(tag);
   if (base === undefined) return undefined;

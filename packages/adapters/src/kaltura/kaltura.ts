@@ -10,7 +10,7 @@ import { kalturaLanguage } from './kaltura-languages.js';
 const Config = z.strictObject({
   service_url: baseUrl()
     .default('https://www.kaltura.com')
-    .describe('Address of the API, for installations of your own'),
+    .describe('Address of the API of a self-hosted installation'),
   partner_id: z.coerce.number().int().positive().describe('The partner id of the account'),
 });
 const Credentials = z.strictObject({
@@ -39,9 +39,9 @@ const formats = { srt: '1', dfxp: '2', vtt: '3', scc: '5' } as const;
 const READY = 2; // KalturaEntryStatus and KalturaFlavorAssetStatus
 const READY_SOON = '0,1,4'; // import, pre-convert, pending
 const PAGE = { objectType: 'KalturaFilterPager', pageSize: 500, pageIndex: 1 };
-const LARGEST_HEIGHT = 720; // more shows nothing that captions or descriptions need
+const LARGEST_HEIGHT = 720; // higher resolutions do not help captions or descriptions
 
-/** https://developer.kaltura.com/api-docs/service/captionAsset */
+/** API reference: https://developer.kaltura.com/api-docs/service/captionAsset */
 export const kaltura = defineIntegration({
   id: 'kaltura',
   displayName: 'Kaltura',
@@ -57,7 +57,7 @@ export const kaltura = defineIntegration({
   mapLanguage: kalturaLanguage,
   parseReference(reference) {
     if (/^[0-9]_[0-9a-z]{8}$/.test(reference)) return reference;
-    throw new AdapterError('invalid', 'A reference id of Kaltura is the id of an entry, such as 1_abcd1234');
+    throw new AdapterError('invalid', 'A Kaltura reference id must be an entry id, such as 1_abcd1234');
   },
 
   verify: (context) =>
@@ -76,7 +76,7 @@ export const kaltura = defineIntegration({
     const ours = assets.filter(
       ({ id, partnerData }) => id === caption.previousRemoteId || partnerData === marker(caption),
     );
-    // The format of an asset cannot be changed.
+    // The format of an existing asset cannot be changed.
     const same = ours.find((asset) => asset.format === format);
     const { id } = same ?? (await add(api, caption, { format, isDefault: assets.length === 0 ? 1 : 0 }));
     await api.call(Asset, 'caption_captionasset', 'setContent', {
@@ -100,7 +100,7 @@ export const kaltura = defineIntegration({
     });
     const files = objects.toSorted((a, b) => (b.height ?? 0) - (a.height ?? 0));
     const file = files.find(({ height }) => (height ?? 0) <= LARGEST_HEIGHT) ?? files.at(-1);
-    if (!file) throw new AdapterError('not_found', 'Kaltura has no finished file of this entry');
+    if (!file) throw new AdapterError('not_found', 'Kaltura has no finished file for this entry');
     const url = await api.call(z.url(), 'flavorasset', 'getUrl', { id: file.id });
     return { url, ...(name && { title: name }), ...(duration && { durationSeconds: duration }) };
   },
@@ -117,10 +117,10 @@ async function open(context: Context): Promise<KalturaApi> {
   return KalturaApi.open(context, { serviceUrl, partnerId, adminSecret });
 }
 
-/** Kept with the asset, where viewers do not see it. */
+/** Stored in a field of the asset that viewers do not see. */
 const marker = ({ kind, language }: PutCaption) => `scriptorium ${kind} ${language}`;
 
-/** Includes a byte order mark. */
+/** Preserves a byte order mark. */
 const textOf = (body: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(body);
 
 async function assetsOf(api: KalturaApi, video: string): Promise<Asset[]> {

@@ -47,7 +47,7 @@ const Ready = z.object({
 
 const contentTypes = { vtt: 'text/vtt', srt: 'application/x-subrip' } as const;
 
-/** https://www.mux.com/docs/api-reference/video/assets */
+/** API reference: https://www.mux.com/docs/api-reference/video/assets */
 export const mux = defineIntegration({
   id: 'mux',
   displayName: 'Mux',
@@ -68,7 +68,7 @@ export const mux = defineIntegration({
   mapLanguage: canonicalTag,
   parseReference(reference) {
     if (/^[A-Za-z0-9]{1,255}$/.test(reference)) return reference;
-    throw new AdapterError('invalid', 'A reference id of Mux is the id of an asset');
+    throw new AdapterError('invalid', 'A Mux reference id must be an asset id');
   },
 
   verify: (context) =>
@@ -111,7 +111,7 @@ export const mux = defineIntegration({
   async captionState(context, { video, remoteId }) {
     const { tracks } = await asset(await open(context), video);
     const track = tracks.find(({ id }) => id === remoteId);
-    if (!track) throw new AdapterError('not_found', 'The track is not on the asset any more');
+    if (!track) throw new AdapterError('not_found', 'The asset no longer has this track');
     if (track.status === 'errored')
       return { state: 'failed', reason: track.error?.messages?.join(' ') ?? 'Mux could not read the file' };
     return { state: track.status === 'ready' ? 'done' : 'pending' };
@@ -121,7 +121,7 @@ export const mux = defineIntegration({
     await remove(await open(context), video, remoteId);
   },
 
-  /** The master file. Mux prepares it on request, and keeps it for a day. */
+  /** Returns the URL of the master file. Mux prepares it on request and keeps it for a day. */
   async resolveSource(context, video) {
     const http = await open(context);
     const { master, duration, meta } = (await http.json(Download, `${api}/${video}`)).data;
@@ -137,7 +137,7 @@ export const mux = defineIntegration({
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ master_access: 'temporary' }),
       });
-    throw new AdapterError('transient', 'Mux prepares the download', { retryAfterSeconds: 60 });
+    throw new AdapterError('transient', 'Mux is preparing the download', { retryAfterSeconds: 60 });
   },
 
   async parseEvent(context: Context, { headers, body }: RawEvent) {
@@ -178,7 +178,7 @@ const remove = (http: PlatformHttp, video: string, track: string): Promise<void>
 
 const marker = (operationId: string): string => `scriptorium ${operationId}`;
 
-/** Whether a track is the one that this caption replaces, or that an interrupted call for it made. */
+/** Returns whether the caption replaces this track, or an interrupted call for the caption created it. */
 const isEarlier = (track: Track, caption: PutCaption, language: string): boolean =>
   track.id === caption.previousRemoteId ||
   track.passthrough === marker(caption.operationId) ||
@@ -187,11 +187,11 @@ const isEarlier = (track: Track, caption: PutCaption, language: string): boolean
     (track.closed_captions === true) === (caption.kind === 'captions') &&
     isNamed(track.name ?? '', caption.label));
 
-/** `English`, or `English (2)` where a name was taken. */
+/** Matches `English`, or `English (2)` if the plain name was taken. */
 const isNamed = (name: string, label: string): boolean =>
   name.startsWith(label) && /^( \(\d+\))?$/.test(name.slice(label.length));
 
-/** Mux wants each name once in an asset. */
+/** Track names must be unique within an asset. */
 function freeName(label: string, taken: readonly (string | undefined)[]): string {
   for (let n = 1; ; n += 1) {
     const name = n === 1 ? label : `${label} (${n})`;

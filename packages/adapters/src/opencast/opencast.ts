@@ -40,8 +40,8 @@ const Event = z.object({ title: z.string().nullish() });
 const Workflow = z.object({ identifier: z.coerce.string(), state: z.string().nullish() });
 
 /**
- * An event has one caption track for each language, in a flavor of its own such as `captions/source+en`. Its remote id is
- * the id of the workflow that publishes it, and the flavor.
+ * An event has one caption track per language, each with its own flavor, such as `captions/source+en`. The
+ * remote id holds the flavor and the id of the workflow that publishes the track.
  * https://docs.opencast.org/develop/developer/#api/events-api/
  */
 export const opencast = defineIntegration({
@@ -65,7 +65,7 @@ export const opencast = defineIntegration({
   mapLanguage: opencastLanguage,
   parseReference(reference) {
     if (/^[A-Za-z0-9-]{1,128}$/.test(reference)) return reference;
-    throw new AdapterError('invalid', 'A reference id of Opencast is the identifier of an event');
+    throw new AdapterError('invalid', 'An Opencast reference id must be an event identifier');
   },
 
   verify: (context) =>
@@ -105,7 +105,7 @@ export const opencast = defineIntegration({
     const { state } = await (await open(context)).json(Workflow, url);
     if (state === 'succeeded') return { state: 'done' };
     if (state === 'failed' || state === 'stopped')
-      return { state: 'failed', reason: `The workflow ${workflow} of Opencast has ${state}` };
+      return { state: 'failed', reason: `The Opencast workflow ${workflow} has ${state}` };
     return { state: 'pending' };
   },
 
@@ -116,7 +116,7 @@ export const opencast = defineIntegration({
     const [largest] = (await http.json(Media, `${event}/media`))
       .filter((track) => track.has_video && track.mimetype?.startsWith('video/'))
       .toSorted((a, b) => (b.size ?? 0) - (a.size ?? 0));
-    if (!largest?.uri) throw new AdapterError('not_found', 'Opencast keeps no video of this event');
+    if (!largest?.uri) throw new AdapterError('not_found', 'Opencast has no video for this event');
     const isOurs = new URL(largest.uri).origin === context.config.base_url;
     return {
       url: largest.uri,
@@ -138,7 +138,7 @@ async function authorization({ credentials }: Context): Promise<{ authorization:
 
 const api = ({ config }: Context): string => `${config.base_url}/api`;
 
-/** A language, or a language and a region, for Opencast's components know no other subtags: `zh-TW` for `zh-Hant`. */
+/** Returns a language with an optional region, the only subtags Opencast supports: `zh-TW` for `zh-Hant`. */
 function opencastLanguage(tag: string): string | undefined {
   const locale = canonicalTag(tag);
   if (locale === undefined) return undefined;

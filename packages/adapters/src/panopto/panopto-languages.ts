@@ -1,6 +1,6 @@
 import { closestTag } from '@scriptorium/integrations';
 
-/** The languages of Panopto's API (`ContentLanguage`) by BCP 47 tag. */
+/** Languages of Panopto's API (`ContentLanguage`), by BCP 47 tag. */
 const names: Readonly<Record<string, string>> = {
   'en-US': 'English_USA',
   'en-GB': 'English_GBR',
@@ -37,7 +37,7 @@ const names: Readonly<Record<string, string>> = {
   vi: 'Vietnamese',
 };
 
-/** Panopto's name of a language, such as `French_CAN` for `fr-CA`. */
+/** Returns Panopto's name for a language, such as `French_CAN` for `fr-CA`. */
 export function panoptoLanguage(tag: string): string | undefined {
   const closest = closestTag(tag, Object.keys(names));
   return closest === undefined ? undefined : names[closest];

@@ -25,8 +25,9 @@ type Context = AdapterContext<z.output<typeof Config>, z.output<typeof Credentia
 const Refusal = z.object({ Error: z.object({ Message: z.string() }) });
 
 /**
- * Panopto does not list the captions of a session, so those in the language are deleted first: a session then has one track
- * for each language, whatever its kind and label. Times are those of the edited session.
+ * Panopto cannot list the captions of a session, so the captions in the same language are deleted before each
+ * upload. A session therefore has one track per language, regardless of kind and label. Times refer to the
+ * edited session.
  * https://demo.hosted.panopto.com/Panopto/api/docs
  */
 export const panopto = defineIntegration({
@@ -44,7 +45,7 @@ export const panopto = defineIntegration({
   mapLanguage: panoptoLanguage,
   parseReference(reference) {
     if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(reference)) return reference.toLowerCase();
-    throw new AdapterError('invalid', 'A reference id of Panopto is the id of a session, a GUID');
+    throw new AdapterError('invalid', 'A Panopto reference id must be a session id (GUID)');
   },
 
   verify: (context) =>
@@ -59,7 +60,7 @@ export const panopto = defineIntegration({
     const language = panoptoLanguage(caption.language)!;
     const session = `${api(context)}/sessions/${caption.video}`;
     await authorised(context, async (http) => {
-      await http.send(session); // tells a session that is missing from one without captions
+      await http.send(session); // distinguishes a missing session from one without captions
       await ignoreMissing(http.send(`${session}/captions/languages/${language}`, { method: 'DELETE' }));
       const body = new FormData();
       body.set('language', language);
@@ -78,7 +79,7 @@ export const panopto = defineIntegration({
 
 const api = ({ config }: Context): string => `${config.base_url}/Panopto/api/v1`;
 
-/** Makes requests with an access token, which is obtained first where there is none. */
+/** Calls the API with an access token and obtains one first if necessary. */
 function authorised<Result>(
   context: Context,
   call: (http: PlatformHttp) => Promise<Result>,

@@ -51,10 +51,10 @@ const Refusal = z.object({ code: z.string().optional(), detail: z.string().optio
 
 const PUBLISHED = 1; // VideoState
 const PUBLIC_OR_UNLISTED = [1, 2]; // VideoPrivacy
-const PAGE_SIZE = 100; // the most that the API gives
-const LARGEST_HEIGHT = 720; // more shows nothing that captions or descriptions need
+const PAGE_SIZE = 100; // the maximum page size of the API
+const LARGEST_HEIGHT = 720; // higher resolutions do not help captions or descriptions
 
-/** https://docs.joinpeertube.org/api-rest-reference.html */
+/** API reference: https://docs.joinpeertube.org/api-rest-reference.html */
 export const peertube = defineIntegration({
   id: 'peertube',
   displayName: 'PeerTube',
@@ -71,7 +71,10 @@ export const peertube = defineIntegration({
   parseReference(reference) {
     const id = /^(?:https?:\/\/[^/]+\/(?:w|videos\/watch)\/)?([\w-]{1,64})$/.exec(reference)?.[1];
     if (id) return id;
-    throw new AdapterError('invalid', 'A reference id of PeerTube is the id, the UUID or the URL of a video');
+    throw new AdapterError(
+      'invalid',
+      'A PeerTube reference id must be the id, the UUID or the URL of a video',
+    );
   },
 
   verify: (context) =>
@@ -120,7 +123,7 @@ export const peertube = defineIntegration({
     ),
 });
 
-/** ISO 639 without regions, and the two scripts of Chinese, as in GET /api/v1/videos/languages. */
+/** Maps a tag to an id of GET /api/v1/videos/languages: ISO 639 without regions, plus the two Chinese scripts. */
 function languageId(tag: string): string | undefined {
   const [, script] = /^zh-(han[st])\b/i.exec(tag) ?? [];
   return script ? new Intl.Locale(`zh-${script}`).baseName : baseLanguage(tag);
@@ -144,7 +147,7 @@ const authorised = <Result>(context: Context, call: (http: PlatformHttp) => Prom
     call(new PlatformHttp('PeerTube', context, explain, { authorization: `Bearer ${token}` })),
   );
 
-/** Tokens are kept, because an instance takes 15 logins in five minutes. */
+/** Tokens are stored, because an instance allows only 15 logins in five minutes. */
 const tokensOf = (context: Context): AccessTokens<z.output<typeof Credentials>> => ({
   stored: ({ access_token: token, access_token_expires_at: expiresAt = 0 }, now) =>
     expiresAt - 60_000 > now.getTime() ? token : undefined,
@@ -177,12 +180,12 @@ async function list(context: Context, http: PlatformHttp, start: number): Promis
   }));
 }
 
-/** The largest file with sound up to 720 lines, or else the smallest. */
+/** Returns the URL of the largest file with sound up to 720 lines, otherwise the smallest. */
 function bestFile({ files, streamingPlaylists }: z.output<typeof Details>): string {
   const audible = [...files, ...streamingPlaylists.flatMap((playlist) => playlist.files)]
     .filter(({ hasAudio }) => hasAudio !== false)
     .sort((a, b) => b.resolution.id - a.resolution.id);
   const file = audible.find(({ resolution }) => resolution.id <= LARGEST_HEIGHT) ?? audible.at(-1);
-  if (!file) throw new AdapterError('not_found', 'PeerTube has no file of this video with sound');
+  if (!file) throw new AdapterError('not_found', 'PeerTube has no file with sound for this video');
   return file.fileDownloadUrl;
 }

@@ -23,16 +23,16 @@ const Config = z.strictObject({
   path_style: z
     .boolean()
     .default(false)
-    .describe('Whether the bucket is in the path, and not in the host name, of addresses'),
+    .describe('Whether addresses contain the bucket in the path instead of the host name'),
   key: PathTemplate,
 });
 const Credentials = z.strictObject({
   access_key_id: z.string().min(1).describe('Key that may s3:PutObject, s3:DeleteObject and s3:ListBucket'),
-  secret_access_key: z.string().min(1).describe('Its secret'),
+  secret_access_key: z.string().min(1).describe('Secret access key'),
 });
 type Context = AdapterContext<z.output<typeof Config>, z.output<typeof Credentials>>;
 
-/** Puts each file into a bucket of Amazon S3, or of a server that speaks its protocol. */
+/** Stores each file in a bucket of Amazon S3 or an S3-compatible server. */
 export const s3Drop = defineIntegration({
   id: 's3-drop',
   displayName: 'S3 bucket',

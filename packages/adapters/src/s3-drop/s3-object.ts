@@ -3,13 +3,13 @@ import type { AdapterContext, AdapterErrorKind } from '@scriptorium/integrations
 import { AwsV4Signer } from 'aws4fetch';
 import { createHash } from 'node:crypto';
 
-/** Where a bucket of Amazon S3 is, or of a server that speaks its protocol. */
+/** Location of a bucket on Amazon S3 or an S3-compatible server. */
 export interface S3Address {
   region: string;
   bucket: string;
-  /** Where the server is, such as `https://minio.example.org:9000`. Amazon's endpoint of the region by default. */
+  /** Server address, such as `https://minio.example.org:9000`. Default: Amazon's endpoint for the region. */
   endpoint?: string | undefined;
-  /** `https://host/bucket/key` instead of `https://bucket.host/key`. */
+  /** Use `https://host/bucket/key` instead of `https://bucket.host/key`. */
   pathStyle?: boolean | undefined;
 }
 
@@ -27,18 +27,21 @@ export interface S3Object {
 
 export type S3Network = Pick<AdapterContext, 'fetch' | 'now'>;
 
-/** Stores one object, in place of an earlier one with this key. Throws `AdapterError`. */
+/** Stores an object and overwrites an existing one with the same key. Throws `AdapterError`. */
 export async function s3Put(bucket: S3Bucket, object: S3Object, network: S3Network): Promise<void> {
   const { key, body, contentType } = object;
   await s3Request(bucket, { method: 'PUT', key, body, contentType }, network);
 }
 
-/** Removes one object. No error if there is none. Throws `AdapterError`. */
+/** Deletes an object. Succeeds if it does not exist. Throws `AdapterError`. */
 export async function s3Delete(bucket: S3Bucket, key: string, network: S3Network): Promise<void> {
   await s3Request(bucket, { method: 'DELETE', key }, network);
 }
 
-/** Whether the bucket is there and the keys open it; throws `AdapterError` if not. Takes `s3:ListBucket`. */
+/**
+ * Checks that the bucket exists and the keys grant access, and throws `AdapterError` otherwise. Requires
+ * `s3:ListBucket`.
+ */
 export async function s3Check(bucket: S3Bucket, network: S3Network): Promise<void> {
   await s3Request(bucket, { method: 'HEAD', key: '' }, network);
 }
@@ -50,7 +53,10 @@ interface S3Request {
   contentType?: string;
 }
 
-/** Signed with Signature Version 4, the body included, so that the server refuses one that was damaged on the way. */
+/**
+ * Signs the request, including its body, with Signature Version 4, so that the server rejects a body corrupted
+ * in transit.
+ */
 async function s3Request(bucket: S3Bucket, request: S3Request, network: S3Network): Promise<void> {
   const { method, key, body, contentType } = request;
   const signed = await new AwsV4Signer({
@@ -80,7 +86,7 @@ async function s3Request(bucket: S3Bucket, request: S3Request, network: S3Networ
   if (!response.ok) throw await refusal(bucket, response, network.now());
 }
 
-/** The address of an object; of the bucket for the empty key. */
+/** Returns the address of an object, or of the bucket if the key is empty. */
 export function objectUrl({ endpoint, region, bucket, pathStyle }: S3Address, key: string): string {
   const server = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`);
   if (!pathStyle) server.hostname = `${bucket}.${server.hostname}`;
@@ -88,11 +94,17 @@ export function objectUrl({ endpoint, region, bucket, pathStyle }: S3Address, ke
   return new URL(`/${segments.map(encodeSegment).join('/')}`, server).href;
 }
 
-/** RFC 3986, as the signature wants it: what `encodeURIComponent` leaves besides is encoded too. */
+/**
+ * Encodes per RFC 3986, as the signature requires: also the characters that `encodeURIComponent` leaves
+ * unencoded.
+ */
 const encodeSegment = (segment: string) =>
   encodeURIComponent(segment).replaceAll(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Codes of https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html whose status says too little. */
+/**
+ * Error codes that are more specific than their status.
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html
+ */
 const kinds: Readonly<Record<string, AdapterErrorKind>> = {
   ExpiredToken: 'auth',
   InvalidToken: 'auth',

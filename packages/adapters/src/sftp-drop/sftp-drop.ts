@@ -13,16 +13,19 @@ const Config = z.strictObject({
     .string()
     .regex(/^[\w.-]{1,253}$/)
     .describe('Name or address of the server'),
-  port: z.int().min(1).max(65_535).default(22).describe('Its port'),
+  port: z.int().min(1).max(65_535).default(22).describe('Port of the server'),
   host_key: z
     .string()
-    .regex(/^SHA256:[A-Za-z0-9+/]{43}$/, 'must be like SHA256: and 43 characters, as ssh-keygen -l prints it')
+    .regex(
+      /^SHA256:[A-Za-z0-9+/]{43}$/,
+      'must be SHA256: followed by 43 characters, as printed by ssh-keygen -l',
+    )
     .describe('SHA-256 fingerprint of the key of the server'),
   folder: z
     .string()
     .max(500)
     .default('.')
-    .describe('Folder for the files: absolute, or relative to where sessions of the user begin'),
+    .describe('Folder for the files: absolute, or relative to the initial directory of the user'),
   path: PathTemplate,
 });
 const Credentials = z.strictObject({
@@ -33,7 +36,7 @@ const Credentials = z.strictObject({
 });
 type Context = AdapterContext<z.output<typeof Config>, z.output<typeof Credentials>>;
 
-/** Puts each file onto an SFTP server. */
+/** Stores each file on an SFTP server. */
 export const sftpDrop = defineIntegration({
   id: 'sftp-drop',
   displayName: 'SFTP server',

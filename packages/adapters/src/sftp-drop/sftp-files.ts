@@ -5,17 +5,18 @@ import type { SftpNetwork, SftpServer } from './sftp-server.js';
 import { settle, STATUS_CODE, withSftp } from './sftp-session.js';
 
 export interface SftpFile {
-  /** Absolute, or relative to the directory in which sessions of the user begin. */
+  /** Absolute, or relative to the user's initial directory. */
   path: string;
   body: Uint8Array;
 }
 
 /**
- * Puts a file in place at once: writes it under a temporary name that ends with `.part`, synchronises it where the server
- * can, and renames it over an earlier one. Missing folders are made. Throws `AdapterError`.
+ * Writes a file atomically: writes to a temporary name that ends with `.part`, syncs it if the server supports
+ * that, and renames it over an existing file. Creates missing folders. Throws `AdapterError`.
  */
 export async function sftpUpload(server: SftpServer, file: SftpFile, network: SftpNetwork): Promise<void> {
-  // Two uploads of different contents do not share a temporary name; one that is repeated writes over what it left.
+  // The digest keeps concurrent uploads of different contents apart, while a repeated upload overwrites its
+  // own leftovers.
   const digest = createHash('sha256').update(file.body).digest('hex').slice(0, 12);
   const part = `${file.path}.${digest}.part`;
   await withSftp(server, network, async (sftp) => {
@@ -24,12 +25,12 @@ export async function sftpUpload(server: SftpServer, file: SftpFile, network: Sf
   });
 }
 
-/** Removes a file. No error if there is none. Throws `AdapterError`. */
+/** Removes a file. Succeeds if it does not exist. Throws `AdapterError`. */
 export async function sftpRemove(server: SftpServer, path: string, network: SftpNetwork): Promise<void> {
   await withSftp(server, network, (sftp) => remove(sftp, path));
 }
 
-/** Whether the server lets the user in and has the folder; throws `AdapterError` if not. */
+/** Checks that the login works and the folder exists, and throws `AdapterError` otherwise. */
 export async function sftpCheck(server: SftpServer, folder: string, network: SftpNetwork): Promise<void> {
   await withSftp(server, network, (sftp) => settle<Stats>((done) => sftp.stat(folder, done)));
 }
@@ -52,14 +53,17 @@ async function open(sftp: SFTPWrapper, path: string): Promise<Buffer> {
   }
 }
 
-/** Errors are left to what happens in the folder next: a folder that is there already cannot be told from other failures. */
+/**
+ * Ignores errors, because an existing folder cannot be distinguished from other failures. The next operation in
+ * the folder reports any real failure.
+ */
 async function makeFolder(sftp: SFTPWrapper, folder: string): Promise<void> {
   if (folder === '.' || folder === '/') return;
   await makeFolder(sftp, posix.dirname(folder));
   await settle((done) => sftp.mkdir(folder, done)).catch(() => undefined);
 }
 
-const CHUNK_BYTES = 30_000; // every server takes packets of 34,000 bytes
+const CHUNK_BYTES = 30_000; // every server accepts packets of 34,000 bytes
 const CHUNKS_AT_ONCE = 32;
 
 async function writeAll(sftp: SFTPWrapper, handle: Buffer, body: Buffer): Promise<void> {
@@ -72,7 +76,10 @@ async function writeAll(sftp: SFTPWrapper, handle: Buffer, body: Buffer): Promis
     await Promise.all(starts.slice(first, first + CHUNKS_AT_ONCE).map(writeChunk));
 }
 
-/** SFTP's own rename fails where the target exists, so a server without OpenSSH's extension has a moment without the file. */
+/**
+ * SFTP's rename fails if the target exists. On servers without OpenSSH's extension, the file is therefore
+ * briefly absent.
+ */
 async function replace(sftp: SFTPWrapper, from: string, to: string): Promise<void> {
   if (await orUnsupported(() => settle((done) => sftp.ext_openssh_rename(from, to, done)))) return;
   await remove(sftp, to);
@@ -87,7 +94,10 @@ async function remove(sftp: SFTPWrapper, path: string): Promise<void> {
 
 const isMissing = (error: unknown) => (error as { code?: unknown }).code === STATUS_CODE.NO_SUCH_FILE;
 
-/** Runs an extension of OpenSSH. False where the server has it not: ssh2 throws then, before it sends anything. */
+/**
+ * Runs an OpenSSH extension. Returns false if the server does not support it; ssh2 then throws before sending
+ * anything.
+ */
 async function orUnsupported(extension: () => Promise<void>): Promise<boolean> {
   try {
     await extension();

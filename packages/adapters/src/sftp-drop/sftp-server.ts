@@ -1,14 +1,14 @@
 import type { AdapterContext } from '@scriptorium/integrations';
 
-/** How to reach a server, and who it is. */
+/** Address, host key and credentials of an SFTP server. */
 export interface SftpServer {
   host: string;
   port?: number | undefined;
   username: string;
-  /** The SHA-256 fingerprint of the server's key as `ssh-keygen -l` prints it: `SHA256:` and 43 characters of base64. */
+  /** SHA-256 fingerprint of the host key as printed by `ssh-keygen -l`: `SHA256:` and 43 base64 characters. */
   hostKey: string;
   password?: string | undefined;
-  /** In PEM or OpenSSH format. */
+  /** Private key in PEM or OpenSSH format. */
   privateKey?: string | undefined;
   passphrase?: string | undefined;
 }

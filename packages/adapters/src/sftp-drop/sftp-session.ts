@@ -5,7 +5,7 @@ import ssh2 from 'ssh2';
 import type { Client, SFTPWrapper } from 'ssh2';
 import type { SftpNetwork, SftpServer } from './sftp-server.js';
 
-/** Opens a session for `work` and closes it afterwards. Throws `AdapterError`. */
+/** Opens a session, passes it to `work`, and closes it afterwards. Throws `AdapterError`. */
 export async function withSftp<Result>(
   server: SftpServer,
   network: SftpNetwork,
@@ -16,13 +16,13 @@ export async function withSftp<Result>(
   const ended = new AbortController();
   let refuse: (error: AdapterError) => void = () => undefined;
   const broken = new Promise<never>((_, reject) => {
-    refuse = reject; // first, before the error that ssh2 makes of it
+    refuse = reject; // set first, so that it runs before ssh2 emits its own error
     client.on('error', reject).on('close', () => reject(new Error('the connection was closed')));
     const abort = () => reject(new AdapterError('transient', `The call to ${server.host} was aborted`));
     if (network.signal.aborted) abort();
     network.signal.addEventListener('abort', abort, { signal: ended.signal });
   });
-  broken.catch(() => undefined); // nothing waits for it when the connection ends after the work
+  broken.catch(() => undefined); // handles the rejection if the connection ends after the work
   try {
     return await Promise.race([broken, connect(client, server, { address, refuse }).then(work)]);
   } catch (error) {
@@ -37,14 +37,14 @@ const HANDSHAKE_MS = 20_000;
 
 interface Connecting {
   address: string;
-  /** Called where the server has another key. */
+  /** Called if the server presents a different host key. */
   refuse(error: AdapterError): void;
 }
 
 const connect = (client: Client, server: SftpServer, { address, refuse }: Connecting) =>
   new Promise<SFTPWrapper>((resolve, reject) => {
     const { host, port = 22, username, password, privateKey, passphrase } = server;
-    client.once('connect', () => client.setNoDelay(true)); // packets are small, and each waits for an answer
+    client.once('connect', () => client.setNoDelay(true)); // packets are small and each waits for a reply
     client.once('ready', () => client.sftp((error, sftp) => (error ? reject(error) : resolve(sftp))));
     client.connect({
       host: address,
@@ -54,7 +54,7 @@ const connect = (client: Client, server: SftpServer, { address, refuse }: Connec
       hostVerifier: (key: Buffer) => {
         const found = fingerprintOf(key);
         if (found === server.hostKey) return true;
-        refuse(new AdapterError('auth', `The host key of ${host} is ${found}, not the one of the settings`));
+        refuse(new AdapterError('auth', `The host key of ${host} is ${found}, not the configured one`));
         return false;
       },
       ...(password !== undefined && { password }),
@@ -63,11 +63,11 @@ const connect = (client: Client, server: SftpServer, { address, refuse }: Connec
     });
   });
 
-/** As OpenSSH prints it. */
+/** Returns the fingerprint in OpenSSH's notation. */
 const fingerprintOf = (key: Buffer) =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
 
-/** Awaits a call of ssh2, which may also throw at once. */
+/** Awaits an ssh2 call, which may also throw synchronously. */
 export const settle = <Value = void>(
   start: (done: (error: Error | null | undefined, value: Value) => void) => unknown,
 ): Promise<Value> =>

@@ -54,11 +54,11 @@ const Refusal = z.object({
   error_code: z.number(),
 });
 
-const PAGE_SIZE = 100; // the most that the API gives
-const LARGEST_HEIGHT = 720; // more shows nothing that captions or descriptions need
+const PAGE_SIZE = 100; // the maximum page size of the API
+const LARGEST_HEIGHT = 720; // higher resolutions do not help captions or descriptions
 const SCOPES = ['public', 'private', 'edit', 'delete', 'video_files'];
 
-/** https://developer.vimeo.com/api/reference */
+/** API reference: https://developer.vimeo.com/api/reference */
 export const vimeo = defineIntegration({
   id: 'vimeo',
   displayName: 'Vimeo',
@@ -70,7 +70,7 @@ export const vimeo = defineIntegration({
     discovery: 'poll',
   },
 
-  // Files are uploaded to the link that Vimeo gives for each.
+  // Vimeo returns a separate upload link for each file.
   egressHosts: () => ['api.vimeo.com', '*.vimeo.com', '*.vimeocdn.com'],
   mapLanguage: canonicalTag,
   parseReference(reference) {
@@ -78,7 +78,7 @@ export const vimeo = defineIntegration({
       reference,
     )?.[1];
     if (id) return id;
-    throw new AdapterError('invalid', 'A reference id of Vimeo is the number or the URL of a video');
+    throw new AdapterError('invalid', 'A Vimeo reference id must be the number or the URL of a video');
   },
 
   oauth: () => ({
@@ -103,7 +103,7 @@ export const vimeo = defineIntegration({
       ...json({ type: caption.kind, language: canonicalTag(caption.language), name: caption.label }),
       method: 'POST',
     });
-    // The link is signed, and on another host: it must not see the access token.
+    // The link is presigned and on another host, which must not receive the access token.
     await new PlatformHttp('Vimeo', context).send(created.link, {
       method: 'PUT',
       headers: { 'content-type': 'text/plain' },
@@ -166,7 +166,7 @@ async function tracksOf(http: PlatformHttp, video: string): Promise<z.output<typ
   }
 }
 
-/** Whether a track is one that this caption replaces, or what an interrupted call left of it. */
+/** Returns whether the caption replaces this track, or an interrupted call for the caption created it. */
 const isEarlier = ({ uri, type, language, name }: z.output<typeof Track>, caption: PutCaption): boolean =>
   uri === caption.previousRemoteId ||
   (type === caption.kind && language === canonicalTag(caption.language) && name === caption.label);
@@ -193,7 +193,7 @@ async function list(http: PlatformHttp, start: number): Promise<ListedVideo[]> {
   }));
 }
 
-/** A page beyond the last one is not found. */
+/** Vimeo answers 404 for a page beyond the last one. */
 const emptyBeyondTheEnd = (start: number) => (error: unknown) => {
   if (start > 0 && error instanceof AdapterError && error.kind === 'not_found') return { data: [] };
   throw error;

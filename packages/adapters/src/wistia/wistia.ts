@@ -31,8 +31,8 @@ const Ready = z.object({
 });
 
 /**
- * A media has one caption track for each language, whatever its kind, label and region; its remote id is Wistia's code of
- * the language. https://docs.wistia.com/reference
+ * A media has one caption track per language, regardless of kind, label and region. The remote id is Wistia's
+ * language code. https://docs.wistia.com/reference
  */
 export const wistia = defineIntegration({
   id: 'wistia',
@@ -49,7 +49,7 @@ export const wistia = defineIntegration({
   mapLanguage: wistiaLanguage,
   parseReference(reference) {
     if (/^[a-z0-9]{6,32}$/.test(reference)) return reference;
-    throw new AdapterError('invalid', 'A reference id of Wistia is the hashed id of a media');
+    throw new AdapterError('invalid', 'A Wistia reference id must be the hashed id of a media');
   },
 
   verify: (context) =>
@@ -102,13 +102,13 @@ async function open(context: Context): Promise<PlatformHttp> {
   const { access_token: token } = await context.credentials.get();
   const explain = (body: unknown, status: number) => ({
     message: Refusal.safeParse(body).data?.error,
-    // The only 400 of these calls: the language got a track since it was looked for.
+    // The only cause of a 400 in these calls: a track in the language was added after the lookup.
     ...(status === 400 && { kind: 'conflict' as const }),
   });
   return new PlatformHttp('Wistia', context, explain, { authorization: `Bearer ${token}` });
 }
 
-/** ISO 639-2, but for traditional Chinese. */
+/** Returns Wistia's code: ISO 639-2, except for Traditional Chinese. */
 function wistiaLanguage(tag: string): string | undefined {
   const code = iso639Part2(tag);
   return code === 'zho' && new Intl.Locale(tag).maximize().script === 'Hant' ? 'zh-Hant' : code;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A body of metadata and a file (RFC 2387), and the header that declares it. */
+/** Builds a body of metadata and a file (RFC 2387) and its Content-Type header. */
 export function multipartRelated(
   metadata: unknown,
   file: { mediaType: string; body: Uint8Array },

@@ -11,7 +11,7 @@ const TokenRefusal = z.object({
   error_description: z.string().optional(),
 });
 
-/** https://developers.google.com/youtube/v3/docs/errors. Many different reasons have the status 403. */
+/** Reasons of https://developers.google.com/youtube/v3/docs/errors. Many of them share status 403. */
 const kinds: Readonly<Record<string, AdapterErrorKind>> = {
   quotaExceeded: 'quota',
   dailyLimitExceeded: 'quota',
@@ -42,7 +42,7 @@ const pacific = new Intl.DateTimeFormat('en', {
   second: 'numeric',
 });
 
-/** The quota is renewed at midnight Pacific Time. */
+/** Returns the seconds until midnight Pacific Time, when the quota is reset. */
 function secondsToMidnight(now: Date): number {
   const parts = pacific.formatToParts(now);
   const valueOf = (type: string) => Number(parts.find((part) => part.type === type)?.value);

@@ -31,8 +31,8 @@ const refuse = (status: number, error_code: string): FakeAnswer => ({
 });
 
 /**
- * Video Cloud after https://apis.support.brightcove.com: the OAuth, CMS and Dynamic Ingest APIs. All jobs of a video run when
- * one of them is first asked about, and each adds a track.
+ * Fake of Video Cloud, written from https://apis.support.brightcove.com: the OAuth, CMS and Dynamic Ingest
+ * APIs. The first status request for any job of a video runs all of its jobs, and each job adds a track.
  */
 export async function startBrightcove(): Promise<FakePlatform> {
   const config = { account_id: String(randomInt(1e9)) };

@@ -7,17 +7,17 @@ import { startBrightcove } from './brightcove.fake.js';
 
 const brightcove: Integration = integration;
 
-describe('the contract', () => {
+describe('the integration contract', () => {
   for (const check of adapterContract(brightcove, { start: startBrightcove }))
     (check.skip ? it.skip : it)(check.name, check.run);
 });
 
-describe('beyond the contract', () => {
+describe('brightcove', () => {
   let fake: FakePlatform;
   beforeEach(async () => void (fake = await startBrightcove()));
   afterEach(() => fake.stop());
 
-  it('leaves the earlier track in place until the new one has been ingested', async () => {
+  it('keeps the earlier track until the new one has been ingested', async () => {
     const video = await fake.addVideo();
     const context = testContext(brightcove, fake);
     const state = (remoteId: string) => brightcove.captionState!(context, { video, remoteId });
@@ -33,7 +33,7 @@ describe('beyond the contract', () => {
     expect(await labels()).toEqual(['English (CC)']);
   });
 
-  it('keeps the fields of the tracks that it writes back', async () => {
+  it('preserves unknown fields of the tracks it writes back', async () => {
     const video = await fake.addVideo();
     const context = testContext(brightcove, fake);
     await fake.addForeignTrack!(video, 'de');
@@ -46,7 +46,7 @@ describe('beyond the contract', () => {
     });
   });
 
-  it('finds the largest file that is served over HTTPS', async () => {
+  it('selects the largest file served over HTTPS', async () => {
     const video = await fake.addVideo({ title: 'A film' });
     expect(await brightcove.resolveSource!(testContext(brightcove, fake), video)).toEqual({
       url: `https://bcboltio.akamaized.net/${video}.mp4`,

@@ -16,8 +16,9 @@ interface File {
 const refuse = (status: number, message: string): FakeAnswer => ({ status, json: { errors: [{ message }] } });
 
 /**
- * The media tracks of files after https://developerdocs.instructure.com/services/canvas/resources/media_objects: a `PUT`
- * deletes the tracks whose locale it leaves out, and leaves those alone that it names without content.
+ * Fake of Canvas' media tracks, written from
+ * https://developerdocs.instructure.com/services/canvas/resources/media_objects: a `PUT` deletes the tracks
+ * whose locale it omits, and leaves tracks listed without content unchanged.
  */
 export async function startCanvas(): Promise<FakePlatform> {
   const credentials = { access_token: randomBytes(16).toString('hex') };

@@ -7,20 +7,23 @@ import { startCanvas } from './canvas.fake.js';
 
 const canvas: Integration = integration;
 
-describe('the contract', () => {
+describe('the integration contract', () => {
   for (const check of adapterContract(canvas, { start: startCanvas }))
     (check.skip ? it.skip : it)(check.name, check.run);
 });
 
-describe('beyond the contract', () => {
+describe('canvas', () => {
   let fake: FakePlatform;
   beforeEach(async () => void (fake = await startCanvas()));
   afterEach(() => fake.stop());
 
   it.each([
-    ['its track', []],
-    ['a track by hand', [{ locale: 'en', content: Buffer.from(caption({ video: '1' }).body).toString() }]],
-  ])('reports a conflict when %s is missing afterwards', async (_, after) => {
+    ['the new track', []],
+    [
+      'a manually added track',
+      [{ locale: 'en', content: Buffer.from(caption({ video: '1' }).body).toString() }],
+    ],
+  ])('reports a conflict when %s is missing after the write', async (_, after) => {
     const video = await fake.addVideo();
     await fake.addForeignTrack!(video, 'de');
     fake.fault({ status: 200, body: JSON.stringify(after), matches: ({ method }) => method === 'PUT' });
@@ -28,7 +31,7 @@ describe('beyond the contract', () => {
     await expect(put).rejects.toMatchObject({ kind: 'conflict' });
   });
 
-  it('refuses what is not UTF-8 before anything is sent', async () => {
+  it('rejects text that is not UTF-8 without sending a request', async () => {
     const video = await fake.addVideo();
     const put = canvas.putCaption(
       testContext(canvas, fake),
@@ -38,7 +41,7 @@ describe('beyond the contract', () => {
     expect(fake.requests).toEqual([]);
   });
 
-  it('finds the download of a file', async () => {
+  it('returns the download URL of a file', async () => {
     const video = await fake.addVideo({ title: 'A film' });
     expect(await canvas.resolveSource!(testContext(canvas, fake), video)).toEqual({
       url: `https://school.instructure.com/api/v1/files/${video}/download?verifier=x`,

@@ -6,7 +6,7 @@ interface Video {
   uid: string;
   name: string;
   requireSignedURLs: boolean;
-  /** How many times `downloads` answers `inprogress` before the file is ready. */
+  /** Number of `inprogress` responses of `downloads` before the file is ready. */
   preparing: number;
   captions: Map<string, Uint8Array>;
 }
@@ -23,7 +23,10 @@ const refuse = (status: number, code: number, message: string): FakeAnswer => ({
   json: { success: false, errors: [{ code, message }], messages: [], result: null },
 });
 
-/** Cloudflare Stream after https://developers.cloudflare.com/api/resources/stream/ and /stream/webhooks of its documentation. */
+/**
+ * Fake of Cloudflare Stream, written from https://developers.cloudflare.com/api/resources/stream/ and
+ * /stream/webhooks of its documentation.
+ */
 export async function startCloudflareStream(): Promise<FakeCloudflareStream> {
   const accountId = random();
   const credentials = { api_token: random(), webhook_secret: random() };

@@ -12,17 +12,17 @@ const golden = captured('Cloudflare', {
   names: { ACC: ':account', VID: ':video', en: ':language' },
 });
 
-describe('the contract', () => {
+describe('the integration contract', () => {
   for (const check of adapterContract(cloudflareStream, { start: startCloudflareStream, golden }))
     (check.skip ? it.skip : it)(check.name, check.run);
 });
 
-describe('Cloudflare Stream', () => {
+describe('cloudflareStream', () => {
   let fake: FakeCloudflareStream;
   beforeEach(async () => void (fake = await startCloudflareStream()));
   afterEach(() => fake.stop());
 
-  it("is called as Cloudflare's own client calls it", async () => {
+  it("sends the same requests as Cloudflare's own client", async () => {
     const client = new Cloudflare({
       baseURL: `${fake.origin}/client/v4`,
       apiToken: fake.credentials.api_token,
@@ -33,7 +33,7 @@ describe('Cloudflare Stream', () => {
     await client.stream.captions.language.update('en', {
       account_id,
       identifier: video,
-      // Typed as a string, which would change line breaks; the client sends files as well.
+      // Typed as a string, but a string would change line breaks. The client accepts files too.
       file: (await toFile(body, 'en.vtt')) as unknown as string,
     });
     expect((await fake.tracks(video)).map((track) => Buffer.from(track.body).toString())).toEqual([
@@ -50,7 +50,7 @@ describe('Cloudflare Stream', () => {
     expect(fake.requests.slice(theirs.length).map(wireShape)).toEqual(theirs);
   });
 
-  it('downloads with a token in place of the UID where videos require signed URLs', async () => {
+  it('replaces the UID with a token in downloads of videos that require signed URLs', async () => {
     const uid = await fake.addVideo({ title: 'Talk' });
     fake.video(uid).requireSignedURLs = true;
     expect(await cloudflareStream.resolveSource!(testContext(cloudflareStream, fake), uid)).toEqual({
@@ -60,7 +60,7 @@ describe('Cloudflare Stream', () => {
     });
   });
 
-  it('asks to come again while the download is prepared', async () => {
+  it('asks to be called again while the download is being prepared', async () => {
     const uid = await fake.addVideo();
     fake.video(uid).preparing = 1;
     const context = testContext(cloudflareStream, fake);
@@ -73,7 +73,7 @@ describe('Cloudflare Stream', () => {
     );
   });
 
-  it('quotes the reason of a refusal', async () => {
+  it('quotes the reason of an error response', async () => {
     const call = cloudflareStream.resolveSource!(testContext(cloudflareStream, fake), '0'.repeat(32));
     await expect(call).rejects.toThrow('Cloudflare answered 404: Not Found: video not found (10003)');
   });

@@ -20,8 +20,8 @@ const refuse = (status: number, description: string): FakeAnswer => ({
 });
 
 /**
- * The text tracks of the Management API after https://docs.jwplayer.com/platform/reference and the `jwplatform-go` client: a
- * track is a draft until it is published, which needs a file at its upload link.
+ * Fake of the Management API's text tracks, written from https://docs.jwplayer.com/platform/reference and the
+ * `jwplatform-go` client. A track is a draft until it is published, which requires a file uploaded to its link.
  */
 export async function startJwPlayer(): Promise<FakePlatform> {
   const config = { site_id: random() };

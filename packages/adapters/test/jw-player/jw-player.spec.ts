@@ -7,17 +7,17 @@ import { startJwPlayer } from './jw-player.fake.js';
 
 const jwPlayer: Integration = integration;
 
-describe('the contract', () => {
+describe('the integration contract', () => {
   for (const check of adapterContract(jwPlayer, { start: startJwPlayer }))
     (check.skip ? it.skip : it)(check.name, check.run);
 });
 
-describe('beyond the contract', () => {
+describe('jwPlayer', () => {
   let fake: FakePlatform;
   beforeEach(async () => void (fake = await startJwPlayer()));
   afterEach(() => fake.stop());
 
-  it('leaves the earlier track in place until the new one is published', async () => {
+  it('keeps the earlier track until the new one is published', async () => {
     const video = await fake.addVideo();
     const context = testContext(jwPlayer, fake);
     const { remoteId } = await jwPlayer.putCaption(context, caption({ video, operationId: 'first' }));
@@ -33,7 +33,7 @@ describe('beyond the contract', () => {
     expect(await jwPlayer.parseEvent!(testContext(jwPlayer, other), event)).toEqual([]);
   });
 
-  it('finds the largest rendition that is ready', async () => {
+  it('selects the largest rendition that is ready', async () => {
     const video = await fake.addVideo();
     expect(await jwPlayer.resolveSource!(testContext(jwPlayer, fake), video)).toEqual({
       url: `https://cdn.jwplayer.com/videos/${video}-720.mp4`,

@@ -1,7 +1,7 @@
-// Calls the API at a URL with Kaltura's own client, and prints what it answered. A process of its own, because the client is
-// under the AGPL.
+// Calls an API URL with Kaltura's own client and prints the responses. Runs in a separate process, because
+// the client is licensed under the AGPL.
 //
-//   node kaltura-client.mjs URL PARTNER_ID SECRET ENTRY_ID
+// node kaltura-client.mjs URL PARTNER_ID SECRET ENTRY_ID
 import kaltura from 'kaltura-client';
 
 const [serviceUrl, partnerId, secret, entryId] = process.argv.slice(2);

@@ -45,7 +45,10 @@ const languages = new Set(
   ).split(','),
 );
 
-/** The API of Kaltura after https://developer.kaltura.com/api-docs, with one partner. Refusals have the status 200. */
+/**
+ * Fake of the Kaltura API, written from https://developer.kaltura.com/api-docs, with one partner. Errors have
+ * status 200.
+ */
 export async function startKaltura(): Promise<FakeKaltura> {
   const credentials = { admin_secret: random(16) };
   const partnerId = 1_000_000 + randomBytes(2).readUInt16BE();

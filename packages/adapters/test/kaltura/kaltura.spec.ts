@@ -9,21 +9,21 @@ import { startKaltura, type FakeKaltura } from './kaltura.fake.js';
 
 const kaltura: Integration = adapter;
 
-/** A checksum of the parameters that the client adds. The API does not need it. */
+/** A checksum of the parameters added by Kaltura's client. The API does not require it. */
 const CHECKSUM = 'kalsig';
-/** Ours alone: the client was captured without it. */
+/** Requests of Kaltura's client, with `partnerData` added, which only the adapter sends. */
 const golden = captured('Kaltura', { without: [CHECKSUM] }).map((request) =>
   request.path.endsWith('/add')
     ? { ...request, fields: [...request.fields!, 'captionAsset.partnerData'] }
     : request,
 );
 
-describe('the contract', () => {
+describe('the integration contract', () => {
   for (const check of adapterContract(kaltura, { start: startKaltura, golden }))
     (check.skip ? it.skip : it)(check.name, check.run);
 });
 
-describe('Kaltura', () => {
+describe('kaltura', () => {
   let fake: FakeKaltura;
   beforeEach(async () => void (fake = await startKaltura()));
   afterEach(() => fake.stop());
@@ -31,7 +31,7 @@ describe('Kaltura', () => {
   const body = Buffer.from('1\n00:00:00,000 --> 00:00:01,000\nhi\n');
   const caption = { operationId: 'o', language: 'en', kind: 'captions', label: 'English', body } as const;
 
-  it("is called as Kaltura's own client calls it", async () => {
+  it("sends the same requests as Kaltura's own client", async () => {
     const video = await fake.addVideo();
     const { config, credentials, origin } = fake;
     const script = path.join(import.meta.dirname, 'kaltura-client.mjs');
@@ -50,7 +50,7 @@ describe('Kaltura', () => {
     for (const request of theirs) expect(ours).toContainEqual(request);
   });
 
-  it('makes the first captions of an entry its default, and no others', async () => {
+  it('makes only the first captions of an entry its default', async () => {
     const video = await fake.addVideo();
     const context = testContext(kaltura, fake);
     await kaltura.putCaption(context, { ...caption, video, format: 'srt' });
@@ -69,7 +69,7 @@ describe('Kaltura', () => {
     expect(fake.assets.map(({ format, language }) => [format, language])).toEqual([['3', 'English']]);
   });
 
-  it('downloads the largest file up to 720 lines', async () => {
+  it('selects the largest file up to 720 lines for download', async () => {
     const video = await fake.addVideo({ title: 'Talk' });
     expect(await kaltura.resolveSource!(testContext(kaltura, fake), video)).toEqual({
       url: `https://cdnapi.kaltura.com/p/${fake.config.partner_id}/serveFlavor/flavorId/${video}_720.mp4`,
@@ -78,7 +78,7 @@ describe('Kaltura', () => {
     });
   });
 
-  it('tells a missing entry from other refusals, though all have the status 200', async () => {
+  it('distinguishes a missing entry from other errors, although all have status 200', async () => {
     const call = kaltura.putCaption(testContext(kaltura, fake), {
       ...caption,
       video: '1_00000000',
@@ -91,7 +91,7 @@ describe('Kaltura', () => {
   });
 });
 
-/** What was sent, without the checksum of the client. */
+/** Returns the recorded requests without the client's checksum. */
 const sent = ({ requests }: FakeKaltura) =>
   requests
     .map(wireShape)

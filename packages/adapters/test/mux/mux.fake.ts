@@ -27,8 +27,8 @@ const refuse = (status: number, type: string, message: string): FakeAnswer => ({
 });
 
 /**
- * Mux Video after https://www.mux.com/docs/api-reference/video/assets: it fetches a text track from its URL, and shows it as
- * `preparing` once before it is `ready`, or `errored` where the file could not be fetched.
+ * Fake of Mux Video, written from https://www.mux.com/docs/api-reference/video/assets. It fetches a text track
+ * from its URL and reports it as `preparing` once, then as `ready`, or as `errored` if the download failed.
  */
 export async function startMux(): Promise<FakePlatform> {
   const credentials = { token_id: random(), token_secret: random(), webhook_secret: random() };

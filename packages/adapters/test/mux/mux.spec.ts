@@ -11,23 +11,23 @@ const golden = captured('Mux', { names: { ASSET: ':asset', TRACK: ':track' } });
 
 const mux: Integration = integration;
 
-/** What the SDK and the integration must agree on; ids of assets and tracks differ. */
+/** Returns the wire shape with the ids of assets and tracks replaced, since they differ between calls. */
 const shapeOnAnyAsset = (request: RecordedRequest) => {
   const shape = wireShape(request);
   return { ...shape, path: shape.path.replaceAll(/[0-9a-f]{24}/g, ':id') };
 };
 
-describe('the contract', () => {
+describe('the integration contract', () => {
   for (const check of adapterContract(mux, { start: startMux, golden }))
     (check.skip ? it.skip : it)(check.name, check.run);
 });
 
-describe('beyond the contract', () => {
+describe('mux', () => {
   let fake: FakePlatform;
   beforeEach(async () => void (fake = await startMux()));
   afterEach(() => fake.stop());
 
-  it("works against the fake with Mux's own SDK", async () => {
+  it("accepts the requests of Mux's own SDK in the fake", async () => {
     const { token_id, token_secret, webhook_secret } = fake.credentials as Record<string, string>;
     const sdk = new Mux({
       tokenId: token_id!,
@@ -76,7 +76,7 @@ describe('beyond the contract', () => {
     expect(event).toMatchObject({ type: 'video.asset.ready', data: { id: asset } });
   });
 
-  it('takes another name where one of a track by hand is taken, and keeps it for later versions', async () => {
+  it('chooses another name if a manually added track has it, and keeps that name for later versions', async () => {
     const video = await fake.addVideo();
     const context = testContext(mux, fake);
     await fake.addForeignTrack!(video, 'en');
@@ -95,7 +95,7 @@ describe('beyond the contract', () => {
     expect(await fake.tracks(video)).toEqual([]);
   });
 
-  it('has the master file prepared, and gives its URL when it is ready', async () => {
+  it('requests the master file and returns its URL when it is ready', async () => {
     const video = await fake.addVideo({ title: 'A lecture' });
     const source = () => mux.resolveSource!(testContext(mux, fake), video);
     const waiting = { kind: 'transient', retryAfterSeconds: 60 };

@@ -14,8 +14,9 @@ interface Event {
 }
 
 /**
- * Opencast's External API after https://docs.opencast.org/develop/developer/#api/events-api/ and
- * https://docs.opencast.org/develop/developer/#api/workflow-api/. A workflow is running when it is first asked about.
+ * Fake of Opencast's External API, written from https://docs.opencast.org/develop/developer/#api/events-api/
+ * and https://docs.opencast.org/develop/developer/#api/workflow-api/. The first status request for a workflow
+ * reports it as running.
  */
 export async function startOpencast(): Promise<FakePlatform> {
   const credentials = { username: 'captioner', password: randomBytes(16).toString('hex') };

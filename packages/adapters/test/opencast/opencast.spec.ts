@@ -7,17 +7,17 @@ import { startOpencast } from './opencast.fake.js';
 
 const opencast: Integration = integration;
 
-describe('the contract', () => {
+describe('the integration contract', () => {
   for (const check of adapterContract(opencast, { start: startOpencast }))
     (check.skip ? it.skip : it)(check.name, check.run);
 });
 
-describe('beyond the contract', () => {
+describe('opencast', () => {
   let fake: FakePlatform;
   beforeEach(async () => void (fake = await startOpencast()));
   afterEach(() => fake.stop());
 
-  it('does not upload again what is there, but publishes it again', async () => {
+  it('publishes an existing track again without uploading it again', async () => {
     const video = await fake.addVideo();
     const context = testContext(opencast, fake);
     await opencast.putCaption(context, caption({ video }));
@@ -36,12 +36,12 @@ describe('beyond the contract', () => {
     ['pt-BR', 'pt-BR'],
     ['es-419', 'es-419'],
     ['sr-Latn-RS', 'sr-RS'],
-  ])('names %s %s', (tag, name) => expect(opencast.mapLanguage(tag)).toBe(name));
+  ])('maps the language %s to %s', (tag, name) => expect(opencast.mapLanguage(tag)).toBe(name));
 
   it.each([
     ['with', 'https://opencast.example.org', { authorization: expect.stringMatching(/^Basic /) as string }],
     ['without', 'https://admin.example.org', undefined],
-  ])('finds the largest video of an event, %s the credentials of %s', async (_, base_url, headers) => {
+  ])('selects the largest video of an event, %s the credentials of %s', async (_, base_url, headers) => {
     const video = await fake.addVideo({ title: 'A lecture' });
     const context = testContext(opencast, { ...fake, config: { base_url } });
     const source = await opencast.resolveSource!(context, video);

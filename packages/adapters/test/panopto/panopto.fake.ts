@@ -20,8 +20,8 @@ const refuse = (status: number, Message: string): FakeAnswer => ({
 });
 
 /**
- * Sessions of Panopto's API after the OpenAPI document that every site serves. That says nothing of an upload in a language
- * which has captions already; here it adds a second track.
+ * Fake of Panopto's session API, written from the OpenAPI document that every site serves. That document does
+ * not specify an upload in a language that already has captions; the fake adds a second track.
  */
 export async function startPanopto(): Promise<FakePlatform> {
   const [client_id, client_secret, password] = [randomUUID(), randomBytes(16).toString('hex'), randomUUID()];

@@ -5,12 +5,12 @@ import { startPanopto } from './panopto.fake.js';
 
 const panopto: Integration = integration;
 
-describe('the contract', () => {
+describe('the integration contract', () => {
   for (const check of adapterContract(panopto, { start: startPanopto }))
     (check.skip ? it.skip : it)(check.name, check.run);
 });
 
-describe('beyond the contract', () => {
+describe('panopto', () => {
   it.each([
     ['en', 'English_USA'],
     ['en-GB', 'English_GBR'],
@@ -25,9 +25,9 @@ describe('beyond the contract', () => {
     ['nb', 'Norwegian'],
     ['uk', undefined],
     ['not a tag', undefined],
-  ])('names %s %s', (tag, name) => expect(panopto.mapLanguage(tag)).toBe(name));
+  ])('maps the language %s to %s', (tag, name) => expect(panopto.mapLanguage(tag)).toBe(name));
 
-  it('uses the grant of a server application where no user is given', async () => {
+  it('uses the server application grant if no user is configured', async () => {
     const fake = await startPanopto();
     const { client_id, client_secret } = fake.credentials as Record<string, string>;
     const context = testContext(panopto, fake, { credentials: { client_id, client_secret } });

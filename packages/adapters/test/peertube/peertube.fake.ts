@@ -11,7 +11,7 @@ export interface PeerTubeVideo {
   name: string;
   publishedAt: Date;
   language: string | null;
-  /** VideoState and VideoPrivacy. */
+  /** Values of VideoState and VideoPrivacy. */
   state: number;
   privacy: number;
   captions: Map<string, Caption>;
@@ -26,10 +26,13 @@ const problem = (status: number, code: string, detail: string): FakeAnswer => ({
   headers: { 'content-type': 'application/problem+json' },
   body: JSON.stringify({ type: `https://docs.joinpeertube.org/#${code}`, code, detail, status }),
 });
-/** Ids of the instance's languages: those of ISO 639, without regions, and the two scripts of Chinese. */
+/** Returns whether the instance knows a language id: ISO 639 without regions, plus the two Chinese scripts. */
 const isLanguage = (id: string) => /^([a-z]{2,3}|zh-Hans|zh-Hant)$/.test(id);
 
-/** PeerTube after https://docs.joinpeertube.org/api-rest-reference.html: one user, who owns every video. */
+/**
+ * Fake of PeerTube, written from https://docs.joinpeertube.org/api-rest-reference.html, with one user who owns
+ * every video.
+ */
 export async function startPeerTube(): Promise<FakePeerTube> {
   const credentials = { username: `user-${random()}`, password: random() };
   const client = { client_id: random(), client_secret: random() };

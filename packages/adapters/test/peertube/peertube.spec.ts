@@ -5,17 +5,17 @@ import { startPeerTube, type FakePeerTube } from './peertube.fake.js';
 
 const peertube: Integration = adapter;
 
-describe('the contract', () => {
+describe('the integration contract', () => {
   for (const check of adapterContract(peertube, { start: startPeerTube }))
     (check.skip ? it.skip : it)(check.name, check.run);
 });
 
-describe('PeerTube', () => {
+describe('peertube', () => {
   let fake: FakePeerTube;
   beforeEach(async () => void (fake = await startPeerTube()));
   afterEach(() => fake.stop());
 
-  it('downloads the largest file with sound up to 720 lines', async () => {
+  it('selects the largest file with sound up to 720 lines for download', async () => {
     const video = await fake.addVideo({ title: 'Talk' });
     expect(await peertube.resolveSource!(testContext(peertube, fake), video)).toEqual({
       url: `https://peertube.example/download/streaming-playlists/hls/videos/${video}-720.mp4`,
@@ -24,7 +24,7 @@ describe('PeerTube', () => {
     });
   });
 
-  it('downloads private videos with a token of their own', async () => {
+  it('downloads a private video with a separate token', async () => {
     const video = await fake.addVideo();
     fake.videos[0]!.privacy = 3;
     const source = await peertube.resolveSource!(testContext(peertube, fake), video);
@@ -32,7 +32,7 @@ describe('PeerTube', () => {
     expect(source.expiresAt).toEqual(new Date('2026-06-01T12:00:00Z'));
   });
 
-  it('polls on where it was after videos were removed', async () => {
+  it('resumes polling at the right position after videos were removed', async () => {
     const start = Date.UTC(2026, 0, 1);
     for (let i = 0; i < 150; i++) await fake.addVideo({ publishedAt: new Date(start + i * 1000) });
     const ids = fake.videos.map(({ uuid }) => uuid);
@@ -43,7 +43,7 @@ describe('PeerTube', () => {
     expect([...first.videos, ...second.videos].map(({ video }) => video)).toEqual(ids);
   });
 
-  it('waits a day for a video that is being transcoded, and for no longer', async () => {
+  it('waits for a video that is being transcoded, for a day at most', async () => {
     const publishedAt = new Date(Date.now() - 3_600_000);
     const transcoding = await fake.addVideo({ publishedAt });
     fake.videos[0]!.state = 2;
@@ -60,12 +60,12 @@ describe('PeerTube', () => {
     ['https://peertube.example/w/kkGMgK9ZtnKfYAgnEtQxbv', 'kkGMgK9ZtnKfYAgnEtQxbv'],
     ['https://peertube.example/videos/watch/9c9de5e8', '9c9de5e8'],
     ['42', '42'],
-  ])('reads the video of %s', (reference, id) => {
+  ])('parses the video id from %s', (reference, id) => {
     expect(peertube.parseReference!(reference)).toBe(id);
   });
 
-  it.each(['../users/me', 'a b', ''])('refuses the reference %j', (reference) => {
-    expect(() => peertube.parseReference!(reference)).toThrow('reference id of PeerTube');
+  it.each(['../users/me', 'a b', ''])('rejects the reference %j', (reference) => {
+    expect(() => peertube.parseReference!(reference)).toThrow('PeerTube reference id');
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe('PeerTube', () => {
     ['zh-hant', 'zh-Hant'],
     ['zh-Hans-CN', 'zh-Hans'],
     ['en-GB', 'en'],
-  ])('names %s %s', (tag, id) => {
+  ])('maps the language %s to %s', (tag, id) => {
     expect(peertube.mapLanguage(tag)).toBe(id);
   });
 });

@@ -13,7 +13,7 @@ import path from 'node:path';
 export interface S3Server extends FakePlatform {
   config: { bucket: string; endpoint: string; path_style: boolean };
   credentials: { access_key_id: string; secret_access_key: string };
-  /** Amazon's own client, for this server. */
+  /** Amazon's own client, configured for this server. */
   client: S3Client;
 }
 
@@ -30,7 +30,7 @@ const { DUMMY_ACCOUNT: account } = require('s3rver/lib/models/account') as { DUM
 
 const random = () => randomBytes(12).toString('hex');
 
-/** A real S3-compatible server (s3rver), behind a proxy that records requests and lets faults happen. */
+/** Starts a real S3-compatible server (s3rver) behind a proxy that records requests and injects faults. */
 export async function startS3(): Promise<S3Server> {
   const credentials = { access_key_id: random(), secret_access_key: random() };
   account.createKeyPair(credentials.access_key_id, credentials.secret_access_key);
@@ -102,7 +102,10 @@ const refuse = (status: number, code: string): FakeAnswer => ({
   body: `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`,
 });
 
-/** Whether Amazon's own signer signs the request alike: s3rver does not check signatures of version 4. */
+/**
+ * Returns whether Amazon's own signer computes the same signature, because s3rver does not check version 4
+ * signatures.
+ */
 async function isSigned({ method, url, headers }: FakeRequest, signer: SignatureV4): Promise<boolean> {
   const { protocol, hostname, pathname: path, searchParams } = new URL(url);
   const [, names = ''] = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '') ?? [];
@@ -115,7 +118,7 @@ async function isSigned({ method, url, headers }: FakeRequest, signer: Signature
   return again.headers.authorization!.replace(/, /g, ',') === headers.authorization?.replace(/, /g, ',');
 }
 
-/** SHA-256, or its HMAC, in the form that the signer wants. */
+/** SHA-256 or HMAC-SHA-256, with the interface that the signer requires. */
 class Digest {
   private readonly hash;
   constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
@@ -131,7 +134,7 @@ class Digest {
   reset() {}
 }
 
-/** Sends a request on as it is: its Host header is part of what is signed. */
+/** Forwards a request unchanged, because its Host header is part of the signature. */
 const forward = (port: number, { method, url, headers, body }: FakeRequest): Promise<FakeAnswer> =>
   new Promise((resolve, reject) => {
     const { pathname, search } = new URL(url);

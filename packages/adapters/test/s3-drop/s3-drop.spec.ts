@@ -9,12 +9,12 @@ import { startS3, type S3Server } from './s3-drop.fake.js';
 
 const s3Drop: Integration = adapter;
 
-describe('the contract', () => {
+describe('the integration contract', () => {
   for (const check of adapterContract(s3Drop, { start: startS3 }))
     (check.skip ? it.skip : it)(check.name, check.run);
 });
 
-describe('S3 drop', () => {
+describe('s3Drop', () => {
   let server: S3Server;
   beforeEach(async () => void (server = await startS3()));
   afterEach(() => server.stop());
@@ -29,7 +29,7 @@ describe('S3 drop', () => {
     body,
   } as const;
 
-  it("calls the server as Amazon's own client does", async () => {
+  it("sends the same requests as Amazon's own client", async () => {
     await server.client.send(new HeadBucketCommand({ Bucket: 'captions' }));
     const object = { Bucket: 'captions', Key: "a b/it's (1)/en.vtt", Body: body, ContentType: 'text/vtt' };
     await server.client.send(new PutObjectCommand(object));
@@ -45,7 +45,7 @@ describe('S3 drop', () => {
     expect(server.requests.slice(theirs.length).map(shape)).toEqual(theirs);
   });
 
-  it('stores the media type, and signs the digest of the body', async () => {
+  it('stores the media type and signs the digest of the body', async () => {
     const video = await server.addVideo();
     const context = testContext(s3Drop, server);
     const { remoteId } = await s3Drop.putCaption(context, { ...caption, video });
@@ -57,7 +57,7 @@ describe('S3 drop', () => {
     expect(headers['x-amz-content-sha256']).toBe(createHash('sha256').update(body).digest('hex'));
   });
 
-  it('puts audio descriptions beside captions', async () => {
+  it('stores audio descriptions next to captions', async () => {
     const video = await server.addVideo();
     const context = testContext(s3Drop, server);
     await s3Drop.putCaption(context, { ...caption, video });
@@ -74,7 +74,7 @@ describe('S3 drop', () => {
     expect((await server.tracks(video)).map((track) => track.remoteId)).toEqual([`${video}/en.srt`]);
   });
 
-  it('says which bucket is not there', async () => {
+  it('names a bucket that does not exist', async () => {
     const context = testContext(s3Drop, { ...server, config: { ...server.config, bucket: 'another' } });
     expect(await s3Drop.verify(context)).toEqual({
       ok: false,
@@ -82,7 +82,7 @@ describe('S3 drop', () => {
     });
   });
 
-  it('names the bucket in the host or in the path', () => {
+  it('puts the bucket name in the host or the path', () => {
     const amazon = { region: 'eu-central-1', bucket: 'captions' };
     expect(objectUrl(amazon, 'a/b c.vtt')).toBe('https://captions.s3.eu-central-1.amazonaws.com/a/b%20c.vtt');
     const minio = { ...amazon, endpoint: 'https://minio.example:9000', pathStyle: true };
@@ -90,9 +90,9 @@ describe('S3 drop', () => {
   });
 
   it.each(['../x', '/x', 'x/', 'a//b', 'a/./b', 'a\\b', '{kind}', 'a\nb'])(
-    'refuses the reference %j',
+    'rejects the reference %j',
     (reference) => {
-      expect(() => s3Drop.parseReference!(reference)).toThrow('reference id must be');
+      expect(() => s3Drop.parseReference!(reference)).toThrow('reference id must consist');
     },
   );
 
@@ -101,12 +101,12 @@ describe('S3 drop', () => {
     '/{reference_id}/{language}.{ext}',
     '{language}.{ext}',
     '{x}',
-  ])('refuses the template %j', (key) =>
+  ])('rejects the template %j', (key) =>
     expect(s3Drop.config.safeParse({ bucket: 'captions', key }).success).toBe(false),
   );
 });
 
-/** Including the scheme of the signature, and without what only tells one client from another. */
+/** Returns the wire shape with the signature scheme, without fields that only identify the client. */
 const shape = (request: S3Server['requests'][0]) => {
   const { method, path, authorization, contentType } = wireShape(request);
   const [, scope] = /Credential=[^/]+\/\d{8}\/([^,]+)/.exec(request.headers.authorization ?? '') ?? [];

@@ -7,12 +7,12 @@ import { startSftp, type SftpTestServer } from './sftp-drop.fake.js';
 
 const sftpDrop: Integration = adapter;
 
-describe('the contract', () => {
+describe('the integration contract', () => {
   for (const check of adapterContract(sftpDrop, { start: startSftp, protocol: 'other' }))
     (check.skip ? it.skip : it)(check.name, check.run);
 });
 
-describe('SFTP drop', () => {
+describe('sftpDrop', () => {
   let server: SftpTestServer;
   beforeEach(async () => void (server = await startSftp()));
   afterEach(() => server.stop());
@@ -29,7 +29,7 @@ describe('SFTP drop', () => {
   const put = async (video: string, more = {}) =>
     sftpDrop.putCaption(testContext(sftpDrop, server), { ...caption, video, ...more });
 
-  it('writes under a temporary name and renames the file, so that readers never see a part of it', async () => {
+  it('writes to a temporary name and renames the file, so that readers never see a partial file', async () => {
     const video = await server.addVideo();
     await put(video, { body: Buffer.alloc(200_000, 'x') });
     const names = server.requests.filter(({ method }) => method !== 'WRITE').map(({ method }) => method);
@@ -48,7 +48,7 @@ describe('SFTP drop', () => {
     expect(await readdir(path.join(server.folder, video))).toEqual(['en.vtt']);
   });
 
-  it('signs in with a private key', async () => {
+  it('authenticates with a private key', async () => {
     const context = testContext(sftpDrop, server, { credentials: server.keyCredentials });
     expect(await sftpDrop.verify(context)).toEqual({
       ok: true,
@@ -56,22 +56,22 @@ describe('SFTP drop', () => {
     });
   });
 
-  it('sends no password to a server with another key, and shows which key it has', async () => {
+  it('does not send the password to a server with another host key, and reports that key', async () => {
     const config = { ...server.config, host_key: `SHA256:${'A'.repeat(43)}` };
     expect(await sftpDrop.verify(testContext(sftpDrop, { ...server, config }))).toEqual({
       ok: false,
-      reason: `The host key of sftp.example is ${server.config.host_key}, not the one of the settings`,
+      reason: `The host key of sftp.example is ${server.config.host_key}, not the configured one`,
     });
     expect(server.requests).toEqual([]);
   });
 
-  it('says that the folder is not there', async () => {
+  it('reports a missing folder', async () => {
     const config = { ...server.config, folder: 'elsewhere' };
     const { ok, reason } = await sftpDrop.verify(testContext(sftpDrop, { ...server, config }));
     expect([ok, reason]).toEqual([false, 'SFTP server sftp.example: No such file or directory']);
   });
 
-  it('reports a private key that cannot be read as wrong credentials', async () => {
+  it('reports an unreadable private key as wrong credentials', async () => {
     const credentials = { ...server.keyCredentials, private_key: 'no key' };
     const { ok, reason } = await sftpDrop.verify(testContext(sftpDrop, server, { credentials }));
     expect([ok, reason]).toEqual([false, expect.stringContaining('privateKey')]);

@@ -10,7 +10,7 @@ export interface Operation {
 export interface Serving {
   folder: string;
   connection: Connection;
-  /** What is to happen with an operation. */
+  /** Returns the fault to inject for an operation. */
   before(operation: Operation): 'go' | 'hang' | 'drop' | 'go and drop';
 }
 
@@ -20,7 +20,7 @@ const statuses: Readonly<Record<string, number>> = {
   EACCES: STATUS_CODE.PERMISSION_DENIED,
 };
 
-/** Serves the files of a folder over SFTP version 3, in which a rename does not replace a file. */
+/** Serves the files of a folder over SFTP version 3, whose rename does not replace an existing file. */
 export function serveFiles(sftp: SFTPWrapper, { folder, connection, before }: Serving): void {
   const handles = new Map<number, FileHandle>();
   let nextHandle = 0;

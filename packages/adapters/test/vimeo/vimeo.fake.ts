@@ -8,7 +8,7 @@ interface Track {
   language: string;
   name: string;
   active: boolean;
-  /** Undefined until it is uploaded to its link. */
+  /** Undefined until a file is uploaded to the track's link. */
   body?: Uint8Array;
 }
 interface Video {
@@ -19,9 +19,9 @@ interface Video {
 }
 export interface FakeVimeo extends FakePlatform {
   credentials: { access_token: string };
-  /** The scopes of the token. */
+  /** Scopes of the token. */
   scope: string;
-  /** Whether tracks are shown to viewers. */
+  /** Whether viewers see the track. */
   isActive(video: string, remoteId: string): boolean;
 }
 
@@ -36,11 +36,14 @@ const pageOf = <Item>(items: Item[], { query }: FakeRequest): Item[] | undefined
   return start > 0 && start >= items.length ? undefined : items.slice(start, start + perPage);
 };
 
-/** Vimeo after https://developer.vimeo.com/api/reference and /api/upload/texttracks, with one user. */
+/**
+ * Fake of Vimeo with one user, written from https://developer.vimeo.com/api/reference and
+ * /api/upload/texttracks.
+ */
 export async function startVimeo(): Promise<FakeVimeo> {
   const credentials = { access_token: random() };
   const videos: Video[] = [];
-  /** Upload links by their path: signed, and good without a token. */
+  /** Tracks by the path of their upload link, which is signed and needs no token. */
   const links = new Map<string, Track>();
   let nextId = 76_979_871;
 
@@ -80,7 +83,7 @@ export async function startVimeo(): Promise<FakeVimeo> {
     return { status: 201, json: { ...view(video, track), link } };
   });
   const activate = onTrack((video, track, request) => {
-    // One active track for each language and type: the others are turned off.
+    // Only one track per language and type is active; activating one deactivates the others.
     const rivals = video.tracks.filter(
       ({ type, language }) => type === track.type && language === track.language,
     );

@@ -7,7 +7,7 @@ import { startVimeo, type FakeVimeo } from './vimeo.fake.js';
 
 const vimeo: Integration = adapter;
 
-/** The client has no types. */
+/** The client has no type declarations. */
 interface Client {
   request(options: object): Promise<{ body: { uri: string } }>;
 }
@@ -17,12 +17,12 @@ const { Vimeo } = createRequire(import.meta.url)('@vimeo/vimeo') as {
 
 const golden = captured('Vimeo', { names: { '1': ':video' } });
 
-describe('the contract', () => {
+describe('the integration contract', () => {
   for (const check of adapterContract(vimeo, { start: startVimeo, golden }))
     (check.skip ? it.skip : it)(check.name, check.run);
 });
 
-describe('Vimeo', () => {
+describe('vimeo', () => {
   let fake: FakeVimeo;
   beforeEach(async () => void (fake = await startVimeo()));
   afterEach(() => fake.stop());
@@ -36,7 +36,7 @@ describe('Vimeo', () => {
   } as const;
   const body = Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nhi\n');
 
-  it("is called as Vimeo's own client calls it", async () => {
+  it("sends the same requests as Vimeo's own client", async () => {
     const client = new Vimeo('id', 'secret', fake.credentials.access_token);
     const { hostname, port } = new URL(fake.origin);
     const request = (method: string, path: string, query?: object) =>
@@ -62,11 +62,11 @@ describe('Vimeo', () => {
     const { remoteId } = await vimeo.putCaption(context, { ...caption, video, body });
     await vimeo.removeCaption!(context, { video, remoteId });
     const [, create, , activate, remove] = sent(fake).slice(theirs.length);
-    // The client declares JSON for a DELETE without a body, too.
+    // The client also declares JSON for a DELETE without a body.
     expect([create, activate, { ...remove, contentType: 'application/json' }]).toEqual(theirs);
   });
 
-  it('shows the new track, and gives the access token to api.vimeo.com alone', async () => {
+  it('activates the new track and sends the access token to api.vimeo.com only', async () => {
     const video = await fake.addVideo();
     const { remoteId } = await vimeo.putCaption(testContext(vimeo, fake), { ...caption, video, body });
     expect(fake.isActive(video, remoteId)).toBe(true);
@@ -84,7 +84,7 @@ describe('Vimeo', () => {
     });
   });
 
-  it('downloads the largest file up to 720 lines', async () => {
+  it('selects the largest file up to 720 lines for download', async () => {
     const video = await fake.addVideo({ title: 'Talk' });
     expect(await vimeo.resolveSource!(testContext(vimeo, fake), video)).toEqual({
       url: `https://player.vimeo.com/progressive_redirect/download/${video}/720.mp4`,
@@ -99,10 +99,10 @@ describe('Vimeo', () => {
     'https://player.vimeo.com/video/76979871',
     '/videos/76979871',
     '76979871',
-  ])('reads the video of %s', (reference) => expect(vimeo.parseReference!(reference)).toBe('76979871'));
+  ])('parses the video id from %s', (reference) => expect(vimeo.parseReference!(reference)).toBe('76979871'));
 });
 
-/** What was sent, without the ids of tracks. */
+/** Returns the recorded requests without track ids. */
 const sent = ({ requests }: FakeVimeo) =>
   requests
     .map(wireShape)

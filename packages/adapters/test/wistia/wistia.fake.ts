@@ -4,14 +4,17 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 interface Media {
   title: string;
-  /** By ISO 639-2 code. */
+  /** Caption files by ISO 639-2 code. */
   captions: Map<string, Uint8Array>;
 }
 
 const random = () => randomBytes(5).toString('hex');
 const secret = () => randomBytes(32).toString('hex');
 
-/** Wistia's Data API after the OpenAPI documents of https://docs.wistia.com/reference, version 2026.09.0. */
+/**
+ * Fake of Wistia's Data API, written from the OpenAPI documents of https://docs.wistia.com/reference, version
+ * 2026.09.0.
+ */
 export async function startWistia(): Promise<FakePlatform> {
   const credentials = { access_token: secret(), webhook_secret: secret() };
   const medias = new Map<string, Media>();

@@ -5,12 +5,12 @@ import { startWistia } from './wistia.fake.js';
 
 const wistia: Integration = integration;
 
-describe('the contract', () => {
+describe('the integration contract', () => {
   for (const check of adapterContract(wistia, { start: startWistia }))
     (check.skip ? it.skip : it)(check.name, check.run);
 });
 
-describe('beyond the contract', () => {
+describe('wistia', () => {
   it.each([
     ['en-GB', 'eng'],
     ['fr-CA', 'fra'],
@@ -19,9 +19,9 @@ describe('beyond the contract', () => {
     ['zh-Hant', 'zh-Hant'],
     ['zh-TW', 'zh-Hant'],
     ['not a tag', undefined],
-  ])('names %s %s', (tag, code) => expect(wistia.mapLanguage(tag)).toBe(code));
+  ])('maps the language %s to %s', (tag, code) => expect(wistia.mapLanguage(tag)).toBe(code));
 
-  it('finds the original of a media', async () => {
+  it('returns the original file of a media', async () => {
     const fake = await startWistia();
     const video = await fake.addVideo({ title: 'A film' });
     const source = await wistia.resolveSource!(testContext(wistia, fake), video);

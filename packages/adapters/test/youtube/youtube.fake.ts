@@ -14,7 +14,7 @@ interface Track {
 export interface FakeYouTube extends FakePlatform {
   credentials: { client_id: string; client_secret: string; refresh_token: string };
   tracksOf(video: string): Track[];
-  /** What is left of the quota: a list takes 50, an insert 400, an update 450, a delete 50. */
+  /** Remaining quota. A list costs 50, an insert 400, an update 450, a delete 50. */
   quota: number;
 }
 
@@ -24,7 +24,10 @@ const refuse = (status: number, reason: string, message = reason): FakeAnswer =>
   json: { error: { code: status, message, errors: [{ message, domain: 'youtube.caption', reason }] } },
 });
 
-/** YouTube Data API after https://developers.google.com/youtube/v3/docs/captions, and Google's OAuth token endpoint. */
+/**
+ * Fake of the YouTube Data API, written from https://developers.google.com/youtube/v3/docs/captions, and of
+ * Google's OAuth token endpoint.
+ */
 export async function startYouTube(): Promise<FakeYouTube> {
   const credentials = { client_id: random(), client_secret: random(), refresh_token: random() };
   const tokens = new Set<string>();
@@ -146,7 +149,7 @@ export async function startYouTube(): Promise<FakeYouTube> {
   });
 }
 
-/** The metadata and the file of a `multipart/related` upload. */
+/** Parses the metadata and the file of a `multipart/related` upload. */
 function uploadOf(request: FakeRequest) {
   const [metadata, media] = request.parts();
   const { id, snippet = {} } = JSON.parse(metadata?.body.toString() || '{}') as {

@@ -9,12 +9,12 @@ const youtube: Integration = adapter;
 
 const golden = captured('YouTube', {});
 
-describe('the contract', () => {
+describe('the integration contract', () => {
   for (const check of adapterContract(youtube, { start: startYouTube, golden }))
     (check.skip ? it.skip : it)(check.name, check.run);
 });
 
-describe('YouTube', () => {
+describe('youtube', () => {
   let fake: FakeYouTube;
   beforeEach(async () => void (fake = await startYouTube()));
   afterEach(() => fake.stop());
@@ -29,7 +29,7 @@ describe('YouTube', () => {
     body,
   } as const;
 
-  it("is called as Google's own client calls it", async () => {
+  it("sends the same requests as Google's own client", async () => {
     const client = googleYoutube({ version: 'v3', auth: await signIn(fake) });
     const options = { rootUrl: fake.origin };
     const [part, media] = [['snippet'], { mimeType: 'text/vtt', body: body.toString() }];
@@ -53,7 +53,7 @@ describe('YouTube', () => {
     expect([list, insert, update, remove]).toEqual(theirs);
   });
 
-  it('reports an exhausted quota until midnight in California', async () => {
+  it('asks to wait until midnight Pacific Time when the quota is exhausted', async () => {
     const video = await fake.addVideo();
     fake.quota = 60;
     const context = testContext(youtube, fake, { now: () => new Date('2026-07-01T20:30:00Z') });
@@ -64,7 +64,7 @@ describe('YouTube', () => {
     });
   });
 
-  it('reports a track that another call added meanwhile as a conflict, and replaces it next time', async () => {
+  it('reports a concurrently added track as a conflict and replaces it on the next call', async () => {
     const video = await fake.addVideo();
     const both = [1, 2].map(() => youtube.putCaption(testContext(youtube, fake), { ...caption, video }));
     const results = await Promise.allSettled(both);
@@ -76,7 +76,7 @@ describe('YouTube', () => {
     expect(fake.tracksOf(video)).toHaveLength(1);
   });
 
-  it('reports a file that YouTube could not process', async () => {
+  it('reports a file that YouTube could not process as failed', async () => {
     const video = await fake.addVideo();
     const { remoteId, state } = await youtube.putCaption(testContext(youtube, fake), { ...caption, video });
     expect(state).toBe('pending');
@@ -88,7 +88,7 @@ describe('YouTube', () => {
   });
 
   it.each(['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ', 'dQw4w9WgXcQ'])(
-    'reads the video of %s',
+    'parses the video id from %s',
     (reference) => expect(youtube.parseReference!(reference)).toBe('dQw4w9WgXcQ'),
   );
 });
@@ -96,7 +96,7 @@ describe('YouTube', () => {
 const sent = ({ requests, isTokenRequest }: FakeYouTube) =>
   requests.filter((request) => !isTokenRequest!(request)).map(wireShape);
 
-/** Google's client with an access token that the fake issued. */
+/** Signs in to Google's client with an access token issued by the fake. */
 async function signIn(fake: FakeYouTube) {
   const client = new auth.OAuth2();
   const form = new URLSearchParams({ ...fake.credentials, grant_type: 'refresh_token' });
