@@ -2,7 +2,7 @@ import { testContext } from '@scriptorium/integrations/testing';
 import { startFake } from './fake.js';
 import integration from './index.js';
 
-// Puts a caption on a video of the fake platform and shows what the platform has then.
+// Puts a caption on a video of the fake platform and prints the resulting tracks.
 const fake = await startFake();
 const video = await fake.addVideo({ title: 'My first video' });
 const result = await integration.putCaption(testContext(integration, fake), {

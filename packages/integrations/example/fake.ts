@@ -16,7 +16,7 @@ interface Video {
 
 const pageSize = 100;
 
-/** A fake of the platform, built from its documentation: it keeps videos and tracks, and checks tokens. */
+/** Fake of the platform, written from its documentation. Stores videos and tracks, and checks tokens. */
 export async function startFake(): Promise<FakePlatform> {
   const secret = () => randomBytes(9).toString('base64url');
   const account = { refreshToken: secret(), webhookSecret: secret() };

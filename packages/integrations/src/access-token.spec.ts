@@ -8,7 +8,7 @@ interface Credentials {
 
 const now = () => new Date();
 
-/** A platform that issues a new refresh token with each access token, and takes each once. */
+/** A platform that issues a new single-use refresh token with each access token. */
 function platform() {
   let current = { refresh: 'r0', access: '' };
   let issued = 0;
@@ -31,7 +31,7 @@ function platform() {
 
 const stored = ({ access }: Credentials) => access;
 
-it('refreshes once for calls in parallel', async () => {
+it('refreshes a token only once for concurrent calls', async () => {
   const { call, refresh, issued, expire } = platform();
   const credentials = credentialStore<Credentials>({ refresh: 'r0' });
   const calls = () =>
@@ -45,18 +45,18 @@ it('refreshes once for calls in parallel', async () => {
   expect(await credentials.get()).toEqual({ refresh: 'r2', access: 'a2' });
 });
 
-it('takes the tokens of another process that was faster', async () => {
+it('uses the tokens that another process stored first', async () => {
   const { call, refresh } = platform();
   const store = credentialStore<Credentials>({ refresh: 'r0' });
   const late = async (used: Credentials) => {
-    await store.replace(await refresh(used), used); // the other process
-    return refresh(used); // which spent the refresh token
+    await store.replace(await refresh(used), used); // refresh by the other process
+    return refresh(used); // fails, because the refresh token has been used
   };
   const token = await withAccessToken({ credentials: store, now }, { stored, refresh: late }, call);
   expect(token).toBe('a1');
 });
 
-it('reports credentials that are refused', async () => {
+it('reports rejected credentials as an auth error', async () => {
   const { call, refresh } = platform();
   const credentials = credentialStore<Credentials>({ refresh: 'revoked' });
   await expect(withAccessToken({ credentials, now }, { stored, refresh }, call)).rejects.toMatchObject({

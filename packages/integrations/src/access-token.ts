@@ -3,22 +3,23 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AdapterContext } from './context.js';
 import { isAdapterError } from './error.js';
 
-/** How a platform's access tokens are kept among the credentials. */
+/** Reads and refreshes the access token within a platform's credentials. */
 export interface AccessTokens<Credentials> {
-  /** The stored access token; undefined where there is none, or it is known to have expired. */
+  /** Returns the stored access token, or undefined if there is none or it has expired. */
   stored(credentials: Credentials, now: Date): string | undefined;
-  /** Obtains a new token from the platform, and returns the credentials to store in place of the given ones. */
+  /** Obtains a new token from the platform and returns the updated credentials to store. */
   refresh(credentials: Credentials): Promise<Credentials>;
 }
 
 type Storing<Credentials> = Pick<AdapterContext<unknown, Credentials>, 'credentials' | 'now'>;
 
-/** Refreshes that are under way in this process, by a hash of the credentials they replace. */
+/** Refreshes in progress in this process, by a hash of the credentials they replace. */
 const underWay = new Map<string, Promise<unknown>>();
 
 /**
- * Makes a call with an access token. Where there is none, or the call throws `AdapterError('auth')`, it refreshes the token
- * first and stores it. Calls in parallel share one refresh; another process that was faster is given way to.
+ * Makes a call with an access token. If there is no token, or the call throws `AdapterError('auth')`, obtains a
+ * new token, stores it and makes the call with it. Concurrent calls share one refresh. If another process has
+ * stored new credentials first, those are used.
  */
 export async function withAccessToken<Credentials, Result>(
   context: Storing<Credentials>,
@@ -38,7 +39,7 @@ export async function withAccessToken<Credentials, Result>(
 
 const isAuth = (error: unknown) => isAdapterError(error) && error.kind === 'auth';
 
-/** A token newer than `used`: that of another process, or a new one. */
+/** Returns a token newer than `used`, either stored by another process or newly obtained. */
 async function refreshed<Credentials>(
   context: Storing<Credentials>,
   tokens: AccessTokens<Credentials>,
@@ -58,7 +59,7 @@ async function refresh<Credentials>(
     const next = await once(used, () => tokens.refresh(used));
     return (await credentials.replace(next, used)) ? next : await credentials.get();
   } catch (error) {
-    const latest = await credentials.get(); // another process may have spent the refresh token
+    const latest = await credentials.get(); // another process may have used up the refresh token
     if (isAuth(error) && !isDeepStrictEqual(latest, used)) return latest;
     throw error;
   }

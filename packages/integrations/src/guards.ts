@@ -1,7 +1,7 @@
 import { AdapterError } from './error.js';
 import type { Capabilities, Integration, PutAudioDescription, PutCaption } from './integration.js';
 
-/** Refuses, before any request, a caption that the integration does not declare to take. */
+/** Throws `invalid` for a caption with an undeclared format, size or language, before any request. */
 export function guardCaption(
   integration: Pick<Integration, 'capabilities' | 'mapLanguage'>,
   { format, body, language }: PutCaption,
@@ -11,13 +11,13 @@ export function guardCaption(
   if (body.byteLength > maxBytes)
     throw new AdapterError(
       'invalid',
-      `the file has ${body.byteLength} bytes; the platform takes ${maxBytes}`,
+      `the file has ${body.byteLength} bytes; the platform accepts at most ${maxBytes}`,
     );
   if (integration.mapLanguage(language) === undefined)
-    throw new AdapterError('invalid', `the platform has no language ${language}`);
+    throw new AdapterError('invalid', `the platform does not support the language ${language}`);
 }
 
-/** The same for the sound of an audio description. */
+/** Throws `invalid` for an audio description in an undeclared format. */
 export function guardAudioDescription(
   { audioDescription }: Capabilities,
   { format }: PutAudioDescription,
@@ -29,6 +29,6 @@ function guardFormat(formats: readonly string[], format: string): void {
   if (!formats.includes(format))
     throw new AdapterError(
       'invalid',
-      `the platform takes ${formats.join(', ') || 'no such files'}, not ${format}`,
+      `the platform accepts ${formats.join(', ') || 'no such files'}, not ${format}`,
     );
 }

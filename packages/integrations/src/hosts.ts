@@ -1,7 +1,10 @@
-/** The form of an entry of `egressHosts`: a name or address, `*.` for the names below it, a port where it is unusual. */
+/**
+ * Syntax of an `egressHosts` entry: a name or address, `*.` to match subdomains, and a port unless it is the
+ * default.
+ */
 export const hostPattern = /^(\*\.)?([a-z0-9_-]+\.)*[a-z0-9_-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/;
 
-/** Whether `egressHosts` lets a URL be fetched. A pattern without a port stands for the usual one of the protocol. */
+/** Returns whether `egressHosts` allows a URL. A pattern without a port means the protocol's default port. */
 export function hostAllowed(patterns: readonly string[], url: string | URL): boolean {
   const { hostname, host, port } = new URL(url);
   return patterns.some((pattern) => {

@@ -19,14 +19,14 @@ it.each([
   [429, 'rate_limited'],
   [500, 'transient'],
   [503, 'transient'],
-])('%d means %s', (status, kind) => expect(kindOf(status)).toBe(kind));
+])('maps status %d to the kind %s', (status, kind) => expect(kindOf(status)).toBe(kind));
 
 it.each([
   ['7', 7],
   ['Thu, 01 Jan 2026 00:01:30 GMT', 90],
   ['Wed, 31 Dec 2025 23:00:00 GMT', 0],
   ['soon', undefined],
-])('reads Retry-After: %s', async (value, seconds) => {
+])('parses the Retry-After value %s', async (value, seconds) => {
   const response = new Response('', { status: 429, headers: { 'retry-after': value } });
   await expect(send(answering(response), 'https://a.example')).rejects.toMatchObject({
     kind: 'rate_limited',
@@ -34,12 +34,12 @@ it.each([
   });
 });
 
-it('reports what is no AdapterError as a failed connection', async () => {
+it('reports errors other than AdapterError as a failed connection', async () => {
   const fetch = () => Promise.reject(new TypeError('fetch failed'));
   await expect(send({ now, fetch }, 'https://a.example')).rejects.toMatchObject({ kind: 'transient' });
 });
 
-it('reads no more of a body than it is allowed', async () => {
+it('stops reading a body at the size limit', async () => {
   let pulled = 0;
   const endless = new ReadableStream<Uint8Array>({
     pull: (controller) => {
@@ -52,20 +52,20 @@ it('reads no more of a body than it is allowed', async () => {
   expect(await readBytes(new Response('x'.repeat(10)), 10)).toHaveLength(10);
 });
 
-it.each(['<h1>Hello</h1>', '', '{"id":1}', 'null'])('refuses %j where JSON is documented', async (body) => {
+it.each(['<h1>Hello</h1>', '', '{"id":1}', 'null'])('rejects %j if JSON is documented', async (body) => {
   await expect(readJson(new Response(body), z.object({ id: z.string() }))).rejects.toMatchObject({
     kind: 'transient',
   });
 });
 
-it('takes a track that is gone as removed, and nothing else', async () => {
+it('ignores a missing track on removal, but no other errors', async () => {
   await ignoreMissing(Promise.reject(new AdapterError('not_found', '')));
   await expect(ignoreMissing(Promise.reject(new AdapterError('auth', '')))).rejects.toMatchObject({
     kind: 'auth',
   });
 });
 
-it('tells refused credentials from an outage', async () => {
+it('distinguishes rejected credentials from an outage', async () => {
   expect(await verification(Promise.resolve('Studios'))).toEqual({ ok: true, account: 'Studios' });
   expect(await verification(Promise.reject(new AdapterError('auth', 'expired')))).toEqual({
     ok: false,
@@ -74,7 +74,7 @@ it('tells refused credentials from an outage', async () => {
   await expect(verification(Promise.reject(new AdapterError('transient', 'down')))).rejects.toThrow('down');
 });
 
-it('reads tokens, and takes a refused grant as wrong credentials', async () => {
+it('reads tokens and reports a rejected grant as wrong credentials', async () => {
   const token = { access_token: 'a', refresh_token: 'r', expires_in: 60 };
   expect(await requestToken(answering(Response.json(token)), 'https://a.example', {})).toEqual({
     accessToken: 'a',

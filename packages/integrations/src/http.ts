@@ -7,7 +7,7 @@ type Fetching = Pick<AdapterContext, 'fetch' | 'now'>;
 /**
  * Sends a request and returns the response if its status is 2xx.
  *
- * @throws AdapterError of the kind that the status means, or `transient` where the platform cannot be reached
+ * @throws AdapterError with the kind for the status, or `transient` if the platform cannot be reached
  */
 export async function send(context: Fetching, url: string | URL, init?: RequestInit): Promise<Response> {
   let response: Response;
@@ -22,9 +22,9 @@ export async function send(context: Fetching, url: string | URL, init?: RequestI
 }
 
 /**
- * Sends a request and returns the JSON of the response as the schema reads it.
+ * Sends a request and returns the JSON of the response, parsed by the schema.
  *
- * @throws AdapterError like `send`, and `transient` where the response is not what the schema wants
+ * @throws AdapterError like `send`, and `transient` if the response does not match the schema
  */
 export async function sendForJson<Schema extends z.ZodType>(
   context: Fetching,
@@ -46,7 +46,7 @@ const kinds: Readonly<Record<number, AdapterErrorKind>> = {
   429: 'rate_limited',
 };
 
-/** The error that an HTTP status means. `detail` is what the platform says about it, without any secret. */
+/** Returns the error for an HTTP status. `detail` is the platform's explanation, without secrets. */
 export function errorOf(
   response: Response,
   { detail, now = new Date() }: { detail?: string; now?: Date } = {},
@@ -54,13 +54,13 @@ export function errorOf(
   const { status } = response;
   const kind = kinds[status] ?? (status >= 500 ? 'transient' : 'invalid');
   const retryAfterSeconds = retryAfter(response.headers.get('retry-after'), now);
-  const what = status >= 300 && status < 400 ? ', a redirect, which is not followed' : '';
+  const what = status >= 300 && status < 400 ? ' (redirects are not followed)' : '';
   return new AdapterError(kind, `the platform answered ${status}${what}${detail ? `: ${detail}` : ''}`, {
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   });
 }
 
-/** The seconds of a `Retry-After` header, which has seconds or a date (RFC 9110, section 10.2.3). */
+/** Parses a `Retry-After` header, a number of seconds or a date (RFC 9110, section 10.2.3), into seconds. */
 function retryAfter(header: string | null, now: Date): number | undefined {
   if (!header) return undefined;
   if (/^\d+$/.test(header)) return Number(header);
@@ -70,21 +70,24 @@ function retryAfter(header: string | null, now: Date): number | undefined {
 
 const megabyte = 1024 * 1024;
 
-/** Reads a body of at most `maxBytes` (1 MiB). Throws `AdapterError('transient')` if it is longer or breaks off. */
+/**
+ * Reads a body of at most `maxBytes` (default 1 MiB). Throws `AdapterError('transient')` if it is longer or the
+ * connection breaks.
+ */
 export async function readBytes(response: Response, maxBytes = megabyte): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {
     for await (const chunk of response.body ?? []) {
       length += chunk.byteLength;
-      if (length > maxBytes) break; // which cancels the rest
+      if (length > maxBytes) break; // leaving the loop cancels the stream
       chunks.push(chunk);
     }
   } catch (error) {
     throw connectionError(error);
   }
   if (length > maxBytes)
-    throw new AdapterError('transient', `the platform's answer is longer than ${maxBytes} bytes`);
+    throw new AdapterError('transient', `the platform's response is longer than ${maxBytes} bytes`);
   return Buffer.concat(chunks);
 }
 
@@ -92,7 +95,7 @@ export async function readBytes(response: Response, maxBytes = megabyte): Promis
 export const readText = async (response: Response, maxBytes?: number): Promise<string> =>
   new TextDecoder().decode(await readBytes(response, maxBytes));
 
-/** Reads a JSON body. Throws `AdapterError('transient')` where it is not what the schema wants, such as a page of HTML. */
+/** Reads a JSON body. Throws `AdapterError('transient')` if it does not match the schema, such as an HTML page. */
 export async function readJson<Schema extends z.ZodType>(
   response: Response,
   schema: Schema,
@@ -105,7 +108,7 @@ export async function readJson<Schema extends z.ZodType>(
   const field = issue?.path.join('.') || 'the body';
   throw new AdapterError(
     'transient',
-    `the platform's answer is not as documented: ${field}: ${issue?.message}`,
+    `the platform's response has an unexpected format: ${field}: ${issue?.message}`,
   );
 }
 
@@ -113,7 +116,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new AdapterError('transient', "the platform's answer is not JSON");
+    throw new AdapterError('transient', "the platform's response is not JSON");
   }
 }
 
@@ -122,7 +125,7 @@ const connectionError = (error: unknown): AdapterError =>
     ? error
     : new AdapterError('transient', 'the connection to the platform failed', { cause: error });
 
-/** Waits for a call that removes something. That it is gone already is no error. */
+/** Awaits a call that removes something, and ignores a `not_found` error. */
 export async function ignoreMissing(call: Promise<unknown>): Promise<void> {
   try {
     await call;

@@ -2,25 +2,28 @@ import type { z } from 'zod';
 import type { AdapterContext } from './context.js';
 import { guardAudioDescription, guardCaption } from './guards.js';
 
-/** The version of this interface. Optional members may be added to it; a change of meaning makes the next one. */
+/** Version of this interface. New optional members keep the version; a change of meaning increments it. */
 export const contractVersion = 1;
 
-/** Caption formats that platforms take, as their usual file extensions. */
+/** Caption formats, by their usual file extension. */
 export type CaptionFormat = 'vtt' | 'srt' | 'dfxp' | 'ttml' | 'scc' | 'stl' | 'txt' | 'json';
 export type AudioFormat = 'mp3' | 'm4a' | 'wav' | 'ogg';
 export type CaptionKind = 'captions' | 'subtitles';
 
 export interface Capabilities {
   readonly captions: {
-    /** Those that `putCaption` takes, the best first. */
+    /** Formats that `putCaption` accepts, in order of preference. */
     readonly formats: readonly CaptionFormat[];
     /** `pull-url`: the platform fetches the file from a URL (`context.publish`). */
     readonly delivery: 'push' | 'pull-url';
     /** `whole-set`: the platform replaces all tracks of a video at once. */
     readonly replace: 'upsert' | 'delete-create' | 'whole-set';
-    /** Whether `putCaption` may answer `pending`; `captionState` is asked until the track is done. */
+    /** Whether `putCaption` may return `pending`. The host then calls `captionState` until the track is done. */
     readonly async?: boolean;
-    /** The platform keeps one track for each language: captions and subtitles in one language replace each other. */
+    /**
+     * Whether the platform has one track per language, so that captions and subtitles in a language replace
+     * each other.
+     */
     readonly onePerLanguage?: boolean;
     readonly maxBytes?: number;
   };
@@ -28,23 +31,23 @@ export interface Capabilities {
     readonly formats: readonly AudioFormat[];
     readonly delivery: 'push' | 'pull-url';
   };
-  /** How new videos become known for automatic orders. */
+  /** How the host learns of new videos for automatic orders. */
   readonly discovery: 'webhook' | 'poll' | 'none';
 }
 
 export interface PutCaption {
-  /** The id of the video on the platform, as `parseReference` gave it. */
+  /** Id of the video on the platform, as returned by `parseReference`. */
   readonly video: string;
-  /** One for each version of a track: a call that is repeated has the same. */
+  /** Identifies a version of a track. Repeated calls have the same value. */
   readonly operationId: string;
   /** BCP 47, such as `en`, `en-GB` or `es-419`. */
   readonly language: string;
   readonly kind: CaptionKind;
-  /** For people, such as `English`. */
+  /** Name shown to viewers, such as `English`. */
   readonly label: string;
   readonly format: CaptionFormat;
   readonly body: Uint8Array<ArrayBuffer>;
-  /** What an earlier `putCaption` for this track answered. */
+  /** `remoteId` that an earlier `putCaption` returned for this track. */
   readonly previousRemoteId?: string;
 }
 
@@ -59,7 +62,10 @@ export interface PutAudioDescription {
 }
 
 export interface PutResult {
-  /** Names the track on the platform; kept, and given to `captionState`, `removeCaption` and the next `putCaption`. */
+  /**
+   * Id of the track on the platform. The host stores it and passes it to `captionState`, `removeCaption` and
+   * the next `putCaption`.
+   */
   readonly remoteId: string;
   readonly state: 'done' | 'pending';
 }
@@ -81,25 +87,25 @@ export interface VideoSource {
 
 /** A video that became ready to be captioned. */
 export interface VideoEvent {
-  /** The platform's own id of the event, if it has one: a repeated one is ignored. */
+  /** The platform's own event id, if it has one. The host ignores repeated events. */
   readonly eventId?: string;
   readonly video: string;
   readonly title?: string;
-  /** BCP 47, where the platform knows the language of its video. */
+  /** BCP 47, if the platform knows the language of the video. */
   readonly language?: string;
 }
 
 export interface PolledVideos {
   readonly videos: readonly VideoEvent[];
-  /** Where the next call goes on. The same one again means that nothing is left. */
+  /** Position at which the next call resumes. An unchanged cursor means that there are no more videos. */
   readonly cursor: string;
 }
 
 export interface Verification {
   readonly ok: boolean;
-  /** Whose account it is, for people. */
+  /** Account name, for display. */
   readonly account?: string;
-  /** What to mend, where it is not ok. */
+  /** Reason and remedy if `ok` is false. */
   readonly reason?: string;
 }
 
@@ -110,83 +116,96 @@ export interface RawEvent {
 }
 
 /**
- * For platforms whose users grant access in their browser: RFC 6749 section 4.1 with PKCE (RFC 7636). The credentials need
- * `client_id` and `client_secret`, with which the host signs in to `tokenUrl` by HTTP Basic. Of `access_token`,
- * `refresh_token` and `access_token_expires_at` (ms since 1970) the host stores those that the schema takes; its users may
- * leave the tokens out until then. `egressHosts` has the host of `tokenUrl`.
+ * OAuth of platforms whose users grant access in their browser: RFC 6749 section 4.1 with PKCE (RFC 7636). The
+ * credentials schema must have `client_id` and `client_secret`, with which the host authenticates to `tokenUrl`
+ * by HTTP Basic. The host stores `access_token`, `refresh_token` and `access_token_expires_at` (milliseconds
+ * since 1970) as far as the schema has them. Users may omit the tokens until access has been granted.
+ * `egressHosts` must include the host of `tokenUrl`.
  */
 export interface OAuth {
   readonly authorizationUrl: string;
   readonly tokenUrl: string;
   readonly scopes: readonly string[];
-  /** Further parameters of the authorisation request, such as `access_type: 'offline'`. */
+  /** Additional parameters of the authorisation request, such as `access_type: 'offline'`. */
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
 type Of<Schema extends z.ZodType> = z.output<Schema>;
 
 /**
- * One video platform. Functions keep nothing between calls, never wait and never try again: the host does. They throw
- * `AdapterError` and nothing else.
+ * An integration with a video platform. Its functions must not keep state between calls, wait or retry, which
+ * the host does. They throw no error other than `AdapterError`.
  */
 export interface Integration<
   Config extends z.ZodType = z.ZodType,
   Credentials extends z.ZodType = z.ZodType,
 > {
   readonly contract: 1;
-  /** `^[a-z][a-z0-9-]{1,31}$`; stored as the platform of an integration, so it never changes. */
+  /** Matches `^[a-z][a-z0-9-]{1,31}$`. Stored with every integration of the platform, so it must never change. */
   readonly id: string;
   readonly displayName: string;
-  /** Of the plugin, by semver. */
+  /** Semantic version of the plugin. */
   readonly version: string;
-  /** Nothing secret. */
+  /** Schema of the settings, which contain no secrets. */
   readonly config: Config;
-  /** Every value is secret. */
+  /** Schema of the credentials, all of whose values are secret. */
   readonly credentials: Credentials;
   readonly capabilities: Capabilities;
 
-  /** The hosts that `context.fetch` may reach, such as `api.vimeo.com` or `*.vimeocdn.com`; with a port where it is unusual. */
+  /**
+   * Returns the hosts that `context.fetch` may reach, such as `api.vimeo.com` or `*.vimeocdn.com`, with a port
+   * unless it is the default.
+   */
   egressHosts(config: Of<Config>): readonly string[];
-  /** The platform's own name of a language; undefined where it has none. `tag` is BCP 47. */
+  /** Returns the platform's name for a BCP 47 language, or undefined if the platform does not support it. */
   mapLanguage(tag: string): string | undefined;
-  /** The id of the video that a reference id names. Throws `AdapterError('invalid')`. The reference itself by default. */
+  /**
+   * Parses a reference id into the id of the video. Throws `AdapterError('invalid')`. Default: the reference id
+   * itself.
+   */
   parseReference?(reference: string): string;
   oauth?(config: Of<Config>): OAuth;
 
-  /** Whether the credentials open the account. Wrong ones are an answer, not an error. */
+  /**
+   * Checks whether the credentials grant access to the account. Returns `ok: false` for wrong credentials
+   * instead of throwing.
+   */
   verify(context: AdapterContext<Of<Config>, Of<Credentials>>): Promise<Verification>;
   /**
-   * Puts one track on a video, in place of the one that an earlier call put there. Calling it again with the same
-   * `operationId`, also after a crash in the midst, leaves one track. Tracks of others stay.
+   * Puts a track on a video and replaces the version that an earlier call put there. Repeating a call with the
+   * same `operationId`, even after a crash, leaves one track. Tracks from other sources stay unchanged.
    */
   putCaption(context: AdapterContext<Of<Config>, Of<Credentials>>, caption: PutCaption): Promise<PutResult>;
   captionState?(
     context: AdapterContext<Of<Config>, Of<Credentials>>,
     caption: RemoteCaption,
   ): Promise<CaptionState>;
-  /** No error if it is gone already. */
+  /** Removes a track. Succeeds if it does not exist. */
   removeCaption?(context: AdapterContext<Of<Config>, Of<Credentials>>, caption: RemoteCaption): Promise<void>;
   putAudioDescription?(
     context: AdapterContext<Of<Config>, Of<Credentials>>,
     audio: PutAudioDescription,
   ): Promise<PutResult>;
-  /** Where the media of a video can be downloaded. */
+  /** Returns a download URL for the media of a video. */
   resolveSource?(context: AdapterContext<Of<Config>, Of<Credentials>>, video: string): Promise<VideoSource>;
   /**
-   * The videos that a webhook announces. Checks the signature in constant time, and throws `AdapterError('auth')` where it
-   * does not hold; `[]` for events of other kinds.
+   * Returns the videos that a webhook announces, or `[]` for events of other kinds. Checks the signature in
+   * constant time and throws `AdapterError('auth')` if it is invalid.
    */
   parseEvent?(
     context: AdapterContext<Of<Config>, Of<Credentials>>,
     event: RawEvent,
   ): Promise<readonly VideoEvent[]>;
-  /** One page of videos, oldest first, from `cursor` on; from the beginning of the library at null. */
+  /**
+   * Returns a page of videos after `cursor`, oldest first. Starts at the beginning of the library if `cursor`
+   * is null.
+   */
   poll?(context: AdapterContext<Of<Config>, Of<Credentials>>, cursor: string | null): Promise<PolledVideos>;
 }
 
 /**
- * Makes an integration of its members: config and credentials have the types of their schemas in every function. Files of
- * formats, sizes and languages that it does not declare are refused with `AdapterError('invalid')` before its functions run.
+ * Defines an integration whose functions receive config and credentials typed by their schemas. Files in
+ * undeclared formats, sizes and languages are rejected with `AdapterError('invalid')` before its functions run.
  */
 export function defineIntegration<Config extends z.ZodType, Credentials extends z.ZodType>(
   integration: Omit<Integration<Config, Credentials>, 'contract'>,

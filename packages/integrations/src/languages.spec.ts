@@ -16,9 +16,11 @@ it.each([
   ['fr-FR', ['fr', 'fr-CA'], 'fr'],
   ['not a tag', ['en'], undefined],
   ['de', ['also no tag', 'de'], 'de'],
-])('finds for %s among %j: %s', (tag, offered, found) => expect(closestTag(tag, offered)).toBe(found));
+])('finds the closest tag for %s among %j: %s', (tag, offered, found) =>
+  expect(closestTag(tag, offered)).toBe(found),
+);
 
-it('has ISO 639-2 codes and English names of every language of the service', () => {
+it('covers every language of the service with an ISO 639-2 code and an English name', () => {
   for (const tag of shippedLanguages) {
     expect(iso639Part2(tag)).toMatch(/^[a-z]{3}$/);
     expect(languageName(tag)).toMatch(/^[A-Z]/);
@@ -36,7 +38,7 @@ it('has ISO 639-2 codes and English names of every language of the service', () 
   ]);
 });
 
-it('accepts the HMAC of a payload alone', () => {
+it('accepts only the exact HMAC of a payload', () => {
   const signed = { secret: 'key', payload: 'The quick brown fox jumps over the lazy dog' };
   const signature = 'f7bc83f430538424b13298e6aa6fb143ef4d59a14946175997479dbc2d1a3cd8';
   expect(hmacMatches({ ...signed, signature })).toBe(true);
@@ -60,6 +62,6 @@ it.each([
   ['*.cdn.example', 'https://evilcdn.example/', false],
   ['video.example', 'https://video.example.evil.example/', false],
   ['video.example', 'https://user@video.example/', true],
-])('hosts %s let %s be fetched: %s', (pattern, url, allowed) =>
+])('checks with %s in egressHosts whether %s is allowed: %s', (pattern, url, allowed) =>
   expect(hostAllowed([pattern], url)).toBe(allowed),
 );

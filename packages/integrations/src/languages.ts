@@ -1,6 +1,6 @@
 const englishNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
-/** The English name of a BCP 47 tag, such as `Canadian French`; undefined where it has none. */
+/** Returns the English name of a BCP 47 tag, such as `Canadian French`, or undefined if it has none. */
 export function languageName(tag: string): string | undefined {
   try {
     return englishNames.of(tag);
@@ -9,12 +9,15 @@ export function languageName(tag: string): string | undefined {
   }
 }
 
-/** The language of a BCP 47 tag without script and region, such as `pt` of `pt-BR`; undefined for what is no tag. */
+/**
+ * Returns the language of a BCP 47 tag without script and region, such as `pt` for `pt-BR`, or undefined if the
+ * tag is invalid.
+ */
 export const baseLanguage = (tag: string): string | undefined => locale(tag)?.language;
 
 /**
- * The tag among those that a platform offers which says the same language, script and region: itself, an equivalent
- * (`zh-CN` for `zh-Hans`, `en-US` for `en`), or one without a region (`es` for `es-419`). The platform's spelling is kept.
+ * Returns the offered tag with the same language, script and region: the tag itself, an equivalent (`zh-CN` for
+ * `zh-Hans`, `en-US` for `en`), or one without a region (`es` for `es-419`). Keeps the platform's spelling.
  */
 export function closestTag(tag: string, offered: readonly string[]): string | undefined {
   const wanted = locale(written(tag));
@@ -31,7 +34,7 @@ export function closestTag(tag: string, offered: readonly string[]): string | un
   return (equivalent ?? general)?.it;
 }
 
-/** Norwegian without more is Bokmål. */
+/** Treats plain Norwegian (`no`) as Bokmål. */
 const written = (tag: string) => tag.replace(/^no(?=-|$)/i, 'nb');
 
 function locale(tag: string): Intl.Locale | undefined {
@@ -43,8 +46,8 @@ function locale(tag: string): Intl.Locale | undefined {
 }
 
 /**
- * ISO 639-2 of the languages that ISO 639-1 has: the two letters, the terminological code, and after a slash the
- * bibliographic one where it differs.
+ * ISO 639-2 codes of the languages in ISO 639-1: the two-letter code, the terminological code and, if
+ * different, the bibliographic code after a slash.
  */
 const codes =
   'aa:aar ab:abk ae:ave af:afr ak:aka am:amh an:arg ar:ara as:asm av:ava ay:aym az:aze ba:bak be:bel bg:bul bh:bih ' +
@@ -69,8 +72,8 @@ const iso6392 = new Map(
 );
 
 /**
- * The ISO 639-2 code of the language of a BCP 47 tag, such as `deu`, or `ger` of the bibliographic set. Undefined where it
- * has none.
+ * Returns the ISO 639-2 code for the language of a BCP 47 tag, such as `deu`, or `ger` in the bibliographic
+ * set. Returns undefined if there is none.
  */
 export function iso639Part2(
   tag: string,

@@ -11,15 +11,16 @@ const TokenResponse = z.object({
 
 export interface OAuthToken {
   readonly accessToken: string;
-  /** A new one, where the platform issues one. The earlier one then no longer counts. */
+  /** New refresh token, if the platform issued one. It replaces the previous one. */
   readonly refreshToken?: string;
   readonly expiresAt?: Date;
 }
 
 /**
- * Asks an OAuth token endpoint for a token (RFC 6749, section 5): `parameters` such as `grant_type` become its form body.
+ * Requests a token from an OAuth token endpoint (RFC 6749, section 5) with `parameters`, such as `grant_type`,
+ * as the form body.
  *
- * @throws AdapterError `auth` where the endpoint refuses with 400, as it does for bad grants and clients
+ * @throws AdapterError `auth` if the endpoint answers 400, as it does for invalid grants and clients
  */
 export async function requestToken(
   context: Pick<AdapterContext, 'fetch' | 'now'>,

@@ -1,7 +1,7 @@
 import example from '../example/index.js';
 import { checkIntegration, integrationProblems } from './index.js';
 
-it('returns an integration as it is', () => expect(checkIntegration(example)).toBe(example));
+it('returns a valid integration unchanged', () => expect(checkIntegration(example)).toBe(example));
 
 const { captions } = example.capabilities;
 it.each([
@@ -23,7 +23,7 @@ it.each([
     { ...example, capabilities: { captions: { ...captions, async: true }, discovery: 'none' } },
     'captionState: is missing',
   ],
-])('names what is wrong (%#)', (value, problem) => {
+])('names the invalid field (%#)', (value, problem) => {
   expect(integrationProblems(value).join('\n')).toContain(problem);
   expect(() => checkIntegration(value)).toThrow('not an integration: ');
 });

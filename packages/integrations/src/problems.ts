@@ -66,24 +66,27 @@ const Shape = z
     if (discovery === 'poll') wants('poll', "capabilities.discovery is 'poll'");
   });
 
-/** What keeps a value, such as the default export of a plugin, from being an integration; each names its field. */
+/**
+ * Returns the reasons why a value, such as the default export of a plugin, is not a valid integration. Each
+ * names the field.
+ */
 export function integrationProblems(value: unknown): string[] {
   if (typeof value !== 'object' || value === null)
-    return ['an integration is an object made by defineIntegration; there is none'];
+    return ['an integration is an object made by defineIntegration, exported as the default'];
   const result = Shape.safeParse(value);
   return result.success
     ? []
     : result.error.issues.map(({ path, message }) => `${path.join('.') || 'the integration'}: ${message}`);
 }
 
-/** Returns a value as an integration. Throws a `TypeError` that names every field at fault. */
+/** Returns a value as an integration. Throws a `TypeError` that names every invalid field. */
 export function checkIntegration(value: unknown): Integration {
   const problems = integrationProblems(value);
   if (problems.length > 0) throw new TypeError(`not an integration: ${problems.join('; ')}`);
   return value as Integration;
 }
 
-/** What is wrong with the answer of `egressHosts`. */
+/** Returns the problems with the hosts returned by `egressHosts`. */
 export const hostProblems = (hosts: readonly string[]): string[] =>
   hosts.length === 0
     ? ['egressHosts names no host']

@@ -3,15 +3,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export interface SignedPayload {
   readonly secret: string;
   readonly payload: string | Uint8Array;
-  /** What the platform sent; undefined where the header is missing. */
+  /** Signature from the request; undefined if the header is missing. */
   readonly signature: string | undefined;
-  /** `sha256` by default. */
+  /** Default: `sha256`. */
   readonly algorithm?: 'sha256' | 'sha1' | 'sha512';
-  /** `hex` by default. */
+  /** Default: `hex`. */
   readonly encoding?: 'hex' | 'base64';
 }
 
-/** Whether the signature is the HMAC of the payload, in a time that does not depend on how much of it is right. */
+/** Returns whether the signature is the HMAC of the payload, compared in constant time. */
 export function hmacMatches({ secret, payload, signature = '', ...how }: SignedPayload): boolean {
   const wanted = createHmac(how.algorithm ?? 'sha256', secret)
     .update(payload)

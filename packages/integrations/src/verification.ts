@@ -2,8 +2,9 @@ import { isAdapterError } from './error.js';
 import type { Verification } from './integration.js';
 
 /**
- * Answers `verify`: ok with the account that the call returns, not ok if it throws `AdapterError('auth')`. Other errors are
- * thrown on, because an outage says nothing about credentials.
+ * Result for `verify`: `ok: true` with the account that the call returns, or `ok: false` if it throws
+ * `AdapterError('auth')`. Rethrows other errors, because an outage does not mean that the credentials are
+ * wrong.
  */
 export async function verification(account: Promise<string | undefined>): Promise<Verification> {
   try {

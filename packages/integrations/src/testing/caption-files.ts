@@ -8,7 +8,7 @@ const ttml = (text: string) =>
 const cue = (separator: string, text: string) =>
   text && `1\n00:00:00${separator}000 --> 00:00:01${separator}500\n${text}\n`;
 
-/** An EBU STL file (Tech 3264) with one subtitle: a header of 1024 bytes and a block of 128. */
+/** Builds an EBU STL file (Tech 3264) with one subtitle: a header of 1024 bytes and a block of 128. */
 function stl(text: string): Buffer {
   const header = Buffer.alloc(1024, ' ');
   header.write('850STL25.01', 0, 'latin1');
@@ -30,13 +30,13 @@ const files: Record<CaptionFormat, (text: string) => string | Buffer> = {
   json: (text) => JSON.stringify({ cues: text ? [{ start: 0, end: 1.5, text }] : [] }),
 };
 
-/** A file of one caption, or of none if the text is empty. */
+/** Returns a file with one caption, or without captions if the text is empty. */
 export const sampleFile = (format: CaptionFormat, text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(Buffer.from(files[format](text)));
 
 const binary: readonly CaptionFormat[] = ['stl', 'scc'];
 
-/** Files that a platform must store byte for byte, by what is special about them. */
+/** Returns edge-case files that a platform must store byte for byte, keyed by their description. */
 export function difficultFiles(
   format: CaptionFormat,
   maxBytes: number,

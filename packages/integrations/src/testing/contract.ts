@@ -12,17 +12,17 @@ import { trackChecks } from './checks/tracks.js';
 import type { AdapterHarness } from './fake-platform.js';
 import { Rig } from './rig.js';
 
-/** One requirement of the interface. `run` throws an `AssertionError` that says what to mend. */
+/** One requirement of the interface. `run` throws an `AssertionError` that says what to fix. */
 export interface ContractCheck {
-  /** Stays the same from version to version. */
+  /** Stable across versions. */
   readonly number: number;
   readonly name: string;
   run(): Promise<void>;
-  /** Why the check does not concern this integration. Do not run it then. */
+  /** Reason why the check does not apply to this integration. If set, do not run the check. */
   readonly skip?: string;
 }
 
-/** A check before it knows its integration. */
+/** Definition of a check, independent of an integration. */
 export interface Check {
   readonly number: number;
   readonly name: string;
@@ -44,10 +44,11 @@ const checks: readonly Check[] = [
 ].sort((a, b) => a.number - b.number);
 
 /**
- * Returns the checks that every integration must pass, each against a fake of its own. With any test runner:
+ * Returns the checks that every integration must pass. Each check starts its own fake. Works with any test
+ * runner:
  *
- *     for (const check of adapterContract(integration, harness))
- *       (check.skip ? it.skip : it)(check.name, check.run);
+ * for (const check of adapterContract(integration, harness))
+ * (check.skip ? it.skip : it)(check.name, check.run);
  */
 export function adapterContract(integration: Integration, harness: AdapterHarness): ContractCheck[] {
   return checks.map(({ number, name, run, skip }) => {

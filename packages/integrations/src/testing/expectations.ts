@@ -12,7 +12,7 @@ const all: readonly AdapterErrorKind[] = [
   'transient',
 ];
 
-/** Checks that a call throws an `AdapterError` of one of the kinds, and returns it. */
+/** Asserts that a call throws an `AdapterError` of one of the kinds, and returns the error. */
 export async function expectFailure(
   call: Promise<unknown>,
   kinds: AdapterErrorKind | readonly AdapterErrorKind[],
@@ -30,7 +30,7 @@ export async function expectFailure(
   return error;
 }
 
-/** Checks that a call answers, or throws an `AdapterError` of whatever kind. */
+/** Asserts that a call either returns or throws an `AdapterError` of any kind. */
 export async function expectOrderly(
   call: Promise<unknown>,
   situation: string,

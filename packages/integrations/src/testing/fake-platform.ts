@@ -3,12 +3,12 @@ import type { Fault } from './faults.js';
 import type { GoldenRequest } from './golden.js';
 import type { PublishedFiles } from './published-files.js';
 
-/** A request that reached the fake. */
+/** A request received by the fake. */
 export interface RecordedRequest {
   readonly method: string;
-  /** The URL that the integration asked for, with the platform's real host. */
+  /** URL that the integration requested, with the platform's real host. */
   readonly url: string;
-  /** Names in lower case. */
+  /** Header names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
@@ -16,7 +16,7 @@ export interface RecordedRequest {
 /** A caption track as the platform stores it. */
 export interface RemoteTrack {
   readonly remoteId: string;
-  /** The platform's own name of the language, as `mapLanguage` gives it. */
+  /** The platform's own name of the language, as returned by `mapLanguage`. */
   readonly language: string;
   readonly label?: string;
   readonly kind?: string;
@@ -31,54 +31,59 @@ export interface NewVideo {
   readonly publishedAt?: Date;
 }
 
-/** A running, stateful fake of one platform with one account. `startFakeServer` brings the members about HTTP. */
+/**
+ * A running, stateful fake of a platform with one account. `startFakeServer` provides the HTTP-related members.
+ */
 export interface FakePlatform {
   readonly config: unknown;
-  /** Of the account. Each start of the fake has its own. */
+  /** Credentials of the account, different for each start of the fake. */
   readonly credentials: unknown;
-  /** Credentials of the right form that the platform refuses. */
+  /** Well-formed credentials that the platform rejects. */
   readonly wrongCredentials: unknown;
 
-  /** Where `context.fetch` sends every request, with the real host in `x-forwarded-host`. */
+  /** Base URL to which `context.fetch` sends every request, with the real host in `x-forwarded-host`. */
   readonly origin: string;
   readonly requests: readonly RecordedRequest[];
   /** Files that `context.publish` serves to the platform. */
   readonly published: PublishedFiles;
   /** Makes the next matching requests fail. */
   fault(fault: Fault): void;
-  /** Removes the faults that still wait. */
+  /** Removes the pending faults. */
   clearFaults(): void;
   stop(): Promise<void>;
 
   /** Adds a video and returns its reference id. */
   addVideo(video?: NewVideo): Promise<string>;
-  /** Adds a track of other people to a video, in a language by the platform's own name. */
+  /** Adds a track from another source to a video. `language` is the platform's own name. */
   addForeignTrack?(video: string, language: string): Promise<void>;
-  /** Every track on a video, the integration's and others'. */
+  /** Returns all tracks of a video, including foreign ones. */
   tracks(video: string): Promise<readonly RemoteTrack[]>;
-  /** Whether a request only obtains a token. Faults that the kit aims at the API leave such requests alone. */
+  /** Returns whether a request only obtains a token. Faults aimed at the API skip such requests. */
   isTokenRequest?(request: RecordedRequest): boolean;
-  /** Makes every access token issued so far worthless; refresh tokens and passwords stay valid. */
+  /** Invalidates every access token issued so far. Refresh tokens and passwords stay valid. */
   expireTokens?(): void;
   readonly events?: FakeEvents;
 }
 
-/** Signed webhook requests of a fake. */
+/** Signed webhook requests from the fake. */
 export interface FakeEvents {
-  /** A video became ready. */
+  /** Returns an event that announces a video as ready. */
   of(video: string): RawEvent;
-  /** An event of a type that announces no video. */
+  /** Returns an event of a type that announces no video. */
   unknown(): RawEvent;
-  /** The same as `of`, signed at another time. Only where the platform signs the time. */
+  /** Same as `of`, signed at the given time. Only for platforms that sign the time. */
   at?(video: string, time: Date): RawEvent;
 }
 
-/** What the author of an integration supplies to `adapterContract`. */
+/** Test setup that the author of an integration passes to `adapterContract`. */
 export interface AdapterHarness {
   /** Starts a fake with an empty account. */
   start(): Promise<FakePlatform>;
-  /** Requests that the platform's own SDK sends, for comparison. */
+  /** Requests recorded from the platform's own SDK, for comparison. */
   readonly golden?: readonly GoldenRequest[];
-  /** `other` for platforms reached by `context.resolveHost`, such as SFTP: the checks of HTTP statuses are skipped. */
+  /**
+   * `other` for platforms reached through `context.resolveHost`, such as SFTP. Skips the checks of HTTP
+   * statuses.
+   */
   readonly protocol?: 'http' | 'other';
 }

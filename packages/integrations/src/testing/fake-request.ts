@@ -3,17 +3,17 @@ import type { RecordedRequest } from './fake-platform.js';
 /** One part of a `multipart/*` body. */
 export interface Part {
   readonly headers: Readonly<Record<string, string>>;
-  /** Of `content-disposition`. */
+  /** Name from the `content-disposition` header. */
   readonly name?: string;
   readonly filename?: string;
   readonly body: Buffer;
 }
 
-/** A request as the handlers of a fake see it. */
+/** A request as passed to the handlers of a fake. */
 export class FakeRequest implements RecordedRequest {
-  /** Without the query, still encoded. */
+  /** Path without the query, still percent-encoded. */
   readonly path: string;
-  /** The platform's real host. */
+  /** Real host of the platform. */
   readonly host: string;
   readonly query: URLSearchParams;
 
@@ -29,17 +29,17 @@ export class FakeRequest implements RecordedRequest {
     this.query = searchParams;
   }
 
-  /** The media type of the body in lower case, without parameters. */
+  /** Media type of the body in lower case, without parameters. */
   get mediaType(): string {
     return (this.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
   }
 
-  /** The token of `authorization: Bearer …`. */
+  /** Token from `authorization: Bearer …`. */
   get bearer(): string | undefined {
     return /^Bearer (\S+)$/i.exec(this.headers.authorization ?? '')?.[1];
   }
 
-  /** The user and password of `authorization: Basic …`. */
+  /** User and password from `authorization: Basic …`. */
   get basic(): { user: string; password: string } | undefined {
     const encoded = /^Basic (\S+)$/i.exec(this.headers.authorization ?? '')?.[1];
     if (!encoded) return undefined;
@@ -47,7 +47,7 @@ export class FakeRequest implements RecordedRequest {
     return { user: user!, password: password.join(':') };
   }
 
-  /** The JSON object of the body; `{}` when there is none. */
+  /** Returns the JSON object of the body, or `{}` if there is none. */
   json(): Record<string, unknown> {
     try {
       const value: unknown = JSON.parse(this.body.toString());
@@ -57,25 +57,25 @@ export class FakeRequest implements RecordedRequest {
     }
   }
 
-  /** The fields of an `application/x-www-form-urlencoded` body. */
+  /** Returns the fields of an `application/x-www-form-urlencoded` body. */
   form(): URLSearchParams {
     return new URLSearchParams(this.body.toString());
   }
 
-  /** The parts of a `multipart/*` body. */
+  /** Returns the parts of a `multipart/*` body. */
   parts(): Part[] {
     const boundary = /boundary="?([^";]+)/i.exec(this.headers['content-type'] ?? '')?.[1];
     if (!boundary) return [];
     return split(this.body, Buffer.from(`--${boundary}`)).map(partOf);
   }
 
-  /** The part of a multipart body with this name. */
+  /** Returns the part of a multipart body with the given name. */
   part(name: string): Part | undefined {
     return this.parts().find((part) => part.name === name);
   }
 }
 
-/** What stands between two delimiter lines, without the line breaks that belong to them. */
+/** Returns the contents between delimiter lines, without the line breaks that belong to the delimiters. */
 function split(body: Buffer, delimiter: Buffer): Buffer[] {
   const parts: Buffer[] = [];
   let start = body.indexOf(delimiter);

@@ -41,7 +41,7 @@ let fake: FakePlatform;
 beforeEach(async () => (fake = await start()));
 afterEach(() => fake.stop());
 
-it('records requests with the real host, and parses multipart bodies byte for byte', async () => {
+it('records requests with the real host and parses multipart bodies byte for byte', async () => {
   const body = new FormData();
   const bytes = Buffer.from([0, 13, 10, 45, 45, 255]);
   body.set('language', 'en');
@@ -60,7 +60,7 @@ it('records requests with the real host, and parses multipart bodies byte for by
   expect(fake.requests).toMatchObject([{ method: 'POST', url }]);
 });
 
-it('refuses hosts that the integration does not name, and follows no redirect', async () => {
+it('rejects hosts missing from egressHosts and does not follow redirects', async () => {
   const context = testContext(integration, fake);
   await expect(context.fetch('https://other.example/')).rejects.toMatchObject({ kind: 'invalid' });
   expect(context.refusedHosts).toEqual(['other.example']);
@@ -68,7 +68,7 @@ it('refuses hosts that the integration does not name, and follows no redirect', 
   expect(fake.requests).toHaveLength(1);
 });
 
-it('lets faults happen once each, in their order', async () => {
+it('applies each fault once, in order', async () => {
   const context = testContext(integration, fake);
   const call = () => context.fetch('https://api.sample.example/moved');
   fake.fault({ status: 418, times: 2 });
@@ -107,7 +107,7 @@ it('serves published files until they expire', async () => {
   expect((await fetch(url)).status).toBe(403);
 });
 
-it('stores credentials only in place of those expected', async () => {
+it('replaces credentials only if the stored ones are those expected', async () => {
   const { credentials } = testContext(integration, fake);
   const first = await credentials.get();
   expect(await credentials.replace({ token: '2' }, first)).toBe(true);

@@ -5,7 +5,7 @@ import { FakeRequest } from './fake-request.js';
 import { Faults, happen } from './faults.js';
 import { FileServer } from './published-files.js';
 
-/** What a fake answers: `json` or `body`, 200 where no status is given, and 204 where nothing is. */
+/** Response of a fake, with `json` or `body`. The default status is 200, or 204 without a body. */
 export interface FakeAnswer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -15,15 +15,16 @@ export interface FakeAnswer {
 
 export type FakeHandler = (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>;
 
-/** The members of a `FakePlatform` that concern HTTP. */
+/** HTTP-related members of a `FakePlatform`. */
 export type FakeServer = Pick<
   FakePlatform,
   'origin' | 'requests' | 'published' | 'fault' | 'clearFaults' | 'stop'
 >;
 
 /**
- * Starts the HTTP server of a fake on a free port of this machine. It records requests, lets faults happen, and hands the
- * rest to the handler with the URL that the integration asked for. A handler that throws answers 500 with the error.
+ * Starts the HTTP server of a fake on a free local port. The server records requests, applies faults, and
+ * passes all other requests to the handler with the URL that the integration requested. If the handler throws,
+ * the server answers 500 with the error.
  */
 export async function startFakeServer(handler: FakeHandler): Promise<FakeServer> {
   const requests: RecordedRequest[] = [];
@@ -84,15 +85,15 @@ function respond(response: ServerResponse, { status, headers = {}, json, body }:
   response.end(content);
 }
 
-/** The handler of one route; `:name` segments of its path are in `params`, decoded. */
+/** Handler of a route. `params` holds the decoded `:name` segments of its path. */
 export type RouteHandler = (
   request: FakeRequest,
   params: Record<string, string>,
 ) => FakeAnswer | Promise<FakeAnswer>;
 
 /**
- * Makes a handler from a table of routes such as `'PUT /videos/:id/captions/:language'`. The first that fits answers; 404
- * where none does.
+ * Builds a handler from a table of routes such as `'PUT /videos/:id/captions/:language'`. The first matching
+ * route handles the request; without one, the response is 404.
  */
 export function routes(table: Readonly<Record<string, RouteHandler>>): FakeHandler {
   const entries = Object.entries(table).map(([route, handle]) => {

@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import type { RecordedRequest } from './fake-platform.js';
 
-/** What goes wrong with the next `times` (1) requests that `matches` accepts (all). */
+/** A fault for the next `times` (default 1) requests that `matches` accepts (default: all). */
 export type Fault = { times?: number; matches?: (request: RecordedRequest) => boolean } & FaultEffect;
 
 export type FaultEffect =
-  /** Answers with this, and the platform does nothing. */
+  /** Responds with this response, without any effect on the platform. */
   | { status: number; headers?: Record<string, string>; body?: string }
-  /** Closes the connection before, or after, the request took effect. */
+  /** Closes the connection before or after the request takes effect. */
   | { drop: 'before' | 'after' }
-  /** Never answers. */
+  /** Never responds. */
   | { hang: true }
-  /** Answers 200 with an HTML page, or with 10 MB of no meaning; the platform does nothing. */
+  /** Responds with 200 and an HTML page or with 10 MB of invalid JSON, without any effect on the platform. */
   | { garbage: 'html' | 'large' };
 
 const garbage = {
@@ -19,7 +19,7 @@ const garbage = {
   large: () => Buffer.alloc(10 * 1024 * 1024, '[{"a":'),
 };
 
-/** The faults that wait for their requests, first come, first served. */
+/** Pending faults, applied in the order in which they were added. */
 export class Faults {
   private readonly waiting: { fault: Fault; left: number }[] = [];
 
@@ -27,7 +27,7 @@ export class Faults {
     this.waiting.push({ fault, left: fault.times ?? 1 });
   }
 
-  /** Removes every fault that still waits. */
+  /** Removes all pending faults. */
   clear(): void {
     this.waiting.length = 0;
   }
@@ -41,7 +41,7 @@ export class Faults {
   }
 }
 
-/** Lets the fault happen. `handle` is the effect of the request. */
+/** Applies a fault. `handle` performs the effect of the request. */
 export async function happen(
   fault: Fault,
   response: ServerResponse,

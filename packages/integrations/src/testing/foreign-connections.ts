@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|::1|::ffff:127\..*)$/;
 
-/** Returns the hosts beyond this machine to which sockets were connected, of whatever client, while `run` ran. */
+/** Returns the remote hosts to which any client connected a socket while `run` ran. */
 export async function foreignConnections(run: () => Promise<void>): Promise<string[]> {
   const hosts: string[] = [];
   const { prototype } = Socket;
@@ -21,7 +21,10 @@ export async function foreignConnections(run: () => Promise<void>): Promise<stri
   return hosts;
 }
 
-/** The arguments are `(options)`, `(port, host)`, `(path)`, or an array with the options that `net.connect` has read. */
+/**
+ * Returns the host of `connect` arguments: `(options)`, `(port, host)`, `(path)`, or an array with options
+ * parsed by `net.connect`.
+ */
 function hostOf([first, second]: unknown[]): string | undefined {
   if (typeof first === 'number') return typeof second === 'string' ? second : undefined;
   const options: unknown = Array.isArray(first) ? first[0] : first;

@@ -11,21 +11,21 @@ import {
 } from '../index.js';
 import { adapterContract, type AdapterHarness } from './index.js';
 
-// Each check of the kit finds the mistake that it is there for: one wrong variant of the example for each.
+// Tests each check of the kit with a variant of the example that contains the mistake the check detects.
 
 const right: Integration = example;
 const captions = right.capabilities.captions;
 type Put = Integration['putCaption'];
 
 const withPut = (putCaption: Put): Integration => ({ ...right, putCaption });
-/** The example with another context, or with another caption. */
+/** Returns the example with a modified context. */
 const withContext = (change: (context: AdapterContext) => AdapterContext): Integration => ({
   ...withPut((context, caption) => right.putCaption(change(context), caption)),
   verify: (context) => right.verify(change(context)),
 });
 const withCaption = (change: (caption: PutCaption) => PutCaption): Integration =>
   withPut((context, caption) => right.putCaption(context, change(caption)));
-/** The example where errors of putCaption become others. */
+/** Returns the example with the errors of putCaption replaced. */
 const withErrors = (change: (error: AdapterError, context: AdapterContext) => unknown): Integration =>
   withPut(async (context, caption) => {
     try {
@@ -41,7 +41,7 @@ let calls = 0;
 const timers: NodeJS.Timeout[] = [];
 afterAll(() => timers.forEach((timer) => clearTimeout(timer)));
 
-/** A platform that fetches files by itself; here the integration does it in its place. */
+/** Simulates a platform that fetches files itself: the integration fetches the file in its place. */
 const pulling = (failed: (status: number) => Promise<never> | ReturnType<Put>): Integration => ({
   ...right,
   capabilities: { ...right.capabilities, captions: { ...captions, delivery: 'pull-url' } },
@@ -122,8 +122,8 @@ const mutants: [number, string, Integration, RegExp, AdapterHarness?][] = [
     { ...right, egressHosts: () => ['https://video.example'] },
     /without protocol/,
   ],
-  [2, 'a schema that takes anything', { ...right, config: z.any() }, /config: null must be refused/],
-  [3, 'verify that never looks', { ...right, verify: async () => ({ ok: true }) }, /ok: false for wrong/],
+  [2, 'a schema that accepts anything', { ...right, config: z.any() }, /config: null must be refused/],
+  [3, 'verify that always succeeds', { ...right, verify: async () => ({ ok: true }) }, /ok: false for wrong/],
   [
     3,
     'verify that blames the credentials for an outage',
@@ -132,7 +132,7 @@ const mutants: [number, string, Integration, RegExp, AdapterHarness?][] = [
   ],
   [
     4,
-    'text that is decoded',
+    'text that is decoded and encoded again',
     withCaption((it) => ({ ...it, body: new TextEncoder().encode(new TextDecoder().decode(it.body)) })),
     /byte order mark/,
   ],
@@ -150,10 +150,10 @@ const mutants: [number, string, Integration, RegExp, AdapterHarness?][] = [
   ],
   [7, 'done operations kept in memory', remembering(), /a crash after request 1/],
   [8, 'a replacement of all tracks', overwriting(), /after one of them was replaced/],
-  [9, 'kinds that are not told apart', withCaption((it) => ({ ...it, kind: 'captions' })), /two kinds/],
+  [9, 'kinds that are not distinguished', withCaption((it) => ({ ...it, kind: 'captions' })), /two kinds/],
   [
     10,
-    'languages by names that the platform does not know',
+    'language names unknown to the platform',
     { ...right, mapLanguage: (tag) => tag },
     /putCaption in en-GB: the video must have/,
   ],
@@ -161,29 +161,29 @@ const mutants: [number, string, Integration, RegExp, AdapterHarness?][] = [
   [12, '403 as another kind', renamed('auth'), /answers 403/],
   [13, '404 as another kind', renamed('not_found'), /answers 404/],
   [14, '409 as another kind', renamed('conflict'), /answers 409/],
-  [15, 'no wait', withErrors((error) => new AdapterError(error.kind, error.message)), /retryAfterSeconds/],
-  [16, '5xx as another kind', renamed('transient'), /answers 500/],
   [
-    17,
-    'the bare error of a socket',
-    withErrors((error) => error.options.cause ?? error),
-    /AdapterError only/,
+    15,
+    'no waiting time',
+    withErrors((error) => new AdapterError(error.kind, error.message)),
+    /retryAfterSeconds/,
   ],
+  [16, '5xx as another kind', renamed('transient'), /answers 500/],
+  [17, 'a raw socket error', withErrors((error) => error.options.cause ?? error), /AdapterError only/],
   [
     18,
-    'a call that hangs on',
+    'a call that ignores the signal',
     withErrors((error, { signal }) => (signal.aborted ? new Promise(() => {}) : error)),
     /must end when context.signal/,
   ],
   [
     19,
-    'the bare error of a parser',
+    'a raw parser error',
     withErrors((error) => (error.message.includes('JSON') ? new SyntaxError('Unexpected token') : error)),
     /AdapterError only/,
   ],
   [
     20,
-    'a connection of its own',
+    'a direct connection',
     withContext((context) => {
       connect(9, '192.0.2.1')
         .on('error', () => {})
@@ -234,15 +234,10 @@ const mutants: [number, string, Integration, RegExp, AdapterHarness?][] = [
     },
     /each video once: \d+ missing/,
   ],
-  [
-    25,
-    'a file that the platform could not fetch',
-    pulling(async () => ({ remoteId: '1', state: 'done' })),
-    /expired/,
-  ],
+  [25, 'an unreported failed fetch', pulling(async () => ({ remoteId: '1', state: 'done' })), /expired/],
   [
     26,
-    'a timer that stays',
+    'a timer left running',
     withPut((context, caption) => {
       timers.push(setTimeout(() => {}, 600_000));
       return right.putCaption(context, caption);
@@ -264,14 +259,14 @@ const mutants: [number, string, Integration, RegExp, AdapterHarness?][] = [
     /differs from the SDK/,
     golden,
   ],
-  [29, 'a track that stays', { ...right, removeCaption: async () => {} }, /removeCaption once/],
+  [29, 'a track that is not removed', { ...right, removeCaption: async () => {} }, /removeCaption once/],
 ];
 
 const checkOf = (integration: Integration, number: number, harness: AdapterHarness = { start: startFake }) =>
   adapterContract(integration, harness).find((check) => check.number === number)!;
 
 for (const [number, mistake, mutant, message, harness] of mutants)
-  it(`check ${number} finds ${mistake}`, async () => {
+  it(`detects ${mistake} with check ${number}`, async () => {
     const check = checkOf(mutant, number, harness);
     expect(check.skip).toBeUndefined();
     await expect(check.run()).rejects.toMatchObject({
@@ -280,19 +275,19 @@ for (const [number, mistake, mutant, message, harness] of mutants)
     });
   });
 
-it('accepts a platform that fetches files, and requests like those of an SDK', async () => {
+it('accepts a platform that fetches files, and the requests of an SDK', async () => {
   await checkOf(pullingRightly, 25).run();
   await checkOf(right, 28, golden).run();
 });
 
-it('has a mutant for each check', () => {
+it('includes a mutant for each check', () => {
   const numbers = new Set(mutants.map(([number]) => number));
   expect(adapterContract(right, golden).map((check) => check.number)).toEqual(
     [...numbers].sort((a, b) => a - b),
   );
 });
 
-it('skips what the integration lacks, and says so', () => {
+it('skips checks of undeclared members and reports the reason', () => {
   const { poll, parseEvent, removeCaption, ...lacking } = right;
   expect([poll, parseEvent, removeCaption].every(Boolean)).toBe(true);
   const skipped = adapterContract(lacking, { start: startFake }).filter((check) => check.skip);

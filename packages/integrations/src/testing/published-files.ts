@@ -5,21 +5,21 @@ import type { PublishedFile } from '../context.js';
 export interface Publication {
   readonly url: string;
   readonly file: PublishedFile;
-  /** How many times the platform fetched it. */
+  /** Number of times the platform fetched the file. */
   reads: number;
 }
 
-/** The files that `context.publish` serves to the platform, from the fake's own server. */
+/** Files that `context.publish` serves to the platform from the fake's own server. */
 export interface PublishedFiles {
   readonly all: readonly Publication[];
   /** Returns the URL of a file. The same `operationId` and name give the same URL. */
   publish(file: PublishedFile): string;
-  /** Lets every URL, also later ones, answer 403 until `restore`. */
+  /** Makes every URL, including new ones, answer 403 until `restore` is called. */
   expire(): void;
   restore(): void;
 }
 
-/** Answers `GET`, `HEAD` and one byte range. */
+/** Serves `GET`, `HEAD` and single byte ranges. */
 export class FileServer implements PublishedFiles {
   readonly all: Publication[] = [];
   private expired = false;
@@ -45,7 +45,7 @@ export class FileServer implements PublishedFiles {
     this.expired = false;
   }
 
-  /** Answers a request for a published file; false for all others. */
+  /** Answers a request for a published file. Returns false for all other requests. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (!request.url?.startsWith('/.published/')) return false;
     const found = this.all.find(({ url }) => url === this.origin() + request.url);

@@ -13,10 +13,10 @@ import type {
 } from './fake-platform.js';
 import { testContext, type TestContext, type TestContextOptions } from './test-context.js';
 
-/** How long the kit waits for what should come at once; it also holds on a machine that is very busy. */
+/** Time limit for conditions that normally hold immediately, long enough for a busy machine. */
 export const patienceMs = 10_000;
 
-/** Waits until a condition holds. Fails with the message if it does not. */
+/** Waits until a condition holds. Fails with the message after the time limit. */
 export async function eventually(
   holds: () => boolean | Promise<boolean>,
   message: () => string,
@@ -28,7 +28,7 @@ export async function eventually(
   }
 }
 
-/** An integration in front of a fake of its own: what checks have in common. */
+/** Shared state of a check: an integration and its own fake. */
 export class Rig {
   private operations = 0;
 
@@ -55,7 +55,7 @@ export class Rig {
     return testContext(this.integration, this.fake, options);
   }
 
-  /** The id of a new video, as `parseReference` gives it. */
+  /** Adds a video and returns its id, as parsed by `parseReference`. */
   async video(video?: NewVideo): Promise<string> {
     return this.idOf(await this.fake.addVideo({ title: 'A video', ...video }));
   }
@@ -64,7 +64,7 @@ export class Rig {
     return this.integration.parseReference?.(reference) ?? reference;
   }
 
-  /** A caption to put; without more, the best format in the first language. */
+  /** Returns a caption to put, by default in the preferred format and the first language. */
   caption(video: string, more: Partial<PutCaption> = {}): PutCaption {
     const format = more.format ?? this.integration.capabilities.captions.formats[0]!;
     this.operations += 1;
@@ -80,12 +80,12 @@ export class Rig {
     };
   }
 
-  /** Puts a caption and waits until the platform has finished with it. */
+  /** Puts a caption and waits until the platform has processed it. */
   async put(caption: PutCaption, context = this.context()): Promise<PutResult> {
     const result = await this.mustPut(caption, context);
     assert.ok(
       typeof result?.remoteId === 'string' && result.remoteId !== '',
-      'putCaption must answer { remoteId, state }, with a remoteId that names the track',
+      'putCaption must return { remoteId, state }, with a remoteId that identifies the track',
     );
     const state = await this.finalState(caption.video, result, context);
     if (state.state === 'failed') assert.fail(`captionState: the track failed: ${state.reason}`);
@@ -105,7 +105,7 @@ export class Rig {
     }
   }
 
-  /** What becomes of a caption that may fail. */
+  /** Puts a caption that may fail and returns the final state. */
   async outcome(caption: PutCaption, situation: string): Promise<'done' | 'failed'> {
     let result: PutResult | undefined;
     const context = this.context();
@@ -123,7 +123,7 @@ export class Rig {
     const { integration } = this;
     assert.ok(
       integration.captionState && integration.capabilities.captions.async,
-      'putCaption answered pending: declare capabilities.captions.async and implement captionState',
+      'putCaption returned pending: declare capabilities.captions.async and implement captionState',
     );
     let answer: CaptionState = { state };
     await eventually(
@@ -136,7 +136,7 @@ export class Rig {
     return answer;
   }
 
-  /** Checks that a video has exactly these tracks. */
+  /** Asserts that a video has exactly these tracks. */
   async expectTracks(video: string, wanted: readonly PutCaption[], situation: string): Promise<void> {
     const tracks = await this.fake.tracks(video);
     const spelled = (tracks: readonly Pick<RemoteTrack, 'language' | 'body'>[]) =>
@@ -154,10 +154,10 @@ export class Rig {
   }
 
   remoteLanguage(tag: string): string {
-    return this.integration.mapLanguage(tag) ?? assert.fail(`mapLanguage(${tag}) must give a language`);
+    return this.integration.mapLanguage(tag) ?? assert.fail(`mapLanguage(${tag}) must return a language`);
   }
 
-  /** The first languages that the platform tells apart. */
+  /** Returns the first languages that the platform distinguishes. */
   languages(count: number): string[] {
     const found = new Map<string, string>();
     for (const tag of ['en', 'fr', 'de', 'es', 'ja', 'pt-BR', 'it', 'nl']) {
@@ -168,7 +168,7 @@ export class Rig {
     return [...found.values()].slice(0, count);
   }
 
-  /** The requests since a moment, without those for tokens. */
+  /** Returns the requests since index `since`, without token requests. */
   calls(since = 0): RecordedRequest[] {
     return this.fake.requests.slice(since).filter((request) => !this.isToken(request));
   }
@@ -177,7 +177,10 @@ export class Rig {
     return this.fake.isTokenRequest?.(request) ?? false;
   }
 
-  /** Accepts the request number `first` from now on, counted from 1 without those for tokens, and all after it. */
+  /**
+   * Returns a matcher for the request number `first` from now on, counted from 1 without token requests, and
+   * all later ones.
+   */
   from(first: number): (request: RecordedRequest) => boolean {
     let seen = 0;
     return (request) => {
@@ -187,7 +190,7 @@ export class Rig {
     };
   }
 
-  /** How many requests a call makes, without those for tokens. */
+  /** Returns the number of requests that a call makes, without token requests. */
   async count(call: () => Promise<unknown>): Promise<number> {
     const before = this.fake.requests.length;
     await call();
@@ -197,7 +200,7 @@ export class Rig {
   }
 }
 
-/** The last requests, for messages. */
+/** Formats the last requests for messages. */
 function lastOf({ requests }: FakePlatform): string {
   const last = requests.slice(-3).map(({ method, url }) => `${method} ${url}`);
   return last.length > 0 ? ` (its last requests: ${last.join(', ')})` : '';

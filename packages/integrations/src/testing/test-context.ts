@@ -5,31 +5,31 @@ import { hostAllowed } from '../hosts.js';
 import type { Integration } from '../integration.js';
 import type { FakePlatform } from './fake-platform.js';
 
-/** A context that also shows what the integration did with it. */
+/** A context that records the integration's log and refused hosts. */
 export interface TestContext<Config = unknown, Credentials = unknown> extends AdapterContext<
   Config,
   Credentials
 > {
-  /** What was logged, each as one line with its details as JSON. */
+  /** Log lines, each with its details as JSON. */
   readonly logged: string[];
-  /** Hosts that were asked for although `egressHosts` does not name them. */
+  /** Requested hosts that `egressHosts` does not list. */
   readonly refusedHosts: string[];
 }
 
 export interface TestContextOptions {
-  /** Those of the fake by default. */
+  /** Default: the credentials of the fake. */
   readonly credentials?: unknown;
-  /** A store that several contexts share; else one of its own that holds `credentials`. */
+  /** Store shared by several contexts. Default: a new store that holds `credentials`. */
   readonly store?: CredentialStore<unknown>;
   readonly signal?: AbortSignal;
   readonly now?: () => Date;
 }
 
-/** The real one, before anything replaces it. */
+/** The original function, in case a test replaces the global one. */
 const send = globalThis.fetch;
 const maxBytes = 5 * 1024 * 1024;
 
-/** What a host gives to an integration, in front of a fake: every request of `fetch` goes to `fake.origin`. */
+/** Returns a host context for tests against a fake: every request of `fetch` goes to `fake.origin`. */
 export function testContext<Config extends z.ZodType, Credentials extends z.ZodType>(
   integration: Integration<Config, Credentials>,
   fake: FakePlatform,
@@ -86,7 +86,7 @@ async function fetchFrom(origin: string, wanted: URL, init: RequestInit): Promis
   }
 }
 
-/** The response, received whole. Its body fails beyond the limit, as that of a host does. */
+/** Reads the whole response. Reading its body fails beyond the size limit, as with a real host. */
 async function received({ status, statusText, headers, body }: Response): Promise<Response> {
   const chunks: Uint8Array[] = [];
   let left = maxBytes;
@@ -96,12 +96,12 @@ async function received({ status, statusText, headers, body }: Response): Promis
     if (left < 0) break;
   }
   const tooLarge = new ReadableStream({
-    pull: (controller) => controller.error(new AdapterError('invalid', 'the answer is too large')),
+    pull: (controller) => controller.error(new AdapterError('invalid', 'the response is too large')),
   });
   return new Response(body && (left < 0 ? tooLarge : Buffer.concat(chunks)), { status, statusText, headers });
 }
 
-/** Credentials in memory. `replace` compares by value. */
+/** Stores credentials in memory. `replace` compares by value. */
 export function credentialStore<Credentials>(initial: Credentials): CredentialStore<Credentials> {
   let current = structuredClone(initial);
   return {

@@ -7,15 +7,18 @@ import { credentialStore } from '../test-context.js';
 async function verifies(rig: Rig): Promise<void> {
   const { integration, fake } = rig;
   const good = await integration.verify(rig.context());
-  assert.ok(good.ok, `verify must accept the credentials of the account; it says: ${good.reason}`);
+  assert.ok(
+    good.ok,
+    `verify must accept the credentials of the account; it returned the reason: ${good.reason}`,
+  );
   let bad;
   try {
     bad = await integration.verify(rig.context({ credentials: fake.wrongCredentials }));
   } catch (error) {
-    assert.fail(`verify must answer { ok: false, reason } for wrong credentials; it threw ${String(error)}`);
+    assert.fail(`verify must return { ok: false, reason } for wrong credentials; it threw ${String(error)}`);
   }
-  assert.equal(bad.ok, false, 'verify must answer ok: false for wrong credentials');
-  assert.ok(bad.reason, 'verify must give a reason for wrong credentials: what the user has to mend');
+  assert.equal(bad.ok, false, 'verify must return ok: false for wrong credentials');
+  assert.ok(bad.reason, 'verify must give a reason for wrong credentials: what the user has to correct');
   if (rig.harness.protocol === 'other') return;
   fake.fault({ status: 503, times: Infinity });
   await expectFailure(
@@ -32,7 +35,7 @@ async function refreshesOnce(rig: Rig): Promise<void> {
   const store = credentialStore(fake.credentials);
   const captions = [];
   for (let i = 0; i < parallelCalls; i++) captions.push(rig.caption(await rig.video()));
-  await rig.put(rig.caption(await rig.video()), rig.context({ store })); // tokens of a first call are stored
+  await rig.put(rig.caption(await rig.video()), rig.context({ store })); // the first call stores tokens
   fake.expireTokens?.();
   const before = fake.requests.length;
   await Promise.all(captions.map((caption) => rig.put(caption, rig.context({ store }))));
@@ -43,7 +46,7 @@ async function refreshesOnce(rig: Rig): Promise<void> {
   assert.equal(
     refreshes,
     1,
-    `${parallelCalls} calls in parallel with an expired token must refresh it once; they did ${refreshes} times ` +
+    `${parallelCalls} calls in parallel with an expired token must refresh it once; they refreshed it ${refreshes} times ` +
       '(withAccessToken does this; isTokenRequest of the fake counts them)',
   );
 }
@@ -53,7 +56,7 @@ async function separatesAccounts(one: Rig): Promise<void> {
     assert.notDeepEqual(
       one.fake.credentials,
       other.fake.credentials,
-      'each start() of the fake must have credentials of its own, so that this check can tell accounts apart',
+      'each start() of the fake must create different credentials, so that this check can distinguish accounts',
     );
     for (let round = 0; round < 3; round++) {
       const [ours, theirs] = [one.caption(await one.video()), other.caption(await other.video())];
@@ -66,7 +69,7 @@ async function separatesAccounts(one: Rig): Promise<void> {
 }
 
 export const accountChecks: Check[] = [
-  { number: 3, name: 'tells right credentials from wrong ones', run: verifies },
-  { number: 22, name: 'refreshes a token once for calls in parallel', run: refreshesOnce },
+  { number: 3, name: 'distinguishes right credentials from wrong ones', run: verifies },
+  { number: 22, name: 'refreshes a token once for concurrent calls', run: refreshesOnce },
   { number: 27, name: 'serves two accounts at once', run: separatesAccounts },
 ];

@@ -22,7 +22,7 @@ async function readsEvents(rig: Rig): Promise<void> {
   assert.deepEqual(
     two,
     one,
-    'parseEvent must return the same for the same event, by which the host ignores the second',
+    'parseEvent must return the same for the same event, because the host uses it to ignore duplicates',
   );
   assert.deepEqual(await parse(events.unknown()), [], 'parseEvent must return [] for events of other kinds');
   await refusesForgeries(rig, events, reference);
@@ -40,7 +40,7 @@ async function refusesForgeries(rig: Rig, events: FakeEvents, reference: string)
     'an unsigned megabyte': { ...good, body: new Uint8Array(1024 * 1024).fill(0x7b) },
     'bytes that are not UTF-8': { ...good, body: Uint8Array.from([0xff, 0xfe, 0xc3, 0x28]) },
     ...(events.at && {
-      'a signature of a day ago': events.at(reference, new Date(Date.now() - 24 * hourMs)),
+      'a signature from a day ago': events.at(reference, new Date(Date.now() - 24 * hourMs)),
     }),
   };
   for (const name of Object.keys(good.headers).filter((name) => /sign/.test(name))) {
@@ -63,7 +63,7 @@ const ids = (events: readonly VideoEvent[]) => events.map(({ video }) => video);
 export const eventChecks: Check[] = [
   {
     number: 23,
-    name: 'reads signed events alone',
+    name: 'accepts only correctly signed events',
     run: readsEvents,
     skip: ({ parseEvent }) => (parseEvent ? undefined : 'the integration has no parseEvent'),
   },

@@ -11,7 +11,10 @@ import { eventually, patienceMs, type Rig } from '../rig.js';
 const overHttp = (_: Integration, { protocol }: AdapterHarness) =>
   protocol === 'other' ? 'the platform is not reached over HTTP' : undefined;
 
-/** Calls `putCaption` once for each of its requests, from which on the platform is at fault, and once more when it is not. */
+/**
+ * Runs `putCaption` once per request that it makes, with the fault starting at that request, then once more
+ * without the fault.
+ */
 async function atEachRequest(
   rig: Rig,
   fault: FaultEffect,
@@ -75,7 +78,7 @@ async function endsWithSignal(rig: Rig): Promise<void> {
       'transient',
       `${situation}, after abort`,
     );
-    failed.catch(() => {}); // until it is awaited
+    failed.catch(() => {}); // avoids an unhandled rejection until the promise is awaited
     await eventually(
       () => rig.calls(before).length >= n,
       () => `${situation}: request ${n} was not sent`,
@@ -96,10 +99,10 @@ async function within(call: Promise<unknown>, message: string): Promise<void> {
 
 async function copesWithGarbage(rig: Rig): Promise<void> {
   for (const garbage of ['html', 'large'] as const) {
-    const what = garbage === 'html' ? 'a page of HTML' : '10 MB of no meaning';
+    const what = garbage === 'html' ? 'a page of HTML' : '10 MB of invalid JSON';
     await atEachRequest(rig, { garbage }, async (call, where) => {
       const error = await expectOrderly(call, `putCaption while the platform answers with ${what} ${where}`);
-      assert.ok((error?.message.length ?? 0) < 1000, `an error message must not hold ${what}`);
+      assert.ok((error?.message.length ?? 0) < 1000, `an error message must not contain ${what}`);
     });
     rig.fake.fault({ garbage, times: Infinity });
     await expectOrderly(
@@ -115,9 +118,14 @@ export const failureChecks: Check[] = [
   refusal(12, 403, 'auth'),
   refusal(13, 404, 'not_found'),
   refusal(14, 409, 'conflict'),
-  { number: 15, name: 'reports 429 as rate_limited with its wait', run: reportsWaits, skip: overHttp },
+  {
+    number: 15,
+    name: 'reports 429 as rate_limited with its waiting time',
+    run: reportsWaits,
+    skip: overHttp,
+  },
   { number: 16, name: 'reports 5xx as transient', run: reportsOutages, skip: overHttp },
   { number: 17, name: 'reports closed connections as transient', run: reportsDrops },
   { number: 18, name: 'ends when its signal is aborted', run: endsWithSignal },
-  { number: 19, name: 'copes with HTML and endless answers', run: copesWithGarbage, skip: overHttp },
+  { number: 19, name: 'handles HTML and oversized responses', run: copesWithGarbage, skip: overHttp },
 ];

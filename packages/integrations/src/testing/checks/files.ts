@@ -6,7 +6,7 @@ import { expectFailure } from '../expectations.js';
 import type { Rig } from '../rig.js';
 
 const formats: readonly CaptionFormat[] = ['vtt', 'srt', 'dfxp', 'ttml', 'scc', 'stl', 'txt', 'json'];
-/** Larger files show nothing more, and take time. */
+/** Larger files would slow the check down without testing more. */
 const largestBytes = 1024 * 1024;
 
 async function keepsBytes(rig: Rig): Promise<void> {
@@ -44,5 +44,5 @@ async function refusesOthers(rig: Rig): Promise<void> {
 
 export const fileChecks: Check[] = [
   { number: 4, name: 'delivers files of every declared format byte for byte', run: keepsBytes },
-  { number: 5, name: 'refuses undeclared formats and sizes before any request', run: refusesOthers },
+  { number: 5, name: 'rejects undeclared formats and sizes before any request', run: refusesOthers },
 ];

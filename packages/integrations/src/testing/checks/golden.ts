@@ -43,7 +43,7 @@ function same(sent: Required<GoldenRequest>, golden: GoldenRequest): boolean {
   );
 }
 
-/** A request in the form of a golden one. */
+/** Reduces a request to the fields of a golden one. */
 function summary({ method, url, headers, body }: RecordedRequest): Required<GoldenRequest> {
   const request = new FakeRequest(method, url, headers, body);
   return {
@@ -65,7 +65,7 @@ function fieldsOf(request: FakeRequest): string[] {
   });
 }
 
-/** The paths of the leaves of a JSON value: `snippet.videoId`, `text_tracks[].url`. */
+/** Returns the paths of the leaves of a JSON value: `snippet.videoId`, `text_tracks[].url`. */
 function paths(value: unknown, prefix = ''): string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap((item) => paths(item, `${prefix}[]`)))];
   if (typeof value !== 'object' || value === null) return [prefix];
@@ -75,7 +75,7 @@ function paths(value: unknown, prefix = ''): string[] {
 export const goldenChecks: Check[] = [
   {
     number: 28,
-    name: "sends what the platform's own SDK sends",
+    name: "sends the same requests as the platform's own SDK",
     run: matchesSdk,
     skip: (_, { golden }) => (golden?.length ? undefined : 'the harness has no golden requests'),
   },

@@ -17,7 +17,7 @@ async function staysWithItsHosts(rig: Rig): Promise<void> {
   assert.deepEqual(
     strangers,
     [],
-    'an integration reaches the network through context.fetch and context.resolveHost alone; it connected elsewhere',
+    'an integration reaches the network only through context.fetch and context.resolveHost; it connected elsewhere',
   );
 }
 
@@ -60,13 +60,16 @@ async function keepsSecrets(rig: Rig): Promise<void> {
     const leak = said.find((text) => text.includes(secret));
     assert.ok(
       leak === undefined,
-      `a secret (${secret.slice(0, 3)}…) stands in a log or an error, which customers see. The text begins: ` +
+      `a secret (${secret.slice(0, 3)}…) appears in a log line or an error, which customers see. The text begins: ` +
         `${leak?.replaceAll(secret, '[secret]').slice(0, 200)}`,
     );
   }
 }
 
-/** What the credentials hold and the requests carried. Short values, such as user names of tests, say nothing. */
+/**
+ * Returns the secrets of the credentials and of the recorded requests. Ignores short values, such as user names
+ * of tests.
+ */
 function secretsOf({ fake }: Rig): string[] {
   const inCredentials = [fake.credentials, fake.wrongCredentials].flatMap(leaves);
   const sent = fake.requests.map(({ headers }) => headers.authorization?.split(' ').pop() ?? '');
@@ -78,7 +81,7 @@ const leaves = (value: unknown): string[] =>
 
 async function leavesNothingRunning(rig: Rig): Promise<void> {
   const { integration, fake } = rig;
-  await rig.put(rig.caption(await rig.video())); // what Node loads on first use is there
+  await rig.put(rig.caption(await rig.video())); // a first call, so that Node has loaded everything it loads lazily
   const before = running();
   for (let i = 0; i < 3; i++) await rig.put(rig.caption(await rig.video()));
   await integration.verify(rig.context());
@@ -101,7 +104,7 @@ async function leavesNothingRunning(rig: Rig): Promise<void> {
 
 const running = () => process.getActiveResourcesInfo();
 
-/** What is in the one list and not in the other. */
+/** Returns the entries of `now` that are not in `before`. */
 function surplus(now: readonly string[], before: readonly string[]): string[] {
   const rest = [...before];
   return now.filter((type) => {
@@ -112,7 +115,7 @@ function surplus(now: readonly string[], before: readonly string[]): string[] {
 }
 
 export const hygieneChecks: Check[] = [
-  { number: 20, name: 'reaches its own hosts alone, and follows no redirect', run: staysWithItsHosts },
-  { number: 21, name: 'shows no secret in logs and errors', run: keepsSecrets },
-  { number: 26, name: 'leaves no timer, socket or process', run: leavesNothingRunning },
+  { number: 20, name: 'reaches only its own hosts and follows no redirects', run: staysWithItsHosts },
+  { number: 21, name: 'reveals no secrets in logs and errors', run: keepsSecrets },
+  { number: 26, name: 'leaves no timer, socket or process behind', run: leavesNothingRunning },
 ];

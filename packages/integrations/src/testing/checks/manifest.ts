@@ -14,7 +14,7 @@ async function describesItself({ integration, fake }: Rig): Promise<void> {
       z.toJSONSchema(integration[member], { io: 'input' });
     } catch (error) {
       assert.fail(
-        `${member} must be expressible as JSON Schema, from which forms are made: ${String(error)}`,
+        `${member} must be expressible as JSON Schema, from which forms are generated: ${String(error)}`,
       );
     }
   }
@@ -27,7 +27,7 @@ async function checksSettings({ integration, fake }: Rig): Promise<void> {
   for (const member of ['config', 'credentials'] as const) {
     const schema = integration[member];
     const good = schema.safeParse(fake[member]);
-    assert.ok(good.success, `${member} refuses that of the fake: ${good.error?.message}`);
+    assert.ok(good.success, `${member} rejects the value of the fake: ${good.error?.message}`);
     for (const bad of [null, 'text', 7]) expectRefused(schema, bad, [], `${member}: ${JSON.stringify(bad)}`);
     const required = z.toJSONSchema(schema, { io: 'input' }).required ?? [];
     for (const field of required) {
@@ -76,6 +76,6 @@ async function mapsLanguages(rig: Rig): Promise<void> {
 
 export const manifestChecks: Check[] = [
   { number: 1, name: 'describes itself completely', run: describesItself },
-  { number: 2, name: 'refuses bad config and credentials, and names the field', run: checksSettings },
-  { number: 10, name: 'maps every language of the service, or refuses it', run: mapsLanguages },
+  { number: 2, name: 'rejects invalid config and credentials and names the field', run: checksSettings },
+  { number: 10, name: 'maps or rejects every language of the service', run: mapsLanguages },
 ];

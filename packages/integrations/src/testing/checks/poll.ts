@@ -11,13 +11,13 @@ interface Page {
   cursor: string;
 }
 
-/** Adds video number `i` of a library in which several are published in the same second. */
+/** Adds video number `i` to a library in which several videos are published in the same second. */
 async function add(rig: Rig, i: number): Promise<string> {
   const publishedAt = new Date(start + Math.floor(i / perSecond) * 1000);
   return rig.video({ title: `Video ${i}`, publishedAt });
 }
 
-/** Polls until nothing is left. */
+/** Polls until the cursor no longer changes. */
 async function drain(
   rig: Rig,
   cursor: string | null,
@@ -55,21 +55,21 @@ async function findsEveryVideo(rig: Rig): Promise<void> {
   await publish(videos);
   const pages = await drain(rig, null, (page) => publish(page <= 3 ? 10 : 0));
   const found = pages.flatMap((page) => page.videos);
-  expectOnce(found, wanted, `${videos} videos, and 30 that are published meanwhile`);
+  expectOnce(found, wanted, `${videos} videos, and 30 published during the poll`);
 
   const rest = (await drain(rig, pages[0]!.cursor)).flatMap((page) => page.videos);
-  expectOnce([...pages[0]!.videos, ...rest], wanted, 'going on from an earlier cursor');
+  expectOnce([...pages[0]!.videos, ...rest], wanted, 'resuming from an earlier cursor');
 
   const known = wanted.length;
   await publish(3);
   const news = (await drain(rig, pages.at(-1)!.cursor)).flatMap((page) => page.videos);
-  expectOnce(news, wanted.slice(known), 'going on from the last cursor when 3 more are published');
+  expectOnce(news, wanted.slice(known), 'resuming from the last cursor after 3 more were published');
 }
 
 export const pollChecks: Check[] = [
   {
     number: 24,
-    name: 'polls every video once',
+    name: 'returns every video once',
     run: findsEveryVideo,
     skip: ({ poll }) => (poll ? undefined : 'the integration has no poll'),
   },

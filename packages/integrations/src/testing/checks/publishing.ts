@@ -11,8 +11,8 @@ async function publishesFiles(rig: Rig): Promise<void> {
   assert.equal(
     mine.length,
     1,
-    "delivery is 'pull-url': putCaption must publish its file with context.publish, under its own operationId and " +
-      `always by the same name; it published ${mine.length} in two calls`,
+    "delivery is 'pull-url': putCaption must publish its file with context.publish, with the operationId of the caption and " +
+      `always under the same name; it published ${mine.length} in two calls`,
   );
   const [{ file, reads }] = mine as [(typeof mine)[0]];
   assert.ok(
@@ -29,7 +29,7 @@ async function publishesFiles(rig: Rig): Promise<void> {
   await reportsUnfetchedFiles(rig);
 }
 
-/** The URL answers 403, as one that expired before the platform fetched it. */
+/** Makes the URL answer 403, as if it expired before the platform fetched it. */
 async function reportsUnfetchedFiles(rig: Rig): Promise<void> {
   const { published } = rig.fake;
   const caption = rig.caption(await rig.video());
@@ -49,7 +49,7 @@ async function reportsUnfetchedFiles(rig: Rig): Promise<void> {
 export const publishingChecks: Check[] = [
   {
     number: 25,
-    name: 'publishes files that the platform fetches, and reports those it could not fetch',
+    name: 'publishes files for the platform to fetch and reports failed fetches',
     run: publishesFiles,
     skip: ({ capabilities }) =>
       capabilities.captions.delivery === 'pull-url' ? undefined : "delivery is 'push': it publishes no file",

@@ -9,7 +9,7 @@ async function repeats(rig: Rig): Promise<void> {
   await rig.expectTracks(caption.video, [caption], 'putCaption twice with one operationId');
 }
 
-/** Puts a caption while the answer to request number `n` is lost, and again as the host does after a crash. */
+/** Puts a caption while the response to request number `n` is lost, then again, as the host does after a crash. */
 async function crash(rig: Rig, caption: PutCaption, n: number): Promise<void> {
   rig.fake.fault({ drop: 'after', matches: rig.from(n) });
   await rig.integration.putCaption(rig.context(), caption).catch(() => {});
@@ -53,7 +53,7 @@ async function keepsOthers(rig: Rig): Promise<void> {
   const other = rig.caption(video, { language: second, label: 'Other' });
   const { remoteId } = await rig.put(old);
   await rig.put(other);
-  await rig.expectTracks(video, [...foreign, old, other], 'tracks of others, and two of ours');
+  await rig.expectTracks(video, [...foreign, old, other], 'foreign tracks and two of the integration');
   const next = rig.caption(video, { language: first, previousRemoteId: remoteId });
   await rig.put(next);
   await rig.expectTracks(video, [...foreign, next, other], 'after one of them was replaced');
@@ -103,11 +103,15 @@ async function removes(rig: Rig): Promise<void> {
 export const trackChecks: Check[] = [
   { number: 6, name: 'leaves one track when a call is repeated', run: repeats },
   { number: 7, name: 'leaves one track after a crash at any request', run: survivesCrashes },
-  { number: 8, name: 'replaces its track and keeps all others', run: keepsOthers },
-  { number: 9, name: 'keeps languages and kinds with one label apart', run: keepsKindsApart },
+  { number: 8, name: 'replaces its own track and keeps all others', run: keepsOthers },
+  {
+    number: 9,
+    name: 'keeps languages and kinds apart even if their labels are equal',
+    run: keepsKindsApart,
+  },
   {
     number: 29,
-    name: 'removes its track, also if it is gone already',
+    name: 'removes its track and tolerates a missing one',
     run: removes,
     skip: ({ removeCaption }) => (removeCaption ? undefined : 'the integration has no removeCaption'),
   },
