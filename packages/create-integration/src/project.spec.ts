@@ -8,7 +8,7 @@ let folder: string;
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'create-integration-'))));
 afterEach(() => rm(folder, { recursive: true }));
 
-it('writes a project with the id of the platform and the example', async () => {
+it('writes a project with the given id from the example', async () => {
   const project = join(folder, 'my-platform');
   await writeProject(project, await projectFiles('my-platform', kit));
   const manifest = JSON.parse(await readFile(join(project, 'package.json'), 'utf8'));
@@ -23,11 +23,11 @@ it('writes a project with the id of the platform and the example', async () => {
   );
 });
 
-it('overwrites nothing', async () => {
+it('does not overwrite files', async () => {
   await writeFile(join(folder, 'precious.txt'), 'x');
   await expect(writeProject(folder, await projectFiles('x1', kit))).rejects.toThrow('is not empty');
 });
 
-it.each(['', 'A', 'a', 'my_platform', '../x', 'x'.repeat(33)])('refuses the id %j', async (id) => {
-  await expect(projectFiles(id, kit)).rejects.toThrow('is not an id');
+it.each(['', 'A', 'a', 'my_platform', '../x', 'x'.repeat(33)])('rejects the id %j', async (id) => {
+  await expect(projectFiles(id, kit)).rejects.toThrow('is not a valid id');
 });

@@ -1,7 +1,7 @@
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** The contract kit that a project is made for: the folder of the installed `@scriptorium/integrations`. */
+/** Contract kit of the project: the installed `@scriptorium/integrations` package. */
 export interface Kit {
   readonly folder: string;
 }
@@ -28,15 +28,15 @@ const compilerOptions = {
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * Returns the files of a project for a platform by their paths: the example integration and its fake under the platform's
- * id, and a test that runs the contract kit.
+ * Returns the files of a new project, keyed by path: the example integration and its fake with the given id,
+ * and a test that runs the contract kit.
  *
- * @param id of the integration; also the end of the package's name. Throws an `Error` if it is not a valid one.
+ * @param id integration id, also the suffix of the package name. Throws an `Error` if it is invalid.
  */
 export async function projectFiles(id: string, kit: Kit): Promise<Map<string, string>> {
   if (!/^[a-z][a-z0-9-]{1,31}$/.test(id))
     throw new Error(
-      `"${id}" is not an id: it takes 2 to 32 lower-case letters, digits and hyphens, a letter first`,
+      `"${id}" is not a valid id: use 2 to 32 lower-case letters, digits and hyphens, starting with a letter`,
     );
   const manifest = JSON.parse(await readFile(join(kit.folder, 'package.json'), 'utf8')) as Manifest;
   const example = (name: string) => readFile(join(kit.folder, 'example', name), 'utf8');
@@ -85,7 +85,7 @@ Puts captions of [Scriptorium](https://github.com/scriptorium-captions/scriptori
 - \`npm run demo\`: puts one caption on the fake
 `;
 
-/** Writes the files into a folder that is empty or does not exist yet. Throws an `Error` for any other. */
+/** Writes the files into a new or empty folder. Throws an `Error` if the folder is not empty. */
 export async function writeProject(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty`);

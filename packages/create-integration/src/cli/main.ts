@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { projectFiles, writeProject } from '../project.js';
 
-const usage = `Starts the project of a video platform plugin.
+const usage = `Creates a project for a video platform plugin.
 
   npm create @scriptorium/integration <id>
 
-<id> is the id of the integration, such as my-platform. The project is written into a new folder of that name.`;
+<id> is the id of the integration, such as my-platform. The project is created in a new folder of that name.`;
 
 const [id] = process.argv.slice(2);
 if (id === undefined || id.startsWith('-')) {
@@ -17,7 +17,7 @@ if (id === undefined || id.startsWith('-')) {
   try {
     const folder = dirname(createRequire(import.meta.url).resolve('@scriptorium/integrations/package.json'));
     await writeProject(resolve(id), await projectFiles(id, { folder }));
-    console.log(`${id} is written. Go on with:\n\n  cd ${id}\n  npm install\n  npm test`);
+    console.log(`Created ${id}. Next steps:\n\n  cd ${id}\n  npm install\n  npm test`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
