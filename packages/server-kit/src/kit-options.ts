@@ -1,34 +1,34 @@
 import type { Policy } from '@scriptorium/rate-limit';
 
-/** What the host decides for the kit. All durations are here, so that tests can shrink them. */
+/** Settings that the host passes to the kit. Includes all durations, so that tests can shorten them. */
 export abstract class KitOptions {
   abstract readonly databaseUrl: string;
-  /** Whether this process answers requests, does the work behind them, or both. */
+  /** Whether this process serves requests, runs background work, or both. */
   abstract readonly role: 'api' | 'worker' | 'all';
   abstract readonly rateLimits: {
     readonly default: Policy;
     readonly text: Policy;
-    /** Of an address, for what is published. */
+    /** Per address, for published content. */
     readonly published: Policy;
   };
-  /** Where clients reach the service, without a slash at its end; undefined: wherever they say that they do. */
+  /** Public URL of the service, without a trailing slash; undefined to use the address of each request. */
   abstract readonly publicUrl?: string;
   abstract readonly maxUploadBytes: number;
-  /** How the API names the service as the editor of a transcript; public clients compare with it. */
+  /** Name of the service as the editor of a transcript. Public clients compare it. */
   abstract readonly serviceName: string;
   abstract readonly jobs: JobTimings;
-  /** The version of the service, as `/healthz` and `/metrics` show it. */
+  /** Version of the service, shown by `/healthz` and `/metrics`. */
   abstract readonly version?: string;
-  /** What `/metrics` then wants as `Authorization: Bearer …`. Without it, everybody may read them. */
+  /** Bearer token that `/metrics` requires. If undefined, access is open. */
   abstract readonly metricsToken?: string;
 }
 
 export interface JobTimings {
-  /** A worker that has not been heard of for so long has lost its job; at least 10. */
+  /** Time without a heartbeat after which a worker loses its job; at least 10. */
   readonly heartbeatSeconds: number;
-  /** How often retries and lost jobs are looked for. */
+  /** Interval between checks for retries and lost jobs. */
   readonly pollSeconds: number;
-  /** Delay before the first retry; it doubles from there. */
+  /** Delay before the first retry; doubles with each retry. */
   readonly retryDelaySeconds: number;
 }
 

@@ -6,7 +6,7 @@ import { ACCESS, NEEDS, type Credential, type Permission, type RouteAccess } fro
 import { checkEditingLink, OPEN_TO_EDITING_LINKS, type NamedByEditor } from './editing-links.js';
 import { checkPermission } from './permission-check.js';
 
-/** Whether the route is for who is calling. What is refused here has been counted by the rate limit. */
+/** Checks that the credential may call the route. The rate limit has already counted the request. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
@@ -16,7 +16,7 @@ export class AccessGuard implements CanActivate {
     const access = this.reflector.getAllAndOverride<RouteAccess>(ACCESS, route);
     const { credential, method, params } = context.switchToHttp().getRequest<FastifyRequest>();
     if (access === 'public') return true;
-    if (!credential) throw new Error('the caller of a route was not authenticated');
+    if (!credential) throw new Error('access was checked before the caller was authenticated');
     checkUsable(credential);
     if (credential.editingLink) {
       const named = this.reflector.get<NamedByEditor | undefined>(
@@ -32,7 +32,7 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** @throws {DomainError} `forbidden` when the key is good for nothing at the moment */
+/** @throws {DomainError} `forbidden` if the key is disabled or its user has no access */
 export function checkUsable(credential: Credential): void {
   if (!credential.enabled) {
     throw new DomainError('forbidden', 'access.disabled', 'This API key has been disabled.');
@@ -47,7 +47,7 @@ const withoutAccess = ({ level }: Credential): DomainError =>
     `The user of this API key has no access to its ${level === 'Admin' ? 'account' : 'project'}.`,
   );
 
-/** A GET for which users need a permission is more than a read. */
+/** Whether the route only reads. A GET route that requires a permission counts as a write. */
 const isRead = (method: string, needs: Permission | 'nothing' | undefined): boolean =>
   (method === 'GET' || method === 'HEAD') && (needs === undefined || needs === 'nothing');
 

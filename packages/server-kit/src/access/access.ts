@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import type { EditingLink } from './editing-links.js';
 
 /**
- * What a key may do. Admin keys manage the account, Project keys use one project, Observer keys only read there, Vendor keys
- * do the work that people do on the orders of one project.
+ * What a key may do. Admin keys manage the account, Project keys use one project, Observer keys only read in
+ * one, Vendor keys perform the human work on the orders of one project.
  */
 export type AccessLevel = 'Admin' | 'Project' | 'Observer' | 'Vendor';
 
-/** What a user may do beside reading; the key of a user may do no more. */
+/** Permissions of a user beyond reading. A user's key is limited to the user's permissions. */
 export const permissions = [
   'can_upload',
   'can_edit',
@@ -19,74 +19,77 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** Who is calling, after authentication. */
+/** The authenticated caller. */
 export interface Principal {
   accessId: number;
   accountId: number;
-  /** Null for Admin keys, which belong to the account alone. */
+  /** Null for Admin keys, which belong to an account and no project. */
   projectId: number | null;
   level: AccessLevel;
-  /** The user of the key; absent if it has none. */
+  /** The user that the key belongs to; absent for keys without a user. */
   userId?: number;
-  /** Of a session that was opened by an editing link, which was made with the key. */
+  /** Present for sessions opened by an editing link. `accessId` is the key that created the link. */
   editingLink?: EditingLink;
 }
 
-/** The project that a request works in: every record of it is reached through this. */
+/** The project of a request. Every record is looked up within it. */
 export interface Scope {
   accountId: number;
   projectId: number;
   sandbox: boolean;
 }
 
-/** A browser that has signed in. */
+/** A browser session. */
 export interface Session {
   id: number;
-  /** When it ends at the latest. */
+  /** Absolute expiry. */
   expiresAt: Date;
-  /** Accounts in signed mode are reached over HTTPS alone. */
+  /** True for accounts in signed mode, whose sessions require HTTPS. */
   httpsOnly: boolean;
 }
 
-/** What is known of a key once it, or a session that stands for it, is looked up. */
+/** A key as stored, or the key that a session acts for. */
 export interface Credential extends Principal {
   enabled: boolean;
   sandbox: boolean;
   /**
-   * The permissions of the user in the project of the key, null without read access; absent when the key has no user,
-   * which may do all that its level allows.
+   * Permissions of the user in the key's project; null without read access. Absent for keys without a user,
+   * which may do everything that their level allows.
    */
   permissions?: ReadonlySet<Permission> | null;
-  /** How requests of this account are signed; null in basic mode, and for sessions. */
+  /** How requests of this account must be signed; null in basic mode and for sessions. */
   signing: { scheme: 'hmac-sha256' | 'sha256-prefix' | 'sha256-suffix'; secret(): string } | null;
-  /** Present if a cookie stands for the key. */
+  /** Present if the request was authenticated by a session cookie. */
   session?: Session;
 }
 
-/** Looks keys and sessions up. The accounts module provides it; the guard of this package asks it. */
+/** Looks up keys and sessions. Implemented by the accounts module. */
 export abstract class Authenticator {
   abstract find(apiKey: string): Promise<Credential | undefined>;
-  /** Undefined also for a session that has ended. @param token of the cookie */
+  /**
+   * Returns undefined for unknown and for expired sessions.
+   * @param token value of the session cookie
+   */
   abstract findSession(token: string): Promise<Credential | undefined>;
 }
 
 /**
- * Who may call a route: `project` means Project keys, and Observer keys when it only reads (GET);
- * `work` means Vendor keys, and Project keys of users, which the route asks for `can_work`;
- * `admin` means Admin keys; `any` every valid key; `public` no key.
+ * Who may call a route: `project` accepts Project keys, and Observer keys if the route only reads (GET);
+ * `work` accepts Vendor keys, and Project keys of users with `can_work`; `admin` accepts Admin keys; `any`
+ * accepts every valid key; `public` needs no key.
  */
 export type RouteAccess = 'admin' | 'project' | 'work' | 'any' | 'public';
 
 export const ACCESS = Symbol('access');
 
-/** Declares who may call a controller's routes. A route without it stops the start. */
+/** Declares who may call a controller's routes. The service refuses to start if a route has no `@Access`. */
 export const Access = (access: RouteAccess) => SetMetadata(ACCESS, access);
 
 export const NEEDS = Symbol('needs');
 
 /**
- * What the user of a key must be allowed to do, when it is the key of one. Every route that writes says it; `nothing` is
- * for those that any user may call.
+ * Permission that the user of a key must have. Required on every route that writes; `nothing` means that any
+ * user may call it. Has no effect on keys without a user.
  */
 export const Needs = (permission: Permission | 'nothing') => SetMetadata(NEEDS, permission);
 
@@ -99,20 +102,20 @@ declare module 'fastify' {
 const credentialOf = (context: ExecutionContext): Credential | undefined =>
   context.switchToHttp().getRequest<FastifyRequest>().credential;
 
-/** The caller of the request, of any level. */
+/** Binds an argument to the caller, whatever its level. */
 export const Caller = createParamDecorator((_: unknown, context: ExecutionContext): Principal => {
   const credential = credentialOf(context);
   if (!credential) throw new Error('@Caller() on a public route');
   return credential;
 });
 
-/** The project of the request in a guard, which has no `@InProject()`. */
+/** Returns the project of the request; for guards, which cannot use `@InProject()`. */
 export const projectOf = (context: ExecutionContext): Scope => {
   const credential = credentialOf(context);
-  if (!credential?.projectId) throw new Error("the project of a route without @Access('project')");
+  if (!credential?.projectId) throw new Error("a route that uses the project needs @Access('project')");
   const { accountId, projectId, sandbox } = credential;
   return { accountId, projectId, sandbox };
 };
 
-/** The project the caller works in; only for routes with `@Access('project')` or `@Access('work')`. */
+/** Binds an argument to the caller's project, on routes with `@Access('project')` or `@Access('work')`. */
 export const InProject = createParamDecorator((_: unknown, context: ExecutionContext) => projectOf(context));

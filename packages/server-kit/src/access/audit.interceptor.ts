@@ -16,7 +16,7 @@ import { Transactions } from '../data/transactions.js';
 
 export const AUDITED = Symbol('audited');
 
-/** Has a read written down in the audit log, as all that Admin keys change is anyway: for routes that reveal secrets. */
+/** Records a read in the audit log, for routes that reveal secrets. Admin writes are always recorded. */
 export const Audited = () => SetMetadata(AUDITED, true);
 
 const insertEntry = {
@@ -25,7 +25,7 @@ const insertEntry = {
     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 };
 
-/** Writes down who did what, in the transaction in which it is done: nothing is done without an entry. */
+/** Records who did what in the transaction of the request, so that nothing is committed without an entry. */
 @Injectable()
 export class AuditInterceptor implements NestInterceptor {
   constructor(private readonly transactions: Transactions) {}
@@ -58,7 +58,7 @@ function entry({ credential, method, routeOptions, params, given, id }: FastifyR
   return [accountId, accessId, userId, method, routeOptions.url, resourceId, parameters, id];
 }
 
-/** Objects of a JSON body as their text. */
+/** Serialises objects of a JSON body. */
 const inText = (value: RawValue): string | string[] =>
   Array.isArray(value) ? value.map(itemInText) : itemInText(value);
 

@@ -8,7 +8,7 @@ import { FailedAttempts } from './failed-attempts.js';
 import { isFromOurScript, refuseForgery, sessionToken } from './session-cookie.js';
 import { credentials } from '../http/params.js';
 
-/** Finds out who is calling, before the first byte of a file is read. */
+/** Authenticates the caller before the first byte of a file is read. */
 @Injectable()
 export class AuthenticationGuard implements CanActivate {
   constructor(
@@ -28,7 +28,7 @@ export class AuthenticationGuard implements CanActivate {
     return true;
   }
 
-  /** A key takes precedence over a session, except that scripts of ours have no key in the body. */
+  /** A key takes precedence over a session. Keys in the body are ignored for requests of our own pages. */
   private async authenticate(request: FastifyRequest): Promise<Credential> {
     const { given } = request;
     let key = given.single('api_key') ?? keyOfHeaders(request);
@@ -50,7 +50,11 @@ export class AuthenticationGuard implements CanActivate {
     if (token) refuseForgery(request);
     const credential = token && token.length <= 200 ? await this.authenticator.findSession(token) : undefined;
     if (!credential) {
-      throw new DomainError('unauthenticated', 'access.no_session', 'You are not signed in, or no longer.');
+      throw new DomainError(
+        'unauthenticated',
+        'access.no_session',
+        'You are not signed in, or your session has ended.',
+      );
     }
     if (!credential.session?.httpsOnly || request.protocol === 'https') return credential;
     throw new DomainError('forbidden', 'access.plain_http', 'Sessions of this account must use HTTPS.');
@@ -82,14 +86,17 @@ export class AuthenticationGuard implements CanActivate {
   }
 }
 
-/** The key from `X-Api-Key`, or from `Authorization: Bearer` (RFC 6750). Other schemes are for proxies. */
+/** Returns the key from `X-Api-Key` or `Authorization: Bearer` (RFC 6750). Other schemes are for proxies. */
 function keyOfHeaders({ headers }: FastifyRequest): string | undefined {
   const { 'x-api-key': key, authorization } = headers;
   if (typeof key === 'string' && key) return key;
   return /^bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
 }
 
-/** How this side reads a signed request, to be compared with what the client signed. Made without the secret. */
+/**
+ * Shows how the service interpreted a signed request, for comparison with what the client signed. Does not
+ * use the secret.
+ */
 function readAs(method: string, url: string, nowSeconds: number) {
   const { canonical = null, canonicalAsSent = null, findings } = explain({ method, url }, { nowSeconds });
   return { canonical, canonical_as_sent: canonicalAsSent, findings: findings.map(({ message }) => message) };

@@ -1,28 +1,29 @@
 import { SetMetadata } from '@nestjs/common';
 import { DomainError, notFound } from '@scriptorium/core';
 
-/** What a session that was opened by an editing link may use. */
+/** Restricts a session opened by an editing link to one transcript. */
 export interface EditingLink {
   id: number;
   transcriptId: number;
-  /** The file of the transcript. */
   fileId: number;
 }
 
-/** What the `id` in the path of a route names. */
+/** Record that the `id` in the path of a route identifies. */
 export type NamedByEditor = 'transcript' | 'file' | 'nothing';
 
 export const OPEN_TO_EDITING_LINKS = Symbol('open-to-editing-links');
 
 /**
- * Lets sessions of editing links call the route. They are refused on every route without it.
- * @param named what the `id` in the path names: the transcript of the link, its file, or no record of the project at all
+ * Allows sessions of editing links to call the route. Without it they are refused.
+ * @param named record that the `id` in the path identifies: the transcript of the link, its file, or no
+ * record of the project
  */
 export const OpenToEditingLinks = (named: NamedByEditor) => SetMetadata(OPEN_TO_EDITING_LINKS, named);
 
 /**
- * @param named as the route declares it
- * @throws {DomainError} `forbidden` on a route that editors do not need, `not_found` for any other transcript or file
+ * @param named as declared on the route
+ * @throws {DomainError} `forbidden` on a route closed to editing links, `not_found` for any other transcript
+ * or file
  */
 export function checkEditingLink(
   named: NamedByEditor | undefined,
@@ -30,7 +31,11 @@ export function checkEditingLink(
   { id }: { id?: string },
 ): void {
   if (!named) {
-    throw new DomainError('forbidden', 'access.editing_link', 'An editing link opens its transcript alone.');
+    throw new DomainError(
+      'forbidden',
+      'access.editing_link',
+      'An editing link gives access to its transcript only.',
+    );
   }
   if (named === 'nothing') return;
   if (id !== String(named === 'transcript' ? transcriptId : fileId)) throw notFound('access.editing_link');

@@ -10,7 +10,7 @@ interface Content {
   until: number;
 }
 
-/** Links that expire and need no key, for browsers and players. What they lead to is sealed in their `token`. */
+/** Expiring links for browsers and players, which have no key. The target is sealed in the `token`. */
 @Injectable()
 export class ExpiringLinks {
   constructor(
@@ -24,20 +24,20 @@ export class ExpiringLinks {
     return this.origin(request) + this.path(path, value, validMs);
   }
 
-  /** Where clients reach the service: the public address, or that of the request. */
+  /** Returns the origin that clients use: the public address, or else the origin of the request. */
   origin({ protocol, host }: FastifyRequest): string {
     return this.kit.publicUrl ?? `${protocol}://${host}`;
   }
 
-  /** Returns a URL for use outside a request; undefined if the operator has set no public address. */
+  /** Returns a URL for use outside a request; undefined if no public address is configured. */
   makePublic(path: string, value: object, validMs: number): string | undefined {
     const { publicUrl } = this.kit;
     return publicUrl && publicUrl + this.path(path, value, validMs);
   }
 
   /**
-   * Returns a URL without an origin, for pages of the same one.
-   * @param path of the route that reads the token; a token opens for no other route
+   * Returns a URL without an origin, for pages of the same origin.
+   * @param path of the route that reads the token; a token is valid for this path only
    */
   path(path: string, value: object, validMs: number): string {
     const content: Content = { value, until: this.clock.now().getTime() + validMs };
@@ -45,7 +45,7 @@ export class ExpiringLinks {
     return `${path}?token=${encodeURIComponent(token)}`;
   }
 
-  /** Returns undefined if the token has expired, or was not made for this route. */
+  /** Returns undefined if the token has expired or belongs to another path. */
   read<T extends object>(path: string, token: string): T | undefined {
     const content = this.unseal(path, token);
     return content && content.until > this.clock.now().getTime() ? (content.value as T) : undefined;

@@ -5,8 +5,8 @@ import { memoryStore } from '@scriptorium/rate-limit';
 const policy = { name: 'failed-authentication', limit: 20, windowMs: 60_000 };
 
 /**
- * Slows down who tries keys: after 20 unknown ones in a minute an address gets 429 instead of 401.
- * Valid keys behind the same address go on working.
+ * Slows down key guessing: after 20 unknown keys in a minute an address gets 429 instead of 401. Valid keys
+ * from the same address keep working.
  */
 @Injectable()
 export class FailedAttempts {

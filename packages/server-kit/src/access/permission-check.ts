@@ -3,10 +3,10 @@ import { DomainError } from '@scriptorium/core';
 import type { FastifyRequest } from 'fastify';
 import type { Credential, Permission } from './access.js';
 
-/** @throws {DomainError} `forbidden` when the key is that of a user without the permission */
+/** @throws {DomainError} `forbidden` if the key belongs to a user without the permission */
 export type PermissionCheck = (needed: Permission) => void;
 
-/** Binds an argument to a {@link PermissionCheck} of the caller, for permissions that only some parameters need. */
+/** Binds an argument to a {@link PermissionCheck}, for permissions that only some parameters require. */
 export const CheckPermission = createParamDecorator(
   (_: unknown, context: ExecutionContext): PermissionCheck => {
     const { credential } = context.switchToHttp().getRequest<FastifyRequest>();

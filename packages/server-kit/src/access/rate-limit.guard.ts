@@ -10,19 +10,19 @@ const BUCKET = Symbol('rate-limit-bucket');
 
 type Bucket = keyof KitOptions['rateLimits'];
 
-/** Counts a route in a bucket of its own instead of the common one; without it, public routes are not counted. */
+/** Counts a route in its own bucket. Public routes are counted only with this decorator. */
 export const RateLimit = (bucket: Exclude<Bucket, 'default'>) => SetMetadata(BUCKET, bucket);
 
-/** Where requests are counted; one process, or all of an installation. */
+/** Store of request counts: per process, or shared by the installation. */
 export abstract class RateLimits {
   abstract readonly store: RateLimitStore;
 }
 
-/** An editing link cannot use up the limit of the key that it was made with. */
+/** Editing links are counted separately, so that they cannot use up the limit of their key. */
 const countedAs = ({ accessId, editingLink }: Credential): string =>
   editingLink ? `editing-link-${editingLink.id}` : String(accessId);
 
-/** Counts every authenticated request of a key, those of public routes by address, and refuses those over the limit. */
+/** Counts authenticated requests by key and public ones by address, and refuses those over the limit. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(

@@ -3,16 +3,19 @@ import type { FastifyRequest } from 'fastify';
 
 const COOKIE = 'scriptorium_session';
 
-/** Pages of other origins cannot send it: it takes a preflight request, which is not answered with consent to credentials. */
+/** Other origins cannot send this header: it triggers a preflight request, which never allows credentials. */
 const HEADER = 'x-scriptorium-session';
 
-/** The token of the session, from the cookie of a browser. */
+/** Returns the session token from the cookie header. */
 export function sessionToken({ headers: { cookie } }: FastifyRequest): string | undefined {
   const pairs = cookie?.split(';').map((pair) => pair.trim()) ?? [];
   return pairs.find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1) || undefined;
 }
 
-/** A `Set-Cookie` header. @param seconds how long the browser keeps it; 0 deletes it */
+/**
+ * Returns a `Set-Cookie` header.
+ * @param seconds `Max-Age` of the cookie; 0 deletes it
+ */
 export const sessionCookie = ({ protocol }: FastifyRequest, token: string, seconds: number): string =>
   [
     `${COOKIE}=${token}`,
@@ -23,12 +26,12 @@ export const sessionCookie = ({ protocol }: FastifyRequest, token: string, secon
     ...(protocol === 'https' ? ['Secure'] : []),
   ].join('; ');
 
-/** Whether the request says that it comes from a script of our own pages. */
+/** Whether the request claims to come from a script of our own pages. */
 export const isFromOurScript = ({ headers }: FastifyRequest): boolean => headers[HEADER] !== undefined;
 
 /**
- * Defends against cross-site request forgery. A script of ours sends the header; what a browser reads by itself, such as a
- * download, is recognised by `Sec-Fetch-Site`, which browsers omit on plain HTTP.
+ * Prevents cross-site request forgery. Our scripts send the header; requests that a browser makes by itself,
+ * such as downloads, are recognised by `Sec-Fetch-Site`, which browsers omit on plain HTTP.
  * @throws {DomainError} `forbidden`
  */
 export function refuseForgery(request: FastifyRequest): void {
@@ -41,8 +44,8 @@ export function refuseForgery(request: FastifyRequest): void {
 }
 
 /**
- * Refuses what another page may have made: browsers name the origin of every POST. It has no cookie yet, but would give the
- * browser one.
+ * Prevents forged sign-ins: browsers send the origin with every POST. The request has no cookie yet, but its
+ * response would set one.
  * @throws {DomainError} `forbidden`
  */
 export function refuseForgedSignIn(request: FastifyRequest): void {

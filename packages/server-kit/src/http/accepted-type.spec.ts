@@ -7,7 +7,9 @@ it.each([
   ['APPLICATION/PDF; q=0.5', pdf],
   ['application/pdf, application/json;q=0.5', pdf],
   ['text/vtt, text/plain;q=0.1', 'text/vtt'],
-])('gives the file to %s, of %s', (accept, type) => expect(wantsFile(accept, type)).toBe(true));
+])('sends the file for Accept "%s" and type %s', (accept, type) =>
+  expect(wantsFile(accept, type)).toBe(true),
+);
 
 it.each([
   ['', pdf],
@@ -22,4 +24,6 @@ it.each([
   ['application/json', 'application/json'],
   ['nonsense', pdf],
   [`${'a/b,'.repeat(10_000)}application/pdf`, pdf],
-])('gives JSON to %.60j, of %s', (accept, type) => expect(wantsFile(accept, type)).toBe(false));
+])('sends JSON for Accept "%.60j" and type %s', (accept, type) =>
+  expect(wantsFile(accept, type)).toBe(false),
+);

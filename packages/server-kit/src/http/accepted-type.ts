@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
-/** Binds an argument to the `Accept` header of the request; empty without one. */
+/** Binds an argument to the `Accept` header of the request; empty if there is none. */
 export const Accept = createParamDecorator(
   (_: unknown, context: ExecutionContext): string =>
     context.switchToHttp().getRequest<FastifyRequest>().headers.accept ?? '',
@@ -11,8 +11,9 @@ export const Accept = createParamDecorator(
 const JSON_TYPE = 'application/json';
 
 /**
- * Whether a client wants a file itself rather than JSON that holds it: its `Accept` (RFC 9110, section 12.5.1) ranks the type
- * of the file above JSON. A header with `*` among its types gets JSON, because libraries send such ones by default.
+ * Whether the client prefers the file itself to JSON that contains it: `Accept` (RFC 9110, section 12.5.1)
+ * ranks the file's type above JSON. A header with a `*` type gets JSON, because many libraries send one by
+ * default.
  */
 export function wantsFile(accept: string, mediaType: string): boolean {
   if (mediaType === JSON_TYPE || accept.length > 1_000 || accept.includes('*/*')) return false;

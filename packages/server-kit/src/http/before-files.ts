@@ -3,16 +3,16 @@ import type { FastifyRequest } from 'fastify';
 import { projectOf, type Scope } from '../access/access.js';
 import type { RawValue } from './request-params.js';
 
-/** What is known of a request when its first file begins. */
+/** State of a request when its first file begins. */
 export interface AheadOfFiles {
   scope: Scope;
-  /** A parameter of the path, the query or the body in front of the file, as it came; well-formed. */
+  /** A raw, well-formed parameter from the path, the query, or the part of the body before the file. */
   param(name: string): RawValue | undefined;
 }
 
 /**
- * For a guard of a route that takes files: has parameters checked before the first file is read, such as ids against the
- * database. The route checks them again, because they may also come behind the file.
+ * For guards of upload routes: validates parameters before the first file is read, for example ids against
+ * the database. The route must validate them again, because they may also follow the file.
  * @param check throws a `DomainError` to refuse the request
  */
 export function beforeFiles(

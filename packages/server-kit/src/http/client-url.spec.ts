@@ -3,7 +3,7 @@ import { checkUrl } from './client-url.js';
 
 const egress = new Egress();
 
-it('names the parameter and nothing of the network', () => {
+it('names the parameter but reveals nothing about the network', () => {
   for (const url of ['http://127.0.0.1/', 'http://[::1]/', 'file:///etc/passwd', 'no url']) {
     expect(() => checkUrl(egress, 'callback', url)).toThrow(
       "Unacceptable value for parameter: 'callback' (this address is not allowed)",
@@ -11,7 +11,7 @@ it('names the parameter and nothing of the network', () => {
   }
 });
 
-it('takes public addresses, and none at all', () => {
+it('accepts public addresses and absent values', () => {
   expect(() => checkUrl(egress, 'callback', 'https://example.com/hook?a=1')).not.toThrow();
   expect(() => checkUrl(egress, 'callback', undefined)).not.toThrow();
 });

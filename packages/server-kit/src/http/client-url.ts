@@ -2,8 +2,8 @@ import { unacceptable } from '@scriptorium/core';
 import type { Egress } from '@scriptorium/egress';
 
 /**
- * Checks an address that a client gave, before it is written down. It is checked again whenever it is used.
- * @throws {DomainError} `invalid`, naming the parameter and nothing of the network
+ * Checks a client's URL before it is stored. It is checked again on every use.
+ * @throws {DomainError} `invalid`, naming the parameter but no details of the network
  */
 export function checkUrl(egress: Egress, parameter: string, url: string | undefined): void {
   if (url === undefined) return;

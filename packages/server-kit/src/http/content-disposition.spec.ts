@@ -7,9 +7,9 @@ it.each([
   ["it's (1)*.pdf", `attachment; filename="it's (1)*.pdf"; filename*=UTF-8''it%27s%20%281%29%2a.pdf`],
   ['../etc\r\nx: y', `attachment; filename="..etcx: y"; filename*=UTF-8''..etcx%3A%20y`],
   ['\0', `attachment; filename="file"; filename*=UTF-8''file`],
-])('%j is saved by %s', (filename, header) => expect(savedAs(filename)).toBe(header));
+])('encodes %j as %s', (filename, header) => expect(savedAs(filename)).toBe(header));
 
-it('is one header that says one name twice, whatever the name', () => {
+it('contains the file name exactly once in ASCII and once in full, for any name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (filename) => {
       const [, ascii, full] =

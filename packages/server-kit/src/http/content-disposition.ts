@@ -1,6 +1,6 @@
 /**
- * The `Content-Disposition` of a file to be saved (RFC 6266), under the name its owner gave it: once in ASCII, and once
- * in full for clients that know RFC 8187.
+ * Returns the `Content-Disposition` header of a download (RFC 6266): the file name in ASCII, and in full for
+ * clients that support RFC 8187.
  */
 export function savedAs(filename: string): string {
   const name = filename.replace(/[\p{Cc}/\\]/gu, '').toWellFormed() || 'file';

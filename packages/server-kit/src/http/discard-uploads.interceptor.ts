@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { finalize, type Observable } from 'rxjs';
 import { Log } from '../ops/log.js';
 
-/** Removes the uploads that a route did not keep, when it is done with them, whether or not the client still waits. */
+/** Deletes uploads that the route did not store once it has finished, even if the client has disconnected. */
 @Injectable()
 export class DiscardUploads implements NestInterceptor {
   constructor(private readonly log: Log) {}
@@ -17,7 +17,9 @@ export class DiscardUploads implements NestInterceptor {
     for (const upload of given.files.values()) {
       storage
         .discard(upload)
-        .catch((error: unknown) => this.log.warn({ err: error, requestId: id }, 'an upload stays behind'));
+        .catch((error: unknown) =>
+          this.log.warn({ err: error, requestId: id }, 'an upload could not be deleted'),
+        );
     }
   }
 }

@@ -2,7 +2,7 @@ import { StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Page } from '../lists/paging.js';
 
-/** An answer with something to say beside its data. */
+/** A result with additional `meta`. */
 export class WithMeta {
   constructor(
     readonly data: unknown,
@@ -10,7 +10,7 @@ export class WithMeta {
   ) {}
 }
 
-/** Data that is JSON already, made into an answer once, to be sent as often as it is asked for. */
+/** A result that is already JSON text, encoded once and reused for every request. */
 export class JsonText {
   readonly answer: Buffer;
 
@@ -19,19 +19,22 @@ export class JsonText {
   }
 }
 
-/** What the action routes answer. */
+/** Result of action routes. */
 export const done = { success: true } as const;
 
-/** An answer that is sent as it is, because it has its envelope already or its route has none. */
+/** A response sent without the envelope. */
 export class AsIs {
-  /** @param mediaType that of a text; objects are sent as JSON */
+  /** @param mediaType type of a text body; objects are sent as JSON */
   constructor(
     readonly body: unknown,
     readonly mediaType?: string,
   ) {}
 }
 
-/** Wraps what a route returns: `{ code, data, meta }`, with `pagination` beside `data` for a list. A file goes as it is. */
+/**
+ * Wraps the result of a route: `{ code, data, meta }`, with `pagination` beside `data` for lists. Files are
+ * sent unwrapped.
+ */
 export function envelope(result: unknown, reply: FastifyReply): unknown {
   if (result instanceof AsIs) {
     if (result.mediaType) reply.type(result.mediaType).header('x-content-type-options', 'nosniff');

@@ -18,20 +18,23 @@ const WIRE: Record<ErrorKind, [status: number, type: string]> = {
   unavailable: [503, 'unavailable_error'],
 };
 
-/** The status and body of an expected failure, without its envelope. */
+/** Returns the status and body of an expected failure, without the envelope. */
 export function wireError({ kind, message, details: { items } }: DomainError) {
   const [code, type] = WIRE[kind];
   return { code, error: { type, message, ...(items && { items: [...items] }) } };
 }
 
-/** What the log says of a request beside its status. */
+/** Logged in addition to the status. */
 export interface Failure {
   error: unknown;
   level: 'warn' | 'error';
   message: string;
 }
 
-/** The database cannot be reached, has no connection left, or gave up on a statement or on one of two that blocked each other. */
+/**
+ * Codes that mean that the database is unreachable, has no free connection, or cancelled the statement
+ * because of a timeout or deadlock.
+ */
 const DATABASE_AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -43,30 +46,30 @@ const DATABASE_AWAY = new Set([
   '40P01',
   '53300',
   '08006',
-  // Its disk is full, cannot be written or does not work, or it has become a standby.
+  // Disk full or failing, or the server has become a standby.
   '53100',
   '58030',
   '25006',
 ]);
 
-/** Of a file of the server, as on a disk that has become read-only. */
+/** File error of the database server, such as a read-only disk. */
 const DATABASE_FILE = /^could not \w+ .*: Read-only file system/;
 
-/** A disk of ours that is full, read-only or broken. */
+/** Local disk full, read-only or failing. */
 const DISK_AWAY = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
 
-/** What the driver and TypeORM say of a connection that took too long to come, ended, or had ended before it was used again. */
+/** Messages of the driver and TypeORM for connections that timed out or were closed. */
 const LOST =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|runner (was )?already released/;
 
-/** An error of the wire, with what goes beside its body. */
+/** An error response with the data that does not go into its body. */
 interface ErrorAnswer extends WireError {
-  /** Of a 405 (RFC 9110, section 15.5.6). */
+  /** `Allow` header of a 405 (RFC 9110, section 15.5.6). */
   allow?: string;
   failure?: Failure | undefined;
 }
 
-/** The one place where an error becomes an answer. */
+/** Turns every error into a response. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(
@@ -103,12 +106,12 @@ export class ErrorFilter implements ExceptionFilter {
       return { status, type, message, items, retryAfterSeconds, meta, failure };
     }
     if (error instanceof HttpException && error.getStatus() === 404) return this.noRoute(request);
-    // What Fastify itself refuses, such as a content type that is none.
+    // Refused by Fastify itself, such as an invalid content type.
     if (error instanceof HttpException && error.getStatus() < 500) {
       return { status: 400, type: 'parameter_error', message: 'The request cannot be read' };
     }
     if (databaseAway(error) || diskAway(error)) {
-      const failure = { error, level: 'error' as const, message: 'the database or the disk is away' };
+      const failure = { error, level: 'error' as const, message: 'the database or the disk is unavailable' };
       const message = 'The service is not available at the moment';
       return { status: 503, type: 'unavailable_error', message, retryAfterSeconds: 5, failure };
     }
@@ -119,7 +122,7 @@ export class ErrorFilter implements ExceptionFilter {
   private noRoute({ method, url }: FastifyRequest): ErrorAnswer {
     const allow = this.routes.methodsAt(url.split('?', 1)[0]!).join(', ');
     if (!allow) return { status: 404, type: 'not_found_error', message: 'Not found' };
-    const message = `${method} is not a method of this path; it takes ${allow}`;
+    const message = `${method} is not allowed on this path; use ${allow}`;
     return { status: 405, type: 'method_error', message, allow };
   }
 }
@@ -139,7 +142,7 @@ const bodyOf = ({ status, type, message, items, meta }: WireError) => ({
   ...(meta && { meta }),
 });
 
-/** The error envelope; `items` only where parameters are at fault. */
+/** Returns the error envelope. Only a `parameter_error` has `items`. */
 export const errorBody = (code: number, type: string, message: string, items?: readonly string[]) => ({
   code,
   error: { type, message, ...(type === 'parameter_error' && { items: items ?? [] }) },

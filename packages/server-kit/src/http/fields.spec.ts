@@ -17,7 +17,7 @@ import { MAX_FIELD_BYTES } from './request-body.js';
 
 const takes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 
-it('takes ids as decimals up to 2^53-1 and nothing else', () => {
+it('accepts as ids only decimals up to 2^53-1', () => {
   fc.assert(fc.property(fc.maxSafeNat(), (n) => n === 0 || id().parse(String(n)) === n));
   for (const bad of [
     '',
@@ -35,18 +35,18 @@ it('takes ids as decimals up to 2^53-1 and nothing else', () => {
   }
 });
 
-it('takes booleans in the four spellings of the wire', () => {
+it('accepts true, false, 1 and 0 as booleans, in any case', () => {
   for (const yes of ['true', 'TRUE', '1']) expect(bool().parse(yes)).toBe(true);
   for (const no of ['false', 'False', '0']) expect(bool().parse(no)).toBe(false);
   for (const bad of ['', 'yes', '2', 'on', 'truefalse']) expect(takes(bool(), bad)).toBe(false);
 });
 
-it('keeps whole numbers within their bounds', () => {
+it('accepts whole numbers only within their bounds', () => {
   expect(integer(1, 500).parse('500')).toBe(500);
   for (const bad of ['0', '501', '1.5', '']) expect(takes(integer(1, 500), bad)).toBe(false);
 });
 
-it('takes RFC 3339 date-times and bare dates, and no other', () => {
+it('accepts only RFC 3339 date-times and dates', () => {
   expect(dateTime().parse('2026-11-20').toISOString()).toBe('2026-11-20T00:00:00.000Z');
   expect(dateTime().parse('2026-11-20T15:04:05+01:00').toISOString()).toBe('2026-11-20T14:04:05.000Z');
   for (const bad of ['', 'today', '2026-13-01', '2026-02-31', '20/11/2026', '1795203982']) {
@@ -57,27 +57,27 @@ it('takes RFC 3339 date-times and bare dates, and no other', () => {
   }
 });
 
-it('takes no text that the database cannot hold', () => {
+it('refuses text that the database cannot store, or that is too long', () => {
   for (const bad of ['a\0b', '\ud800', 'x\udc00']) expect(takes(text(), bad)).toBe(false);
   expect(takes(text(2), '😀😀')).toBe(true); // two characters, four UTF-16 units
   expect(takes(text(2), 'abc')).toBe(false);
 });
 
-it('takes enumerated values in any case, and spells them as they are declared', () => {
+it('accepts enumerated values in any case and returns the declared spelling', () => {
   const level = oneOf(['Account', 'Project']);
   for (const written of ['Account', 'account', 'ACCOUNT']) expect(level.parse(written)).toBe('Account');
   expect(list(level).parse('project,ACCOUNT')).toEqual(['Project', 'Account']);
   for (const bad of ['', 'account ', 'accounts', 'constructor']) expect(takes(level, bad)).toBe(false);
 });
 
-it('takes lists repeated or with commas, but keeps commas where values hold them', () => {
+it('accepts lists as repeated or comma-separated values, unless values may contain commas', () => {
   expect(list(id()).parse('1,2')).toEqual([1, 2]);
   expect(list(id()).parse(['1', '2'])).toEqual([1, 2]);
   expect(list(text(), { commas: false }).parse('0,1500')).toEqual(['0,1500']);
   expect(takes(list(id(), { max: 2 }), '1,2,3')).toBe(false);
 });
 
-it('has rules for what comes as a file: of any parameter, and of none that there is not', () => {
+it('returns file rules for every parameter, and none for unknown names', () => {
   const refuse = () => 'why';
   const schema = params({ source_file: file(10, refuse).describe('x').optional(), name: text().optional() });
   expect(fileRules(schema, 'source_file')).toEqual({ maxBytes: 10, refuse });

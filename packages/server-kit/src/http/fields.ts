@@ -4,14 +4,14 @@ import { MAX_FIELD_BYTES } from './request-body.js';
 import type { BodyFileRules } from './request-params.js';
 import type { FileRules, Upload } from '../storage/scratch.js';
 
-/** Field schemas of requests. They take strings, as the wire does, and lists of strings. */
+/** Field schemas of requests. Their input is a string or a list of strings, as sent by clients. */
 
-/** What a field means, for the reference: the JSON schema of the value that its strings stand for. */
+/** JSON schemas for the API reference: the type of the value after parsing. */
 export const wireTypes = z.registry<{ json(): Record<string, unknown> }>();
 
 const unsafeText = (value: string) => value.includes('\0') || !value.isWellFormed();
 
-/** Text that the database can hold: no NUL, no lone surrogate; its length in characters. */
+/** Text that the database can store: no NUL, no lone surrogate. The length counts characters. */
 export const text = (maxLength = 100_000) =>
   z
     .string()
@@ -22,7 +22,7 @@ export const text = (maxLength = 100_000) =>
     )
     .register(wireTypes, { json: () => ({ type: 'string', maxLength }) });
 
-/** A record's id: decimal, without a sign or leading zeros, at most 2^53-1. */
+/** A record id: decimal, without sign or leading zeros, at most 2^53-1. */
 export const id = () =>
   z
     .string()
@@ -55,14 +55,14 @@ export const bool = () =>
 const RFC_3339 = /^\d{4}-\d\d-\d\d([Tt ]([01]\d|2[0-3]):\d\d:\d\d(\.\d{1,9})?([Zz]|[+-]\d\d:\d\d))?$/;
 const RFC_3339_MEANT = 'an RFC 3339 date-time such as 2026-11-20T15:04:05Z, or a date';
 
-/** JavaScript takes 31 February for 3 March, and PostgreSQL knows no year 0. */
+/** JavaScript turns 31 February into 3 March, and PostgreSQL has no year 0. */
 function onCalendar(value: string): boolean {
   const day = value.slice(0, 10);
   const date = new Date(`${day}T00:00:00Z`);
   return !day.startsWith('0000') && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** An RFC 3339 date-time, or a bare date, which means its first moment in UTC. */
+/** An RFC 3339 date-time, or a date, which means its first moment in UTC. */
 export const dateTime = () =>
   z
     .string()
@@ -72,7 +72,7 @@ export const dateTime = () =>
     .refine((value) => !Number.isNaN(value.getTime()), RFC_3339_MEANT)
     .register(wireTypes, { json: () => ({ type: 'string', format: 'date-time' }) });
 
-/** One of several words, compared without case; the value is spelt as in `values`. */
+/** An enumerated value, compared case-insensitively; the result is spelt as in `values`. */
 export const oneOf = <const T extends string>(values: readonly T[]) => {
   const spelling = new Map<string, string>(values.map((value) => [value.toLowerCase(), value]));
   return z
@@ -83,8 +83,8 @@ export const oneOf = <const T extends string>(values: readonly T[]) => {
 };
 
 /**
- * One value or several: repeated, with `[]`, as a JSON array or, unless values hold commas, `a,b`. With `min` 0 empty texts
- * among them are left out, so that one alone is the empty list.
+ * One value or several: repeated, with `[]`, as a JSON array or, unless values contain commas, as `a,b`. With
+ * `min` 0 empty strings are dropped, so that a single empty string is the empty list.
  */
 export const list = <T extends z.ZodType<unknown, string>>(
   item: T,
@@ -100,9 +100,9 @@ export const list = <T extends z.ZodType<unknown, string>>(
     });
 
 /**
- * A list of objects: an array of a JSON body, or its text in the query or a form. Their members are not checked; see
- * {@link parseObject}.
- * @param item the JSON schema of one
+ * A list of objects: an array in a JSON body, or its text in the query or a form. Members are not checked;
+ * see {@link parseObject}.
+ * @param item the JSON schema of an item
  */
 export const objects = (item: Record<string, unknown>, { min = 1, max = 1000 } = {}): z.ZodType<object[]> =>
   z
@@ -120,7 +120,7 @@ function objectsOf(text: string, context: z.RefinementCtx): object[] {
   return z.NEVER;
 }
 
-/** An object: of a JSON body, or its text in the query or a form. Its members are not checked. */
+/** An object in a JSON body, or its text in the query or a form. Members are not checked. */
 export const object = (): z.ZodType<Record<string, unknown>> =>
   z
     .union([z.string().transform(objectOf), z.instanceof(JsonObject).transform(({ value }) => value)])
@@ -137,7 +137,7 @@ function objectOf(text: string, context: z.RefinementCtx): object {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns undefined for text that is not JSON, or nested too deeply. */
+/** Returns undefined for text that is not JSON or is nested too deeply. */
 function shallowJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
@@ -147,21 +147,24 @@ function shallowJson(text: string): unknown {
   }
 }
 
-/** A file of a multipart body. @param refuse decides by its first bytes, while the rest is still being sent */
+/**
+ * A file of a multipart body.
+ * @param refuse decides by the first bytes, while the rest is still being sent
+ */
 export const file = (maxBytes: number, refuse?: FileRules['refuse']) =>
   z
     .custom<Upload>((value) => typeof value === 'object' && value !== null && 'filename' in value)
     .meta({ maxBytes, refuse })
     .register(wireTypes, { json: () => ({ ...binary }) });
 
-/** The same for a route that updates: an empty value takes the file away and is null. */
+/** A file on a route that updates: an empty value removes the file and is parsed as null. */
 export const fileOrNone = (maxBytes: number) =>
   z
     .union([z.literal('').transform(() => null), file(maxBytes)])
     .meta({ maxBytes })
     .register(wireTypes, { json: () => ({ ...binary }) });
 
-/** The JSON schema of a file. */
+/** JSON schema of a file. */
 export const binary = {
   type: 'string',
   format: 'binary',
@@ -171,18 +174,18 @@ export const binary = {
 const emptyClears = new WeakSet<z.ZodObject>();
 const unknownIgnored = new WeakSet<z.ZodObject>();
 
-/** Values of some parameters, as a JSON body has them; of a file, its name. */
+/** Parameter values as in a JSON body; for a file, its name. */
 type RequestExample<S> = { readonly [K in keyof S]?: unknown };
 
 /**
- * The parameters of a route that creates or reads: an empty string, or list of such, counts as not given.
- * @param example a body that could be real, without what is in the path; every route with a body needs one
+ * Parameters of a route that creates or reads: an empty string, or a list of them, counts as not given.
+ * @param example a realistic body without path parameters; required for every route with a body
  */
 export const params = <S extends z.ZodRawShape>(shape: S, example?: RequestExample<S>) =>
   z.object(shape).meta({ examples: example && [example] });
 
 /**
- * The parameters of a route that updates: an empty value clears what is set.
+ * Parameters of a route that updates: an empty value clears the stored one.
  * @param example as for {@link params}
  */
 export const changes = <S extends z.ZodRawShape>(shape: S, example?: RequestExample<S>) => {
@@ -192,7 +195,8 @@ export const changes = <S extends z.ZodRawShape>(shape: S, example?: RequestExam
 };
 
 /**
- * The parameters of a public route, whose URLs stand in pages: what others have added to them is ignored.
+ * Parameters of a public route whose URLs are published in pages: unknown parameters, such as those added by
+ * trackers, are ignored.
  * @param example as for {@link params}
  */
 export const tolerant = <S extends z.ZodRawShape>(shape: S, example?: RequestExample<S>) => {
@@ -201,15 +205,15 @@ export const tolerant = <S extends z.ZodRawShape>(shape: S, example?: RequestExa
   return schema;
 };
 
-/** Whether this route ignores parameters that it does not know. */
+/** Whether the route ignores unknown parameters. */
 export const ignoresUnknown = (schema: z.ZodObject): boolean => unknownIgnored.has(schema);
 
-/** Whether empty values have a meaning for this route. */
+/** Whether the route distinguishes empty values from absent ones. */
 export const keepsEmpty = (schema: z.ZodObject): boolean => emptyClears.has(schema);
 
 /**
- * The rules for what comes as a file under the name of a parameter, undefined when there is no such parameter. In the place
- * of a text it may have as many bytes as that.
+ * Returns the rules for a file sent under a parameter's name, undefined if there is no such parameter. A file
+ * sent for a text parameter is limited to the size of a field.
  */
 export function fileRules(schema: z.ZodObject, name: string): BodyFileRules | undefined {
   let field = Object.hasOwn(schema.shape, name) ? (schema.shape[name] as z.ZodType) : undefined;
@@ -219,13 +223,16 @@ export function fileRules(schema: z.ZodObject, name: string): BodyFileRules | un
   return maxBytes === undefined ? { maxBytes: MAX_FIELD_BYTES, forText: true } : { maxBytes, refuse };
 }
 
-/** The JSON schema of a field, or of all of a route's: true types, defaults, limits and values. */
+/**
+ * Returns the JSON schema of a field or of all parameters of a route, with parsed types, defaults, limits and
+ * allowed values.
+ */
 export function requestSchema(schema: z.ZodType): Record<string, unknown> {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      // Left out by zod where a transform follows, as its type may change; here it is of the type that is shown.
+      // zod omits the default before a transform, whose output type may differ; here it has the documented type.
       if (zodSchema instanceof z.ZodDefault) jsonSchema.default = zodSchema.def.defaultValue as never;
       const type = wireTypes.get(zodSchema);
       if (!type) return;

@@ -24,15 +24,15 @@ import { Storage } from '../storage/storage.js';
 
 export interface HttpOptions {
   log: Log;
-  /** PEM texts; without them the service speaks plain HTTP. */
+  /** PEM texts. Without them the service speaks plain HTTP. */
   tls?: { cert: string | Buffer; key: string | Buffer };
-  /** Origins whose pages may call the API (CORS); none by default. */
+  /** Origins allowed to call the API (CORS); none by default. */
   corsOrigins?: string[];
-  /** Addresses or CIDRs of proxies whose `X-Forwarded-*` headers are believed. */
+  /** Addresses or CIDRs of proxies whose `X-Forwarded-*` headers are trusted. */
   trustedProxies?: string[];
-  /** When stopping, requests under way have so long; then their connections are closed. */
+  /** Time that open requests have to finish at shutdown before their connections are closed. */
   drainMs?: number;
-  /** How long the rest of a refused body is read and dropped before its connection is closed. */
+  /** Limits for reading and discarding the rest of a refused body before the connection is closed. */
   linger?: LingerLimits;
 }
 
@@ -43,7 +43,7 @@ declare module 'fastify' {
   }
 }
 
-/** Success is 200 in this API, also for POST, and what a route returns gets its envelope. */
+/** Sends 200 instead of Nest's 201 for POST, and wraps results in the envelope. */
 class Adapter extends FastifyAdapter {
   override status(...[response, status]: Parameters<FastifyAdapter['status']>) {
     return super.status(response, status === 201 ? 200 : status);
@@ -55,10 +55,10 @@ class Adapter extends FastifyAdapter {
   }
 }
 
-/** Not sent, only logged and counted: the connection was closed before the answer. */
+/** For logs and metrics only: the client disconnected before the response. */
 const CLIENT_GONE = 499;
 
-/** A Nest application on Fastify that reads requests and answers them the way this API does. */
+/** Creates a Nest application on Fastify with this API's request parsing and responses. */
 export async function createHttpApp(
   module: DynamicModule,
   options: HttpOptions,
@@ -68,10 +68,10 @@ export async function createHttpApp(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     trustProxy: options.trustedProxies?.length ? options.trustedProxies : false,
     genReqId: requestId,
-    requestTimeout: 0, // uploads take as long as they take; what stalls is ended by its idle time
+    requestTimeout: 0, // uploads may take any time; stalled ones are ended by the idle timeout
     connectionTimeout: 120_000,
     forceCloseConnections: 'idle',
-    return503OnClosing: false, // a request that still gets in while stopping is served
+    return503OnClosing: false, // requests that arrive during shutdown are still served
     frameworkErrors: (_error, request, reply) => {
       void (reply as FastifyReply)
         .headers({ ...nosniff, 'x-request-id': request.id })
@@ -103,8 +103,8 @@ export async function createHttpApp(
 }
 
 /**
- * For requests with a key. Without consent to credentials, browsers send no cookies and refuse preflights of requests with cookies.
- * Headers of requests are allowed as they are asked for.
+ * Without `Access-Control-Allow-Credentials`, browsers send no cookies and fail preflights of requests with
+ * cookies, so only requests with a key work. Requested headers are all allowed.
  */
 const corsFor = (origin: string[]): FastifyCorsOptions => ({
   origin,
@@ -128,7 +128,7 @@ const corsFor = (origin: string[]): FastifyCorsOptions => ({
   strictPreflight: false,
 });
 
-/** Connections go as soon as their answer is sent, instead of being kept alive; those that take too long go as well. */
+/** Closes connections after their response instead of keeping them alive, and the rest after `drainMs`. */
 function drainWhenClosing(fastify: FastifyInstance, drainMs: number): void {
   fastify.addHook('preClose', (done) => {
     const { server } = fastify;
@@ -142,12 +142,12 @@ function drainWhenClosing(fastify: FastifyInstance, drainMs: number): void {
   });
 }
 
-/** Answers what is not HTTP, or has too many headers, before there is a request. */
+/** Responds to input that is not HTTP, or has too many headers, before a request object exists. */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket, log: Log): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const body = JSON.stringify(errorBody(400, 'parameter_error', 'The request cannot be read'));
   const id = randomUUID();
-  log.info({ requestId: id, status: 400, code: error.code }, 'a request that cannot be read');
+  log.info({ requestId: id, status: 400, code: error.code }, 'malformed request');
   const head = [
     'HTTP/1.1 400 Bad Request',
     'content-type: application/json; charset=utf-8',
@@ -159,13 +159,13 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket, log: Log
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** Accepts the caller's request id when it is harmless, so that traces can be joined. */
+/** Accepts a harmless request id from the caller, so that traces can be correlated. */
 function requestId(raw: IncomingMessage): string {
   const given = raw.headers['x-request-id'];
   return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
 }
 
-/** Bodies stay unread until a guard or a route asks for them; `100 Continue` is said only then. */
+/** Leaves bodies unread until a guard or route reads them; only then is `100 Continue` sent. */
 function readBodiesOurselves(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', (_request, _payload, next) => next(null, undefined));
@@ -182,7 +182,7 @@ function followRequests(fastify: FastifyInstance, storage: Storage, metrics: Met
     reply.header('x-request-id', request.id);
     request.given = new RequestParams(request);
     request.storage = storage;
-    // Not `onResponse`, which is not called if the client disconnected before the answer.
+    // Not `onResponse`, which does not fire if the client disconnects before the response.
     reply.raw.once('close', () => finished(request, reply));
     inRequestSpan(request, route(request), next);
   });
@@ -201,5 +201,5 @@ function followRequests(fastify: FastifyInstance, storage: Storage, metrics: Met
   };
 }
 
-/** The pattern of the route, never the URL, which may hold a key. */
+/** The route pattern, never the URL, which may contain a key. */
 const route = (request: FastifyRequest): string => request.routeOptions.url ?? 'unknown';

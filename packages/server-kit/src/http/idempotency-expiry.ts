@@ -5,7 +5,7 @@ import { SIGNATURE } from './idempotency.interceptor.js';
 
 export const expireIdempotencyKeys = job('kit.expire-idempotency-keys', { cron: '7 * * * *', retries: 0 });
 
-/** Forgets the answers kept for `Idempotency-Key` after seven days, and those kept for signatures within one. */
+/** Deletes responses stored for an `Idempotency-Key` after seven days, and for a signature after 23 hours. */
 @Injectable()
 export class IdempotencyExpiry {
   constructor(private readonly sql: Sql) {}

@@ -24,20 +24,21 @@ interface Stored {
 export const NEVER_REPLAYED = Symbol('never-replayed');
 
 /**
- * For a route that waits for work in the background, which cannot see what an open transaction has written. It refuses
- * `Idempotency-Key`, and signed requests, which must be done only once.
+ * For routes that wait for background work, which cannot see uncommitted writes. They run without a
+ * transaction and therefore refuse `Idempotency-Key` and signed requests.
  */
 export const NeverReplayed = () => SetMetadata(NEVER_REPLAYED, true);
 
-/** Stands for the route of the keys that are made of signatures. */
+/** Route under which keys derived from signatures are stored. */
 export const SIGNATURE = 'signature';
 
 /**
- * `Idempotency-Key` on POST: the first answer is kept in the transaction that it speaks of, and given again to
- * whoever repeats the request. Refused requests changed nothing, so they are not kept.
- * Follows the IETF draft "The Idempotency-Key HTTP Header Field": 409 while the first is in flight, 422 when the
- * key comes with other parameters.
- * Without the header the signature of a signed request is its key: the same signed request is executed once.
+ * Implements `Idempotency-Key` on POST: the first response is stored in the transaction of the request and
+ * replayed to repeats. Refused requests change nothing and are not stored.
+ * Follows the IETF draft "The Idempotency-Key HTTP Header Field": 409 while the first request is in flight,
+ * 422 if the key is reused with other parameters.
+ * Without the header, the signature of a signed request is its key, so that a signed request is executed
+ * once.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -106,7 +107,7 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
   throw new DomainError('invalid', 'idempotency.bad_key', 'Idempotency-Key must have 1 to 255 characters');
 }
 
-/** The signature covers all but the files: several may be sent under one, and are no repeats of each other. */
+/** The signature does not cover files: requests with one signature and different files are not repeats. */
 const signatureKey = ({ given }: FastifyRequest, print: Buffer): string =>
   createHash('sha256').update(given.single('signature')!).update(print).digest('base64url');
 
@@ -123,7 +124,7 @@ function replay(stored: Stored, print: Buffer, context: ExecutionContext): AsIs 
   return new AsIs(stored.response);
 }
 
-/** What makes two requests the same: path, fields and the contents of files, but not who signed them when. */
+/** Identifies a repeat: path, fields and file contents, without credentials. */
 async function fingerprint({ given, params }: FastifyRequest): Promise<Buffer> {
   const fields = [...given.fields].filter(([name]) => !credentials.has(name));
   const files = await Promise.all(

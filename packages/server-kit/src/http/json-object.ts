@@ -1,4 +1,4 @@
-/** An object in a JSON body. Only the fields `object` and `objects` take it; every other field refuses it. */
+/** An object in a JSON body. Accepted only by the fields `object` and `objects`. */
 export class JsonObject {
   constructor(readonly value: object) {}
 
@@ -9,7 +9,7 @@ export class JsonObject {
 
 const MAX_DEPTH = 8;
 
-/** Whether a JSON value is nested no deeper than any parameter needs, so that it can be walked recursively. */
+/** Whether a JSON value is nested shallowly enough to be processed recursively. */
 export const isShallow = (value: unknown, depth = MAX_DEPTH): boolean =>
   typeof value !== 'object' ||
   value === null ||

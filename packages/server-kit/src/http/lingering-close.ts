@@ -5,16 +5,17 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { awaitsContinue, hasBody } from './request-body.js';
 
-/** How long the rest of a refused body is read and dropped: in all, and while nothing arrives. */
+/** How long the rest of a refused body is read and discarded: in total, and without new data. */
 export interface LingerLimits {
   totalMs: number;
   idleMs: number;
 }
 
 /**
- * Closes a connection gently when a request was answered before its body was read. Closed at once, the connection would be
- * reset by what the client still sends, and most clients would see the reset in place of the answer, above all over TLS.
- * So the answer is sent, our side of the connection ends, and what the client sends is dropped until it ends too.
+ * Closes a connection gently when a request was answered before its body was read. An immediate close would
+ * cause a reset while the client is still sending, and most clients would report the reset instead of the
+ * response, especially over TLS. So after the response only our side is closed, and input is discarded until
+ * the client closes its side.
  */
 export function lingerAfterRefusals(fastify: FastifyInstance, limits: LingerLimits): void {
   fastify.addHook('onSend', (request, reply, payload, next) => {
@@ -30,12 +31,12 @@ export function lingerAfterRefusals(fastify: FastifyInstance, limits: LingerLimi
 
 async function* answerThenDrain(bytes: Buffer, raw: IncomingMessage, limits: LingerLimits) {
   yield bytes;
-  await setImmediate(); // the answer is with the system by then
+  await setImmediate(); // the response has been handed to the system by then
   raw.socket.end();
   await drained(raw, limits);
 }
 
-/** Resolves when the body has been read, its client has gone, or a limit is reached. */
+/** Resolves when the body has been read, the client has disconnected, or a limit is reached. */
 async function drained(raw: IncomingMessage, { totalMs, idleMs }: LingerLimits): Promise<void> {
   const over = new AbortController();
   const stop = () => over.abort();

@@ -9,11 +9,11 @@ export interface FormFile {
   stream: Readable;
 }
 
-/** A form taken apart piece by piece: nothing behind a file is read until that file was taken. */
+/** A form that is read incrementally: nothing after a file is processed until that file has been consumed. */
 export interface Form {
-  /** Resolves at the first file, or at the end when there is none. */
+  /** Resolves at the first file, or at the end if there is none. */
   head: Promise<void>;
-  /** Hands each file to `take`, one after the other, and resolves at the end of the form. */
+  /** Passes each file to `take` in turn, and resolves at the end of the form. */
   files(take: (file: FormFile) => Promise<void>): Promise<void>;
 }
 
@@ -26,7 +26,10 @@ const limits = {
   headerSize: 16 * 1024,
 };
 
-/** Opens a `multipart/form-data` body (RFC 7578); a broken one fails with a `DomainError`, never an event. */
+/**
+ * Opens a `multipart/form-data` body (RFC 7578). A malformed body fails with a `DomainError`, never with an
+ * unhandled event.
+ */
 export function openForm(raw: IncomingMessage, onField: (name: string, value: string) => void): Form {
   const held: FormFile[] = [];
   const streams: Readable[] = [];
@@ -39,7 +42,7 @@ export function openForm(raw: IncomingMessage, onField: (name: string, value: st
   const end = (error?: unknown) => {
     failure ??= error;
     ended = true;
-    // Also the one being taken: nothing more would come, and its reader would wait.
+    // Includes the file being read, whose reader would otherwise wait forever.
     if (error) for (const stream of streams) stream.destroy(error as Error);
     wake();
   };
@@ -49,7 +52,7 @@ export function openForm(raw: IncomingMessage, onField: (name: string, value: st
     fieldBytes += value.length;
     if (nameCut || valueCut) return end(tooLarge(name.slice(0, 100)));
     if (fieldBytes > MAX_FIELD_BYTES) return end(tooLarge());
-    // How much the parser reads ahead is chance: what stands behind a file is never part of the head.
+    // Read-ahead varies: fields after a file are never part of the head.
     if (streams.length) return void late.push([name, value]);
     try {
       onField(name, value);
@@ -58,7 +61,7 @@ export function openForm(raw: IncomingMessage, onField: (name: string, value: st
     }
   });
   parser.on('file', (name, part, filename) => {
-    // Piped on, because the parser takes a part whose reader went away for one that was read.
+    // The parser treats a part without a reader as read, so it is piped through a stream of its own.
     const stream = part.pipe(new PassThrough());
     part.on('error', (error) => stream.destroy(error));
     stream.on('error', () => part.resume());

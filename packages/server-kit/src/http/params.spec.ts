@@ -43,13 +43,13 @@ function refusal(schema: z.ZodObject, given: Given): string {
 
 const empty: RawValue[] = ['', [], [''], ['', '']];
 
-it.each(empty.map((value) => [value]))('counts %j as not given where something is made or read', (value) => {
+it.each(empty.map((value) => [value]))('treats %j as absent on a route that creates or reads', (value) => {
   const schema = params({ ids: list(id()).optional(), clips: list(text(), { commas: false }).optional() });
   expect(parse(schema, { ids: value, clips: value })).toEqual({});
   expect(refusal(params({ ids: list(id()) }), { ids: value })).toBe("Missing required parameter: 'ids'");
 });
 
-it('ignores what it does not know on a tolerant route alone, and checks what it knows', () => {
+it('ignores unknown parameters only on a tolerant route, and still validates known ones', () => {
   const given = { id: '1', utm_source: 'page' };
   expect(parse(tolerant({ id: id() }), given)).toEqual({ id: 1 });
   expect(refusal(params({ id: id() }), given)).toBe("Unrecognized parameters supplied: 'utm_source'");
@@ -58,11 +58,11 @@ it('ignores what it does not know on a tolerant route alone, and checks what it 
   );
 });
 
-it('refuses a list of which one item alone is empty', () => {
+it('refuses a list in which only some items are empty', () => {
   expect(refusal(params({ ids: list(id()).optional() }), { ids: ['', '1'] })).toMatch(/^Unacceptable value/);
 });
 
-it.each(empty.map((value) => [value]))('gives %j to a route that changes something', (value) => {
+it.each(empty.map((value) => [value]))('passes %j to a route that updates', (value) => {
   const schema = changes({ label: list(text(), { min: 0 }).optional() });
   expect(parse(schema, { label: value })).toEqual({ label: [] });
 });
@@ -81,7 +81,7 @@ it('names the allowed values of each parameter at fault', () => {
   );
 });
 
-it('tells of a file where a text is wanted together with all other mistakes', () => {
+it('reports a file sent for a text parameter together with all other errors', () => {
   const schema = params({
     name: text().optional(),
     ids: list(id()).optional(),
@@ -97,23 +97,23 @@ it('tells of a file where a text is wanted together with all other mistakes', ()
 describe('a list of objects', () => {
   const schema = params({ orders: objects({ type: 'object' }, { max: 2 }), name: text().optional() });
 
-  it('comes as an array of a JSON body, or as its text', () => {
+  it('can be a JSON array, or its text', () => {
     const wanted = { orders: [{ id: 1 }, {}] };
     expect(parse(schema, { orders: [new JsonObject({ id: 1 }), new JsonObject({})] })).toEqual(wanted);
     expect(parse(schema, { orders: '[{"id":1},{}]' })).toEqual(wanted);
   });
 
   const deep = `[{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}]`;
-  it.each(['{', '1', '{}', '[1]', '[[]]', '[null]', '[]', '[{},{},{}]', deep])('is not %.20s', (orders) => {
+  it.each(['{', '1', '{}', '[1]', '[[]]', '[null]', '[]', '[{},{},{}]', deep])('refuses %.20s', (orders) => {
     expect(refusal(schema, { orders })).toMatch(/^Unacceptable value for parameter: 'orders'/);
   });
 
-  it('is not a text, and a text is no object', () => {
+  it('refuses a list of texts, and text parameters refuse objects', () => {
     expect(refusal(schema, { orders: ['{}'] })).toMatch(/^Unacceptable value for parameter: 'orders'/);
     expect(refusal(schema, { orders: '[{}]', name: new JsonObject({}) })).toMatch(/'name'/);
   });
 
-  it('has members that are checked as parameters are', () => {
+  it('validates its members like parameters', () => {
     const item = params({ id: id(), ids: list(id()).optional() });
     expect(parseObject(item, { id: 7, ids: [1, '2'] })).toEqual({ id: 7, ids: [1, 2] });
     expect(() => parseObject(item, { id: null, nonsense: true })).toThrow(

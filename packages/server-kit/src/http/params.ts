@@ -9,7 +9,7 @@ import type { Storage } from '../storage/storage.js';
 
 export const SCHEMA = Symbol('schema');
 
-/** Known on every route, and read by the guards. */
+/** Accepted on every route and read by the guards. */
 export const credentials: ReadonlySet<string> = new Set(['api_key', 'signature', 'signature_expires']);
 
 declare module 'fastify' {
@@ -19,12 +19,15 @@ declare module 'fastify' {
   }
 }
 
-/** Wrapped, because Nest takes anything with a method `transform`, as zod's schemas have, for a pipe. */
+/** Wraps the schema, because Nest treats any object with a `transform` method as a pipe. */
 interface Declared {
   of: z.ZodObject;
 }
 
-/** The request, its body read to the end. @param schema what the route declares, which limits the files */
+/**
+ * Returns the request after reading its whole body.
+ * @param schema of the route; limits the files
+ */
 export async function received(
   context: ExecutionContext,
   schema = Reflect.getMetadata(SCHEMA, context.getHandler()) as z.ZodObject,
@@ -38,8 +41,8 @@ export async function received(
 }
 
 /**
- * Does the same, and stages the uploads. For interceptors that open a transaction around the route, which must wait
- * neither for a slow client nor for a bucket.
+ * Like {@link received}, and stages the uploads. For interceptors that open a transaction around the route:
+ * the transaction must not wait for a slow client or for a bucket.
  */
 export async function receivedAhead(context: ExecutionContext): Promise<FastifyRequest> {
   const request = await received(context);
@@ -48,13 +51,13 @@ export async function receivedAhead(context: ExecutionContext): Promise<FastifyR
   return request;
 }
 
-/** The parameters of the request as the schema wants them, those of the path among them. */
+/** Parses the parameters of the request, including those of the path, with the schema. */
 const Parsed = createParamDecorator(async ({ of: schema }: Declared, context: ExecutionContext) => {
   const request = await received(context, schema);
   return parseParams(schema, request.given, request.params as Record<string, string>);
 });
 
-/** Binds an argument to the parameters of the request and declares their schema. Every route has one. */
+/** Binds an argument to the parsed parameters and declares their schema. Required on every route. */
 export const Params =
   (schema: z.ZodObject): ParameterDecorator =>
   (target, key, index) => {
@@ -66,8 +69,8 @@ type Given = Pick<RequestParams, 'fields' | 'files'>;
 type PathParams = Record<string, string>;
 
 /**
- * Checks everything before it complains, so that a client hears of all its mistakes at once.
- * @throws {DomainError} `invalid`, naming each parameter at fault in `items`
+ * Collects all errors before it throws, so that a client sees them together.
+ * @throws {DomainError} `invalid`, naming each invalid parameter in `items`
  */
 export function parseParams<S extends z.ZodObject>(
   schema: S,
@@ -83,7 +86,7 @@ export function parseParams<S extends z.ZodObject>(
   throw refusal(missing, unknown, bad, faulty);
 }
 
-/** Does the same for what comes in front of a file. What is missing may come behind it. */
+/** Like {@link parseParams}, for the parameters before a file. Missing ones may follow the file. */
 function checkAhead(schema: z.ZodObject, given: Given, path: PathParams, fileName: string): void {
   const { input, unknown } = sortParams(schema, given, path);
   if (!Object.hasOwn(schema.shape, fileName)) unknown.push(fileName.slice(0, 100));
@@ -92,7 +95,7 @@ function checkAhead(schema: z.ZodObject, given: Given, path: PathParams, fileNam
   if (unknown.length || bad.length) throw refusal([], unknown, bad, faulty);
 }
 
-/** @returns the parameters as the schema is to see them, and the names of those that it does not know */
+/** @returns the input of the schema, and the names of unknown parameters */
 function sortParams(schema: z.ZodObject, given: Given, path: PathParams) {
   const input: Record<string, unknown> = Object.create(null);
   const unknown: string[] = [];
@@ -106,7 +109,7 @@ function sortParams(schema: z.ZodObject, given: Given, path: PathParams) {
   return { input, unknown: ignoresUnknown(schema) ? [] : unknown };
 }
 
-/** The parameters at fault, with what they allow as far as that is known. */
+/** Maps invalid parameters to the values they allow, if known. */
 const faultyParams = ({ error }: z.ZodSafeParseResult<unknown>): Map<string, string> =>
   new Map(error?.issues.map(({ path: [name], message }) => [String(name), message]));
 
@@ -127,24 +130,24 @@ function refusal(
 }
 
 /**
- * Checks an object of a JSON body as if its members were the parameters of a request.
- * @throws {DomainError} `invalid`, naming each member at fault in `items`
+ * Parses an object of a JSON body with the rules for request parameters.
+ * @throws {DomainError} `invalid`, naming each invalid member in `items`
  */
 export const parseObject = <S extends z.ZodObject>(schema: S, object: object): z.output<S> =>
   parseParams(schema, { fields: rawFields(object), files: new Map() });
 
-/** Also a list without items, or of empty ones alone, as `id[]=` has it. */
+/** True also for a list without items or with only empty ones, as sent by `id[]=`. */
 const isEmpty = (value: unknown): boolean =>
   Array.isArray(value) ? value.every((item) => item === '') : value === '';
 
-/** What a parameter takes, for enumerated ones and unions. Fields bring their own messages; zod's are left out. */
+/** Returns the allowed values of enumerations and unions. Other fields define their own messages. */
 const allowedValues: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_value') return `one of ${issue.values.join(', ')}`;
-  // The last member of a union is the value; those before it are empty values.
+  // The last member of the union is the value type; the ones before it match empty values.
   return issue.code === 'invalid_union' ? (issue.errors.at(-1)?.[0]?.message ?? '') : '';
 };
 
-/** @param allowed what some of the parameters take */
+/** @param allowed allowed values of some of the parameters */
 function say(what: string, names: string[], allowed?: ReadonlyMap<string, string>): string {
   const named = names.map((name) => `'${name}'${allowed?.get(name) ? ` (${allowed.get(name)})` : ''}`);
   return names.length ? `${what}: ${named.join(', ')}` : '';

@@ -8,8 +8,8 @@ export interface SentBlob {
 }
 
 /**
- * Answers a blob, or the range of bytes that the request asks for (RFC 9110, section 14), for a link that nobody else must
- * keep: it is not cached.
+ * Sends a blob, or the requested range of it (RFC 9110, section 14). Responses are private and must not be
+ * cached, because the link grants access.
  */
 export async function sendBlob(
   storage: Storage,
@@ -33,7 +33,7 @@ export async function sendBlob(
   }
 }
 
-/** One range of bytes; undefined for the whole, also where the header asks for what is not offered. */
+/** Parses a single byte range. Returns undefined, for the whole blob, if it is absent or unsupported. */
 function rangeOf(header: string | undefined): ByteRange | undefined {
   const [, start, end] = /^bytes=(\d{1,15})-(\d{1,15})?$/.exec(header ?? '') ?? [];
   if (start === undefined || (end !== undefined && Number(end) < Number(start))) return undefined;

@@ -12,14 +12,14 @@ export const tooLarge = (parameter?: string): DomainError =>
     parameter ? { items: [parameter] } : {},
   );
 
-/** The most bytes of all fields of a body together. */
+/** Size limit of all fields of a body together. */
 export const MAX_FIELD_BYTES = 10 * 1024 * 1024;
 
-/** Whether the request announced a body (RFC 9112 section 6). */
+/** Whether the request announces a body (RFC 9112, section 6). */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Whether there is a byte of the body; one that is sent in chunks may turn out to be empty. */
+/** Whether the body has at least one byte; a chunked body may turn out to be empty. */
 export async function anyOf(raw: IncomingMessage): Promise<boolean> {
   if (Number(raw.headers['content-length'] ?? 0) > 0) return true;
   try {
@@ -31,18 +31,21 @@ export async function anyOf(raw: IncomingMessage): Promise<boolean> {
   return false;
 }
 
-/** The body as UTF-8 text, refused beyond `maxBytes` before it is all read. */
+/** Reads the body as UTF-8 text. Refuses more than `maxBytes` without reading the rest. */
 export const readText = async (raw: IncomingMessage, maxBytes: number): Promise<string> =>
   (await readBytes(raw, maxBytes)).toString('utf8');
 
-/** The body as it is, refused beyond `maxBytes` before it is all read. @throws {DomainError} `too_large`, `invalid` */
+/**
+ * Reads the body. Refuses more than `maxBytes` without reading the rest.
+ * @throws {DomainError} `too_large`, `invalid`
+ */
 export async function readBytes(raw: IncomingMessage, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   startReading(raw);
   if (Number(raw.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    // Left undestroyed, because the answer that refuses it goes over the same connection.
+    // Not destroyed, because the error response uses the same connection.
     for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size > maxBytes) throw tooLarge();
@@ -57,7 +60,7 @@ export async function readBytes(raw: IncomingMessage, maxBytes: number): Promise
 
 const waiting = new WeakMap<IncomingMessage, () => void>();
 
-/** Calls back when the body is first wanted: the moment to answer `Expect: 100-continue`. */
+/** Calls back when the body is first read: the moment to answer `Expect: 100-continue`. */
 export const whenRead = (raw: IncomingMessage, then: () => void): void => void waiting.set(raw, then);
 
 export function startReading(raw: IncomingMessage): void {
@@ -65,5 +68,5 @@ export function startReading(raw: IncomingMessage): void {
   waiting.delete(raw);
 }
 
-/** Whether the client holds its body back until it hears `100 Continue`. */
+/** Whether the client waits for `100 Continue` before sending its body. */
 export const awaitsContinue = (raw: IncomingMessage): boolean => waiting.has(raw);

@@ -37,7 +37,7 @@ const read = async (request: RequestParams) => {
   return { fields: Object.fromEntries(request.fields), files };
 };
 
-it('takes a file without name and bytes, as a form has it in which none was chosen, for an empty text', async () => {
+it('treats a file part without name and content, sent when no file was chosen, as an empty value', async () => {
   expect(await read(given([file('source_file', ''), field('name', 'x')]))).toEqual({
     fields: { source_file: '', name: 'x' },
     files: [],
@@ -45,7 +45,7 @@ it('takes a file without name and bytes, as a form has it in which none was chos
   expect(await readdir(scratch.folder)).toEqual([]);
 });
 
-it('takes a file with a name or bytes for a file, also beside one that was not chosen', async () => {
+it('accepts a file with a name or content, also beside an empty file part', async () => {
   for (const [filename, content] of [
     ['empty.wav', ''],
     ['', 'RIFF'],
@@ -55,13 +55,13 @@ it('takes a file with a name or bytes for a file, also beside one that was not c
   }
 });
 
-it('leaves the text that was given where no file was chosen', async () => {
+it('keeps the text given for a parameter if its file part is empty', async () => {
   const parts = [field('source_file', 'x'), file('source_file', '')];
   expect((await read(given(parts))).fields).toEqual({ source_file: 'x' });
   expect((await read(given(parts.slice(1), '?source_file=y'))).fields).toEqual({ source_file: 'y' });
 });
 
-it('hears of a file that was not chosen as of any file, where only the query counts', async () => {
+it('processes an empty file part like a file if only the query is trusted', async () => {
   const request = given([file('pdf_attachment', '')], '?content=text');
   await request.head();
   request.trustQueryOnly();

@@ -7,30 +7,30 @@ import type { FileRules, Scratch, Upload } from '../storage/scratch.js';
 
 type RawItem = string | JsonObject;
 
-/** A parameter as it came: once, or as a list (repeated, `name[]`, a JSON array). */
+/** A raw parameter: a single value, or a list (repeated, `name[]`, a JSON array). */
 export type RawValue = RawItem | RawItem[];
 
 const MAX_FIELDS = 1000;
 
 export interface BodyFileRules extends FileRules {
-  /** The parameter takes a text: the file is read, so that it is refused together with all other mistakes. */
+  /** The parameter is a text: the file is still read, so that it is reported with all other errors. */
   forText?: boolean;
 }
 
-/** What a route takes, as far as it matters while the body is read. */
+/** Properties of a route that affect how its body is read. */
 export interface BodyRules {
-  /** The rules for a file under that name, undefined when there is no such parameter. */
+  /** Returns the rules for a file with this name, undefined if there is no such parameter. */
   file(name: string): BodyFileRules | undefined;
   /**
-   * Checks the parameters in front of the first file, of which it is given the name.
+   * Checks the parameters before the first file; `name` is the name of that file.
    * @throws {DomainError} to refuse the request before the file is read
    */
   ahead?(name: string): void;
 }
 
 /**
- * The parameters of one request, from the query and from a body of any of the four kinds, on every method.
- * The query wins over the body. Files are not read before the request is authenticated.
+ * The parameters of a request, from the query and from a body of any of the four content types, on every
+ * method. The query takes precedence. Files are not read before the request is authenticated.
  */
 export class RequestParams {
   readonly fields = new Map<string, RawValue>();
@@ -51,7 +51,7 @@ export class RequestParams {
     for (const name of this.fields.keys()) this.fromQuery.add(name);
   }
 
-  /** Reads what comes before the first file of the body: enough to find the key of the caller. */
+  /** Reads the body up to the first file, which is enough to authenticate the caller. */
   head(): Promise<void> {
     return (this.headRead ??= this.readHead());
   }
@@ -62,23 +62,23 @@ export class RequestParams {
   }
 
   /**
-   * Adds a check that is done when the parameters in front of the first file are known and found well-formed, and before
-   * that file is read. It is not done for a request without files.
+   * Adds a check that runs after the parameters before the first file are validated and before the file is
+   * read. It does not run for requests without files.
    */
   beforeFiles(check: () => Promise<void>): void {
     this.checks.push(check);
   }
 
-  /** One field that may be given once. */
+  /** Returns a field that must not be repeated. */
   single(name: string): string | undefined {
     const value = this.fields.get(name);
-    if (value !== undefined && typeof value !== 'string') throw unacceptable(name, 'give it once');
+    if (value !== undefined && typeof value !== 'string') throw unacceptable(name, 'must be given once');
     return value;
   }
 
   /**
-   * For a signed request: its signature covers the query alone. A field of the body is refused rather than left aside,
-   * because what is asked for without it may be something else: an order instead of its price.
+   * For signed requests: the signature covers the query only. A field in the body is refused and not ignored,
+   * because without it the request could mean something else: an order instead of a price quote.
    * @throws {DomainError} `invalid`, now or when the body is read
    */
   trustQueryOnly(): void {
@@ -147,11 +147,11 @@ export class RequestParams {
         items: [name],
       });
     }
-    if (this.files.has(name)) throw unacceptable(name, 'give it once');
+    if (this.files.has(name)) throw unacceptable(name, 'must be given once');
     const upload = await scratch.receive(stream, { ...rules, filename, parameter: name });
     if (filename !== '' || upload.size > 0) return void this.files.set(name, upload);
     await scratch.discard(upload.path);
-    // What browsers send where no file was chosen. Like a file, it counts also where only the query does.
+    // Browsers send this if no file was chosen. It counts even if only the query is trusted, like a file.
     if (!this.fields.has(name)) this.fields.set(name, '');
   }
 
@@ -185,12 +185,12 @@ export class RequestParams {
   }
 }
 
-/** `label[]` is another way to write `label`, as a list. */
+/** `label[]` is an alternative spelling of `label` for lists. */
 const plainName = (written: string): string => (written.endsWith('[]') ? written.slice(0, -2) : written);
 
 /**
- * The members of a JSON object as parameters.
- * @throws {DomainError} `invalid` for a member that no parameter can be
+ * Converts the members of a JSON object to parameters.
+ * @throws {DomainError} `invalid` for a member of an unsupported type
  */
 export const rawFields = (object: object): Map<string, RawValue> =>
   new Map(

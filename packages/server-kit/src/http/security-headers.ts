@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** On every answer, also those that no route gives: browsers take its content for nothing but what it is declared to be. */
+/** Sent with every response, including those outside routes: disables MIME sniffing. */
 export const nosniff = { 'x-content-type-options': 'nosniff' } as const;
 
-/** A year of HTTPS only (RFC 6797). Without `includeSubDomains`, as other hosts are not ours to speak for. */
+/** One year of HTTPS only (RFC 6797). Without `includeSubDomains`, because other hosts may not be ours. */
 const HSTS = 'max-age=31536000';
 
-/** TLS 1.2 with forward secrecy and authenticated encryption only. The suites of TLS 1.3 all have both. */
+/** TLS 1.2 with forward secrecy and authenticated encryption only. All TLS 1.3 suites have both. */
 export const CIPHERS = [
   'ECDHE-ECDSA-AES128-GCM-SHA256',
   'ECDHE-RSA-AES128-GCM-SHA256',
@@ -16,7 +16,7 @@ export const CIPHERS = [
   'ECDHE-RSA-CHACHA20-POLY1305',
 ].join(':');
 
-/** Adds the security headers. `Strict-Transport-Security` goes out over HTTPS alone, be it that of a trusted proxy. */
+/** Adds the security headers. `Strict-Transport-Security` is sent only over HTTPS, also behind a proxy. */
 export function addSecurityHeaders(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, next) => {
     reply.headers(nosniff);

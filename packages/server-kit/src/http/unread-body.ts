@@ -9,10 +9,10 @@ declare module 'fastify' {
   }
 }
 
-/** For a route that reads its body itself: parameters are those of the path and the query. */
+/** For a route that reads its body itself: its parameters come from the path and the query. */
 export const LeavesBody = () => RouteConfig({ leavesBody: true });
 
-/** The body of a request to such a route; undefined without one. */
+/** Returns the body of a request to such a route; undefined if it has none. */
 export function unreadBody({ raw }: FastifyRequest): IncomingMessage | undefined {
   startReading(raw);
   return hasBody(raw) ? raw : undefined;

@@ -1,12 +1,12 @@
-/** What is known of an error when it becomes an answer. */
+/** An error in the form in which it is sent. */
 export interface WireError {
   status: number;
-  /** The `type` of the envelope: `parameter_error`, … */
+  /** The `type` in the envelope: `parameter_error`, … */
   type: string;
   message: string;
-  /** The parameters at fault. */
+  /** The invalid parameters. */
   items?: readonly string[] | undefined;
   retryAfterSeconds?: number | undefined;
-  /** What the envelope says beside the error. */
+  /** Added to the envelope's `meta`. */
   meta?: object | undefined;
 }

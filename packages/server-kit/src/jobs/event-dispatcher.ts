@@ -9,7 +9,7 @@ import { Polling } from './polling.js';
 import { Subscriptions, type Subscription } from './subscriptions.js';
 
 const POLL_MS = 100;
-/** Small enough to keep a transaction short: open ones hold back the readers of the event log. */
+/** Small, to keep transactions short: open ones hold back the readers of the event log. */
 const BATCH = 200;
 const MAX_DELAY_SECONDS = 600;
 
@@ -19,7 +19,7 @@ const dueSubscribers = {
     select from event_queue q where q.subscriber = subscriber.subscriber and q.due_at <= now())`,
 };
 
-/** Takes events out of the queue of a subscriber; a rollback puts them back. */
+/** Claims queued events of a subscriber; a rollback returns them to the queue. */
 const claim = (name: string, which: string) => ({
   name,
   text: `with due as (
@@ -40,7 +40,7 @@ const delay = {
     where subscriber = $1 and event_id = $2`,
 };
 
-/** Hands queued events to their subscribers, in batches, each in one transaction with the subscriber's own writes. */
+/** Delivers queued events to subscribers in batches, each in one transaction with the subscriber's writes. */
 @Injectable()
 export class EventDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private stopping = false;
@@ -82,7 +82,7 @@ export class EventDispatcher implements OnApplicationBootstrap, BeforeApplicatio
     }
   }
 
-  /** Goes on at once while batches are full. */
+  /** Continues without a pause while batches are full. */
   private async drain(subscription: Subscription): Promise<void> {
     while (!this.stopping && (await this.runBatch(subscription)) === BATCH);
   }
@@ -103,7 +103,7 @@ export class EventDispatcher implements OnApplicationBootstrap, BeforeApplicatio
     return claimed.length;
   }
 
-  /** After a batch has failed: its events by themselves, so that only the failing ones are delayed. */
+  /** Retries one event of a failed batch, so that only failing events are delayed. */
   private async runOne(subscription: Subscription, event: DomainEvent): Promise<void> {
     try {
       await this.transactions.run(async () => {

@@ -3,7 +3,7 @@ import { Sql } from '../data/sql.js';
 import { Metrics, type Backlog } from '../ops/metrics.js';
 import { Subscriptions, type NewEvent } from './subscriptions.js';
 
-/** The event and its place in the queue of each subscriber, in one statement. */
+/** Inserts the event and queues it for each subscriber in one statement. */
 const insertEvent = {
   name: 'event-insert',
   text: `with emitted as (
@@ -24,7 +24,7 @@ const waitingEvents = {
     from event_queue where due_at <= now()`,
 };
 
-/** Events go up: a module reports what happened, in the transaction in which it happened. */
+/** Emits events: a module reports what happened, in the transaction in which it happened. */
 @Injectable()
 export class Events {
   constructor(
@@ -35,7 +35,7 @@ export class Events {
     metrics.queue('events', () => sql.rows<Backlog>(waitingEvents));
   }
 
-  /** Stores an event and queues it for its subscribers, within the open transaction. */
+  /** Stores an event and queues it for its subscribers, in the open transaction. */
   async emit(event: NewEvent): Promise<void> {
     const { topic, payload, accountId, projectId, wire } = event;
     await this.sql.rows(insertEvent, [

@@ -1,23 +1,23 @@
-/** How jobs of one kind are run. */
+/** How jobs of one kind run. */
 export interface JobSettings {
-  /** How many run at once in one worker. */
+  /** Concurrent jobs per worker. */
   concurrency: number;
-  /** How often a failed job is tried again. */
+  /** Number of retries of a failed job. */
   retries: number;
-  /** The longest that one run may take. */
+  /** Time limit of one run. */
   expireSeconds: number;
-  /** Runs the job at these times (UTC, five-field cron); once after a start if some passed while no worker ran. */
+  /** Schedule (UTC, five-field cron). Runs once after a start if runs were missed while no worker was up. */
   cron?: string;
 }
 
 declare const data: unique symbol;
 
-/** A kind of job and the type of its data. A module lists its jobs beside its migrations. */
+/** A kind of job and the type of its data. Modules list their jobs beside their migrations. */
 export interface Job<Data extends object = object> {
-  /** `<package>.<what-it-does>` */
+  /** `<package>.<action>` */
   readonly name: string;
   readonly settings: JobSettings;
-  /** Carries the type only. */
+  /** Exists only to carry the type. */
   readonly [data]?: Data;
 }
 
@@ -29,11 +29,11 @@ export const job = <Data extends object = object>(
   settings: Partial<JobSettings> = {},
 ): Job<Data> => ({ name, settings: { ...defaults, ...settings } });
 
-/** What a handler may need to know about its run. */
+/** The run that a handler is called for. */
 export interface JobRun {
-  /** Aborted when the worker stops or the job's time is over. */
+  /** Aborted when the worker stops or the job reaches its time limit. */
   signal: AbortSignal;
-  /** Whether no retry follows: what cannot be done now has to be given up. */
+  /** Whether this is the last attempt, so that the work must be given up if it fails. */
   last: boolean;
 }
 
@@ -41,7 +41,7 @@ const HANDLES = Symbol('handles');
 
 type Handler<Data> = (data: Data, run: JobRun) => Promise<unknown>;
 
-/** Makes a method the handler of a kind of job. It runs at least once a job, so it must be idempotent. */
+/** Makes a method the handler of a kind of job. It runs at least once per job, so it must be idempotent. */
 export const Handles =
   <Data extends object>(handled: Job<Data>) =>
   <M extends Handler<Data>>(

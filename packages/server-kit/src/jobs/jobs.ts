@@ -28,8 +28,8 @@ const waitingJobs = {
 };
 
 /**
- * The durable queue, in PostgreSQL (pg-boss). A job enqueued in a transaction exists if and only if the transaction
- * commits. A worker that dies loses its lease, and the job runs again elsewhere.
+ * Durable job queue in PostgreSQL (pg-boss). A job enqueued in a transaction exists if and only if the
+ * transaction commits. If a worker dies, its lease expires and the job runs again elsewhere.
  */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
@@ -62,7 +62,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     this.boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   }
 
-  /** Enqueues a job, within the open transaction if there is one. */
+  /** Enqueues a job, in the open transaction if there is one. */
   async enqueue<Data extends object>(
     { name }: Job<Data>,
     data: Data,
@@ -101,7 +101,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     for (const [job, handler] of this.handlers) await this.work(job, handler);
   }
 
-  /** Aborts running jobs; those that do not finish in time run again after the next start. */
+  /** Aborts running jobs. Those that do not finish in time run again after the next start. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort(new Error('the service is stopping'));
     const names = [...this.handlers.keys()].map(({ name }) => name);
@@ -109,7 +109,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     await Promise.race([ended, sleep(DRAIN_MS, undefined, { ref: false })]);
   }
 
-  /** Stops last: until then, requests that are still being answered enqueue jobs. */
+  /** Stops last, because requests that are still being answered enqueue jobs. */
   async onApplicationShutdown(): Promise<void> {
     if (this.begun) await this.boss.stop({ graceful: true, timeout: 1_000 });
   }
@@ -138,7 +138,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     await this.boss.schedule(name, cron, {}, { missed: 'once' });
   }
 
-  /** One worker a slot, so that each takes its next job when it is done and not at the next poll. */
+  /** Starts one pg-boss worker per slot, so that a slot takes its next job before the next poll. */
   private async work(job: Job, handler: Handler): Promise<void> {
     const { pollSeconds } = this.options.jobs;
     for (let slot = 0; slot < job.settings.concurrency; slot++) {
@@ -153,7 +153,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
         },
         async ([run]: JobWithMetadata<object>[]) => {
           if (!run) return;
-          this.boss.notifyWorker(worker); // pg-boss bursts only with larger batches
+          this.boss.notifyWorker(worker); // pg-boss fetches without a pause only for larger batches
           await this.run(job, handler, run);
         },
       );

@@ -6,24 +6,27 @@ import { Polling } from './polling.js';
 const RENEW_MS = 1_000;
 
 export interface LaneOptions<Work> {
-  /** What the log and the metrics call the work. */
+  /** Name of the work in the log and the metrics. */
   name: string;
   leases: Leases<Work>;
-  /** How often due rows are looked for. */
+  /** Interval between checks for due rows. */
   everyMs: number;
-  /** How many rows this process works on at once. */
+  /** Concurrent rows in this process. */
   atOnce: number;
-  /** How many rows of one partition, such as an account, all processes work on at once. */
+  /** Concurrent rows per partition, such as an account, across all processes. */
   perPartition: number;
-  /** A worker that has not renewed its leases for this long has lost them. */
+  /** A worker loses a lease that it has not renewed for this long. */
   leaseMs: number;
-  /** @param signal aborted when the worker stops, or the lease was lost: the row is no longer open, or was taken over */
+  /**
+   * @param signal aborted when the worker stops or the lease is lost: the row is no longer open, or another
+   * process has taken it over
+   */
   work(row: Work & Claimed, signal: AbortSignal): Promise<void>;
   /** Called when the work has failed, unless it was aborted. */
   failed(row: Work & Claimed, error: unknown): Promise<void>;
 }
 
-/** One kind of work on leased rows, done in slots of its own. */
+/** One kind of work on leased rows, with its own slots. */
 export class Lane<Work> {
   private readonly underWay = new Set<Promise<void>>();
   private readonly stopping = new AbortController();
@@ -38,12 +41,12 @@ export class Lane<Work> {
     this.polling = new Polling(() => this.startDue(), { everyMs: options.everyMs, onError });
   }
 
-  /** Looks for due rows now. */
+  /** Checks for due rows now. */
   wake(): void {
     this.polling.wake();
   }
 
-  /** Aborts what is under way and leaves it to other workers. */
+  /** Aborts work in progress, leaving it to other workers. */
   async stop(): Promise<void> {
     this.stopping.abort(new Error('the service is stopping'));
     await this.polling.stop();
@@ -71,9 +74,10 @@ export class Lane<Work> {
     const { leases, leaseMs, work, failed } = this.options;
     const unwanted = new AbortController();
     const renew = async () => {
-      if (!(await leases.renew(row, leaseMs))) unwanted.abort(new Error('the work is not wanted any more'));
+      if (!(await leases.renew(row, leaseMs))) unwanted.abort(new Error('the lease was lost'));
     };
-    const timer = setInterval(() => void renew().catch(() => {}), RENEW_MS); // a failed renewal is made good by the next
+    // A failed renewal is retried at the next interval.
+    const timer = setInterval(() => void renew().catch(() => {}), RENEW_MS);
     const end = this.metrics.jobSeconds.startTimer({ job: this.options.name });
     try {
       await work(row, AbortSignal.any([this.stopping.signal, unwanted.signal]));

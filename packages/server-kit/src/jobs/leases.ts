@@ -1,50 +1,53 @@
 import type { Prepared, Sql } from '../data/sql.js';
 import type { Backlog } from '../ops/metrics.js';
 
-/** A table of work that several processes share: each row is done by one of them at a time, and again if that one dies. */
+/**
+ * A table of work shared by several processes: each row is worked on by one process at a time, and again if
+ * that process dies.
+ */
 export interface LeasedTable {
-  /** Names the prepared statements; the name of the table by default. */
+  /** Prefix of the names of prepared statements; by default the name of the table. */
   name?: string;
   /**
-   * With the columns `wake_at` (not before), `leased_until` (null unless a process has it) and `fence` (counts the claims).
-   * Needs the indexes `(<partition>, <within>, wake_at) where <open>` and
-   * `(<partition>, <within>, leased_until) where <open> and leased_until is not null`.
+   * Requires the columns `wake_at` (not before), `leased_until` (null unless leased) and `fence` (number of
+   * claims), and the indexes `(<partition>, <within>, wake_at) where <open>` and `(<partition>, <within>,
+   * leased_until) where <open> and leased_until is not null`.
    */
   table: string;
-  /** The primary key: one bigint column. */
+  /** The primary key: a single bigint column. */
   key: string;
-  /** The column among whose values work is shared fairly, such as the origin of a receiver. */
+  /** Column whose values share capacity fairly, such as the origin of a receiver. */
   partition: string;
-  /** The column among whose values the share of a partition is divided in turn, such as the project of an account. */
+  /** Column whose values share the capacity of a partition fairly, such as the project within an account. */
   within?: string;
   /**
-   * An SQL condition for rows that are not done, such as `status = 'pending'`. It may select a part of the table, if the
-   * indexes begin with the columns that it compares.
+   * SQL condition for unfinished rows, such as `status = 'pending'`. It may select part of the table if the
+   * indexes begin with the columns in the condition.
    */
   open: string;
-  /** What a claim returns, of `t`. */
+  /** Columns of `t` that a claim returns. */
   columns: string;
 }
 
 export interface ClaimLimits {
-  /** The most rows of one claim. */
+  /** Maximum rows per claim. */
   limit: number;
-  /** The most rows of one partition that are leased at once, by all processes. */
+  /** Maximum leased rows per partition, across all processes. */
   perPartition: number;
-  /** Another process may take the row over after this. */
+  /** Time after which another process may take over the row. */
   leaseMs: number;
 }
 
-/** A row that this process may work on while its lease lasts. */
+/** A row that this process may work on until its lease expires. */
 export interface Claimed {
   id: number;
-  /** Fences off an earlier holder: it changes the row only while the fence is still its own. */
+  /** Fencing token: a holder may change the row only while the row still has this value. */
   fence: number;
 }
 
-/** Claims, renews and returns leased rows. The clock is that of the database. */
+/** Claims, renews and releases leased rows. Uses the clock of the database. */
 export class Leases<Row> {
-  /** Public for tests of its plan. */
+  /** Public for tests of its query plan. */
   readonly claimDue: Prepared;
   private readonly extend: Prepared;
   private readonly giveBack: Prepared;
@@ -60,8 +63,8 @@ export class Leases<Row> {
     const [named, found] = [by.map((column, i) => `m.${column} as p${i}`), by.map((_, i) => `o.p${i}`)].map(
       String,
     );
-    // The recursion steps from partition to partition along the index, so that a thousand rows of one of them cost no more
-    // than one. Those whose partition has the fewest under way come first.
+    // The recursion steps from partition to partition along the index, so that a partition with thousands of
+    // rows costs as much as one with a single row. Partitions with the fewest rows in progress come first.
     this.claimDue = {
       name: `${name}-claim`,
       text: `with recursive partitions as (
@@ -109,22 +112,22 @@ export class Leases<Row> {
     };
   }
 
-  /** Takes rows that are due, the same share for every partition. */
+  /** Claims due rows, distributed evenly over the partitions. */
   claim({ limit, perPartition, leaseMs }: ClaimLimits): Promise<(Row & Claimed)[]> {
     return this.sql.rows<Row & Claimed>(this.claimDue, [limit, perPartition, leaseMs]);
   }
 
-  /** What is due and leased by no process. */
+  /** Returns the rows that are due and not leased. */
   backlog(): Promise<Backlog[]> {
     return this.sql.rows<Backlog>(this.due);
   }
 
-  /** Extends a lease from now on. Returns false if the row is done or another process has taken it over. */
+  /** Extends a lease from now. Returns false if the row is done or another process has taken it over. */
   async renew({ id, fence }: Claimed, leaseMs: number): Promise<boolean> {
     return (await this.sql.rows(this.extend, [id, fence, leaseMs])).length > 0;
   }
 
-  /** Ends a lease; the row is due again after a delay. Returns false if another process has taken it over. */
+  /** Ends a lease; the row is due again after the delay. Returns false if another process has taken it over. */
   async release({ id, fence }: Claimed, delayMs: number): Promise<boolean> {
     return (await this.sql.rows(this.giveBack, [id, fence, delayMs])).length > 0;
   }

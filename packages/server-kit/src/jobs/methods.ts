@@ -3,7 +3,7 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 
 type Method = (...args: never[]) => Promise<unknown>;
 
-/** Finds the methods of providers that carry some metadata. */
+/** Finds provider methods by their metadata. */
 @Injectable()
 export class Methods {
   constructor(
@@ -11,7 +11,7 @@ export class Methods {
     private readonly scanner: MetadataScanner,
   ) {}
 
-  /** Yields each method, bound to its instance, for which `read` returns something. */
+  /** Yields each method for which `read` returns a value, bound to its instance. */
   *with<T>(read: (method: object) => T | undefined): Iterable<[T, Method]> {
     for (const { instance } of this.discovery.getProviders() as { instance?: Record<string, Method> }[]) {
       if (!instance || typeof instance !== 'object') continue;
@@ -22,7 +22,7 @@ export class Methods {
     }
   }
 
-  /** Returns the static property `name` of every module that has it. */
+  /** Returns the static property `name` of every module that defines it. */
   ofModules<T>(name: string): T[] {
     const modules = this.discovery.getProviders().map(({ host }) => host?.metatype);
     return [...new Set(modules)]

@@ -8,7 +8,7 @@ interface PollingOptions {
 
 const AFTER_ERROR_MS = 1_000;
 
-/** Looks for work at intervals, one look at a time, until it is stopped. */
+/** Polls for work at intervals, without overlap, until it is stopped. */
 export class Polling {
   private readonly stopping = new AbortController();
   private awake = new AbortController();
@@ -19,12 +19,12 @@ export class Polling {
     this.running = AsyncResource.bind(() => this.run(look, options))();
   }
 
-  /** Looks again at once, or after the present look. */
+  /** Polls again at once, or after the poll in progress. */
   wake(): void {
     this.awake.abort();
   }
 
-  /** Resolves when the present look has ended. */
+  /** Resolves after the poll in progress. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.running;

@@ -6,7 +6,7 @@ import { Methods } from './methods.js';
 export type NewEvent<T extends Topic = Topic> = Omit<EventOf<T>, 'id'> & { wire: WireEvent | null };
 
 interface Declaration {
-  /** `<package>.<what-it-does>`; unique, and stored with queued events. */
+  /** `<package>.<action>`; unique, and stored with queued events. */
   subscriber: string;
   topics: ReadonlySet<Topic>;
   when: (event: NewEvent) => boolean;
@@ -19,10 +19,11 @@ export interface Subscription extends Declaration {
 const ON = Symbol('on');
 
 /**
- * Subscribes a method to events. A worker calls it with batches of events in the order of their ids, at least once for
- * each, in one transaction with their removal from the queue. Events may arrive out of order across batches, so the method
- * derives what to do from the present state. It writes rows and jobs and does no I/O.
- * @param when skips events that the subscriber does not need; asked in the transaction that emits them
+ * Subscribes a method to events. A worker calls it with batches of events in the order of their ids, at least
+ * once for each event, in one transaction with their removal from the queue. Events may arrive out of order
+ * across batches, so handlers must read the current state. Handlers write rows and enqueue jobs; they do no
+ * I/O.
+ * @param when filters out events that the subscriber does not need; called in the transaction that emits them
  */
 export const On =
   <T extends Topic>(
@@ -39,7 +40,7 @@ export const On =
     Reflect.defineMetadata(ON, declaration, method.value!);
   };
 
-/** The subscriptions of this host: it may be composed of fewer modules. */
+/** The subscriptions of this host, which may run only some of the modules. */
 @Injectable()
 export class Subscriptions {
   private found: Subscription[] | undefined;
@@ -50,7 +51,7 @@ export class Subscriptions {
     return (this.found ??= this.find());
   }
 
-  /** Returns the names of those that want the event. */
+  /** Returns the names of the subscribers to the event. */
   to(event: NewEvent): string[] {
     return this.all
       .filter(({ topics, when }) => topics.has(event.topic) && when(event))

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Rows that wait for a moment. A worker takes up those that are due by itself, after which they are not open or not due. */
+/** Rows that become due at a given time. Once a worker has handled a row, it is no longer open or due. */
 export interface Timer {
   /** Has a `project_id`. */
   table: string;

@@ -7,7 +7,7 @@ export interface Condition {
   value: unknown;
 }
 
-/** SQL with a `?` for each of its values. */
+/** SQL with a `?` for each value. */
 export interface Fragment {
   sql: string;
   values: readonly unknown[];
@@ -16,9 +16,9 @@ export interface Fragment {
 /** The conditions of a list, joined with `and`. */
 export class Where {
   readonly conditions: Condition[] = [];
-  /** What no `Condition` can express. */
+  /** Conditions that a `Condition` cannot express. */
   readonly fragments: Fragment[] = [];
-  /** What follows from the conditions, in terms that an index answers. Costly to evaluate row by row. */
+  /** Index lookups implied by the conditions, for strategies that use these indexes. Costly to evaluate for each row. */
   readonly lookups: Fragment[] = [];
 
   /** Leaves the condition out when the value is undefined. */
@@ -33,7 +33,7 @@ export class Where {
     return this;
   }
 
-  /** Adds what follows from the conditions. */
+  /** Adds an index lookup implied by the conditions. */
   lookUp(sql: string, ...values: unknown[]): this {
     this.lookups.push({ sql, values });
     return this;
@@ -43,7 +43,7 @@ export class Where {
     return [...this.conditions.map(toFragment), ...this.fragments];
   }
 
-  /** The clause, empty without conditions, and its values. */
+  /** Returns the clause, empty without conditions, and its values. */
   toSql(): { sql: string; values: unknown[] } {
     const statement = new Statement();
     const sql = this.all.length ? `where ${statement.all(this.all)}` : '';
@@ -52,17 +52,18 @@ export class Where {
 }
 
 export function toFragment({ column, operator, value }: Condition): Fragment {
-  // As `ilike` does, but it lowers the pattern once, and the planner compares it with no statistics.
+  // Equivalent to `ilike`, but lowers the pattern only once, and the planner estimates it without the
+  // column's statistics.
   if (operator === 'ilike') return { sql: `lower(${column}) like lower(?)`, values: [value] };
   if (operator !== '= any') return { sql: `${column} ${operator} ?`, values: [value] };
-  // With one value, an index on the column returns rows in the order of the columns that follow it.
+  // With a single value, an index on the column returns rows in the order of its following columns.
   const values = value as unknown[];
   return values.length === 1
     ? { sql: `${column} = ?`, values }
     : { sql: `${column} = any(?)`, values: [values] };
 }
 
-/** Numbers the values of a statement while its text is put together. */
+/** Numbers the placeholders of a statement while its text is built. */
 export class Statement {
   readonly values: unknown[] = [];
 
@@ -76,6 +77,6 @@ export class Statement {
   }
 }
 
-/** `%text%` for `ilike`, with its own wildcards taken literally. */
+/** Returns `%text%` for `ilike`, with wildcards in the text escaped. */
 export const containing = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : `%${text.replace(/[\\%_]/g, '\\$&')}%`;

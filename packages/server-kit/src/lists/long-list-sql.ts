@@ -22,7 +22,7 @@ export class LongListSql {
     return this.filters.length + this.asked.where.fragments.length > 0;
   }
 
-  /** Reads the matches, up to `most`, by whatever indexes the planner finds best: their `count`, and the `items` of the page. */
+  /** Reads up to `most` matches by indexes of the planner's choice: their `count`, and the `items` of the page. */
   gather(most: number): Query {
     const { where, list } = this.asked;
     const { sort_by: key, sort_dir: direction, per_page: limit } = list;
@@ -34,7 +34,7 @@ export class LongListSql {
     );
   }
 
-  /** Reads the `items` of a page, up to `most`, in the order of the list. */
+  /** Reads the `items` of a page in list order, up to `most` matches. */
   walk(most: number): Query {
     const { where, list } = this.asked;
     return build(
@@ -53,7 +53,7 @@ export class LongListSql {
     );
   }
 
-  /** Counts the ids from the first to the last row of the scope, whether in use or not: no fewer than there are rows. */
+  /** Counts the ids from the first to the last row of the scope: an upper bound for the number of rows. */
   idRange(): Query {
     const end = (which: string, all: (fragments: Fragment[]) => string) =>
       `(select ${which}(t.id) from ${this.asked.table} t where ${all(this.scope)})`;
@@ -61,8 +61,9 @@ export class LongListSql {
   }
 
   /**
-   * Bounds of a walk in the order of ids. It begins at the first row of the scope, because the planner may choose the index
-   * of the ids of all scopes. Ids are given within an hour of `created_at`, so a condition on that is a bound as well.
+   * Bounds of an index scan in id order. The scan begins at the first row of the scope, because the planner
+   * may choose the primary key, which covers all scopes. Ids are assigned within an hour of `created_at`, so
+   * a condition on `created_at` also bounds the id.
    */
   private idBounds(): Fragment[] {
     const { list, table } = this.asked;
@@ -87,14 +88,14 @@ export class LongListSql {
     return bounds;
   }
 
-  /** The join only when a filter needs it. */
+  /** Joins only if a filter needs it. */
   private get from(): string {
     const { table, join } = this.asked;
     const isNeeded = this.filters.some(({ column }) => column.startsWith('f.'));
     return `${table} t ${isNeeded ? `join ${join}` : ''}`;
   }
 
-  /** @param ids SQL that selects the ids of the rows to show */
+  /** @param ids SQL that selects the ids of the rows to return */
   private shown(ids: string): string {
     const { columns, table, join, list } = this.asked;
     return `coalesce((select json_agg(r) from (

@@ -8,26 +8,27 @@ import { offsetOf, Page, pagination, type ListQuery } from './paging.js';
 /** Totals up to this number are exact; larger ones are upper bounds. */
 const COUNTED = 100_000;
 
-/** A list of a table that grows to millions of rows. */
+/** A list over a table that grows to millions of rows. */
 export interface LongList {
-  /** Of `t`, the table, and of what `join` adds. */
+  /** Columns of `t`, the table, and of `f`, the joined table. */
   columns: string;
   table: string;
-  /** A table `f` with one row for each row of `t`: `<table> f on <condition>`. */
+  /** Joins a table `f` with one row for each row of `t`: `<table> f on <condition>`. */
   join?: string;
   where: Where;
   list: ListQuery;
-  /** The columns with which the index of every sort order begins, such as `t.project_id`. */
+  /** Leading columns of the index of every sort order, such as `t.project_id`. */
   scope: readonly string[];
 }
 
-/** Lists that had more matches than are counted. To know them saves the attempt; no page depends on it. */
+/** Cache of the lists with more matches than are counted. Saves a useless count; results do not depend on it. */
 const uncounted = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 });
 
 /**
- * Reads one page of a long list. Up to 100,000 matches are gathered by the indexes of the filters, because they are counted
- * anyway. With more, the next match is never far, so the index of the sort order is walked until the page is full. The total is
- * never below the number of matches: it is exact up to 100,000, and an upper bound (`estimated`) beyond.
+ * Reads one page of a long list. Up to 100,000 matches are fetched with the indexes of the filters, because
+ * they must be counted anyway. With more matches, rows are dense enough to scan the index of the sort order
+ * until the page is full. The total is exact up to 100,000; beyond that it is an upper bound (`estimated`),
+ * never below the number of matches.
  */
 export async function selectLongPage<T>(sql: Sql, asked: LongList): Promise<Page<T>> {
   const { list, where, table } = asked;

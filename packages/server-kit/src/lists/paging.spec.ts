@@ -5,14 +5,14 @@ import { listParams, Page } from './paging.js';
 const records = [3, 1, 2].map((id) => ({ id, name: id === 2 ? 'a' : 'b' }));
 const query = { page: 1, per_page: 2, sort_by: 'id', sort_dir: 'asc' } as const;
 
-it('cuts a list into pages and says where it stands', () => {
+it('cuts a list into pages and reports the position', () => {
   const page = Page.of(records, { ...query, page: 2 });
   expect(page.items.map(({ id }) => id)).toEqual([3]);
   expect(page.pagination).toEqual({ current_page: 2, per_page: 2, total_pages: 2, total_entries: 3 });
   expect(Page.of(records, { ...query, page: 9 }).items).toEqual([]);
 });
 
-it('takes every whole number for a page, of which those past the end are empty', () => {
+it('accepts every whole number as a page and returns an empty page past the end', () => {
   const list = z.object(listParams());
   const last = list.parse({ page: String(Number.MAX_SAFE_INTEGER), per_page: '500' });
   expect(Page.of(records, last)).toMatchObject({
@@ -28,7 +28,7 @@ it('breaks ties by id', () => {
   expect(sorted.items.map(({ id }) => id)).toEqual([2, 1, 3]);
 });
 
-it('numbers the values of its conditions and leaves out those without a value', () => {
+it('numbers placeholders and omits conditions without a value', () => {
   const where = new Where()
     .and('a', '=', 1)
     .and('b', '=', undefined)
@@ -45,7 +45,7 @@ it('numbers the values of its conditions and leaves out those without a value', 
   expect(new Where().toSql()).toEqual({ sql: '', values: [] });
 });
 
-it('takes the wildcards of a searched text literally', () => {
+it('escapes wildcards in the searched text', () => {
   expect(containing('50%_a\\b')).toBe('%50\\%\\_a\\\\b%');
   expect(containing(undefined)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { Sql } from '../data/sql.js';
 import { integer, oneOf } from '../http/fields.js';
 import type { Where } from './conditions.js';
 
-/** Where a list stands, as it is shown beside `data`. */
+/** Position in a list, sent beside `data`. */
 export interface Pagination {
   current_page: number;
   per_page: number;
@@ -10,12 +10,12 @@ export interface Pagination {
   total_entries: number;
 }
 
-/** One page of a list; the envelope shows `pagination` at its root. */
+/** One page of a list. The envelope contains its `pagination`. */
 export class Page<T> {
   constructor(
     readonly items: T[],
     readonly pagination: Pagination,
-    /** Whether `total_entries` is an upper bound, not exact. */
+    /** Whether `total_entries` is an upper bound. */
     readonly estimated = false,
   ) {}
 
@@ -37,14 +37,21 @@ export class Page<T> {
 
 type SortKey = 'id' | 'created_at' | 'updated_at' | 'name' | 'deadline';
 
-/** Parameters of every list. @param keys what it can be sorted by besides `id` */
+/**
+ * Parameters of every list.
+ * @param keys sort keys besides `id`
+ */
 export const listParams = (keys: Exclude<SortKey, 'id'>[] = ['created_at', 'updated_at']) => ({
-  page: integer(1, Number.MAX_SAFE_INTEGER).default(1).describe('One past the end is empty.'),
-  per_page: integer(1, 500).default(50).describe('How many a page shows.'),
+  page: integer(1, Number.MAX_SAFE_INTEGER)
+    .default(1)
+    .describe('The number of the page, from 1. A page past the end is empty.'),
+  per_page: integer(1, 500).default(50).describe('Number of records per page.'),
   sort_by: oneOf<SortKey>(['id', ...keys])
     .default('id')
-    .describe('The field that the list is sorted by.'),
-  sort_dir: oneOf(['asc', 'desc']).default('asc').describe('Ties are broken by id, the same way.'),
+    .describe('The field to sort by.'),
+  sort_dir: oneOf(['asc', 'desc'])
+    .default('asc')
+    .describe('The sort direction. Ties are broken by id, in the same direction.'),
 });
 
 export interface ListQuery {
@@ -56,7 +63,7 @@ export interface ListQuery {
 
 export const offsetOf = ({ page, per_page }: ListQuery): number => (page - 1) * per_page;
 
-/** Ties are broken by id. */
+/** Returns the `order by` terms, with ties broken by id. */
 export const orderOf = ({ sort_by: key, sort_dir: direction }: ListQuery): string =>
   key === 'id' ? `t.id ${direction}` : `t.${key} ${direction}, t.id ${direction}`;
 
@@ -68,8 +75,8 @@ export const pagination = (list: ListQuery, total: number): Pagination => ({
 });
 
 /**
- * Reads one page and the total in one statement, for lists that stay short. Use `selectLongPage` for those that do not.
- * @param from the `from` clause; its first table has the alias `t`
+ * Reads one page and the total in one statement. For short lists; use `selectLongPage` for others.
+ * @param from the `from` clause; its first table must have the alias `t`
  */
 export async function selectPage<T>(
   sql: Sql,

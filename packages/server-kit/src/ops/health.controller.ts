@@ -10,7 +10,7 @@ import { Metrics } from './metrics.js';
 import { Sql } from '../data/sql.js';
 import { Storage } from '../storage/storage.js';
 
-/** What those who run the service ask: is it alive, can it work, how is it doing. Not part of the API. */
+/** Liveness, readiness and metrics for operators. Not part of the API. */
 @Controller()
 @Access('public')
 export class HealthController {
@@ -57,7 +57,7 @@ export class HealthController {
     await reply.type(this.metrics.registry.contentType).send(await this.metrics.text());
   }
 
-  /** A server that has become a standby answers, and takes no orders. */
+  /** A server that has become a standby still accepts connections but is read-only. */
   private async writable(): Promise<void> {
     const row = await this.sql.first<{ off: boolean }>(
       `select current_setting('transaction_read_only') = 'off' as off`,
@@ -66,11 +66,11 @@ export class HealthController {
   }
 }
 
-/** Compares in constant time, whatever the lengths. */
+/** Compares in constant time, independent of the lengths. */
 const same = (given: string, wanted: string): boolean =>
   timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', wanted, 'buffer'));
 
-/** What does not answer is as broken as what refuses. */
+/** A check that does not finish in time counts as failed. */
 const PATIENCE_MS = 1_800;
 
 const answer = (check: Promise<unknown>): Promise<'ok' | 'failed'> =>

@@ -1,7 +1,7 @@
 import { QueryFailedError } from 'typeorm';
 import { createLog } from './log.js';
 
-it('strikes secrets out wherever they stand', () => {
+it('redacts secrets up to two levels deep', () => {
   const lines: string[] = [];
   const log = createLog({ stream: { write: (line: string) => void lines.push(line) } });
   log.info({ api_key: 'one', input: { signature: 'two', deep: { secret: 'three' } }, name: 'kept' }, 'words');
@@ -9,7 +9,7 @@ it('strikes secrets out wherever they stand', () => {
   expect(JSON.parse(lines[0]!)).toMatchObject({ api_key: '[redacted]', name: 'kept', msg: 'words' });
 });
 
-it('tells of a failed statement without the values that were in it', () => {
+it('logs a failed statement without its values', () => {
   const lines: string[] = [];
   const log = createLog({ stream: { write: (line: string) => void lines.push(line) } });
   const cause = Object.assign(new Error('null value in column "name"'), {

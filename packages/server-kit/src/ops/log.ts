@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** The log, as a pino logger; injected by this class. */
+/** The pino logger, as an injection token. */
 export abstract class Log {
   abstract info(fields: object, message: string): void;
   abstract warn(fields: object, message: string): void;
@@ -21,16 +21,16 @@ const SECRET = [
   'credentials',
 ];
 
-/** Whether a field of this name is struck out. */
+/** Whether a field with this name is redacted. */
 export const isSecret = (name: string): boolean => SECRET.some((word) => name.includes(word));
 
-/** Of a failed statement, what was written into the database stays out: the values and the row that did not fit. */
+/** Omits values and the detail of a failed statement, which contain data. */
 function errorFields(error: Error): Record<string, unknown> {
   const { parameters: _, detail: __, driverError: ___, ...rest } = pino.stdSerializers.err(error);
   return rest;
 }
 
-/** A log whose secrets are struck out wherever they stand, two levels deep. */
+/** Creates a log that redacts secrets up to two levels deep. */
 export function createLog(options: { level?: string; stream?: DestinationStream } = {}): Logger {
   const paths = SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
   return pino(
@@ -44,19 +44,19 @@ export function createLog(options: { level?: string; stream?: DestinationStream 
   );
 }
 
-/** Written behind the requests' backs; the last lines are not lost when the process ends. */
+/** Writes asynchronously; flushes when the process exits. */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ sync: false, minLength: 4096, periodicFlush: 200 });
   process.once('exit', () => output.flushSync());
   return output;
 }
 
-/** For lines whose fields are all our own: looking for secrets in each costs more than writing it. */
+/** Skips redaction for lines with only our own fields: searching for secrets costs more than writing them. */
 export const withoutRedaction = (log: Log): Log => log.child({}, { redact: [] });
 
 /**
- * Nest's own messages in our log; its chatter about routes and modules stays at debug.
- * @param up whether the service has started: until then, an error is thrown as well, and told by who started it
+ * Writes Nest's messages to our log; messages about routes and modules at debug level.
+ * @param up whether the service has started: before that, errors are also thrown and reported by the caller
  */
 export const nestLog = (log: Log, up: () => boolean): LoggerService => ({
   log: (message: unknown) => log.debug({}, String(message)),

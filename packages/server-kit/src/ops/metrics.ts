@@ -2,23 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { KitOptions } from '../kit-options.js';
 
-/** Work that is due and that no process has begun. */
+/** Work that is due and not started. */
 export interface Backlog {
-  /** A queue among several of one kind. */
+  /** Distinguishes queues of the same kind. */
   name?: string;
   depth: number;
-  /** How long the oldest has been due; 0 if none is. */
+  /** Age of the oldest due work; 0 if none is due. */
   oldestSeconds: number;
 }
 
-/** What `/metrics` shows, in the Prometheus text format. */
+/** The metrics of `/metrics`, in the Prometheus text format. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
 
   readonly requestSeconds = new Histogram({
     name: 'scriptorium_http_request_seconds',
-    help: 'Time to answer, by route and status',
+    help: 'Response time, by route and status',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [this.registry],
@@ -26,7 +26,7 @@ export class Metrics {
 
   readonly jobSeconds = new Histogram({
     name: 'scriptorium_job_seconds',
-    help: 'Time a job took, by job and outcome',
+    help: 'Duration of jobs, by job and outcome',
     labelNames: ['job', 'outcome'] as const,
     buckets: [0.05, 0.5, 5, 30, 120, 600, 3600],
     registers: [this.registry],
@@ -35,13 +35,13 @@ export class Metrics {
   private readonly queues = new Map<string, () => Promise<Backlog[]>>();
   private readonly depth = new Gauge({
     name: 'scriptorium_queue_depth',
-    help: 'Due work that no process has started, by queue',
+    help: 'Number of due jobs and rows that no process has started, by queue',
     labelNames: ['queue'] as const,
     registers: [this.registry],
   });
   private readonly oldest = new Gauge({
     name: 'scriptorium_queue_oldest_seconds',
-    help: 'How long the oldest of the work that is due has been due, by queue',
+    help: 'Age of the oldest due work, by queue',
     labelNames: ['queue'] as const,
     registers: [this.registry],
   });
@@ -56,12 +56,12 @@ export class Metrics {
     );
   }
 
-  /** Has the depth of a queue read whenever the metrics are. */
+  /** Registers a queue whose depth is read for each scrape. */
   queue(name: string, read: () => Promise<Backlog[]>): void {
     this.queues.set(name, read);
   }
 
-  /** Returns the metrics in the text format. Without the database, those of the queues are left out. */
+  /** Returns the metrics in the text format, without those of the queues if the database is unavailable. */
   async text(): Promise<string> {
     this.depth.reset();
     this.oldest.reset();
@@ -76,12 +76,12 @@ export class Metrics {
     return this.registry.metrics();
   }
 
-  /** Returns a counter that a module keeps of its own work. The name begins with `scriptorium_`. */
+  /** Creates a counter for a module. Names begin with `scriptorium_`. */
   counter<L extends string>(name: string, help: string, labelNames: readonly L[]): Counter<L> {
     return new Counter({ name, help, labelNames: [...labelNames], registers: [this.registry] });
   }
 
-  /** Adds a gauge that is read whenever the metrics are, and left out when that fails. The name begins with `scriptorium_`. */
+  /** Adds a gauge that is read for each scrape, and omitted on failure. Names begin with `scriptorium_`. */
   gauge(name: string, help: string, read: () => Promise<number>): Gauge {
     return new Gauge({
       name,

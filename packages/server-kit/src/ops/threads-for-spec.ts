@@ -1,6 +1,6 @@
 import { threadId } from 'node:worker_threads';
 
-/** Functions that the spec of the worker threads runs. */
+/** Functions called by the spec of the worker threads. */
 export const whichThread = (): number => threadId;
 
 export const shout = ({ text }: { text: string }): string => text.toUpperCase();

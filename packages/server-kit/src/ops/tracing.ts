@@ -11,10 +11,10 @@ import {
 } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
 
-/** Asked for each time: a tracer that was had before the exporter was set up records nothing. */
+/** Looked up each time: a tracer obtained before the exporter is set up records nothing. */
 const tracer = () => trace.getTracer('scriptorium');
 
-/** Runs the work in a span of its own. Costs nothing while no exporter is configured. */
+/** Runs the work in a span. Costs nothing if no exporter is configured. */
 export function traced<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   return tracer().startActiveSpan(name, { attributes }, async (span) => {
     try {
@@ -30,8 +30,9 @@ export function traced<T>(name: string, attributes: Attributes, work: () => Prom
 }
 
 /**
- * Handles a request in a span, which continues the trace of its `traceparent` header (W3C Trace Context) if there is one.
- * Attributes follow the semantic conventions for HTTP, but the query is left out: it holds keys.
+ * Handles a request in a span, which continues the trace of the `traceparent` header (W3C Trace Context), if
+ * any. Attributes follow the semantic conventions for HTTP, except that the query is omitted because it may
+ * contain keys.
  */
 export function inRequestSpan(request: FastifyRequest, route: string, handle: () => void): void {
   const parent = propagation.extract(ROOT_CONTEXT, request.headers);
@@ -65,6 +66,6 @@ export function endRequestSpan({ span, credential, failure }: FastifyRequest, st
   span.end();
 }
 
-/** The trace that a span belongs to; undefined without an exporter. */
+/** Returns the trace id of a span; undefined without an exporter. */
 export const traceIdOf = (span: Span): string | undefined =>
   isSpanContextValid(span.spanContext()) ? span.spanContext().traceId : undefined;

@@ -15,7 +15,7 @@ it('throws what the function throws', async () => {
   await expect(threads.run(file, 'fail', { message: 'too far' })).rejects.toThrow('too far');
 });
 
-it('ends a task that takes longer than the limit, and runs the next one', async () => {
+it('aborts a task that exceeds the time limit, and runs the next one', async () => {
   await expect(threads.run(file, 'never', {}, 1000)).rejects.toMatchObject({
     kind: 'unavailable',
     details: { retryAfterSeconds: expect.any(Number) },
@@ -23,7 +23,7 @@ it('ends a task that takes longer than the limit, and runs the next one', async 
   expect(await threads.run(file, 'shout', { text: 'next' })).toBe('NEXT');
 });
 
-it('fails a task that is still running at the shutdown', async () => {
+it('fails a task that is still running at shutdown', async () => {
   const [outcome] = await Promise.all([
     threads.run(file, 'never', {}).catch((error: unknown) => error),
     threads.onApplicationShutdown(),

@@ -4,28 +4,28 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 
-/** Of a task, in the queue and in its thread. */
+/** Limit for a task, including its time in the queue. */
 const TIME_LIMIT_MS = 60_000;
 const MAX_QUEUED = 500;
 const IDLE_MS = 60_000;
-/** Lets the operating system prefer the event loop and the database to the threads. */
+/** Lets the operating system prioritise the event loop and the database. */
 const NICE = 10;
 const THREAD_MEGABYTES = 1024;
 
 /**
- * Runs work that takes the processor for more than a few milliseconds in a pool of threads, so that the event loop keeps
- * answering requests. One core is left to the event loop.
+ * Runs CPU-bound work of more than a few milliseconds in a pool of threads, so that the event loop stays
+ * responsive. One core is left to the event loop.
  */
 @Injectable()
 export class WorkerThreads implements OnApplicationShutdown {
   private pool: Piscina | undefined;
 
   /**
-   * Calls an exported function of a module in a thread. Task and result are structured clones: pass large objects as JSON text,
-   * which is copied faster.
-   * @param file the compiled module, such as `new URL('./text.worker.js', import.meta.url)`. A process that runs from the
-   * sources loads the TypeScript file beside it.
-   * @throws {DomainError} `unavailable` if the task takes longer than the limit, or too many tasks are waiting
+   * Calls an exported function of a module in a thread. Task and result are copied as structured clones; pass
+   * large objects as JSON text, which is copied faster.
+   * @param file the compiled module, such as `new URL('./text.worker.js', import.meta.url)`. When running
+   * from source, the TypeScript file beside it is loaded.
+   * @throws {DomainError} `unavailable` if the task exceeds the time limit, or too many tasks are waiting
    */
   async run<Task, Result>(file: URL, name: string, task: Task, limitMs = TIME_LIMIT_MS): Promise<Result> {
     this.pool ??= new Piscina({
@@ -57,7 +57,7 @@ const busy = (cause?: unknown): DomainError =>
     cause,
   });
 
-/** Tests, and `pnpm dev`, have no compiled files. */
+/** Tests and `pnpm dev` have no compiled files. */
 const fromSource = import.meta.url.endsWith('.ts');
 const sourceFlags = ['--conditions=@scriptorium/source', '--import=@scriptorium/tooling/swc-hook.mjs'];
 

@@ -14,7 +14,7 @@ async function newFile() {
   return { file, writer: new BlobWriter(await open(file, 'wx')) };
 }
 
-it('writes every byte in its order, however it is cut', async () => {
+it('writes all bytes in order, however they are chunked', async () => {
   const sizes = fc.array(fc.oneof(fc.nat(2000), fc.nat(700_000)), { maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(sizes, fc.nat(255), async (chunks, seed) => {
@@ -30,7 +30,7 @@ it('writes every byte in its order, however it is cut', async () => {
   );
 });
 
-it('frees the memory of what is written, but none that may be in use by others', async () => {
+it('frees the memory of written chunks unless others may use it', async () => {
   const { writer } = await newFile();
   const whole = Buffer.from(new ArrayBuffer(600_000));
   const shared = new ArrayBuffer(600_000);
@@ -42,7 +42,7 @@ it('frees the memory of what is written, but none that may be in use by others',
   await writer.close();
 });
 
-it('says at the next write or at the end that a disk is full, and can be closed then', async () => {
+it('reports a full disk at the next write or at the end, and can then be closed', async () => {
   const attempts = [
     async (writer: BlobWriter) => {
       for (let n = 0; n < 100; n++) await writer.write(Buffer.alloc(600_000));
@@ -63,7 +63,7 @@ it('says at the next write or at the end that a disk is full, and can be closed 
   }
 });
 
-it('can be closed while it writes', async () => {
+it('can be closed while writing', async () => {
   const { file, writer } = await newFile();
   await writer.write(Buffer.alloc(3_000_000, 1));
   await writer.close();

@@ -2,11 +2,11 @@ import type { FileHandle } from 'node:fs/promises';
 import { isArrayBuffer } from 'node:util/types';
 import { youngGarbage } from './young-garbage.js';
 
-/** Written with one call, while as much again is received. */
+/** Written in one call while the next batch is received. */
 const BATCH_BYTES = 512 * 1024;
 const SYNC_BYTES = 16 * 1024 * 1024;
 
-/** Writes what comes in at the speed of the disk. */
+/** Writes chunks to a file in batches, and makes the sender wait for the disk. */
 export class BlobWriter {
   private batch: Buffer[] = [];
   private batched = 0;
@@ -15,12 +15,12 @@ export class BlobWriter {
   private syncing: Promise<void> | undefined;
   private readonly passed = youngGarbage();
 
-  /** @param file open for writing; the writer closes it */
+  /** @param file open for writing; closed by the writer */
   constructor(private readonly file: FileHandle) {}
 
   /**
-   * Resolves when more may come.
-   * @param chunk belongs to the writer from now on: its memory is freed as soon as it is written
+   * Resolves when the writer can accept more.
+   * @param chunk owned by the writer from now on: its memory is freed once it is written
    */
   async write(chunk: Buffer): Promise<void> {
     this.batch.push(chunk);
@@ -35,16 +35,16 @@ export class BlobWriter {
   }
 
   async close(): Promise<void> {
-    await this.writing?.catch(() => {}); // already reported to the writer
+    await this.writing?.catch(() => {}); // already reported to the caller
     await this.syncing;
     await this.file.close();
   }
 
-  /** Resolves when the batch before is written. */
+  /** Resolves when the previous batch is written. */
   private async startWriting(): Promise<void> {
     await this.writing;
     this.writing = this.writeBatch(this.batch, this.batched);
-    this.writing.catch(() => {}); // thrown at the next call
+    this.writing.catch(() => {}); // rethrown by the next call
     this.batch = [];
     this.batched = 0;
   }
@@ -52,7 +52,7 @@ export class BlobWriter {
   private async writeBatch(batch: Buffer[], bytes: number): Promise<void> {
     if (bytes === 0) return;
     const { bytesWritten } = await this.file.writev(batch);
-    // A disk that is nearly full takes a part; writing the rest says why.
+    // A disk that is nearly full writes only part of the batch; writing the rest throws the reason.
     if (bytesWritten < bytes) await this.file.writeFile(Buffer.concat(batch).subarray(bytesWritten));
     batch.forEach(free);
     this.passed(bytes);
@@ -60,8 +60,8 @@ export class BlobWriter {
   }
 
   /**
-   * Sends what was written on to the disk while more comes, so that little is left to wait for at the end. Whether it is
-   * there is asked when the file is kept.
+   * Syncs written data early, so that little is left to sync at the end. Errors are ignored here: the file is
+   * synced again when it is stored.
    */
   private syncEarly(bytes: number): void {
     this.unsynced += bytes;
@@ -73,9 +73,9 @@ export class BlobWriter {
 }
 
 /**
- * Frees the memory of a chunk at once. Left to V8, which sees dead buffers only when it searches its heap, it is gone
- * late and in bulk, and every chunk is received into memory that the processor has not at hand. A chunk that is part of
- * a larger buffer stays: the rest may be in use.
+ * Frees the memory of a chunk at once. V8 would detect and free dead buffers late and in bulk, so that each
+ * chunk would be received into memory outside the processor cache. A chunk that is part of a larger buffer is
+ * not freed, because the rest may be in use.
  */
 function free({ buffer, byteLength }: Buffer): void {
   if (isArrayBuffer(buffer) && buffer.byteLength === byteLength) buffer.transfer(0);

@@ -3,7 +3,7 @@ import type { Scratch } from './scratch.js';
 interface Copy {
   file: string;
   users: number;
-  /** Settles when the file is complete, or cannot be. */
+  /** Settles when the file is complete or has failed. */
   ready: Promise<void>;
   cancel: AbortController;
 }
@@ -19,7 +19,7 @@ export class LocalCopies {
     private readonly download: Download,
   ) {}
 
-  /** @param signal ends the wait for the copy; the download is cancelled when the last waiter leaves */
+  /** @param signal ends the wait for the copy; the download is cancelled when its last user aborts */
   async use<T>(key: string, work: (path: string) => Promise<T>, signal?: AbortSignal): Promise<T> {
     const copy = this.copies.get(key) ?? this.start(key);
     copy.users += 1;
@@ -37,7 +37,7 @@ export class LocalCopies {
     const cancel = new AbortController();
     const copy: Copy = { file, users: 0, cancel, ready: this.download(key, file, cancel.signal) };
     this.copies.set(key, copy);
-    // The users of a failed download get the error; a later one starts anew.
+    // Current users of a failed download get the error; the next user starts a new download.
     copy.ready.catch(() => this.forget(key, copy));
     return copy;
   }

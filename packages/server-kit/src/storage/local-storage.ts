@@ -13,11 +13,11 @@ import {
   type OpenBlob,
 } from './storage.js';
 
-/** Blobs as files below a folder. Several machines can share it through a common file system. */
+/** Stores blobs as files below a folder. Several machines can share it through a common file system. */
 export class LocalStorage extends Storage {
   private readonly blobs: string;
 
-  /** @param scratch on the same file system as the folder, so that uploads are moved and not copied */
+  /** @param scratch must be on the same file system as the folder, so that uploads are moved, not copied */
   constructor(folder: string, scratch: Scratch) {
     super(scratch);
     this.blobs = path.join(folder, 'blobs');
@@ -70,7 +70,7 @@ export class LocalStorage extends Storage {
     }
   }
 
-  /** Moves a file among the blobs. The file and its new name are on disk before the key is returned. */
+  /** Moves a file into the blob folder. The file and its directory entry are synced before it returns the key. */
   private async keep(file: string): Promise<string> {
     const key = newBlobKey();
     const folder = path.dirname(this.path(key));
@@ -93,7 +93,7 @@ const missing =
   };
 
 async function isOlder(file: string, time: Date): Promise<boolean> {
-  const info = await stat(file).catch(() => undefined); // it may have been deleted meanwhile
+  const info = await stat(file).catch(() => undefined); // may have been deleted meanwhile
   return info !== undefined && info.mtime < time;
 }
 

@@ -4,7 +4,7 @@ jest.mock('@aws-sdk/client-s3', () => {
   throw new Error('the SDK was loaded');
 });
 
-it('loads the AWS SDK for a bucket and not for a folder', async () => {
+it('loads the AWS SDK only for a bucket', async () => {
   await expect(openStorage(parseStorageUrl('file:///media'), '/data')).resolves.toBeDefined();
   await expect(openStorage(parseStorageUrl('s3://media'), '/data')).rejects.toThrow('the SDK was loaded');
 });

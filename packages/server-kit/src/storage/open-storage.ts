@@ -5,8 +5,8 @@ import type { StorageLocation } from './storage-url.js';
 import type { Storage } from './storage.js';
 
 /**
- * Opens a storage without connecting to it; `check` does.
- * @param localFolder the scratch folder of a remote storage is in it
+ * Opens a storage without connecting to it; use `check` to connect.
+ * @param localFolder contains the scratch folder if the storage is remote
  */
 export async function openStorage(
   location: StorageLocation,
@@ -17,6 +17,6 @@ export async function openStorage(
     const { folder } = location;
     return new LocalStorage(folder, new Scratch(path.join(folder, 'tmp'), limits));
   }
-  const { S3Storage } = await import('./s3-storage.js'); // the SDK takes a while to load
+  const { S3Storage } = await import('./s3-storage.js'); // loaded on demand, because the SDK loads slowly
   return new S3Storage(location, new Scratch(path.join(localFolder, 'tmp'), limits));
 }

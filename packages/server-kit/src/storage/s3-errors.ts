@@ -1,19 +1,19 @@
 import { DomainError } from '@scriptorium/core';
 import type { S3Location } from './storage-url.js';
 
-/** An error of the AWS SDK, or of the connection under it. */
+/** An error of the AWS SDK or of its connection. */
 interface SdkError extends Error {
   $metadata?: { httpStatusCode?: number };
 }
 
-/** Returns a 503 for the client. Its cause tells the operator what to do. */
+/** Returns a 503 for the client, whose cause advises the operator. */
 export function unavailable(error: unknown, location: S3Location): DomainError {
   const cause = new Error(adviceFor(error as SdkError, location), { cause: error });
   const message = 'The file storage is not available at the moment';
   return new DomainError('unavailable', 'storage.unavailable', message, { retryAfterSeconds: 10, cause });
 }
 
-/** A HEAD request has no body, so its errors have a status and no name. */
+/** Errors of HEAD requests have a status but no name, because there is no body. */
 function adviceFor({ name, message, $metadata }: SdkError, { bucket, endpoint }: S3Location): string {
   const status = $metadata?.httpStatusCode;
   const where = `bucket '${bucket}'${endpoint ? ` at ${endpoint}` : ''}`;

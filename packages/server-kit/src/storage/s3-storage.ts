@@ -24,23 +24,24 @@ import {
   type OpenBlob,
 } from './storage.js';
 
-/** Parts are buffered: a put holds two that are being sent and one that is being read. */
+/** Parts are buffered: each put holds two that are being sent and one that is being read. */
 const PART_BYTES = 8 * 2 ** 20;
 const PARTS_AT_ONCE = 2;
 const MAX_PARTS = 10_000;
 
 const CONNECTION_TIMEOUT_MS = 5_000;
-/** Completing a large upload may take a while; Amazon sends white space meanwhile. */
+/** Completing a large upload may take a while, during which Amazon sends white space. */
 const IDLE_TIMEOUT_MS = 60_000;
 
 /**
- * Blobs as objects of an S3 bucket. Uploads are received in the scratch folder first: one that is broken off never
- * reaches the bucket, a slow client keeps no multipart upload open, and the part size can be chosen by the size.
+ * Stores blobs as objects of an S3 bucket. Uploads are received in the scratch folder first: aborted uploads
+ * never reach the bucket, slow clients do not keep multipart uploads open, and the part size can depend on
+ * the file size.
  */
 export class S3Storage extends Storage {
   private readonly client: S3Client;
   private readonly copies: LocalCopies;
-  /** Uploads of temporary files that have not been put yet, by the path of the file. */
+  /** Staged temporary files that have not been put yet, by path. */
   private readonly staged = new Map<string, Promise<string>>();
 
   constructor(
@@ -81,7 +82,7 @@ export class S3Storage extends Storage {
     const upload = this.staged.get(file.path);
     this.staged.delete(file.path);
     await super.discard(file);
-    const key = await upload?.catch(() => undefined); // a failed one stored nothing
+    const key = await upload?.catch(() => undefined); // a failed upload stored nothing
     if (key) await this.delete(key);
   }
 
@@ -155,7 +156,7 @@ export class S3Storage extends Storage {
     return { Bucket: this.location.bucket, Key: this.location.prefix + key };
   }
 
-  /** Turns an error of the server or of the connection into one of ours. */
+  /** Converts errors of the server or the connection. */
   private async send<T>(request: () => Promise<T>): Promise<T> {
     try {
       return await request();
@@ -165,7 +166,7 @@ export class S3Storage extends Storage {
   }
 }
 
-/** Returns the error for what the caller asked for in vain; undefined when the server is at fault. */
+/** Returns the error for a missing blob or range; undefined if the server is at fault. */
 function readError(error: Error, key: string): Error | undefined {
   if (error.name === 'NoSuchKey') return new MissingBlobError(key);
   if (error.name === 'InvalidRange') return new RangeError(`Blob '${key}' has no bytes in this range`);

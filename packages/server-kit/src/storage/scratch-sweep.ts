@@ -3,10 +3,10 @@ import { Log } from '../ops/log.js';
 import { Storage } from './storage.js';
 
 const HOUR_MS = 3_600_000;
-/** Longer than any upload or recognition takes. */
+/** Longer than any upload or recognition. */
 const DAY_MS = 24 * HOUR_MS;
 
-/** Removes temporary files that a crash left behind. Every process does it, since each machine has its own. */
+/** Deletes temporary files left behind by a crash. Runs in every process, since each machine has its own. */
 @Injectable()
 export class ScratchSweep implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -28,7 +28,7 @@ export class ScratchSweep implements OnApplicationBootstrap, OnApplicationShutdo
   private async sweep(): Promise<void> {
     try {
       const deleted = await this.storage.scratch.sweep(DAY_MS);
-      if (deleted) this.log.info({ deleted }, 'removed temporary files of work that was interrupted');
+      if (deleted) this.log.info({ deleted }, 'removed temporary files of interrupted work');
     } catch (error) {
       this.log.warn({ err: error }, 'temporary files could not be swept');
     }

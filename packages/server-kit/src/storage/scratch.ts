@@ -6,14 +6,14 @@ import type { Readable } from 'node:stream';
 import { BlobWriter } from './blob-writer.js';
 import { malformedBody, tooLarge } from '../http/request-body.js';
 
-/** A temporary file that can become a blob. */
+/** A temporary file that can be stored as a blob. */
 export interface TemporaryFile {
   path: string;
 }
 
-/** A file that came with a request. It is deleted after the response unless it was put in the storage. */
+/** A file sent with a request. It is deleted after the response unless it was stored. */
 export interface Upload extends TemporaryFile {
-  /** As the client called it; for showing only, never for the disk. */
+  /** Name given by the client; for display only, never used as a path. */
   filename: string;
   size: number;
 }
@@ -25,11 +25,11 @@ export interface UploadLimits {
   maxBytes?: number;
 }
 
-/** What is taken as a file. */
+/** Constraints on an uploaded file. */
 export interface FileRules {
   maxBytes: number;
   /**
-   * Returns why a file cannot be taken, if its name and beginning show that.
+   * Returns the reason to refuse a file by its name and beginning, if there is one.
    * @param start the first 4 KiB, or all of a smaller file; never empty
    */
   refuse?: ((start: Uint8Array, filename: string) => string | undefined) | undefined;
@@ -40,18 +40,18 @@ interface ReceiveOptions extends FileRules {
   parameter: string;
 }
 
-/** More than a file system may have left in a block, or keep within its inode. */
+/** Larger than the slack of a file system block or the data kept in an inode. */
 const PROBE_BYTES = 64 * 1024;
 
 /**
- * Temporary files on this machine: uploads while their request is handled, copies of blobs, intermediate results. What a
- * crash leaves behind is swept.
+ * Temporary files on this machine: uploads during their request, copies of blobs, intermediate results. Files
+ * left behind by a crash are swept.
  */
 export class Scratch {
   private readonly idleMs: number;
   private readonly maxBytes: number;
 
-  /** @param folder is created by `prepare` */
+  /** @param folder created by `prepare` */
   constructor(
     readonly folder: string,
     { idleMs = 30_000, maxBytes = Infinity }: UploadLimits = {},
@@ -64,7 +64,7 @@ export class Scratch {
     await mkdir(this.folder, { recursive: true });
   }
 
-  /** Throws unless a file can be written: the disk may be full, or have become read-only. */
+  /** Throws if no file can be written, because the disk is full or read-only. */
   async check(): Promise<void> {
     await this.prepare();
     const file = this.newFile();
@@ -76,15 +76,15 @@ export class Scratch {
   }
 
   /**
-   * Streams an upload to disk while counting it; memory stays flat however large it is.
-   * @throws {DomainError} as soon as it is too large or of the wrong kind
+   * Streams an upload to disk in constant memory.
+   * @throws {DomainError} as soon as it is too large or of the wrong type
    */
   async receive(stream: Readable, options: ReceiveOptions): Promise<Upload> {
     const file = this.newFile();
     const maxBytes = Math.min(options.maxBytes, this.maxBytes);
     const start = new Start(options);
     let size = 0;
-    stream.on('error', () => {}); // the loop throws it, however early it comes
+    stream.on('error', () => {}); // the loop throws it, even if it is emitted early
     const output = new BlobWriter(await open(file, 'wx'));
     const idle = setTimeout(() => stream.destroy(new Error('idle')), this.idleMs);
     try {
@@ -107,7 +107,10 @@ export class Scratch {
     return { path: file, filename: options.filename, size };
   }
 
-  /** Returns a path that does not exist yet. The caller discards the file it writes there, or puts it in the storage. */
+  /**
+   * Returns the path of a file that does not exist yet. The caller writes it, and then discards it or puts it
+   * in the storage.
+   */
   newFile(): string {
     return path.join(this.folder, randomUUID());
   }
@@ -118,14 +121,14 @@ export class Scratch {
 
   /**
    * Deletes files and folders that have not been written to for `olderThanMs`.
-   * @returns how many were deleted
+   * @returns the number deleted
    */
   async sweep(olderThanMs: number): Promise<number> {
     const before = Date.now() - olderThanMs;
     let deleted = 0;
     for (const name of await readdir(this.folder)) {
       const file = path.join(this.folder, name);
-      const info = await stat(file).catch(() => undefined); // it may have been discarded meanwhile
+      const info = await stat(file).catch(() => undefined); // may have been discarded meanwhile
       if (!info || info.mtimeMs > before) continue;
       await rm(file, { force: true, recursive: true });
       deleted += 1;
@@ -136,7 +139,7 @@ export class Scratch {
 
 const START_BYTES = 4096;
 
-/** The first bytes of an upload, gathered until they can be judged. */
+/** Collects the first bytes of an upload until the file can be checked. */
 class Start {
   private gathered: Buffer[] = [];
   private missing = START_BYTES;
@@ -151,7 +154,7 @@ class Start {
     if (this.missing === 0) this.judge();
   }
 
-  /** For an upload that is smaller. */
+  /** Checks an upload that is smaller than the sample. */
   end(): void {
     if (this.missing > 0 && this.missing < START_BYTES) this.judge();
   }
@@ -164,7 +167,7 @@ class Start {
   }
 }
 
-/** Why an upload failed: refused, no space, a disk that does not work, or else the client went away. */
+/** Returns why an upload failed: refused, no space, a disk failure, or otherwise a disconnected client. */
 function reasonOf(error: NodeJS.ErrnoException): Error {
   if (isDomainError(error)) return error;
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT') {

@@ -21,7 +21,7 @@ it.each([
     's3://media?access_key_id=id&secret_access_key=a%2Fb%2Bc',
     { ...s3, credentials: { accessKeyId: 'id', secretAccessKey: 'a/b+c' } },
   ],
-])('reads %s', (url, location) => expect(parseStorageUrl(url)).toEqual(location));
+])('parses %s', (url, location) => expect(parseStorageUrl(url)).toEqual(location));
 
 it.each([
   ['media', /^must be a URL such as/],
@@ -30,20 +30,20 @@ it.each([
   ['file://host/folder', /absolute path of a folder/],
   ['file:///', /absolute path of a folder/],
   ['file:///a?region=b', /absolute path of a folder/],
-  ['file:///a%zz', /has a path with %/],
-  ['file:///a%2Fb', /has a path with %/],
+  ['file:///a%zz', /invalid percent-encoding/],
+  ['file:///a%2Fb', /invalid percent-encoding/],
   ['s3:///prefix', /name a bucket/],
   ['s3://Media', /name a bucket/],
   ['s3://media:9000', /name a bucket/],
   ['s3://id:sesame@media', /access_key_id/],
-  ['s3://media?access_key_id=sesame', /together/],
-  ['s3://media?secret_access_key=sesame', /together/],
+  ['s3://media?access_key_id=sesame', /both access_key_id and secret_access_key/],
+  ['s3://media?secret_access_key=sesame', /both access_key_id and secret_access_key/],
   ['s3://media?secret=sesame', /unknown parameter 'secret'; known are region, endpoint/],
   ['s3://media?endpoint=s3.example.com', /endpoint such as/],
   ['s3://media?endpoint=https://id:sesame@s3.example.com', /endpoint such as/],
   ['s3://media?path_style=yes', /path_style=true or path_style=false/],
-  ['s3://media/a%20b', /takes a prefix/],
-  ['s3://media//a', /takes a prefix/],
+  ['s3://media/a%20b', /must have a prefix/],
+  ['s3://media//a', /must have a prefix/],
   ['s3://media?access_key_id=a&secret_access_key=sesame+1', /as %2B/],
 ])('refuses %s without repeating a secret', (url, reason) => {
   const attempt = () => parseStorageUrl(url);

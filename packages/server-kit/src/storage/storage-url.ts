@@ -1,19 +1,19 @@
 import { fileURLToPath } from 'node:url';
 
-/** A bucket, and the prefix of the names of its objects that are ours: empty, or ending in `/`. */
+/** A bucket and the prefix of our objects: empty, or ending in `/`. */
 export interface S3Location {
   kind: 's3';
   bucket: string;
   prefix: string;
-  /** Without it the SDK looks into its environment and configuration files. */
+  /** If undefined, the SDK reads its environment and configuration files. */
   region?: string;
   endpoint?: string;
   pathStyle: boolean;
-  /** Without them the SDK looks into its environment, its configuration files and the metadata of the machine. */
+  /** If undefined, the SDK reads its environment, its configuration files and the metadata of the machine. */
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
 
-/** Where blobs are kept. */
+/** Where blobs are stored. */
 export type StorageLocation = { kind: 'local'; folder: string } | S3Location;
 
 const BUCKET = /^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/;
@@ -21,8 +21,9 @@ const PREFIX = /^([\w.-]+(\/[\w.-]+)*)?$/;
 const PARAMETERS = ['region', 'endpoint', 'path_style', 'access_key_id', 'secret_access_key'];
 
 /**
- * Reads `file:///folder` or `s3://bucket/prefix?region=…&endpoint=https://…&path_style=true`.
- * @throws {TypeError} with what is wrong and what is allowed. It never repeats the URL, which may hold a secret.
+ * Parses `file:///folder` or `s3://bucket/prefix?region=…&endpoint=https://…&path_style=true`.
+ * @throws {TypeError} with the problem and the allowed values. It never includes the URL, which may contain a
+ * secret.
  */
 export function parseStorageUrl(text: string): StorageLocation {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -37,7 +38,7 @@ function localLocation(url: URL): StorageLocation {
   try {
     return { kind: 'local', folder: fileURLToPath(url) };
   } catch {
-    throw new TypeError('has a path with % and no two digits after it, or an encoded slash');
+    throw new TypeError('has an invalid percent-encoding or an encoded slash in its path');
   }
 }
 
@@ -45,7 +46,7 @@ function s3Location(url: URL): S3Location {
   const { hostname: bucket, pathname, searchParams } = url;
   if (!BUCKET.test(bucket) || url.port) throw new TypeError('must name a bucket: s3://bucket/prefix');
   if (url.username || url.password) {
-    throw new TypeError('takes credentials as ?access_key_id=…&secret_access_key=…, not before an @');
+    throw new TypeError('must have credentials as ?access_key_id=…&secret_access_key=…, not before an @');
   }
   for (const [name] of searchParams) {
     if (!PARAMETERS.includes(name)) {
@@ -56,12 +57,12 @@ function s3Location(url: URL): S3Location {
   const endpoint = endpointOf(given('endpoint'));
   const prefix = pathname.replace(/^\/|\/$/g, '');
   if (!PREFIX.test(prefix))
-    throw new TypeError('takes a prefix of letters, digits and . _ - between slashes');
+    throw new TypeError('must have a prefix of letters, digits and . _ - between slashes');
   return {
     kind: 's3',
     bucket,
     prefix: prefix && `${prefix}/`,
-    // Servers other than Amazon's mostly ignore the region, but it is part of each signature.
+    // Servers other than Amazon's mostly ignore the region, but every signature includes it.
     region: given('region') ?? (endpoint && 'us-east-1'),
     endpoint,
     pathStyle: pathStyleOf(given('path_style')) ?? endpoint !== undefined,
@@ -73,20 +74,21 @@ function endpointOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isPlain = url && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash;
-  if (!isPlain) throw new TypeError('takes an endpoint such as https://s3.example.com');
+  if (!isPlain) throw new TypeError('must have an endpoint such as https://s3.example.com');
   return text;
 }
 
 function pathStyleOf(text: string | undefined): boolean | undefined {
   if (text === undefined) return undefined;
-  if (text !== 'true' && text !== 'false') throw new TypeError('takes path_style=true or path_style=false');
+  if (text !== 'true' && text !== 'false')
+    throw new TypeError('must have path_style=true or path_style=false');
   return text === 'true';
 }
 
 function credentialsOf(accessKeyId?: string, secretAccessKey?: string): S3Location['credentials'] {
   if (!accessKeyId !== !secretAccessKey) {
-    throw new TypeError('takes access_key_id and secret_access_key together');
+    throw new TypeError('must have both access_key_id and secret_access_key, or neither');
   }
-  if (secretAccessKey?.includes(' ')) throw new TypeError('takes a + in secret_access_key as %2B');
+  if (secretAccessKey?.includes(' ')) throw new TypeError('must encode + in secret_access_key as %2B');
   return accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
 }

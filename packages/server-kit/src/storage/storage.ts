@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { TemporaryFile, Scratch } from './scratch.js';
 
-/** Bytes of a blob, counted from 0. `end` is inclusive, as in HTTP; without it the range reaches to the end. */
+/** A range of bytes, counted from 0. `end` is inclusive, as in HTTP; without it the range extends to the end. */
 export interface ByteRange {
   start: number;
   end?: number;
 }
 
-/** An open blob. The caller reads the stream to its end or destroys it. */
+/** An open blob. The caller must read the stream to its end or destroy it. */
 export interface OpenBlob {
   stream: Readable;
-  /** Bytes of the whole blob, also when a range of it is read. */
+  /** Size of the whole blob in bytes, also when only a range is read. */
   size: number;
 }
 
 /** Returns those of the keys that rows refer to. */
 export type BlobOwner = (keys: string[]) => Promise<string[]>;
 
-/** A row refers to a blob that is not in the storage. */
+/** Thrown if a row refers to a blob that is not in the storage. */
 export class MissingBlobError extends Error {
   override readonly name = 'MissingBlobError';
 
@@ -29,54 +29,54 @@ export class MissingBlobError extends Error {
 
 const KEY = /^[0-9a-f]{2}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Returns whether a name has the form of a key. The storage never touches anything else in its folder or bucket. */
+/** Whether a name has the form of a key. The storage ignores all other names in its folder or bucket. */
 export const isBlobKey = (name: string): boolean => KEY.test(name);
 
-/** Returns the key of a new blob: a UUID behind its first two digits, which spread local files over 256 folders. */
+/** Returns a new key: a UUID prefixed with its first two digits, which spread local files over 256 folders. */
 export function newBlobKey(): string {
   const id = randomUUID();
   return `${id.slice(0, 2)}/${id}`;
 }
 
 /**
- * Blobs by key, the same keys on every driver. A row may name a blob once `put` has returned its key; a blob that no row
- * names is swept.
+ * Stores blobs by key, with the same keys on every driver. Rows may refer to a blob once `put` has returned
+ * its key; blobs without a row are swept.
  */
 export abstract class Storage {
   private readonly owners: BlobOwner[] = [];
 
-  /** @param scratch where this machine keeps uploads and other temporary files */
+  /** @param scratch folder of this machine for uploads and other temporary files */
   constructor(readonly scratch: Scratch) {}
 
-  /** Throws unless the storage can be reached, with a message for the operator in the error or its cause. */
+  /** Throws if the storage cannot be reached, with a message for the operator in the error or its cause. */
   abstract check(): Promise<void>;
 
   /**
-   * Stores the content durably. A temporary file is taken over: it is gone afterwards, even if this fails.
+   * Stores the content durably. A temporary file is consumed: it is gone afterwards, even after a failure.
    * @returns the key of the new blob
    */
   abstract put(content: Readable | TemporaryFile): Promise<string>;
 
   /**
-   * Sends a temporary file to where `put` would, if that takes a while; `put` then only returns the key. For files that are
-   * put within a transaction, which must not wait for a network.
+   * Uploads a temporary file ahead of `put`, if that takes a while; `put` then only returns the key. For
+   * files that are put in a transaction, which must not wait for a network.
    */
   async stage(_file: TemporaryFile): Promise<void> {}
 
-  /** Deletes a temporary file that was not put, and what was staged of it. */
+  /** Deletes a temporary file that was not put, and its staged upload. */
   discard(file: TemporaryFile): Promise<void> {
     return this.scratch.discard(file.path);
   }
 
   /**
    * @throws {MissingBlobError}
-   * @throws {RangeError} when the range starts behind the end of the blob
+   * @throws {RangeError} if the range starts beyond the end of the blob
    */
   abstract open(key: string, range?: ByteRange): Promise<OpenBlob>;
 
   /**
-   * Calls `use` with the path of a local file that has the content of the blob. The file must not be changed, and may be
-   * gone afterwards.
+   * Calls `use` with the path of a local file with the content of the blob. The file must not be changed and
+   * may be deleted afterwards.
    * @throws {MissingBlobError}
    */
   abstract withLocalFile<T>(key: string, use: (path: string) => Promise<T>, signal?: AbortSignal): Promise<T>;
@@ -84,17 +84,17 @@ export abstract class Storage {
   /** Does nothing if there is no such blob. */
   abstract delete(key: string): Promise<void>;
 
-  /** Lists the keys of blobs that were stored before the given time, in pages. */
+  /** Lists the keys of blobs stored before the given time, in pages. */
   abstract list(storedBefore: Date): AsyncIterable<string[]>;
 
-  /** Registers an owner of blobs. Call it in a constructor: a sweep deletes what no owner claims. */
+  /** Registers an owner of blobs. Must be called in a constructor: a sweep deletes blobs without an owner. */
   ownedBy(owner: BlobOwner): void {
     this.owners.push(owner);
   }
 
   /**
-   * Deletes blobs that are older than `olderThanMs` and that no row names.
-   * @returns how many were deleted
+   * Deletes blobs that are older than `olderThanMs` and not referred to by a row.
+   * @returns the number deleted
    */
   async sweep(olderThanMs: number): Promise<number> {
     let deleted = 0;

@@ -4,12 +4,12 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as (options: { type: 'minor' }) => void;
 
-/** Large next to one collection, which takes about a millisecond; streams leave some 4 MB of garbage by then. */
+/** Large enough that the cost of a collection (1 ms) is negligible. Streams leave about 4 MB of garbage in between. */
 const EVERY_BYTES = 64 * 2 ** 20;
 
 /**
- * Counts the bytes that pass through and collects the young garbage of their streams now and then. Left alone, V8 lets
- * it fill all of its young generation first, by which memory would grow with the first large upload.
+ * Counts bytes and triggers a minor garbage collection at intervals. Otherwise V8 would let streams fill the
+ * young generation completely, and memory would grow with the first large upload.
  */
 export function youngGarbage(): (bytes: number) => void {
   let since = 0;
