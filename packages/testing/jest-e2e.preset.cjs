@@ -1,4 +1,4 @@
-// For packages whose tests need a database: one server for all test files, a database for each file.
+// Preset for packages whose tests need a database: one server per run, one database per test file.
 module.exports = {
   ...require('@scriptorium/tooling/jest.preset.cjs'),
   globalSetup: require.resolve('./jest-e2e.setup.mjs'),

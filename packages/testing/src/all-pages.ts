@@ -1,6 +1,6 @@
 import type { TestClient } from './test-client.js';
 
-/** The records of a list, page after page as a client walks through it, and the totals that were not estimates. */
+/** Reads all pages of a list in order. Returns its records and the totals that were not estimates. */
 export async function allPages(
   by: TestClient,
   path: string,

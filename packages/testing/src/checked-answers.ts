@@ -7,15 +7,15 @@ import { Readable } from 'node:stream';
 
 const DOCUMENT = 'openapi.json';
 
-/** What the document says of an answer: a reference, or what it holds. */
+/** A response in the document: a reference or its content. */
 interface Response {
   $ref?: string;
   content?: Record<string, unknown>;
 }
 
 /**
- * Makes every JSON answer of a declared route that is not what the route declares a 500 that says why. Call it before
- * the application is initialised.
+ * Replaces every JSON response that does not match the declaration of its route by a 500 with the
+ * differences. Call it before the application is initialised.
  */
 export function checkAnswers(app: NestFastifyApplication): void {
   let check: ReturnType<typeof checker> | undefined;
@@ -24,21 +24,21 @@ export function checkAnswers(app: NestFastifyApplication): void {
     check ??= checker(app.get(OpenApi).document);
     const faults = check(request, reply, payload);
     if (!faults) return done(null, payload);
-    const message = `${request.method} ${request.routeOptions.url} answers ${reply.statusCode}, which is not as declared: ${faults}`;
+    const message = `${request.method} ${request.routeOptions.url} answered ${reply.statusCode}, which does not match its declaration: ${faults}`;
     console.error(message);
     void reply.status(500).removeHeader('content-length');
     done(null, JSON.stringify({ code: 500, error: { type: 'undeclared_answer', message }, meta: {} }));
   });
 }
 
-/** Tells what is wrong with an answer, if anything is. */
+/** Returns a function that describes how a response differs from its declaration, if it does. */
 function checker(document: OpenApi['document']) {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
   addFormats.default(ajv);
   ajv.addSchema(document, DOCUMENT);
   const known = new Map<string, ValidateFunction | 'file' | undefined>();
 
-  /** Whether an answer is a file of a type that the route declares beside JSON. */
+  /** Whether a response is a file of a type that the route declares in addition to JSON. */
   const isFile = (path: string, method: string, type: unknown): boolean => {
     const { responses } = document.paths[path]![method] as { responses: Record<string, Response> };
     const mediaType = String(type).split(';', 1)[0]!;
@@ -62,9 +62,9 @@ function checker(document: OpenApi['document']) {
     const key = `${method} ${path} ${reply.statusCode}`;
     if (!known.has(key)) known.set(key, validator(path, method, reply.statusCode));
     const validate = known.get(key);
-    if (!validate) return 'this status is not among its answers';
+    if (!validate) return 'this status is not declared';
     if (reply.statusCode === 200 && isFile(path, method, reply.getHeader('content-type'))) return undefined;
-    // The answer to a request whose body was not read is a stream, which ends with the connection.
+    // The response to a request with an unread body is a stream, which ends with the connection.
     if (validate === 'file' || payload instanceof Readable) return undefined;
     const body = JSON.parse(String(payload)) as { code?: number };
     if ((body.code ?? reply.statusCode) !== reply.statusCode) return `the code is ${body.code}`;
@@ -72,6 +72,6 @@ function checker(document: OpenApi['document']) {
   };
 }
 
-/** As a JSON pointer in a URI wants it. */
+/** Escapes a path for use in a JSON pointer in a URI. */
 const escaped = (path: string): string =>
   encodeURIComponent(path.replaceAll('~', '~0').replaceAll('/', '~1'));

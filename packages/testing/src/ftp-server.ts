@@ -6,27 +6,30 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 export interface FtpServer {
-  /** With its port. */
+  /** Host and port. */
   host: string;
-  /** What it serves. */
+  /** The folder that it serves. */
   folder: string;
-  /** The certificate that it signed itself; undefined where it speaks no TLS. */
+  /** Its self-signed certificate; undefined without TLS. */
   certificate: string | undefined;
-  /** Who tried to sign in. */
+  /** Attempted logins. */
   logins: { username: string; password: string; secure: boolean }[];
-  /** What was done to files, in order: `write a`, `rename a to b`. */
+  /** File operations in order: `write a`, `rename a to b`. */
   done: string[];
   close(): Promise<void>;
 }
 
 export const ftpUser = { username: 'someone', password: 's3cret pass word' };
 
-/** A real FTP server in a folder of its own that lets one user in. Its certificate is of 127.0.0.1, whatever its address. */
+/**
+ * Starts a real FTP server with a temporary folder and one user. Its certificate is issued for 127.0.0.1,
+ * whatever its address.
+ */
 export async function startFtp({ tls = false, address = '127.0.0.1' } = {}): Promise<FtpServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'scriptorium-ftp-'));
   const port = await freePort(address);
   const pair = tls ? await selfSigned() : undefined;
-  const { FileSystem: Files, FtpSrv } = await import('ftp-srv'); // few tests need it
+  const { FileSystem: Files, FtpSrv } = await import('ftp-srv'); // loaded on demand, since few tests need it
   const server = new FtpSrv({
     url: `ftp://${address}:${port}`,
     pasv_url: address,

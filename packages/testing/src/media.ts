@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** What ffmpeg makes of the arguments, as the bytes of a file. @param name tells ffmpeg the container: `a.mp4` */
+/**
+ * Runs ffmpeg with the arguments and returns the file.
+ * @param name file name, from which ffmpeg derives the container: `a.mp4`
+ */
 export async function makeMedia(name: string, args: string): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'scriptorium-media-'));
   const file = path.join(folder, name);
@@ -16,7 +19,7 @@ export async function makeMedia(name: string, args: string): Promise<Buffer> {
   }
 }
 
-/** A `multipart/form-data` body with one file. */
+/** Returns a `multipart/form-data` body with one file. */
 export function formWithFile(
   parameter: string,
   content: Buffer | string,

@@ -16,7 +16,10 @@ export interface Receiver {
 
 type Answer = (message: Received, response: ServerResponse) => void;
 
-/** A real server that writes down what it gets. @param answer 200 and nothing by default */
+/**
+ * Starts an HTTP server that records the requests it receives.
+ * @param answer sends an empty 200 by default
+ */
 export async function startReceiver(answer: Answer = (_, response) => response.end()): Promise<Receiver> {
   const received: Received[] = [];
   const server = createServer((request, response) => {

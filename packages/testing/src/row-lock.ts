@@ -1,11 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { eventually } from './eventually.js';
 
-/** Rows that a transaction of the test has locked, to decide which of several statements gets them first. */
+/** Rows locked by a transaction of the test, to control the order in which other statements lock them. */
 export interface RowLock {
-  /** Resolves once this many statements wait for a lock. They get it in the order in which they began to wait. */
+  /** Resolves once this many statements wait for a lock. They acquire it in the order of waiting. */
   waiting(count: number): Promise<void>;
-  /** Rolls the locking transaction back. May be called again. */
+  /** Rolls back the locking transaction. May be called repeatedly. */
   release(): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 export interface S3Server {
-  /** Returns the `STORAGE_URL` of a prefix in its one bucket. */
+  /** Returns the `STORAGE_URL` of a prefix in the server's only bucket. */
   storageUrl(prefix: string): string;
   endpoint: string;
   stop(): Promise<void>;
@@ -14,12 +14,12 @@ export interface S3Server {
 
 const BUCKET = 'media';
 
-/** Starts an S3-compatible server (s3rver) as a process of its own, on a free port of the loopback interface. */
+/** Starts an S3-compatible server (s3rver) in a separate process, on a free loopback port. */
 export async function startS3Server(): Promise<S3Server> {
   const program = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');
   const folder = await mkdtemp(path.join(tmpdir(), 'scriptorium-s3-'));
   const flags = ['--directory', folder, '--address', '127.0.0.1', '--port', '0', '--silent'];
-  // s3rver makes the tokens of its lists with DES, which OpenSSL calls legacy.
+  // s3rver creates its continuation tokens with DES, a legacy algorithm of OpenSSL.
   const args = ['--openssl-legacy-provider', program, ...flags, '--configure-bucket', BUCKET];
   const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const endpoint = await new Promise<string>((resolve, reject) => {

@@ -5,7 +5,7 @@ interface Key {
   api_key: string;
 }
 
-/** The part of the accounts module that tests need; this package is below it. */
+/** The part of the accounts module that tests need, declared here because this package must not depend on it. */
 interface Accounts {
   createAccount(name: string): Promise<{ id: number; admin: Key }>;
   createProject(
@@ -14,12 +14,12 @@ interface Accounts {
   ): Promise<{ id: number; project: Key; observer: Key; webhookSecret: string }>;
 }
 
-/** Callers with a project, and those who must not see into it. */
+/** Clients with access to a project, and clients that must not have access. */
 export interface Tenants {
   accountId: number;
   projectId: number;
   webhookSecret: string;
-  /** The key of `project`, for requests that the client cannot make. */
+  /** The key of `project`, for requests that the client does not support. */
   projectKey: string;
   project: TestClient;
   observer: TestClient;
@@ -30,7 +30,7 @@ export interface Tenants {
   stranger: TestClient;
 }
 
-/** Two accounts, the first with two projects. */
+/** Creates two accounts, the first with two projects. */
 export async function tenants(app: TestApp, accounts: Accounts): Promise<Tenants> {
   const ours = await accounts.createAccount('Ours');
   const theirs = await accounts.createAccount('Theirs');

@@ -32,17 +32,17 @@ export interface TestOptions {
   rateLimitStore?: RateLimitStore;
   http?: Partial<HttpOptions>;
   clock?: Clock;
-  /** How long a statement waits for a database connection. By default so long that no busy machine fails a test. */
+  /** Maximum wait for a database connection. The default is long enough for busy machines. */
   acquireTimeoutMs?: number;
-  /** An upload of which nothing comes for so long is ended. */
+  /** Idle timeout for uploads. */
   uploadIdleMs?: number;
-  /** The way out; by default it may reach loopback addresses. */
+  /** By default, requests to loopback addresses are allowed. */
   egress?: Egress;
-  /** Another app whose database it shares, as several workers do. */
+  /** Another app with which to share the database, like a second worker. */
   besides?: TestApp;
   /** A `STORAGE_URL`; a temporary folder by default. */
   storageUrl?: string;
-  /** Where log lines go; nowhere by default. */
+  /** Receives log lines; discarded by default. */
   log?: (line: string) => void;
 }
 
@@ -60,7 +60,7 @@ export interface TestApp {
 @Module({})
 class TestModule {}
 
-/** The given modules on a real server and a database of their own, with durations that suit a test. */
+/** Starts a server with the given modules and a new database, with short timings for tests. */
 export async function testApp(parts: Part[], given: TestOptions = {}): Promise<TestApp> {
   const migrations = [KitModule, ...withImports(parts)].flatMap(
     (part) => (part as unknown as { migrations?: Migrations }).migrations ?? [],
@@ -109,7 +109,7 @@ export async function testApp(parts: Part[], given: TestOptions = {}): Promise<T
   };
 }
 
-/** The database of another app, which drops it. */
+/** Uses the database of another app, which drops it. */
 const sharing = ({ db }: TestApp) => ({
   url: (db.options as { url: string }).url,
   drop: async () => {},
@@ -127,7 +127,7 @@ async function started(module: DynamicModule, http: HttpOptions): Promise<NestFa
   }
 }
 
-/** The modules and all that they import, whose tables they need too. */
+/** Returns the modules and all their imports, whose tables they need as well. */
 function withImports(parts: Iterable<Part>, found = new Set<Type>()): Set<Type> {
   for (const part of parts) {
     const [type, more] = 'module' in part ? [part.module, part.imports] : [part, []];

@@ -1,8 +1,8 @@
-/** What the API answered. */
+/** A response of the API. */
 export interface Answer {
   status: number;
   headers: Headers;
-  /* eslint-disable-next-line -- tests look into answers of every shape */
+  /* eslint-disable-next-line -- tests read responses of every shape */
   body: any;
 }
 
@@ -23,7 +23,10 @@ export interface TestClient {
   send(method: string, path: string, sent?: Sent): Promise<Answer>;
 }
 
-/** Speaks to the real server as a client would. @param key sent as `api_key` in the query */
+/**
+ * Sends requests to the server like a client.
+ * @param key sent as `api_key` in the query
+ */
 export function client(baseUrl: string, key?: string): TestClient {
   const send = async (method: string, path: string, sent: Sent = {}): Promise<Answer> => {
     const url = new URL(baseUrl + path);

@@ -6,9 +6,9 @@ import { DataSource } from 'typeorm';
 export type Migrations = (new () => object)[];
 
 /**
- * A migrated database of its own for a test file, copied from a template that the first file with the same
- * migrations makes.
- * @returns its URL and a way to drop it
+ * Creates a migrated database for a test file by copying a template, which the first file with the same
+ * migrations creates.
+ * @returns its URL and a function that drops it
  */
 export async function testDatabase(migrations: Migrations): Promise<{ url: string; drop(): Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL;
@@ -17,7 +17,7 @@ export async function testDatabase(migrations: Migrations): Promise<{ url: strin
   const template = `template_${createHash('sha256').update(texts.join()).digest('hex').slice(0, 16)}`;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asAdmin(server, async (admin) => {
-    // Databases cannot be made in a transaction, so this lock is the session's.
+    // Databases cannot be created in a transaction, so this is a session-level lock.
     await admin.query('select pg_advisory_lock(hashtextextended($1, 0))', [template]);
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
     if (!rowCount) await makeTemplate(admin, server, template, migrations);

@@ -22,7 +22,7 @@ import {
 } from '@scriptorium/server-kit';
 import { z } from 'zod';
 
-/** A file may have so many bytes. */
+/** Size limit of a file, in bytes. */
 export const FILE_BYTES = 3_000_000;
 
 const fields = {
@@ -34,7 +34,7 @@ const fields = {
   flag: bool().optional(),
   when: dateTime().optional(),
   document: file(FILE_BYTES).optional(),
-  picture: file(FILE_BYTES, (start) => (start[0] === 0xff ? undefined : 'it is no picture')).optional(),
+  picture: file(FILE_BYTES, (start) => (start[0] === 0xff ? undefined : 'not a picture')).optional(),
 };
 const Probe = params(fields);
 const ProbeOne = params({ ...fields, id: id(), name: text(20) });
@@ -48,7 +48,7 @@ const level: Record<string, AccessLevel> = {
   disabled: 'Project',
 };
 
-/** Knows keys by their names. */
+/** Authenticates keys by name. */
 @Injectable()
 class ProbeAuthenticator extends Authenticator {
   async find(apiKey: string): Promise<Credential | undefined> {
@@ -70,10 +70,10 @@ class ProbeAuthenticator extends Authenticator {
   }
 }
 
-/** What the handlers were given, in order. */
+/** Parameters passed to the handlers, in order. */
 export const handled: Record<string, unknown>[] = [];
 
-/** Shows the parameters that it was given. */
+/** Returns the given parameters. */
 function echo({ document, ...rest }: Record<string, unknown>) {
   const upload = document as Upload | undefined;
   const shown = upload && {
@@ -85,7 +85,7 @@ function echo({ document, ...rest }: Record<string, unknown>) {
   return { ...rest, document: shown };
 }
 
-/** Whatever was given. */
+/** Accepts any object. */
 const Echo = z.looseObject({});
 
 @Controller('v3/probe')

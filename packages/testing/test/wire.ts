@@ -2,16 +2,16 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 
-/** What came back over a connection of its own. */
+/** What was received over a connection. */
 export interface WireAnswer {
-  /** Undefined when the connection was closed without an answer. */
+  /** Undefined if the connection was closed without a response. */
   status: number | undefined;
   text: string;
   /** Whether the server closed the connection. */
   closed: boolean;
 }
 
-/** Writes bytes as no client library would, and reads until the server closes or `waitMs` have gone by in silence. */
+/** Writes raw bytes, and reads until the server closes the connection or sends nothing for `waitMs`. */
 export function onTheWire(baseUrl: string, parts: (string | Buffer)[], waitMs = 1500): Promise<WireAnswer> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -25,7 +25,7 @@ export function onTheWire(baseUrl: string, parts: (string | Buffer)[], waitMs = 
     socket.setTimeout(waitMs, () => finish(false));
     socket.on('data', (chunk) => {
       chunks.push(chunk);
-      socket.setTimeout(150); // an answer comes in one piece
+      socket.setTimeout(150); // a response arrives in one piece
     });
     socket.on('close', () => finish(true));
     socket.on('error', () => finish(true));
@@ -33,7 +33,7 @@ export function onTheWire(baseUrl: string, parts: (string | Buffer)[], waitMs = 
   });
 }
 
-/** A request with a body, its length announced, on the wire. */
+/** Returns a raw request with a body and a declared length. */
 export function request(target: string, type: string | undefined, body: string | Buffer, method = 'POST') {
   const bytes = Buffer.from(body as string);
   const head = [`${method} ${target} HTTP/1.1`, 'host: x', `content-length: ${bytes.length}`];
@@ -41,5 +41,5 @@ export function request(target: string, type: string | undefined, body: string |
   return [`${head.join('\r\n')}\r\n\r\n`, bytes];
 }
 
-/** The uploads that lie in the storage folder of a test app. */
+/** Lists the temporary files of uploads in the storage folder of a test app. */
 export const temporaryFiles = (folder: string): Promise<string[]> => readdir(path.join(folder, 'tmp'));

@@ -14,7 +14,7 @@ it.each([
   ['Authorization', 'Bearer project'],
   ['Authorization', 'bearer   project '],
   ['X-Api-Key', 'project'],
-])('takes the key from %s: %s, also for an upload', async (name, value) => {
+])('accepts the key from %s: %s, also for an upload', async (name, value) => {
   expect(await get({ [name]: value })).toEqual([200, undefined]);
   const multipart = new FormData();
   multipart.append('document', new Blob(['hello']), 'a.txt');
@@ -24,18 +24,18 @@ it.each([
   expect([status, body.data.document.size]).toEqual([200, 5]);
 });
 
-it('refuses an unknown key and one of another level in a header as in a parameter', async () => {
+it('refuses unknown keys and wrong levels in headers as in parameters', async () => {
   expect(await get({ authorization: 'Bearer nobody' })).toEqual([401, 'Invalid API key.']);
   expect((await get({ 'x-api-key': 'admin' }))[0]).toBe(403);
 });
 
-it('prefers the key in the query, as proxies add headers of their own', async () => {
+it('prefers the key in the query, because proxies add their own headers', async () => {
   expect(await get({ authorization: 'Bearer of-a-proxy' }, { api_key: 'project' })).toEqual([200, undefined]);
   expect(await get({ 'x-api-key': 'project', authorization: 'Bearer of-a-proxy' })).toEqual([200, undefined]);
 });
 
 it.each(['Basic cHJvamVjdDo=', 'Bearer', 'Bearer ', 'Bearer a b', 'project'])(
-  'misses a key in Authorization: %s',
+  'ignores Authorization: %s',
   async (authorization) =>
     expect(await get({ authorization })).toEqual([400, "Missing required parameter: 'api_key'"]),
 );

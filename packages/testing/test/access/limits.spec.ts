@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('every answer says how much is left, and the first beyond the limit is refused with Retry-After', async () => {
+it('reports the remaining requests, and refuses the first one over the limit with Retry-After', async () => {
   const left: (string | null)[] = [];
   for (let i = 0; i < 5; i++) {
     const { status, headers } = await app.as('project').get('/v3/probe');
@@ -64,7 +64,7 @@ it('every answer says how much is left, and the first beyond the limit is refuse
   expect(headers.get('ratelimit')).toBe(`"default";r=0;t=${wait}`);
 });
 
-it('keys are counted apart, and the text route has a bucket of its own', async () => {
+it('counts keys separately, and the text route in its own bucket', async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 3; i++) statuses.push((await app.as('project').get('/v3/text')).status);
   expect(statuses).toEqual([200, 200, 429]);
@@ -72,7 +72,7 @@ it('keys are counted apart, and the text route has a bucket of its own', async (
   expect((await app.as('other').get('/v3/text')).headers.get('ratelimit')).toMatch(/^"text";r=1/);
 });
 
-it('what a key is not allowed to do is counted as well, and refused beyond the limit', async () => {
+it('counts forbidden requests too', async () => {
   const refused = async (key: string) => {
     const answers: number[] = [];
     for (let i = 0; i < 6; i++) answers.push((await app.as(key).post('/v3/probe')).status);
@@ -83,7 +83,7 @@ it('what a key is not allowed to do is counted as well, and refused beyond the l
   }
 });
 
-it('counts on in memory while the store is away, and tells of it', async () => {
+it('falls back to memory while the store is unavailable, and logs a warning', async () => {
   broken = true;
   const statuses: number[] = [];
   for (let i = 0; i < 6; i++) statuses.push((await app.as('project').get('/v3/probe')).status);

@@ -15,7 +15,7 @@ class Orders1 extends SqlMigration {
   readonly sql = 'create table orders (id bigint generated always as identity, name text not null)';
 }
 
-/** Called between the writing of an order and its commit. */
+/** Called after an order is inserted and before the transaction commits. */
 let beforeCommit = async () => {};
 
 @Controller('v3/orders')
@@ -43,7 +43,7 @@ class OrdersModule {
 let folder: string;
 let server: EmbeddedPostgres;
 let app: TestApp;
-/** The server and the processes that serve its connections. */
+/** The server and the processes of its connections. */
 let processes: number[] = [];
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ afterAll(async () => {
 async function freeze() {
   const [line] = (await readFile(path.join(server.dataDir, 'cluster/postmaster.pid'), 'utf8')).split('\n');
   const postmaster = Number(line);
-  process.kill(postmaster, 'SIGSTOP'); // first, so that it starts no more
+  process.kill(postmaster, 'SIGSTOP'); // first, so that it starts no more processes
   const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
   const pairs = all.map((each) => each.trim().split(/\s+/).map(Number) as [number, number]);
   processes = [postmaster, ...pairs.filter(([, parent]) => parent === postmaster).map(([pid]) => pid)];
@@ -74,7 +74,7 @@ function thaw() {
     try {
       process.kill(pid, 'SIGCONT');
     } catch {
-      // it has ended
+      // it has exited
     }
   }
 }
@@ -83,15 +83,15 @@ const order = (name: string) =>
   app.as('project').send('POST', '/v3/orders', { form: { name }, headers: { 'idempotency-key': name } });
 const unavailable = { status: 503, body: { error: { type: 'unavailable_error' } } };
 
-it('a statement that takes long is left alone while the server answers others', async () => {
+it('does not interrupt a slow statement while the server accepts connections', async () => {
   const [row] = await app.get(Sql).rows<{ done: string }>('select pg_sleep(3)::text as done');
   expect(row).toEqual({ done: '' });
 });
 
 it.each([
   ['between two statements of a route', 'lost'],
-  ['before what follows on a route', 'lost at the end'],
-])('a connection that is lost %s is no fault of the service', async (_, name) => {
+  ['before the commit', 'lost at the end'],
+])('answers 503 if a connection is lost %s', async (_, name) => {
   beforeCommit = async () => {
     const [row] = await app.get(Sql).rows<{ pid: number }>('select pg_backend_pid() as pid');
     await app.db.query('select pg_terminate_backend($1, 10000)', [row!.pid]);
@@ -102,7 +102,7 @@ it.each([
   expect((await order(name)).body.data).toBe(1);
 });
 
-it('while the database is frozen, whoever asks is told to come back, and what was under way is done once', async () => {
+it('answers 503 while the database is frozen, and completes every retried request exactly once', async () => {
   beforeCommit = freeze;
   const interrupted = await order('interrupted');
   beforeCommit = async () => {};
@@ -128,7 +128,7 @@ it('while the database is frozen, whoever asks is told to come back, and what wa
   expect(rows.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
 }, 120_000);
 
-/** As a client does: what it is told to try again, it tries again. */
+/** Retries on 503, as a client should. */
 async function untilServed(name: string) {
   for (;;) {
     const answer = await order(name);

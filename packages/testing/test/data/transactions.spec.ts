@@ -10,18 +10,18 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-/** Which transaction a statement of the caller runs in. */
+/** Returns the id of the transaction in which a statement of the caller runs. */
 const current = async (): Promise<string> => {
   const row = await app.get(Sql).first<{ id: string }>('select pg_current_xact_id()::text as id');
   return row!.id;
 };
 
-it('all work within a transaction is part of it, also that which asks for one of its own', async () => {
+it('runs nested work in the same transaction, including nested calls of run', async () => {
   const ids = await transactions.run(async () => [await current(), await transactions.run(() => current())]);
   expect(ids[1]).toBe(ids[0]);
 });
 
-it('work that was left behind is refused once the transaction has ended: its connection is of another by then', async () => {
+it('refuses work that outlives its transaction, because its connection may be in use elsewhere', async () => {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   let left: Promise<string> | undefined;
   await transactions.run(async () => {
@@ -31,7 +31,7 @@ it('work that was left behind is refused once the transaction has ended: its con
   await expect(left).rejects.toThrow('has ended');
 });
 
-it('undoes an attempt that fails alone, and keeps what was written around it', async () => {
+it('undoes only a failed attempt and keeps the writes around it', async () => {
   const sql = app.get(Sql);
   await sql.rows('create table attempt (name text)');
   const write = (name: string) => sql.rows('insert into attempt values ($1)', [name]);

@@ -20,7 +20,7 @@ const preflight = (app: TestApp, from: string, path = '/v3/probe/7') =>
   });
 const allowed = (headers: Headers) => headers.get('access-control-allow-origin');
 
-it('lets pages of the origin read every answer, refusals too', async () => {
+it('lets pages of the origin read every response, including errors', async () => {
   const asked = await preflight(open, origin);
   expect([asked.status, allowed(asked.headers)]).toEqual([204, origin]);
   expect(asked.headers.get('access-control-allow-methods')).toContain('PATCH');
@@ -37,7 +37,7 @@ it('lets pages of the origin read every answer, refusals too', async () => {
   }
 });
 
-it('says nothing to pages of others, nor to any while no origin is set', async () => {
+it('sends no CORS headers to other origins, or if no origin is configured', async () => {
   for (const [app, from] of [
     [open, 'https://evil.example.com'],
     [open, 'null'],

@@ -3,9 +3,9 @@ import { testApp } from '../../src/index.js';
 import { ProbeModule } from '../probe.module.js';
 
 it.each([
-  ['Idempotency-Key are forgotten after seven days', '/v3/orders', '6 days 23 hours', '7 days 1 minute'],
-  ['a signature are forgotten within one day', 'signature', '22 hours', '23 hours 1 minute'],
-])('answers kept for %s, and not before', async (_, route, kept, forgotten) => {
+  ['an Idempotency-Key after seven days', '/v3/orders', '6 days 23 hours', '7 days 1 minute'],
+  ['a signature after 23 hours', 'signature', '22 hours', '23 hours 1 minute'],
+])('deletes responses stored for %s, and not before', async (_, route, kept, forgotten) => {
   const app = await testApp([ProbeModule]);
   try {
     await app.db.query(

@@ -71,7 +71,7 @@ const order = (name: string, key: string, as = 'project') =>
 const orders = async (name: string): Promise<number> =>
   (await app.as('project').get(`/v3/orders/${name}`)).body.data;
 
-it('the same key gets the same answer, and it says that it is one given before', async () => {
+it('replays the response to a repeat with the same key, and marks it', async () => {
   const first = await order('same', 'k1');
   const second = await order('same', 'k1');
   expect(first.headers.get('idempotent-replayed')).toBeNull();
@@ -81,7 +81,7 @@ it('the same key gets the same answer, and it says that it is one given before',
   expect(await orders('same')).toBe(1);
 });
 
-it('a hundred at once make one order; the others are given its answer or told to wait', async () => {
+it('creates one order for a hundred concurrent requests; the others are replayed or get 409', async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, () => order('hundred', 'k2')));
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
@@ -90,7 +90,7 @@ it('a hundred at once make one order; the others are given its answer or told to
   expect(await orders('hundred')).toBe(1);
 });
 
-it('a repeat while the first is in flight gets 409', async () => {
+it('answers 409 to a repeat while the first request is in flight', async () => {
   const first = order('slow', 'k3');
   await sleep(150);
   const second = await order('slow', 'k3');
@@ -99,7 +99,7 @@ it('a repeat while the first is in flight gets 409', async () => {
   expect((await order('slow', 'k3')).headers.get('idempotent-replayed')).toBe('true');
 });
 
-it('the same key with other parameters, or another file, gets 422 and changes nothing', async () => {
+it('answers 422 and changes nothing if the key is reused with other parameters or another file', async () => {
   const upload = (content: string) => {
     const multipart = new FormData();
     multipart.append('name', 'file');
@@ -114,7 +114,7 @@ it('the same key with other parameters, or another file, gets 422 and changes no
   expect(await orders('file')).toBe(1);
 });
 
-it('where a parameter stands does not matter, query or body', async () => {
+it('recognises a repeat whose parameters moved between query and body', async () => {
   const first = await order('anywhere', 'k5');
   const second = await app
     .as('project')
@@ -122,7 +122,7 @@ it('where a parameter stands does not matter, query or body', async () => {
   expect(second.body).toEqual(first.body);
 });
 
-it('a key belongs to the caller', async () => {
+it('scopes keys by caller', async () => {
   await order('mine', 'k6');
   expect((await order('mine', 'k6', 'other')).headers.get('idempotent-replayed')).toBeNull();
   expect(await orders('mine')).toBe(2);
@@ -131,23 +131,26 @@ it('a key belongs to the caller', async () => {
 it.each([
   ['refused', 403],
   ['broken', 500],
-])('an order that was %s is not kept: no row, no answer, and it may be tried again', async (name, status) => {
-  expect((await order(name, `k7-${name}`)).status).toBe(status);
-  const again = await order(name, `k7-${name}`);
-  expect({ status: again.status, replayed: again.headers.get('idempotent-replayed') }).toEqual({
-    status,
-    replayed: null,
-  });
-  expect(await orders(name)).toBe(0);
-  expect((await order('good', `k7-${name}`)).status).toBe(200);
-});
+])(
+  'does not store a response that was %s: no row is kept, and the request can be retried',
+  async (name, status) => {
+    expect((await order(name, `k7-${name}`)).status).toBe(status);
+    const again = await order(name, `k7-${name}`);
+    expect({ status: again.status, replayed: again.headers.get('idempotent-replayed') }).toEqual({
+      status,
+      replayed: null,
+    });
+    expect(await orders(name)).toBe(0);
+    expect((await order('good', `k7-${name}`)).status).toBe(200);
+  },
+);
 
-it('bad parameters are not kept', async () => {
+it('does not store validation errors', async () => {
   expect((await order('x'.repeat(51), 'k8')).status).toBe(400);
   expect((await order('good', 'k8')).status).toBe(200);
 });
 
-it('an answer that was lost behind the commit is given to who repeats the request', async () => {
+it('replays a response that was lost after the commit', async () => {
   const url = `${app.baseUrl}/v3/orders?api_key=project&name=slow-and-lost`;
   const lost = new AbortController();
   const headers = { 'idempotency-key': 'k9' };
@@ -166,11 +169,11 @@ it('an answer that was lost behind the commit is given to who repeats the reques
   expect(await orders('slow')).toBe(before);
 });
 
-it('a key of 256 characters, or an empty one, is refused', async () => {
+it('refuses an empty key and one of 256 characters', async () => {
   for (const key of ['x'.repeat(256), '']) expect((await order('long', key)).status).toBe(400);
 });
 
-it('without a key, two orders are two orders', async () => {
+it('executes every request without a key', async () => {
   for (let i = 0; i < 2; i++) await app.as('project').post('/v3/orders', { name: 'twice' });
   expect(await orders('twice')).toBe(2);
 });

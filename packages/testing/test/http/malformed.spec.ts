@@ -21,9 +21,9 @@ const part = (headers: string, body: string) => `--b\r\n${headers}\r\n\r\n${body
 const field = part('content-disposition: form-data; name="name"', 'x');
 const document = part('content-disposition: form-data; name="document"; filename="a"', 'y'.repeat(100));
 
-describe('a malformed multipart body is refused, without delay and without a trace:', () => {
+describe('a malformed multipart body', () => {
   it.each([
-    ['nothing at all, but announced as a form', '\r\n'],
+    ['an empty body declared as a form', '\r\n'],
     ['no closing boundary', field],
     ['cut off in a field', field.slice(0, -5)],
     ['cut off in a header', '--b\r\ncontent-disposition: form-da'],
@@ -36,14 +36,14 @@ describe('a malformed multipart body is refused, without delay and without a tra
     ['a file without a name', `${part('content-disposition: form-data; filename="a"', 'x')}--b--\r\n`],
     ['eleven files', `${document.repeat(11)}--b--\r\n`],
     ['two files of one name', `${document.repeat(2)}--b--\r\n`],
-    ['a file that no parameter takes', `${document.replace('"document"', '"other"')}--b--\r\n`],
+    ['a file without a matching parameter', `${document.replace('"document"', '"other"')}--b--\r\n`],
     [
       'a thousand and one fields',
       `${Array.from({ length: 1001 }, (_, i) => field.replace('"name"', `"n${i}"`)).join('')}--b--`,
     ],
     ['a name of a thousand characters', `${field.replace('"name"', `"${'n'.repeat(1000)}"`)}--b--\r\n`],
     ['a prototype', `${field.replace('"name"', '"__proto__"')}--b--\r\n`],
-  ])('%s', async (_, body) => {
+  ])('is refused at once and leaves no trace: %s', async (_, body) => {
     const before = handled.length;
     expectRefusal(await send('multipart/form-data; boundary=b', body));
     expect(handled).toHaveLength(before);
@@ -55,11 +55,11 @@ describe('a malformed multipart body is refused, without delay and without a tra
     'multipart/form-data;',
     'multipart/form-data; boundary',
     'multipart/form-data; boundary=',
-  ])('the type %s', async (type) => expectRefusal(await send(type, `${field}--b--\r\n`)));
+  ])('is refused with the type %s', async (type) => expectRefusal(await send(type, `${field}--b--\r\n`)));
 
   it.each([
     [
-      'a header that starts with a blank',
+      'a header that starts with a space',
       '--b\r\n content-disposition: form-data; name="name"\r\n\r\nx\r\n--b--\r\n',
     ],
     ['a part of unknown kind', `${part('content-disposition: attachment', 'x')}--b--\r\n`],
@@ -70,14 +70,14 @@ describe('a malformed multipart body is refused, without delay and without a tra
     ['a header of a hundred kilobytes', `${part(`x: ${'y'.repeat(100_000)}`, 'x')}--b--\r\n`],
     ['an empty form', '--b--\r\n'],
     ['a part without headers', '--b\r\n\r\nx\r\n--b--\r\n'],
-    ['a filename that climbs', `${document.replace('"a"', '"../../etc/passwd"')}--b--\r\n`],
-  ])('%s is refused or left out, never an error of ours', async (_, body) => {
+    ['a filename with path traversal', `${document.replace('"a"', '"../../etc/passwd"')}--b--\r\n`],
+  ])('is refused or ignored, but never a 5xx: %s', async (_, body) => {
     expect([200, 400]).toContain((await send('multipart/form-data; boundary=b', body)).status);
     expect(await temporaryFiles(app.folder)).toEqual([]);
   });
 });
 
-describe('a body of another kind', () => {
+describe('a body of another type', () => {
   const unchecked = '{"nonsense":1,"count":"99"}';
   it.each([
     'application/json\t; charset=utf-8',
@@ -108,7 +108,7 @@ describe('a body of another kind', () => {
     'application/octet-stream',
     '\u00a0application/json',
     'application/json\u00a0',
-  ])('is checked or refused when it is called %j', async (type) => {
+  ])('is validated or refused with type %j', async (type) => {
     const before = handled.length;
     const head = `POST ${target} HTTP/1.1\r\nhost: x\r\ncontent-length: ${unchecked.length}\r\ncontent-type: `;
     expectRefusal(
@@ -119,25 +119,25 @@ describe('a body of another kind', () => {
     );
     expect(handled).toHaveLength(before);
   });
-  it('is refused when it is called nothing', async () => expectRefusal(await send(undefined, unchecked)));
-  it('is read with GET, too', async () => {
+  it('is refused without a type', async () => expectRefusal(await send(undefined, unchecked)));
+  it('is also read on GET', async () => {
     const answer = await send('application/json', '{"name":"g"}', 'GET');
     expect(envelope(answer.text)).toMatchObject({ code: 200, data: { name: 'g' } });
     expectRefusal(await send('application/json', unchecked, 'GET'));
   });
 });
 
-describe('a body of no bytes that is sent in chunks', () => {
+describe('an empty chunked body', () => {
   const chunked = (type: string) =>
     `POST ${target} HTTP/1.1\r\nhost: x\r\n${type}transfer-encoding: chunked\r\n\r\n`;
   it.each(['', 'content-type: application/json\r\n', 'content-type: text/plain\r\n'])(
-    'is none: %j',
+    'is treated as absent: %j',
     async (type) => {
       const answer = await onTheWire(app.baseUrl, [`${chunked(type)}0\r\n\r\n`]);
       expect(envelope(answer.text)).toMatchObject({ code: 200 });
     },
   );
-  it('is refused once there is a byte that cannot be read', async () => {
+  it('is refused once it contains an unreadable byte', async () => {
     expectRefusal(await onTheWire(app.baseUrl, [`${chunked('')}1\r\nx\r\n0\r\n\r\n`]));
   });
 });
@@ -154,15 +154,15 @@ describe('a JSON body', () => {
     '{"name":undefined}',
     "{'name':'x'}",
     'nonsense',
-  ])('%j is refused', async (body) => expectRefusal(await send('application/json', body)));
-  it('a million brackets deep is refused', async () => {
+  ])('is refused: %j', async (body) => expectRefusal(await send('application/json', body)));
+  it('is refused if nested a million levels deep', async () => {
     expectRefusal(await send('application/json', '['.repeat(1_000_000)));
     expectRefusal(await send('application/json', `{"name":${'['.repeat(500_000)}${']'.repeat(500_000)}}`));
     expectRefusal(await send('application/json', `${'{"name":'.repeat(100_000)}1${'}'.repeat(100_000)}`));
   });
 });
 
-describe('a body of more than ten megabytes of fields gets 413', () => {
+describe('more than ten megabytes of fields', () => {
   const big = 'x'.repeat(11 * 1024 * 1024);
   it.each([
     ['urlencoded', 'application/x-www-form-urlencoded', `note=${big}`],
@@ -177,13 +177,13 @@ describe('a body of more than ten megabytes of fields gets 413', () => {
       'multipart/form-data; boundary=b',
       `${part('content-disposition: form-data; name="note"', big.slice(0, 2 ** 20)).repeat(11)}--b--\r\n`,
     ],
-  ])('%s', async (_, type, body) => {
+  ])('get 413: %s', async (_, type, body) => {
     const { status, body: answer } = await app
       .as('project')
       .send('POST', '/v3/probe', { body, headers: { 'content-type': type } });
     expect({ status, type: answer.error.type }).toEqual({ status: 413, type: 'parameter_error' });
   });
-  it('also when its length is not announced', async () => {
+  it('get 413 if the length is not declared', async () => {
     const head = `POST ${target} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\ncontent-type: application/json\r\n\r\n`;
     const chunk = `100000\r\n${'x'.repeat(0x100000)}\r\n`;
     const answer = await onTheWire(app.baseUrl, [head, ...Array.from({ length: 11 }, () => chunk)]);
@@ -192,20 +192,22 @@ describe('a body of more than ten megabytes of fields gets 413', () => {
   });
 });
 
-describe('what is not HTTP is answered in the envelope:', () => {
+describe('input that is not HTTP', () => {
   it.each([
     ['no request', 'nonsense\r\n\r\n'],
-    ['a header too many', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`],
+    ['an oversized header', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`],
     ['two lengths', `POST ${target} HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nxx`],
     [
       'a length and chunks',
       `POST ${target} HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
     ],
     ['a path with a broken escape', 'GET /v3/probe/%zz?api_key=project HTTP/1.1\r\nhost: x\r\n\r\n'],
-  ])('%s', async (_, text) => expectRefusal(await onTheWire(app.baseUrl, [text])));
+  ])('is answered with the error envelope: %s', async (_, text) =>
+    expectRefusal(await onTheWire(app.baseUrl, [text])),
+  );
 });
 
-it('whatever is sent, the answer is never 5xx, and every error is in the envelope', async () => {
+it('never answers 5xx, and wraps every error in the envelope, for arbitrary requests', async () => {
   const name = fc.oneof(
     fc.constantFrom('name', 'ids', 'ids[]', 'count', 'flag', 'when', 'clips[]', 'api_key', '__proto__'),
     fc.string(),

@@ -16,7 +16,7 @@ const form = (fields: Record<string, string>, file?: string) => {
   return body;
 };
 
-describe.each(['POST', 'PATCH', 'PUT', 'DELETE'])('%s takes its parameters', (method) => {
+describe.each(['POST', 'PATCH', 'PUT', 'DELETE'])('%s accepts parameters', (method) => {
   const fields = { name: 'é', count: '3', flag: 'TRUE' };
   const wanted = { name: 'é', count: 3, flag: true };
   const send = (sent: object, query = {}) =>
@@ -36,18 +36,18 @@ describe.each(['POST', 'PATCH', 'PUT', 'DELETE'])('%s takes its parameters', (me
     }));
   it('from a JSON body', async () =>
     expect(await send({ json: { name: 'é', count: 3, flag: true } })).toEqual(wanted));
-  it('from the query and the body together, of which the query wins', async () => {
+  it('from query and body together, with precedence for the query', async () => {
     for (const sent of [{ form: fields }, { json: fields }, { multipart: form(fields) }]) {
       expect(await send(sent, { name: 'query', ids: 1 })).toEqual({ ...wanted, name: 'query', ids: [1] });
     }
   });
-  it('from nowhere: an empty body is fine', async () => {
+  it('from an empty body', async () => {
     expect(await send({})).toEqual({});
     for (const type of ['application/x-www-form-urlencoded', 'application/json', 'text/nonsense']) {
       expect(await send({ body: '', headers: { 'content-type': type } })).toEqual({});
     }
   });
-  it('with its key in the body', async () => {
+  it('with the key in the body', async () => {
     for (const sent of [{ form: { api_key: 'project' } }, { json: { api_key: 'project' } }]) {
       data(await app.as().send(method, '/v3/probe', sent));
     }
@@ -58,13 +58,13 @@ describe.each(['POST', 'PATCH', 'PUT', 'DELETE'])('%s takes its parameters', (me
 describe('GET', () => {
   const get = (query: string) => app.as().get(`/v3/probe${query}`).then(data);
 
-  it('takes its parameters from the query, all of it, question marks too', async () =>
+  it('accepts parameters from the query, including question marks', async () =>
     expect(await get('?api_key=project&name=what?&count=1')).toEqual({ name: 'what?', count: 1 }));
-  it('answers with a trailing slash as without', async () => {
+  it('treats a trailing slash like none', async () => {
     expect(await get('/?api_key=project&count=2')).toEqual({ count: 2 });
     expect(data(await app.as('project').get('/v3/probe/7/', { name: 'n' }))).toEqual({ id: 7, name: 'n' });
   });
-  it('reads a plus as a blank and a broken escape as it is', async () =>
+  it('decodes a plus as a space and keeps a broken escape', async () =>
     expect(await get('?api_key=project&name=a+b%zz')).toEqual({ name: 'a b%zz' }));
 });
 
@@ -79,12 +79,12 @@ describe('a list', () => {
     ['with brackets', 'ids[]=1&ids[]=2'],
     ['with encoded brackets', 'ids%5B%5D=1&ids%5B%5D=2'],
     ['with commas', 'ids=1,2'],
-  ])('is taken %s', async (_, query) => expect(await get(query)).toEqual({ ids: [1, 2] }));
-  it('is taken as one value', async () => {
+  ])('is accepted %s', async (_, query) => expect(await get(query)).toEqual({ ids: [1, 2] }));
+  it('is accepted as a single value', async () => {
     expect(await get('ids=5')).toEqual({ ids: [5] });
     expect(await get('ids[]=5')).toEqual({ ids: [5] });
   });
-  it('is taken as a JSON array, of numbers or strings, also named with brackets', async () => {
+  it('is accepted as a JSON array of numbers or strings, also with brackets in the name', async () => {
     for (const json of [
       { ids: [1, 2] },
       { ids: ['1', '2'] },
@@ -95,32 +95,32 @@ describe('a list', () => {
       expect(data(await app.as('project').send('POST', '/v3/probe', { json }))).toEqual({ ids: [1, 2] });
     }
   });
-  it('of clips keeps its commas', async () => {
+  it('of clips keeps commas in its values', async () => {
     expect(await get('clips[]=1,2&clips[]=3,4')).toEqual({ clips: ['1,2', '3,4'] });
     expect(await get('clips=1,2')).toEqual({ clips: ['1,2'] });
   });
-  it('of the query hides the same list of a body, however it is written', async () => {
+  it('in the query overrides the list in a body, however it is written', async () => {
     for (const json of [{ ids: [8] }, { 'ids[]': [8] }, { ids: 8 }]) {
       expect(data(await app.as('project').post('/v3/probe', { ids: 1 }, { json }))).toEqual({ ids: [1] });
     }
   });
-  it('of more than a thousand is refused', async () => {
+  it('of more than a thousand items is refused', async () => {
     const json = { ids: Array.from({ length: 1001 }, (_, i) => i + 1) };
     expect((await app.as('project').send('POST', '/v3/probe', { json })).status).toBe(400);
   });
 });
 
 describe('an empty value', () => {
-  it('counts as not given where something is made', async () =>
+  it('counts as absent when creating', async () =>
     expect(data(await app.as('project').post('/v3/probe', { name: '', ids: '' }))).toEqual({}));
-  it('clears where something is changed', async () =>
+  it('clears the value when updating', async () =>
     expect(data(await app.as('project').send('PATCH', '/v3/probe/1', { query: { label: '' } }))).toEqual({
       id: 1,
       label: [''],
     }));
 });
 
-describe('bad parameters', () => {
+describe('invalid parameters', () => {
   const refused = async (query: string, path = '/v3/probe') => {
     const answer = await app.as().get(`${path}?api_key=project&${query}`);
     expect(answer).toMatchObject({ status: 400, body: { code: 400, error: { type: 'parameter_error' } } });
@@ -141,7 +141,7 @@ describe('bad parameters', () => {
     ['when', ['2026-11-20T10:00:00+99:00', '1763650000', '2026-W01', '20261120', '2026-11-20T10:00:60Z']],
     ['name', ['x'.repeat(21), '%00', 'a%00b']],
     ['document', ['x']],
-  ])('%s: %j are refused one by one', async (name, values) => {
+  ])('are refused for %s: %j', async (name, values) => {
     for (const value of values) {
       const written = value.startsWith('%') || value.includes('%00') ? value : encodeURIComponent(value);
       expect(await refused(`${name}=${written}`)).toEqual({
@@ -157,19 +157,22 @@ describe('bad parameters', () => {
     '2026-11-20T10:00:00Z',
     '2026-11-20t10:00:00.123456z',
     '2026-11-20T10:00:00-05:00',
-  ])('%s is a date-time', async (when) => void data(await app.as('project').get('/v3/probe', { when })));
-  it('text is measured in characters, not in UTF-16', async () =>
+  ])(
+    'do not include the date-time %s',
+    async (when) => void data(await app.as('project').get('/v3/probe', { when })),
+  );
+  it('do not include texts whose length is within the limit in characters, but not in UTF-16 units', async () =>
     expect(data(await app.as('project').get('/v3/probe', { name: '😀'.repeat(20) }))).toBeTruthy());
-  it('a lone surrogate is refused, as PostgreSQL cannot hold it', async () => {
+  it('include lone surrogates, which PostgreSQL cannot store', async () => {
     const answer = await app.as('project').send('POST', '/v3/probe', {
       body: '{"name":"\\ud800"}',
       headers: { 'content-type': 'application/json' },
     });
     expect(answer.body.error).toMatchObject({ items: ['name'] });
   });
-  it('a scalar given twice is refused', async () =>
+  it('include repeated scalars', async () =>
     expect((await refused('name=a&name=b')).message).toBe("Unacceptable value for parameter: 'name'"));
-  it('an unknown parameter is refused', async () =>
+  it('include unknown names', async () =>
     expect(await refused('nonsense=1')).toEqual({
       type: 'parameter_error',
       message: "Unrecognized parameters supplied: 'nonsense'",
@@ -184,19 +187,19 @@ describe('bad parameters', () => {
     '=1',
     'toString=1',
     '__proto__[x]=1',
-  ])('%s is an unknown parameter, and nothing worse', async (query) => {
+  ])('include %s as an unknown name, without side effects', async (query) => {
     expect((await refused(query)).message).toMatch(/^Unrecognized parameters supplied: '/);
     expect(({} as { x?: unknown }).x).toBeUndefined();
   });
-  it('a parameter of the path cannot be given again', async () =>
+  it('include path parameters given again', async () =>
     expect((await refused('name=a&id=9', '/v3/probe/7')).items).toEqual(['id']));
-  it('a missing one is named', async () =>
+  it('are reported by name when missing', async () =>
     expect(await refused('', '/v3/probe/7')).toEqual({
       type: 'parameter_error',
       message: "Missing required parameter: 'name'",
       items: ['name'],
     }));
-  it('all are reported together', async () =>
+  it('are reported together', async () =>
     expect(await refused('flag=maybe&count=99&nonsense=1&more=2', '/v3/probe/x')).toEqual({
       type: 'parameter_error',
       message:
@@ -205,15 +208,15 @@ describe('bad parameters', () => {
         "'id' (an id in decimal digits)",
       items: ['name', 'nonsense', 'more', 'count', 'flag', 'id'],
     }));
-  it('a JSON body with a null counts it as empty', async () =>
+  it('do not include null in a JSON body, which counts as empty', async () =>
     expect(data(await app.as('project').send('POST', '/v3/probe', { json: { name: null } }))).toEqual({}));
-  it('a JSON body with an object as a value is refused by name', async () => {
+  it('include objects in a JSON body, by name', async () => {
     for (const value of [{ a: 1 }, [[1]], [{ a: 1 }]]) {
       const answer = await app.as('project').send('POST', '/v3/probe', { json: { name: value } });
       expect(answer).toMatchObject({ status: 400, body: { error: { items: ['name'] } } });
     }
   });
-  it('of two JSON members with one name the last counts', async () => {
+  it('do not include duplicate JSON members, of which the last counts', async () => {
     const body = '{"name":"a","name":"b"}';
     const headers = { 'content-type': 'application/json' };
     expect(data(await app.as('project').send('POST', '/v3/probe', { body, headers }))).toEqual({ name: 'b' });

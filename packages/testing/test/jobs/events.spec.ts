@@ -7,7 +7,7 @@ import { ProbeModule } from '../probe.module.js';
 type FileDeleted = EventOf<'file.deleted'>;
 
 const batches: number[][] = [];
-/** Ids of files whose events fail so many times. */
+/** How often handling fails, by file id. */
 const failing = new Map<number, number>();
 
 @Injectable()
@@ -57,7 +57,7 @@ const emit = (...ids: number[]) =>
 const handled = async (table = 'handled'): Promise<number[]> =>
   (await app.db.query(`select id from ${table} order by id`)).map(({ id }: { id: number }) => id);
 
-it('hands events to each subscriber that wants them, in batches, in the order of their ids', async () => {
+it('delivers events to each subscriber that wants them, in batches, ordered by id', async () => {
   const ids = Array.from({ length: 450 }, (_, index) => index + 1);
   batches.length = 0;
   await emit(...ids);
@@ -68,7 +68,7 @@ it('hands events to each subscriber that wants them, in batches, in the order of
   expect(batches.flat()).toEqual(ids);
 });
 
-it('forgets an event whose transaction is rolled back', async () => {
+it('discards an event if its transaction is rolled back', async () => {
   const rolledBack = app.get(Transactions).run(async () => {
     await emit(1);
     throw new Error('changed my mind');
@@ -79,7 +79,7 @@ it('forgets an event whose transaction is rolled back', async () => {
   expect(await handled()).toEqual([2]);
 });
 
-it('handles the other events of a batch at once when one fails, and that one again later', async () => {
+it('handles the other events of a failed batch at once, and retries the failing one later', async () => {
   failing.set(12, 3);
   await emit(11, 12, 13);
   await eventually(async () => ((await handled()).length >= 2 ? true : undefined));
@@ -92,14 +92,14 @@ it('handles the other events of a batch at once when one fails, and that one aga
   expect(await handled()).toEqual([11, 12, 13]);
 });
 
-it('leaves nothing of a handler that failed', async () => {
+it('rolls back the writes of a failed handler', async () => {
   failing.set(21, 1);
   await emit(21);
   await settled(app);
   expect(await handled()).toEqual([21]);
 });
 
-it('handles an event once, however many workers there are', async () => {
+it('handles an event once with several workers', async () => {
   const ids = Array.from({ length: 600 }, (_, index) => 1_000 + index);
   const second = await testApp([ProbeModule, ListenerModule], { besides: app });
   try {

@@ -90,7 +90,7 @@ it('runs a job once', async () => {
   expect(done(1)).toEqual([{ job: 'work', data: { n: 1 }, last: false }]);
 });
 
-it('forgets a job whose transaction is rolled back', async () => {
+it('discards a job if its transaction is rolled back', async () => {
   const rolledBack = app.get(Transactions).run(async () => {
     await enqueue(work, { n: 2 });
     throw new Error('changed my mind');
@@ -101,18 +101,18 @@ it('forgets a job whose transaction is rolled back', async () => {
   expect(done(2)).toEqual([]);
 });
 
-it('runs a failed job again until it succeeds', async () => {
+it('retries a failed job until it succeeds', async () => {
   await enqueue(work, { n: 4, fail: 1 });
   await until(() => done(4).length === 2);
 });
 
-it('tells a job of its last try, and gives it up after that', async () => {
+it('marks the last attempt of a job, and gives up after it', async () => {
   await enqueue(few, { n: 5 });
   await until(() => done(5).length === 2);
   expect(done(5).map(({ last }) => last)).toEqual([false, true]);
 });
 
-it('starts a job no earlier than asked', async () => {
+it('starts a job no earlier than requested', async () => {
   const at = Date.now() + 1500;
   await enqueue(work, { n: 6 }, { startAfter: new Date(at) });
   await until(() => done(6).length > 0);
@@ -121,7 +121,7 @@ it('starts a job no earlier than asked', async () => {
 
 it('runs the job of a dead worker again elsewhere', async () => {
   await enqueue(work, { n: 8 }, { startAfter: new Date(Date.now() + 3_600_000) });
-  // As a killed worker leaves it: taken, and silent for longer than the heartbeat allows.
+  // State left by a killed worker: claimed, without a heartbeat for longer than allowed.
   await app.db.query(
     `update jobs.job set state = 'active', start_after = now() - interval '2 minutes', started_on = now() - interval '1 minute', heartbeat_on = now() - interval '1 minute' where data->>'n' = '8'`,
   );
@@ -136,12 +136,12 @@ class Twice {
 
 it.each([
   [
-    'a job that nothing handles',
+    'a job without a handler',
     { jobs: [job('probe.unhandled')], providers: [] },
     'probe.unhandled has no handler',
   ],
-  ['a job that two methods handle', { jobs: [work], providers: [Twice] }, 'probe.work has two handlers'],
-  ['a handler whose job no module lists', { jobs: [], providers: [Work] }, 'is listed by no module'],
+  ['a job with two handlers', { jobs: [work], providers: [Twice] }, 'probe.work has two handlers'],
+  ['a handler for a job that no module lists', { jobs: [], providers: [Work] }, 'is listed by no module'],
 ])('refuses to start with %s', async (_, { jobs, providers }, message) => {
   @Module({ providers })
   class BrokenModule {
@@ -150,7 +150,7 @@ it.each([
   await expect(testApp([ProbeModule, BrokenModule])).rejects.toThrow(message);
 });
 
-it('aborts running jobs when it stops, keeps them for later, and answers requests under way', async () => {
+it('aborts running jobs at shutdown, keeps them for later, and answers open requests', async () => {
   await enqueue(long, { n: 9 });
   await until(() => done(9).length > 0);
   const answer = app.as('project').post('/v3/slow-order');
@@ -162,7 +162,8 @@ it('aborts running jobs when it stops, keeps them for later, and answers request
   await onlooker.connect();
   await app.app.close();
   expect(await answer).toMatchObject({ status: 200, body: { data: 'ordered' } });
-  expect(done(9)[0]!.endedBy).toBe('Error: the service is stopping'); // not by the queue, which waits for it first
+  // Aborted by the service and not by the queue, which waits for the job first.
+  expect(done(9)[0]!.endedBy).toBe('Error: the service is stopping');
   const { rows } = await onlooker.query(
     `select name, state from jobs.job where data->>'n' in ('9', '99') order by name`,
   );

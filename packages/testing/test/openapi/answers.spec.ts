@@ -15,7 +15,7 @@ const error = (code: number, type: string, message: string, items?: string[]) =>
   meta: {},
 });
 
-it('an unknown route is not found, whoever asks', async () => {
+it('answers 404 to unknown routes, with any key or none', async () => {
   for (const path of [
     '/v3',
     '/v3/nothing',
@@ -36,13 +36,13 @@ it('an unknown route is not found, whoever asks', async () => {
   }
 });
 
-it('an unknown route with a body that nobody reads is not found, and does not hang', async () => {
+it('answers 404 to an unknown route with an unread body, without hanging', async () => {
   for (const body of ['x', 'x'.repeat(5_000_000)]) {
     expect((await app.as().send('POST', '/v3/nothing', { body })).status).toBe(404);
   }
 });
 
-it('what was not foreseen is an internal error, and says nothing of its cause', async () => {
+it('answers 500 without details to an unexpected error', async () => {
   const { status, body } = await app.as('project').post('/v3/probe/broken');
   expect({ status, body }).toEqual({
     status: 500,
@@ -52,14 +52,14 @@ it('what was not foreseen is an internal error, and says nothing of its cause', 
 });
 
 describe('the key', () => {
-  it('is missed by name', async () => {
+  it('is named when missing', async () => {
     for (const client of [app.as(), app.as('')]) {
       expect((await client.get('/v3/probe')).body).toEqual(
         error(400, 'parameter_error', "Missing required parameter: 'api_key'", ['api_key']),
       );
     }
   });
-  it('is refused when nobody has it, however it is written', async () => {
+  it('is refused if unknown, whatever its form', async () => {
     for (const key of ['nobody', '__proto__', 'project ', 'PROJECT', 'x'.repeat(1000), '\0']) {
       const { status, body } = await app.as(key).get('/v3/probe');
       expect({ status, body }).toEqual({
@@ -68,11 +68,11 @@ describe('the key', () => {
       });
     }
   });
-  it('is refused when it is given twice', async () => {
+  it('is refused when given twice', async () => {
     const { status, body } = await app.as('project').get('/v3/probe?api_key=project');
     expect({ status, items: body.error.items }).toEqual({ status: 400, items: ['api_key'] });
   });
-  it('is refused when it is disabled', async () =>
+  it('is refused when disabled', async () =>
     expect((await app.as('disabled').get('/v3/probe')).body).toEqual(
       error(403, 'forbidden_error', 'This API key has been disabled.'),
     ));
@@ -83,12 +83,12 @@ describe('the key', () => {
     ['observer', 'PATCH', 'This route needs a key of Project access.'],
     ['observer', 'PUT', 'This route needs a key of Project access.'],
     ['observer', 'DELETE', 'This route needs a key of Project access.'],
-  ])('%s cannot %s here', async (key, method, message) =>
+  ])('of level %s cannot %s', async (key, method, message) =>
     expect((await app.as(key).send(method, '/v3/probe')).body).toEqual(
       error(403, 'forbidden_error', message),
     ),
   );
-  it('of an observer reads', async () =>
+  it('of an observer can read', async () =>
     expect((await app.as('observer').get('/v3/probe')).status).toBe(200));
 });
 
@@ -99,11 +99,11 @@ describe('the request id', () => {
         .as('project')
         .send('GET', '/v3/probe', { headers: given === undefined ? {} : { 'x-request-id': given } })
     ).headers.get('x-request-id');
-  it('is another one each time', async () => expect(await idOf()).not.toBe(await idOf()));
-  it('is that of the caller when it is harmless', async () =>
-    expect(await idOf('abc-1.2_3')).toBe('abc-1.2_3'));
-  it.each(['a b', 'x'.repeat(65), '{"a":1}', '../x'])('is ours when the caller sends %j', async (given) =>
-    expect(await idOf(given)).not.toBe(given),
+  it('differs for each request', async () => expect(await idOf()).not.toBe(await idOf()));
+  it('is taken from the caller if harmless', async () => expect(await idOf('abc-1.2_3')).toBe('abc-1.2_3'));
+  it.each(['a b', 'x'.repeat(65), '{"a":1}', '../x'])(
+    'is not taken from the caller if it is %j',
+    async (given) => expect(await idOf(given)).not.toBe(given),
   );
   it('is in the log line', async () => {
     await idOf('find-me');
@@ -111,7 +111,7 @@ describe('the request id', () => {
   });
 });
 
-it('no key and no signature is ever in the log', async () => {
+it('never logs keys or signatures', async () => {
   lines.length = 0;
   const key = 'k3y-that-must-not-be-seen';
   const secret = { signature: 's1gnature-not-to-be-seen', signature_expires: 1 };
@@ -129,7 +129,7 @@ it('no key and no signature is ever in the log', async () => {
   expect(lines.filter((line) => line.includes(key) || line.includes('s1gnature'))).toEqual([]);
 });
 
-it('after twenty unknown keys in a minute an address gets 429, while good keys go on', async () => {
+it('answers 429 after twenty unknown keys in a minute from an address, while valid keys still work', async () => {
   const guess = (i: number) => app.as(`guess${i}`).get('/v3/probe');
   const answers = await Promise.all(Array.from({ length: 60 }, (_, i) => guess(i)));
   const refused = answers.filter(({ status }) => status === 429);
@@ -141,47 +141,41 @@ it('after twenty unknown keys in a minute an address gets 429, while good keys g
   expect((await app.as('project').get('/v3/probe')).status).toBe(200);
 });
 
-describe('the service does not start', () => {
+describe('the start fails', () => {
   const withController = (controller: Type) => {
     @Module({ controllers: [controller] })
     class Broken {}
     return testApp([ProbeModule, Broken]);
   };
-  it('with a route that does not say who may call it', async () => {
+  it('for a route without declared access', async () => {
     @Controller('v3/open')
     class Open {
       @Get() get(@Params(params({})) _none: object) {}
     }
-    await expect(withController(Open)).rejects.toThrow(
-      'Open.get (GET) does not say who may call it: add @Access(…)',
-    );
+    await expect(withController(Open)).rejects.toThrow('Open.get (GET) has no access level: add @Access(…)');
   });
-  it('with a route that does not say what it answers', async () => {
+  it('for a route without a declared response', async () => {
     @Controller('v3/silent')
     @Access('project')
     class Silent {
       @Get() get(@Params(params({})) _none: object) {}
     }
-    await expect(withController(Silent)).rejects.toThrow('Silent.get (GET) does not say what it answers');
+    await expect(withController(Silent)).rejects.toThrow('Silent.get (GET) declares no response');
   });
-  it('with a route that writes and does not say what a user needs to call it', async () => {
+  it('for a route that writes without a declared permission', async () => {
     @Controller('v3/open-to-all')
     @Access('project')
     class OpenToAll {
       @Post() @Answers('Write', z.null()) post(@Params(params({})) _none: object) {}
     }
-    await expect(withController(OpenToAll)).rejects.toThrow(
-      'OpenToAll.post (POST) does not say what a user needs to call it',
-    );
+    await expect(withController(OpenToAll)).rejects.toThrow('OpenToAll.post (POST) declares no permission');
   });
-  it('with a route that does not check its parameters', async () => {
+  it('for a route without declared parameters', async () => {
     @Controller('v3/unchecked')
     @Access('project')
     class Unchecked {
       @Get() get() {}
     }
-    await expect(withController(Unchecked)).rejects.toThrow(
-      'Unchecked.get (GET) does not check its parameters',
-    );
+    await expect(withController(Unchecked)).rejects.toThrow('Unchecked.get (GET) has no parameter schema');
   });
 });

@@ -58,7 +58,7 @@ const asked = async (what: string) => {
   return { status, message: body.error?.message };
 };
 
-it('lets an answer through that is as declared', async () =>
+it('passes a response that matches its declaration', async () =>
   expect(await asked('none')).toEqual({ status: 200, message: undefined }));
 
 it.each([
@@ -67,7 +67,7 @@ it.each([
   ['meta', /\/meta must NOT have additional/],
   ['list', /\/data\/1\/id must be >= 1/],
   ['unpaged', /pagination/],
-  ['status', /answers 202.*not among/],
-])('makes an answer with another %s than declared a 500 that says why', async (what, why) =>
+  ['status', /answered 202.*is not declared/],
+])('replaces a response with an undeclared %s by a 500 with the reason', async (what, why) =>
   expect(await asked(what)).toEqual({ status: 500, message: expect.stringMatching(why) }),
 );

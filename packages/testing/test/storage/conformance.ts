@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 
 const NOWHERE = '00/00000000-0000-4000-8000-000000000000';
 const MINUTE_MS = 60_000;
-/** Some servers keep whole seconds. */
+/** Some servers store times in whole seconds. */
 const soon = () => new Date(Date.now() + 2_000);
 
 export async function pagesOf(list: AsyncIterable<string[]>): Promise<string[][]> {
@@ -18,7 +18,7 @@ export async function pagesOf(list: AsyncIterable<string[]>): Promise<string[][]
 }
 
 /**
- * Registers the tests that every driver passes.
+ * Registers the tests that every driver must pass.
  * @param open opens an empty storage
  */
 export function testStorage(open: () => Promise<Storage>): void {
@@ -33,7 +33,7 @@ export function testStorage(open: () => Promise<Storage>): void {
 
   it('can be reached', () => expect(storage.check()).resolves.toBeUndefined());
 
-  it('gives back a stream that was put, with its size', async () => {
+  it('returns a stored stream with its size', async () => {
     const key = await putBytes(Buffer.from('one '), Buffer.from('two'));
     expect(key).toMatch(/^([0-9a-f]{2})\/\1[0-9a-f]{6}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     const { stream, size } = await storage.open(key);
@@ -41,7 +41,7 @@ export function testStorage(open: () => Promise<Storage>): void {
     expect(await temporaryFiles()).toEqual([]);
   });
 
-  it('takes over a temporary file', async () => {
+  it('consumes a temporary file', async () => {
     const file = storage.scratch.newFile();
     await writeFile(file, 'received');
     expect(String(await contentOf(await storage.put({ path: file })))).toBe('received');
@@ -54,7 +54,7 @@ export function testStorage(open: () => Promise<Storage>): void {
     expect(await storage.withLocalFile(key, (file) => readFile(file))).toEqual(Buffer.alloc(0));
   });
 
-  it('reads any range of bytes, and clips it to the end', async () => {
+  it('reads any range of bytes, truncated at the end of the blob', async () => {
     const bytes = randomBytes(3_000);
     const key = await putBytes(bytes);
     const ranges = fc.tuple(fc.nat(2_999), fc.option(fc.nat(4_000), { nil: undefined }));
@@ -70,12 +70,12 @@ export function testStorage(open: () => Promise<Storage>): void {
     );
   });
 
-  it('refuses a range behind the end', async () => {
+  it('refuses a range that starts beyond the end', async () => {
     const key = await putBytes(Buffer.from('abc'));
     await expect(storage.open(key, { start: 3 })).rejects.toThrow(RangeError);
   });
 
-  it('names the key of a blob that is missing', async () => {
+  it('names the key of a missing blob', async () => {
     const missing = new MissingBlobError(NOWHERE);
     expect(missing.message).toContain(NOWHERE);
     await expect(storage.open(NOWHERE)).rejects.toThrow(missing);
@@ -86,7 +86,7 @@ export function testStorage(open: () => Promise<Storage>): void {
     expect(await temporaryFiles()).toEqual([]);
   });
 
-  it('deletes a blob, and does nothing the second time', async () => {
+  it('deletes a blob, and does nothing if it is already deleted', async () => {
     const [key, other] = [await putBytes(Buffer.from('a')), await putBytes(Buffer.from('b'))];
     await storage.delete(key);
     await storage.delete(key);
@@ -97,7 +97,7 @@ export function testStorage(open: () => Promise<Storage>): void {
   it.each([
     ['a few bytes', 3],
     ['several parts', 20 * 2 ** 20],
-  ])('keeps nothing of a stream that fails after %s', async (_case, size) => {
+  ])('stores nothing of a stream that fails after %s', async (_case, size) => {
     async function* cutOff() {
       for (let sent = 0; sent < size; sent += 2 ** 16) yield Buffer.alloc(Math.min(size, 2 ** 16));
       throw new Error('cut off');
@@ -107,7 +107,7 @@ export function testStorage(open: () => Promise<Storage>): void {
     expect(await temporaryFiles()).toEqual([]);
   });
 
-  it('lends the same content to concurrent users, and leaves no copy behind', async () => {
+  it('provides the same content to concurrent users, and leaves no copy', async () => {
     const bytes = randomBytes(300_000);
     const key = await putBytes(bytes);
     const uses = Array.from({ length: 20 }, (_, n) =>
@@ -127,7 +127,7 @@ export function testStorage(open: () => Promise<Storage>): void {
     expect((await contentOf(key)).equals(bytes)).toBe(true);
   });
 
-  it('keeps a local file for its user while others begin and end', async () => {
+  it('keeps a local file for its user while others start and finish', async () => {
     const key = await putBytes(Buffer.from('lasting'));
     await storage.withLocalFile(key, async (file) => {
       await storage.withLocalFile(key, () => Promise.resolve());
@@ -136,7 +136,7 @@ export function testStorage(open: () => Promise<Storage>): void {
     expect(await temporaryFiles()).toEqual([]);
   });
 
-  it('lends no file to a caller that was aborted', async () => {
+  it('provides no file to a caller that has aborted', async () => {
     const key = await putBytes(Buffer.from('x'));
     const use = jest.fn();
     const aborted = AbortSignal.abort(new Error('not wanted'));
@@ -145,13 +145,13 @@ export function testStorage(open: () => Promise<Storage>): void {
     expect(await temporaryFiles()).toEqual([]);
   });
 
-  it('lists the blobs stored before a time', async () => {
+  it('lists blobs stored before a given time', async () => {
     const keys = await Promise.all([1, 2, 3].map((n) => putBytes(Buffer.alloc(n))));
     expect((await keysBefore(soon())).sort()).toEqual(keys.sort());
     expect(await keysBefore(new Date(Date.now() - MINUTE_MS))).toEqual([]);
   });
 
-  it('sweeps blobs that are old and that no owner claims', async () => {
+  it('sweeps old blobs without an owner', async () => {
     const [mine, yours, abandoned] = [
       await putBytes(Buffer.from('1')),
       await putBytes(Buffer.from('2')),
@@ -165,7 +165,7 @@ export function testStorage(open: () => Promise<Storage>): void {
     await expect(storage.open(abandoned)).rejects.toThrow(MissingBlobError);
   });
 
-  it('streams 160 MiB in and out without holding them in memory', async () => {
+  it('streams 160 MiB in and out in constant memory', async () => {
     const [chunk, chunks] = [randomBytes(2 ** 20), 160];
     const expected = createHash('sha256');
     const content = function* () {

@@ -18,13 +18,13 @@ async function open() {
 
 testStorage(async () => (await open()).storage);
 
-it('hands out the blob itself instead of a copy', async () => {
+it('provides the blob itself instead of a copy', async () => {
   const { folder, storage } = await open();
   const key = await storage.put(Readable.from(['x']));
   await storage.withLocalFile(key, async (file) => expect(file).toBe(path.join(folder, 'blobs', key)));
 });
 
-it('sweeps no files that are not blobs', async () => {
+it('does not sweep files that are not blobs', async () => {
   const { folder, storage } = await open();
   await mkdir(path.join(folder, 'blobs', '00'));
   await mkdir(path.join(folder, 'blobs', 'lost+found'));

@@ -26,13 +26,13 @@ async function open(url: string): Promise<Storage> {
 const newPrefix = () => server.storageUrl(`test/${randomUUID()}`);
 const KEY = '00/00000000-0000-4000-8000-000000000000';
 
-// TEST_STORAGE_URL names a bucket and prefix of another server to run these on.
+// TEST_STORAGE_URL runs these tests on a bucket and prefix of another server.
 testStorage(() => {
   const { TEST_STORAGE_URL: given } = process.env;
   return open(given ? given.replace(/(?=\?|$)/, `/${randomUUID()}`) : newPrefix());
 });
 
-it('shares one copy among concurrent users and downloads anew for later ones', async () => {
+it('shares one copy among concurrent users and downloads again for later ones', async () => {
   const storage = await open(newPrefix());
   const key = await storage.put(Readable.from(['x']));
   const seen: string[] = [];
@@ -60,7 +60,7 @@ async function inTurns(times: number, work: () => Promise<string>): Promise<stri
   return results;
 }
 
-describe('says 503 to clients and what to do to the operator when', () => {
+describe('answers 503 to clients and advises the operator', () => {
   const failure = async (storage: Storage) => {
     const results = await Promise.allSettled([
       storage.check(),
@@ -78,24 +78,24 @@ describe('says 503 to clients and what to do to the operator when', () => {
     return cause.message;
   };
 
-  it('nothing listens', async () => {
+  it('if nothing listens at the endpoint', async () => {
     const url = 's3://media?endpoint=http://127.0.0.1:1&access_key_id=a&secret_access_key=hidden';
     expect(await failure(await open(url))).toMatch(
       /^bucket 'media' at http:\/\/127.0.0.1:1 cannot be used \(.*ECONNREFUSED/,
     );
   });
 
-  it('there is no such bucket', async () => {
+  it('if the bucket does not exist', async () => {
     const url = newPrefix().replace('s3://media', 's3://absent');
     expect(await failure(await open(url))).toMatch(/^there is no bucket 'absent' at .*: create it/);
   });
 
-  it('the credentials are unknown', async () => {
+  it('if the credentials are unknown', async () => {
     const url = newPrefix().replace('access_key_id=S3RVER', 'access_key_id=other');
     expect(await failure(await open(url))).toMatch(/^access to bucket 'media' at .* is denied: check/);
   });
 
-  it('the server has internal errors', async () => {
+  it('if the server answers 500', async () => {
     const broken = await startReceiver((_, response) => response.writeHead(500).end());
     try {
       const url = `s3://media?endpoint=${broken.url}&access_key_id=a&secret_access_key=hidden`;
@@ -125,7 +125,7 @@ describe('a download', () => {
     response.write(Buffer.alloc(bytes));
   };
 
-  it('that breaks off is an error, and leaves no file', () =>
+  it('fails and leaves no file if the connection is lost', () =>
     withServer(
       (response) => {
         begin(response, 10);
@@ -138,7 +138,7 @@ describe('a download', () => {
       },
     ));
 
-  it('whose checksum does not match is an error, and leaves no file', () =>
+  it('fails and leaves no file if the checksum does not match', () =>
     withServer(
       (response) => {
         response.writeHead(200, { 'content-length': 3, 'x-amz-checksum-crc32': 'AAAAAA==' });
@@ -151,7 +151,7 @@ describe('a download', () => {
       },
     ));
 
-  it('is cancelled when its last user is aborted, and leaves no file', async () => {
+  it('is cancelled and leaves no file when its last user aborts', async () => {
     let closed: Promise<unknown> | undefined;
     await withServer(
       (response) => {

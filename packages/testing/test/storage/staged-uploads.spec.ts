@@ -1,7 +1,7 @@
 import { eventually, formWithFile, startReceiver, testApp } from '../../src/index.js';
 import { ProbeModule } from '../probe.module.js';
 
-it('an idempotent upload is sent to the bucket before its transaction begins, and removed when no row names it', async () => {
+it('sends an idempotent upload to the bucket before its transaction begins, and removes it if no row refers to it', async () => {
   const held: (() => void)[] = [];
   const bucket = await startReceiver(({ method }, response) => {
     if (method === 'PUT') held.push(() => response.end());

@@ -20,7 +20,7 @@ const field = (name: string, value: string) =>
   `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 const opening = '--b\r\ncontent-disposition: form-data; name="document"; filename="../a.bin"\r\n\r\n';
 const closing = '\r\n--b--\r\n';
-/** Soon, and so before the time is over after which a service gives up an upload that stands still: half a minute. */
+/** Resolves when no temporary file is left. Times out before the idle timeout of uploads, half a minute. */
 const gone = (from = app) =>
   eventually(async () => ((await temporaryFiles(from.folder)).length === 0 ? true : undefined));
 
@@ -31,14 +31,14 @@ const upload = (size: number, key = 'project') => {
   return { bytes, sent: app.as(key).send('POST', '/v3/probe', { multipart: form }) };
 };
 
-it('an upload arrives whole, and is gone after the answer when nobody keeps it', async () => {
+it('receives an upload completely, and deletes it after the response unless it was stored', async () => {
   const { bytes, sent } = upload(2_500_000);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   expect((await sent).body.data.document).toEqual({ size: 2_500_000, filename: 'a.bin', sha256 });
   await gone();
 });
 
-it('an upload of exactly the limit is taken, one byte more gets 413 and leaves nothing', async () => {
+it('accepts an upload of exactly the limit, and answers 413 to one byte more without leaving a file', async () => {
   expect((await upload(FILE_BYTES).sent).status).toBe(200);
   const over = await upload(FILE_BYTES + 1).sent;
   expect(over).toMatchObject({
@@ -48,7 +48,7 @@ it('an upload of exactly the limit is taken, one byte more gets 413 and leaves n
   await gone();
 });
 
-it('a service that takes less than the parameter may have refuses the rest', async () => {
+it('applies the limit of the service if it is below that of the parameter', async () => {
   const small = await testApp([ProbeModule], { options: { maxUploadBytes: 1000 } });
   try {
     const send = (size: number) => {
@@ -63,24 +63,24 @@ it('a service that takes less than the parameter may have refuses the rest', asy
   }
 });
 
-it('fields behind the file count as well', async () => {
+it('accepts fields after the file', async () => {
   const body = `${opening}x\r\n${field('name', 'behind')}--b--\r\n`;
   const { text } = await onTheWire(app.baseUrl, [head('api_key=project', body.length), body]);
   expect(text).toContain('"name":"behind"');
 });
 
-describe('before the first byte of a file is sent,', () => {
+describe('before the first byte of a file', () => {
   it.each([
-    ['an unknown key is refused', 'api_key=nobody', 401],
-    ['a disabled key is refused', 'api_key=disabled', 403],
-    ['a key that only reads is refused', 'api_key=observer', 403],
-  ])('%s, and the connection closed', async (_, query, status) => {
+    ['an unknown key', 'api_key=nobody', 401],
+    ['a disabled key', 'api_key=disabled', 403],
+    ['a read-only key', 'api_key=observer', 403],
+  ])('refuses %s and closes the connection', async (_, query, status) => {
     const answer = await onTheWire(app.baseUrl, [head(query, 1_000_000)]);
     expect(answer).toMatchObject({ status, closed: true });
     expect(answer.text).toMatch(/^connection: close\r$/m);
     expect(await temporaryFiles(app.folder)).toEqual([]);
   });
-  it('a key in a field in front of the file is refused or taken', async () => {
+  it('checks a key in a field before the file', async () => {
     const answer = await onTheWire(app.baseUrl, [
       head('', 1_000_000),
       field('api_key', 'nobody'),
@@ -91,7 +91,7 @@ describe('before the first byte of a file is sent,', () => {
     const body = field('api_key', 'project') + opening + 'x' + closing;
     expect(await onTheWire(app.baseUrl, [head('', body.length), body])).toMatchObject({ status: 200 });
   });
-  it('a key behind the file comes too late', async () => {
+  it('ignores a key after the file', async () => {
     const body = `${opening}x\r\n${field('api_key', 'project')}--b--\r\n`;
     const answer = await onTheWire(app.baseUrl, [head('', body.length), body]);
     expect(answer.text).toContain("Missing required parameter: 'api_key'");
@@ -99,7 +99,7 @@ describe('before the first byte of a file is sent,', () => {
   });
 });
 
-it('a refusal reaches a client that sends on', async () => {
+it('delivers an error to a client that keeps sending', async () => {
   for (let i = 0; i < 5; i++) {
     const form = new FormData();
     form.append('document', new Blob([Buffer.alloc(30_000_000)]), 'a.bin');
@@ -109,22 +109,17 @@ it('a refusal reaches a client that sends on', async () => {
   await gone();
 });
 
-describe('before the file is sent in full,', () => {
+describe('before the file is complete', () => {
   const begin = (query: string, ...parts: string[]) =>
     onTheWire(app.baseUrl, [head(`api_key=project${query}`, 2_000_000), ...parts, 'x'.repeat(5_000)]);
   const named = (name: string) => opening.replace('document', name);
 
   it.each([
-    ['a bad value in front of it', '', [field('count', '99'), opening], ['count']],
-    ['a bad value of the query', '&flag=maybe', [opening], ['flag']],
-    [
-      'parameters that are not known',
-      '',
-      [field('nonsense', '1'), named('attachment')],
-      ['nonsense', 'attachment'],
-    ],
-    ['a file that is of the wrong kind by its beginning', '', [named('picture')], ['picture']],
-  ])('%s is refused', async (_, query, parts, items) => {
+    ['an invalid value before it', '', [field('count', '99'), opening], ['count']],
+    ['an invalid value in the query', '&flag=maybe', [opening], ['flag']],
+    ['unknown parameters', '', [field('nonsense', '1'), named('attachment')], ['nonsense', 'attachment']],
+    ['a file whose first bytes have the wrong type', '', [named('picture')], ['picture']],
+  ])('refuses %s', async (_, query, parts, items) => {
     const answer = await begin(query, ...parts);
     expect(answer).toMatchObject({ status: 400, closed: true });
     expect(answer.text).toContain(`"items":${JSON.stringify(items)}`);
@@ -132,7 +127,7 @@ describe('before the file is sent in full,', () => {
   });
 });
 
-it('a file smaller than its beginning is judged when it ends', async () => {
+it('checks a file smaller than the sample when it ends', async () => {
   const send = (content: string) => {
     const multipart = new FormData();
     multipart.append('picture', new Blob([Buffer.from(content, 'latin1')]), 'a.png');
@@ -145,12 +140,12 @@ it('a file smaller than its beginning is judged when it ends', async () => {
 
 describe('Expect: 100-continue', () => {
   const expecting = 'expect: 100-continue\r\n';
-  it('is answered with 100 to a good key', async () => {
+  it('is answered with 100 to a valid key', async () => {
     const answer = await onTheWire(app.baseUrl, [head('api_key=project', 1000, expecting)]);
     expect(answer).toMatchObject({ status: 100, closed: false });
   });
   it.each(['api_key=nobody', 'api_key=observer', 'api_key=disabled'])(
-    'is answered with a refusal alone to %s',
+    'is answered with only an error to %s',
     async (query) => {
       const answer = await onTheWire(app.baseUrl, [head(query, 1000, expecting)]);
       expect([401, 403]).toContain(answer.status);
@@ -158,21 +153,21 @@ describe('Expect: 100-continue', () => {
       expect(answer.closed).toBe(true);
     },
   );
-  it('leads to the answer of the request', async () => {
+  it('is followed by the final response', async () => {
     const body = opening + 'x' + closing;
     const answer = await onTheWire(app.baseUrl, [head('api_key=project', body.length, expecting), body]);
     expect(answer.text).toMatch(/^HTTP\/1\.1 100 Continue[^]*HTTP\/1\.1 200/);
   });
 });
 
-describe('what comes to no end', () => {
+describe('an upload that does not complete', () => {
   const begin = async (parts: string[], at = app): Promise<Socket> => {
     const socket = connect(Number(new URL(at.baseUrl).port), '127.0.0.1').on('error', () => {});
     for (const part of parts) socket.write(part);
     await eventually(async () => ((await temporaryFiles(at.folder)).length > 0 ? true : undefined));
     return socket;
   };
-  it('an upload that stands still is ended with 400 and leaves nothing', async () => {
+  it('is ended with 400 when it stalls, and leaves no file', async () => {
     const answer = await onTheWire(
       hasty.baseUrl,
       [head('api_key=project', 1_000_000), opening, 'x'.repeat(1000)],
@@ -181,7 +176,7 @@ describe('what comes to no end', () => {
     expect(answer).toMatchObject({ status: 400, closed: true });
     await gone(hasty);
   });
-  it('an upload that drips is not ended while it drips', async () => {
+  it('is not ended while data arrives slowly', async () => {
     const socket = await begin(
       [head('api_key=project', (opening + closing).length + 1006), opening, 'x'.repeat(1000)],
       hasty,
@@ -195,17 +190,14 @@ describe('what comes to no end', () => {
     expect(await answer).toMatch(/^HTTP\/1\.1 200/);
     socket.destroy();
   });
-  it.each([[10], [200_000], [2_500_000]])(
-    'an upload broken off after %i bytes leaves nothing, at once',
-    async (bytes) => {
-      const before = handled.length;
-      const socket = await begin([head('api_key=project', 2_900_000), opening, 'x'.repeat(bytes)]);
-      socket.destroy();
-      await gone();
-      expect(handled).toHaveLength(before);
-    },
-  );
-  it('a hundred uploads broken off at any moment leave nothing, and the service goes on', async () => {
+  it.each([[10], [200_000], [2_500_000]])('leaves no file when aborted after %i bytes', async (bytes) => {
+    const before = handled.length;
+    const socket = await begin([head('api_key=project', 2_900_000), opening, 'x'.repeat(bytes)]);
+    socket.destroy();
+    await gone();
+    expect(handled).toHaveLength(before);
+  });
+  it('leaves no file when a hundred are aborted at different times', async () => {
     const one = async (i: number) => {
       const socket = connect(Number(new URL(app.baseUrl).port), '127.0.0.1').on('error', () => {});
       socket.write(head('api_key=project', i % 2 ? 1_000_000 : 'chunked') + opening + 'x'.repeat(i * 100));
