@@ -3,15 +3,15 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 export const signatureSchemes = ['hmac-sha256', 'sha256-prefix', 'sha256-suffix'] as const;
 export type SignatureScheme = (typeof signatureSchemes)[number];
 
-/** Whether one invoice is for the whole account, or each project has its own. */
+/** Whether the account gets one invoice, or one per project. */
 export type Billing = 'account' | 'project';
 
-/** Who is billed and whose Admin keys manage the projects. */
+/** The party that is billed, whose Admin keys manage its projects. */
 @Entity('account')
 export class Account {
   @PrimaryGeneratedColumn('identity') id: number;
   @Column('text') name: string;
-  /** Signed mode: every request of every key must carry a signature. */
+  /** Signed mode: every request must carry a signature. */
   @Column('boolean', { default: false }) signed: boolean;
   @Column('text', { default: 'hmac-sha256' }) signatureScheme: SignatureScheme;
   @Column('text', { default: 'account' }) billing: Billing;

@@ -31,7 +31,7 @@ import { User } from './user.entity.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 
-/** Global, because the access guard of every route asks its `Authenticator`. */
+/** Global, because the access guard of every route needs its `Authenticator`. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([Account, Project, ApiAccess, User, UserAccess])],

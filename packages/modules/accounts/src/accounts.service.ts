@@ -14,7 +14,7 @@ export interface NewProject {
   webhookSecret: string;
 }
 
-/** How an account signs requests and is billed; basic mode and one invoice for all of it by default. */
+/** Signing and billing of an account; by default basic mode and one invoice. */
 export type AccountSettings = Partial<Pick<Account, 'signed' | 'signatureScheme' | 'billing'>>;
 
 export interface AccountInfo {
@@ -25,7 +25,7 @@ export interface AccountInfo {
   billing: Billing;
 }
 
-/** Days after which the files of a project are deleted. */
+/** Retention of a project: its files are deleted after this many days. */
 export interface Retention {
   projectId: number;
   accountId: number;
@@ -34,7 +34,7 @@ export interface Retention {
 
 export type ProjectInfo = Pick<Project, 'id' | 'name' | 'sandbox'>;
 
-/** Accounts, projects and keys, for other modules and for the operator. */
+/** Accounts, projects and keys, for other modules and for the operator's commands. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -44,12 +44,12 @@ export class AccountsService {
     private readonly apiAccesses: ApiAccessesService,
   ) {}
 
-  /** Whether the service has not been set up yet. */
+  /** Whether no account has been created yet. */
   async isEmpty(): Promise<boolean> {
     return (await this.sql.rows('select 1 from account limit 1')).length === 0;
   }
 
-  /** Whether the secrets of this database open here: they do not where other keys sealed them. */
+  /** Returns whether this process has the keys with which the secrets of the database were sealed. */
   async opensSecrets(): Promise<boolean> {
     const last = await this.sql.first<{ id: number }>('select id from project order by id desc limit 1');
     if (!last) return true;
@@ -59,7 +59,7 @@ export class AccountsService {
     );
   }
 
-  /** A new account with its Admin key. */
+  /** Creates an account and its Admin key. */
   createAccount(name: string, settings: AccountSettings = {}): Promise<{ id: number; admin: NewKey }> {
     return this.transactions.run(async (tx) => {
       const inserted = await tx.insert(Account, { name, ...settings });
@@ -68,7 +68,7 @@ export class AccountsService {
     });
   }
 
-  /** What is undefined stays as it is. */
+  /** Updates the given settings; undefined ones keep their value. */
   async updateAccount(id: number, settings: AccountSettings): Promise<void> {
     await this.transactions.run(async (tx) => {
       const { affected } = await tx.update(Account, { id }, settings);
@@ -86,7 +86,7 @@ export class AccountsService {
     return account;
   }
 
-  /** A new project with a Project key and an Observer key. */
+  /** Creates a project with a Project key and an Observer key. */
   createProject(accountId: number, settings: ProjectSettings): Promise<NewProject> {
     return this.transactions.run(async () => {
       const { project, webhookSecret } = await this.projectsOf.create(accountId, settings);
@@ -101,14 +101,15 @@ export class AccountsService {
     });
   }
 
-  /** A key that the operator makes. The only way to one of Admin level. */
+  /** Creates a key on behalf of the operator. Admin keys can only be created this way. */
   createKey(accountId: number, settings: KeySettings): Promise<NewKey> {
     return this.apiAccesses.create(accountId, settings);
   }
 
   /**
    * Returns the id of a key that can sign in, undefined if there is none.
-   * @param id that key alone; without it, the first Project key without a user, of a project that is not a sandbox
+   * @param id limits the search to this key; by default, the first Project key without a user, of a
+   * non-sandbox project
    */
   async keyToSignInWith(id?: number): Promise<number | undefined> {
     const row = await this.sql.first<{ id: number }>(
@@ -121,18 +122,18 @@ export class AccountsService {
     return row?.id;
   }
 
-  /** The caller's project. */
+  /** Returns the caller's project. */
   async project({ accountId, projectId }: { accountId: number; projectId: number }): Promise<ProjectInfo> {
     const { id, name, sandbox } = await this.projectsOf.get(accountId, projectId);
     return { id, name, sandbox };
   }
 
-  /** All projects of an account, by id. */
+  /** Returns all projects of an account, sorted by id. */
   async projects(accountId: number): Promise<ProjectInfo[]> {
     return (await this.projectsOf.all(accountId)).map(({ id, name, sandbox }) => ({ id, name, sandbox }));
   }
 
-  /** Returns the ids of the enabled Vendor keys of a project, in their order. */
+  /** Returns the ids of the enabled Vendor keys of a project, sorted. */
   async vendors(projectId: number): Promise<number[]> {
     const rows = await this.sql.rows<{ id: number }>(
       `select id from api_access where project_id = $1 and level = 'Vendor' and enabled order by id`,
@@ -147,7 +148,7 @@ export class AccountsService {
     return secret === undefined ? undefined : Buffer.from(secret, 'base64url');
   }
 
-  /** The name that records show of a caller: that of the user, or of the key. */
+  /** Returns the caller's display name: the name of the user, the key or the editing link. */
   async nameOf({ accessId, editingLink }: Pick<Principal, 'accessId' | 'editingLink'>): Promise<string> {
     if (editingLink) return `Editing link ${editingLink.id}`;
     const row = await this.sql.first<{ name: string | null }>(
@@ -162,12 +163,12 @@ export class AccountsService {
     return this.projectsOf.callbackSettings(projectId);
   }
 
-  /** Returns the encoding that each of these projects has chosen for its callbacks. */
+  /** Returns the callback encoding of each of these projects. */
   callbackEncodings(projectIds: readonly number[]): Promise<Map<number, CallbackSettings['encoding']>> {
     return this.projectsOf.callbackEncodings(projectIds);
   }
 
-  /** Every project whose files are to be removed some day. */
+  /** Returns the projects with a retention. */
   retentions(): Promise<Retention[]> {
     return this.sql.rows<Retention>(
       `select id::int as "projectId", account_id::int as "accountId", retention_days as days from project
@@ -175,7 +176,7 @@ export class AccountsService {
     );
   }
 
-  /** After how many days the files of a project are to be removed; null keeps them. */
+  /** Returns the retention of a project in days; null if its files are kept. */
   async retentionDays(projectId: number): Promise<number | null> {
     const row = await this.sql.first<{ days: number | null }>(
       'select retention_days as days from project where id = $1',

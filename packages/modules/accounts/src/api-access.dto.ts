@@ -12,14 +12,14 @@ import {
 import { z } from 'zod';
 import type { ApiAccess } from './api-access.entity.js';
 
-/** How parameters write the levels. */
+/** Spelling of the levels in parameters. */
 export const levels = { admin: 'Admin', project: 'Project', observer: 'Observer', vendor: 'Vendor' } as const;
 export const accessType = oneOf(['admin', 'project', 'observer', 'vendor'] satisfies (keyof typeof levels)[]);
 
 export const CreateApiAccess = params(
   {
     name: text(255).optional().describe('A note on the purpose of the key.'),
-    project_id: id().describe('The project that the key opens.'),
+    project_id: id().describe('The project that the key gives access to.'),
     user_id: id()
       .optional()
       .describe(
@@ -29,8 +29,8 @@ export const CreateApiAccess = params(
     access_type: oneOf(['project', 'observer', 'vendor'])
       .default('project')
       .describe(
-        'A `project` key uses the project, an `observer` key only reads there, and a `vendor` key only does work items that ' +
-          'the project offers it.',
+        'A `project` key can read and write in the project, an `observer` key can only read, and a `vendor` ' +
+          'key can only process the work items that the project offers it.',
       ),
   },
   { name: 'Upload station', project_id: 1, user_id: 3, access_type: 'project' },
@@ -50,30 +50,35 @@ export type AccessesOfProject = z.output<typeof AccessesOfProject>;
 
 export const ListApiAccesses = params({
   ...listParams(['created_at', 'updated_at', 'name']),
-  id: list(id()).optional().describe('Any of these.'),
-  project_id: list(id()).optional().describe('Keys to any of these projects.'),
-  access_type: accessType.optional().describe('Keys of this level.'),
+  id: list(id()).optional().describe('Only records with one of these values.'),
+  project_id: list(id()).optional().describe('Only keys of these projects.'),
+  access_type: accessType.optional().describe('Only keys of this level.'),
 });
 export type ListApiAccesses = z.output<typeof ListApiAccesses>;
 
 const shape = {
   id: recordId().describe('The id of the API access.'),
   name: z.string().nullable().describe('A note on the purpose of the key.'),
-  enabled: z.boolean().describe('Requests with a disabled key are refused.'),
+  enabled: z.boolean().describe('Whether the key is enabled. Requests with a disabled key are refused.'),
   access_type: z
     .enum(['Admin', 'Project', 'Observer', 'Vendor'] satisfies AccessLevel[])
     .describe(
-      'Admin keys manage the account, Project keys use one project, Observer keys only read there, Vendor keys do its ' +
-        'work items.',
+      'Admin keys manage the account. Project keys read and write in one project, Observer keys only read ' +
+        'there, and Vendor keys process its work items.',
     ),
-  project_id: recordId().nullable().describe('The project that the key opens; null for an Admin key.'),
+  project_id: recordId()
+    .nullable()
+    .describe('The project that the key gives access to; null for an Admin key.'),
   created_by_type: z
     .enum(['User', 'ApiAccess'])
     .nullable()
-    .describe('Who created it: the user of a key, or a key without a user. Null if it was the operator.'),
+    .describe(
+      'The type of the creator: the user of the creating key, or the key itself if it has no user. Null if ' +
+        'the operator created it.',
+    ),
   created_by_id: recordId().nullable().describe('The id of that user or API access.'),
   user_id: recordId().nullable().describe('The user of the key; null if it has none.'),
-  api_version: z.literal('v3').describe('The version of the API that it opens.'),
+  api_version: z.literal('v3').describe('The API version of the key.'),
 };
 
 const example = {
@@ -94,7 +99,7 @@ export const RevealedApiAccessRecord = record(
   'RevealedApiAccess',
   {
     ...shape,
-    api_key: z.string().describe('The key itself, to be sent with every request.'),
+    api_key: z.string().describe('The key, which clients send with every request.'),
     api_secret_key: z.string().describe('The secret that signs requests in signed mode. It is never sent.'),
   },
   {
@@ -104,7 +109,7 @@ export const RevealedApiAccessRecord = record(
   },
 );
 
-/** Without the key and its secret, which only the route of one record shows. */
+/** Without the key and its secret, which only `GET /v3/admin/api_accesses/:id` returns. */
 export type ListedApiAccess = Omit<ApiAccess, 'keyHash' | 'keySealed' | 'secretSealed'>;
 
 export const apiAccessView = (access: ListedApiAccess): z.output<typeof ApiAccessRecord> => ({

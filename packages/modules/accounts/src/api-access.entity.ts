@@ -1,7 +1,10 @@
 import type { AccessLevel } from '@scriptorium/server-kit';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 
-/** A key. It is found by its hash; the key and its secret are kept sealed, because the API can show them. */
+/**
+ * An API key. It is looked up by its hash; the key and its secret are also stored sealed, because the API can
+ * reveal them.
+ */
 @Entity('api_access')
 export class ApiAccess {
   @PrimaryGeneratedColumn('identity') id: number;
@@ -10,9 +13,9 @@ export class ApiAccess {
   @Column('text') level: AccessLevel;
   @Column('text', { nullable: true }) name: string | null;
   @Column('boolean', { default: true }) enabled: boolean;
-  /** Whose key it is: it may do no more than its user. */
+  /** Owner of the key, whose permissions limit it. */
   @Column('bigint', { nullable: true }) userId: number | null;
-  /** Null when the operator made it. */
+  /** Null if the operator created it. */
   @Column('text', { nullable: true }) createdByType: 'User' | 'ApiAccess' | null;
   @Column('bigint', { nullable: true }) createdById: number | null;
   @Column('bytea') keyHash: Buffer;

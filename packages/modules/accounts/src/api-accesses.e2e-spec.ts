@@ -13,7 +13,7 @@ const list = async (query: Record<string, string | number> = {}) =>
   (await world.ours.admin.get(path, { per_page: 500, ...query })).body.data as Record<string, unknown>[];
 
 describe('creating', () => {
-  it('makes a Project key that says who made it, and shows the key on its own route alone', async () => {
+  it('creates a Project key, records its creator, and reveals the key only on its own route', async () => {
     const { id: userId } = await aUser(world.ours);
     const created = await create({ name: 'Station', user_id: userId });
     expect(created).toEqual({
@@ -35,7 +35,7 @@ describe('creating', () => {
     });
   });
 
-  it('names the user as the maker when the making key is bound to one', async () => {
+  it('records the user as the creator if the creating key belongs to a user', async () => {
     const user = await aUser(world.ours);
     await world.ours.admin.post('/v3/admin/user_accesses', {
       user_id: user.id,
@@ -48,14 +48,14 @@ describe('creating', () => {
     expect(body.data).toMatchObject({ created_by_type: 'User', created_by_id: user.id });
   });
 
-  it('makes keys of every level but Admin', async () => {
+  it('creates keys of every level except Admin', async () => {
     for (const access_type of ['project', 'observer', 'vendor']) {
       const key = await keyOf((await create({ access_type })).id);
       expect((await world.app.as(key).get('/v3/authenticate')).body.data.access_type).toBe(access_type);
     }
   });
 
-  it('makes no Admin key', async () => {
+  it('refuses to create an Admin key', async () => {
     const { body } = await world.ours.admin.post(path, {
       project_id: world.ours.projectId,
       access_type: 'admin',
@@ -63,7 +63,7 @@ describe('creating', () => {
     expect(body).toMatchObject({ code: 400, error: { items: ['access_type'] } });
   });
 
-  it('takes a name of 255 characters and none of 256', async () => {
+  it('accepts a name of up to 255 characters', async () => {
     expect((await create({ name: 'é'.repeat(255) })).name).toHaveLength(255);
     const { body } = await world.ours.admin.post(path, {
       project_id: world.ours.projectId,
@@ -72,7 +72,7 @@ describe('creating', () => {
     expect(body.error.items).toEqual(['name']);
   });
 
-  it('refuses a project or user of another account in the words for one that is not there', async () => {
+  it('treats a project or user of another account like an unknown one', async () => {
     const foreign = await aUser(world.theirs);
     for (const id of [world.theirs.projectId, 999_999]) {
       const { status, body } = await world.ours.admin.post(path, { project_id: id });
@@ -87,7 +87,7 @@ describe('creating', () => {
     }
   });
 
-  it('makes one key for one Idempotency-Key', async () => {
+  it('creates one key per Idempotency-Key', async () => {
     const before = (await list()).length;
     const query = { project_id: world.ours.projectId };
     const sent = { headers: { 'idempotency-key': 'make-one' } };
@@ -101,7 +101,7 @@ describe('creating', () => {
 });
 
 describe('listing', () => {
-  it('shows the keys of the account and no others, without the keys themselves', async () => {
+  it('lists the keys of the account only, without key and secret', async () => {
     await create({}, world.theirs);
     const all = await list();
     expect(all.map(({ id }) => id)).toContain(world.ours.adminId);
@@ -112,7 +112,7 @@ describe('listing', () => {
     expect(all.map(({ id }) => ({ id }))).toEqual(rows);
   });
 
-  it('filters by ids, by projects and by level', async () => {
+  it('filters by ids, projects and level', async () => {
     const project = await world.accounts.createProject(world.ours.accountId, { name: 'Filtered' });
     expect((await list({ project_id: project.id })).map(({ id }) => id)).toEqual([
       project.project.id,
@@ -126,7 +126,7 @@ describe('listing', () => {
     expect((await list({ access_type: 'admin' })).every((each) => each.access_type === 'Admin')).toBe(true);
   });
 
-  it('finds nothing of another account by its ids', async () => {
+  it('finds no keys of another account by id', async () => {
     const { id } = await create({}, world.theirs);
     expect(await list({ id })).toEqual([]);
     expect(await list({ project_id: world.theirs.projectId })).toEqual([]);
@@ -134,7 +134,7 @@ describe('listing', () => {
 });
 
 describe('disabling', () => {
-  it('refuses the key from the next request on, until it is enabled', async () => {
+  it('refuses requests with the key until it is enabled again', async () => {
     const { id } = await create();
     const client = world.app.as(await keyOf(id));
     expect((await world.ours.admin.post(`${path}/${id}/disable`)).body.data).toEqual({ success: true });
@@ -143,7 +143,7 @@ describe('disabling', () => {
     expect((await client.get('/v3/authenticate')).status).toBe(200);
   });
 
-  it('is refused for the key that asks for it', async () => {
+  it("is refused for the caller's own key", async () => {
     const { adminId, admin } = world.ours;
     const { status, body } = await admin.post(`${path}/${adminId}/disable`);
     expect([status, body.error.type]).toEqual([403, 'forbidden_error']);
@@ -152,7 +152,7 @@ describe('disabling', () => {
     expect((await admin.post(`${path}/${adminId}/enable`)).status).toBe(200);
   });
 
-  it('of a project takes all its keys and no other', async () => {
+  it('disables all keys of a project and no others', async () => {
     const target = await world.accounts.createProject(world.ours.accountId, { name: 'Closed' });
     const { body } = await world.ours.admin.post(`${path}/disable_project_accesses`, {
       project_id: target.id,
@@ -166,7 +166,7 @@ describe('disabling', () => {
     }
   });
 
-  it('of a project needs the project, which is of the account', async () => {
+  it('requires a project of the account to disable all keys of a project', async () => {
     const disable = (query = {}) => world.ours.admin.post(`${path}/disable_project_accesses`, query);
     expect((await disable()).body.error.items).toEqual(['project_id']);
     for (const id of [world.theirs.projectId, 999_999]) {
@@ -177,7 +177,7 @@ describe('disabling', () => {
   });
 });
 
-it('a key of another account is not found, like one that is not there', async () => {
+it('answers 404 for a key of another account, as for an unknown one', async () => {
   const { id } = await create({}, world.theirs);
   const key = await keyOf(id, world.theirs);
   for (const missing of [id, 999_999]) {
@@ -193,7 +193,7 @@ it('a key of another account is not found, like one that is not there', async ()
   expect((await world.app.as(key).get('/v3/authenticate')).status).toBe(200);
 });
 
-it.each(['project', 'observer'] as const)('a key of %s access manages nothing', async (level) => {
+it.each(['project', 'observer'] as const)('refuses every route to a key of %s access', async (level) => {
   const client = world.ours[level];
   expect((await client.get(path)).status).toBe(403);
   expect((await client.get(`${path}/${world.ours.adminId}`)).status).toBe(403);

@@ -17,9 +17,9 @@ import { KeysService, type NewKey, type SealedKey } from './keys.service.js';
 /** Input for creating a key. */
 export interface KeySettings {
   level: AccessLevel;
-  /** For all but Admin keys. */
+  /** Required except for Admin keys. */
   projectId?: number;
-  /** The user of the key; none by default. */
+  /** Owner of the key; none by default. */
   userId?: number;
   name?: string;
 }
@@ -28,7 +28,7 @@ const columns = `t.id, t.name, t.enabled, t.level, t.project_id as "projectId", 
   t.created_by_id as "createdById", t.user_id as "userId"`;
 const sealed = `encode(t.key_hash, 'hex') as "keyHash", t.key_sealed as "keySealed", t.secret_sealed as "secretSealed"`;
 
-/** The sessions and links of a key that is disabled end for good. */
+/** Permanently ends the sessions and sign-in tokens of a disabled key. */
 const signedOut = `sessions as (delete from session where access_id in (select id from changed where not enabled)),
   tokens as (delete from sign_in_token where access_id in (select id from changed where not enabled))`;
 
@@ -60,7 +60,7 @@ export class ApiAccessesService {
     return access;
   }
 
-  /** Returns what requests with the key are signed with; undefined if there is no such key. */
+  /** Returns the secret that signs requests with the key; undefined if there is no such key. */
   async secretOf(id: number): Promise<string | undefined> {
     const access = await this.sql.first<SealedKey>(`select ${sealed} from api_access t where t.id = $1`, [
       id,
@@ -68,13 +68,13 @@ export class ApiAccessesService {
     return access && this.keys.open(access).api_secret_key;
   }
 
-  /** The key and its secret. */
+  /** Returns the key and its secret. */
   open(access: SealedKey): Omit<NewKey, 'id'> {
     return this.keys.open(access);
   }
 
   /**
-   * @param by the caller of the API who makes it, undefined when it is the operator
+   * @param by the creating caller, undefined for the operator
    * @throws {DomainError} `not_found`, naming the project or user that is not in the account
    */
   async create(accountId: number, settings: KeySettings, by?: Principal): Promise<NewKey> {
@@ -90,7 +90,7 @@ export class ApiAccessesService {
     });
   }
 
-  /** @throws {DomainError} `forbidden` when the caller would disable the key he calls with */
+  /** @throws {DomainError} `forbidden` if the caller would disable its own key */
   async setEnabled({ accountId, accessId }: Principal, id: number, enabled: boolean): Promise<void> {
     if (id === accessId && !enabled) {
       throw new DomainError(

@@ -4,25 +4,25 @@ import { z } from 'zod';
 
 export const ListAuditEntries = params({
   ...listParams(['created_at']),
-  access_id: list(id()).optional().describe('Only entries of these keys: ids of API accesses.'),
+  access_id: list(id()).optional().describe('Only entries of these keys, as ids of API accesses.'),
   user_id: list(id()).optional().describe('Only entries of keys of these users.'),
-  created_before: dateTime().optional().describe('Earlier than this.'),
-  created_after: dateTime().optional().describe('Later than this.'),
+  created_before: dateTime().optional().describe('Only entries before this time.'),
+  created_after: dateTime().optional().describe('Only entries after this time.'),
 });
 export type ListAuditEntries = z.output<typeof ListAuditEntries>;
 
-/** An action of an Admin key. */
+/** An action performed with an Admin key. */
 export interface AuditEntry {
   id: number;
   accessId: number;
-  /** The user of the key; null if it has none. */
+  /** Owner of the key; null if it has none. */
   userId: number | null;
   method: string;
-  /** As the reference writes it: `/v3/admin/users/:id`. */
+  /** Path pattern as in the reference: `/v3/admin/users/:id`. */
   route: string;
-  /** The record that was made, changed or shown; null for routes that speak of several or of none. */
+  /** The record that was created, changed or shown; null for routes that concern several records or none. */
   resourceId: number | null;
-  /** As they were given, without keys and signatures. */
+  /** Parameters as sent, without keys and signatures. */
   parameters: Record<string, string | string[]>;
   requestId: string;
   createdAt: Date;
@@ -35,7 +35,7 @@ export const AuditEntryRecord = record(
     access_id: recordId().describe('The API access whose key was used.'),
     user_id: recordId().nullable().describe('The user of the key; null if it has none.'),
     method: z.string().describe('The HTTP method.'),
-    route: z.string().describe('The path, with names such as `:id` in place of ids.'),
+    route: z.string().describe('The path pattern, with placeholders such as `:id`.'),
     resource_id: recordId()
       .nullable()
       .describe(
@@ -44,11 +44,11 @@ export const AuditEntryRecord = record(
       ),
     parameters: z
       .record(z.string(), z.union([z.string(), z.array(z.string())]))
-      .describe('The parameters as they were sent, without keys and signatures.'),
+      .describe('The parameters as sent, without keys and signatures.'),
     request_id: z
       .string()
-      .describe('The `x-request-id` of the answer, which is also in the log of the service.'),
-    created_at: moment().describe('When it was done.'),
+      .describe('The `x-request-id` of the response, which is also in the log of the service.'),
+    created_at: moment().describe('The time of the action.'),
   },
   {
     id: 41,

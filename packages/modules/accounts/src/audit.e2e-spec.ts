@@ -14,14 +14,14 @@ const path = '/v3/admin/audit_entries';
 const entries = async (query: Query = {}, by = world.ours): Promise<Entry[]> =>
   (await by.admin.get(path, { per_page: 500, ...query })).body.data;
 
-/** What a call adds to the log. */
+/** Returns the entries that a call adds to the log. */
 async function added(call: () => Promise<unknown>): Promise<Entry[]> {
   const last = (await entries()).at(-1)?.id ?? 0;
   await call();
   return (await entries()).filter(({ id }) => id > last);
 }
 
-it('tells who did what to which record, when, with what, in which request', async () => {
+it('records caller, record, time, parameters and request', async () => {
   const query = { firstname: 'Ada', lastname: 'L', email: 'a@example.com', username: 'audited' };
   let id = 0;
   const created = await added(async () => {
@@ -47,7 +47,7 @@ it('tells who did what to which record, when, with what, in which request', asyn
   ]);
 });
 
-it('names the user of the key', async () => {
+it('records the user of the key', async () => {
   const { id, email } = await aUser(world.ours);
   const which = { user_id: id, email, access_level: 'account', can_manage_users: 'true' };
   await world.ours.admin.post('/v3/admin/user_accesses', which);
@@ -62,7 +62,7 @@ it('names the user of the key', async () => {
   expect(await entries({ access_id: accessId })).toEqual(await entries({ user_id: id }));
 });
 
-it('has every kind of admin write and every reveal, and no other read', async () => {
+it('records every kind of admin write and every reveal, but no other read', async () => {
   const { admin, projectId } = world.ours;
   const { id, email } = await aUser(world.ours);
   const which = { user_id: id, access_level: 'project', project_id: projectId };
@@ -103,7 +103,7 @@ it('has every kind of admin write and every reveal, and no other read', async ()
   expect(reads).toEqual([]);
 });
 
-it('has nothing of what was refused', async () => {
+it('records nothing for refused requests', async () => {
   const { admin } = world.ours;
   expect(
     await added(async () => {
@@ -116,7 +116,7 @@ it('has nothing of what was refused', async () => {
   ).toEqual([]);
 });
 
-it('is part of the transaction: what cannot be written down is not done', async () => {
+it('belongs to the transaction, which fails if the entry cannot be written', async () => {
   const { db } = world.app;
   const ids = async () => (await world.ours.admin.get('/v3/admin/projects')).body.pagination.total_entries;
   const before = await ids();
@@ -128,7 +128,7 @@ it('is part of the transaction: what cannot be written down is not done', async 
   expect(await ids()).toBe(before);
 });
 
-it('has one entry for a request that is repeated with its Idempotency-Key', async () => {
+it('adds one entry for repeats with the same Idempotency-Key', async () => {
   const sent = { headers: { 'idempotency-key': 'once' } };
   const repeated = await added(async () => {
     for (let i = 0; i < 2; i++) await world.ours.admin.post('/v3/admin/projects', { name: 'Once' }, sent);
@@ -136,7 +136,7 @@ it('has one entry for a request that is repeated with its Idempotency-Key', asyn
   expect(repeated).toMatchObject([{ parameters: { name: 'Once' }, resource_id: expect.any(Number) }]);
 });
 
-it('shows the newest first when asked, and what lies between two times', async () => {
+it('sorts by newest on request, and filters by time', async () => {
   await world.ours.admin.post('/v3/admin/projects', { name: 'Newest' });
   const [newest] = await entries({ sort_dir: 'desc', per_page: 1 });
   expect(newest).toMatchObject({ parameters: { name: 'Newest' } });
@@ -148,7 +148,7 @@ it('shows the newest first when asked, and what lies between two times', async (
   expect(await entries({ created_before: '2020-01-02' })).toEqual([]);
 });
 
-it('shows every page right when it is long', async () => {
+it('returns correct pages of a long log', async () => {
   await world.app.db.query(
     `insert into audit_entry (account_id, access_id, method, route, parameters, request_id, created_at)
      select $1, $2, 'POST', '/v3/admin/projects', '{}', 'old', '2001-01-01'::timestamptz + n * interval '1 s'
@@ -172,7 +172,7 @@ it('shows every page right when it is long', async () => {
   expect((await page({ access_id: 999_999 })).pagination.total_entries).toBe(0);
 });
 
-it('shows nothing of another account, whatever is asked for', async () => {
+it('shows no entries of another account, whatever the filter', async () => {
   await world.theirs.admin.post('/v3/admin/projects', { name: 'Theirs alone' });
   const foreign = await entries({}, world.theirs);
   expect(foreign).not.toEqual([]);
@@ -182,7 +182,7 @@ it('shows nothing of another account, whatever is asked for', async () => {
   expect((await world.ours.project.get(path)).status).toBe(403);
 });
 
-it('neither keys nor secrets stand in lists, in answers to writes, in the audit log or in the log', async () => {
+it('neither keys nor secrets appear in lists, in responses to writes, in the audit log or in the log', async () => {
   const { admin, projectId } = world.ours;
   const created = (await admin.post('/v3/admin/api_accesses', { project_id: projectId })).body;
   const { api_key: key, api_secret_key: secret } = (

@@ -6,7 +6,7 @@ const Authenticate = params({});
 const Authentication = record(
   'Authentication',
   {
-    status: z.literal('ok').describe('The key is good.'),
+    status: z.literal('ok').describe('The key is valid.'),
     access_type: z.enum(['admin', 'project', 'observer', 'vendor']).describe('The level of the key.'),
   },
   { status: 'ok', access_type: 'project' },
@@ -15,7 +15,7 @@ const Authentication = record(
 @Controller('v3/authenticate')
 @Access('any')
 export class AuthenticateController {
-  /** Whether the key is good, and for what. */
+  /** Reports whether the key is valid, and its level. */
   @Get()
   @Answers('Check the key', Authentication)
   check(@Caller() caller: Principal, @Params(Authenticate) _none: object) {

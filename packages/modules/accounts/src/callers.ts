@@ -3,7 +3,7 @@ import { Authenticator, type Credential } from '@scriptorium/server-kit';
 import { KeysService } from './keys.service.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Finds out for the kit who is calling. */
+/** Authenticates callers for the kit. */
 @Injectable()
 export class Callers extends Authenticator {
   constructor(

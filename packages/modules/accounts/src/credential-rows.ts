@@ -1,6 +1,6 @@
 import type { AccessLevel, Credential, Permission } from '@scriptorium/server-kit';
 
-/** What a query reads of a key, or of a session that stands for it. */
+/** Columns selected for a key, or for a session that acts for a key. */
 export interface CredentialRow {
   accessId: number;
   accountId: number;
@@ -9,20 +9,20 @@ export interface CredentialRow {
   enabled: boolean;
   sandbox: boolean;
   userId: number | null;
-  /** Null when the user has no access; a null among them when he has one with few or none. */
+  /** Null if the user has no access. Contains null if the user has an access without permissions. */
   granted: (Permission | null)[] | null;
 }
 
-/** Of an access to the project and one to the whole account, both count. */
+/** Permissions from accesses to the project and to the whole account are combined. */
 const granted = `case when a.user_id is not null then (
       select array_agg(permission) from user_access g left join unnest(g.permissions) permission on true
       where g.user_id = a.user_id and (g.project_id is null or g.project_id = a.project_id)) end`;
 
-/** Of `a`, the key, and `p`, its project. */
+/** Columns of `a`, the key, and `p`, its project. */
 export const credentialColumns = `a.id as "accessId", a.account_id as "accountId", a.project_id as "projectId", a.level,
       a.enabled, coalesce(p.sandbox, false) as sandbox, a.user_id as "userId", ${granted} as granted`;
 
-/** What is joined to `a`, the key. */
+/** Tables joined to `a`, the key. */
 export const credentialJoins = `join account c on c.id = a.account_id left join project p on p.id = a.project_id`;
 
 export function toCredential(row: CredentialRow): Omit<Credential, 'signing'> {

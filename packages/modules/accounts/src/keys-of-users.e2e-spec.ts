@@ -14,7 +14,7 @@ import { aUser, startWorld, type World } from '../test/world.js';
 
 const needs = [...permissions, 'nothing'] as const;
 
-/** A route that writes and needs this. */
+/** Returns a controller with a route that writes and requires this permission. */
 function writeThatNeeds(need: (typeof needs)[number]) {
   @Controller(`v3/probe/${need}`)
   @Access('project')
@@ -59,7 +59,7 @@ afterAll(() => world?.app.stop());
 
 const accesses = '/v3/admin/user_accesses';
 
-/** A user, what he was granted, and his key to our project. */
+/** Creates a user with a new access and a key to our project. */
 async function userWithKey(access_level: 'account' | 'project' | 'none', ...flags: Permission[]) {
   const { id, email } = await aUser(world.ours);
   const projectId = world.ours.projectId;
@@ -78,14 +78,17 @@ const open = async (client: TestClient): Promise<string[]> => {
   return needs.filter((_, index) => statuses[index] === 200);
 };
 
-describe.each(['project', 'account'] as const)('of a user with access to the %s, a key', (level) => {
-  it.each(permissions)('with %s opens exactly the routes that need it or nothing', async (flag) => {
-    const { client } = await userWithKey(level, flag);
-    expect(await open(client)).toEqual([flag, 'nothing']);
-    expect((await client.get('/v3/probe')).status).toBe(200);
-  });
+describe.each(['project', 'account'] as const)('a key of a user with access to the %s', (level) => {
+  it.each(permissions)(
+    'with %s can call exactly the routes that require it or no permission',
+    async (flag) => {
+      const { client } = await userWithKey(level, flag);
+      expect(await open(client)).toEqual([flag, 'nothing']);
+      expect((await client.get('/v3/probe')).status).toBe(200);
+    },
+  );
 
-  it('names the permission that it lacks', async () => {
+  it('is refused with the name of the missing permission', async () => {
     const { client } = await userWithKey(level);
     const { status, body } = await client.post('/v3/probe/can_edit');
     expect([status, body.error]).toEqual([
@@ -95,12 +98,12 @@ describe.each(['project', 'account'] as const)('of a user with access to the %s,
   });
 });
 
-it('a key of nobody opens all that its level allows', async () => {
+it('a key without a user has all permissions of its level', async () => {
   expect(await open(world.ours.project)).toEqual(needs);
   expect(await open(world.ours.observer)).toEqual([]);
 });
 
-it('what the project gives and what the account gives add up', async () => {
+it('permissions from the project and the account are combined', async () => {
   const { client, email, which } = await userWithKey('project', 'can_edit');
   await world.ours.admin.post(accesses, {
     user_id: which.user_id,
@@ -111,7 +114,7 @@ it('what the project gives and what the account gives add up', async () => {
   expect(await open(client)).toEqual(['can_upload', 'can_edit', 'nothing']);
 });
 
-it('an access to one project opens no other', async () => {
+it('access to one project gives no access to others', async () => {
   const { key } = await userWithKey('project', 'can_edit');
   const other = await world.accounts.createProject(world.ours.accountId, { name: 'Other' });
   const client = world.app.as((await key('Project', other.id)).api_key);
@@ -122,7 +125,7 @@ it('an access to one project opens no other', async () => {
   ]);
 });
 
-it('a key is refused as soon as its user has no access, and taken again when he has', async () => {
+it('a key is refused while its user has no access', async () => {
   const { client, which, email, key } = await userWithKey('project', 'can_edit');
   const observer = world.app.as((await key('Observer')).api_key);
   expect((await observer.get('/v3/probe')).status).toBe(200);
@@ -136,19 +139,19 @@ it('a key is refused as soon as its user has no access, and taken again when he 
   expect((await client.post('/v3/probe/can_edit')).status).toBe(403);
 });
 
-it('a permission counts from the next request on', async () => {
+it('a permission takes effect from the next request on', async () => {
   const { client, which } = await userWithKey('account');
   expect(await open(client)).toEqual(['nothing']);
   await world.ours.admin.send('PATCH', accesses, { query: { ...which, can_publish: true } });
   expect(await open(client)).toEqual(['can_publish', 'nothing']);
 });
 
-it('an Observer key writes nothing, whatever its user may do', async () => {
+it('an Observer key cannot write, whatever the permissions of its user', async () => {
   const { key } = await userWithKey('account', ...permissions);
   expect(await open(world.app.as((await key('Observer')).api_key))).toEqual([]);
 });
 
-it('an Admin key of a user needs an access to the account, and can_manage_users to manage', async () => {
+it('an Admin key of a user requires access to the account, and can_manage_users to manage', async () => {
   const adminOf = async (userId: number) =>
     world.app.as((await world.accounts.createKey(world.ours.accountId, { level: 'Admin', userId })).api_key);
   const regular = await adminOf((await userWithKey('project', ...permissions)).id);
@@ -173,7 +176,7 @@ it('an Admin key of a user needs an access to the account, and can_manage_users 
   expect((await manager.post('/v3/admin/projects', { name: 'Yes' })).status).toBe(200);
 });
 
-it('the operator makes keys of all levels, and none for a project or user of another account', async () => {
+it('the operator can create keys of all levels, but not for a project or user of another account', async () => {
   const foreign = await aUser(world.theirs);
   const { accountId, projectId } = world.ours;
   await expect(world.accounts.createKey(accountId, { level: 'Admin', userId: foreign.id })).rejects.toThrow(
@@ -191,7 +194,7 @@ it('the operator makes keys of all levels, and none for a project or user of ano
   expect(shown).toMatchObject({ ...made, name: 'By hand', created_by_type: null, created_by_id: null });
 });
 
-it('lets only Vendor keys and users with can_work do work', async () => {
+it('only Vendor keys and users with can_work can complete work', async () => {
   const { accountId, projectId } = world.ours;
   const vendor = world.app.as(
     (await world.accounts.createKey(accountId, { level: 'Vendor', projectId })).api_key,

@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('an empty service says so until it has an account', async () => {
+it('reports an empty service until it has an account', async () => {
   expect(await accounts.isEmpty()).toBe(true);
   await accounts.createAccount('First');
   expect(await accounts.isEmpty()).toBe(false);
 });
 
-it('authenticate tells each key what it is for', async () => {
+it('returns the level of each key from authenticate', async () => {
   const { id, admin } = await accounts.createAccount('A');
   const { project, observer } = await accounts.createProject(id, { name: 'P' });
   const types = await Promise.all(
@@ -30,7 +30,7 @@ it('authenticate tells each key what it is for', async () => {
   );
 });
 
-it('a disabled key is refused at once', async () => {
+it('refuses a disabled key at once', async () => {
   const { admin } = await accounts.createAccount('B');
   await app.db.query('update api_access set enabled = false where id = $1', [admin.id]);
   expect(await app.as(admin.api_key).get('/v3/authenticate')).toMatchObject({
@@ -39,7 +39,7 @@ it('a disabled key is refused at once', async () => {
   });
 });
 
-it('the look-up of a key is planned once a connection, not once a request', async () => {
+it('plans the look-up of a key once per connection, not once per request', async () => {
   const { admin } = await accounts.createAccount('Planned');
   const [plans] = await app.get(Transactions).run(async (tx) => {
     for (let i = 0; i < 20; i++) await app.get(Authenticator).find(admin.api_key);
@@ -48,7 +48,7 @@ it('the look-up of a key is planned once a connection, not once a request', asyn
   expect(Number(plans.reused)).toBeGreaterThan(0);
 });
 
-it('neither keys nor secrets stand in the database as they are', async () => {
+it('stores neither keys nor secrets in plain text', async () => {
   const { id, admin } = await accounts.createAccount('C');
   const { project, webhookSecret } = await accounts.createProject(id, { name: 'Sealed' });
   const rows: { row: object }[] = await app.db.query(
@@ -66,7 +66,7 @@ it('neither keys nor secrets stand in the database as they are', async () => {
   }
 });
 
-it('a sealed secret that was copied to another row does not open', async () => {
+it('does not open a sealed secret that was copied to another row', async () => {
   const { id } = await accounts.createAccount('D');
   const [one, two] = [
     await accounts.createProject(id, { name: '1' }),
@@ -80,7 +80,7 @@ it('a sealed secret that was copied to another row does not open', async () => {
   await expect(accounts.callbackSettings(two.id)).rejects.toThrow();
 });
 
-it('tells whether its keys open what the database holds', async () => {
+it('reports whether its keys open the secrets in the database', async () => {
   const { id } = await accounts.createAccount('E');
   const { id: projectId } = await accounts.createProject(id, { name: 'last' });
   expect(await accounts.opensSecrets()).toBe(true);

@@ -6,7 +6,7 @@ import type { SignatureScheme } from './account.entity.js';
 import { ApiAccess } from './api-access.entity.js';
 import { credentialColumns, credentialJoins, toCredential, type CredentialRow } from './credential-rows.js';
 
-/** A key as its owner sees it, once. */
+/** A key with its secret, as shown to its owner on creation. */
 export interface NewKey {
   id: number;
   api_key: string;
@@ -20,7 +20,7 @@ export interface SealedKey {
   secretSealed: string;
 }
 
-/** Whose key it will be. */
+/** The owner and level of a new key. */
 type NewAccess = Pick<ApiAccess, 'accountId' | 'projectId' | 'level'> &
   Partial<Pick<ApiAccess, 'name' | 'userId' | 'createdByType' | 'createdById'>>;
 
@@ -31,7 +31,7 @@ interface Row extends CredentialRow {
   sealed: string;
 }
 
-/** The array stands in a query of its own, because PostgreSQL plans anew for each array that it sees. */
+/** The array is in a subquery, because PostgreSQL would plan the statement again for every array value. */
 const byHash = {
   name: 'key-by-hash',
   text: `select encode(a.key_hash, 'hex') as hash, ${credentialColumns}, c.signed, c.signature_scheme as scheme,
@@ -43,7 +43,7 @@ const byHash = {
 const hashOf = (key: string): string => hash('sha256', key);
 const rowOf = (keyHash: string): string => `api_access:${keyHash}`;
 
-/** Makes keys and recognises them. */
+/** Creates keys and looks them up. */
 @Injectable()
 export class KeysService {
   private readonly rows = new Lookups((hashes) => this.read(hashes));
@@ -61,7 +61,7 @@ export class KeysService {
     return { ...toCredential(row), signing: signed ? { scheme, secret } : null };
   }
 
-  /** The key and its secret, as `create` returned them. */
+  /** Opens the key and its secret, as returned by `create`. */
   open({ keyHash, keySealed, secretSealed }: SealedKey): Omit<NewKey, 'id'> {
     const row = rowOf(keyHash);
     return {

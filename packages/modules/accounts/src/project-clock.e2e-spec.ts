@@ -29,14 +29,14 @@ afterAll(() => app?.stop());
 const aheadSeconds = async (project: number) =>
   Math.round(((await clock.now(project)).getTime() - Date.now()) / 1000) + 0; // never -0
 
-it('runs with the database until it is advanced, for one project alone', async () => {
+it('follows database time until it is advanced, for one project only', async () => {
   expect([await aheadSeconds(sandbox!), await aheadSeconds(real!)]).toEqual([0, 0]);
   await clock.advance(sandbox!, 3600);
   await clock.advance(sandbox!, 60);
   expect([await aheadSeconds(sandbox!), await aheadSeconds(real!)]).toEqual([3660, 0]);
 });
 
-it('brings what waits in the project nearer by as much, and nothing else', async () => {
+it('moves wake times of the project closer by the same amount, and no others', async () => {
   const later = `now() + interval '1 day'`;
   await app.db.query(
     `insert into alarm values ($1, ${later}, false), ($1, ${later}, true), ($1, 'infinity', false), ($2, ${later}, false)`,
@@ -54,7 +54,7 @@ it('brings what waits in the project nearer by as much, and nothing else', async
   ]);
 });
 
-it('is refused outside sandboxes, backwards, and for more than a year, and changes nothing then', async () => {
+it('refuses to advance outside sandboxes, backwards, and by more than a year, without any change', async () => {
   const before = await aheadSeconds(sandbox!);
   await expect(clock.advance(real!, 1)).rejects.toThrow('Only sandbox projects');
   await expect(clock.advance(sandbox!, -1)).rejects.toThrow('up to 366 days');

@@ -5,8 +5,8 @@ import { Sql, Timers, Transactions } from '@scriptorium/server-kit';
 const MAX_ADVANCE_SECONDS = 366 * 86_400;
 
 /**
- * The time of a project: that of the database, plus an offset that sandbox projects can advance. It is what records show and
- * deadlines are counted in; `project_now(project_id)` in SQL. Wake times are in the time of the database.
+ * The time of a project: database time plus an offset, which can be advanced in sandbox projects. Used for
+ * times in records and for deadlines; `project_now(project_id)` in SQL. Wake times are in database time.
  */
 @Injectable()
 export class ProjectClock {
@@ -24,9 +24,11 @@ export class ProjectClock {
   }
 
   /**
-   * Advances the clock of a sandbox project at once, past all that falls due meanwhile. Everything in the project that waits for a moment comes that much nearer.
-   * @returns the time of the project afterwards
-   * @throws {DomainError} `forbidden` outside sandboxes; `invalid` for less than nothing or more than a year
+   * Advances the clock of a sandbox project in one step, without processing due work in between. All wake
+   * times of the project move closer by the same amount.
+   * @returns the new time of the project
+   * @throws {DomainError} `forbidden` outside sandboxes; `invalid` for negative durations and more than a
+   * year
    */
   async advance(projectId: number, seconds: number): Promise<Date> {
     if (!(seconds >= 0 && seconds <= MAX_ADVANCE_SECONDS)) {
@@ -49,4 +51,4 @@ export class ProjectClock {
 }
 
 export const notSandbox = (): DomainError =>
-  new DomainError('forbidden', 'clock.not_sandbox', 'Only sandbox projects have a clock of their own.');
+  new DomainError('forbidden', 'clock.not_sandbox', 'Only sandbox projects have their own clock.');

@@ -23,10 +23,10 @@ const meaning = {
   name: 'The name of the project.',
   sandbox: 'Orders of a sandbox are completed free of charge. Cannot be changed.',
   callbackEncoding:
-    'How transcripts are sent to callbacks: as a form, or as JSON in the envelope of the API. Sources always go ' +
-    'as a form.',
+    'The encoding of transcript callbacks: a form, or JSON in the envelope of the API. Source callbacks ' +
+    'are always forms.',
   retentionDays:
-    'Files are deleted, with everything that belongs to them, this many days after `created_at`, ' +
+    'Number of days after `created_at` at which files are deleted with everything that belongs to them, ' +
     'unless an order on them is in progress.',
 };
 
@@ -35,7 +35,7 @@ export const CreateProject = params(
     name: name.describe(meaning.name),
     sandbox: bool().default(false).describe(meaning.sandbox),
     callback_encoding: callbackEncoding.default('form').describe(meaning.callbackEncoding),
-    retention_days: retentionDays.optional().describe(`${meaning.retentionDays} Without it they are kept.`),
+    retention_days: retentionDays.optional().describe(`${meaning.retentionDays} By default they are kept.`),
   },
   { name: 'Lectures', sandbox: false, callback_encoding: 'json' },
 );
@@ -47,7 +47,7 @@ const settings = {
   retention_days: z
     .union([z.literal('').transform(() => null), retentionDays])
     .optional()
-    .describe(`${meaning.retentionDays} Empty, they are kept.`),
+    .describe(`${meaning.retentionDays} With an empty value they are kept.`),
 };
 export const UpdateProject = changes(
   { ...settings, id: id().describe('The project to change.') },
@@ -55,11 +55,11 @@ export const UpdateProject = changes(
 );
 export type UpdateProject = z.output<typeof UpdateProject>;
 
-/** Without an id in the path, the project stands in one of two parameters. */
+/** Without an id in the path, one of two parameters identifies the project. */
 export const UpdateNamedProject = changes(
   {
     ...settings,
-    id: id().optional().describe('The project to change; required unless `project_id` names it.'),
+    id: id().optional().describe('The project to change; required unless `project_id` is given.'),
     project_id: id().optional().describe('The same as `id`.'),
   },
   { id: 1, name: 'Lectures 2026', retention_days: 365 },
@@ -71,11 +71,14 @@ export type OneProject = z.output<typeof OneProject>;
 
 export const ListProjects = params({
   ...listParams(['created_at', 'updated_at', 'name']),
-  id: list(id()).optional().describe('Any of these.'),
+  id: list(id()).optional().describe('Only records with one of these values.'),
   project_id: list(id()).optional().describe('The same as `id`.'),
   access_type: accessType
     .optional()
-    .describe('Projects to which there is a key of this level; `admin` finds all, as Admin keys reach all.'),
+    .describe(
+      'Only projects with a key of this level. `admin` matches all projects, because Admin keys have access ' +
+        'to all.',
+    ),
 });
 export type ListProjects = z.output<typeof ListProjects>;
 
@@ -86,7 +89,7 @@ export const ManagedProjectRecord = record(
     name: z.string().describe(meaning.name),
     sandbox: z.boolean().describe(meaning.sandbox),
     callback_encoding: z.enum(callbackEncodings).describe(meaning.callbackEncoding),
-    retention_days: z.int().nullable().describe(`${meaning.retentionDays} Null keeps them.`),
+    retention_days: z.int().nullable().describe(`${meaning.retentionDays} Null if they are kept.`),
   },
   { id: 1, name: 'Lectures', sandbox: false, callback_encoding: 'form', retention_days: null },
 );
@@ -105,7 +108,7 @@ export const WebhookSecretRecord = record(
     webhook_secret: z
       .string()
       .describe(
-        '`whsec_` and the Base64 of the key with which callbacks are signed, as Standard Webhooks has it.',
+        'The secret that signs callbacks, as defined by Standard Webhooks: `whsec_` and the key in Base64.',
       ),
   },
   { webhook_secret: 'whsec_bm90IGEgcmVhbCBzZWNyZXQsIGJ1dCBzbyBsb25n' },

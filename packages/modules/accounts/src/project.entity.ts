@@ -8,13 +8,13 @@ export class Project {
   @PrimaryGeneratedColumn('identity') id: number;
   @Column('bigint') accountId: number;
   @Column('text') name: string;
-  /** Works, and costs nothing. */
+  /** Whether orders are completed free of charge. */
   @Column('boolean', { default: false }) sandbox: boolean;
-  /** How transcripts are sent to callbacks: as a form, or as the JSON envelope. */
+  /** Encoding of transcript callbacks: a form, or the JSON envelope. */
   @Column('text', { default: 'form' }) callbackEncoding: CallbackEncoding;
   /** Days after which its files are deleted; null keeps them. */
   @Column('int', { nullable: true }) retentionDays: number | null;
-  /** Signs callbacks (Standard Webhooks); sealed. */
+  /** Signs callbacks (Standard Webhooks). Sealed. */
   @Column('text') webhookSecret: string;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
   @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;

@@ -59,7 +59,7 @@ export class ProjectsController {
 
   @Put()
   @Needs('can_manage_users')
-  @Answers('Change the project that a parameter names', ManagedProjectRecord)
+  @Answers('Change a project given by a parameter', ManagedProjectRecord)
   async updateNamed(
     @Caller() { accountId }: Principal,
     @Params(UpdateNamedProject) input: UpdateNamedProject,
@@ -83,7 +83,7 @@ export class ProjectsController {
 
 function idOf({ id, project_id: projectId }: UpdateNamedProject): number {
   if (id !== undefined && projectId !== undefined && id !== projectId) {
-    throw unacceptable('project_id', 'it is another project than id');
+    throw unacceptable('project_id', 'differs from id');
   }
   const given = id ?? projectId;
   if (given !== undefined) return given;

@@ -12,7 +12,7 @@ const ids = async (query: Record<string, string | number> = {}): Promise<number[
   (await world.ours.admin.get(path, query)).body.data.map(({ id }: { id: number }) => id);
 
 describe('creating', () => {
-  it('makes a project without keys', async () => {
+  it('creates a project without keys', async () => {
     const { body } = await create({ name: 'Lectures' });
     expect(body.data).toEqual({
       id: expect.any(Number),
@@ -26,7 +26,7 @@ describe('creating', () => {
     expect((await world.ours.admin.get(`${path}/${body.data.id}`)).body.data).toEqual(body.data);
   });
 
-  it('takes what belongs to it: sandbox, encoding of callbacks, retention', async () => {
+  it('accepts sandbox, callback encoding and retention', async () => {
     const given = { name: 'Try', sandbox: '1', callback_encoding: 'json', retention_days: 30 };
     expect((await create(given)).body.data).toMatchObject({ ...given, sandbox: true });
   });
@@ -36,20 +36,20 @@ describe('creating', () => {
     ['an empty name', { name: '' }, ['name']],
     ['a name of 65 characters', { name: 'é'.repeat(65) }, ['name']],
     ['an unknown encoding', { name: 'x', callback_encoding: 'xml' }, ['callback_encoding']],
-    ['a retention of no days', { name: 'x', retention_days: 0 }, ['retention_days']],
+    ['a retention of 0 days', { name: 'x', retention_days: 0 }, ['retention_days']],
     ['a retention of 36501 days', { name: 'x', retention_days: 36_501 }, ['retention_days']],
   ])('refuses %s', async (_, query, items) => {
     const { status, body } = await create(query as Record<string, string>);
     expect([status, body.error.items]).toEqual([400, items]);
   });
 
-  it('takes a name of 64 characters', async () => {
+  it('accepts a name of 64 characters', async () => {
     expect((await create({ name: '😀'.repeat(64) })).body.data.name).toBe('😀'.repeat(64));
   });
 });
 
 describe('listing', () => {
-  it('shows the projects of the account alone', async () => {
+  it('lists the projects of the account only', async () => {
     const foreign = (await create({ name: 'Foreign' }, world.theirs)).body.data.id;
     const all = await ids({ per_page: 500 });
     expect(all).toContain(world.ours.projectId);
@@ -58,7 +58,7 @@ describe('listing', () => {
     expect(await ids({ project_id: foreign })).toEqual([]);
   });
 
-  it('filters by ids under both names, and by the kind of key that reaches a project', async () => {
+  it('filters by ids under both names, and by the level of keys with access', async () => {
     const bare = (await create({ name: 'Bare' })).body.data.id;
     const both = `${world.ours.projectId},${bare}`;
     expect(await ids({ id: both })).toEqual([world.ours.projectId, bare]);
@@ -81,7 +81,7 @@ describe('updating', () => {
     ['in the path', (id: number) => put(`${path}/${id}`, { name: 'New' })],
     ['in id', (id: number) => put(path, { id, name: 'New' })],
     ['in project_id', (id: number) => put(path, { project_id: id, name: 'New' })],
-  ])('finds the project %s and leaves alone what is not given', async (_, update) => {
+  ])('finds the project %s and changes the given properties only', async (_, update) => {
     const before = (await create({ name: 'Old', callback_encoding: 'json', retention_days: 7 })).body.data;
     expect((await update(before.id)).body.data).toEqual({ ...before, name: 'New' });
     expect((await world.ours.admin.get(`${path}/${before.id}`)).body.data.name).toBe('New');
@@ -103,20 +103,20 @@ describe('updating', () => {
     expect([status, body.error.items]).toEqual([400, items]);
   });
 
-  it('decides at once how callbacks are written', async () => {
+  it('changes the encoding of callbacks immediately', async () => {
     const { id } = (await create({ name: 'Callbacks' })).body.data;
     await put(`${path}/${id}`, { callback_encoding: 'json' });
     expect((await world.accounts.callbackSettings(id)).encoding).toBe('json');
   });
 });
 
-it('shows the secret of the callbacks of a project to the Admin of its account', async () => {
+it('reveals the webhook secret of a project to Admin keys of its account', async () => {
   const { id } = (await create({ name: 'Signed' })).body.data;
   const { body } = await world.ours.admin.get(`${path}/${id}/webhook_secret`);
   expect(body.data).toEqual({ webhook_secret: (await world.accounts.callbackSettings(id)).secret });
 });
 
-it('a project of another account is not found, like one that is not there, and stays as it is', async () => {
+it('answers 404 for a project of another account, as for an unknown one, and does not change it', async () => {
   const { projectId } = world.theirs;
   for (const id of [projectId, 999_999]) {
     const answers = [
@@ -132,7 +132,7 @@ it('a project of another account is not found, like one that is not there, and s
   expect((await world.theirs.admin.get(`${path}/${projectId}`)).body.data.name).toBe('Theirs');
 });
 
-it('other modules learn of projects, accounts and retention', async () => {
+it('provides projects, accounts and retention to other modules', async () => {
   const { accountId, projectId } = world.theirs;
   expect(await world.accounts.project({ accountId, projectId })).toEqual({
     id: projectId,
@@ -153,7 +153,7 @@ it('other modules learn of projects, accounts and retention', async () => {
   expect(await world.accounts.retentionDays(id)).toBe(1);
 });
 
-it('the operator changes how an account signs and is billed, one thing without the other', async () => {
+it('lets the operator change signing and billing of an account independently', async () => {
   const { id } = await world.accounts.createAccount('Changing', { signed: true });
   await world.accounts.updateAccount(id, { billing: 'project' });
   expect(await world.accounts.account(id)).toMatchObject({ signed: true, billing: 'project' });

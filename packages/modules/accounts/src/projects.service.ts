@@ -6,14 +6,14 @@ import { levels } from './api-access.dto.js';
 import type { ListProjects } from './project.dto.js';
 import { Project, type CallbackEncoding } from './project.entity.js';
 
-/** How a project's callbacks are written and signed. */
+/** Encoding and signing secret of a project's callbacks. */
 export interface CallbackSettings {
   encoding: CallbackEncoding;
-  /** `whsec_` and base64, as Standard Webhooks has it. */
+  /** `whsec_` and Base64, as defined by Standard Webhooks. */
   secret: string;
 }
 
-/** What can be changed of it. */
+/** Properties that can be changed. */
 export type ProjectChanges = Partial<Pick<Project, 'name' | 'callbackEncoding' | 'retentionDays'>>;
 
 /** Input for creating a project. */
@@ -23,14 +23,14 @@ export interface ProjectSettings {
   sandbox?: boolean;
   /** `form` by default. */
   callbackEncoding?: CallbackEncoding;
-  /** Kept for ever by default. */
+  /** Files are kept forever by default. */
   retentionDays?: number | null;
 }
 
 const columns = `t.id, t.account_id as "accountId", t.name, t.sandbox, t.callback_encoding as "callbackEncoding",
   t.retention_days as "retentionDays"`;
 const hasAccess = 'exists (select 1 from api_access a where a.project_id = t.id and a.level = ?)';
-/** Admin keys reach every project. */
+/** Returns undefined for `admin`, since Admin keys have access to every project. */
 const reachedBy = (type: ListProjects['access_type']) =>
   type === undefined || type === 'admin' ? undefined : levels[type];
 const secretRow = (projectId: number): string => `project:${projectId}:webhook_secret`;
@@ -48,7 +48,7 @@ export class ProjectsService {
     private readonly secrets: SecretBox,
   ) {}
 
-  /** A project without keys. The secret is sealed for the row it stands in, so the row's id is taken first. */
+  /** Creates a project without keys. The secret is sealed for its row, so the id is allocated first. */
   create(accountId: number, settings: ProjectSettings): Promise<{ project: Project; webhookSecret: string }> {
     return this.transactions.run(async (tx) => {
       const [row] = await tx.query<{ id: number }[]>(
@@ -81,7 +81,7 @@ export class ProjectsService {
     return selectPage<Project>(this.sql, { columns, from: 'project t', where, list: query });
   }
 
-  /** What is undefined stays as it is. */
+  /** Updates the given properties; undefined ones keep their value. */
   update(accountId: number, id: number, changes: ProjectChanges): Promise<Project> {
     return this.transactions.run(async (tx) => {
       const lock = { mode: 'pessimistic_write' } as const;
@@ -101,19 +101,19 @@ export class ProjectsService {
     return project;
   }
 
-  /** The project that a parameter names. */
+  /** Returns the project given in a parameter. */
   named(accountId: number, id: number): Promise<Project> {
     return this.get(accountId, id, `Project id ${id} not found.`);
   }
 
-  /** All projects of the account. */
+  /** Returns all projects of the account. */
   all(accountId: number): Promise<Project[]> {
     return this.sql.rows<Project>(`select ${columns} from project t where t.account_id = $1 order by t.id`, [
       accountId,
     ]);
   }
 
-  /** @throws {Error} when there is no such project, or its secret cannot be opened */
+  /** @throws {Error} if there is no such project, or its secret cannot be opened */
   async callbackSettings(id: number): Promise<CallbackSettings> {
     const row = await this.sql.first<{ encoding: CallbackEncoding; sealed: string }>(
       'select callback_encoding as encoding, webhook_secret as sealed from project where id = $1',
@@ -123,7 +123,7 @@ export class ProjectsService {
     return { encoding: row.encoding, secret: this.secrets.open(row.sealed, secretRow(id)) };
   }
 
-  /** Returns the encoding that each of these projects has chosen. */
+  /** Returns the callback encoding of each of these projects. */
   async callbackEncodings(ids: readonly number[]): Promise<Map<number, CallbackEncoding>> {
     const rows = await this.sql.rows<{ id: number; encoding: CallbackEncoding }>(callbackEncodings, [ids]);
     return new Map(rows.map(({ id, encoding }) => [id, encoding]));

@@ -11,7 +11,9 @@ export class SandboxClockController {
   constructor(private readonly clock: SandboxClock) {}
 
   @Get()
-  @Answers('Show the clock of the sandbox project', ClockRecord, { description: 'Refused elsewhere (403).' })
+  @Answers('Show the clock of the sandbox project', ClockRecord, {
+    description: 'Refused outside sandbox projects (403).',
+  })
   async show(@InProject() scope: Scope, @Params(NoParams) _none: object) {
     return clockView(await this.clock.read(scope));
   }
@@ -20,10 +22,9 @@ export class SandboxClockController {
   @Needs('can_upload')
   @Answers('Advance the clock of the sandbox project', ClockRecord, {
     description:
-      'Returns at once. A worker then advances the clock from one due time to the next and lets the ' +
-      'work that is due be done before it continues: deadlines, leases, expiries, retries and ' +
-      'timeouts take place in order. Poll with GET until `advancing` is false. Refused outside ' +
-      'sandbox projects (403).',
+      'Returns immediately. A worker then advances the clock to the next due time, waits until the due work ' +
+      'is done, and continues, so that deadlines, leases, expiries, retries and timeouts happen in order. ' +
+      'Poll with GET until `advancing` is false. Refused outside sandbox projects (403).',
   })
   async advance(@InProject() scope: Scope, @Params(AdvanceClock) { advance }: AdvanceClock) {
     return clockView(await this.clock.advance(scope, advance));

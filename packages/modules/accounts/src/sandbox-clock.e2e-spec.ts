@@ -9,7 +9,7 @@ import { eventually, testApp, type TestApp, type TestClient } from '@scriptorium
 import { AccountsModule } from './accounts.module.js';
 import { AccountsService } from './accounts.service.js';
 
-/** Rings what is due, later than that, and notes the time of the project. What rings may set another alarm. */
+/** Simulates work: handles due rows with a delay, and records the project time. A row may schedule another one. */
 @Injectable()
 class AlarmWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private polling: Polling;
@@ -71,7 +71,7 @@ const stopped = (by: TestClient) =>
     return read.advancing ? undefined : read;
   });
 
-it('advances from one moment at which something falls due to the next, and lets that be done first', async () => {
+it('advances from one due time to the next, and waits for due work each time', async () => {
   const { id, by } = await sandbox();
   const alarm = (name: string, due: string, again: string | null = null) =>
     app.db.query(`insert into alarm values ($1, $2, now() + $3::interval, $4)`, [id, name, due, again]);
@@ -100,14 +100,14 @@ it('advances from one moment at which something falls due to the next, and lets 
   ]);
 });
 
-it('adds up what is asked for meanwhile, and once for an Idempotency-Key', async () => {
+it('adds up concurrent requests, and counts an Idempotency-Key once', async () => {
   const { by } = await sandbox();
   await advance(by, 60, { 'idempotency-key': 'minute' });
   await Promise.all([advance(by, 3_600), advance(by, 60, { 'idempotency-key': 'minute' }), advance(by, 0)]);
   expect(await stopped(by)).toMatchObject({ offset: 3_660, remaining: 0 });
 });
 
-it('leaves other projects alone', async () => {
+it('does not affect other projects', async () => {
   const [one, other] = [await sandbox(), await sandbox()];
   await app.db.query(`insert into alarm values ($1, 'other', now() + interval '1 hour')`, [other.id]);
   await advance(one.by, 86_400);
@@ -118,7 +118,7 @@ it('leaves other projects alone', async () => {
   expect([rungAt, (await clock(other.by)).offset]).toEqual([null, 0]);
 });
 
-it('is refused outside sandboxes, to observers, backwards, and beyond ten years', async () => {
+it('refuses requests outside sandboxes, from observers, backwards, and beyond ten years', async () => {
   const { by, observer } = await sandbox();
   const refusals = [
     await real.get('/v3/sandbox/clock'),

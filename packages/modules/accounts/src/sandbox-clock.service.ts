@@ -22,19 +22,19 @@ export const advanceClock = job<AdvanceProject>('accounts.advance-clock', { expi
 
 const MAX_OFFSET_DAYS = 3_660;
 const POLL_MS = 50;
-/** Work that takes longer than this does not hold the clock up. */
+/** The clock does not wait longer than this for due work. */
 const PATIENCE_MS = 30_000;
 
 export interface ClockState {
   now: Date;
-  /** Seconds. */
+  /** In seconds. */
   offset: number;
-  /** Seconds. */
+  /** In seconds. */
   remaining: number;
   advancing: boolean;
 }
 
-/** Of `p`. */
+/** Columns of `p`. */
 const state = `now() + p.clock_offset as now, extract(epoch from p.clock_offset)::float8 as offset,
   coalesce(extract(epoch from p.clock_target - p.clock_offset), 0)::float8 as remaining,
   p.clock_target is not null as advancing`;
@@ -42,7 +42,7 @@ const state = `now() + p.clock_offset as now, extract(epoch from p.clock_offset)
 const readClock = `select ${state} from project p where p.id = $1 and p.sandbox`;
 const lockClock = `${readClock} for update`;
 
-/** Advances the clocks of sandbox projects step by step, so that what falls due is done in its order. */
+/** Advances the clocks of sandbox projects step by step, so that due work is processed in order. */
 @Injectable()
 export class SandboxClock {
   constructor(
@@ -61,8 +61,9 @@ export class SandboxClock {
   }
 
   /**
-   * Adds to the time by which a worker is still to advance the clock.
-   * @throws {DomainError} `forbidden` outside sandboxes; `invalid` if the clock would be more than ten years ahead
+   * Adds to the duration by which a worker will advance the clock.
+   * @throws {DomainError} `forbidden` outside sandboxes; `invalid` if the clock would be more than ten years
+   * ahead
    */
   advance(scope: Pick<Scope, 'projectId'>, seconds: number): Promise<ClockState> {
     const { projectId } = scope;
@@ -92,7 +93,7 @@ export class SandboxClock {
     }
   }
 
-  /** @param patient whether the clock waits while something is due */
+  /** @param patient whether to wait for due work before advancing */
   private step(projectId: number, patient: boolean): Promise<'done' | 'advanced' | 'waiting'> {
     return this.transactions.run(async () => {
       const clock = await this.sql.first<ClockState>(lockClock, [projectId]);
@@ -108,7 +109,7 @@ export class SandboxClock {
     });
   }
 
-  /** Returns whether something of the project is due now, and after how many seconds the next is. */
+  /** Returns whether work of the project is due now, and in how many seconds the next work is due. */
   private async wakeTimes(projectId: number): Promise<{ isDue: boolean; nextIn: number | null }> {
     const unionOf = (select: (timer: Timer) => string) => this.timers.all.map(select).join(' union all ');
     const times = unionOf(

@@ -1,6 +1,6 @@
 import type { SealedColumn } from '@scriptorium/server-kit';
 
-/** Where accounts keep secrets, and what each is bound to. */
+/** Columns with sealed secrets, and the row ids they are sealed for. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'project', column: 'webhook_secret', boundTo: `'project:' || id || ':webhook_secret'` },
   {

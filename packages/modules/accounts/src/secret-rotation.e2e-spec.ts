@@ -19,7 +19,7 @@ const secretCount = async (): Promise<number> => {
   return row.count;
 };
 
-it('after a rotation the new key alone opens every secret, and they are what they were', async () => {
+it('opens every secret unchanged with only the new key after a rotation', async () => {
   const { accountId } = world.ours;
   const { id, project, webhookSecret } = await world.accounts.createProject(accountId, { name: 'Rotated' });
   const [old] = ringOf(world.app.get(SecretBox));
@@ -40,7 +40,7 @@ it('after a rotation the new key alone opens every secret, and they are what the
   await reseal(new SecretBox([old, fresh]));
 });
 
-it('goes on where it was stopped', async () => {
+it('resumes an interrupted rotation', async () => {
   const [old] = ringOf(world.app.get(SecretBox));
   const half = new SecretBox([newKey('half'), old]);
   const stopped = resealSecrets(world.app.get(Transactions), half, [
@@ -53,7 +53,7 @@ it('goes on where it was stopped', async () => {
   await reseal(new SecretBox([old, ringOf(half)[0]]));
 });
 
-it('tells which secrets no key opens, leaves them and does the others', async () => {
+it('reports secrets that no key opens, leaves them unchanged, and reseals the others', async () => {
   const { id } = await world.accounts.createProject(world.ours.accountId, { name: 'Lost' });
   const lost = new SecretBox([newKey('lost')]).seal('x', `project:${id}:webhook_secret`);
   await world.app.db.query('update project set webhook_secret = $2 where id = $1', [id, lost]);
@@ -66,7 +66,7 @@ it('tells which secrets no key opens, leaves them and does the others', async ()
   expect(row.webhook_secret).toBe(lost);
 });
 
-it('takes any number of rows, batch by batch', async () => {
+it('processes any number of rows in batches', async () => {
   await world.app.db.query('delete from api_access');
   await world.app.db.query('delete from project');
   const box = world.app.get(SecretBox);

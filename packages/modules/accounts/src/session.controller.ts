@@ -33,7 +33,7 @@ export class SessionController {
 
   @Get()
   @OpenToEditingLinks('nothing')
-  @Answers('Show who is signed in', SessionRecord)
+  @Answers('Show the current session', SessionRecord)
   show(@Req() { credential }: FastifyRequest, @Params(NoParams) _none: object) {
     return this.view(credential!);
   }
@@ -42,8 +42,8 @@ export class SessionController {
   @Access('public')
   @Answers('Sign in', SessionRecord, {
     description:
-      'Exchanges a key, or the token of a link, for the cookie `scriptorium_session`. Scripts in pages send the header ' +
-      '`X-Scriptorium-Session: 1` with this request and all that follow.',
+      'Exchanges a key, or the token of a link, for the cookie `scriptorium_session`. Scripts in pages must ' +
+      'send the header `X-Scriptorium-Session: 1` with this and all further requests.',
   })
   async begin(
     @Req() request: FastifyRequest,

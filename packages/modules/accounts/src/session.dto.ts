@@ -14,10 +14,12 @@ import { z } from 'zod';
 export const SignInParams = params(
   {
     api_key: text(200).optional().describe('The key to sign in with.'),
-    api_secret_key: text(200).optional().describe('Its secret, where the account is in signed mode.'),
+    api_secret_key: text(200)
+      .optional()
+      .describe('The secret of the key; required if the account is in signed mode.'),
     token: text(200)
       .optional()
-      .describe('Instead of a key: what follows `#token=` in a sign-in URL or an editing link.'),
+      .describe('Instead of a key: the text after `#token=` in a sign-in URL or an editing link.'),
   },
   { api_key: 'mGk0yqkVb1p2Yq0r3TnP9cWlXv8s5JdE' },
 );
@@ -40,16 +42,23 @@ export const SessionRecord = record(
   {
     kind: z
       .enum(['key', 'editing_link'])
-      .describe('Whether the caller may do what a key may, or only edit one transcript.'),
+      .describe(
+        '`key`: a session with the rights of a key; `editing_link`: a session that may only edit one ' +
+          'transcript.',
+      ),
     level: z.enum(['admin', 'project', 'observer', 'vendor']).describe('The level of the key.'),
-    name: z.string().describe('What records show of the caller: the name of the user, key or link.'),
+    name: z.string().describe('The name of the caller in records: that of the user, key or link.'),
     account: named('account').describe('The account.'),
     project: named('project').nullable().describe('The project; null for an Admin key.'),
-    permissions: z.strictObject(allowed).describe('What the caller may do.'),
-    transcript_id: recordId().nullable().describe('The transcript that an editing link opens.'),
+    permissions: z.strictObject(allowed).describe('The permissions of the caller.'),
+    transcript_id: recordId()
+      .nullable()
+      .describe('The transcript of the editing link; null for a session of a key.'),
     expires_at: moment()
       .nullable()
-      .describe('When the session ends, unless it is unused for 12 hours before. Null without a session.'),
+      .describe(
+        'When the session ends; it ends earlier after 12 hours without a request. Null without a session.',
+      ),
   },
   {
     kind: 'key',
@@ -70,7 +79,7 @@ export const SessionRecord = record(
   },
 );
 
-/** The names that a session shows. */
+/** Names shown in a session. */
 export interface SessionNames {
   name: string;
   account: { id: number; name: string };
@@ -94,7 +103,7 @@ export const sessionView = (
   };
 };
 
-/** Work is done with Vendor keys and with the Project keys of users. */
+/** Work requires a Vendor key, or a Project key of a user. */
 function permissionsOf({ level, permissions: granted }: Credential): Record<Permission, boolean> {
   const has = (name: Permission) => {
     if (level === 'Observer') return false;

@@ -17,7 +17,7 @@ const newKey = async (more: object = {}) => {
   return (await world.accounts.createKey(world.ours.accountId, settings)).api_key;
 };
 
-/** An address for each test, because failed attempts are counted by address. */
+/** Each test uses its own address, because failed attempts are counted by address. */
 let addresses = 0;
 const from = () => ({ 'x-forwarded-for': `10.1.0.${++addresses}` });
 
@@ -39,7 +39,7 @@ const tokenFor = async (apiKey: string): Promise<string> => {
 };
 
 describe('signing in', () => {
-  it('with a key sets a cookie that scripts cannot read and says who it is', async () => {
+  it('with a key sets an HttpOnly cookie and returns the caller', async () => {
     const answer = await signIn({ api_key: key });
     expect(answer.headers.get('set-cookie')).toMatch(
       /^scriptorium_session=[\w-]{43}; Path=\/; Max-Age=6048\d\d; HttpOnly; SameSite=Strict$/,
@@ -57,12 +57,12 @@ describe('signing in', () => {
     expect(shown.body.data).toEqual(answer.body.data);
   });
 
-  it('over HTTPS sets the cookie for HTTPS alone', async () => {
+  it('over HTTPS sets a Secure cookie', async () => {
     const answer = await signIn({ api_key: key }, { 'x-forwarded-proto': 'https' });
     expect(answer.headers.get('set-cookie')).toMatch(/; Secure$/);
   });
 
-  it('shows an Admin key no project, and the permissions of a user', async () => {
+  it('with an Admin key shows no project, and the permissions of its user', async () => {
     const user = await aUser(world.ours);
     await world.ours.admin.post('/v3/admin/user_accesses', {
       user_id: user.id,
@@ -83,7 +83,7 @@ describe('signing in', () => {
     });
   });
 
-  it('is refused without a key, with an unknown or disabled one, with a key and a token', async () => {
+  it('is refused without a key, with an unknown or disabled key, and with both key and token', async () => {
     expect(await signIn({})).toMatchObject({ status: 400, body: { error: { items: ['api_key'] } } });
     expect(await signIn({ api_key: 'unknown' })).toMatchObject({
       status: 401,
@@ -110,13 +110,13 @@ describe('signing in', () => {
     expect((await world.app.as().send('POST', '/v3/session', { form })).status).toBe(200);
   });
 
-  it('ends the session that the browser had before', async () => {
+  it('ends the previous session of the browser', async () => {
     const before = await cookieFor({ api_key: key });
     await signIn({ api_key: key }, { cookie: before });
     expect(await call(before, 'GET', '/v3/session')).toMatchObject({ status: 401 });
   });
 
-  it('counts failures of an address, of keys and tokens alike, and lets good ones through', async () => {
+  it('counts failed attempts with keys and tokens by address, and accepts valid ones', async () => {
     const headers = from();
     const statuses: number[] = [];
     for (let i = 0; i < 11; i++) {
@@ -127,13 +127,13 @@ describe('signing in', () => {
     expect((await signIn({ api_key: key }, headers)).status).toBe(200);
   });
 
-  it('keeps the token of the cookie as a hash alone', async () => {
+  it("stores only a hash of the cookie's token", async () => {
     const [, token] = (await cookieFor({ api_key: key })).split('=');
     const rows = await world.app.db.query('select to_json(s) as row from session s');
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('keeps a hundred sessions of a key', async () => {
+  it('keeps at most a hundred sessions per key', async () => {
     const many = await newKey();
     const first = await cookieFor({ api_key: many });
     for (let i = 0; i < 99; i++) await signIn({ api_key: many });
@@ -153,7 +153,7 @@ describe('a one-time token', () => {
     });
   });
 
-  it('opens one session when several browsers use it at once', async () => {
+  it('opens one session when several browsers use it concurrently', async () => {
     const token = await tokenFor(key);
     const answers = await Promise.all(Array.from({ length: 5 }, () => signIn({ token })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401]);
@@ -165,7 +165,7 @@ describe('a one-time token', () => {
     expect((await signIn({ token })).status).toBe(401);
   });
 
-  it('is worth nothing once its key is disabled', async () => {
+  it('is invalid once its key is disabled', async () => {
     const doomed = await newKey();
     const token = await tokenFor(doomed);
     await disable(doomed);
@@ -187,14 +187,14 @@ async function disable(apiKey: string): Promise<void> {
 }
 
 describe('a session', () => {
-  it('may do what the key may, in every tab', async () => {
+  it('has the rights of the key, in every tab', async () => {
     const cookie = await cookieFor({ api_key: key });
     const tabs = await Promise.all([1, 2].map(() => call(cookie, 'GET', '/v3/authenticate')));
     expect(tabs.map(({ body }) => body.data.access_type)).toEqual(['project', 'project']);
     expect((await call(cookie, 'GET', '/v3/admin/users')).status).toBe(403);
   });
 
-  it('of an Admin key is audited as the key is, and shares its Idempotency-Keys', async () => {
+  it('of an Admin key is audited like the key, and shares its Idempotency-Keys', async () => {
     const admin = await world.accounts.createKey(world.ours.accountId, { level: 'Admin' });
     const cookie = await cookieFor({ api_key: admin.api_key });
     const query = { firstname: 'A', lastname: 'B', email: 'a@example.com', username: 'audited' };
@@ -213,7 +213,7 @@ describe('a session', () => {
     expect(entries).toHaveLength(1);
   });
 
-  it('ends with a sign-out, for all tabs', async () => {
+  it('ends with a sign-out in all tabs', async () => {
     const cookie = await cookieFor({ api_key: key });
     const other = await cookieFor({ api_key: key });
     const answer = await call(cookie, 'DELETE', '/v3/session');
@@ -234,7 +234,7 @@ describe('a session', () => {
         });
       },
     ],
-  ])('ends with a key that is %s, and stays ended', async (_, end) => {
+  ])('ends for good when its key is %s', async (_, end) => {
     const doomed = await newKey();
     const cookie = await cookieFor({ api_key: doomed });
     await end(doomed);
@@ -244,7 +244,7 @@ describe('a session', () => {
     await world.app.db.query('update api_access set enabled = true');
   });
 
-  it('ends after 12 hours without a request, or a week after it began', async () => {
+  it('ends after 12 hours without a request, or after a week', async () => {
     const idle = await cookieFor({ api_key: key });
     await world.app.db.query(`update session set used_at = now() - interval '12 hours'`);
     expect((await call(idle, 'GET', '/v3/authenticate')).status).toBe(401);
@@ -256,7 +256,7 @@ describe('a session', () => {
     expect(await world.app.db.query('select 1 from sign_in_token where expires_at <= now()')).toEqual([]);
   });
 
-  it('goes on while it is used', async () => {
+  it('continues while it is used', async () => {
     const cookie = await cookieFor({ api_key: key });
     await world.app.db.query(`update session set used_at = now() - interval '11 hours'`);
     expect((await call(cookie, 'GET', '/v3/authenticate')).status).toBe(200);
@@ -266,7 +266,7 @@ describe('a session', () => {
     expect(fresh).toBe(true);
   });
 
-  it('is known to another server on the same database, and to the next one', async () => {
+  it('is shared by servers on the same database, and survives a restart', async () => {
     const cookie = await cookieFor({ api_key: key });
     const next = await startWorld([], { besides: world.app });
     try {
@@ -279,7 +279,7 @@ describe('a session', () => {
   });
 
   it.each(['', 'tampered', 'x'.repeat(201), '%00', '"quoted"'])(
-    'is not opened by the cookie %j',
+    'is refused with the cookie %j',
     async (value) => {
       const cookie = `scriptorium_session=${value}`;
       expect(await call(cookie, 'GET', '/v3/session')).toMatchObject({
@@ -294,7 +294,7 @@ describe('a session', () => {
     expect((await call(`a=1; ${cookie}; b=2`, 'GET', '/v3/session')).status).toBe(200);
   });
 
-  it('is not there: 401 to a script of ours, a missing key to everybody else', async () => {
+  it('is required of our scripts (401); other requests without a cookie get the error for a missing key', async () => {
     expect((await world.app.as().send('GET', '/v3/session', { headers: ours })).status).toBe(401);
     expect(await world.app.as().get('/v3/session')).toMatchObject({
       status: 400,
@@ -302,7 +302,7 @@ describe('a session', () => {
     });
   });
 
-  it('stands back behind a key', async () => {
+  it('is ignored if the request has a key', async () => {
     const cookie = await cookieFor({ api_key: key });
     const other = await newKey({ level: 'Observer' });
     const levelWith = async (sent: object) =>
@@ -315,14 +315,14 @@ describe('a session', () => {
   });
 });
 
-describe('a request that another page has made', () => {
+describe('a request made by another page', () => {
   let cookie: string;
   beforeAll(async () => {
     cookie = await cookieFor({ api_key: key });
   });
   const reads = (headers: Record<string, string>) => call(cookie, 'GET', '/v3/authenticate', headers);
 
-  it('is refused when it writes, whatever the browser says of it', async () => {
+  it('is refused if it writes, whatever Sec-Fetch-Site says', async () => {
     for (const site of ['same-origin', 'none', 'cross-site']) {
       const answer = await call(cookie, 'DELETE', '/v3/session', { 'sec-fetch-site': site });
       expect(answer).toMatchObject({ status: 403, body: { error: { type: 'forbidden_error' } } });
@@ -335,18 +335,18 @@ describe('a request that another page has made', () => {
     ['none', 200],
     ['same-site', 403],
     ['cross-site', 403],
-  ])('is refused when it reads, unless it is our own (%s: %i)', async (site, status) => {
+  ])('is refused if it reads, unless it comes from our own pages (%s: %i)', async (site, status) => {
     expect((await reads({ 'sec-fetch-site': site })).status).toBe(status);
   });
 
-  it('is told by nothing on plain HTTP, where browsers send no Sec-Fetch-Site, and refused over HTTPS', async () => {
+  it('is refused without Sec-Fetch-Site over HTTPS, but not over plain HTTP, where browsers omit the header', async () => {
     expect((await reads({})).status).toBe(200);
     expect((await reads({ 'x-forwarded-proto': 'https' })).status).toBe(403);
   });
 });
 
 describe('an account in signed mode', () => {
-  it('needs the secret of the key to sign in, over HTTPS, and no signatures from then on', async () => {
+  it('requires the secret of the key to sign in, over HTTPS, but no signatures afterwards', async () => {
     const { id } = await world.accounts.createAccount('Signed', { signed: true });
     const { project } = await world.accounts.createProject(id, { name: 'Signed' });
     const https = { 'x-forwarded-proto': 'https' };

@@ -17,17 +17,17 @@ interface Row extends CredentialRow {
   expiresAt: Date;
   signed: boolean;
   isStale: boolean;
-  /** These three are null unless an editing link has opened the session. */
+  /** Null unless the session was opened by an editing link, like the two properties below. */
   linkId: number | null;
   transcriptId: number | null;
   fileId: number | null;
 }
 
-/** A session ends this long after its last request, or after it began. */
+/** Idle timeout and maximum lifetime of a session. */
 const IDLE = `interval '12 hours'`;
 const AT_MOST = `interval '7 days'`;
 
-/** Of a key or of an editing link; beyond that the oldest end. */
+/** Per key or editing link; beyond that the oldest sessions end. */
 const MOST_SESSIONS = 100;
 
 const byHash = {
@@ -48,7 +48,7 @@ const use = {
 
 export const expireSessions = job('accounts.expire-sessions', { cron: '27 * * * *', retries: 0 });
 
-/** Browsers that have signed in. A session stands for a key, or for a transcript that an editing link opens. */
+/** Sessions of browsers. A session acts for a key, or for an editing link with access to one transcript. */
 @Injectable()
 export class SessionsService {
   private readonly rows = new Lookups((hashes) => this.read(hashes));
@@ -59,7 +59,7 @@ export class SessionsService {
     private readonly tokens: SignInTokens,
   ) {}
 
-  /** Undefined if there is no such session, or it has ended. */
+  /** Returns undefined if there is no such session or it has ended. */
   async find(token: string): Promise<Credential | undefined> {
     const row = await this.rows.load(hashOf(token).toString('hex'));
     if (!row) return undefined;
@@ -74,7 +74,7 @@ export class SessionsService {
     return this.start({ accessId, editingLinkId: null });
   }
 
-  /** Returns the token of a new session; undefined if the sign-in token opens none. */
+  /** Returns the token of a new session; undefined if the sign-in token is not valid. */
   forToken(signInToken: string): Promise<string | undefined> {
     return this.transactions.run(async () => {
       const opened = await this.tokens.open(signInToken);
@@ -113,7 +113,7 @@ export class SessionsService {
   }
 }
 
-/** Editors may edit, as far as the user of the key may who made the link, and are not that user. */
+/** Limits an editing session to `can_edit`, if the user of the link's key has it, and removes the user. */
 function throughLink(credential: Credential, row: Row): Credential {
   const { permissions } = credential;
   const mayEdit = permissions === undefined || permissions?.has('can_edit');

@@ -2,16 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '@scriptorium/server-kit';
 import { hash, randomBytes } from 'node:crypto';
 
-/** An editing link that is to be made: with which key, for which transcript, until when. */
+/** Input for creating an editing link. */
 export interface NewEditingLink {
   accessId: number;
   transcriptId: number;
-  /** The file of the transcript. */
   fileId: number;
   hours: number;
 }
 
-/** What a token opens a session for. @property editingLinkId null if the session may do what the key may */
+/**
+ * The result of opening a token.
+ * @property editingLinkId null for a session with all rights of the key
+ */
 export interface Opened {
   accessId: number;
   editingLinkId: number | null;
@@ -19,16 +21,16 @@ export interface Opened {
   expiresAt?: Date;
 }
 
-/** A token for a URL or a cookie, which the database knows by its hash. */
+/** Returns a token for a URL or a cookie. The database stores only its hash. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** Tokens in the fragments of URLs, which a page exchanges for a session. */
+/** Tokens in URL fragments, which a page exchanges for a session. */
 @Injectable()
 export class SignInTokens {
   constructor(private readonly sql: Sql) {}
 
-  /** Returns a token that opens one session for the key, within an hour. */
+  /** Returns a one-time token that opens a session for the key within an hour. */
   async once(accessId: number): Promise<string> {
     const token = newToken();
     await this.sql.rows(
@@ -49,7 +51,7 @@ export class SignInTokens {
     return { token, expiresAt: row!.expiresAt };
   }
 
-  /** Revokes the editing links of a transcript. Their sessions end. */
+  /** Revokes the editing links of a transcript and ends their sessions. */
   async revokeEditingLinks(projectId: number, transcriptId: number): Promise<void> {
     await this.sql.rows(
       `delete from sign_in_token t using api_access a
@@ -58,7 +60,7 @@ export class SignInTokens {
     );
   }
 
-  /** Returns what the token opens, undefined if it is unknown, used up or expired. Uses up a token that opens once. */
+  /** Returns undefined if the token is unknown, used or expired. Consumes one-time tokens. */
   async open(token: string): Promise<Opened | undefined> {
     const once = await this.sql.first<{ accessId: number; valid: boolean }>(
       `delete from sign_in_token where token_hash = $1 and transcript_id is null

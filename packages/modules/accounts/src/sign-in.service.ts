@@ -6,13 +6,13 @@ import { KeysService } from './keys.service.js';
 import { SessionsService } from './sessions.service.js';
 import { hashOf } from './sign-in-tokens.service.js';
 
-/** Who signs in, from where. */
+/** Address and protocol of the client. */
 interface Visitor {
   ip: string;
   protocol: string;
 }
 
-/** Exchanges a key or a token for the token of a session. Unknown ones count as failed attempts. */
+/** Exchanges a key or sign-in token for a session token. Unknown ones count as failed attempts. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -21,7 +21,7 @@ export class SignIn {
     private readonly failures: FailedAttempts,
   ) {}
 
-  /** @param secretKey needed, over HTTPS, by keys of accounts in signed mode */
+  /** @param secretKey required, over HTTPS, for keys of accounts in signed mode */
   async withKey(apiKey: string, secretKey: string | undefined, visitor: Visitor): Promise<string> {
     const credential = await this.keys.find(apiKey);
     if (!credential) return this.refuse(visitor, 'access.unknown_key', 'Invalid API key.');

@@ -34,7 +34,7 @@ const {
 };
 const expires = 1_893_456_000;
 
-/** Every path that is signed in a vector; it takes no parameter but `name`. */
+/** Answers every path signed in a vector. Accepts only the parameter `name`. */
 @Controller('v3')
 @Access('any')
 @Needs('nothing')
@@ -46,7 +46,7 @@ class AnyRoute {
   }
 }
 
-/** What was written, by name. */
+/** Names received by the route below. */
 const written: string[] = [];
 
 @Controller('v3/written')
@@ -96,7 +96,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The key and the secret of the vectors, in the account. */
+/** Inserts the key and secret of the vectors into the account. */
 async function giveKey(to: TestApp, account: number) {
   const hash = createHash('sha256').update(key).digest();
   const row = `api_access:${hash.toString('hex')}`;
@@ -107,7 +107,7 @@ async function giveKey(to: TestApp, account: number) {
   );
 }
 
-/** Sends the target as it is: no client library re-encodes it. */
+/** Sends the target unchanged, without re-encoding by a client library. */
 function send(method: string, path: string, sent: { body?: string; type?: string } = {}) {
   const { port } = new URL(app.baseUrl);
   const headers = {
@@ -147,11 +147,11 @@ describe.each([
 ] as const)('an account that signs with %s', (scheme, digest) => {
   beforeAll(() => useScheme(scheme));
   afterAll(() => useScheme('hmac-sha256'));
-  it.each(vectors)('is let in with the vector "$name", and not without the secret', async (vector) => {
+  it.each(vectors)('accepts the vector "$name", but not a signature without the secret', async (vector) => {
     const target = `${vector.path}?${vector.raw_query.replace(/&signature=.*/, '')}`;
     const withSignature = (signature: string) =>
       send(vector.method, `${target}&signature=${encodeURIComponent(signature)}`);
-    // The route takes no parameters: who comes as far as to hear that was let in.
+    // The route accepts no parameters, so that error shows that the signature was accepted.
     const taken = await withSignature(vector[digest]);
     if (taken.status !== 200) expect(taken.body.error!.message).toMatch(/^Unrecognized parameters supplied/);
     for (const forged of [
@@ -166,7 +166,7 @@ describe.each([
   });
 });
 
-it('the query as it was sent verifies, and so does its normal form', async () => {
+it('accepts a signature over the query as sent, or over its normal form', async () => {
   const raw = `api_key=${key}&name=a'b(c)&signature_expires=${expires}`;
   const normal = raw.replace("a'b(c)", 'a%27b%28c%29');
   for (const text of [raw, normal]) {
@@ -176,7 +176,7 @@ it('the query as it was sent verifies, and so does its normal form', async () =>
   }
 });
 
-it('a good signature is let in, an expired one is told so', async () => {
+it('accepts a valid signature, and reports an expired one', async () => {
   expect((await send('GET', signed())).status).toBe(200);
   for (const at of [1_799_999_999, 1_800_000_000, 1]) {
     expect(await send('GET', signed('', at))).toMatchObject({
@@ -186,7 +186,7 @@ it('a good signature is let in, an expired one is told so', async () => {
   }
 });
 
-it('a key of a sandbox project is shown what the server would sign, another key is not', async () => {
+it('shows the canonical string to keys of sandbox projects only', async () => {
   const accounts = app.get(AccountsService);
   const { id } = await accounts.createAccount('Signed sandbox', { signed: true });
   for (const sandbox of [true, false]) {
@@ -208,7 +208,7 @@ it('a key of a sandbox project is shown what the server would sign, another key 
   }
 });
 
-it('an expiry in milliseconds is refused with a hint', async () => {
+it('explains an expiry in milliseconds', async () => {
   expect(await send('GET', signed('', expires * 1000))).toMatchObject({
     status: 401,
     body: {
@@ -220,13 +220,13 @@ it('an expiry in milliseconds is refused with a hint', async () => {
   });
 });
 
-it('a signature for another method or path is wrong', async () => {
+it('refuses a signature for another method or path', async () => {
   expect((await send('POST', signed().replace('authenticate', 'x'))).status).toBe(401);
   expect((await send('GET', signed().replace('authenticate', 'authenticate/'))).status).toBe(401);
   expect((await send('POST', signed('', expires, 'GET', '/v3/x'))).status).toBe(401);
 });
 
-it.each(['signature', 'signature_expires'])('%s is missed by name', async (name) => {
+it.each(['signature', 'signature_expires'])('reports a missing %s', async (name) => {
   const { status, body } = await send('GET', signed().replace(new RegExp(`&${name}=[^&]*`), ''));
   expect({ status, error: body.error }).toEqual({
     status: 400,
@@ -234,11 +234,11 @@ it.each(['signature', 'signature_expires'])('%s is missed by name', async (name)
   });
 });
 
-it.each(['api_key', 'signature', 'signature_expires'])('%s given twice is refused', async (name) =>
+it.each(['api_key', 'signature', 'signature_expires'])('refuses a repeated %s', async (name) =>
   expect((await send('GET', `${signed()}&${name}=1`)).status).toBe(400),
 );
 
-describe('a parameter that the signature does not cover is refused by name, and nothing is done:', () => {
+describe('a parameter that the signature does not cover', () => {
   const form = 'application/x-www-form-urlencoded';
   const multipart = 'multipart/form-data; boundary=b';
   const field = (name: string) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\nx\r\n`;
@@ -262,24 +262,24 @@ describe('a parameter that the signature does not cover is refused by name, and 
   };
   beforeEach(() => written.splice(0));
   it.each([
-    ['an urlencoded body', form, 'dry_run=true&other=1', ['dry_run', 'other']],
-    ['a JSON body', 'application/json', '{"dry_run":true,"list":[1],"list[]":[2]}', ['dry_run', 'list']],
-    ['a multipart body', multipart, `${field('dry_run')}--b--\r\n`, ['dry_run']],
+    ['in an urlencoded body', form, 'dry_run=true&other=1', ['dry_run', 'other']],
+    ['in a JSON body', 'application/json', '{"dry_run":true,"list":[1],"list[]":[2]}', ['dry_run', 'list']],
+    ['in a multipart body', multipart, `${field('dry_run')}--b--\r\n`, ['dry_run']],
     ['before a file', multipart, `${field('dry_run')}${document}--b--\r\n`, ['dry_run']],
-    ['behind a file', multipart, `${document}${field('dry_run')}--b--\r\n`, ['dry_run']],
-    ['also one that the query has', form, 'name=body', ['name']],
-  ])('%s', async (_, type, body, names) => {
+    ['after a file', multipart, `${document}${field('dry_run')}--b--\r\n`, ['dry_run']],
+    ['if also in the query', form, 'name=body', ['name']],
+  ])('is refused by name without side effects: %s', async (_, type, body, names) => {
     expect(await send('POST', target, { type, body })).toMatchObject(refused(...names));
     await nothingDone();
   });
-  it('a key in the body', async () => {
+  it('is refused if it is a key in the body', async () => {
     const [path, query] = target.split('?') as [string, string];
     const body = query.split('&').find((pair) => pair.startsWith('api_key='))!;
     const unsaid = `${path}?${query.replace(`${body}&`, '')}`;
     expect(await send('POST', unsaid, { type: form, body })).toMatchObject(refused('api_key'));
     await nothingDone();
   });
-  it('but whose signature is wrong is not told more', async () => {
+  it('is not reported if the signature is wrong', async () => {
     const forged = target.replace('name=query', 'name=other');
     expect(await send('POST', forged, { type: form, body: 'dry_run=true' })).toMatchObject({ status: 401 });
   });
@@ -287,19 +287,19 @@ describe('a parameter that the signature does not cover is refused by name, and 
     ['a file', multipart, `${document}--b--\r\n`],
     ['an empty object', 'application/json', '{}'],
     ['an empty form', form, ''],
-  ])('but %s is taken', async (name, type, body) => {
+  ])('is not seen in %s', async (name, type, body) => {
     const target = signed(`name=${encodeURIComponent(name)}`, expires, 'POST', '/v3/written');
     expect(await send('POST', target, { type, body })).toMatchObject({ status: 200 });
     expect(written).toEqual([name]);
   });
 });
 
-it('an account in basic mode needs no signature over TLS either', async () => {
+it('requires no signature over TLS in basic mode', async () => {
   const basic = await app.get(AccountsService).createAccount('Basic');
   expect((await send('GET', `/v3/authenticate?api_key=${basic.admin.api_key}`)).status).toBe(200);
 });
 
-it('TLS 1.1 is refused, 1.2 and 1.3 are spoken', async () => {
+it('refuses TLS 1.1 and supports 1.2 and 1.3', async () => {
   const speak = (version: 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3') =>
     new Promise<string>((resolve) => {
       const port = Number(new URL(app.baseUrl).port);
@@ -335,12 +335,12 @@ describe('over plain HTTP', () => {
     status: 403,
     body: { error: { type: 'forbidden_error', message: 'Signed requests must use HTTPS.' } },
   };
-  it('a signed request is refused', async () => expect(await over([])).toMatchObject(refused));
-  it('a header that claims TLS is not believed', async () => {
+  it('refuses a signed request', async () => expect(await over([])).toMatchObject(refused));
+  it('ignores a header that claims TLS from an untrusted proxy', async () => {
     expect(await over([], 'https')).toMatchObject(refused);
     expect(await over(['10.0.0.0/8'], 'https')).toMatchObject(refused);
   });
-  it('a trusted proxy is believed', async () => {
+  it('trusts the header of a trusted proxy', async () => {
     expect(await over(['127.0.0.0/8'], 'https')).toMatchObject({ status: 200 });
     expect(await over(['127.0.0.1'], 'http')).toMatchObject(refused);
   });

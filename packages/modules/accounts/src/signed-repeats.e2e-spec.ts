@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { AccountsModule, AccountsService } from './index.js';
 
-/** What was ordered, by name. */
+/** Orders received, by name. */
 const orders: string[] = [];
 let held = Promise.resolve();
 const Order = params({ name: text(20), document: file(1000).optional() });
@@ -72,14 +72,14 @@ function formWith(content: string): FormData {
   return form;
 }
 
-it('a signed POST that arrives again gets the first answer, and is not done again', async () => {
+it('answers a repeated signed POST with the first response, and executes it once', async () => {
   const first = await send(signed('same'));
   expect(first).toMatchObject({ status: 200, replayed: null });
   expect(await send(signed('same'))).toEqual({ ...first, replayed: 'true' });
   expect(orders).toEqual(['same']);
 });
 
-it('so does one whose query was put into another order, which the signature does not tell', async () => {
+it('recognises a repeat with a reordered query, which has the same signature', async () => {
   const first = await send(signed('moved'));
   const [path, query] = signed('moved').split('?') as [string, string];
   expect(await send(`${path}?${query.split('&').reverse().join('&')}`)).toEqual({
@@ -89,7 +89,7 @@ it('so does one whose query was put into another order, which the signature does
   expect(orders).toEqual(['moved']);
 });
 
-it('one signed for another time, or by another key, is another request', async () => {
+it('executes a request with another expiry or key', async () => {
   for (const target of [
     signed('own'),
     signed('own', { expires: 1_893_456_001 }),
@@ -100,7 +100,7 @@ it('one signed for another time, or by another key, is another request', async (
   expect(orders).toEqual(['own', 'own', 'own']);
 });
 
-it('a repeat while the first is in flight is told to wait', async () => {
+it('answers 409 to a repeat while the first request is in flight', async () => {
   let release = () => {};
   held = new Promise((resolve) => (release = resolve));
   const first = send(signed('slow'));
@@ -115,19 +115,19 @@ it('a repeat while the first is in flight is told to wait', async () => {
   expect(orders).toEqual(['slow']);
 });
 
-it('two files under one signature are two uploads; the same file is not', async () => {
+it('executes uploads of different files with one signature, but not of the same file', async () => {
   for (const content of ['a', 'b', 'a']) {
     expect(await send(signed('file'), { body: formWith(content) })).toMatchObject({ status: 200 });
   }
   expect(orders).toEqual(['file', 'file']);
 });
 
-it('what was refused may be tried again', async () => {
+it('allows a refused request to be retried', async () => {
   for (let i = 0; i < 2; i++) expect(await send(signed('refused'))).toMatchObject({ status: 403 });
   expect(orders).toEqual(['refused', 'refused']);
 });
 
-it('an Idempotency-Key says what a repeat is, whatever the signature', async () => {
+it('identifies repeats by the Idempotency-Key if present, whatever the signature', async () => {
   const as = (idempotencyKey: string) => ({ headers: { 'idempotency-key': idempotencyKey } });
   const first = await send(signed('keyed'), as('one'));
   expect(await send(signed('keyed', { expires: 1_893_456_001 }), as('one'))).toEqual({
@@ -138,7 +138,7 @@ it('an Idempotency-Key says what a repeat is, whatever the signature', async () 
   expect(orders).toEqual(['keyed', 'keyed']);
 });
 
-it('a PATCH is done each time it arrives: what it sets may have been set otherwise in between', async () => {
+it('executes every PATCH, because its target may have changed in between', async () => {
   const target = signed('set', { method: 'PATCH' });
   for (let i = 0; i < 2; i++) {
     expect(await send(target, { method: 'PATCH' })).toMatchObject({ status: 200, replayed: null });

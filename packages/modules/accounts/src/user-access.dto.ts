@@ -13,17 +13,17 @@ import {
 import { z } from 'zod';
 import type { UserAccess } from './user-access.entity.js';
 
-/** What a user may do with it, beside reading. */
+/** Descriptions of the permissions. */
 const meaning: Record<Permission, string> = {
   can_upload:
     'Create and change files, their sources and batches; order and cancel; write cheat sheets and glossaries.',
   can_edit: 'Choose the default transcript of a file; change settings and the translation profile.',
   can_publish:
-    'Publish transcripts; create and change deliveries; send callbacks, deliver again and replay events.',
-  can_manage_invoices: 'Read invoices and line items. Of use in an access to the account alone.',
+    'Publish transcripts; create and change deliveries; send callbacks, redeliver, and replay events.',
+  can_manage_invoices: 'Read invoices and line items. Effective only in an access to the account.',
   can_manage_users:
     'Manage projects, users, their accesses and API accesses, reveal keys and secrets, and read the audit ' +
-    'log. Of use in an access to the account alone.',
+    'log. Effective only in an access to the account.',
   can_work: 'Claim and complete work items.',
 };
 
@@ -32,13 +32,13 @@ const flags = <T extends z.ZodType>(field: T, what = (said: string) => said) =>
     permissions.map((permission) => [permission, field.describe(what(meaning[permission]))]),
   ) as Record<Permission, T>;
 
-/** Which access of which user: there is one a project, and one to the whole account. */
+/** Identifies an access: a user has at most one per project, and one to the whole account. */
 const which = {
   user_id: id().describe('The user who has the access.'),
   access_level: oneOf(['account', 'project']).describe(
     '`account` is access to the account and all its projects, `project` to one project.',
   ),
-  project_id: id().optional().describe('Required when `access_level` is `project`, and refused otherwise.'),
+  project_id: id().optional().describe('Required if `access_level` is `project`, and refused otherwise.'),
 };
 
 interface Which {
@@ -53,8 +53,8 @@ export const GrantAccess = params(
   {
     ...which,
     email: text(254).describe(
-      'The e-mail address of the user, in any case. It confirms that `user_id` is the one that is meant: another ' +
-        'is refused.',
+      'The e-mail address of the user (case-insensitive), to confirm `user_id`. The request is refused if ' +
+        'it belongs to another user.',
     ),
     ...flags(bool().default(false)),
   },
@@ -72,14 +72,17 @@ export type GrantAccess = z.output<typeof GrantAccess>;
 export const ListUserAccesses = params({
   ...listParams(),
   ...which,
-  ...flags(bool().optional(), (said) => `Only an access that has, or has not, this permission. ${said}`),
+  ...flags(
+    bool().optional(),
+    (said) => `If true, only accesses with this permission; if false, only those without it. ${said}`,
+  ),
 }).refine(namesProject, atProject);
 export type ListUserAccesses = z.output<typeof ListUserAccesses>;
 
 export const UpdateAccess = params(
   {
     ...which,
-    ...flags(bool().optional(), (said) => `${said} Stays as it is when left out.`),
+    ...flags(bool().optional(), (said) => `${said} Unchanged if omitted.`),
   },
   { user_id: 3, access_level: 'project', project_id: 1, can_publish: true },
 ).refine(namesProject, atProject);
@@ -96,9 +99,9 @@ export const UserAccessRecord = record(
   {
     user_id: recordId().describe('The user who has the access.'),
     ...flags(z.boolean()),
-    access_level: z.enum(['Account', 'Project']).describe('How far it reaches.'),
-    account_id: recordId().nullable().describe('Null when it is to a project.'),
-    project_id: recordId().nullable().describe('Null when it is to the account.'),
+    access_level: z.enum(['Account', 'Project']).describe('The scope of the access.'),
+    account_id: recordId().nullable().describe('The account; null for an access to a project.'),
+    project_id: recordId().nullable().describe('The project; null for an access to the account.'),
   },
   {
     user_id: 3,

@@ -1,7 +1,7 @@
 import type { Permission } from '@scriptorium/server-kit';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 
-/** What a user may do in a project, or in every project of the account. */
+/** The permissions of a user in one project, or in every project of the account. */
 @Entity('user_access')
 export class UserAccess {
   @PrimaryGeneratedColumn('identity') id: number;

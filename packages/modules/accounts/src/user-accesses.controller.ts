@@ -27,7 +27,7 @@ export class UserAccessesController {
 
   @Post()
   @Needs('can_manage_users')
-  @Answers('Give a user access to a project or to the account', UserAccessRecord)
+  @Answers('Grant a user access to a project or to the account', UserAccessRecord)
   async grant(@Caller() caller: Principal, @Params(GrantAccess) input: GrantAccess) {
     return userAccessView(caller.accountId, await this.userAccesses.grant(caller, input));
   }

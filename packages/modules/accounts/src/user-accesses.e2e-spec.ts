@@ -19,7 +19,7 @@ const none = {
   can_work: false,
 };
 
-/** A user with an access to our project. */
+/** Creates a user with access to our project. */
 async function regular(flags: Query = {}) {
   const { id, email } = await aUser(world.ours);
   const which = { user_id: id, access_level: 'project', project_id: world.ours.projectId };
@@ -28,7 +28,7 @@ async function regular(flags: Query = {}) {
 }
 
 describe('granting', () => {
-  it('gives a super user the account, with no permission that was not given', async () => {
+  it('gives access to the account, with only the given permissions', async () => {
     const { id, email } = await aUser(world.ours);
     const { body } = await grant({ user_id: id, email, access_level: 'account', can_edit: true });
     expect(body.data).toEqual({
@@ -39,12 +39,12 @@ describe('granting', () => {
       account_id: world.ours.accountId,
       project_id: null,
     });
-    // A client sends the level back as records spell it.
+    // Clients send the level back as spelt in records.
     for (const access_level of ['account', body.data.access_level as string])
       expect(await list({ user_id: id, access_level })).toEqual([body.data]);
   });
 
-  it('gives a regular user one project', async () => {
+  it('gives access to one project', async () => {
     const which = await regular({ can_upload: 1, can_manage_invoices: 'TRUE' });
     const expected = {
       ...none,
@@ -59,7 +59,7 @@ describe('granting', () => {
     expect(await list({ user_id: which.user_id, access_level: 'account' })).toEqual([]);
   });
 
-  it('names email when it is not that of the user, and gives nothing', async () => {
+  it('refuses a wrong email and grants nothing', async () => {
     const { id, email } = await aUser(world.ours);
     const query = { user_id: id, access_level: 'account' };
     const { status, body } = await grant({ ...query, email: `x${email}` });
@@ -68,7 +68,7 @@ describe('granting', () => {
     expect((await grant({ ...query, email: email.toUpperCase() })).status).toBe(200);
   });
 
-  it('of what is granted already names user_id, and leaves it as it is', async () => {
+  it('refuses an existing access with an error for user_id, and does not change it', async () => {
     const { id, email } = await aUser(world.ours);
     const query = { user_id: id, email, access_level: 'account' };
     await grant({ ...query, can_edit: true });
@@ -79,7 +79,7 @@ describe('granting', () => {
     ]);
   });
 
-  it('takes its parameters from a form and from JSON as well', async () => {
+  it('accepts parameters in a form and in JSON', async () => {
     for (const kind of ['form', 'json'] as const) {
       const { id, email } = await aUser(world.ours);
       const fields = { user_id: String(id), email, access_level: 'account', can_edit: 'true' };
@@ -100,14 +100,14 @@ describe.each([
 ])('%s', (_, call) => {
   const items = async (query: Query) => (await call(query)).body.error.items;
 
-  it('needs a user and a level, and a project exactly when the level is that', async () => {
+  it('requires a user and a level, and a project only for the project level', async () => {
     expect(await items({})).toEqual(expect.arrayContaining(['user_id', 'access_level']));
     expect(await items({ user_id: 1, access_level: 'project' })).toEqual(['project_id']);
     expect(await items({ user_id: 1, access_level: 'account', project_id: 1 })).toEqual(['project_id']);
     expect(await items({ user_id: 1, access_level: 'Everything' })).toEqual(['access_level']);
   });
 
-  it('finds no user and no project of another account', async () => {
+  it('finds no user or project of another account', async () => {
     const [own, foreign] = [await aUser(world.ours), await aUser(world.theirs)];
     for (const id of [foreign.id, 999_999]) {
       const { status, body } = await call({ user_id: id, access_level: 'account' });
@@ -120,21 +120,21 @@ describe.each([
   });
 });
 
-it('lists by permissions', async () => {
+it('filters by permissions', async () => {
   const which = await regular({ can_publish: true });
   expect(await list({ ...which, can_publish: true, can_edit: false })).toHaveLength(1);
   expect(await list({ ...which, can_publish: false })).toEqual([]);
   expect(await list({ ...which, can_edit: true })).toEqual([]);
 });
 
-it('updates the permissions that are given and no other', async () => {
+it('updates the given permissions only', async () => {
   const which = await regular({ can_publish: true, can_edit: true });
   const { body } = await update({ ...which, can_edit: false, can_upload: true });
   expect(body.data).toMatchObject({ ...none, can_publish: true, can_upload: true });
   expect(await list(which)).toEqual([body.data]);
 });
 
-it('deletes one access and leaves the others', async () => {
+it('deletes one access and no others', async () => {
   const which = await regular();
   const { project_id: _, ...user } = which;
   const { body } = await world.ours.admin.get(`/v3/admin/users/${which.user_id}`);
@@ -144,16 +144,16 @@ it('deletes one access and leaves the others', async () => {
   expect(await list({ ...user, access_level: 'account' })).toHaveLength(1);
 });
 
-it('neither updates nor deletes an access that the user has not', async () => {
+it('does not update or delete an access that does not exist', async () => {
   const { id } = await aUser(world.ours);
   for (const call of [update, remove]) {
     const { status, body } = await call({ user_id: id, access_level: 'account' });
-    const message = 'This user has no access of this level there.';
+    const message = 'This user does not have this access.';
     expect([status, body.error]).toEqual([404, { type: 'not_found_error', message }]);
   }
 });
 
-it('the user of an Admin key cannot take away what he calls by', async () => {
+it('prevents the user of an Admin key from revoking their own access', async () => {
   const { id, email } = await aUser(world.ours);
   const which = { user_id: id, access_level: 'account' };
   await grant({ ...which, email, can_manage_users: true });
@@ -176,7 +176,7 @@ it('the user of an Admin key cannot take away what he calls by', async () => {
   expect((await world.ours.admin.post(`${path}/delete`, which)).status).toBe(200);
 });
 
-it.each(['project', 'observer'] as const)('a key of %s access manages nothing', async (level) => {
+it.each(['project', 'observer'] as const)('refuses every route to a key of %s access', async (level) => {
   const client = world.ours[level];
   const which = await regular();
   expect((await client.get(path, which)).status).toBe(403);

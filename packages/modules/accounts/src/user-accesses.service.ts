@@ -16,7 +16,7 @@ import type { DeleteAccess, GrantAccess, ListUserAccesses, UpdateAccess } from '
 import type { UserAccess } from './user-access.entity.js';
 
 const columns = 't.user_id as "userId", t.project_id as "projectId", t.permissions';
-/** 0 stands for the whole account, as in the index. */
+/** 0 represents the whole account, as in the index. */
 const one = 't.user_id = $1 and coalesce(t.project_id, 0) = $2';
 
 @Injectable()
@@ -37,11 +37,11 @@ export class UserAccessesService {
     return selectPage<UserAccess>(this.sql, { columns, from: 'user_access t', where, list: query });
   }
 
-  /** @throws {DomainError} `invalid` when the e-mail address is not the user's, or he has this access already */
+  /** @throws {DomainError} `invalid` for another user's e-mail address, or if the user already has this access */
   async grant({ accountId }: Principal, input: GrantAccess): Promise<UserAccess> {
     const user = await this.check(accountId, input);
     if (user.email.toLowerCase() !== input.email.toLowerCase()) {
-      throw unacceptable('email', 'it is not that of the user');
+      throw unacceptable('email', 'not the e-mail address of this user');
     }
     const granted = permissions.filter((each) => input[each]);
     const access = await this.sql.first<UserAccess>(
@@ -49,11 +49,11 @@ export class UserAccessesService {
        on conflict (user_id, coalesce(project_id, 0)) do nothing returning ${columns}`,
       [input.user_id, input.project_id ?? null, granted],
     );
-    if (!access) throw unacceptable('user_id', 'the user has this access already: change it with PATCH');
+    if (!access) throw unacceptable('user_id', 'the user already has this access: change it with PATCH');
     return access;
   }
 
-  /** What is undefined stays as it is. */
+  /** Updates the given permissions; undefined ones keep their value. */
   async update(caller: Principal, input: UpdateAccess): Promise<UserAccess> {
     await this.check(caller.accountId, input);
     if (input.can_manage_users === false) keepOwn(caller, input);
@@ -83,7 +83,7 @@ export class UserAccessesService {
     if (!gone.length) throw noAccess();
   }
 
-  /** Both are of the account; then what joins them is, too. */
+  /** Throws unless both the user and the project belong to the account. */
   private async check(
     accountId: number,
     { user_id: userId, project_id: projectId }: { user_id: number; project_id?: number },
@@ -93,7 +93,7 @@ export class UserAccessesService {
   }
 }
 
-/** @throws {DomainError} `forbidden` for the access of the caller */
+/** @throws {DomainError} `forbidden` for the caller's own access */
 function keepOwn({ userId }: Principal, { user_id: id, access_level: level }: DeleteAccess): void {
   if (id !== userId || level !== 'account') return;
   throw new DomainError(
@@ -103,5 +103,4 @@ function keepOwn({ userId }: Principal, { user_id: id, access_level: level }: De
   );
 }
 
-const noAccess = (): DomainError =>
-  notFound('user_access.not_found', 'This user has no access of this level there.');
+const noAccess = (): DomainError => notFound('user_access.not_found', 'This user does not have this access.');

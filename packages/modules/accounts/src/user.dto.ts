@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { User } from './user.entity.js';
 
 const name = text(255).min(1);
-/** Something on both sides of one @; whether mail arrives there, only a mail can tell. */
+/** Checks only for text on both sides of a single @. */
 const email = text(254).regex(/^[^\s@]+@[^\s@]+$/);
 
 const meaning = {
   firstname: 'The first name.',
   lastname: 'The last name.',
-  email: 'The e-mail address. It has to be repeated when this user is granted an access.',
+  email: 'The e-mail address. It must be repeated when an access is granted to the user.',
 };
 
 export const CreateUser = params(
@@ -17,7 +17,9 @@ export const CreateUser = params(
     firstname: name.describe(meaning.firstname),
     lastname: name.describe(meaning.lastname),
     email: email.describe(meaning.email),
-    username: name.describe('The login name: unique in the account, whatever its case, and never changed.'),
+    username: name.describe(
+      'The login name, unique in the account (case-insensitive). It cannot be changed.',
+    ),
   },
   {
     firstname: 'Ada',
@@ -52,7 +54,7 @@ export const UserRecord = record(
     firstname: z.string().describe(meaning.firstname),
     lastname: z.string().describe(meaning.lastname),
     email: z.string().describe('The e-mail address.'),
-    login: z.string().describe('The `username` with which the user was created.'),
+    login: z.string().describe('The `username` given when the user was created.'),
   },
   { id: 3, firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.com', login: 'ada' },
 );

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 
-/** A person of the account. What he may do stands in his accesses. */
+/** A person in an account, whose permissions are in `user_access`. */
 @Entity('account_user')
 export class User {
   @PrimaryGeneratedColumn('identity') id: number;
@@ -8,7 +8,7 @@ export class User {
   @Column('text') firstname: string;
   @Column('text') lastname: string;
   @Column('text') email: string;
-  /** Unique in the account, in whatever case it is written. */
+  /** Unique in the account, case-insensitively. */
   @Column('text') login: string;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
   @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;

@@ -7,27 +7,27 @@ afterAll(() => world?.app.stop());
 const path = '/v3/admin/users';
 const person = { firstname: 'Grace', lastname: 'Hopper', email: 'grace@example.com', username: 'grace' };
 
-it('creates a user whose login is the username', async () => {
+it('creates a user with the username as login', async () => {
   const { body } = await world.ours.admin.post(path, person);
   const { username: login, ...rest } = person;
   expect(body.data).toEqual({ id: expect.any(Number), ...rest, login });
   expect((await world.ours.admin.get(`${path}/${body.data.id}`)).body.data).toEqual(body.data);
 });
 
-it('needs all four parameters', async () => {
+it('requires all four parameters', async () => {
   const { status, body } = await world.ours.admin.post(path);
   expect([status, body.error.items]).toEqual([400, ['firstname', 'lastname', 'email', 'username']]);
 });
 
 it.each(['', 'grace', '@example.com', 'grace@', 'a b@example.com', 'a@b@c', `${'x'.repeat(251)}@a.b`])(
-  'takes no %j for an e-mail address',
+  'refuses %j as an e-mail address',
   async (email) => {
     const { status, body } = await world.ours.admin.post(path, { ...person, email });
     expect([status, body.error.items]).toEqual([400, ['email']]);
   },
 );
 
-it('takes a username once in an account, in whatever case, and again in another account', async () => {
+it('requires usernames to be unique in an account, case-insensitively', async () => {
   const first = { ...person, username: 'Twice' };
   expect((await world.ours.admin.post(path, first)).status).toBe(200);
   for (const username of ['Twice', 'tWICE']) {
@@ -37,7 +37,7 @@ it('takes a username once in an account, in whatever case, and again in another 
   expect((await world.theirs.admin.post(path, first)).status).toBe(200);
 });
 
-it('of many requests for one username at once, one wins', async () => {
+it('creates one user for concurrent requests with the same username', async () => {
   const sent = Array.from({ length: 8 }, () =>
     world.ours.admin.post(path, { ...person, username: 'contended' }),
   );
@@ -45,7 +45,7 @@ it('of many requests for one username at once, one wins', async () => {
   expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => 400)]);
 });
 
-it('lists the users of the account alone', async () => {
+it('lists the users of the account only', async () => {
   const [one, two] = [await aUser(world.ours), await aUser(world.ours)];
   const foreign = await aUser(world.theirs);
   const { body } = await world.ours.admin.get(path, { per_page: 500 });
@@ -54,7 +54,7 @@ it('lists the users of the account alone', async () => {
   expect(ids).not.toContain(foreign.id);
 });
 
-it('changes what is given and nothing else', async () => {
+it('changes the given properties only', async () => {
   const { id, ...before } = await aUser(world.ours);
   const { body } = await world.ours.admin.post(`${path}/${id}`, {
     lastname: 'King',
@@ -68,14 +68,14 @@ it.each([
   ['an empty name', { firstname: '' }, ['firstname']],
   ['an empty address', { email: '' }, ['email']],
   ['a new username', { username: 'other' }, ['username']],
-])('changes nothing for %s', async (_, query, items) => {
+])('refuses %s without changing anything', async (_, query, items) => {
   const user = await aUser(world.ours);
   const { status, body } = await world.ours.admin.post(`${path}/${user.id}`, query as Record<string, string>);
   expect([status, body.error.items]).toEqual([400, items]);
   expect((await world.ours.admin.get(`${path}/${user.id}`)).body.data).toEqual(user);
 });
 
-it('a user of another account is not found, like one that is not there, and stays as he is', async () => {
+it('answers 404 for a user of another account, as for an unknown one, and does not change it', async () => {
   const foreign = await aUser(world.theirs);
   for (const id of [foreign.id, 999_999]) {
     for (const { status, body } of [
@@ -88,7 +88,7 @@ it('a user of another account is not found, like one that is not there, and stay
   expect((await world.theirs.admin.get(`${path}/${foreign.id}`)).body.data).toEqual(foreign);
 });
 
-it.each(['project', 'observer'] as const)('a key of %s access sees no user', async (level) => {
+it.each(['project', 'observer'] as const)('shows no users to a key of %s access', async (level) => {
   const user = await aUser(world.ours);
   const client = world.ours[level];
   expect((await client.get(path)).status).toBe(403);

@@ -18,7 +18,7 @@ export class UsersService {
     return selectPage<User>(this.sql, { columns, from: 'account_user t', where, list: query });
   }
 
-  /** @param message what to say when it is not there, where a parameter names it */
+  /** @param message of the error if a parameter refers to an unknown user */
   async get(accountId: number, id: number, message?: string): Promise<User> {
     const user = await this.sql.first<User>(
       `select ${columns} from account_user t where t.id = $1 and t.account_id = $2`,
@@ -28,7 +28,7 @@ export class UsersService {
     return user;
   }
 
-  /** The user that a parameter names. */
+  /** Returns the user given in a parameter. */
   named(accountId: number, id: number): Promise<User> {
     return this.get(accountId, id, `User id ${id} not found.`);
   }
@@ -39,11 +39,11 @@ export class UsersService {
        on conflict (account_id, lower(login)) do nothing returning ${columns}`,
       [accountId, firstname, lastname, email, username],
     );
-    if (!user) throw unacceptable('username', 'another user of the account has it');
+    if (!user) throw unacceptable('username', 'already taken in this account');
     return user;
   }
 
-  /** What is undefined stays as it is. */
+  /** Updates the given properties; undefined ones keep their value. */
   update(accountId: number, { id, ...changes }: UpdateUser): Promise<User> {
     return this.transactions.run(async (tx) => {
       const lock = { mode: 'pessimistic_write' } as const;

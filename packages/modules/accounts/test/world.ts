@@ -20,7 +20,7 @@ export interface World {
 
 type Options = Parameters<typeof testApp>[1];
 
-/** A running service of accounts, with two of them, each with an Admin key and a project. */
+/** Starts the accounts service with two accounts, each with an Admin key and a project. */
 export async function startWorld(
   parts: Parameters<typeof testApp>[0] = [],
   options?: Options,
@@ -44,7 +44,7 @@ export async function startWorld(
 
 let count = 0;
 
-/** A new user of the tenant, by the API. */
+/** Creates a user of the tenant through the API. */
 export async function aUser({ admin }: Tenant): Promise<{ id: number; email: string; login: string }> {
   const username = `user${++count}`;
   const { body } = await admin.post('/v3/admin/users', {
