@@ -16,10 +16,12 @@ export type ConfigureBatch = z.output<typeof ConfigureBatch>;
 
 export const ListBatches = params({
   ...listParams(['created_at', 'updated_at', 'name']),
-  id: list(id()).optional().describe('Any of these.'),
-  name: text(64).optional().describe('The whole name, in its case.'),
-  name_cont: text(64).optional().describe('Part of the name, in any case.'),
-  archived: bool().optional().describe('Those in the archive alone, or those outside; both without it.'),
+  id: list(id()).optional().describe('Only records with one of these values.'),
+  name: text(64).optional().describe('The exact name (case-sensitive).'),
+  name_cont: text(64).optional().describe('A part of the name (case-insensitive).'),
+  archived: bool()
+    .optional()
+    .describe('`true`: only archived batches; `false`: only batches that are not archived; by default both.'),
 });
 export type ListBatches = z.output<typeof ListBatches>;
 
@@ -27,9 +29,9 @@ export const BatchRecord = record(
   'Batch',
   {
     id: recordId().describe('The id of the batch.'),
-    project_id: recordId().describe('The project that it is in.'),
+    project_id: recordId().describe('The project of the batch.'),
     name: z.string().describe(nameMeaning),
-    archived: z.boolean().describe('Its files are not archived with it.'),
+    archived: z.boolean().describe('Whether the batch is archived. Its files are not archived with it.'),
   },
   { id: 12, project_id: 1, name: 'Lectures 2026', archived: false },
 );

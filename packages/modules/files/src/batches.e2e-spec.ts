@@ -12,7 +12,7 @@ const create = async (name: string, by = world.project): Promise<number> =>
 const ids = async (query: Query): Promise<number[]> =>
   (await world.project.get('/v3/batches', query)).body.data.map(({ id }: { id: number }) => id);
 
-it('creates, shows and lists folders of the project alone', async () => {
+it('creates, shows and lists batches of the project only', async () => {
   const { id } = (await world.project.post('/v3/batches', { name: 'x'.repeat(64) })).body.data;
   const shown = { id, project_id: world.projectId, name: 'x'.repeat(64), archived: false };
   expect((await world.project.get(`/v3/batches/${id}`)).body.data).toEqual(shown);
@@ -39,7 +39,7 @@ it.each<[string, Query]>([
   ]);
 });
 
-it('filters by several ids, by name and by a part of it, and sorts by name', async () => {
+it('filters by several ids, by name and by part of the name, and sorts by name', async () => {
   const [b, a, c] = [await create('list b_1'), await create('list a'), await create('list c')];
   expect(await ids({ id: [b!, c!] })).toEqual([b, c]);
   expect(await ids({ name: 'list a' })).toEqual([a]);
@@ -47,7 +47,7 @@ it('filters by several ids, by name and by a part of it, and sorts by name', asy
   expect(await ids({ name_cont: 'list', sort_by: 'name', sort_dir: 'desc' })).toEqual([c, b, a]);
 });
 
-it('archives and unarchives; a get-or-create client finds the batch by its name in either state', async () => {
+it('archives and unarchives a batch, which is found by its name in either state', async () => {
   const id = await create('archived');
   const move = async (to: string) => {
     const { status, body } = await world.project.post(`/v3/batches/${id}/${to}`);
@@ -69,7 +69,7 @@ it('archives and unarchives; a get-or-create client finds the batch by its name 
   ]);
 });
 
-it('answers for a foreign batch as for one that is absent, and changes nothing', async () => {
+it('treats a batch of another project as absent, and changes nothing', async () => {
   const id = await create('mine');
   for (const by of [world.sibling, world.stranger]) {
     for (const target of [id, 999_999]) {
@@ -83,7 +83,7 @@ it('answers for a foreign batch as for one that is absent, and changes nothing',
   expect((await world.project.get(`/v3/batches/${id}`)).body.data.archived).toBe(true);
 });
 
-it('an Observer does not archive', async () => {
+it('refuses to let an Observer archive a batch', async () => {
   const id = await create('watched');
   expect((await world.observer.post(`/v3/batches/${id}/archive`)).status).toBe(403);
   expect((await world.project.get(`/v3/batches/${id}`)).body.data.archived).toBe(false);

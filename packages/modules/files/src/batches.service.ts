@@ -56,7 +56,7 @@ export class BatchesService {
     return batch;
   }
 
-  /** Files in it stay as they are. */
+  /** Does not change the files in the batch. */
   setArchived({ projectId }: Scope, id: number, archived: boolean): Promise<void> {
     return this.transactions.run(async (tx) => {
       const { affected } = await tx.update(Batch, { id, projectId }, { archived });

@@ -24,7 +24,7 @@ const setting = async (path: string, name = 'fps') => {
 const rows = () => world.app.db.query('select * from setting order by project_id, level, resource_id, name');
 afterEach(() => world.app.db.query('truncate setting'));
 
-it('each level overrides the one above, and what is cleared falls back to it', async () => {
+it('overrides settings at each level, and falls back to the level above when cleared', async () => {
   const batch = await newBatch();
   const file = await newFile({ batch_id: batch });
   const seen = async () => [
@@ -55,14 +55,14 @@ it('each level overrides the one above, and what is cleared falls back to it', a
   expect(await rows()).toEqual([]);
 });
 
-it('a value set nearer holds although the same is set above, and says where it is set', async () => {
+it('keeps a value set on the file even if the project has the same, and reports where it is set', async () => {
   const file = await newFile();
   await set(ofProject, { flag_settings: 'Clean' });
   await set(ofFile(file), { flag_settings: 'Clean' });
   expect(await setting(ofFile(file), 'flag_settings')).toEqual(['Clean', 'MediaFile']);
 });
 
-it('each setting inherits by itself', async () => {
+it('inherits each setting independently', async () => {
   const batch = await newBatch();
   const file = await newFile({ batch_id: batch });
   await set(ofProject, { fps: 24, dropframe: false, flag_settings: 'Clean' });
@@ -74,7 +74,7 @@ it('each setting inherits by itself', async () => {
   expect(await setting(ofFile(file), 'transcript_style')).toEqual(['Clean Read', 'Default']);
 });
 
-it('a file that moves between batches inherits from the new one, and out of all from the project', async () => {
+it('follows the file when it moves to another batch or out of all batches', async () => {
   const [first, second] = [await newBatch(), await newBatch()];
   const file = await newFile({ batch_id: first });
   await set(ofProject, { fps: 24 });
@@ -89,7 +89,7 @@ it('a file that moves between batches inherits from the new one, and out of all 
   expect(await setting(ofFile(file))).toEqual([24, 'Project']);
 });
 
-it('what is set for one file or batch is not for another, whatever their ids', async () => {
+it('applies settings only to the file or batch they were set on, even if ids coincide', async () => {
   const batch = await newBatch();
   let file = await newFile();
   while (file < batch) file = await newFile();
@@ -100,7 +100,7 @@ it('what is set for one file or batch is not for another, whatever their ids', a
   expect(await setting(ofFile(file))).toEqual([25, 'MediaFile']);
 });
 
-it('nothing is written when one of several values is bad, and all the bad ones are named', async () => {
+it('writes nothing if one of several values is invalid, and names all invalid ones', async () => {
   const bad = { flag_settings: 'Clean', fps: 26, starting_timecode: '25:00:00:00', nonsense: 1 };
   for (const path of [ofBatch(await newBatch()), ofFile(await newFile())]) {
     const { status, body } = await set(path, bad);
@@ -109,7 +109,7 @@ it('nothing is written when one of several values is bad, and all the bad ones a
   expect(await rows()).toEqual([]);
 });
 
-it('a foreign file or batch answers as one that is absent, to reads and writes, and nothing is written', async () => {
+it('treats a file or batch of another project as absent for reads and writes, and writes nothing', async () => {
   const [batch, file] = [await newBatch(), await newFile()];
   const absent = { code: 404, error: { type: 'not_found_error', message: 'Not found' }, meta: {} };
   for (const by of [world.sibling, world.stranger]) {
@@ -121,7 +121,7 @@ it('a foreign file or batch answers as one that is absent, to reads and writes, 
   expect(await rows()).toEqual([]);
 });
 
-it('Observers read settings and change none', async () => {
+it('lets Observers read settings but not change them', async () => {
   for (const path of [ofBatch(await newBatch()), ofFile(await newFile())]) {
     expect((await world.observer.get(path)).status).toBe(200);
     expect((await set(path, { fps: 25 }, world.observer)).status).toBe(403);

@@ -24,7 +24,10 @@ const film: Part = { name: 'source_file', filename: 'film.mp4', content: 'x'.rep
 const head = ({ name, filename }: Part): string =>
   `--b\r\ncontent-disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename}"`}\r\n\r\n`;
 
-/** Begins to send 30 MB, of which the parts are the beginning, and stops. @returns the answer to that */
+/**
+ * Starts a 30 MB request with the given parts and then stops sending.
+ * @returns the response
+ */
 function begin(
   path: string,
   fields: Record<string, string>,
@@ -35,7 +38,7 @@ function begin(
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': 30_000_000 },
     });
-    sending.setTimeout(5_000, () => reject(new Error('no answer before the file was sent in full')));
+    sending.setTimeout(5_000, () => reject(new Error('no response before the file was complete')));
     sending.on('error', reject);
     sending.on('response', (answer) => {
       const chunks: Buffer[] = [];
@@ -53,20 +56,20 @@ function begin(
   });
 }
 
-describe('before a file is sent in full,', () => {
+describe('before the file is complete', () => {
   it.each([
-    ['a bad id of a language', { language_id: 'english' }, ['language_id']],
-    ['a language that there is not', { language_id: '1,999' }, ['language_id']],
+    ['a malformed language id', { language_id: 'english' }, ['language_id']],
+    ['an unknown language', { language_id: '1,999' }, ['language_id']],
     [
-      'bad and unknown parameters together',
+      'invalid and unknown parameters together',
       { language_id: '1', batch_id: 'x', nonsense: '1' },
       ['nonsense', 'batch_id'],
     ],
-  ])('%s is refused', async (_, fields: Record<string, string>, items) => {
+  ])('refuses %s', async (_, fields: Record<string, string>, items) => {
     expect(await begin('/v3/files', fields, film)).toMatchObject({ code: 400, error: { items } });
   });
 
-  it('a batch, a parent or a file that is absent or of another project is refused', async () => {
+  it('refuses a batch, parent or file that is absent or of another project', async () => {
     const { id: theirs } = (await world.sibling.post('/v3/files', { language_id: 1 })).body.data;
     const answers = await Promise.all([
       begin('/v3/files', { language_id: '1', batch_id: '999999' }, film),
@@ -86,7 +89,7 @@ describe('before a file is sent in full,', () => {
     ['a PDF', 'report.pdf', '%PDF-1.7\n%âãÏÓ\n'],
     ['a text', 'notes.txt', 'these are no pictures and no sounds\n'],
     ['an executable', 'setup', Buffer.from('7f454c460201010000000000', 'hex')],
-  ])('%s is refused', async (_, filename, start) => {
+  ])('refuses %s', async (_, filename, start) => {
     const content = Buffer.concat([Buffer.from(start as string), Buffer.alloc(20_000)]);
     const file = { name: 'source_file', filename, content };
     for (const [path, fields] of [
@@ -101,9 +104,9 @@ describe('before a file is sent in full,', () => {
   });
 });
 
-it('what looks like media by its name or its first bytes is taken, to be looked into', async () => {
+it('accepts files that look like media by name or content, for inspection', async () => {
   for (const [filename, content] of [
-    ['film.MP4', 'unknown to the first look'],
+    ['film.MP4', 'content of unknown type'],
     ['upload.bin', wav],
     ['', wav],
   ] as const) {
@@ -112,7 +115,7 @@ it('what looks like media by its name or its first bytes is taken, to be looked 
   }
 });
 
-it('parameters behind the file count as well', async () => {
+it('accepts parameters after the file', async () => {
   const multipart = formWithFile('source_file', wav);
   multipart.append('language_id', '5');
   const { status, body } = await world.project.send('POST', '/v3/files', { multipart });

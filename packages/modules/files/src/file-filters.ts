@@ -1,26 +1,30 @@
 import { bool, containing, dateTime, id, list, text, type Where } from '@scriptorium/server-kit';
 import { z } from 'zod';
 
-/** A list of labels; without any that is not empty it counts as not given. */
+/** A list of labels. A list of empty labels counts as not given. */
 export const labelFilter = list(text(300), { min: 0 })
   .transform((all) => (all.length ? [...new Set(all)] : undefined))
   .optional()
-  .describe('Any of these.');
+  .describe('Only records of files with at least one of these labels.');
 
-const attribute = text().optional().describe('The whole attribute of the file, in its case.');
+const attribute = text()
+  .optional()
+  .describe('The exact value of the attribute of the file (case-sensitive).');
 
-/** Parameters of lists whose records belong to a file. */
+/** Filters on the file, for lists of records that belong to files. */
 export const mediaFileParams = {
-  media_file_name: text(300).optional().describe('The whole name of the file, in its case.'),
+  media_file_name: text(300).optional().describe('The exact name of the file (case-sensitive).'),
   media_file_attribute1: attribute,
   media_file_attribute2: attribute,
   media_file_attribute3: attribute,
-  media_file_batch_id: id().optional().describe('The batch that the file is in.'),
-  media_file_reference_id: text().optional().describe('The whole reference id of the file, in its case.'),
+  media_file_batch_id: id().optional().describe('The batch of the file.'),
+  media_file_reference_id: text().optional().describe('The exact reference id of the file (case-sensitive).'),
   media_file_label: labelFilter,
-  media_file_created_before: dateTime().optional().describe('The file was created before this.'),
-  media_file_created_after: dateTime().optional().describe('The file was created after this.'),
-  media_file_archived: bool().default(true).describe('Whether those of archived files are listed too.'),
+  media_file_created_before: dateTime()
+    .optional()
+    .describe('Only records of files created before this time.'),
+  media_file_created_after: dateTime().optional().describe('Only records of files created after this time.'),
+  media_file_archived: bool().default(true).describe('Whether to include records of archived files.'),
 };
 type MediaFileFilters = z.output<z.ZodObject<typeof mediaFileParams>>;
 
@@ -40,7 +44,10 @@ interface FileFilters {
   created_after?: Date | undefined;
 }
 
-/** Adds the conditions on files to those of a list. @param file the alias of `media_file` */
+/**
+ * Adds the conditions on files to a list's conditions.
+ * @param file alias of `media_file`
+ */
 export function filterFiles(where: Where, file: 't' | 'f', filters: FileFilters): Where {
   const { project_id: project, name_cont: part, label } = filters;
   where
@@ -64,13 +71,13 @@ export function filterFiles(where: Where, file: 't' | 'f', filters: FileFilters)
 
 const properties = ['batch_id', 'reference_id', 'attribute1', 'attribute2', 'attribute3'] as const;
 
-/** The expression of the index `media_file_keys`. */
+/** Expression of the index `media_file_keys`. */
 const keysOf = (file: string): string => {
   const columns = properties.map((property) => `${file}.${property}`).join();
   return `file_keys(${file}.project_id, file_properties(${columns}), ${file}.labels, name_grams(${file}.name))`;
 };
 
-/** Adds the conditions on the file `f` to those of a list of records `t` that belong to files. */
+/** Adds the conditions on the file `f` to the conditions of a list of records `t` that belong to files. */
 export function filterByMediaFile(where: Where, projectId: number, query: MediaFileFilters): Where {
   return filterFiles(where, 'f', {
     project_id: projectId,

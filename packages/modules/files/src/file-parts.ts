@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '@scriptorium/server-kit';
 
-/** What a package above keeps for files. */
+/** Data that another package stores for a file. */
 export interface FilePart {
-  /** Whether work on the file is under way, which keeps it from being removed. The file is locked. */
+  /** Whether work on the file is in progress, which prevents its removal. Called with the file locked. */
   isBusy?(sql: Sql, fileId: number): Promise<boolean>;
   /** Records to remove before the file. */
   records?: {
-    /** In the receipt of the removal: `transcripts`. */
+    /** Name in the removal receipt, such as `transcripts`. */
     name: string;
-    /** Returns the ids of what was removed. */
+    /** Returns the ids of the removed records. */
     remove(sql: Sql, fileId: number): Promise<number[]>;
   };
-  /** Removes the rows of what was made from the source. Returns the keys of their blobs. */
+  /** Removes rows derived from the source. Returns the keys of their blobs. */
   removeDerived?(sql: Sql, fileId: number): Promise<string[]>;
 }
 
-/** Packages above register here what they keep for files. */
+/** Registry of the data that other packages store for files. */
 @Injectable()
 export class FileParts {
   private readonly parts: FilePart[] = [];
@@ -32,7 +32,7 @@ export class FileParts {
     return false;
   }
 
-  /** Returns the ids of what was removed, by the name of the records. */
+  /** Returns the ids of the removed records by their name. */
   async remove(fileId: number): Promise<Record<string, number[]>> {
     const removed: Record<string, number[]> = {};
     for (const { records } of this.parts)
@@ -40,7 +40,7 @@ export class FileParts {
     return removed;
   }
 
-  /** Returns the keys of the blobs that nothing names any more. */
+  /** Returns the keys of blobs that no row refers to any more. */
   async removeDerived(fileId: number): Promise<string[]> {
     const keys: string[] = [];
     for (const part of this.parts) keys.push(...((await part.removeDerived?.(this.sql, fileId)) ?? []));
@@ -48,5 +48,5 @@ export class FileParts {
   }
 }
 
-/** Ids that a statement returned. */
+/** Returns the ids of the rows returned by a statement. */
 export const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => Number(id));

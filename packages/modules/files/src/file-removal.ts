@@ -28,10 +28,10 @@ interface Receipt {
 
 const DAY_MS = 86_400_000;
 
-/** Files created before it are past their retention. */
+/** Files created before this time are past their retention. */
 export const pastOf = ({ days }: Retention, now: Date): Date => new Date(now.getTime() - days * DAY_MS);
 
-/** Removes a file for good, in one transaction with everything that was made of it and a receipt. */
+/** Permanently removes a file with all derived data and emits a receipt, in one transaction. */
 @Injectable()
 export class FileRemoval {
   constructor(
@@ -43,8 +43,8 @@ export class FileRemoval {
   ) {}
 
   /**
-   * Returns the keys of the blobs that nothing names any more, for the caller to delete; undefined if the file is in use,
-   * locked or gone.
+   * Returns the keys of blobs that no row refers to any more, for the caller to delete; undefined if the file
+   * is in use, locked or absent.
    */
   remove(policy: Retention, now: Date, id: number): Promise<string[] | undefined> {
     return this.transactions.run(async () => {
@@ -104,7 +104,7 @@ export class FileRemoval {
     });
   }
 
-  /** The file and what this package keeps for it. Clips of it stay, without their parent. */
+  /** Removes the file and the rows of this package. Clips of it are kept, without their parent. */
   private async removeRows(id: number): Promise<Removed[]> {
     const sources = await this.sql.rows<Removed>(
       `delete from source where media_file_id = $1

@@ -22,7 +22,7 @@ import { labelFilter } from './file-filters.js';
 import type { MediaFile } from './media-file.entity.js';
 import { sourceStatuses, type Source } from './source.entity.js';
 
-/** Characters. */
+/** In characters. */
 export const MAX_NAME = 300;
 export const MAX_SOURCE_BYTES = 64 * 2 ** 30;
 const attribute = text(10_000).optional();
@@ -31,12 +31,12 @@ const attributes = (meaning: string) => ({
   attribute2: attribute.describe(meaning),
   attribute3: attribute.describe(meaning),
 });
-const ofYourOwn = 'Anything of your own; files and transcripts can be found by it.';
-/** Each once; an empty one, as `label[]=` has it, is none, and so is an empty list of JSON. */
+const ofYourOwn = 'Any text of the client. Files and transcripts can be filtered by it.';
+/** Duplicates are dropped. `label[]=` and an empty JSON list mean no labels. */
 const labels = list(text(300), { min: 0 }).transform((all) => [...new Set(all)]);
 const common = (more = '') => ({
-  description: text().optional().describe(`For people; it has no effect.${more}`),
-  label: labels.optional().describe('All labels of the file, instead of those that it has.'),
+  description: text().optional().describe(`A description for display; it has no effect.${more}`),
+  label: labels.optional().describe('All labels of the file; replaces the existing ones.'),
   ...attributes(`${ofYourOwn}${more}`),
 });
 const referenceMeaning = 'The id of the file in another system, such as a video platform.';
@@ -44,16 +44,18 @@ const referenceId = text(1000).optional();
 const languageId = list(
   id().refine((given) => findLanguage(given) !== undefined, 'one of the ids of GET /v3/languages'),
   { max: 50 },
-).describe('The languages that are spoken, the primary one first: ids of `GET /v3/languages`.');
+).describe('The spoken languages, the primary language first: ids of `GET /v3/languages`.');
 const refuse = (start: Uint8Array, filename: string) =>
   mayBeMedia(filename, start) ? undefined : 'it is neither audio nor video';
-const sourceFile = file(MAX_SOURCE_BYTES, refuse).describe('Video or audio, as a part of a multipart body.');
+const sourceFile = file(MAX_SOURCE_BYTES, refuse).describe(
+  'A video or audio file, as a part of a multipart body.',
+);
 const uploadId = id()
   .optional()
   .describe('A complete resumable upload (`/v3/uploads`), in place of `source_file`. It can be used once.');
 const url = text(2048);
 
-/** An integration to link, or one of the values that unlink all. */
+/** An integration to link, or a value that unlinks all of them. */
 const integrationId = z
   .union([z.enum(['', 'nil', '0']).transform(() => null), id()])
   .optional()
@@ -62,17 +64,17 @@ const integrationId = z
 export const CreateFile = params(
   {
     ...common(),
-    name: text(MAX_NAME).optional().describe('That of the uploaded file by default.'),
+    name: text(MAX_NAME).optional().describe('The name of the file; by default that of the uploaded file.'),
     reference_id: referenceId.describe(referenceMeaning),
     source_file: sourceFile.optional(),
     upload_id: uploadId,
     source_url: url
       .optional()
-      .describe('Fetched from there, instead of `source_file`: an http or https address.'),
-    batch_id: id().optional().describe('The batch to put it into.'),
+      .describe('An http or https URL from which the source is fetched, instead of `source_file`.'),
+    batch_id: id().optional().describe('The batch of the file.'),
     language_id: languageId,
     integration_id: integrationId,
-    vicc_parent_id: id().optional().describe('The file that this one is a clip of.'),
+    vicc_parent_id: id().optional().describe('The file that this file is a clip of.'),
   },
   {
     name: 'Lecture 1',
@@ -85,20 +87,22 @@ export const CreateFile = params(
 );
 export type CreateFile = z.output<typeof CreateFile>;
 
-/** An id, or an empty value that clears it. */
+/** An id, or an empty value that clears the stored id. */
 const idOrNone = z.union([z.literal('').transform(() => null), id()]).optional();
 
 export const UpdateFile = changes(
   {
-    ...common(' Empty, it is cleared.'),
+    ...common(' An empty value clears it.'),
     id: id().describe('The file to change.'),
-    name: text(MAX_NAME).optional().describe('Empty, it is cleared.'),
+    name: text(MAX_NAME).optional().describe('The name of the file; an empty value clears it.'),
     reference_id: referenceId.describe(
-      `${referenceMeaning} Empty, it is cleared; a file that is linked to an integration has to keep it.`,
+      `${referenceMeaning} An empty value clears it; this is refused for a file that is linked to an integration.`,
     ),
     batch_id: idOrNone.describe('The batch to move the file to; an empty value removes it from its batch.'),
     integration_id: integrationId,
-    vicc_parent_id: idOrNone.describe('The file that this one is a clip of; empty when it is none.'),
+    vicc_parent_id: idOrNone.describe(
+      'The file that this file is a clip of; an empty value if it is not a clip.',
+    ),
   },
   { name: 'Lecture 1: cells', label: ['biology', 'first year'], batch_id: 12 },
 );
@@ -106,16 +110,18 @@ export type UpdateFile = z.output<typeof UpdateFile>;
 
 export const ListFiles = params({
   ...listParams(['created_at', 'updated_at', 'name']),
-  ...attributes('The whole attribute, in its case.'),
-  name: text(MAX_NAME).optional().describe('The whole name, in its case.'),
-  name_cont: text(300).optional().describe('Part of the name, in any case.'),
-  batch_id: id().optional().describe('Those in this batch.'),
-  language_id: id().optional().describe('Only transcripts in this language.'),
+  ...attributes('The exact value of the attribute (case-sensitive).'),
+  name: text(MAX_NAME).optional().describe('The exact name (case-sensitive).'),
+  name_cont: text(300).optional().describe('A part of the name (case-insensitive).'),
+  batch_id: id().optional().describe('Only files in this batch.'),
+  language_id: id().optional().describe('Only files in this language.'),
   label: labelFilter,
-  reference_id: referenceId.describe('The whole reference id, in its case.'),
-  created_before: dateTime().optional().describe('Earlier than this.'),
-  created_after: dateTime().optional().describe('Later than this.'),
-  archived: bool().default(false).describe('Those in the archive alone, or those outside.'),
+  reference_id: referenceId.describe('The exact reference id (case-sensitive).'),
+  created_before: dateTime().optional().describe('Only files created before this time.'),
+  created_after: dateTime().optional().describe('Only files created after this time.'),
+  archived: bool()
+    .default(false)
+    .describe('`true`: only archived files; `false`: only files that are not archived.'),
 });
 export type ListFiles = z.output<typeof ListFiles>;
 
@@ -138,7 +144,7 @@ const sourceOptions = {
   id: id().describe('The file.'),
   override_duration: bool()
     .default(false)
-    .describe('Whether the length of the file becomes that of this source.'),
+    .describe('Whether the duration of the file is replaced by that of this source.'),
   callback: url.optional().describe('An http or https URL that is notified of every change of the source.'),
 };
 export const UploadSource = params(
@@ -147,7 +153,7 @@ export const UploadSource = params(
     source_file: sourceFile
       .optional()
       .describe(
-        'Video or audio, in place of the source that the file has, if any. Either it or `upload_id` is needed.',
+        'A video or audio file, which replaces the current source, if any. Required without `upload_id`.',
       ),
     upload_id: uploadId,
   },
@@ -157,7 +163,8 @@ export const SetSourceUrl = params(
   {
     ...sourceOptions,
     source_url: url.describe(
-      'Fetched from there: an http or https address. Refused while the file has a source that was not rejected.',
+      'An http or https URL from which the source is fetched. Refused while the file has a source that was ' +
+        'not rejected.',
     ),
   },
   { source_url: 'https://media.example.com/lecture.mp4', callback: 'https://example.com/callbacks' },
@@ -170,22 +177,25 @@ const optional = z.string().nullable();
 const fileShape = {
   id: recordId().describe('The id of the file.'),
   name: optional.describe('The name of the file.'),
-  description: optional.describe('For people; it has no effect.'),
-  duration: z.number().nullable().describe('Seconds. Null until it is known from a source or captions.'),
-  word_count: z.int().describe('Words of the default transcript; 0 without one.'),
-  language_id: recordId().describe('The primary one.'),
-  language_ids: z.array(recordId()).describe('The primary one first.'),
-  batch_id: recordId().nullable().describe('Null when it is in no batch.'),
+  description: optional.describe('A description for display; it has no effect.'),
+  duration: z
+    .number()
+    .nullable()
+    .describe('Duration in seconds. Null until it is known from a source or captions.'),
+  word_count: z.int().describe('Word count of the default transcript; 0 if there is none.'),
+  language_id: recordId().describe('The id of the primary language.'),
+  language_ids: z.array(recordId()).describe('The ids of the languages, the primary language first.'),
+  batch_id: recordId().nullable().describe('The batch of the file; null if it is in none.'),
   reference_id: optional.describe(referenceMeaning),
   labels: z.array(z.string()).describe('The labels of the file.'),
   attribute1: optional.describe(ofYourOwn),
   attribute2: optional.describe(ofYourOwn),
   attribute3: optional.describe(ofYourOwn),
   source: optional.describe(
-    'The name of the uploaded source or the URL that it was set to. Null without one.',
+    'The name of the uploaded source, or the URL that it is fetched from. Null without a source.',
   ),
   created_at: moment().describe('When the file was created.'),
-  updated_at: moment().describe('When it was last changed.'),
+  updated_at: moment().describe('When it was last updated.'),
 };
 
 const fileExample = {
@@ -212,15 +222,17 @@ export const FileRecord = record('MediaFile', fileShape, fileExample);
 export const SourceRecord = record(
   'Source',
   {
-    service_id: recordId().describe('The id of this source: another source of the same file has another.'),
+    service_id: recordId().describe('The id of the source. Each source of a file has a different id.'),
     media_file_id: recordId().describe('The file that the source belongs to.'),
     status: z
       .enum(sourceStatuses)
       .describe(
-        '`pending`, then `processing` while it is fetched and looked into, then `complete` or `rejected`.',
+        '`pending`, then `processing` while it is fetched and inspected, then `complete` or `rejected`.',
       ),
-    duration: z.number().nullable().describe('Seconds. Null until it is `complete`.'),
-    cancellation_reason: optional.optional().describe('Only when `rejected`.'),
+    duration: z.number().nullable().describe('Duration in seconds. Null until the source is `complete`.'),
+    cancellation_reason: optional
+      .optional()
+      .describe('The reason for the rejection; only if the status is `rejected`.'),
     cancellation_details: optional.optional().describe('Details of a rejection; null if there are none.'),
   },
   { service_id: 31, media_file_id: 1001, status: 'complete', duration: 61.25 },

@@ -22,7 +22,7 @@ const ids = async (query: Query): Promise<number[]> => {
 const patch = (id: number, query: Query) => world.project.send('PATCH', `/v3/files/${id}`, { query });
 
 describe('creating', () => {
-  it('answers with every field of a file, and a null source when none was given', async () => {
+  it('returns every field of a file, with a null source if none was given', async () => {
     const batch = (await world.project.post('/v3/batches', { name: 'Week 1' })).body.data;
     const file = await create({
       name: 'Lecture',
@@ -56,14 +56,14 @@ describe('creating', () => {
     expect((await world.project.get(`/v3/files/${file.id}`)).body.data).toEqual(file);
   });
 
-  it('takes an empty list of labels for none', async () => {
+  it('accepts an empty list of labels', async () => {
     const { status, body } = await world.project.send('POST', '/v3/files', {
       json: { language_id: [1], label: [] },
     });
     expect([status, body.data.labels]).toEqual([200, []]);
   });
 
-  it('takes an empty optional parameter for one that was not given', async () => {
+  it('treats empty optional parameters as absent', async () => {
     const file = await create({ batch_id: '', label: '', name: '', description: '', vicc_parent_id: '' });
     expect(file).toMatchObject({ batch_id: null, labels: [], name: null, description: null });
   });
@@ -88,16 +88,16 @@ describe('creating', () => {
       ['colour'],
       "Unrecognized parameters supplied: 'colour'",
     ],
-  ])('refuses %s and names it', async (_, query, items, message) => {
+  ])('refuses %s and names the parameter', async (_, query, items, message) => {
     const { status, body } = await world.project.post('/v3/files', query as Query);
     expect([status, body.error]).toEqual([400, { type: 'parameter_error', message, items }]);
   });
 
-  it('takes a name of 300 characters, however many bytes they have', async () => {
+  it('accepts a name of 300 characters, whatever its size in bytes', async () => {
     expect((await create({ name: '😀'.repeat(300) })).name).toBe('😀'.repeat(300));
   });
 
-  it('is named after its upload, as far as a name may go, when no name is given', async () => {
+  it("uses the upload's name, truncated, if no name is given", async () => {
     const named = async (filename: string, query: Query = {}) => {
       const disposition = `form-data; name="source_file"; filename*=UTF-8''${encodeURIComponent(filename)}`;
       const form = `--x\r\ncontent-disposition: ${disposition}\r\n\r\nID3 no film\r\n--x--\r\n`;
@@ -117,7 +117,7 @@ describe('creating', () => {
     expect(await named(`x${'😀'.repeat(400)}`)).toBe(`x${'😀'.repeat(299)}`);
   });
 
-  it('refuses a batch or a parent that is absent or of somebody else, in the same words', async () => {
+  it('refuses a batch or parent that is absent or of another project with the same message', async () => {
     const theirs = (await world.sibling.post('/v3/batches', { name: 'Theirs' })).body.data.id;
     const parent = (await create({}, world.stranger)).id;
     for (const id of [theirs, 999_999, 0]) {
@@ -130,7 +130,7 @@ describe('creating', () => {
     }
   });
 
-  it('needs a Project key', async () => {
+  it('requires a Project key', async () => {
     const { status, body } = await world.observer.post('/v3/files', { language_id: 1 });
     expect([status, body.error.type]).toEqual([403, 'forbidden_error']);
     expect((await world.admin.post('/v3/files', { language_id: 1 })).status).toBe(403);
@@ -156,8 +156,8 @@ describe('listing', () => {
 
   it.each<[string, Query, string[]]>([
     ['name, whole', { name: 'Alpha' }, ['a']],
-    ['a part of the name, in any case', { name_cont: 'BETA' }, ['b', 'c']],
-    ['a part of the name with a wildcard taken literally', { name_cont: '0%' }, ['b']],
+    ['part of the name, in any case', { name_cont: 'BETA' }, ['b', 'c']],
+    ['part of the name with a literal wildcard', { name_cont: '0%' }, ['b']],
     ['attribute1', { attribute1: 'p' }, ['b']],
     ['attribute2', { attribute2: 'q' }, ['a']],
     ['attribute3', { attribute3: 'r' }, ['c']],
@@ -165,7 +165,7 @@ describe('listing', () => {
     ['any of several labels', { label: 'blue,green' }, ['b']],
     ['created before', { created_before: '2021-01-01' }, ['old']],
     ['created after', { created_after: '2021-01-01T00:00:00+01:00' }, ['b', 'a', 'c']],
-    ['an empty label, which is none', { 'label[]': '' }, ['b', 'a', 'c', 'old']],
+    ['an empty label, which is ignored', { 'label[]': '' }, ['b', 'a', 'c', 'old']],
     ['several at once', { name_cont: 'beta', label: 'red' }, ['b']],
   ])('filters by %s', async (_, query, names) => {
     expect(await ids({ reference_id: 'list', ...query })).toEqual(named(...names));
@@ -173,7 +173,7 @@ describe('listing', () => {
 
   it('filters by batch', async () => expect(await ids({ batch_id: batch })).toEqual(named('a')));
 
-  it('sorts by id, created_at, updated_at and name, either way, with ties broken by id', async () => {
+  it('sorts by id, created_at, updated_at and name in both directions, with ties broken by id', async () => {
     const list = (sort_by: string, sort_dir: string) => ids({ reference_id: 'list', sort_by, sort_dir });
     expect(await list('id', 'desc')).toEqual(named('old', 'c', 'a', 'b'));
     expect((await list('created_at', 'asc'))[0]).toBe(made.old);
@@ -186,7 +186,7 @@ describe('listing', () => {
     ]);
   });
 
-  it('pages with the totals beside the data, and a page past the end is empty', async () => {
+  it('returns totals beside the data, and an empty page past the end', async () => {
     const page = async (number: number) =>
       (await world.project.get('/v3/files', { reference_id: 'list', per_page: 3, page: number })).body;
     const pagination = { per_page: 3, total_pages: 2, total_entries: 4 };
@@ -217,7 +217,7 @@ describe('listing', () => {
 });
 
 describe('changing', () => {
-  it('changes what is given and leaves the rest', async () => {
+  it('changes the given fields only', async () => {
     const { id } = await create({ name: 'Before', description: 'kept', label: 'kept', attribute1: 'one' });
     const { body } = await patch(id, { name: 'After', attribute2: 'two', reference_id: 'r2' });
     expect(body.data).toMatchObject({
@@ -230,7 +230,7 @@ describe('changing', () => {
     });
   });
 
-  it('replaces labels, and an empty label clears them', async () => {
+  it('replaces labels, and clears them with an empty label', async () => {
     const { id } = await create({ label: ['old', 'older'] });
     expect((await patch(id, { label: ['new'] })).body.data.labels).toEqual(['new']);
     expect((await patch(id, { label: '' })).body.data.labels).toEqual([]);
@@ -241,7 +241,7 @@ describe('changing', () => {
     expect(body.data.labels).toEqual([]);
   });
 
-  it('is listed by the labels that it has now', async () => {
+  it('finds the file by its current labels only', async () => {
     const { id } = await create({ label: ['was', 'stays'] });
     await patch(id, { label: ['stays', 'new'] });
     const listed = (label: string) => ids({ label });
@@ -254,7 +254,7 @@ describe('changing', () => {
     expect((await world.sibling.get('/v3/files', { label: 'stays' })).body.data).toEqual([]);
   });
 
-  it('clears what is given empty', async () => {
+  it('clears fields given as empty', async () => {
     const batch = (await world.project.post('/v3/batches', { name: 'B' })).body.data.id;
     const parent = (await create()).id;
     const given = { name: 'n', description: 'd', attribute1: 'a', reference_id: 'r' };
@@ -265,7 +265,7 @@ describe('changing', () => {
     expect([status, body.data]).toEqual([200, expect.objectContaining(nothing)]);
   });
 
-  it('refuses a batch or parent of somebody else', async () => {
+  it('refuses a batch or parent of another project', async () => {
     const { id } = await create({ name: 'same' });
     const theirs = (await world.sibling.post('/v3/batches', { name: 'Theirs' })).body.data.id;
     const answer = await patch(id, { name: 'changed', batch_id: theirs });
@@ -284,12 +284,12 @@ describe('changing', () => {
     expect((await world.project.get(`/v3/files/${id}`)).body.data.name).toBe('same');
   });
 
-  it('does not take a source or a language', async () => {
+  it('does not accept a source or a language', async () => {
     const { body } = await patch((await create()).id, { source_url: 'http://127.0.0.1/', language_id: 5 });
     expect(body.error.items.sort()).toEqual(['language_id', 'source_url']);
   });
 
-  it('sets languages until something is ordered, then refuses', async () => {
+  it('changes languages until something is ordered', async () => {
     const { id } = await create();
     const set = (language_id: string) => world.project.post(`/v3/files/${id}/set_language`, { language_id });
     expect((await set('5,6,5')).body.data).toMatchObject({ language_id: 5, language_ids: [5, 6] });
@@ -307,7 +307,7 @@ describe('changing', () => {
 });
 
 describe('archiving', () => {
-  it('archives and unarchives several, out of and back into the usual list', async () => {
+  it('moves several files out of the default list and back', async () => {
     const made = [(await create({ name: 'arch' })).id, (await create({ name: 'arch' })).id];
     const { body } = await world.project.post('/v3/files/archive', { media_file_id: [...made, made[0]!] });
     expect(body.data).toEqual({ success: true });
@@ -317,7 +317,7 @@ describe('archiving', () => {
     expect(await ids({ name: 'arch' })).toEqual(made);
   });
 
-  it('changes nothing when one of them is absent or of somebody else', async () => {
+  it('changes nothing if one of the files is absent or of another project', async () => {
     const mine = (await create({ name: 'all-or-none' })).id;
     const theirs = (await create({}, world.sibling)).id;
     for (const other of [theirs, 999_999]) {
@@ -332,7 +332,7 @@ describe('archiving', () => {
   });
 });
 
-describe('keeping projects apart', () => {
+describe('project isolation', () => {
   const routes: [method: string, path: string, query: Query][] = [
     ['GET', '', {}],
     ['PATCH', '', { name: 'theirs now' }],
@@ -341,27 +341,30 @@ describe('keeping projects apart', () => {
     ['DELETE', '/source', {}],
   ];
 
-  it.each(routes)('answers %s %s the same for what is absent and what is not theirs', async (...route) => {
-    const [method, path, query] = route;
-    const { id } = await create({ name: 'private' });
-    const ask = async (by: TestClient, target: number) => {
-      const { status, body } = await by.send(method, `/v3/files/${target}${path}`, { query });
-      return [status, body];
-    };
-    const absent = await ask(world.project, 999_999);
-    expect(absent).toEqual([
-      404,
-      { code: 404, error: { type: 'not_found_error', message: 'Not found' }, meta: {} },
-    ]);
-    expect(await ask(world.sibling, id)).toEqual(absent);
-    expect(await ask(world.stranger, id)).toEqual(absent);
-    expect((await world.project.get(`/v3/files/${id}`)).body.data).toMatchObject({
-      name: 'private',
-      language_id: 1,
-    });
-  });
+  it.each(routes)(
+    'answers %s %s identically for absent files and files of another project',
+    async (...route) => {
+      const [method, path, query] = route;
+      const { id } = await create({ name: 'private' });
+      const ask = async (by: TestClient, target: number) => {
+        const { status, body } = await by.send(method, `/v3/files/${target}${path}`, { query });
+        return [status, body];
+      };
+      const absent = await ask(world.project, 999_999);
+      expect(absent).toEqual([
+        404,
+        { code: 404, error: { type: 'not_found_error', message: 'Not found' }, meta: {} },
+      ]);
+      expect(await ask(world.sibling, id)).toEqual(absent);
+      expect(await ask(world.stranger, id)).toEqual(absent);
+      expect((await world.project.get(`/v3/files/${id}`)).body.data).toMatchObject({
+        name: 'private',
+        language_id: 1,
+      });
+    },
+  );
 
-  it('lists nothing of others, whatever the filter', async () => {
+  it('lists no files of other projects, whatever the filter', async () => {
     await create({ name: 'canary', reference_id: 'canary' });
     for (const query of [{ name: 'canary' }, { reference_id: 'canary' }, { name_cont: '' }]) {
       const found = (await world.stranger.get('/v3/files', query)).body.data;

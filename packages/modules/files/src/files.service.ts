@@ -22,7 +22,7 @@ const fileById = {
   text: `select ${columns} from media_file t where t.id = $1 and t.project_id = $2`,
 };
 
-/** Marking locks the row. What is read of the source may be older than a change that the lock waited for. */
+/** The update locks the row. The source columns may be older than a change that the lock waited for. */
 const fileForOrder = {
   name: 'file-for-order',
   text: `update media_file t set ordered = true
@@ -45,7 +45,7 @@ export class FilesService {
     private readonly links: IntegrationLinksService,
   ) {}
 
-  /** @throws {DomainError} `not_found` when it is absent or of another project */
+  /** @throws {DomainError} `not_found` if the file does not exist in the project */
   async get({ projectId }: Partial<Scope> & Pick<Scope, 'projectId'>, id: number): Promise<MediaFile> {
     const file = await this.sql.first<MediaFile>(fileById, [id, projectId]);
     if (!file) throw notFound('file.not_found');
@@ -105,7 +105,8 @@ export class FilesService {
       file.referenceId = set(input.reference_id, file.referenceId);
       if (label) file.labels = label;
       if (input.batch_id !== undefined) file.batchId = input.batch_id;
-      if (input.vicc_parent_id === id) throw unacceptable('vicc_parent_id', 'a file is no clip of itself');
+      if (input.vicc_parent_id === id)
+        throw unacceptable('vicc_parent_id', 'a file cannot be a clip of itself');
       if (input.vicc_parent_id !== undefined) file.viccParentId = input.vicc_parent_id;
       await this.links.check(scope, input.integration_id, file.referenceId);
       await this.links.change(file, input.integration_id);
@@ -130,7 +131,7 @@ export class FilesService {
     });
   }
 
-  /** All of them, or none when one is not there. */
+  /** Changes all of the files, or none if one of them does not exist. */
   setArchived(scope: Scope, ids: number[], archived: boolean): Promise<void> {
     return this.transactions.run(async (tx) => {
       const wanted = [...new Set(ids)];
@@ -161,8 +162,8 @@ export class FilesService {
   }
 
   /**
-   * Notes what the default transcript says about the file.
-   * @param endMs the duration of a file that has no source
+   * Stores the word count of the default transcript.
+   * @param endMs end of the last word, used as the duration of a file that has none
    * @returns the duration of the file
    */
   async setWordCount(id: number, wordCount: number, endMs: number | null): Promise<number | null> {
@@ -170,7 +171,7 @@ export class FilesService {
     return row!.durationMs;
   }
 
-  /** @throws {DomainError} `not_found` when the batch or the parent is absent or of another project */
+  /** @throws {DomainError} `not_found` if the batch or the parent does not exist in the project */
   checkReferences(
     { projectId }: Scope,
     refs: { batch_id?: number | null; vicc_parent_id?: number | null },
@@ -187,7 +188,7 @@ export class FilesService {
   }
 }
 
-/** The error for files that a parameter names. */
+/** Returns the error for unknown files given in a parameter. */
 export const fileNotFound = (...ids: number[]): DomainError =>
   notFound('file.not_found', `File id ${ids.join(', ')} not found.`);
 

@@ -19,7 +19,7 @@ const linked = (id: number) => world.app.get(IntegrationLinksService).of(id);
 const newFile = async (query: Query = {}): Promise<number> => (await create(query)).body.data.id;
 const rows = async () => (await world.app.db.query('select count(*)::int as n from media_file'))[0].n;
 
-it('links a file to an integration of its project, when it is made and later, each once', async () => {
+it('links a file to integrations of its project on creation and later, without duplicates', async () => {
   const id = await newFile({ integration_id: 5, reference_id: 'film-1' });
   expect(await linked(id)).toEqual([5]);
   for (const integration_id of [6, 6, 5]) {
@@ -29,7 +29,7 @@ it('links a file to an integration of its project, when it is made and later, ea
 });
 
 it.each(['nil', '0', ''])(
-  'unlinks a file from all integrations with %j, and from none without',
+  'unlinks a file from all integrations with %j, and keeps the links if the parameter is absent',
   async (none) => {
     const id = await newFile({ integration_id: 5, reference_id: 'film-2' });
     await patch(id, { integration_id: 6 });
@@ -40,12 +40,12 @@ it.each(['nil', '0', ''])(
   },
 );
 
-it('takes a value that unlinks for no link when a file is made', async () => {
+it('accepts an unlinking value on creation', async () => {
   for (const integration_id of ['nil', '0', ''])
     expect(await linked(await newFile({ integration_id }))).toEqual([]);
 });
 
-it('needs a reference_id: given with it, or had already', async () => {
+it('requires a reference_id in the request or on the file', async () => {
   const missing = [400, "Missing required parameter: 'reference_id'", ['reference_id']];
   const answer = async (sent: ReturnType<typeof patch>) => {
     const { status, body } = await sent;
@@ -63,7 +63,7 @@ it('needs a reference_id: given with it, or had already', async () => {
   expect(await linked(other)).toEqual([5]);
 });
 
-it('keeps the reference_id of a linked file from being cleared, unless it is unlinked with it', async () => {
+it('refuses to clear the reference_id of a linked file, unless the file is unlinked too', async () => {
   const id = await newFile({ integration_id: 5, reference_id: 'film-5' });
   const { status, body } = await patch(id, { reference_id: '', name: 'changed' });
   expect([status, body.error.items]).toEqual([400, ['reference_id']]);
@@ -74,7 +74,7 @@ it('keeps the reference_id of a linked file from being cleared, unless it is unl
   expect((await patch(id, { reference_id: '', integration_id: 'nil' })).body.data.reference_id).toBeNull();
 });
 
-it('does not tell an integration of another project from one that is absent, and changes nothing', async () => {
+it('treats an integration of another project as absent, and changes nothing', async () => {
   const id = await newFile({ reference_id: 'film-6' });
   const before = await rows();
   for (const integration_id of [7, 999_999]) {

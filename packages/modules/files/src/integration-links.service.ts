@@ -4,16 +4,16 @@ import { Sql, type Scope } from '@scriptorium/server-kit';
 import { Integrations } from './integrations.js';
 import type { MediaFile } from './media-file.entity.js';
 
-/** Which video platforms a file is linked to. On each of them its `reference_id` names it. */
+/** Links files to video platforms. The file's `reference_id` identifies it on each of them. */
 @Injectable()
 export class IntegrationLinksService {
   constructor(
     private readonly sql: Sql,
-    /** Absent where no package of the host has integrations. */
+    /** Absent if no package of the host provides integrations. */
     @Optional() private readonly integrations?: Integrations,
   ) {}
 
-  /** The ids of the integrations that the file is linked to. */
+  /** Returns the ids of the integrations that the file is linked to. */
   async of(fileId: number): Promise<number[]> {
     const rows = await this.sql.rows<{ id: number }>(
       'select integration_id as id from media_file_integration where media_file_id = $1 order by integration_id',
@@ -22,7 +22,7 @@ export class IntegrationLinksService {
     return rows.map(({ id }) => id);
   }
 
-  /** The integrations that these files are linked to. */
+  /** Returns the integrations that these files are linked to. */
   ofFiles(fileIds: readonly number[]): Promise<{ fileId: number; integrationId: number }[]> {
     return this.sql.rows(
       `select media_file_id as "fileId", integration_id as "integrationId" from media_file_integration
@@ -31,7 +31,7 @@ export class IntegrationLinksService {
     );
   }
 
-  /** The files that are linked to an integration and whose reference ids hold a text, the oldest first. */
+  /** Returns the files linked to an integration whose reference ids contain a text, oldest first. */
   naming(
     { projectId }: Scope,
     integrationId: number,
@@ -45,12 +45,12 @@ export class IntegrationLinksService {
     );
   }
 
-  /** Unlinks all files from an integration that was removed. */
+  /** Unlinks all files from a removed integration. */
   async removeAll(integrationId: number): Promise<void> {
     await this.sql.rows('delete from media_file_integration where integration_id = $1', [integrationId]);
   }
 
-  /** Refuses an integration that the project does not have, before anything is done for it. */
+  /** Throws if the project does not have the integration; called before any change. */
   async check(scope: Scope, id: number | null | undefined, referenceId: string | null | undefined) {
     if (!id) return;
     if (!referenceId) {
@@ -62,7 +62,7 @@ export class IntegrationLinksService {
 
   /**
    * Links a file that the open transaction has locked.
-   * @param id null unlinks it from all; undefined leaves the links as they are
+   * @param id null unlinks the file from all integrations; undefined changes nothing
    */
   async change(file: MediaFile, id: number | null | undefined): Promise<void> {
     if (id === null) {

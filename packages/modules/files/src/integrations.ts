@@ -1,7 +1,10 @@
 import type { Scope } from '@scriptorium/server-kit';
 
-/** The video platform integrations of a project: asked before a file is linked to one, answered by the package that has them. */
+/**
+ * The video platform integrations of a project. Implemented by the package that manages them; checked before
+ * a file is linked.
+ */
 export abstract class Integrations {
-  /** Whether the project has it; one of another project is as absent. */
+  /** Returns false also for an integration of another project. */
   abstract exists(scope: Scope, id: number): Promise<boolean>;
 }

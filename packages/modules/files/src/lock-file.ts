@@ -4,8 +4,8 @@ import type { EntityManager } from 'typeorm';
 import { MediaFile } from './media-file.entity.js';
 
 /**
- * The file, held until the transaction ends.
- * @throws {DomainError} `not_found` when it is absent or of another project
+ * Returns the file, locked until the transaction ends.
+ * @throws {DomainError} `not_found` if the file does not exist in the project
  */
 export async function lockFile(tx: EntityManager, { projectId }: Scope, id: number): Promise<MediaFile> {
   const lock = { mode: 'pessimistic_write' } as const;

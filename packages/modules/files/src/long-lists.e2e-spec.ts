@@ -9,7 +9,7 @@ let us: Tenants;
 
 const FILES = 6_000;
 
-/** Few and many match each filter; names repeat, and some files have none. */
+/** Each filter has few or many matches. Names repeat, and some files have none. */
 beforeAll(async () => {
   app = await testApp([AccountsModule, CatalogModule, FilesModule]);
   us = await tenants(app, app.get(AccountsService));
@@ -35,23 +35,23 @@ afterAll(() => app.stop());
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-/** Filters, each with what it means in plain SQL. */
+/** Filters with the equivalent SQL condition. */
 const filters: Record<string, { query: Record<string, string>; means: string }> = {
   none: { query: {}, means: 'not archived' },
   archived: { query: { archived: '1' }, means: 'archived' },
-  'a frequent part of a name': {
+  'a frequent substring of names': {
     query: { name_cont: 'LECT' },
     means: `not archived and name ilike '%lect%'`,
   },
-  'a rare part of a name': {
+  'a rare substring of names': {
     query: { name_cont: 'retake' },
     means: `not archived and name ilike '%retake%'`,
   },
-  'a part of several words': {
+  'a substring of several words': {
     query: { name_cont: 'lecture 300 RETAKE' },
     means: `not archived and name ilike '%lecture 300 retake%'`,
   },
-  'several words with something between that is not a letter': {
+  'several words with a wildcard character': {
     query: { name_cont: '3_0 retake' },
     means: 'false',
   },
@@ -87,8 +87,8 @@ const orders = [
   ['name', 'desc'],
 ] as const;
 
-describe.each(Object.entries(filters))('with %s', (_name, { query, means }) => {
-  it.each(orders)('by %s %s, the pages show every match once, in order', async (key, way) => {
+describe.each(Object.entries(filters))('filtered by %s', (_name, { query, means }) => {
+  it.each(orders)('sorted by %s %s, the pages contain every match once, in order', async (key, way) => {
     const wanted = await app.db.query<{ id: string }[]>(
       `select id from media_file where project_id = ${us.projectId} and ${means} order by ${key} ${way}, id ${way}`,
     );
@@ -99,7 +99,7 @@ describe.each(Object.entries(filters))('with %s', (_name, { query, means }) => {
   });
 });
 
-it('a page far behind the end is empty, and its total is that of the first page', async () => {
+it('a page far past the end is empty and reports the total of the first page', async () => {
   const [first, far] = await Promise.all(
     ['1', '1000'].map((page) => us.project.get('/v3/files', { label: 'even', page })),
   );
@@ -107,33 +107,36 @@ it('a page far behind the end is empty, and its total is that of the first page'
   expect(far!.body.pagination.total_entries).toBe(first!.body.pagination.total_entries);
 });
 
-it('a total is exact where few match, however many files there are', async () => {
+it('the total is exact if few files match, however many files exist', async () => {
   const { body } = await us.project.get('/v3/files', { label: 'rare', per_page: '5' });
   expect(body.pagination).toMatchObject({ total_entries: 30, total_pages: 6 });
   expect(body.meta).toEqual({});
 });
 
-it.each([10, 8000])('a lookup that finds too much shows no row too many, of %i notes', async (count) => {
-  await app.db.query(
-    `create table if not exists note (id int primary key, body text, body_hash bigint, project_id int);
+it.each([10, 8000])(
+  'a lookup with false positives adds no rows to the list, with %i notes',
+  async (count) => {
+    await app.db.query(
+      `create table if not exists note (id int primary key, body text, body_hash bigint, project_id int);
      truncate note;
      insert into note select n, case when n % 2 = 0 then 'even' else 'odd' end, 0, 7 from generate_series(1, ${count}) n;`,
-  );
-  const where = new Where()
-    .and('t.project_id', '=', 7)
-    .and('t.body', '=', 'even')
-    .lookUp('t.body_hash = ?', 0);
-  const list = { page: 1, per_page: 100, sort_by: 'id', sort_dir: 'desc' } as const;
-  const asked = { columns: 't.id', table: 'note', where, list, scope: ['t.project_id'] };
-  const page = await selectLongPage<{ id: number }>(app.get(Sql), asked);
-  const wanted = await app.db.query<{ id: number }[]>(
-    `select id from note where id % 2 = 0 order by id desc limit 100`,
-  );
-  expect(page.items.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
-  expect(page.pagination.total_entries).toBe(count / 2);
-});
+    );
+    const where = new Where()
+      .and('t.project_id', '=', 7)
+      .and('t.body', '=', 'even')
+      .lookUp('t.body_hash = ?', 0);
+    const list = { page: 1, per_page: 100, sort_by: 'id', sort_dir: 'desc' } as const;
+    const asked = { columns: 't.id', table: 'note', where, list, scope: ['t.project_id'] };
+    const page = await selectLongPage<{ id: number }>(app.get(Sql), asked);
+    const wanted = await app.db.query<{ id: number }[]>(
+      `select id from note where id % 2 = 0 order by id desc limit 100`,
+    );
+    expect(page.items.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+    expect(page.pagination.total_entries).toBe(count / 2);
+  },
+);
 
-/** A list of the notes of project 7, of which nine in ten match. Its statistics are from before the notes were written. */
+/** Lists the notes of project 7: nine in ten match. Statistics are from before the notes were inserted. */
 async function manyNotes(name: string, count: number) {
   await app.db.query(
     `create table ${name} (id bigint primary key, name text, project_id int);
@@ -151,7 +154,7 @@ async function manyNotes(name: string, count: number) {
     });
 }
 
-it('a client that fetches as many pages as the first total announces gets every record', async () => {
+it('reading as many pages as the first total implies returns every record', async () => {
   const read = await manyNotes('counted_note', 30_000);
   const { total_entries, per_page } = (await read(1)).pagination;
   const ids = new Set<number>();
@@ -174,16 +177,16 @@ it('an exact total follows every change at once', async () => {
   expect(totals).toEqual([27_000, 27_001, 18_001]);
 });
 
-it('a total beyond 100,000 is an upper bound, and the page says so', async () => {
+it('a total beyond 100,000 is an upper bound and marked as estimated', async () => {
   const read = await manyNotes('bounded_note', 120_000);
   for (const page of [1, 2]) {
     const { pagination, estimated } = await read(page);
     expect(estimated).toBe(true);
-    expect(pagination.total_entries).toBe(120_000); // 108,000 match, within so many ids
+    expect(pagination.total_entries).toBe(120_000); // 108,000 match, within 120,000 ids
   }
 });
 
-it('the last page of an estimated list has the exact total', async () => {
+it('the last page of an estimated list reports the exact total', async () => {
   const read = await manyNotes('last_note', 120_000);
   const { items, pagination, estimated } = await read(108_000 / 500);
   expect([items.length, pagination.total_entries, estimated]).toEqual([500, 108_000, false]);

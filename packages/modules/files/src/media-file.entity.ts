@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 
-/** A container for one video or audio, with what is known about it. */
+/** Metadata of one video or audio file. */
 @Entity('media_file')
 export class MediaFile {
   @PrimaryGeneratedColumn('identity') id: number;
@@ -9,7 +9,7 @@ export class MediaFile {
   @Column('text', { nullable: true }) name: string | null;
   @Column('text', { nullable: true }) description: string | null;
   @Column('int', { nullable: true }) durationMs: number | null;
-  /** Words of the default transcript. */
+  /** Word count of the default transcript. */
   @Column('int', { default: 0 }) wordCount: number;
   /** The first is the primary language. */
   @Column('bigint', { array: true }) languageIds: number[];
@@ -21,9 +21,9 @@ export class MediaFile {
   @Column('text', { nullable: true }) attribute3: string | null;
   @Column('bigint', { nullable: true }) viccParentId: number | null;
   @Column('boolean', { default: false }) archived: boolean;
-  /** Once something was ordered, the language stays. */
+  /** Fixes the language once something has been ordered. */
   @Column('boolean', { default: false }) ordered: boolean;
-  /** The name of the uploaded source or the URL that it was set to; null without one. Only read. */
+  /** Name of the uploaded source, or the URL that it is fetched from; null without a source. Read-only. */
   source?: string | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
   @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;

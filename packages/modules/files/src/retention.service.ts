@@ -18,7 +18,7 @@ interface Position {
   createdAt: Date;
 }
 
-/** Removes files that are older than their project keeps them, one by one: where it is stopped, the next hour goes on. */
+/** Removes files past their project's retention, one per transaction. The next run resumes an interrupted one. */
 @Injectable()
 export class RetentionService {
   constructor(
@@ -34,7 +34,7 @@ export class RetentionService {
     await this.run(signal);
   }
 
-  /** Returns how many files were removed. Stops between two files when the signal is aborted. */
+  /** Returns the number of removed files. Stops between two files when the signal is aborted. */
   async run(signal?: AbortSignal): Promise<number> {
     let gone = 0;
     for (const policy of await this.accounts.retentions()) gone += await this.apply(policy, signal);
@@ -56,7 +56,7 @@ export class RetentionService {
         if (signal?.aborted) break;
         const keys = await this.removal.remove(policy, now, id);
         if (keys) gone += 1;
-        // A blob that stays because this process or the storage fails belongs to no row and is swept.
+        // If the process or the storage fails here, the blob belongs to no row and is swept.
         await Promise.allSettled((keys ?? []).map((key) => this.storage.delete(key)));
       }
       if (batch.length < BATCH) break;

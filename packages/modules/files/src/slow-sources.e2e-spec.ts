@@ -6,7 +6,7 @@ import { startWorld, type World } from '../test/world.js';
 let world: World;
 let wav: Buffer;
 let server: Receiver;
-/** Answers that are under way, by the path that was asked for. */
+/** Open responses, by request path. */
 const open = new Map<string, ServerResponse>();
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ const complete = ({ id }: { id: number }): Promise<true> =>
   });
 const asked = (path: string) => eventually(() => open.has(path) || undefined);
 
-describe('a source that is being fetched', () => {
+describe('a source in progress', () => {
   const changes: [string, (source: Created) => Promise<unknown>][] = [
     ['removed', ({ file }) => world.project.send('DELETE', `/v3/files/${file}/source`)],
     [
@@ -61,18 +61,18 @@ describe('a source that is being fetched', () => {
     ],
     ['deleted with its file', ({ id }) => world.app.db.query('delete from source where id = $1', [id])],
   ];
-  it.each(changes)('is not fetched any more when it is %s', async (name, change) => {
+  it.each(changes)('is no longer fetched when it is %s', async (name, change) => {
     const path = `/drips-${name.split(' ')[0]}`;
     const source = await create(server.url + path);
     await asked(path);
     await change(source);
-    await eventually(() => !open.has(path) || undefined); // for being slow it would be given up after 30 s
+    await eventually(() => !open.has(path) || undefined); // otherwise a slow fetch is aborted only after 30 s
   });
 
-  it('is fetched by another worker when its own dies', async () => {
+  it('is fetched by another worker if its worker dies', async () => {
     const { id } = await create(`${server.url}/dies`);
     await asked('/dies');
-    // As a worker leaves it that was killed, and whose time is over.
+    // State left by a killed worker whose lease has expired.
     await world.app.db.query(
       `update source set fence = fence + 1, leased_until = now() - interval '1 s', url = $2 where id = $1`,
       [id, `${server.url}/good.wav`],
@@ -81,7 +81,7 @@ describe('a source that is being fetched', () => {
   });
 });
 
-it('sixty hostile sources of one account keep no other account waiting', async () => {
+it('sixty stalling sources of one account do not delay another account', async () => {
   const kinds = [`${server.url}/drips`, `${server.url}/never`, 'http://silent.example/never'];
   await Promise.all(Array.from({ length: 60 }, (_, n) => create(`${kinds[n % 3]!}?${n}`)));
   await eventually(() => open.size >= 2 || undefined);
@@ -89,7 +89,7 @@ it('sixty hostile sources of one account keep no other account waiting', async (
   const { body } = await world.stranger.send('POST', '/v3/files', { multipart });
   await complete({ id: await serviceOf(body.data.id, world.stranger) });
   await complete(await create(`${server.url}/good.wav`, world.stranger));
-  // None of the sixty has ended meanwhile.
+  // All sixty are still unfinished.
   const [{ waiting }] = await world.app.db.query(
     `select count(*)::int as waiting from source where project_id = $1 and current and status in ('pending', 'processing')`,
     [world.projectId],

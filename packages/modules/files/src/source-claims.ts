@@ -3,17 +3,17 @@ import { KitOptions, Leases, Sql, type Claimed, type LeasedTable } from '@script
 
 const MAX_DELAY_SECONDS = 60;
 
-/** What a worker needs to know of a source. */
+/** Data that a worker needs to process a source. */
 export interface SourceWork {
   /** Null for an upload. */
   url: string | null;
   /** Null until the source is fetched. */
   blobKey: string | null;
-  /** Failures since it was given or fetched. */
+  /** Failures since the source was given or fetched. */
   tries: number;
 }
 
-/** A source that this worker has claimed. */
+/** A source claimed by this worker. */
 export type ClaimedSource = SourceWork & Claimed;
 
 const unfinished = "current and status in ('pending', 'processing')";
@@ -37,8 +37,9 @@ const fail = {
 };
 
 /**
- * The sources that wait for a worker. Fetching and inspecting are claimed apart, so that neither waits for the other, and
- * each is shared fairly by account, and within an account by project. A claim ends when the source is replaced or removed.
+ * Sources waiting for a worker. Fetching and inspecting are claimed separately, so that neither delays the
+ * other, and capacity is shared fairly by account, and within an account by project. A claim ends when the
+ * source is replaced or removed.
  */
 @Injectable()
 export class SourceClaims {
@@ -54,12 +55,12 @@ export class SourceClaims {
     this.toInspect = leases('source-inspect', `${unfinished} and blob_key is not null`);
   }
 
-  /** Notes what was fetched; the source is to be inspected then. Returns false if the claim has ended. */
+  /** Stores the fetched blob, so that the source can be inspected. Returns false if the claim has ended. */
   async keep({ id, fence }: Claimed, blobKey: string, sizeBytes: number): Promise<boolean> {
     return (await this.sql.rows(keep, [id, fence, blobKey, sizeBytes])).length > 0;
   }
 
-  /** Leaves a source for another try after a delay that doubles from try to try. Does nothing if the claim has ended. */
+  /** Schedules a retry with a delay that doubles each time. Does nothing if the claim has ended. */
   async fail({ id, fence, tries }: ClaimedSource): Promise<void> {
     const delay = Math.min(this.kit.jobs.retryDelaySeconds * 2 ** tries, MAX_DELAY_SECONDS);
     await this.sql.rows(fail, [id, fence, delay]);

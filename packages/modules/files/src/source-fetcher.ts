@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { SourceClaims, type ClaimedSource } from './source-claims.js';
 
-/** The source itself is at fault, in words for its owner. */
+/** The source itself is unusable. Contains a reason for its owner. */
 export class SourceRefused extends Error {
   constructor(
     readonly reason: string,
@@ -15,12 +15,12 @@ export class SourceRefused extends Error {
   }
 }
 
-/** Brings sources given by URL into storage. */
+/** Fetches sources given by URL into the storage. */
 @Injectable()
 export class SourceFetcher {
   /**
-   * To the first byte of the body it may take 5 minutes, redirects included. The body has as much time as its size takes
-   * at the least throughput, and is given up earlier when it is slower than that.
+   * The first byte of the body must arrive within 5 minutes, redirects included. The total time for the body
+   * is its size divided by the minimum throughput; slower transfers are aborted early.
    */
   readonly limits = {
     timeouts: { headersMs: 30_000, idleMs: 30_000, totalMs: 5 * 60_000 },
@@ -35,8 +35,8 @@ export class SourceFetcher {
   ) {}
 
   /**
-   * Streams a source to storage and notes it, unless the claim has ended. A crash in between leaves a blob without a row,
-   * which is swept.
+   * Streams a source to the storage and stores its key, unless the claim has ended. A crash in between leaves
+   * a blob without a row, which is swept.
    * @throws {SourceRefused} and `EgressError`
    */
   async fetch(source: ClaimedSource, signal: AbortSignal): Promise<void> {
@@ -51,7 +51,7 @@ export class SourceFetcher {
     if (!(await this.claims.keep(source, blobKey, received.size))) await this.storage.delete(blobKey);
   }
 
-  /** What broke the body off tells whether another try may help, so that and not its consequence is thrown. */
+  /** Throws the original error of the body and not its consequence, to decide whether a retry may help. */
   private async receive(body: Readable): Promise<Upload> {
     const { maxUploadBytes: maxBytes } = this.options;
     try {

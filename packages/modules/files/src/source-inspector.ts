@@ -8,7 +8,7 @@ interface Inspected {
   sha256: Buffer;
 }
 
-/** Looks into sources that are in storage. */
+/** Inspects stored sources. */
 @Injectable()
 export class SourceInspector {
   constructor(
@@ -26,7 +26,7 @@ export class SourceInspector {
     const { truncated, durationMs } = inspected.media;
     if (truncated) {
       const fields = { source: id, durationMs, ...truncated };
-      this.log.warn(fields, 'the source is cut short: using the length of what is left');
+      this.log.warn(fields, 'the source is truncated: using its actual duration');
     }
     return inspected;
   }
@@ -36,7 +36,7 @@ export class SourceInspector {
       return await probe(file, { signal });
     } catch (error) {
       if (isMissingTool(error)) {
-        this.log.error({ mend: error.mend }, `sources cannot be looked into: ${error.tool} is missing`);
+        this.log.error({ mend: error.mend }, `cannot inspect sources: ${error.tool} is missing`);
       }
       throw error;
     }

@@ -6,13 +6,13 @@ import { startWorld, type World } from '../test/world.js';
 import { SourceClaims, type ClaimedSource } from './source-claims.js';
 import { SourceWorker } from './source.worker.js';
 
-/** The service without workers: the test does their work, in the order that it wants. */
+/** A service without workers: the tests run the worker's steps in a chosen order. */
 let world: World;
 let worker: SourceWorker;
 let server: Receiver;
 let short: Buffer;
 let long: Buffer;
-/** Fetches that wait for their answer, in the order in which they came. */
+/** Pending fetches, in order of arrival. */
 const fetches: ServerResponse[] = [];
 
 beforeAll(async () => {
@@ -32,8 +32,8 @@ beforeEach(() => void (fetches.length = 0));
 
 const never = new AbortController().signal;
 const row = async (id: number) => (await world.app.db.query('select * from source where id = $1', [id]))[0];
-/** The statuses that were told of a source. */
-const told = async (id: number): Promise<string[]> => {
+/** The statuses reported in events of a source. */
+const emittedStatuses = async (id: number): Promise<string[]> => {
   const asked = `select snapshot->>'status' as status from event where resource_type = 'source' and resource_id = $1 order by id`;
   const events: { status: string }[] = await world.app.db.query(asked, [id]);
   return events.map(({ status }) => status);
@@ -57,7 +57,7 @@ async function create(): Promise<{ file: number; id: number }> {
   return { file: id, id: source.body.data.service_id };
 }
 
-/** A fetch that waits for its answer. */
+/** Starts a fetch that waits for its response. */
 async function begin(claimed: ClaimedSource) {
   const nth = fetches.length;
   const ended = worker.fetch(claimed, never);
@@ -66,7 +66,7 @@ async function begin(claimed: ClaimedSource) {
   return { ended, answer: fetches[nth]! };
 }
 
-/** A source with two fetches: of a worker that lost its claim, and of the one that has it now. */
+/** Starts two fetches of a source: one by a worker that lost its claim, one by the current worker. */
 async function twoFetches() {
   const { file, id } = await create();
   const lost = await claim('toFetch', 1);
@@ -75,7 +75,7 @@ async function twoFetches() {
   return { file, id, lost, late, present };
 }
 
-it('is removed while its worker is about to complete it, without one waiting for the other', async () => {
+it('a source can be removed while its worker is about to complete it, without a deadlock', async () => {
   const { file, id } = await create();
   const { ended, answer } = await begin(await claim('toFetch'));
   answer.end(short);
@@ -96,8 +96,8 @@ it('is removed while its worker is about to complete it, without one waiting for
   }
 });
 
-describe('a fetch that ends after its claim', () => {
-  it('does not replace what the present worker has fetched', async () => {
+describe('a fetch that outlives its claim', () => {
+  it('does not replace the blob fetched by the current worker', async () => {
     const before = await blobs();
     const { id, late, present } = await twoFetches();
     present.answer.end(short);
@@ -106,10 +106,13 @@ describe('a fetch that ends after its claim', () => {
     await late.ended;
     await worker.inspect(await claim('toInspect'), never);
     expect(await row(id)).toMatchObject({ status: 'complete', size_bytes: short.length, duration_ms: 1000 });
-    expect([await blobs(), await told(id)]).toEqual([before + 1, ['pending', 'processing', 'complete']]);
+    expect([await blobs(), await emittedStatuses(id)]).toEqual([
+      before + 1,
+      ['pending', 'processing', 'complete'],
+    ]);
   });
 
-  it('rejects nothing when it is refused', async () => {
+  it('does not reject the source when it is refused', async () => {
     const { id, lost, late, present } = await twoFetches();
     late.answer.writeHead(404).end();
     const error: unknown = await late.ended.catch((reason: unknown) => reason);
@@ -128,7 +131,7 @@ describe('a fetch that ends after its claim', () => {
     expect((await row(id)).status).toBe('complete');
   });
 
-  it('keeps nothing when the source was removed meanwhile', async () => {
+  it('stores nothing if the source was removed meanwhile', async () => {
     const before = await blobs();
     const { file, id } = await create();
     const { ended, answer } = await begin(await claim('toFetch'));
@@ -140,7 +143,10 @@ describe('a fetch that ends after its claim', () => {
 });
 
 describe('claims', () => {
-  /** Sources of projects of accounts that are not there otherwise. @returns what was claimed, in order */
+  /**
+   * Inserts sources of unused accounts and projects.
+   * @returns the claimed ones, in order
+   */
   async function claimed(limits: { limit: number; perPartition: number }): Promise<string[]> {
     const found = (await world.app.get(SourceClaims).toFetch.claim({ ...limits, leaseMs: 60_000 })).map(
       ({ id }) => id,
@@ -152,7 +158,7 @@ describe('claims', () => {
     return rows.map(({ of }) => of);
   }
 
-  it('are shared by account, and within an account by project', async () => {
+  it('are shared fairly by account, and within an account by project', async () => {
     await world.app.db.query(
       `with given as (
          select a as account, p as project, n from (values (801, 1, 60), (801, 2, 2), (802, 3, 2)) as t (a, p, many),

@@ -4,12 +4,12 @@ import { SourceClaims, type ClaimedSource, type SourceWork } from './source-clai
 import { SourceWorker } from './source.worker.js';
 
 const POLL_MS = 200;
-/** A fetch mostly waits for a server, and one account cannot take all slots. */
+/** Fetching mostly waits for servers. One account cannot use all slots. */
 const fetching = { atOnce: 16, perPartition: 4 };
 /** Inspecting reads the whole file. */
 const inspecting = { atOnce: 3, perPartition: 2 };
 
-/** Has sources fetched and inspected, where this process is a worker. */
+/** Runs fetching and inspecting of sources in worker processes. */
 @Injectable()
 export class SourceRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private lanes: Lane<SourceWork>[] = [];

@@ -11,7 +11,7 @@ let world: World;
 let wav: Buffer;
 let server: Receiver;
 let outside: { url: string; visits: number; close(): void };
-/** How often each path was asked for. */
+/** Number of requests by path. */
 const asked = new Map<string, number>();
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ afterAll(async () => {
   await world?.app.stop();
 });
 
-/** A server at an address that the operator has not allowed. */
+/** Starts a server at an address that the operator has not allowed. */
 async function startOutside() {
   const canary = { url: '', visits: 0, close: () => void listening.close() };
   const listening = createServer((_, response) => {
@@ -68,7 +68,7 @@ function endless(response: NodeJS.WritableStream & { destroyed: boolean }): void
   more();
 }
 
-/** Bytes without end, 200 a second. */
+/** Sends endless data at 200 bytes a second. */
 function trickle(response: ServerResponse): void {
   const timer = setInterval(() => response.write(Buffer.alloc(10)), 50);
   response.on('close', () => clearInterval(timer));
@@ -95,7 +95,7 @@ const settled = (id: number) =>
     return ['complete', 'rejected'].includes(source.status) ? source : undefined;
   });
 
-describe('an address that may not be reached', () => {
+describe('a forbidden address', () => {
   it.each([
     'http://10.0.0.1/a.mp4',
     'http://192.168.1.1/a.mp4',
@@ -127,7 +127,7 @@ describe('an address that may not be reached', () => {
     expect(await world.app.db.query('select 1 from source where media_file_id = $1', [id])).toEqual([]);
   });
 
-  it('is not reached by way of a redirect, and the answer names no address', async () => {
+  it('is not reached through a redirect, and the error names no address', async () => {
     const source = await settled(await create(`${server.url}/to?url=${encodeURIComponent(outside.url)}`));
     expect(source).toMatchObject({
       status: 'rejected',
@@ -139,19 +139,19 @@ describe('an address that may not be reached', () => {
 });
 
 describe('fetching', () => {
-  it('brings the source in and looks into it', async () => {
+  it('fetches and inspects the source', async () => {
     const source = await settled(await create(`${server.url}/plain?signature=a%2Bb`));
     expect(source).toMatchObject({ status: 'complete', duration_ms: 1000, size_bytes: wav.length });
     expect(server.received.at(-1)!.path).toBe('/plain?signature=a%2Bb');
   });
 
-  it('follows five redirects and not six', async () => {
+  it('follows five redirects but not six', async () => {
     expect((await settled(await create(`${server.url}/hops/5`))).status).toBe('complete');
     const refused = await settled(await create(`${server.url}/hops/6`));
     expect(refused).toMatchObject({ status: 'rejected', cancellation_details: 'too many redirects' });
   });
 
-  it.each([204, 404, 500])('rejects an answer of %i, and says so', async (status) => {
+  it.each([204, 404, 500])('rejects a source whose server answers %i, with the reason', async (status) => {
     const source = await settled(await create(`${server.url}/status/${status}`));
     expect(source).toMatchObject({
       status: 'rejected',
@@ -161,21 +161,21 @@ describe('fetching', () => {
   });
 
   it.each(['large', 'endless'])(
-    'rejects a source over the limit at once, announced or not: %s',
+    'rejects a source over the limit at once, whether or not its size is declared: %s',
     async (kind) => {
       const source = await settled(await create(`${server.url}/${kind}`));
-      expect(source).toMatchObject({ status: 'rejected', cancellation_details: 'the answer is too large' });
+      expect(source).toMatchObject({ status: 'rejected', cancellation_details: 'the response is too large' });
       expect(asked.get(`/${kind}`)).toBe(1);
       expect(await readdir(path.join(world.app.folder, 'tmp'))).toEqual([]);
     },
   );
 
-  it('waits for a server that is slow but alive', async () => {
+  it('waits for a slow server that keeps sending', async () => {
     expect((await settled(await create(`${server.url}/drips`))).status).toBe('complete');
     expect(asked.get('/drips')).toBe(1);
   });
 
-  it.each(['stalls-once', 'trickles-once', 'breaks-once'])('tries again when the server %s', async (kind) => {
+  it.each(['stalls-once', 'trickles-once', 'breaks-once'])('retries when the server %s', async (kind) => {
     expect((await settled(await create(`${server.url}/${kind}`))).status).toBe('complete');
     expect(asked.get(`/${kind}`)).toBe(2);
   });

@@ -4,7 +4,7 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 export const sourceStatuses = ['pending', 'processing', 'complete', 'rejected'] as const;
 export type SourceStatus = (typeof sourceStatuses)[number];
 
-/** One source that was given for a file, and what came of it. Its id is the `service_id` of the API. */
+/** A source given for a file, and its state. Its id is the `service_id` of the API. */
 @Entity('source')
 export class Source {
   @PrimaryGeneratedColumn('identity') id: number;
@@ -12,10 +12,10 @@ export class Source {
   @Column('bigint') projectId: number;
   @Column('bigint') mediaFileId: number;
   @Column('text', { default: 'pending' }) status: SourceStatus;
-  /** False once it was replaced or removed. */
+  /** False once replaced or removed. */
   @Column('boolean', { default: true }) current: boolean;
   @Column('text', { nullable: true }) url: string | null;
-  /** As the client called an upload. */
+  /** File name of an upload, as given by the client. */
   @Column('text', { nullable: true }) fileName: string | null;
   @Column('text', { nullable: true }) blobKey: string | null;
   @Column('bigint', { nullable: true }) sizeBytes: number | null;
@@ -27,22 +27,22 @@ export class Source {
   @Column('text', { nullable: true }) cancellationReason: string | null;
   @Column('text', { nullable: true }) cancellationDetails: string | null;
   @Column('int', { default: 1 }) version: number;
-  /** Rises whenever a worker claims it: only the last one may change it. */
+  /** Incremented by each claim: only the worker with the latest fence may change the row. */
   @Column('int', { default: 0 }) fence: number;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
 }
 
-/** What the header of a file's source says of its frames, as one column of a query; null without a source or frames. */
+/** SQL for a column with the frame rate in the header of a file's source; null without a source or frames. */
 export const headerFrames = (fileId: string): string =>
   `(select json_build_object('rate', s.media -> 'frameRate', 'dropFrame', s.media -> 'dropFrame')
     from source s where s.media_file_id = ${fileId} and s.current and s.media ? 'frameRate')`;
 
-/** How long a file's source is, in ms, as one column of a query; null until that is known. */
+/** SQL for a column with the duration of a file's source in ms; null until it is known. */
 export const sourceDuration = (fileId: string): string =>
   `(select s.duration_ms from source s where s.media_file_id = ${fileId} and s.current and s.status = 'complete')`;
 
 export interface HeaderFrames {
   rate: { numerator: number; denominator: number };
-  /** Null when the header has no timecode. */
+  /** Null if the header has no timecode. */
   dropFrame: boolean | null;
 }

@@ -11,13 +11,13 @@ import { SourceInspector } from './source-inspector.js';
 import { Source, type SourceStatus } from './source.entity.js';
 import { SourcesService } from './sources.service.js';
 
-/** How often fetching, and then inspecting, is tried again. */
+/** Maximum number of retries, separately for fetching and for inspecting. */
 const MAX_RETRIES = 20;
 
-/** Trying again ends the same way. */
+/** Errors for which a retry is useless. */
 const hopeless = new Set(['not_allowed', 'too_large', 'redirect']);
 
-/** Fetches sources given by URL, and looks into every source before anything is ordered on it. */
+/** Fetches sources given by URL, and inspects every source before anything is ordered on it. */
 @Injectable()
 export class SourceWorker {
   constructor(
@@ -28,20 +28,20 @@ export class SourceWorker {
     private readonly inspector: SourceInspector,
   ) {}
 
-  /** Brings a source into storage, unless the claim has ended. */
+  /** Fetches a source into the storage, unless the claim has ended. */
   async fetch(claimed: ClaimedSource, signal: AbortSignal): Promise<void> {
     if (!(await this.begin(claimed))) return;
     await this.fetcher.fetch(claimed, signal);
   }
 
-  /** Finds out what a source is, and completes it. */
+  /** Inspects a source and completes it. */
   async inspect(claimed: ClaimedSource, signal: AbortSignal): Promise<void> {
     if (!(await this.begin(claimed))) return;
     const { media, sha256 } = await this.inspector.inspect(claimed, signal);
     await this.end(claimed, { status: 'complete', durationMs: media.durationMs, media, sha256 });
   }
 
-  /** Rejects a source that cannot be used, or leaves it for another try. */
+  /** Rejects an unusable source, or schedules a retry. */
   async failed(claimed: ClaimedSource, error: unknown): Promise<void> {
     const refusal = this.refusal(error, claimed.tries >= MAX_RETRIES);
     if (!refusal) return this.claims.fail(claimed);
@@ -49,7 +49,7 @@ export class SourceWorker {
     await this.end(claimed, { status: 'rejected', cancellationReason, cancellationDetails });
   }
 
-  /** Sets a source to `processing` when it is first taken up. Returns false if the claim has ended. */
+  /** Sets a source to `processing` at its first claim. Returns false if the claim has ended. */
   private begin(claimed: Claimed): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       const where = mine(claimed, ['pending', 'processing']);
@@ -60,7 +60,7 @@ export class SourceWorker {
     });
   }
 
-  /** Ends the work on a source. Does nothing if the claim has ended. */
+  /** Ends the processing of a source. Does nothing if the claim has ended. */
   private end(claimed: Claimed, values: Partial<Source>): Promise<void> {
     return this.transactions.run(async (tx) => {
       const source = await held(tx, claimed, ['processing']);
@@ -68,7 +68,7 @@ export class SourceWorker {
     });
   }
 
-  /** Changes a source and emits the event. */
+  /** Updates a source and emits the event. */
   private async move(tx: EntityManager, source: Source, values: Partial<Source>): Promise<void> {
     Object.assign(source, values, { version: source.version + 1 });
     await tx.save(source);
@@ -82,7 +82,7 @@ export class SourceWorker {
     await this.sources.emit(source, 'source.updated');
   }
 
-  /** Why the source cannot be used, or undefined when it is not the source's fault and another try may help. */
+  /** Returns why the source cannot be used; undefined if it is not at fault and a retry may help. */
   private refusal(error: unknown, isLast: boolean): Pick<SourceRefused, 'reason' | 'details'> | undefined {
     if (error instanceof SourceRefused) return error;
     if (isMediaError(error)) return { reason: error.reason, details: error.details || null };
@@ -101,8 +101,8 @@ const mine = ({ id, fence }: Claimed, from: SourceStatus[]) => ({
 });
 
 /**
- * The source, held until the transaction ends; null when the claim has ended. The file is locked first, as by those who
- * replace the source.
+ * Returns the source, locked until the transaction ends; null if the claim has ended. Locks the file first,
+ * in the same order as replacing a source does.
  */
 async function held(tx: EntityManager, claimed: Claimed, from: SourceStatus[]): Promise<Source | null> {
   const found = await tx.findOne(Source, { where: { id: claimed.id }, select: { mediaFileId: true } });
@@ -111,6 +111,6 @@ async function held(tx: EntityManager, claimed: Claimed, from: SourceStatus[]): 
   return tx.findOne(Source, { where: mine(claimed, from), lock: { mode: 'pessimistic_write' } });
 }
 
-/** Whether an earlier source told the duration of the file; else it is that of captions, which holds until one does. */
+/** Whether an earlier source has set the duration of the file; otherwise the duration comes from captions. */
 const hasEarlier = (tx: EntityManager, { id, mediaFileId }: Source): Promise<boolean> =>
   tx.existsBy(Source, { mediaFileId, id: LessThan(id), status: 'complete' });

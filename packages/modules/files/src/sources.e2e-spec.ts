@@ -31,7 +31,7 @@ const upload = (id: number, content: Buffer | string, fields: Record<string, str
   world.project.send('POST', `/v3/files/${id}/source`, {
     multipart: formWithFile('source_file', content, fields),
   });
-/** For requests that the test client cannot make. */
+/** For requests that the test client does not support. */
 const uploadUrl = (id: number): string =>
   `${world.app.baseUrl}/v3/files/${id}/source?api_key=${world.projectKey}`;
 const show = async (id: number) => (await world.project.get(`/v3/files/${id}`)).body.data;
@@ -62,7 +62,7 @@ const stored = async (kind: 'tmp' | 'blobs'): Promise<string[]> =>
     .map((entry) => path.join(entry.parentPath, entry.name));
 
 describe('uploading', () => {
-  it('creates a file with its source in one request, and the source gives it its length and name', async () => {
+  it('creates a file with its source in one request, and takes length and name from the source', async () => {
     const multipart = formWithFile('source_file', mp4, { language_id: '1', filename: 'my talk.mp4' });
     const { status, body } = await world.project.send('POST', '/v3/files', { multipart });
     expect([status, body.data.name, body.data.duration]).toEqual([200, 'my talk.mp4', null]);
@@ -73,7 +73,7 @@ describe('uploading', () => {
     expect((await show(body.data.id)).duration).toBeCloseTo(1, 1);
   });
 
-  it('names its source in every record, which a client reads from the list and from the file', async () => {
+  it('names the source in file records and lists', async () => {
     const source_url = 'https://media.example.com/talk.mp4?version=2';
     const { body } = await world.project.post('/v3/files', {
       language_id: 1,
@@ -98,7 +98,7 @@ describe('uploading', () => {
     expect([status, gone.error.message]).toEqual([404, 'This file has no source.']);
   });
 
-  it('shows why a source was rejected to a client without a callback', async () => {
+  it('shows why a source was rejected', async () => {
     const id = await newFile();
     const { service_id } = (await upload(id, Buffer.from('RIFF and nothing more'), { filename: 'a.wav' }))
       .body.data;
@@ -111,7 +111,7 @@ describe('uploading', () => {
     expect((await world.stranger.get(`/v3/files/${id}/source`)).status).toBe(404);
   });
 
-  it('tells of every change of its state, in order, as the record stood then', async () => {
+  it('emits an event for every change of state, in order, with the record at that time', async () => {
     const id = await newFile();
     const { service_id } = (await upload(id, wav)).body.data;
     await settled(service_id);
@@ -123,7 +123,7 @@ describe('uploading', () => {
     ]);
   });
 
-  it('replaces the source, and the length only when that is asked for', async () => {
+  it('replaces the source, but the length only if requested', async () => {
     const id = await newFile();
     const first = (await upload(id, wav)).body.data.service_id;
     await settled(first);
@@ -135,7 +135,7 @@ describe('uploading', () => {
     expect((await show(id)).duration).toBe(2);
   });
 
-  it('takes the length of what a file holds, and notes that it is cut short', async () => {
+  it('uses the actual length of a truncated file, and records the truncation', async () => {
     // µ-law, whose header states the number of samples.
     const whole = await makeMedia('a.wav', '-f lavfi -i sine=duration=5:sample_rate=16000 -c:a pcm_mulaw');
     const id = await newFile();
@@ -148,11 +148,11 @@ describe('uploading', () => {
     expect(duration_ms).toBeGreaterThan(1950);
     expect(duration_ms).toBeLessThan(2010);
     expect(truncated).toEqual({ declaredMs: 5000 });
-    // What an order on the file is charged for.
+    // The duration that orders on the file are charged for.
     expect((await show(id)).duration).toBe(duration_ms / 1000);
   });
 
-  it('rejects a file of which nothing usable is left', async () => {
+  it('rejects a file without usable content', async () => {
     const header = wav.subarray(0, wav.indexOf('data') + 12);
     const { service_id } = (await upload(await newFile(), header)).body.data;
     expect(await settled(service_id)).toMatchObject({
@@ -161,7 +161,7 @@ describe('uploading', () => {
     });
   });
 
-  it('leaves a file the duration of its captions until a source tells its own', async () => {
+  it('keeps the duration from captions until a source has one', async () => {
     const id = await newFile();
     await world.app.db.query('update media_file set duration_ms = 3000 where id = $1', [id]);
     const { service_id: bad } = (await upload(id, 'no media', { filename: 'film.mp4' })).body.data;
@@ -171,7 +171,7 @@ describe('uploading', () => {
     expect((await show(id)).duration).toBe(1);
   });
 
-  it('refuses a URL for a file that has a source, by either way, in the documented words', async () => {
+  it('refuses a URL for a file that has a source, on creation and later', async () => {
     const message =
       'You cannot add a source to a file that already has a source_url. Please provide one or the other.';
     const id = await newFile();
@@ -188,7 +188,7 @@ describe('uploading', () => {
     expect(both.body).toMatchObject({ code: 400, error: { type: 'parameter_error', message } });
   });
 
-  it('removes the source once, after which there is none to remove and another may come', async () => {
+  it('removes the source once, after which another can be added', async () => {
     const id = await newFile();
     const { service_id } = (await upload(id, wav)).body.data;
     await settled(service_id);
@@ -199,7 +199,7 @@ describe('uploading', () => {
     expect((await upload(id, wav)).status).toBe(200);
   });
 
-  it('stores nothing for a file of somebody else, for a missing one, or for an Observer', async () => {
+  it('stores nothing for a file of another project, a missing file, or an Observer', async () => {
     const id = await newFile();
     const before = (await stored('blobs')).length;
     const multipart = () => formWithFile('source_file', wav);
@@ -228,7 +228,7 @@ describe('rejecting', () => {
   });
 
   it.each(['text named mp4', 'a playlist', 'an mp4 cut short', 'a container with no streams'])(
-    'rejects %s with a reason for its owner, and shows reason and details only then',
+    'rejects %s with a reason for its owner',
     async (name) => {
       const id = await newFile();
       const { service_id } = (await upload(id, cases[name]!, { filename: 'film.mp4' })).body.data;
@@ -252,12 +252,12 @@ describe('rejecting', () => {
     },
   );
 
-  it('refuses an empty file at once and names it', async () => {
+  it('refuses an empty file and names the parameter', async () => {
     const { status, body } = await upload(await newFile(), '');
     expect([status, body.error.items]).toEqual([400, ['source_file']]);
   });
 
-  it('takes another source by URL after one was rejected', async () => {
+  it('accepts another source by URL after one was rejected', async () => {
     const id = await newFile();
     await settled((await upload(id, 'no film', { filename: 'film.mp4' })).body.data.service_id);
     const answer = await world.project.post(`/v3/files/${id}/source/set_url`, {
@@ -268,7 +268,7 @@ describe('rejecting', () => {
 });
 
 describe('storage', () => {
-  it('keeps nothing of an upload that breaks off, neither bytes nor rows', async () => {
+  it('leaves neither bytes nor rows of an aborted upload', async () => {
     const id = await newFile();
     const before = (await stored('blobs')).length;
     await new Promise<void>((resolve) => {
@@ -291,7 +291,7 @@ describe('storage', () => {
     expect(await world.app.db.query('select 1 from source where media_file_id = $1', [id])).toEqual([]);
   });
 
-  it('sweeps blobs that no current source names once they are a day old, and keeps the others', async () => {
+  it('sweeps blobs without a current source after a day, and keeps the others', async () => {
     const id = await newFile();
     const old = (await upload(id, wav)).body.data.service_id;
     await settled(old);
@@ -316,7 +316,7 @@ describe('storage', () => {
     expect(left.length).toBe(rows[0].n);
   });
 
-  it('streams 300 MB to disk without holding them in memory', async () => {
+  it('streams 300 MB to disk in constant memory', async () => {
     const id = await newFile();
     const before = process.memoryUsage.rss();
     let peak = before;

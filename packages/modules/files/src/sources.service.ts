@@ -9,7 +9,7 @@ import { Source } from './source.entity.js';
 import { uploadName } from './upload-name.js';
 import { UploadsService } from './uploads.service.js';
 
-/** A source as a request gives it. */
+/** The source parameters of a request. */
 interface Given {
   source_file?: Upload;
   upload_id?: number;
@@ -18,12 +18,12 @@ interface Given {
   callback?: string;
 }
 
-/** What is kept of it before there is a row. */
+/** A source that is stored but has no row yet. */
 type Prepared = Pick<
   Source,
   'url' | 'fileName' | 'blobKey' | 'sizeBytes' | 'overrideDuration' | 'callbackUrl'
 > & {
-  /** The resumable upload whose blob it is. */
+  /** The resumable upload that the blob comes from. */
   uploadId?: number;
 };
 
@@ -31,7 +31,7 @@ const currentOf = ({ projectId }: Scope, mediaFileId: number) => ({ projectId, m
 
 type SourceTopic = Extract<Topic, `source.${string}`>;
 
-/** @param items the parameters of which one is too many */
+/** @param items the mutually exclusive parameters that were given together */
 const alreadyThere = (...items: string[]): DomainError =>
   new DomainError(
     'invalid',
@@ -42,7 +42,7 @@ const alreadyThere = (...items: string[]): DomainError =>
 
 const withoutSource = (): DomainError => notFound('source.not_found', 'This file has no source.');
 
-/** What is given, replaced and removed; workers claim it from there. */
+/** Adds, replaces and removes sources. Workers claim them from there. */
 @Injectable()
 export class SourcesService {
   constructor(
@@ -53,12 +53,13 @@ export class SourcesService {
     private readonly uploads: UploadsService,
   ) {}
 
-  /** Puts an upload where it stays, before any row names it. Null when no source is given. */
+  /** Stores the upload before any row refers to it. Returns null if no source is given. */
   async prepare(scope: Scope, given: Given): Promise<Prepared | null> {
     const { source_file: upload, source_url: url, upload_id: uploadId, callback } = given;
     if ((upload || uploadId !== undefined) && url)
       throw alreadyThere(upload ? 'source_file' : 'upload_id', 'source_url');
-    if (upload && uploadId !== undefined) throw unacceptable('upload_id', 'not beside source_file');
+    if (upload && uploadId !== undefined)
+      throw unacceptable('upload_id', 'cannot be combined with source_file');
     checkUrl(this.egress, 'callback', callback);
     checkUrl(this.egress, 'source_url', url);
     const overrideDuration = given.override_duration ?? false;
@@ -78,7 +79,7 @@ export class SourcesService {
     };
   }
 
-  /** Makes a prepared source the current one of its file. */
+  /** Makes a prepared source the current source of its file. */
   attach(file: MediaFile, { uploadId, ...prepared }: Prepared): Promise<Source> {
     const { id: mediaFileId, accountId, projectId } = file;
     return this.transactions.run(async (tx) => {
@@ -98,7 +99,7 @@ export class SourcesService {
     return this.transactions.run(async (tx) => this.attach(await lockFile(tx, scope, fileId), prepared));
   }
 
-  /** Unlike an upload, a URL does not replace a source that works. */
+  /** Unlike an upload, a URL does not replace a usable source. */
   async setUrl(scope: Scope, fileId: number, given: Given): Promise<Source> {
     await this.checkFile(scope, fileId);
     const prepared = (await this.prepare(scope, given))!;
@@ -120,7 +121,7 @@ export class SourcesService {
     });
   }
 
-  /** @throws {DomainError} `not_found` when the file or its source is absent, or the file is of another project */
+  /** @throws {DomainError} `not_found` if the file or its source does not exist in the project */
   show(scope: Scope, fileId: number): Promise<Source> {
     return this.transactions.run(async (tx) => {
       const source = await tx.findOneBy(Source, currentOf(scope, fileId));
@@ -132,17 +133,17 @@ export class SourcesService {
     });
   }
 
-  /** The source that the file has now. */
+  /** Returns the current source of the file. */
   current(fileId: number): Promise<Source | null> {
     return this.transactions.run((tx) => tx.findOneBy(Source, { mediaFileId: fileId, current: true }));
   }
 
-  /** Returns whether the source is still that of its file. */
+  /** Whether the source is still the current one of its file. */
   isCurrent(id: number): Promise<boolean> {
     return this.transactions.run((tx) => tx.existsBy(Source, { id, current: true }));
   }
 
-  /** Emits an event of the source as it is now, within the open transaction. */
+  /** Emits an event with the current state of the source, in the open transaction. */
   async emit(source: Source, topic: SourceTopic): Promise<void> {
     const { id: sourceId, accountId, projectId, mediaFileId: fileId, status, durationMs } = source;
     await this.events.emit({
@@ -162,7 +163,7 @@ export class SourcesService {
     });
   }
 
-  /** Before an upload is put where it stays, so that nothing is kept for a file that is not there. */
+  /** Checks the file before an upload is stored, so that nothing is stored for an unknown file. */
   private checkFile(scope: Scope, id: number): Promise<MediaFile> {
     return this.transactions.run((tx) => lockFile(tx, scope, id));
   }

@@ -9,7 +9,7 @@ export const sweepStorage = job('files.sweep-storage', {
   expireSeconds: 3600,
 });
 
-/** Removes blobs that nothing names: what crashes, and what was replaced or removed, leave behind. */
+/** Removes blobs without a row, left behind by crashes, replaced sources and removed files. */
 @Injectable()
 export class StorageSweep {
   constructor(
@@ -20,11 +20,14 @@ export class StorageSweep {
     storage.ownedBy((keys) => this.ofSources(keys));
   }
 
-  /** @returns how many files went; what is younger than a day stays, because a row may be about to name it */
+  /**
+   * Skips blobs younger than a day, because a row may be about to refer to them.
+   * @returns the number of blobs removed
+   */
   @Handles(sweepStorage)
   async sweep(): Promise<number> {
     const gone = await this.storage.sweep(DAY_MS);
-    if (gone) this.log.info({ gone }, 'removed files that nothing refers to');
+    if (gone) this.log.info({ gone }, 'removed unreferenced blobs');
     return gone;
   }
 

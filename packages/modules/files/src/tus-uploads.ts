@@ -12,7 +12,7 @@ import { UploadsService } from './uploads.service.js';
 
 export const UPLOADS_PATH = '/v3/uploads';
 
-/** Of the protocol. Others, such as those for CORS, are the business of this service. */
+/** Response headers of the protocol. Others, such as those for CORS, are set by this service. */
 const headers = [
   'cache-control',
   'location',
@@ -23,7 +23,7 @@ const headers = [
   'upload-offset',
 ];
 
-/** Speaks the tus protocol (1.0) for requests whose callers have been checked. */
+/** Implements the tus protocol (1.0) for authenticated requests. */
 @Injectable()
 export class TusUploads {
   private readonly server: Server;
@@ -40,7 +40,7 @@ export class TusUploads {
       locker: new UploadLocks(),
       maxSize: Math.min(kit.maxUploadBytes, MAX_SOURCE_BYTES),
       relativeLocation: true,
-      // By default, ids that are part of the path, such as 3, are none.
+      // The default implementation does not accept ids that are part of the path, such as 3.
       getFileIdFromRequest: (_request, id) => id,
       namingFunction: (request, metadata) => this.create(request, metadata?.filename ?? null),
       onResponseError: (_request, error) => {
@@ -50,7 +50,7 @@ export class TusUploads {
     });
   }
 
-  /** Answers a request, also in case of an error of the protocol. */
+  /** Sends the response, including errors of the protocol. */
   async answer(scope: Scope, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const response = await this.ask(scope, request);
     for (const name of headers) {

@@ -2,7 +2,7 @@ import type { Lock, Locker } from '@tus/server';
 import { once } from 'node:events';
 import { UploadRefused } from './upload-refused.js';
 
-/** How long a request waits for the one before it, which is asked to end. A tab that went away has ended by then. */
+/** How long a request waits for the previous one to end. A closed tab's request has ended by then. */
 const WAIT_MS = 10_000;
 
 interface Held {
@@ -10,7 +10,7 @@ interface Held {
   ended: AbortController;
 }
 
-/** One request at a time for each upload. The next one ends the one before it; if that takes too long, it gets 423. */
+/** Allows one request per upload. A new request ends the previous one, or gets 423 if that takes too long. */
 export class UploadLocks implements Locker {
   private readonly held = new Map<string, Held>();
 

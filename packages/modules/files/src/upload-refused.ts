@@ -1,4 +1,4 @@
-/** An error of the tus protocol, with the names that its server expects. */
+/** An error of the tus protocol, with the property names that the tus server expects. */
 export class UploadRefused extends Error {
   override readonly name = 'UploadRefused';
 

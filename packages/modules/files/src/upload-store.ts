@@ -13,8 +13,8 @@ import { UPLOAD_VALID_MS, UploadsService, type ResumableUpload } from './uploads
 const START_BYTES = 4096;
 
 /**
- * Keeps the bytes of uploads in the scratch folder until they are complete, and then as blobs. What is on the disk is
- * what has arrived, so that an upload goes on after a crash. Calls for one upload are under its lock.
+ * Stores uploads in the scratch folder until they are complete, and then as blobs. The offset is the size of
+ * the file on disk, so that uploads can be resumed after a crash. Calls for an upload hold its lock.
  */
 @Injectable()
 export class UploadStore extends DataStore {
@@ -26,7 +26,7 @@ export class UploadStore extends DataStore {
     this.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration'];
   }
 
-  /** The row was made when the upload got its id. */
+  /** The row was created when the id was assigned. */
   override async create(upload: Upload): Promise<Upload> {
     return upload;
   }
@@ -40,7 +40,7 @@ export class UploadStore extends DataStore {
       size: row.sizeBytes,
       offset,
       metadata: row.fileName === null ? undefined : { filename: row.fileName },
-      creation_date: row.touchedAt.toISOString(), // the server counts the expiry from it
+      creation_date: row.touchedAt.toISOString(), // the server derives the expiry from this
     });
   }
 
@@ -68,7 +68,7 @@ export class UploadStore extends DataStore {
     return UPLOAD_VALID_MS;
   }
 
-  /** Bytes that are on the disk. Another server may have them: then the upload begins anew here. */
+  /** Returns the number of bytes on disk: 0 if another server has them, so that the upload restarts here. */
   async arrived(row: ResumableUpload): Promise<number> {
     return stat(this.file(row)).then(
       ({ size }) => size,
@@ -86,7 +86,7 @@ export class UploadStore extends DataStore {
     return path.join(this.storage.scratch.folder, scratchName);
   }
 
-  /** Makes a complete upload a blob. Returns its size. */
+  /** Turns a complete upload into a blob. Returns its size. */
   private async finish(row: ResumableUpload): Promise<number> {
     const key = await this.storage.put({ path: this.file(row) });
     if (!(await this.uploads.touch(row.id, key))) {

@@ -4,7 +4,7 @@ import { FilesService } from './files.service.js';
 
 const anId = id();
 
-/** Refuses an upload for a file, a batch or a parent that is absent before its bytes are sent. */
+/** Refuses an upload for a file, batch or parent that does not exist, before its content is read. */
 @Injectable()
 export class UploadTargetsGuard implements CanActivate {
   constructor(private readonly files: FilesService) {}

@@ -20,9 +20,9 @@ type OneUpload = z.output<typeof OneUpload>;
 
 const protocol =
   'Part of the [tus protocol](https://tus.io/protocols/resumable-upload) 1.0 with creation, termination and expiration; ' +
-  'take a tus client. The key belongs in a header or the query.';
+  'use a tus client. Send the key in a header or in the query.';
 
-/** Uploads that can be resumed, with the tus protocol. */
+/** Resumable uploads with the tus protocol. */
 @Controller('v3/uploads')
 @Access('project')
 export class UploadsController {
@@ -36,7 +36,7 @@ export class UploadsController {
   @Needs('can_upload')
   @LeavesBody()
   @ReachesOut()
-  @Answers('Begin a resumable upload', z.null(), { empty: 201, description: protocol })
+  @Answers('Create a resumable upload', z.null(), { empty: 201, description: protocol })
   async create(
     @InProject() scope: Scope,
     @Params(NewUpload) _: object,
@@ -47,7 +47,7 @@ export class UploadsController {
   }
 
   @Get(':id')
-  @Answers('Show how far an upload is', UploadRecord, {
+  @Answers('Show the progress of an upload', UploadRecord, {
     description: 'HEAD answers `Upload-Offset` and `Upload-Length` of the tus protocol.',
   })
   async show(

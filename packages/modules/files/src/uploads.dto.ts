@@ -9,12 +9,14 @@ export const OneUpload = params({ id: id().describe('The upload.') });
 export const UploadRecord = record(
   'Upload',
   {
-    id: recordId().describe('The id of the upload, which becomes an `upload_id`.'),
+    id: recordId().describe('The id of the upload, for the parameter `upload_id`.'),
     file_name: z.string().nullable().describe('`filename` of the metadata.'),
-    size: z.int().describe('Bytes.'),
-    offset: z.int().describe('Bytes that have arrived.'),
-    complete: z.boolean().describe('Whether a source can be made of it.'),
-    expires_at: moment().describe('When it is removed, unless more bytes come or it is used.'),
+    size: z.int().describe('Total size in bytes.'),
+    offset: z.int().describe('Number of received bytes.'),
+    complete: z
+      .boolean()
+      .describe('Whether all bytes were received, so that the upload can be used as a source.'),
+    expires_at: moment().describe('When the upload is removed, unless further bytes arrive or it is used.'),
   },
   {
     id: 7,

@@ -58,8 +58,8 @@ async function uploaded(content = wav): Promise<number> {
 const create = (upload_id: number, by = world.project, more = {}) =>
   by.post('/v3/files', { language_id: 1, upload_id, ...more });
 
-describe('an upload in pieces', () => {
-  it('goes on where it stopped, and becomes the source of a file, once', async () => {
+describe('a resumable upload', () => {
+  it('resumes where it stopped, and becomes the source of a file once', async () => {
     const to = await begun(wav.length);
     expect(to).toMatch(/^\/v3\/uploads\/\d+$/);
     const first = await append(to, 0, wav.subarray(0, 5000));
@@ -85,7 +85,7 @@ describe('an upload in pieces', () => {
     expect((await tus(to, { method: 'HEAD' })).status).toBe(404);
   });
 
-  it('replaces a source, which needs one or the other', async () => {
+  it('replaces a source, and is an alternative to source_file', async () => {
     const { id } = (await world.project.post('/v3/files', { language_id: 1 })).body.data;
     const none = await world.project.post(`/v3/files/${id}/source`);
     expect([none.status, none.body.error.items]).toEqual([400, ['source_file']]);
@@ -97,14 +97,14 @@ describe('an upload in pieces', () => {
     expect((await world.project.post('/v3/files', { language_id: 1, ...both })).status).toBe(400);
   });
 
-  it('is still there when the request that uses it is refused, and goes to one of many', async () => {
+  it('survives a refused request, and can be used by only one of many', async () => {
     const id = await uploaded();
     expect((await create(id, world.project, { batch_id: 999_999 })).status).toBe(404);
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
   });
 
-  it('keeps what had arrived when the connection breaks off', async () => {
+  it('keeps the received bytes when the connection is lost', async () => {
     const to = await begun(wav.length);
     const sending = request(new URL(to, world.app.baseUrl), {
       method: 'PATCH',
@@ -126,7 +126,7 @@ describe('an upload in pieces', () => {
     expect((await append(to, 10_000, wav.subarray(10_000))).status).toBe(204);
   });
 
-  it('goes on in another process, also when the first one died between the last byte and the end', async () => {
+  it('resumes in another process, even if the first one died before finishing the complete upload', async () => {
     const to = await begun(wav.length);
     await append(to, 0, wav.subarray(0, 6000));
     const [{ scratch_name }] = await world.app.db.query('select * from upload where id = $1', [idOf(to)]);
@@ -143,7 +143,7 @@ describe('an upload in pieces', () => {
     expect((await create(idOf(to))).status).toBe(200);
   });
 
-  it('is sent by tus-js-client, with the key in a header', async () => {
+  it('works with tus-js-client, with the key in a header', async () => {
     const url = await new Promise<string>((resolve, reject) => {
       const upload = new Upload(wav, {
         endpoint: `${world.app.baseUrl}/v3/uploads`,
@@ -160,7 +160,7 @@ describe('an upload in pieces', () => {
 });
 
 describe('refusals', () => {
-  it('have the status of the protocol, and the envelope', async () => {
+  it('have the status of the tus protocol and the envelope', async () => {
     const to = await begun(wav.length);
     await append(to, 0, wav.subarray(0, 5000));
     const conflict = await append(to, 4000, wav.subarray(4000));
@@ -179,13 +179,13 @@ describe('refusals', () => {
     expect((await tus('/v3/uploads', { key: 'nonsense' })).status).toBe(401);
   });
 
-  it('come early for what is no media, which is removed', async () => {
+  it('come early for non-media content, which is removed', async () => {
     const to = await begun(50_000, 'notes.txt');
     expect((await append(to, 0, Buffer.alloc(5000, 'text '))).status).toBe(415);
     expect((await tus(to, { method: 'HEAD' })).status).toBe(404);
   });
 
-  it('are the same for what belongs to others and for what does not exist', async () => {
+  it('are the same for uploads of others and unknown ones', async () => {
     const to = await begun(wav.length);
     const complete = await uploaded();
     const project = await world.app.get(AccountsService).createProject(world.accountId, { name: 'Foreign' });
@@ -202,7 +202,7 @@ describe('refusals', () => {
     expect(observed.status).toBe(403);
   });
 
-  it('come when a project has too many', async () => {
+  it('come when a project has too many uploads', async () => {
     const project = await world.app.get(AccountsService).createProject(world.accountId, { name: 'Many' });
     await world.app.db.query(
       `insert into upload (account_id, project_id, size_bytes) select $1, $2, 9 from generate_series(1, 200)`,
@@ -216,7 +216,7 @@ describe('refusals', () => {
   });
 });
 
-it('ends the request of another tab, and answers 423 when that does not end', async () => {
+it('a new request ends the previous request for the same upload, or gets 423 if that request does not end', async () => {
   const locks = new UploadLocks(100);
   const [first, second, third] = [locks.newLock('7'), locks.newLock('7'), locks.newLock('7')];
   const { signal } = new AbortController();
@@ -230,7 +230,7 @@ it('ends the request of another tab, and answers 423 when that does not end', as
   expect(asked).toBe(2);
 });
 
-it('lets pages of the listed origins upload', async () => {
+it('accepts cross-origin uploads from the configured origins only', async () => {
   const preflight = await fetch(`${world.app.baseUrl}/v3/uploads`, {
     method: 'OPTIONS',
     headers: {
@@ -249,7 +249,7 @@ it('lets pages of the listed origins upload', async () => {
   expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-it('is removed by its client, and when it has expired, with its bytes', async () => {
+it('an upload and its bytes are removed by its client, or after it has expired', async () => {
   const blobs = async () =>
     (await readdir(path.join(world.app.folder, 'blobs'), { recursive: true })).filter((name) =>
       name.includes('-'),

@@ -2,23 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, notFound, unacceptable } from '@scriptorium/core';
 import { Handles, job, Sql, Storage, type Scope } from '@scriptorium/server-kit';
 
-/** Uploads of a project that are under way or not used yet. */
+/** Limit of incomplete and unused uploads per project. */
 const MAX_UPLOADS = 200;
 
-/** Less than a day, after which the sweeps take temporary files, and blobs that no row names. */
+/** Shorter than a day, after which temporary files and blobs without a row are swept. */
 export const UPLOAD_VALID_MS = 20 * 3_600_000;
 const valid = `touched_at > now() - interval '${UPLOAD_VALID_MS} ms'`;
 
 export const removeExpiredUploads = job('files.remove-expired-uploads', { cron: '37 * * * *', retries: 0 });
 
-/** A file that is sent in pieces. */
+/** A file that is uploaded in parts. */
 export interface ResumableUpload {
   id: number;
   projectId: number;
   fileName: string | null;
   sizeBytes: number;
   scratchName: string;
-  /** Null until all of its bytes are there. */
+  /** Null until the upload is complete. */
   blobKey: string | null;
   touchedAt: Date;
 }
@@ -55,7 +55,7 @@ interface Key {
   key: string | null;
 }
 
-/** The rows of uploads that can be resumed. */
+/** Stores the state of resumable uploads. */
 @Injectable()
 export class UploadsService {
   constructor(
@@ -65,7 +65,7 @@ export class UploadsService {
     storage.ownedBy(async (keys) => (await sql.rows<{ key: string }>(owned, [keys])).map(({ key }) => key));
   }
 
-  /** @throws {DomainError} `rate_limited` if the project has too many */
+  /** @throws {DomainError} `rate_limited` if the project has too many uploads */
   async create(scope: Scope, fileName: string | null, sizeBytes: number): Promise<number> {
     const row = await this.sql.first<{ id: number }>(insert, [
       scope.accountId,
@@ -77,42 +77,45 @@ export class UploadsService {
     throw new DomainError(
       'rate_limited',
       'upload.too_many',
-      `The project has ${MAX_UPLOADS} uploads already that are not complete or not used: remove some, or wait.`,
+      `The project already has ${MAX_UPLOADS} incomplete or unused uploads: remove some, or wait.`,
     );
   }
 
-  /** @throws {DomainError} `not_found` when it is absent, used already, or of another project */
+  /** @throws {DomainError} `not_found` if the upload is absent, already used, or of another project */
   async get({ projectId }: Scope, id: number): Promise<ResumableUpload> {
     const upload = await this.sql.first<ResumableUpload>(ofProject, [id, projectId]);
     if (!upload) throw notFound('upload.not_found');
     return upload;
   }
 
-  /** Unscoped: for the store, whose callers have been checked. */
+  /** Unscoped: for the store, whose callers are authorised. */
   find(id: number): Promise<ResumableUpload | undefined> {
     return this.sql.first<ResumableUpload>(byId, [id]);
   }
 
-  /** Notes that bytes came. @param blobKey once they are all there */
+  /**
+   * Records that data arrived.
+   * @param blobKey set when the upload is complete
+   */
   async touch(id: number, blobKey: string | null): Promise<boolean> {
     return (await this.sql.rows(touch, [id, blobKey])).length > 0;
   }
 
   /**
-   * Returns an upload that a source can be made of.
-   * @throws {DomainError} `not_found`; `invalid` while bytes are missing
+   * Returns a complete upload for use as a source.
+   * @throws {DomainError} `not_found`; `invalid` if the upload is incomplete
    */
   async complete({ projectId }: Scope, id: number): Promise<ResumableUpload & { blobKey: string }> {
     const upload = await this.sql.first<ResumableUpload>(ofProject, [id, projectId]);
     if (!upload || upload.touchedAt.getTime() < Date.now() - UPLOAD_VALID_MS) throw uploadNotFound(id);
     const { blobKey } = upload;
-    if (!blobKey) throw unacceptable('upload_id', 'not all of its bytes are there');
+    if (!blobKey) throw unacceptable('upload_id', 'the upload is incomplete');
     return { ...upload, blobKey };
   }
 
   /**
-   * Uses an upload up, within the open transaction: its blob then belongs to the caller.
-   * @throws {DomainError} `not_found` if another request was faster
+   * Consumes an upload in the open transaction. Its blob then belongs to the caller.
+   * @throws {DomainError} `not_found` if another request has used it
    */
   async take({ projectId }: Pick<Scope, 'projectId'>, id: number, blobKey: string): Promise<void> {
     if ((await this.sql.rows(take, [id, projectId, blobKey])).length === 0) throw uploadNotFound(id);
@@ -122,7 +125,7 @@ export class UploadsService {
     await this.delete(await this.sql.rows<Key>(remove, [id]));
   }
 
-  /** The sweep of temporary files removes what there is of incomplete ones. */
+  /** Files of incomplete uploads are removed by the sweep of temporary files. */
   @Handles(removeExpiredUploads)
   async removeExpired(): Promise<void> {
     await this.delete(await this.sql.rows<Key>(removeOld));

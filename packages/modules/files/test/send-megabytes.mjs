@@ -1,4 +1,4 @@
-// A client of its own process, so that its memory does not count as the server's: uploads MB of a file to a URL.
+// Uploads a file of the given size in MB to a URL. Runs in its own process, so that its memory is not counted as the server's.
 import { request } from 'node:http';
 
 const [url, megabytes] = process.argv.slice(2);

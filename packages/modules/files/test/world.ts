@@ -6,7 +6,7 @@ import { tenants, testApp, type Tenants, type TestApp, type TestOptions } from '
 import { FilesModule } from '../src/files.module.js';
 import { Integrations } from '../src/integrations.js';
 
-/** Each project has the integrations that were registered for it; they themselves are the business of another package. */
+/** Test double for the package that manages integrations. Each project has the ids registered for it. */
 class RegisteredIntegrations extends Integrations {
   readonly registered = new Map<number, Set<number>>();
 
@@ -23,11 +23,11 @@ class RegisteredIntegrationsModule {}
 
 export interface World extends Tenants {
   app: TestApp;
-  /** Gives a project these integrations. */
+  /** Registers integrations for a project. */
   register(projectId: number, ...ids: number[]): void;
 }
 
-/** A running service of files, with callers of several projects. */
+/** Starts the files service, with callers of several projects. */
 export async function startWorld(options?: TestOptions): Promise<World> {
   const app = await testApp(
     [AccountsModule, CatalogModule, FilesModule, RegisteredIntegrationsModule],

@@ -1,9 +1,9 @@
 import { SqlMigration } from '@scriptorium/server-kit';
 
-/** Returns SQL that cuts a text into pieces of a size, of which the last may be shorter. U+001F separates them. */
+/** Returns SQL that splits a text into pieces of the given size (the last may be shorter), separated by U+001F. */
 const pieces = (text: string, size: number): string =>
   `string_to_array(regexp_replace(${text}, '${'.'.repeat(size)}', E'\\\\&\\x1f', 'g'), E'\\x1f')`;
-/** Names that differ in the form of a small sigma alone, which depends on its place in the word, have the same pieces. */
+/** The two forms of lower-case sigma depend on the position in the word and are treated as equal. */
 const folded = `translate(lower(name), E'ς\\x1f', 'σ ')`;
 const grams = [
   `string_to_array(${folded}, null)`,
