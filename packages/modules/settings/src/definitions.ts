@@ -3,7 +3,7 @@ import { bool, integer, oneOf, type Permission } from '@scriptorium/server-kit';
 import { fliteSynthesiser } from '@scriptorium/speech';
 import { z } from 'zod';
 
-/** How speakers are named: as the transcript has them, not at all, by a part of the name, or numbered. */
+/** How speakers are named: as in the transcript, not at all, by part of the name, or numbered. */
 const speakerIdentifications = [
   'Default',
   'None',
@@ -13,13 +13,13 @@ const speakerIdentifications = [
   'Speaker Number',
 ] as const;
 
-/** The voices of the synthesiser that is always there. */
+/** Voices of the built-in synthesiser. */
 const voices = fliteSynthesiser().voices.map(({ id }) => id);
 
-/** `hh:mm:ss:ms`, within a day. */
+/** `hh:mm:ss:ms`, less than 24 hours. */
 const startingTimecode = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d:\d{1,3}$/);
 
-/** With as many digits as anybody rounds it to. */
+/** Accepts any reasonable number of decimals. */
 const fps = () =>
   z
     .string()
@@ -34,10 +34,7 @@ const percent = () =>
     .regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/)
     .transform(Number);
 
-/**
- * Every setting, in the order in which it is shown: what it belongs to, what it may be (from a wire string), and what holds
- * where none is set.
- */
+/** All settings in display order: category, type (parsed from a string parameter), and default. */
 export const definitions = {
   flag_settings: { category: 'Transcription', type: oneOf(['Standard', 'Clean']), default: 'Standard' },
   transcript_style: {
@@ -83,8 +80,8 @@ export type SettingValue = string | number | boolean;
 export type SettingName = keyof typeof definitions;
 export const settingNames = Object.keys(definitions) as SettingName[];
 
-/** What a user needs to change a setting, beside what the route asks for. */
+/** Permission that a user needs to change a setting, in addition to that of the route. */
 export const neededFor: Partial<Record<SettingName, Permission>> = { publish_transcripts: 'can_publish' };
 
-/** The values that are set, each as its definition has it. */
+/** Values that are set, with the types of their definitions. */
 export type Settings = { [Name in SettingName]?: z.output<(typeof definitions)[Name]['type']> };

@@ -24,7 +24,9 @@ const ProjectRecord = record(
   {
     id: recordId().describe('The id of the project.'),
     name: z.string().describe('The name of the project.'),
-    sandbox: z.boolean().describe('Orders of a sandbox are completed free of charge.'),
+    sandbox: z
+      .boolean()
+      .describe('Whether the project is a sandbox, whose orders are completed free of charge.'),
   },
   { id: 1, name: 'Lectures', sandbox: false },
 );

@@ -6,43 +6,44 @@ import { levels, type SetValues } from './levels.js';
 type Types = { [Name in SettingName]: (typeof definitions)[Name]['type'] };
 type Settable<T extends z.ZodType> = z.ZodOptional<z.ZodUnion<readonly [z.ZodType<null, ''>, T]>>;
 
-/** A value, or an empty one that clears what is set. */
+/** A value, or an empty one that clears the stored value. */
 const settable = <T extends z.ZodType>(type: T): Settable<T> =>
   z.union([z.literal('').transform(() => null) as z.ZodType<null, ''>, type]).optional();
 
-const notUsedYet = 'Stored and shown, but without effect yet.';
+const notUsedYet = 'Stored and returned, without effect yet.';
 
 const meaning: Record<SettingName, string> = {
   flag_settings:
     '`Standard` marks uncertain words as `[?word?]` and unintelligible speech as `[INAUDIBLE]`; ' +
     '`Clean` shows uncertain words without a mark and omits unintelligible speech.',
   transcript_style:
-    '`Verbatim` keeps all that was said, `Verbatim Light` leaves out sounds that fill pauses (um, uh, er), ' +
-    '`Clean Read` stutters too. For English that speech recognition has written; imported texts stay as they are.',
+    '`Verbatim` keeps everything that was said, `Verbatim Light` omits fillers (um, uh, er), and `Clean ' +
+    'Read` also omits stutters. Applies to English speech recognition only; imported texts are unchanged.',
   speaker_identification:
-    'How speakers are named: as the transcript has them (`Default`, `Full Name`), not at all (`None`), by a ' +
-    'part of the name unless two share it (`First Name`, `Last Name`), or by number, in the order in which they ' +
-    'first speak.',
+    'How speakers are named: as in the transcript (`Default`, `Full Name`), not at all (`None`), by a ' +
+    'part of the name unless two speakers share it (`First Name`, `Last Name`), or by number, in the ' +
+    'order in which they first speak.',
   transcription_category: 'The subject of the media, for transcribers.',
   progressive_delivery:
     'Whether the speech recognition draft of a transcription can be read while people work on it.',
   audio_description_speaker:
-    'The voice that speaks audio descriptions in English. Other languages are spoken by the first voice that knows them.',
-  audio_description_speaking_rate: 'How fast audio descriptions are spoken, in words a minute.',
+    'The voice of audio descriptions in English. Other languages use the first voice that supports them.',
+  audio_description_speaking_rate: 'Speaking rate of audio descriptions, in words per minute.',
   starting_timecode:
     '`hh:mm:ss:ms`, up to `23:59:59:999`; the last part is milliseconds, not frames. It labels the ' +
     'first frame in formats that count frames and has no effect on others. It is subtracted from the ' +
     'times of captions that are imported in such a format, unless they start before it.',
   dropframe:
-    'Whether timecodes are drop-frame, at 29.97 and 59.94 frames a second; other rates have no ' +
-    'drop-frame. Unless it is set, imported captions and the header of the source take precedence ' +
-    'over the default.',
+    'Whether timecodes are drop-frame, at 29.97 and 59.94 frames per second; other rates have no ' +
+    'drop-frame. Unless it is set, imported captions and the header of the source take precedence over ' +
+    'the default.',
   frame_rate_from_header:
-    'Whether the frame rate is that of the header of the source, when it is one that `fps` can be; else it is `fps`.',
+    'Whether to use the frame rate in the header of the source, if it is a valid value of `fps`, instead ' +
+    'of `fps`.',
   fps:
-    'Frames a second: 23.976, 24, 25, 29.97, 30, 50, 59.94 or 60, however rounded. If neither this ' +
-    'nor `frame_rate_from_header` is set, imported captions keep their own rate. Captions imported ' +
-    'while it is set count frames at this rate, unless their format has a rate of its own.',
+    'Frames per second: 23.976, 24, 25, 29.97, 30, 50, 59.94 or 60, with any rounding. If neither this ' +
+    'nor `frame_rate_from_header` is set, imported captions keep their rate. Captions imported while it ' +
+    'is set count frames at this rate, unless their format specifies a rate.',
   alignment_review_mode:
     'When a person reviews an alignment before it is complete: always (`On`), never (`Off`), or if ' +
     'its estimated accuracy is below the threshold (`Thresholded`). The value at the time of the ' +
@@ -53,24 +54,24 @@ const meaning: Record<SettingName, string> = {
   encoded_captions_single_line: notUsedYet,
   encoded_captions_font_size: notUsedYet,
   publish_transcripts:
-    'Whether complete transcripts can be read by everybody, without a key, except those that were unpublished. A user ' +
-    'needs `can_publish` to change it.',
+    'Whether complete transcripts are public, that is readable without a key, except those that were ' +
+    'unpublished. Users need `can_publish` to change it.',
 };
 
-/** The parameters of every configuration route, besides the id of its record. */
+/** Parameters of every configuration route, in addition to the id of the record. */
 export const settingParams = Object.fromEntries(
   settingNames.map((name) => [
     name,
     settable(definitions[name].type).describe(
-      `${meaning[name]} Empty, it is no longer set here. The default is \`${definitions[name].default}\`.`,
+      `${meaning[name]} An empty value removes it from this level. The default is \`${definitions[name].default}\`.`,
     ),
   ]),
 ) as { [Name in SettingName]: Settable<Types[Name]> };
 
-/** A body of those routes. */
+/** Example of a body for these routes. */
 export const settingsExample = { flag_settings: 'Clean', transcript_style: 'Verbatim Light', fps: '25' };
 
-/** What a request changes: undefined leaves a value, null clears it. */
+/** Changes in a request: undefined keeps a value, null clears it. */
 export const ChangeSettings = changes(settingParams, settingsExample);
 export type ChangeSettings = z.output<typeof ChangeSettings>;
 
@@ -78,19 +79,19 @@ export const ConfigurationRecord = record(
   'Configuration',
   {
     name: z.enum(settingNames).describe('The name of the setting.'),
-    category: z.string().describe('The area of the setting.'),
-    value: z.union([z.string(), z.number(), z.boolean()]).describe('The value that holds.'),
+    category: z.string().describe('The category of the setting.'),
+    value: z.union([z.string(), z.number(), z.boolean()]).describe('The effective value.'),
     resource: z
       .enum([...levels, 'Default'])
       .describe(
-        'Where the value is set; the level nearest to the file takes precedence. `Default` if it is ' +
+        'The level at which the value is set; the most specific level takes precedence. `Default` if it is ' +
           'not set.',
       ),
   },
   { name: 'flag_settings', category: 'Transcription', value: 'Clean', resource: 'Batch' },
 );
 
-/** Every setting with the value that holds, and the level that gives it. */
+/** Returns every setting with its effective value and level. */
 export const configurationView = (set: SetValues): z.output<typeof ConfigurationRecord>[] =>
   settingNames.map((name) => {
     const { category, default: value } = definitions[name];

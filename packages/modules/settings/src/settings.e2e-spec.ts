@@ -66,7 +66,7 @@ const wire = Object.fromEntries(settingNames.map((name) => [name, everything[nam
 const cleared = Object.fromEntries(settingNames.map((name) => [name, '']));
 
 describe('the project', () => {
-  it('is shown to those who work in it, each their own', async () => {
+  it('is shown to its own keys', async () => {
     for (const by of [world.project, world.observer]) {
       const { body } = await by.get('/v3/project/');
       expect(body.data).toEqual({ id: world.projectId, name: 'Own', sandbox: false });
@@ -77,13 +77,13 @@ describe('the project', () => {
 });
 
 describe('the settings of a project', () => {
-  it('are all listed, in one order, with their defaults while none is set', async () => {
+  it('are all listed in a fixed order, with defaults while none is set', async () => {
     expect(settingNames).toHaveLength(16);
     expect(await list()).toEqual(defaults);
     expect(await list(world.observer)).toEqual(defaults);
   });
 
-  it('are set together, answered with their types, and cleared by empty values', async () => {
+  it('are set together, returned with their types, and cleared by empty values', async () => {
     const { status, body } = await set(wire);
     const listed = settingNames.map((name) => ({
       name,
@@ -99,7 +99,7 @@ describe('the settings of a project', () => {
     expect((await set(cleared)).body.data).toEqual(defaults);
   });
 
-  it('take several at once, in any body, and keep what is not named', async () => {
+  it('accept several values in any kind of body, and keep those not given', async () => {
     await world.project.send('POST', path, { json: { dropframe: false, fps: 25, flag_settings: 'Clean' } });
     await set({ fps: '50', flag_settings: '' });
     expect([await only('fps'), await only('dropframe'), await only('flag_settings')]).toEqual([
@@ -129,7 +129,7 @@ describe('the settings of a project', () => {
     ['alignment_review_threshold', ['-1', '101', '100.5', '80%', 'NaN', '99.999']],
     ['encoded_captions_single_line', ['single']],
     ['encoded_captions_font_size', ['7', '145', '12.5']],
-  ])('refuse %s outside of what it may be', async (name, values) => {
+  ])('refuse invalid values of %s', async (name, values) => {
     for (const value of values) {
       const { status, body } = await set({ [name]: value });
       expect([value, status, body.error?.items]).toEqual([value, 400, [name]]);
@@ -137,13 +137,13 @@ describe('the settings of a project', () => {
     expect((await only(name))[1]).toBe('Default');
   });
 
-  it('take the values of a list in any case, and show them as the list has them', async () => {
+  it('accept enumerated values in any case, and show the defined spelling', async () => {
     expect((await set({ flag_settings: 'CLEAN' })).status).toBe(200);
     expect(await only('flag_settings')).toEqual(['Clean', 'Project']);
     await set(cleared);
   });
 
-  it('take every rate in use, however it is rounded', async () => {
+  it('accept every common frame rate, however it is rounded', async () => {
     const usual = ['23.976', '23.98', '24', '25', '29.97', '30', '50', '59.94', '60'];
     const long = ['23.97602398', '29.97002997002997', '59.94005994', `25.${'0'.repeat(50)}`];
     for (const fps of [...usual, ...long]) {
@@ -155,13 +155,13 @@ describe('the settings of a project', () => {
     await set(cleared);
   });
 
-  it('change not at all when one of several is bad, and name all that are', async () => {
+  it('do not change if one of several values is invalid, and all invalid ones are named', async () => {
     const { status, body } = await set({ flag_settings: 'Clean', fps: 'x', dropframe: 'y', colour: 'red' });
     expect([status, body.error.items.sort()]).toEqual([400, ['colour', 'dropframe', 'fps']]);
     expect(await list()).toEqual(defaults);
   });
 
-  it('are of that project alone', async () => {
+  it('belong to that project only', async () => {
     await set({ flag_settings: 'Clean' });
     for (const other of [world.sibling, world.stranger]) expect(await list(other)).toEqual(defaults);
     await set({ flag_settings: 'Standard' }, world.sibling);
@@ -169,14 +169,14 @@ describe('the settings of a project', () => {
     await set(cleared);
   });
 
-  it('are changed with a Project key alone', async () => {
+  it('can be changed with a Project key only', async () => {
     expect((await set({ fps: 25 }, world.observer)).status).toBe(403);
     expect((await set({ fps: 25 }, world.admin)).status).toBe(403);
     expect(await list()).toEqual(defaults);
   });
 });
 
-it('whatever is set and cleared where, the most specific value set holds, with its level', async () => {
+it('the most specific value takes precedence, with its level, after any sequence of changes', async () => {
   const names: SettingName[] = ['flag_settings', 'fps', 'dropframe'];
   const values = {
     flag_settings: ['Clean', 'Standard'],
@@ -244,7 +244,7 @@ it('whatever is set and cleared where, the most specific value set holds, with i
   );
 });
 
-it('two changes of one record that set what the other clears both succeed, one after the other', async () => {
+it('concurrent changes that set and clear the same values do not deadlock', async () => {
   await set({ fps: 25, dropframe: true, flag_settings: 'Clean' });
   const locked = await lockRows(app.db, "select 1 from setting where name = 'flag_settings' for update");
   const changes = [

@@ -9,7 +9,7 @@ const effective = {
   text: `select ${setValues({ projectId: '$1', batchId: '$2::bigint', fileId: '$3::bigint' })} as set`,
 };
 
-/** Taken first, or two changes could each set what the other clears, and wait for each other. */
+/** Acquired first, because two changes that set and clear the same values could deadlock otherwise. */
 const hold = {
   name: 'settings-hold',
   text: `select pg_advisory_xact_lock(hashtextextended('settings ' || $1::text || ' ' || $2::bigint, 0))`,
@@ -26,7 +26,7 @@ const change = {
     on conflict (project_id, level, resource_id, name) do update set value = excluded.value`,
 };
 
-/** Values that projects, batches and files set, each level inheriting what it does not set from the one above. */
+/** Values set on projects, batches and files. Each level inherits unset values from the level above. */
 @Injectable()
 export class SettingsService {
   constructor(
@@ -34,7 +34,10 @@ export class SettingsService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** The values set for the record and the levels above it. The caller has verified that the record is in the scope. */
+  /**
+   * Returns the values set for the record and the levels above it. The caller must have verified that the
+   * record is in the scope.
+   */
   async of({ projectId }: Scope, { batchId, fileId }: Place): Promise<SetValues> {
     const row = await this.sql.first<{ set: SetValues }>(effective, [
       projectId,
@@ -44,7 +47,7 @@ export class SettingsService {
     return row!.set;
   }
 
-  /** For a file that goes: what it alone had set. */
+  /** Deletes the settings of a removed file. */
   async forgetFile(projectId: number, fileId: number): Promise<void> {
     await this.sql.rows(
       `delete from setting where project_id = $1 and level = 'MediaFile' and resource_id = $2`,
@@ -53,8 +56,8 @@ export class SettingsService {
   }
 
   /**
-   * Sets and clears all of it or nothing, for the record itself: what is below goes on inheriting.
-   * @throws {DomainError} `forbidden` when the caller may not change one of them
+   * Sets and clears all values or none, for the record itself. Lower levels inherit the changes.
+   * @throws {DomainError} `forbidden` if the caller may not change one of them
    */
   change(
     scope: Scope,
