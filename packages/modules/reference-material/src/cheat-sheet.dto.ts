@@ -23,11 +23,11 @@ const serviceType = oneOf(serviceTypes);
 
 const meaning = {
   contentType: 'The kind of content.',
-  serviceType: 'The kind of work that it is for.',
+  serviceType: 'The kind of work that the sheet is for.',
   content:
-    'The sheet as text. A `script` for `AudioDescriptionService` with timed lines is spoken as it is: `[hh:mm:ss] text`, WebVTT, ' +
-    'SRT or DAPT.',
-  pdf: `The sheet as a PDF, up to ${MAX_PDF_BYTES / 2 ** 20} MiB, beside or instead of \`content\`.`,
+    'The text of the sheet. A `script` for `AudioDescriptionService` with timed lines (`[hh:mm:ss] text`, ' +
+    'WebVTT, SRT or DAPT) is spoken unchanged.',
+  pdf: `The sheet as a PDF, up to ${MAX_PDF_BYTES / 2 ** 20} MiB, in addition to or instead of \`content\`.`,
 };
 
 export const ListCheatSheets = params({
@@ -63,10 +63,10 @@ export const UpdateCheatSheet = changes(
     id: id().describe('The cheat sheet to change.'),
     content_type: contentType.optional().describe(meaning.contentType),
     service_type: serviceType.optional().describe(meaning.serviceType),
-    content: text().optional().describe(`${meaning.content} Empty, it is cleared.`),
+    content: text().optional().describe(`${meaning.content} An empty value clears it.`),
     pdf_attachment: fileOrNone(MAX_PDF_BYTES)
       .optional()
-      .describe(`${meaning.pdf} Replaces the one that is there; an empty value takes that away.`),
+      .describe(`${meaning.pdf} Replaces the existing PDF; an empty value removes it.`),
   },
   { content: 'Host: Jane Nguyen.' },
 );
@@ -83,7 +83,7 @@ export const CheatSheetRecord = record(
     pdf_attachment: z
       .string()
       .nullable()
-      .describe('The name of the attached PDF; its own route answers the PDF. Null without one.'),
+      .describe('The name of the attached PDF, which has a separate route. Null without one.'),
   },
   {
     id: 5,

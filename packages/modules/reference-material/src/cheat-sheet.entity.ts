@@ -5,7 +5,7 @@ import type { ResourceType } from './resource.js';
 export const contentTypes = ['lyrics', 'event_program', 'script', 'speaker_list'] as const;
 export type ContentType = (typeof contentTypes)[number];
 
-/** What the people who work on a project, folder or file should know, as text, as a PDF or both. */
+/** Information for the people who work on a project, batch or file, as text, as a PDF or both. */
 @Entity('cheat_sheet')
 export class CheatSheet {
   @PrimaryGeneratedColumn('identity') id: number;
@@ -15,9 +15,9 @@ export class CheatSheet {
   @Column('text') contentType: ContentType;
   @Column('text') serviceType: ServiceType;
   @Column('text', { nullable: true }) content: string | null;
-  /** The blob of the PDF. */
+  /** Key of the PDF's blob. */
   @Column('text', { nullable: true }) pdfKey: string | null;
-  /** As its owner called it. */
+  /** File name given by the client. */
   @Column('text', { nullable: true }) pdfName: string | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
   @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;

@@ -27,7 +27,7 @@ const inBatch = () => ({ resource_type: 'Batch', resource_id: world.own.batchId 
 const onFile = () => ({ resource_type: 'MediaFile', resource_id: world.own.fileId });
 const missing = [404, 'Not found'];
 
-it('is for transcription in the project of the caller, unless it says otherwise', async () => {
+it("creates a sheet for transcription in the caller's project by default", async () => {
   const { projectId, batchId, fileId } = world.own;
   const sheet = await made({ content_type: 'lyrics', content: 'La la,\nlá' });
   expect(sheet).toEqual({
@@ -48,11 +48,11 @@ it('is for transcription in the project of the caller, unless it says otherwise'
   expect(await made({ resource_id: projectId })).toMatchObject({ resource_id: projectId });
 });
 
-it('may be made before there is anything in it', async () => {
+it('allows a sheet without content', async () => {
   expect(await made({})).toMatchObject({ content: null, pdf_attachment: null });
 });
 
-it('is listed by resource, content and service, for the project and transcription by default', async () => {
+it('filters by resource, content and service, by default project and transcription', async () => {
   const service_type = 'AudioDescriptionService';
   const ids = [
     await made({}),
@@ -76,7 +76,7 @@ it('is listed by resource, content and service, for the project and transcriptio
   }
 });
 
-it('changes what is given and nothing else, and an empty text clears the text', async () => {
+it('changes the given properties only, and clears the text with an empty value', async () => {
   const sheet = await made({ ...onFile(), content: 'before' });
   expect((await edit(sheet.id, {})).body.data).toEqual(sheet);
   const changes = { content_type: 'event_program', service_type: 'AudioDescriptionService' };
@@ -86,7 +86,7 @@ it('changes what is given and nothing else, and an empty text clears the text', 
   expect((await show(sheet.id)).body.data).toEqual({ ...sheet, ...changes, content: 'after' });
 });
 
-it('is absent for every other project, which can neither show, list nor change it', async () => {
+it('treats a sheet as absent for other projects, which cannot show, list or change it', async () => {
   const sheet = await made({ content: 'ours' });
   for (const other of [world.sibling, world.stranger]) {
     expect(refusal(await show(sheet.id, other))).toEqual(missing);
@@ -100,7 +100,7 @@ it('is absent for every other project, which can neither show, list nor change i
   expect((await show(sheet.id)).body.data).toEqual(sheet);
 });
 
-it('does not tell a foreign resource from a missing one, and makes nothing for either', async () => {
+it('treats resources of other projects as missing, and creates nothing', async () => {
   for (const { projectId, batchId, fileId } of world.foreign) {
     const foreign = { Project: projectId, Batch: batchId, MediaFile: fileId };
     for (const [resource_type, id] of Object.entries(foreign)) {
@@ -125,7 +125,7 @@ it.each<[Query, string[]]>([
   [{ content_type: 'script', content: '\0' }, ['content']],
   [{ content_type: 'script', pdf_attachment: '%PDF-1.7' }, ['pdf_attachment']],
   [{ content_type: 'script', word_list: 'x' }, ['word_list']],
-])('%j makes nothing and is told of', async (query, items) => {
+])('refuses %j and creates nothing', async (query, items) => {
   expect(refusal(await create(query))).toEqual([400, items]);
   expect(await rows()).toEqual([]);
 });
@@ -136,7 +136,7 @@ it.each<Query>([
   { resource_id: 1 },
   { resource_type: 'Batch' },
   { pdf_attachment: 'x' },
-])('refuses to change a sheet by %j', async (query) => {
+])('refuses to change a sheet with %j', async (query) => {
   const sheet = await made({ content: 'kept' });
   expect(refusal(await edit(sheet.id, { ...query, content: 'lost' }))).toEqual([400, Object.keys(query!)]);
   expect((await show(sheet.id)).body.data).toEqual(sheet);
@@ -147,6 +147,6 @@ it.each<Query>([
   { content_type: 'pdf' },
   { service_type: 'x' },
   { sort_by: 'name' },
-])('refuses to list by %j', async (query) =>
+])('refuses to filter by %j', async (query) =>
   expect(refusal(await world.project.get(path, query))).toEqual([400, Object.keys(query!)]),
 );

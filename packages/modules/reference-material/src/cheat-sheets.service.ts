@@ -49,12 +49,12 @@ export class CheatSheetsService {
     });
   }
 
-  /** Returns the sheets for the work on a file: its own before those of its folder and of its project, 100 at most. */
+  /** Returns the sheets for work on a file: its own, then its batch's and its project's, at most 100. */
   forFile(fileId: number, service: ServiceType = 'TranscriptionService'): Promise<CheatSheet[]> {
     return this.sql.rows<CheatSheet>(forFile, [fileId, service]);
   }
 
-  /** @throws {DomainError} `not_found` when it is absent or of another project */
+  /** @throws {DomainError} `not_found` if it does not exist in the project */
   async get({ projectId }: Pick<Scope, 'projectId'>, id: number): Promise<CheatSheet> {
     const sheet = await this.sql.first<CheatSheet>(
       `select ${columns} from cheat_sheet t where t.id = $1 and t.project_id = $2`,
@@ -82,7 +82,7 @@ export class CheatSheetsService {
     });
   }
 
-  /** A PDF that is replaced or taken away is left to the sweep: a download may be under way. */
+  /** A replaced or removed PDF is left to the sweep, because a download may be in progress. */
   async update(
     scope: Scope,
     { id, pdf_attachment: upload, ...input }: UpdateCheatSheet,

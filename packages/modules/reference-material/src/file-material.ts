@@ -11,5 +11,5 @@ const partOf = (name: string, table: 'cheat_sheet' | 'glossary'): FilePart => ({
   },
 });
 
-/** What was given for one file goes with it; its PDFs are swept from the storage. */
+/** Removes the material of a file with the file. Its PDFs are swept from the storage. */
 export const fileMaterial = [partOf('cheat_sheets', 'cheat_sheet'), partOf('glossaries', 'glossary')];

@@ -26,7 +26,7 @@ const found = async (query?: Query, as = world.project): Promise<number[]> => {
 const inBatch = () => ({ resource_type: 'Batch', resource_id: world.own.batchId });
 const onFile = () => ({ resource_type: 'MediaFile', resource_id: world.own.fileId });
 
-it('is for the project of the caller unless something else is named', async () => {
+it("creates a glossary for the caller's project by default", async () => {
   const { projectId, batchId, fileId } = world.own;
   const answers = [
     await made({ word_list: 'a' }),
@@ -49,13 +49,13 @@ it('is for the project of the caller unless something else is named', async () =
   }
 });
 
-it('shows the list as it was given', async () => {
+it('shows the list as given', async () => {
   const word_list = ' Nguyen,New  York ,, Dvor\u030ca\u0301k, Nguyen';
   const { id } = await made({ word_list });
   expect((await show(id)).body.data.word_list).toBe(word_list);
 });
 
-it('lists those of the project, or of one kind of resource, or of one resource', async () => {
+it('lists glossaries of the project, of one kind of resource, or of one resource', async () => {
   const other = (await world.project.post('/v3/batches', { name: 'Other' })).body.data.id;
   const project = await made({ word_list: 'a' });
   const batch = await made({ word_list: 'b', ...inBatch() });
@@ -81,7 +81,7 @@ it('changes the words, and clears them with an empty list', async () => {
   }
 });
 
-it('is absent for every other project, which can neither show, list nor change it', async () => {
+it('treats a glossary as absent for other projects, which cannot show, list or change it', async () => {
   const data = await made({ word_list: 'ours' });
   const missing = [404, 'Not found'];
   for (const other of [world.sibling, world.stranger]) {
@@ -96,7 +96,7 @@ it('is absent for every other project, which can neither show, list nor change i
   expect((await show(data.id)).body.data).toEqual(data);
 });
 
-it('does not tell a foreign resource from a missing one, and makes nothing for either', async () => {
+it('treats resources of other projects as missing, and creates nothing', async () => {
   for (const { projectId, batchId, fileId } of world.foreign) {
     const foreign = { Project: projectId, Batch: batchId, MediaFile: fileId };
     for (const [resource_type, id] of Object.entries(foreign)) {
@@ -121,13 +121,13 @@ it.each<[Query, string[]]>([
   [{ word_list: 'x', resource_type: 'Account' }, ['resource_type']],
   [{ word_list: 'x', resource_id: '-1' }, ['resource_id']],
   [{ word_list: 'x', content_type: 'lyrics' }, ['content_type']],
-])('%j makes nothing and is told of', async (query, items) => {
+])('refuses %j and creates nothing', async (query, items) => {
   expect(refusal(await create(query))).toEqual([400, items]);
   expect(await world.app.db.query('select 1 from glossary')).toEqual([]);
 });
 
 it.each<Query>([{ resource_type: 'Batches' }, { resource_id: 'x' }, { sort_by: 'name' }, { word_list: 'x' }])(
-  'refuses to list by %j',
+  'refuses to filter by %j',
   async (query) => expect(refusal(await world.project.get(path, query))).toEqual([400, Object.keys(query!)]),
 );
 
@@ -138,7 +138,7 @@ it('refuses to move a glossary, or to change it to a list without words', async 
   }
 });
 
-it('gives the words for the work on a file: its own, then those of its folder and project, each once', async () => {
+it('returns the words for work on a file: its own, then those of its batch and project, without duplicates', async () => {
   const words = (id: number) => world.app.get(GlossariesService).wordsFor(id);
   await made({ word_list: 'everywhere, Project 1' });
   await made({ word_list: 'Nguyen, everywhere', ...inBatch() });
@@ -152,7 +152,7 @@ it('gives the words for the work on a file: its own, then those of its folder an
   expect(await words(999_999)).toEqual([]);
 });
 
-it('gives ten thousand words at most, the nearest ones', async () => {
+it('returns at most ten thousand words, the most specific ones first', async () => {
   await world.app.db.query(
     `insert into glossary (project_id, resource_type, resource_id, word_list, words)
      select $1, 'Project', $1, '', array(select 'w' || g || '-' || w from generate_series(1, 1000) w)

@@ -38,7 +38,7 @@ export class GlossariesService {
     return selectLongPage<Glossary>(this.sql, { columns, table: 'glossary', where, list: query, scope });
   }
 
-  /** @throws {DomainError} `not_found` when it is absent or of another project */
+  /** @throws {DomainError} `not_found` if it does not exist in the project */
   async get({ projectId }: Scope, id: number): Promise<Glossary> {
     const glossary = await this.sql.first<Glossary>(
       `select ${columns} from glossary t where t.id = $1 and t.project_id = $2`,
@@ -73,14 +73,15 @@ export class GlossariesService {
   }
 
   /**
-   * The words for the work on a file, its own before those of its folder and of its project, each once; ten thousand
-   * at most, because glossaries are without number and the work holds all words at once.
+   * Returns the words for work on a file, its own before those of its batch and of its project, without
+   * duplicates; at most ten thousand, because the number of glossaries is unlimited and engines keep all
+   * words in memory.
    */
   async wordsFor(fileId: number): Promise<string[]> {
     return [...new Set((await this.entriesFor(fileId)).map(spelling))];
   }
 
-  /** Returns how words are to be spoken, in the same order; of several respellings of a word the first. */
+  /** Returns pronunciations in the same order; if a word has several, the first. */
   async respellingsFor(fileId: number): Promise<Respelling[]> {
     const found = (await this.entriesFor(fileId)).flatMap((entry) => respelling(entry) ?? []);
     return [

@@ -6,8 +6,8 @@ import { resourceFields, resourceFilters, resourceParams } from './resource.dto.
 import { MAX_WORD_LENGTH, MAX_WORDS, wordList } from './word-list.js';
 
 const meaning =
-  'Words and names in their correct spelling, separated by commas. The recogniser receives those of ' +
-  'the file first, then of its batch, then of its project. `Siobhan = Shiv-awn` adds a pronunciation ' +
+  'Words and names in their correct spelling, separated by commas. The recogniser receives the words of ' +
+  'the file first, then those of its batch and its project. `Siobhan = Shiv-awn` adds a pronunciation ' +
   'for voices.';
 const limits = `Up to ${MAX_WORDS}, of ${MAX_WORD_LENGTH} characters each.`;
 
@@ -34,7 +34,7 @@ export const UpdateGlossary = changes(
     word_list: z
       .union([z.literal(''), wordList()])
       .optional()
-      .describe(`${meaning} ${limits} Empty, the glossary has no words.`),
+      .describe(`${meaning} ${limits} An empty value removes all words.`),
   },
   { word_list: 'Scriptorium, Nguyen, mitochondrion, ribosome' },
 );

@@ -29,7 +29,7 @@ const stored = async (kind: 'tmp' | 'blobs'): Promise<string[]> =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 
-it('gives the attached PDF back as it was, to be saved under its name and never shown', async () => {
+it('returns the attached PDF unchanged, as a download under its name', async () => {
   const { status, body } = await attach(pdf, { filename: 'Dvořák (9).pdf', content: 'and text' });
   expect([status, body.data.content, body.data.pdf_attachment]).toEqual([200, 'and text', 'Dvořák (9).pdf']);
   const answer = await fetch(downloadUrl(body.data.id));
@@ -48,7 +48,7 @@ it('gives the attached PDF back as it was, to be saved under its name and never 
   expect([head.status, head.headers.get('content-length')]).toEqual([200, String(pdf.length)]);
 });
 
-it('replaces it, takes it away when it is empty, and leaves it alone otherwise', async () => {
+it('replaces the PDF, removes it with an empty value, and otherwise keeps it', async () => {
   const id = await idOf(attach(pdf));
   const other = Buffer.concat([pdf, pdf]);
   await replace(id, other);
@@ -60,7 +60,7 @@ it('replaces it, takes it away when it is empty, and leaves it alone otherwise',
   expect((await fetch(downloadUrl(id))).status).toBe(404);
 });
 
-it('is none where a form comes with no file chosen, which takes away the one that is there', async () => {
+it('treats a form without a chosen file as an empty value, which removes the PDF', async () => {
   const body = `--b\r\ncontent-disposition: form-data; name="pdf_attachment"; filename=""\r\n\r\n\r\n--b--\r\n`;
   const notChosen = { body, headers: { 'content-type': 'multipart/form-data; boundary=b' } };
   const withText = { content_type: 'lyrics', content: 'text' };
@@ -74,7 +74,7 @@ it('is none where a form comes with no file chosen, which takes away the one tha
   expect(await stored('tmp')).toEqual([]);
 });
 
-it('keeps no bytes of what it refuses: what is no PDF, too large, or for what is not there', async () => {
+it('stores nothing for non-PDF content, oversized files and unknown resources', async () => {
   const id = await idOf(attach(pdf));
   const before = await stored('blobs');
   const foreign = { resource_type: 'MediaFile', resource_id: String(world.foreign[0]!.fileId) };
@@ -97,12 +97,12 @@ it('keeps no bytes of what it refuses: what is no PDF, too large, or for what is
   expect(await bytesOf(id)).toEqual(pdf);
 });
 
-it('takes a PDF of 20 MB', async () => {
+it('accepts a PDF of 20 MB', async () => {
   const largest = Buffer.concat([pdf, Buffer.alloc(LIMIT - pdf.length)]);
   expect((await bytesOf(await idOf(attach(largest)))).equals(largest)).toBe(true);
 });
 
-it('is attached once for one Idempotency-Key', async () => {
+it('attaches a file once per Idempotency-Key', async () => {
   const before = (await stored('blobs')).length;
   const again = () =>
     world.project.send('POST', route, {
@@ -113,7 +113,7 @@ it('is attached once for one Idempotency-Key', async () => {
   expect([ids[0], (await stored('blobs')).length]).toEqual([ids[1], before + 1]);
 });
 
-it('is absent for every other project, and where there is none', async () => {
+it('is absent for other projects and for sheets without a PDF', async () => {
   const id = await idOf(attach(pdf));
   const { body } = await world.project.post(route, { content_type: 'script', content: 'text alone' });
   const asked = [
@@ -127,7 +127,7 @@ it('is absent for every other project, and where there is none', async () => {
 });
 
 it.each([
-  ['that is a path and has control characters', '..\\..\\evil\u0000\u001b[2J.pdf', /^[^\0\u001b/\\]+$/],
+  ['that is a path with control characters', '..\\..\\evil\u0000\u001b[2J.pdf', /^[^\0\u001b/\\]+$/],
   ['that is too long', 'x'.repeat(400) + '.pdf', /^x{300}$/],
   ['that is empty', '', /^\S+$/],
 ])('shows a harmless name for a file with a name %s', async (_case, filename, harmless) => {
@@ -144,7 +144,7 @@ it.each([
   expect([saved.status, Buffer.from(await saved.arrayBuffer())]).toEqual([200, pdf]);
 });
 
-it('is not swept while a sheet has it, and goes a day after none has it any more', async () => {
+it('sweeps a PDF a day after the last sheet refers to it, but not before', async () => {
   await world.app.db.query('delete from cheat_sheet');
   await world.app.get(Storage).sweep(-1);
   const kept = await idOf(attach(pdf));

@@ -9,7 +9,7 @@ type Attachment = Pick<CheatSheet, 'pdfKey' | 'pdfName'>;
 const SIGNATURE = Buffer.from('%PDF-');
 const MAX_NAME_LENGTH = 300;
 
-/** The PDFs of cheat sheets. They are kept and given back, and never looked into beyond their first bytes. */
+/** Stores the PDFs of cheat sheets. Only their first bytes are inspected. */
 @Injectable()
 export class PdfAttachmentsService {
   constructor(
@@ -20,8 +20,8 @@ export class PdfAttachmentsService {
   }
 
   /**
-   * Puts an upload where it stays, before any row names it.
-   * @throws {DomainError} `invalid` when it does not begin as a PDF does (ISO 32000-2, 7.5.2)
+   * Stores an upload before any row refers to it.
+   * @throws {DomainError} `invalid` unless it begins like a PDF (ISO 32000-2, 7.5.2)
    */
   async keep(upload: Upload): Promise<Attachment> {
     if (!(await isPdf(upload.path))) throw unacceptable('pdf_attachment', 'it is not a PDF');

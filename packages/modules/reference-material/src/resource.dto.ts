@@ -3,24 +3,26 @@ import { z } from 'zod';
 import { resourceTypes } from './resource.js';
 
 const kind = oneOf(resourceTypes).default('Project');
-const type = 'The scope: the whole project, a batch, or a file.';
+const type = 'The scope of the material: the whole project, a batch, or a file.';
 
-/** The parameters that say what material is for. */
+/** Parameters that specify the resource of the material. */
 export const resourceParams = {
   resource_type: kind.describe(type),
   resource_id: id()
     .optional()
-    .describe('The id of the batch or file. Not needed for the project, which is that of the key.'),
+    .describe('The id of the batch or file. Omit it for the project, which is that of the key.'),
 };
 
-/** The same for lists. */
+/** Filters on the resource for lists. */
 export const resourceFilters = {
-  resource_type: kind.describe(`${type} One kind at a time.`),
-  resource_id: id().optional().describe('That of one batch or file; all of the kind without it.'),
+  resource_type: kind.describe(`${type} Only material of one type is listed.`),
+  resource_id: id()
+    .optional()
+    .describe('Only material of this batch or file; by default of all resources of the type.'),
 };
 
-/** How records show it. */
+/** The resource in records. */
 export const resourceFields = {
-  resource_id: recordId().describe('The id of the project, batch or file that it is for.'),
+  resource_id: recordId().describe('The id of the project, batch or file.'),
   resource_type: z.enum(resourceTypes).describe(type),
 };

@@ -1,7 +1,7 @@
 import { notFound } from '@scriptorium/core';
 import type { Scope, Sql } from '@scriptorium/server-kit';
 
-/** What reference material may be for: all the work of a project, of a folder, or on one file. */
+/** Scopes of reference material: all work of a project, of a batch, or on one file. */
 export const resourceTypes = ['Project', 'Batch', 'MediaFile'] as const;
 export type ResourceType = (typeof resourceTypes)[number];
 
@@ -10,7 +10,7 @@ interface Given {
   resource_id?: number | undefined;
 }
 
-/** A project need not be named: it can only be the caller's own. */
+/** The id is optional for a project, because only the caller's own is possible. */
 export const namesResource = ({ resource_type, resource_id }: Given): boolean =>
   resource_type === 'Project' || resource_id !== undefined;
 
@@ -21,8 +21,8 @@ const inProject: Record<ResourceType, string> = {
 };
 
 /**
- * The id of what material is for.
- * @throws {DomainError} `not_found` when it is absent or of another project
+ * Returns the id of the resource.
+ * @throws {DomainError} `not_found` if it does not exist in the project
  */
 export async function resourceId(
   sql: Sql,

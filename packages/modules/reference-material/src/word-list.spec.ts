@@ -7,7 +7,7 @@ const word = fc
   .filter((text) => text !== '' && !/\s\s/.test(text));
 const space = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u00a0', ','), maxLength: 4 });
 
-it('finds each word once, in order, however much space and however many commas stand around it', () => {
+it('finds each word once, in order, with any number of spaces and commas around it', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(space, word, space)), (parts) => {
       const list = parts.map(([before, text, after]) => before + text + after).join(',');
@@ -17,7 +17,7 @@ it('finds each word once, in order, however much space and however many commas s
   );
 });
 
-it('gives words that have no comma, no space at their ends and none twice, and that stay the same', () => {
+it('returns unique trimmed words without commas, and is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (list) => {
       const words = wordsOf(list);
@@ -27,7 +27,7 @@ it('gives words that have no comma, no space at their ends and none twice, and t
   );
 });
 
-it('takes two spellings of one letter for one, keeps case, and joins what a line break parted', () => {
+it('unifies Unicode forms, keeps case, and replaces line breaks by spaces', () => {
   expect(wordsOf('Dvor\u030ca\u0301k, Dvořák, dvořák,New\n  York')).toEqual(['Dvořák', 'dvořák', 'New York']);
 });
 
@@ -37,16 +37,16 @@ const longest = Array.from({ length: MAX_WORDS }, (_, n) => String(n).padStart(M
 
 it.each([
   ['nothing', '', false],
-  ['commas alone', ' , ,,\n', false],
+  ['only commas', ' , ,,\n', false],
   ['one word', 'word', true],
-  ['as many words as may be', many(MAX_WORDS), true],
-  ['as many of the longest as may be', longest.join(', '), true],
+  ['the maximum number of words', many(MAX_WORDS), true],
+  ['the maximum number of the longest words', longest.join(', '), true],
   ['one more', many(MAX_WORDS + 1), false],
-  ['one word, again and again', 'again,'.repeat(MAX_WORDS + 1), true],
+  ['one repeated word', 'again,'.repeat(MAX_WORDS + 1), true],
   ['the longest word', '🎬'.repeat(MAX_WORD_LENGTH), true],
-  ['a longer one', '🎬'.repeat(MAX_WORD_LENGTH + 1), false],
-  ['what the database cannot hold', 'nul\0', false],
-])('decides on a list of %s', (_case, list, taken) => {
+  ['a word that is too long', '🎬'.repeat(MAX_WORD_LENGTH + 1), false],
+  ['text that the database cannot store', 'nul\0', false],
+])('validates a list of %s', (_case, list, taken) => {
   expect(wordList().safeParse(list).success).toBe(taken);
 });
 
@@ -55,6 +55,6 @@ it.each([
   ['E=mc2', 'E=mc2', undefined],
   ['Nguyen', 'Nguyen', undefined],
   ['= x', '= x', undefined],
-])('reads %j as a spelling and how it is spoken', (entry, written, spoken) => {
+])('splits %j into spelling and pronunciation', (entry, written, spoken) => {
   expect([spelling(entry), respelling(entry)]).toEqual([written, spoken]);
 });

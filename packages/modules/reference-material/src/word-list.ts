@@ -2,10 +2,10 @@ import { text } from '@scriptorium/server-kit';
 
 export const MAX_WORDS = 1000;
 export const MAX_WORD_LENGTH = 100;
-/** With a comma and a space behind each word, and some to spare. */
+/** Allows for a comma and a space after each word, and some extra. */
 const MAX_LENGTH = MAX_WORDS * (MAX_WORD_LENGTH + 10);
 
-/** The words of a comma-separated list: each once, composed as Unicode has it (NFC), with single spaces. */
+/** Returns the words of a comma-separated list: without duplicates, in NFC, with single spaces. */
 export function wordsOf(list: string): string[] {
   const words = list.split(',').map((word) => word.normalize('NFC').replace(/\s+/g, ' ').trim());
   return [...new Set(words.filter(Boolean))];
@@ -17,22 +17,22 @@ function isWordList(list: string): boolean {
   return words.length > 0 && words.length <= MAX_WORDS && fit;
 }
 
-/** A comma-separated list of words, of which there is at least one. */
+/** A comma-separated list of at least one word. */
 export const wordList = () => text(MAX_LENGTH).refine(isWordList);
 
-/** A word with its respelling for voices: `Siobhan = Shiv-awn`. */
+/** A word with its pronunciation: `Siobhan = Shiv-awn`. */
 const RESPELT = /^(.+?) = (.+)$/;
 
-/** Returns how an entry of a word list is written. */
+/** Returns the spelling of an entry of a word list. */
 export const spelling = (entry: string): string => RESPELT.exec(entry)?.[1] ?? entry;
 
-/** How a word is to be spoken. */
+/** Pronunciation of a word. */
 export interface Respelling {
   word: string;
   spoken: string;
 }
 
-/** Returns how an entry of a word list is to be spoken; undefined where it does not say. */
+/** Returns the pronunciation in an entry of a word list; undefined if there is none. */
 export function respelling(entry: string): Respelling | undefined {
   const [, word, spoken] = RESPELT.exec(entry) ?? [];
   return word && spoken ? { word, spoken } : undefined;

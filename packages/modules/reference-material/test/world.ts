@@ -4,7 +4,7 @@ import { FilesModule } from '@scriptorium/files';
 import { tenants, testApp, type TestApp, type TestClient, type Tenants } from '@scriptorium/testing';
 import { ReferenceMaterialModule } from '../src/reference-material.module.js';
 
-/** What material can be for, each once. */
+/** One resource of each kind. */
 export interface Resources {
   projectId: number;
   batchId: number;
@@ -14,11 +14,11 @@ export interface Resources {
 export interface World extends Tenants {
   app: TestApp;
   own: Resources;
-  /** Of another project of the account, and of another account. */
+  /** Resources of another project of the account, and of another account. */
   foreign: Resources[];
 }
 
-/** A running service of reference material, with callers of several projects, each with a folder and a file in it. */
+/** Starts the reference material service, with several projects, each with a batch and a file in it. */
 export async function startWorld(): Promise<World> {
   const app = await testApp([AccountsModule, CatalogModule, FilesModule, ReferenceMaterialModule]);
   const callers = await tenants(app, app.get(AccountsService));

@@ -1,6 +1,6 @@
 import { SqlMigration } from '@scriptorium/server-kit';
 
-/** Lists have an index for each order and filter, because every file may have its own row. */
+/** Every sort order and filter has an index, because every file may have its own row. */
 export class ReferenceMaterialInitial1763600004000 extends SqlMigration {
   readonly name = 'ReferenceMaterialInitial1763600004000';
   readonly sql = `
