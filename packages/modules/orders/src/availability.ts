@@ -1,29 +1,29 @@
 import type { Language, TranslationLevel } from '@scriptorium/catalog';
 
-/** Work that an order asks for. */
+/** The work that an order requires. */
 export interface WantedWork {
   kind: string;
   projectId: number;
-  /** That the result is in. */
+  /** Language of the result. */
   language: Language;
-  /** Of a translation: the language that it is made from, and how it is made. */
+  /** For translations: source language and service level. */
   translation?: { from: Language; level: TranslationLevel };
 }
 
-/** Something that does the work of orders: a speech recogniser, a translator, people. */
+/** State of an engine: a speech recogniser, a translator, or human workers. */
 export interface EngineState {
-  /** The name that operators configure it by. */
+  /** The id used in the operator's configuration. */
   id: string;
-  /** Whether it can take work now. */
+  /** Whether it currently accepts work. */
   available: boolean;
-  /** ISO 639-1 codes of the languages that it works in. */
+  /** ISO 639-1 codes of the supported languages. */
   languages: readonly string[] | 'any';
 }
 
-/** Tells whether this installation can do some work. Implemented by production; asked before an order is placed. */
+/** Checks before an order whether this installation can do its work. Implemented by production. */
 export abstract class Availability {
-  /** @throws {DomainError} `unavailable`, with the reason that the client reads */
+  /** @throws {DomainError} `unavailable`, with a reason for the client */
   abstract check(work: WantedWork): Promise<void>;
-  /** Returns the engines that serve a project's orders of a kind, those that are asked first in front. */
+  /** Returns the engines for a project's orders of a kind, in the order in which they are tried. */
   abstract engines(kind: string, projectId: number): Promise<readonly EngineState[]>;
 }

@@ -33,19 +33,19 @@ export const BulkResult = record(
   'BulkOrderResult',
   {
     order: z.string().nullable().describe('The kind of order, as given.'),
-    code: z.int().describe('The status that the order route would answer.'),
+    code: z.int().describe('The status code that the order route would return.'),
     data: z
       .record(z.string(), z.unknown())
       .optional()
-      .describe('The answer of the order route: the record of the order, or a quote.'),
+      .describe('The response of the order route: the record of the order, or a quote.'),
     error: z
       .strictObject({
-        type: z.string().describe('As in the envelope of an error.'),
-        message: z.string().describe('For people.'),
-        items: z.array(z.string()).optional().describe('The parameters at fault.'),
+        type: z.string().describe('The kind of error, as in the error envelope.'),
+        message: z.string().describe('A readable reason.'),
+        items: z.array(z.string()).optional().describe('The invalid parameters.'),
       })
       .optional()
-      .describe('Why the order was refused. No file was created either.'),
+      .describe('The reason for the refusal. No file was created.'),
   },
   {
     order: 'asr',

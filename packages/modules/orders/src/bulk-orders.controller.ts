@@ -11,10 +11,10 @@ export class BulkOrdersController {
 
   @Post('bulk')
   @Needs('can_upload')
-  @Answers('Place many orders', z.array(BulkResult), {
+  @Answers('Place several orders', z.array(BulkResult), {
     description:
-      'Answers a result for each order, in the order in which they were given. Each is placed or refused by itself; ' +
-      'the answer is 200 also when all were refused. One `Idempotency-Key` covers them all.',
+      'Returns a result for each order, in the order of the request. Each is placed or refused ' +
+      'individually; the status is 200 even if all were refused. One `Idempotency-Key` covers all of them.',
   })
   place(@InProject() scope: Scope, @Params(PlaceOrders) input: PlaceOrders) {
     return this.orders.place(scope, input.orders);

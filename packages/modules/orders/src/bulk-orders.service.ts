@@ -10,7 +10,7 @@ type Item = Record<string, unknown>;
 
 const NewFile = CreateFile.omit({ source_file: true, upload_id: true });
 
-/** Places many orders, each as its own route would. */
+/** Places several orders, each like a request to its own route. */
 @Injectable()
 export class BulkOrdersService {
   constructor(
@@ -20,7 +20,7 @@ export class BulkOrdersService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Returns a result for each order. Those that are refused leave nothing behind. */
+  /** Returns a result for each order. Refused orders leave nothing behind. */
   async place(scope: Scope, orders: readonly object[]): Promise<BulkResult[]> {
     const results: BulkResult[] = [];
     for (const { item, index } of inLockOrder(orders as Item[])) {
@@ -57,17 +57,17 @@ export class BulkOrdersService {
   }
 }
 
-/** Files are locked in the order of their ids, so that two requests in one transaction each cannot block each other. */
+/** Locks files in ascending order of their ids, so that concurrent requests cannot deadlock. */
 const inLockOrder = (orders: readonly Item[]) =>
   orders
     .map((item, index) => ({ item, index, fileId: fileIdOf(item) }))
     .sort((a, b) => (a.fileId < b.fileId ? -1 : a.fileId > b.fileId ? 1 : a.index - b.index));
 
-/** Infinity for a new file, and for what is no id. */
+/** Returns Infinity for a new file and for malformed ids. */
 const fileIdOf = ({ media_file_id: id }: Item): number =>
   typeof id === 'number' || typeof id === 'string' ? Number(id) || Infinity : Infinity;
 
-/** Checks the parameters of a new file and those of an order on it. Mistakes in both are reported together. */
+/** Validates the parameters of a new file and of an order on it, and reports errors in both together. */
 function withNewFile({ params }: OrderKind, given: Item): [CreateFile, { dry_run: boolean }] {
   const ofFile = Object.entries(given).filter(([name]) => name in NewFile.shape);
   const ofOrder = Object.entries(given).filter(([name]) => name in params.shape || !(name in NewFile.shape));

@@ -8,7 +8,7 @@ import { repriceOrder } from './order-rows.js';
 import { cannot, Orders, type Target } from './orders.service.js';
 import { Pricing } from './pricing.js';
 
-/** What clients can ask of an order besides its moves. */
+/** Client actions on orders other than moves. */
 @Injectable()
 export class OrderActions {
   constructor(
@@ -19,7 +19,7 @@ export class OrderActions {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Sends the present record to the callback URL of the order, if it has one. */
+  /** Sends the current record to the callback URL of the order, if it has one. */
   requestCallback(product: string, target: Target): Promise<void> {
     return this.transactions.run(async () => {
       const order = await this.orders.lock(product, target);
@@ -29,7 +29,7 @@ export class OrderActions {
 
   /**
    * Delivers a complete order again.
-   * @throws {DomainError} `not_found`, or `forbidden` unless the order is complete
+   * @throws {DomainError} `not_found`; `forbidden` unless the order is complete
    */
   requestRedelivery(product: string, target: Target): Promise<Order> {
     return this.transactions.run(async () => {
@@ -41,9 +41,9 @@ export class OrderActions {
   }
 
   /**
-   * Moves an open order to a turnaround level that makes it due sooner, counted from now. The price follows.
-   * @throws {DomainError} `forbidden` when it is not open; `invalid` when the level is not one of its service, is not a
-   * shorter one, or would not bring the deadline forward
+   * Changes an open order to a faster turnaround level, counted from now, and its price accordingly.
+   * @throws {DomainError} `forbidden` if it is not open; `invalid` if the level belongs to another service,
+   * is not faster, or would not bring the deadline forward
    */
   upgrade(product: string, target: Target, levelId: number): Promise<Order> {
     return this.transactions.run(async () => {
@@ -52,9 +52,9 @@ export class OrderActions {
       if (phase !== 'open' || !service || turnaroundLevelId === null) throw cannot(product, 'upgrade');
       const price = this.pricing.unitPrice({ service, turnaroundLevelId: levelId, sandbox });
       const [from, to] = [turnaroundLevelId, levelId].map((id) => findTurnaroundLevel(id)!.hours);
-      if (to! >= from!) throw unacceptable('turnaround_level_id', 'it is not shorter than the present one');
+      if (to! >= from!) throw unacceptable('turnaround_level_id', 'not shorter than the current level');
       const [upgraded] = await this.sql.rows<Order>(repriceOrder, [order.id, service, price, levelId, to]);
-      if (!upgraded) throw unacceptable('turnaround_level_id', 'the order is due sooner already');
+      if (!upgraded) throw unacceptable('turnaround_level_id', 'the order is already due sooner');
       await this.events.emit(upgraded, 'order.repriced', null);
       return upgraded;
     });

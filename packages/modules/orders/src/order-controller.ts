@@ -9,9 +9,9 @@ import { Quotes } from './quotes.service.js';
 const NoParams = params({});
 
 /**
- * Returns the controller of a kind of order: `POST <path>/<kind>` places one, `GET <path>/<kind>/help` describes it. It makes
- * the kind known to bulk orders too.
- * @param answer the record that an order answers, or a quote
+ * Returns the controller of a kind of order: `POST <path>/<kind>` places an order, `GET <path>/<kind>/help`
+ * describes it. Also makes the kind available in bulk orders.
+ * @param answer schema of the response: the record of an order, or a quote
  */
 export function orderController(path: string, kind: OrderKind, answer: z.ZodType): Type {
   @Controller(`${path}/${kind.name}`)
@@ -36,7 +36,7 @@ export function orderController(path: string, kind: OrderKind, answer: z.ZodType
     @Get('help')
     @Answers(`Show what can be ordered now: ${kind.name}`, OrderHelpRecord, {
       description:
-        'The parameters are those of the order route. Languages and engines are those of this moment.',
+        'Returns the parameters of the order route, and the languages and engines that are available now.',
     })
     help(@InProject() scope: Scope, @Params(NoParams) _none: object) {
       return this.orderHelp.of(scope, kind, this.placer);

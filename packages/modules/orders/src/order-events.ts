@@ -6,7 +6,7 @@ import { Products, type WireRecord } from './product.js';
 
 export type OrderTopic = Extract<Topic, `order.${string}`>;
 
-/** The public event type of each topic, after the name of the product. Clients are not notified of the others. */
+/** Suffix of the public event type of each topic, after the product's name. Other topics are internal. */
 const wireNames: Partial<Record<OrderTopic, string>> = {
   'order.placed': 'ordered',
   'order.changed': 'changed',
@@ -18,7 +18,7 @@ const wireNames: Partial<Record<OrderTopic, string>> = {
   'order.redelivery_requested': 'redelivery_requested',
 };
 
-/** Emits what happens to orders, within the open transaction. */
+/** Emits the events of orders, in the open transaction. */
 @Injectable()
 export class OrderEvents {
   constructor(
@@ -26,12 +26,12 @@ export class OrderEvents {
     private readonly products: Products,
   ) {}
 
-  /** Emits an event with the record as it is now. */
+  /** Emits an event with the current record. */
   async emitPresent(order: Order, topic: OrderTopic): Promise<void> {
     await this.emit(order, topic, await this.products.get(order.product).view(order));
   }
 
-  /** @param record the product's record as the API shows it now; null if clients are not notified */
+  /** @param record the product's current record as in the API; null if clients are not notified */
   async emit(order: Order, topic: OrderTopic, record: WireRecord | null): Promise<void> {
     const { id: orderId, accountId, projectId, product, kind, mediaFileId: fileId } = order;
     const { attempt, phase, scenario } = order;

@@ -4,29 +4,29 @@ import { z } from 'zod';
 
 const Parameter = z.strictObject({
   name: z.string().describe('The name of the parameter.'),
-  required: z.boolean().describe('Whether an order needs it.'),
-  default: z.unknown().describe('Null where there is none.'),
+  required: z.boolean().describe('Whether the parameter is required.'),
+  default: z.unknown().describe('The default value; null if there is none.'),
   description: z.string().nullable().describe('What the parameter does.'),
-  schema: z.record(z.string(), z.unknown()).describe('JSON Schema of its values.'),
+  schema: z.record(z.string(), z.unknown()).describe('JSON Schema of the values.'),
 });
 
 const Engine = z.strictObject({
-  id: z.string().describe('The name that the operator configures it by.'),
-  available: z.boolean().describe('Whether it is available now.'),
+  id: z.string().describe('The name of the engine in the configuration.'),
+  available: z.boolean().describe('Whether the engine is available now.'),
   languages: z
     .array(z.string())
     .nullable()
     .describe(
-      'ISO 639-1 codes of the languages that it is given; of translations, the target languages. Null where they are not ' +
-        'limited: any language that it knows.',
+      'ISO 639-1 codes of the languages that the engine is used for; for translations, the target ' +
+        'languages. Null if the configuration does not limit them.',
     ),
 });
 
 const Level = z.strictObject({
-  id: recordId().describe('The values of `turnaround_level_id`.'),
+  id: recordId().describe('The id of the level, for `turnaround_level_id`.'),
   name: z.string().describe('The name of the level.'),
-  hours: z.int().describe('From the order to its deadline.'),
-  unit_price: z.string().describe('At this level.'),
+  hours: z.int().describe('Number of hours from the order to its deadline.'),
+  unit_price: z.string().describe('Price per unit at this level.'),
 });
 
 export const OrderHelpRecord = record(
@@ -34,28 +34,31 @@ export const OrderHelpRecord = record(
   {
     order: z.string().describe('The kind of order.'),
     parameters: z.array(Parameter).describe('The parameters of the order route.'),
-    languages: z.array(LanguageRecord).describe('Languages that it can be ordered in now.'),
+    languages: z.array(LanguageRecord).describe('Languages in which the order can be placed now.'),
     engines: z
       .array(Engine)
       .describe(
-        'The engines that do the work, in the order in which they are tried. Empty for work without ' +
-          'an engine.',
+        'The engines for the work, in the order in which they are tried. Empty for work without an engine.',
       ),
     prices: z
       .strictObject({
-        currency: z.literal('USD').describe('US dollars.'),
-        per: z
-          .literal('minute')
-          .nullable()
-          .describe('The unit that the price is for. Null where `unit_price` is.'),
+        currency: z.literal('USD').describe('The currency: US dollars.'),
+        per: z.literal('minute').nullable().describe('The unit of the price. Null if `unit_price` is null.'),
         unit_price: z
           .string()
           .nullable()
-          .describe('At the default turnaround. `0.00` in a sandbox. Null if `note` describes the prices.'),
+          .describe(
+            'Price per unit at the default turnaround level. `0.00` in a sandbox. Null if `note` describes the ' +
+              'prices.',
+          ),
         note: z.string().optional().describe('How orders without a common unit price are priced.'),
-        turnaround_levels: z.array(Level).describe('Empty for work that is done as soon as it can be.'),
+        turnaround_levels: z
+          .array(Level)
+          .describe(
+            'The turnaround levels. Empty for work without a deadline, which is done as soon as possible.',
+          ),
       })
-      .describe('Minutes are counted in hundredths, rounded up.'),
+      .describe('Prices. Minutes are billed in hundredths, rounded up.'),
   },
   {
     order: 'asr',
@@ -64,7 +67,7 @@ export const OrderHelpRecord = record(
         name: 'media_file_id',
         required: true,
         default: null,
-        description: 'The file to do it for.',
+        description: 'The file to process.',
         schema: { type: 'integer', minimum: 0 },
       },
     ],

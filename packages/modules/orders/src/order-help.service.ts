@@ -10,7 +10,7 @@ import { Pricing } from './pricing.js';
 
 type Help = z.output<typeof OrderHelpRecord>;
 
-/** Describes what can be ordered, from what the order routes check. */
+/** Describes what can be ordered, using the same checks as the order routes. */
 @Injectable()
 export class OrderHelp {
   constructor(private readonly pricing: Pricing) {}
@@ -42,7 +42,7 @@ export class OrderHelp {
   }
 }
 
-/** The languages for which the check of the order route succeeds. */
+/** Returns the languages that pass the check of the order route. */
 async function orderable(availability: Availability, kind: string, projectId: number): Promise<Language[]> {
   const isRefused = async (work: WantedWork) => {
     try {
@@ -63,7 +63,7 @@ const engineView = ({ id, available, languages: codes }: EngineState): Help['eng
   languages: codes === 'any' ? null : [...codes],
 });
 
-/** The parameters as the OpenAPI document has them. */
+/** Returns the parameters as in the OpenAPI document. */
 function parametersOf(params: z.ZodObject): Help['parameters'] {
   type Json = Record<string, unknown>;
   const { properties, required = [] } = requestSchema(params) as {

@@ -8,45 +8,45 @@ import type { Placed } from './quotes.service.js';
 
 /** Places orders of one kind. */
 export interface OrderPlacer<S extends z.ZodObject = z.ZodObject> {
-  /** Of work that production does: what can be ordered then depends on the engines of this host. */
+  /** Present if production does the work, so that available orders depend on the engines of this host. */
   readonly availability?: Availability;
   place(scope: Scope, input: z.output<S>): Promise<Placed<WireRecord>>;
 }
 
-/** A kind of order. Its route, its help and its place in bulk orders are made from this. */
+/** A kind of order. Determines its route, its help and its form in bulk orders. */
 export interface OrderKind<S extends z.ZodObject = z.ZodObject> {
-  /** The last part of its path, and what bulk orders call it. Selects the production plan. */
+  /** Last part of its path, and its name in bulk orders. Selects the production plan. */
   readonly name: string;
-  /** What it is priced as. */
+  /** Service that determines the price. */
   readonly service: Service;
-  /** For the reference: "Import captions". */
+  /** Summary for the reference: "Import captions". */
   readonly summary: string;
-  /** Includes `orderParams`. */
+  /** Must include `orderParams`. */
   readonly params: S;
-  /** The provider that places such orders. */
+  /** Provider that places the orders. */
   readonly placer: Type<OrderPlacer<S>>;
-  /** Why such orders cannot be placed in bulk, for those who try; left out, they can. */
+  /** Error message if such orders cannot be placed in bulk; omitted if they can. */
   readonly notInBulk?: string;
-  /** Where to find the prices of a kind that is not priced by its service alone: a sentence for its help. */
+  /** Sentence for its help about its prices, if the service alone does not determine them. */
   readonly ownPrices?: string;
 }
 
-/** The kinds of order that this host takes. */
+/** Kinds of order available on this host. */
 @Injectable()
 export class OrderKinds {
   private readonly known = new Map<string, { kind: OrderKind; placer: OrderPlacer }>();
 
   add(kind: OrderKind, placer: OrderPlacer): void {
-    if (this.known.has(kind.name)) throw new Error(`there are two kinds of order '${kind.name}'`);
+    if (this.known.has(kind.name)) throw new Error(`duplicate kind of order '${kind.name}'`);
     this.known.set(kind.name, { kind, placer });
   }
 
-  /** @param name as a client gave it */
+  /** @param name as given by a client */
   get(name: string): { kind: OrderKind; placer: OrderPlacer } | undefined {
     return this.known.get(name);
   }
 
-  /** The names of the kinds that can be placed in bulk. */
+  /** Names of the kinds that can be placed in bulk. */
   get namesInBulk(): string[] {
     return [...this.known.values()].filter(({ kind }) => !kind.notInBulk).map(({ kind }) => kind.name);
   }

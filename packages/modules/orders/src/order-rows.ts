@@ -1,7 +1,7 @@
 import { sourceDuration } from '@scriptorium/files';
 import { orderColumns } from './order.js';
 
-/** The statements that read and write orders. */
+/** Statements that read and write orders. */
 export const placeOrder = {
   name: 'order-place',
   text: `insert into service_order as o (product, kind, account_id, project_id, media_file_id, sandbox, status, service,
@@ -19,7 +19,7 @@ export const lockOrder = {
   text: `select ${orderColumns('o')} from service_order o where o.id = $1 for update`,
 };
 
-/** Ascending ids, so that two batches cannot wait for each other. */
+/** Ascending ids prevent deadlocks between batches. */
 export const lockOrders = {
   name: 'orders-lock',
   text: `select ${orderColumns('o')} from service_order o where o.id = any($1) order by o.id for update`,
@@ -40,7 +40,7 @@ export const productOfOrder = {
   text: 'select product from service_order where id = $1',
 };
 
-/** What a completed order pays for: the source it was made from, the duration known before, or that of the result. */
+/** The billed duration of a completed order: that of its source, the stored one, or that of the result. */
 const billedAtEnd = `coalesce(
   case o.billed_by when 'source' then ${sourceDuration('o.media_file_id')} end, o.billed_ms, $8, 0)`;
 

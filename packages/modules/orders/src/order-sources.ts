@@ -3,7 +3,7 @@ import type { EventOf } from '@scriptorium/core';
 import { On } from '@scriptorium/server-kit';
 import { Orders } from './orders.service.js';
 
-/** Lets open orders follow the source of their file. */
+/** Updates open orders when the source of their file changes. */
 @Injectable()
 export class OrderSources {
   constructor(private readonly orders: Orders) {}

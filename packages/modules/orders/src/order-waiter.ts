@@ -8,7 +8,7 @@ const openOrders = {
   text: `select id from service_order where id = any($1) and phase = 'open'`,
 };
 
-/** Waits for the end of orders. One statement asks for all of them, because another process may do the work. */
+/** Waits for orders to end. Polls all of them with one statement, because another process may do the work. */
 @Injectable()
 export class OrderWaiter implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly waiting = new Map<number, PromiseWithResolvers<void>>();
@@ -22,7 +22,7 @@ export class OrderWaiter implements OnApplicationBootstrap, BeforeApplicationShu
   onApplicationBootstrap(): void {
     this.polling = new Polling(() => this.look(), {
       everyMs: POLL_MS,
-      onError: (error) => this.log.error({ err: error }, 'waiting for orders: they cannot be read'),
+      onError: (error) => this.log.error({ err: error }, 'cannot read the orders to wait for'),
     });
   }
 
@@ -31,7 +31,7 @@ export class OrderWaiter implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /**
-   * Resolves when the order, which is committed, is complete, cancelled or deleted.
+   * Resolves when the committed order is complete, cancelled or deleted.
    * @throws the reason of the signal
    */
   async untilEnded(id: number, signal: AbortSignal): Promise<void> {

@@ -5,77 +5,78 @@ import type { Scenario } from './order-params.js';
 export type EndedBy = 'customer' | 'system';
 
 /**
- * What the billed duration is taken from: the file's current source, the file, or the result alone. Where the first two
- * are unknown at completion, the result decides. Work billed by `words` is paid by the word, and has no billed duration.
+ * Origin of the billed duration: the file's current source, the file, or only the result. If the first two
+ * are unknown at completion, the result decides. With `words`, work is priced by the word and has no billed
+ * duration.
  */
 export type BilledBy = 'source' | 'file' | 'result' | 'words';
 
 /** An order for one product on one file. Its id is also the id of the product's record. */
 export interface Order<S extends string = string> {
   id: number;
-  /** The name of the product: `transcript`, … */
+  /** Name of the product: `transcript`, … */
   product: string;
-  /** How the product is made: `asr`, `import`, … Selects the production plan. */
+  /** How the product is created: `asr`, `import`, … Selects the production plan. */
   kind: string;
   accountId: number;
   projectId: number;
   mediaFileId: number;
-  /** Whether the project was a sandbox when the order was placed: it is free of charge. */
+  /** Whether the project was a sandbox when the order was placed, so that it is free of charge. */
   sandbox: boolean;
-  /** How it goes, if the client of a sandbox project has said so. */
+  /** Simulated outcome chosen by the client of a sandbox project. */
   scenario: Scenario | null;
-  /** The product's own word. */
+  /** Status as defined by the product. */
   status: S;
   phase: Phase;
-  /** 1, and 2 after a retry. */
+  /** 1, or 2 after a retry. */
   attempt: number;
-  /** Whether the customer can cancel it now. */
+  /** Whether the customer can currently cancel it. */
   cancellable: boolean;
   endedBy: EndedBy | null;
   endReason: string | null;
   endDetails: string | null;
   /** Null until it is decided. */
   service: Service | null;
-  /** Thousandths of a US dollar a minute or word, as agreed with the order; null until it is decided. */
+  /** In thousandths of a US dollar per minute or word, as agreed when ordering; null until it is decided. */
   unitPriceMills: number | null;
   billedBy: BilledBy;
-  /** Null until it is known, and for work that is paid by the word. */
+  /** Null until it is known, and for work priced by the word. */
   billedMs: number | null;
-  /** Of work that is paid by the word; null until it is known. */
+  /** For work priced by the word; null until it is known. */
   billedWords: number | null;
   turnaroundLevelId: number | null;
   deadline: Date | null;
   callbackUrl: string | null;
-  /** What its kind needs to know besides, in a shape of its own. */
+  /** Additional input, in a format defined by its kind. */
   input: Readonly<Record<string, unknown>>;
-  /** The step of production that runs now. */
+  /** The current step of production. */
   step: string | null;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   progress: number;
-  /** Rises with each change that clients can see. */
+  /** Incremented with each change visible to clients. */
   version: number;
   createdAt: Date;
 }
 
-/** What is needed to place an order. */
+/** Input for placing an order. */
 export interface NewOrder {
   kind: string;
   mediaFileId: number;
   billedBy: BilledBy;
-  /** Undefined: the price is decided later. */
+  /** If undefined, the price is decided later. */
   service?: Service;
   turnaroundLevelId?: number;
   callbackUrl?: string | null;
-  /** Of sandbox projects alone. */
+  /** For sandbox projects only. */
   scenario?: Scenario;
   input?: Readonly<Record<string, unknown>>;
-  /** Mills a minute, or a word where it is `billedBy` words, of work with prices of its own. */
+  /** Thousandths of a US dollar per minute (or word, if `billedBy` is `words`), for work with its own prices. */
   unitPriceMills?: number;
-  /** Of work that is paid by the word, where the number is known already. */
+  /** For work priced by the word, if the number is already known. */
   billedWords?: number;
 }
 
-/** The columns of an order, from `service_order` under an alias. */
+/** Returns the columns of an order, for `service_order` under an alias. */
 export const orderColumns = (o: string): string => `${o}.id, ${o}.product, ${o}.kind,
   ${o}.account_id as "accountId", ${o}.project_id as "projectId", ${o}.media_file_id as "mediaFileId", ${o}.sandbox, ${o}.scenario,
   ${o}.status, ${o}.phase, ${o}.attempt, ${cancellable(o)} as cancellable, ${o}.ended_by as "endedBy",
@@ -85,18 +86,18 @@ export const orderColumns = (o: string): string => `${o}.id, ${o}.product, ${o}.
   ${o}.turnaround_level_id as "turnaroundLevelId", ${o}.deadline, ${o}.callback_url as "callbackUrl", ${o}.step,
   ${o}.progress, ${o}.version, ${o}.created_at as "createdAt"`;
 
-/** What a product shows of its order. */
+/** Properties of an order shown in the record of its product. */
 export type ShownOrder = Pick<Order, 'cancellable' | 'endReason' | 'endDetails' | 'progress' | 'step'> & {
   deadline: string | Date | null;
 };
 
-/** The {@link ShownOrder} with this id, as a JSON expression. It is evaluated only for the rows that a list shows. */
+/** Returns a JSON expression for a {@link ShownOrder}. It is evaluated only for the rows that a list shows. */
 export const shownOrder = (
   id: string,
 ): string => `(select json_build_object('cancellable', ${cancellable('o')},
   'endReason', o.end_reason, 'endDetails', o.end_details, 'progress', o.progress, 'step', o.step, 'deadline', o.deadline)
   from service_order o where o.id = ${id})`;
 
-/** Whether a customer can cancel the order, as an SQL expression. */
+/** Returns an SQL expression for whether a customer can cancel the order. */
 const cancellable = (o: string): string => `(${o}.phase = 'open' and
   (${o}.cancel_until = 'infinity' or ${o}.cancel_until > project_now(${o}.project_id)))`;

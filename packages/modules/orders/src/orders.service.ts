@@ -8,25 +8,25 @@ import * as statements from './order-rows.js';
 import { Pricing } from './pricing.js';
 import { Products, type Product, type WireRecord } from './product.js';
 
-/** Which order; those of another project than `projectId` are not found. */
+/** Identifies an order. If `projectId` is given, orders of other projects are not found. */
 export interface Target {
   id: number;
   projectId?: number;
-  /** Undefined: the present one. */
+  /** If undefined, the current attempt. */
   attempt?: number;
 }
 
 export interface MoveOptions<R> {
   result?: R;
-  /** The duration of the result, for orders whose billed duration is not known otherwise. */
+  /** Duration of the result, for orders whose billed duration is not known otherwise. */
   resultMs?: number | null;
-  /** Who ends the order and why, for moves that cancel it. */
+  /** Who ends the order, for moves that cancel it. */
   endedBy?: EndedBy;
   reason?: string;
   details?: string | null;
 }
 
-/** Places orders and moves them: each change is one transaction, with the product's row and an event. */
+/** Places and moves orders: each change is one transaction with the product's row and an event. */
 @Injectable()
 export class Orders {
   constructor(
@@ -38,9 +38,10 @@ export class Orders {
   ) {}
 
   /**
-   * Places an order at the present price.
-   * @throws {DomainError} `invalid` for a scenario outside a sandbox, and for a turnaround level of another service
-   * @param insert writes the product's row under the id of the order, and returns the record as the API shows it
+   * Places an order at the current price.
+   * @throws {DomainError} `invalid` for a scenario outside a sandbox, and for a turnaround level of another
+   * service
+   * @param insert writes the product's row under the id of the order, and returns the record as in the API
    */
   place<S extends string, M extends string, R>(
     product: Product<S, M, R>,
@@ -48,8 +49,7 @@ export class Orders {
     { service, turnaroundLevelId, callbackUrl = null, scenario, unitPriceMills, ...order }: NewOrder,
     insert: (order: Order<S>) => Promise<WireRecord>,
   ): Promise<Order<S>> {
-    if (scenario && !sandbox)
-      throw unacceptable('sandbox_scenario', 'only orders of sandbox projects take it');
+    if (scenario && !sandbox) throw unacceptable('sandbox_scenario', 'only allowed in sandbox projects');
     const price = service && this.pricing.unitPrice({ service, turnaroundLevelId, sandbox, unitPriceMills });
     const level = turnaroundLevelId === undefined ? undefined : findTurnaroundLevel(turnaroundLevelId);
     const { kind, mediaFileId, billedBy, billedWords, input = {} } = order;
@@ -64,8 +64,8 @@ export class Orders {
   }
 
   /**
-   * Makes a move that a client asked for.
-   * @throws {DomainError} `not_found`, or `forbidden` when the order cannot make it now
+   * Makes a move requested by a client.
+   * @throws {DomainError} `not_found`; `forbidden` if the order does not allow the move
    */
   async move<S extends string, M extends string, R>(
     product: Product<S, M, R>,
@@ -78,7 +78,7 @@ export class Orders {
     throw cannot(product.name, name);
   }
 
-  /** Makes a move for work behind an order. Returns null if the order cannot make it any more. */
+  /** Makes a move on behalf of background work. Returns null if the order no longer allows it. */
   tryMove<S extends string, M extends string, R>(
     product: Product<S, M, R>,
     target: Target,
@@ -95,7 +95,7 @@ export class Orders {
     });
   }
 
-  /** Makes a move of an order that the open transaction has placed, so that nothing has to be locked or checked. */
+  /** Makes a move of an order placed in the open transaction, without locks and checks. */
   async change<S extends string, M extends string, R>(
     product: Product<S, M, R>,
     order: Order<S>,
@@ -113,7 +113,7 @@ export class Orders {
     return { order: changed!, record };
   }
 
-  /** Gives an order up on behalf of the system. Returns false if it has ended or was deleted. */
+  /** Rejects an order on behalf of the system. Returns false if it has ended or was deleted. */
   async reject(target: Target, reason: string, details: string | null = null): Promise<boolean> {
     const row = await this.sql.first<{ product: string }>(statements.productOfOrder, [target.id]);
     if (!row) return false;
@@ -122,30 +122,31 @@ export class Orders {
   }
 
   /**
-   * Tells subscribers and clients that the result of a complete order was edited. The order is locked.
-   * @param record the product's record as the API shows it now
+   * Notifies subscribers and clients that the result of a complete order was edited. The order must be
+   * locked.
+   * @param record the product's current record as in the API
    */
   async revise(id: number, record: WireRecord): Promise<void> {
     const [order] = await this.sql.rows<Order>(statements.touchOrder, [id]);
     await this.events.emit(order!, 'order.revised', record);
   }
 
-  /** Notes that the product's record changed otherwise than by a move. */
+  /** Records a change of the product's record that is not a move. */
   async touch(id: number): Promise<void> {
     await this.sql.rows(statements.touchOrder, [id]);
   }
 
-  /** Notes how far production is, 0 to 1. Returns false if this attempt is not wanted any more. */
+  /** Stores the progress of production, from 0 to 1. Returns false if this attempt is no longer current. */
   async progress({ id, attempt }: Pick<Order, 'id' | 'attempt'>, step: string, fraction: number) {
     return (await this.sql.rows(statements.noteProgress, [id, attempt, step, fraction])).length > 0;
   }
 
-  /** Starts the progress again: work done so far does not count any more. */
+  /** Resets the progress, because the work done so far is obsolete. */
   async resetProgress(id: number): Promise<void> {
     await this.sql.rows(statements.resetProgress, [id]);
   }
 
-  /** Makes the open orders on a file pay for its present source. */
+  /** Updates the billed duration of open orders on a file to its current source. */
   noteSource(fileId: number): Promise<void> {
     return this.transactions.run(async () => {
       for (const order of await this.sql.rows<Order>(statements.noteSource, [fileId]))
@@ -153,13 +154,13 @@ export class Orders {
     });
   }
 
-  /** Sets the number of words of an open order that is priced by the word, in the current transaction. */
+  /** Sets the word count of an open order priced by the word, in the current transaction. */
   async noteWords(id: number, words: number): Promise<void> {
     for (const order of await this.sql.rows<Order>(statements.noteWords, [id, words]))
       await this.events.emit(order, 'order.repriced', null);
   }
 
-  /** Decides what an open order without a price is priced as, within the open transaction. The order is locked. */
+  /** Sets the service that prices an open order, in the open transaction. The order must be locked. */
   async decideService(id: number, service: Service): Promise<void> {
     const { turnaroundLevelId, sandbox } = (await this.find(id))!;
     const price = this.pricing.unitPrice({ service, turnaroundLevelId, sandbox });
@@ -172,14 +173,15 @@ export class Orders {
     return this.sql.first<Order>(statements.orderById, [id]);
   }
 
-  /** Locks orders in ascending order of their ids. Those that were deleted are left out. */
+  /** Locks orders in ascending order of their ids. Deleted orders are omitted. */
   lockAll(ids: readonly number[]): Promise<Order[]> {
     return this.sql.rows<Order>(statements.lockOrders, [ids]);
   }
 
   /**
    * Locks an order until the transaction ends.
-   * @throws {DomainError} `not_found` when it is absent, of another product, or of another project than the target's
+   * @throws {DomainError} `not_found` if it is absent, of another product, or of another project than the
+   * target's
    */
   async lock<S extends string>(product: string, { id, projectId }: Target): Promise<Order<S>> {
     const [order] = await this.sql.rows<Order<S>>(statements.lockOrder, [id]);
@@ -188,13 +190,13 @@ export class Orders {
     return order;
   }
 
-  /** Locks the file of an order, which has to come before locking the order itself. */
+  /** Locks the file of an order. Must be called before locking the order itself. */
   async lockFile(id: number): Promise<void> {
     await this.sql.rows(statements.lockFileOfOrder, [id]);
   }
 }
 
-/** The error for a request that the order does not allow now. */
+/** Returns the error for an action that the order does not currently allow. */
 export const cannot = (product: string, what: string): DomainError =>
   new DomainError(
     'forbidden',

@@ -5,15 +5,15 @@ import { quoteView } from './quote.dto.js';
 
 const product = (name: string) => ({ name }) as Product;
 
-it('finds a product by its name, and refuses two of one name and one that the host lacks', () => {
+it('finds a product by its name, and throws on duplicate and unknown names', () => {
   const products = new Products();
   products.add(product('sticker'));
   expect(products.get('sticker')).toEqual({ name: 'sticker' });
-  expect(() => products.add(product('sticker'))).toThrow("there are two products 'sticker'");
+  expect(() => products.add(product('sticker'))).toThrow("duplicate product 'sticker'");
   expect(() => products.get('poster')).toThrow("there is no product 'poster'");
 });
 
-it('names the product in plain words when a move is not allowed', () => {
+it('names the product in words if a move is not allowed', () => {
   const error = cannot('audio_description', 'cancel');
   expect([error.kind, error.message]).toEqual([
     'forbidden',
@@ -34,7 +34,7 @@ describe('a quote', () => {
     deadline: new Date(0),
   } as Order;
 
-  it('multiplies the unit price by the begun hundredths of a minute', () => {
+  it('multiplies the unit price by hundredths of a minute, rounded up', () => {
     expect(quoteView(order, {}, ['Mind the gap.'])).toMatchObject({
       price: '0.26',
       unit_price: '0.25',
@@ -44,7 +44,7 @@ describe('a quote', () => {
     });
   });
 
-  it('has no price while the duration is not known, and says so', () => {
+  it('has no price and a warning while the duration is unknown', () => {
     const quote = quoteView({ ...order, billedMs: null, deadline: null }, {}, []);
     expect(quote).toMatchObject({ price: null, minutes: null, deadline: null });
     expect(quote.warnings).toEqual([
@@ -52,7 +52,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('of a sandbox says that nothing is charged', () => {
+  it('has a warning in sandboxes that nothing is charged', () => {
     const quote = quoteView({ ...order, unitPriceMills: 0, sandbox: true }, {}, []);
     expect([quote.price, quote.warnings]).toEqual([
       '0.00',

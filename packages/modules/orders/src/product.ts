@@ -3,73 +3,76 @@ import type { Phase } from '@scriptorium/core';
 import type { Readable } from 'node:stream';
 import type { Order } from './order.js';
 
-/** A record as the API shows it. */
+/** A record as in the API. */
 export type WireRecord = Record<string, unknown>;
 
 /** An allowed change of status. */
 export interface Move<S extends string = string> {
   from: readonly S[];
   to: S;
-  /** Whether it changes what the file shows, such as its default transcript: the file is locked before the order. */
+  /**
+   * Whether it changes properties of the file, such as its default transcript, so that the file must be
+   * locked before the order.
+   */
   locksFile?: boolean;
-  /** A further condition; the order is locked. */
+  /** Additional condition, checked with the order locked. */
   when?(order: Order<S>): boolean;
 }
 
-/** A change that is being made to an order. */
+/** A change in progress. */
 export interface Change<M extends string = string, R = unknown> {
   move: M;
-  /** What the work produced. */
+  /** Result of the work. */
   result?: R;
 }
 
-/** A file made from a finished order, for a delivery. */
+/** A deliverable file created from a complete order. */
 export interface Artifact {
-  /** For the template of file names. */
+  /** Values for file name templates. */
   nameParts: { name: string; language: string; extension: string; referenceId: string };
-  /** For people: the media file and the language. */
+  /** Title with the media file and the language. */
   title: string;
   contentType: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   open(): Promise<Readable>;
   /**
-   * Of a file that is too large for a letter: makes a link to it that works for some days, without a key.
-   * Undefined where the service has no public address.
+   * Creates a link that works for some days without a key, for files too large for an e-mail. Undefined if no
+   * public address is configured.
    */
   link?(): string | undefined;
 }
 
-/** What can be ordered. A product module extends this class, provides it and adds it to {@link Products}. */
+/** A product that can be ordered. Product modules extend this class and add an instance to {@link Products}. */
 export abstract class Product<S extends string = string, M extends string = string, R = unknown> {
-  /** In snake_case: prefix of the event types, `asset` of deliveries, and named in messages with spaces. */
+  /** In snake_case. Prefix of event types and `asset` of deliveries; shown with spaces in messages. */
   abstract readonly name: string;
-  /** The phase of each status. */
+  /** Phase of each status. */
   abstract readonly phases: Readonly<Record<S, Phase>>;
   abstract readonly initial: S;
   abstract readonly moves: Readonly<Record<M | 'cancel' | 'reject', Move<S>>>;
-  /** How callbacks are encoded: as the project has chosen, or always as a form. */
+  /** Encoding of callbacks: the project's choice, or always a form. */
   readonly callbackEncoding: 'form' | 'project' = 'project';
 
   /**
-   * Writes the product's row, with its copy of the status. Runs within the transaction of the move, with the order locked.
-   * Returns the record as the API shows it afterwards.
+   * Writes the product's row, including its copy of the status. Runs in the transaction of the move with the
+   * order locked. Returns the updated record as in the API.
    */
   abstract apply(order: Order<S>, change: Change<M | 'cancel' | 'reject', R>): Promise<WireRecord>;
-  /** Returns the record as the API shows it now. */
+  /** Returns the current record as in the API. */
   abstract view(order: Order<S>): Promise<WireRecord>;
-  /** @throws {DomainError} when the order has no result, or not in this format */
+  /** @throws {DomainError} if the order has no result, or not in this format */
   abstract artifact(order: Order<S>, formatId: number | null): Promise<Artifact>;
 }
 
-/** The products of this host, by name. */
+/** Products of this host by name. */
 @Injectable()
 export class Products {
   private readonly products = new Map<string, Product>();
 
-  /** A product module adds its product from its constructor. */
+  /** Called by product modules in their constructor. */
   add<S extends string, M extends string, R>(product: Product<S, M, R>): void {
-    if (this.products.has(product.name)) throw new Error(`there are two products '${product.name}'`);
+    if (this.products.has(product.name)) throw new Error(`duplicate product '${product.name}'`);
     this.products.set(product.name, product as unknown as Product);
   }
 

@@ -7,25 +7,25 @@ import { MOST_CHANGES, ProgressRows, type Change, type Cursor } from './progress
 
 const POLL_MS = 500;
 const HEARTBEAT_MS = 15_000;
-/** Streams of one project in one process. */
+/** Streams per project and process. */
 const MOST_STREAMS = 50;
-/** Of changes that a stream makes up for. */
+/** Maximum number of batches of missed changes sent to a resuming stream. */
 const MOST_MISSED_BATCHES = 10;
-/** What a client has not taken yet; beyond that it is disconnected, and resumes. */
+/** Unsent bytes after which a slow client is disconnected. It can resume. */
 const MOST_BUFFERED = 2 ** 20;
 
 interface Listener {
   projectId: number;
   stream: PassThrough;
-  /** Behind what it has been sent. */
+  /** Position up to which changes have been sent. */
   cursor: Cursor;
 }
 
-/** Follows the event log and the progress of orders, once for all streams of this process, while there are any. */
+/** Follows the event log and the progress of orders, once for all streams of this process. */
 @Injectable()
 export class ProgressFeed implements BeforeApplicationShutdown {
   private readonly listeners = new Set<Listener>();
-  /** How open orders were last seen, as JSON by their id. */
+  /** Last state of open orders as JSON, by id. */
   private seen = new Map<number, string>();
   private polling: Polling | undefined;
 
@@ -34,16 +34,16 @@ export class ProgressFeed implements BeforeApplicationShutdown {
     private readonly log: Log,
   ) {}
 
-  /** Ends all streams, whose clients connect again, to another process. */
+  /** Ends all streams. Clients reconnect to another process. */
   async beforeApplicationShutdown(): Promise<void> {
     for (const { stream } of this.listeners) stream.end();
     await this.polling?.stop();
   }
 
   /**
-   * Returns server-sent events of a project: how its open orders stand, then every change.
-   * @param lastId of an earlier stream, whose missed changes come first
-   * @throws {DomainError} `rate_limited` if the project has too many
+   * Returns server-sent events of a project: the state of its open orders, then every change.
+   * @param lastId id from an earlier stream, whose missed changes are sent first
+   * @throws {DomainError} `rate_limited` if the project has too many streams
    */
   async follow(projectId: number, lastId: string | undefined, seconds: number): Promise<Readable> {
     const same = [...this.listeners].filter((listener) => listener.projectId === projectId);
@@ -64,7 +64,7 @@ export class ProgressFeed implements BeforeApplicationShutdown {
     return stream;
   }
 
-  /** Apart from the others, who need not wait for it. Who was away for too long goes on from now. */
+  /** Runs separately, so that others need not wait. Listeners that missed too many changes continue from now. */
   private async catchUp(listener: Listener): Promise<void> {
     for (let batch = 0; batch < MOST_MISSED_BATCHES; batch++)
       if (!(await this.bringUpToDate([listener]))) return;
@@ -84,12 +84,12 @@ export class ProgressFeed implements BeforeApplicationShutdown {
     });
     this.polling ??= new Polling(() => this.look(), {
       everyMs: POLL_MS,
-      onError: (error) => this.log.error({ err: error }, 'progress: changes cannot be read'),
+      onError: (error) => this.log.error({ err: error }, 'progress: cannot read changes'),
     });
   }
 
   private async finish(listener: Listener): Promise<void> {
-    await this.bringUpToDate([listener]).catch(() => {}); // the client resumes where it is
+    await this.bringUpToDate([listener]).catch(() => {}); // the client resumes at its last cursor
     listener.stream.end();
   }
 
@@ -105,7 +105,10 @@ export class ProgressFeed implements BeforeApplicationShutdown {
     await this.sendProgress();
   }
 
-  /** Reads the changes after the earliest cursor, and sends each listener those after its own. Returns whether there may be more. */
+  /**
+   * Reads the changes after the earliest cursor, and sends each listener those after its own. Returns whether
+   * there may be more.
+   */
   private async bringUpToDate(listeners: Listener[]): Promise<boolean> {
     if (listeners.length === 0) return false;
     const projectIds = [...new Set(listeners.map(({ projectId }) => projectId))];
@@ -124,7 +127,7 @@ export class ProgressFeed implements BeforeApplicationShutdown {
       );
       const sent = messages.filter(({ event, data }) => wanted.has(`${event} ${data.id}`));
       sent.forEach((message, index) => {
-        // The last message carries the cursor: a client that resumes gets a batch as a whole.
+        // Only the last message carries the cursor, so that a resuming client receives whole batches.
         this.send(listener, text(message, index === sent.length - 1 ? listener.cursor : undefined));
       });
     }
@@ -161,7 +164,7 @@ const idLine = ({ position, id }: Cursor): string => `id: ${position}-${id}\n`;
 const text = ({ event, data }: ProgressMessage, cursor?: Cursor): string =>
   `${cursor ? idLine(cursor) : ''}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Undefined for what is no id of ours: the stream then begins now. */
+/** Returns undefined for malformed ids; the stream then starts from now. */
 function parseCursor(lastId: string | undefined): Cursor | undefined {
   const [, position, id] = /^(\d{1,15})-(\d{1,16})$/.exec(lastId ?? '') ?? [];
   return position === undefined ? undefined : { position: Number(position), id: Number(id) };

@@ -3,25 +3,25 @@ import { wireTime } from '@scriptorium/core';
 import { Sql } from '@scriptorium/server-kit';
 import type { ProgressMessage } from './progress.dto.js';
 
-/** A place in the event log, behind which everything is new. */
+/** A position in the event log. Later events are new. */
 export interface Cursor {
   position: number;
   id: number;
 }
 
-/** What changed, of whom. */
+/** A change of an order or file. */
 export interface Change extends Cursor {
   projectId: number;
   orderId: number | null;
   fileId: number;
 }
 
-/** Of one statement. */
+/** Per statement. */
 export const MOST_CHANGES = 500;
-/** Orders of a project whose progress is followed: those that were placed last. */
+/** Progress is followed for the latest open orders of a project, up to this number. */
 const MOST_OPEN = 200;
 
-/** No transaction that is still open can write an event before these. */
+/** Open transactions cannot write events before this position. */
 const settled = `position < (select base from event_clock) + pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
 
 const head = {
@@ -73,23 +73,23 @@ const filesById = {
     from media_file f where f.id = any($1)`,
 };
 
-/** Reads for all who follow the progress of projects. */
+/** Reads changes and progress for all streams. */
 @Injectable()
 export class ProgressRows {
   constructor(private readonly sql: Sql) {}
 
-  /** Behind everything that is committed and settled. */
+  /** Returns the position after all committed and settled events. */
   async head(): Promise<Cursor> {
     const row = await this.sql.first<{ position: number }>(head);
     return { position: Number(row!.position) - 1, id: Number.MAX_SAFE_INTEGER };
   }
 
-  /** The next changes of some projects, in their order. */
+  /** Returns the next changes of some projects in order. */
   changes(projectIds: number[], { position, id }: Cursor): Promise<Change[]> {
     return this.sql.rows<Change>(changesAfter, [projectIds, position, id]);
   }
 
-  /** How what has changed stands now. */
+  /** Returns the current state of changed orders and files. */
   async present(changes: readonly Change[]): Promise<ProgressMessage[]> {
     const orderIds = [...new Set(changes.flatMap(({ orderId }) => orderId ?? []))];
     const files = changes.filter(({ orderId }) => orderId === null);
@@ -105,7 +105,7 @@ export class ProgressRows {
     ];
   }
 
-  /** The open orders of some projects, and how far they are. */
+  /** Returns the open orders of some projects with their progress. */
   async open(projectIds: number[]): Promise<ProgressMessage[]> {
     return (await this.sql.rows<OrderRow>(openOrders, [projectIds])).map(orderMessage);
   }

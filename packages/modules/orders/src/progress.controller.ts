@@ -9,7 +9,7 @@ import { ProgressFeed } from './progress-feed.js';
 export class ProgressController {
   constructor(private readonly feed: ProgressFeed) {}
 
-  /** A stream ends after a minute, so that each minute the key or the session is checked when the client resumes. */
+  /** A stream ends after a minute, so that the key or session is checked again when the client resumes. */
   @Get()
   @AnswersFile('Follow orders and sources as server-sent events', 'text/event-stream')
   async follow(

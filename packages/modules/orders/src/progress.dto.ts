@@ -6,21 +6,21 @@ export const MOST_SECONDS = 60;
 export const FollowProgress = params({
   seconds: integer(0, MOST_SECONDS)
     .default(MOST_SECONDS)
-    .describe('How long the stream lasts. With 0 it says how things stand, and ends.'),
+    .describe('Duration of the stream in seconds. With 0 it sends the current state and ends.'),
 });
 export type FollowProgress = z.output<typeof FollowProgress>;
 
-/** The events that clients receive. */
+/** Events sent to clients. */
 export interface ProgressMessage {
   event: 'order' | 'file';
   projectId: number;
   data: {
-    /** Of the order, which is that of its product, or of the file. */
+    /** Id of the file, or of the order and its product. */
     id: number;
-    /** How the product is made, such as `asr`; `source` for files. */
+    /** How the product is created, such as `asr`; `source` for files. */
     kind: string;
     file_id: number;
-    /** Of the order, or of the source; `removed` without one, `deleted` when the file is gone. */
+    /** Status of the order or source; `removed` if the file has no source, `deleted` if the file was deleted. */
     status: string;
     stage: string | null;
     /** From 0 to 1. */

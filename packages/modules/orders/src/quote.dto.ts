@@ -12,7 +12,7 @@ import { ConfigurationRecord, configurationView, type SetValues } from '@scripto
 import { z } from 'zod';
 import type { Order } from './order.js';
 
-/** What an order would be: the answer of a dry run. */
+/** Result of a dry run: a description of the order. */
 export const QuoteRecord = record(
   'Quote',
   {
@@ -26,35 +26,38 @@ export const QuoteRecord = record(
       .string()
       .nullable()
       .describe(
-        'Of the whole order, such as `0.26`: `minutes` or `words` times `unit_price`. Null while neither is known.',
+        'Price of the whole order, such as `0.26`: `minutes` or `words` times `unit_price`. Null while ' +
+          'neither is known.',
       ),
-    currency: z.literal('USD').describe('Of both prices.'),
+    currency: z.literal('USD').describe('The currency of both prices.'),
     unit_price: z
       .string()
       .nullable()
       .describe(
-        'Of a minute, or of a word where there are `words`; with the increment of the turnaround level. `0.00` in a ' +
-          'sandbox. Null where the service is decided later.',
+        'Price per minute, or per word for work that is priced by the word, including the increment of the ' +
+          'turnaround level. `0.00` in a sandbox. Null if the service is decided later.',
       ),
     minutes: z
       .number()
       .nullable()
       .describe(
-        'The minutes charged, in hundredths, rounded up. Null while the duration is unknown, and for ' +
-          'work charged by the word.',
+        'The billed minutes, rounded up to hundredths. Null while the duration is unknown, and for work ' +
+          'priced by the word.',
       ),
     words: z
       .int()
       .nullable()
       .optional()
       .describe(
-        'Those to pay for, of work that is paid by the word. Null while the text to be translated is not there.',
+        'The billed words, for work priced by the word. Null while the source text does not exist yet.',
       ),
-    turnaround_level_id: recordId().nullable().describe('Null where the work has no such levels.'),
+    turnaround_level_id: recordId()
+      .nullable()
+      .describe('The turnaround level; null for work without levels.'),
     deadline: moment()
       .nullable()
-      .describe('If it were ordered now. Null when the work is done as soon as it can be.'),
-    settings: z.array(ConfigurationRecord).describe('All settings that hold for the file now.'),
+      .describe('The deadline if the order were placed now. Null for work without a turnaround level.'),
+    settings: z.array(ConfigurationRecord).describe('All settings that apply to the file now.'),
     warnings: z.array(z.string()).describe('Warnings to read before ordering, as sentences.'),
   },
   {

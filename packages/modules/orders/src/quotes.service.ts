@@ -6,15 +6,15 @@ import type { z } from 'zod';
 import type { Order } from './order.js';
 import { quoteView, type QuoteRecord } from './quote.dto.js';
 
-/** A placed order, and its record as the API shows it. */
+/** A placed order and its record as in the API. */
 export interface Placed<R> {
   order: Order;
   record: R;
-  /** What the customer should know, in sentences. */
+  /** Sentences for the customer. */
   warnings?: readonly string[];
 }
 
-/** Makes quotes by placing the order and undoing it, so that a quote never differs from the order. */
+/** Creates quotes by placing the order and rolling it back, so that quotes match orders exactly. */
 @Injectable()
 export class Quotes {
   constructor(
@@ -23,7 +23,7 @@ export class Quotes {
     private readonly files: FilesService,
   ) {}
 
-  /** Places an order. On a dry run, makes all the checks of an order, returns a quote and leaves nothing behind. */
+  /** Places an order. A dry run performs all checks of an order, returns a quote and leaves nothing behind. */
   async orPlace<R>(
     scope: Scope,
     { dry_run: dryRun }: { dry_run: boolean },
