@@ -1,7 +1,7 @@
-/** What is made of a source for players. */
+/** Files created from a source for players. */
 export type PlaybackFileName = 'audio' | 'video' | `peaks-${number}`;
 
-/** Finest first. */
+/** In peaks per second, finest first. */
 export const peakRates = [100, 10, 1] as const;
 
 export const mediaTypeOf = (name: PlaybackFileName): string =>

@@ -15,12 +15,12 @@ import { PlaybackRows, type ClaimedPlayback, type StoredFile } from './playback-
 
 const MAX_RETRIES = 20;
 const NOTE_EVERY_MS = 2_000;
-/** Left free for uploads and everything else. */
+/** Disk space left free for uploads and other work. */
 const RESERVED_BYTES = 2 ** 30;
-/** The share of the audio in the progress of a source with video. */
+/** Share of the audio step in the total progress for a source with video. */
 const AUDIO_SHARE = 0.1;
 
-/** Makes what players need of a source, one step a claim. */
+/** Creates the playback files of a source, one step per claim. */
 @Injectable()
 export class PlaybackMaker {
   constructor(
@@ -30,7 +30,7 @@ export class PlaybackMaker {
     private readonly log: Log,
   ) {}
 
-  /** Makes the audio and its peaks. */
+  /** Creates the audio file and its peaks. */
   async audio(claimed: ClaimedPlayback, signal: AbortSignal): Promise<void> {
     const source = await this.sourceOf(claimed);
     if (!source) return;
@@ -50,7 +50,7 @@ export class PlaybackMaker {
     if (!(await this.rows.finish(claimed, 'audio', next, files))) await this.discard(files);
   }
 
-  /** Makes the video, with the sound of the audio. */
+  /** Creates the video file with the encoded audio. */
   async video(claimed: ClaimedPlayback, signal: AbortSignal): Promise<void> {
     const source = await this.sourceOf(claimed);
     if (!source) return;
@@ -73,14 +73,14 @@ export class PlaybackMaker {
     if (!(await this.rows.finish(claimed, 'video', next, files))) await this.discard(files);
   }
 
-  /** Gives a source up if it cannot be decoded, or leaves the step for another try. */
+  /** Marks playback as failed if the source cannot be decoded, or schedules a retry. */
   async failed(claimed: ClaimedPlayback, error: unknown): Promise<void> {
     if (isMediaError(error)) return this.rows.fail(claimed, error.reason);
     if (claimed.tries < MAX_RETRIES) return this.rows.retry(claimed);
     await this.rows.fail(claimed, 'The file could not be prepared for playback.');
   }
 
-  /** The source to prepare; undefined if it was replaced or removed, after which nothing is left to do. */
+  /** Returns the source to prepare; undefined if it was replaced or removed, so that no work is left. */
   private async sourceOf(claimed: ClaimedPlayback): Promise<Source | undefined> {
     const source = await this.sources.current(claimed.fileId);
     if (source?.id === claimed.id && source.status === 'complete') return source;
@@ -94,7 +94,7 @@ export class PlaybackMaker {
       if (Date.now() - noted < NOTE_EVERY_MS) return;
       noted = Date.now();
       this.rows.noteProgress(claimed, from + fraction * (to - from)).catch((error: unknown) => {
-        this.log.warn({ err: error, source: claimed.id }, 'playback: cannot note the progress');
+        this.log.warn({ err: error, source: claimed.id }, 'playback: cannot store the progress');
       });
     };
     return { durationMs: source.durationMs!, onProgress };
@@ -122,7 +122,7 @@ export class PlaybackMaker {
     return { name, key, sizeBytes: byteLength };
   }
 
-  /** Deletes files that no row names, because the claim ended meanwhile. */
+  /** Deletes files without a row, because the claim ended meanwhile. */
   private async discard(files: StoredFile[]): Promise<void> {
     await Promise.allSettled(files.map(({ key }) => this.storage.delete(key)));
   }

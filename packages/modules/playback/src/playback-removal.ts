@@ -5,7 +5,7 @@ import { Handles, job, On, Sql } from '@scriptorium/server-kit';
 
 export const removeUnusedPlayback = job('playback.remove-unused', { cron: '43 3 * * *', retries: 0 });
 
-/** Removed with the file, in the same transaction. */
+/** Removes playback data with the file, in the same transaction. */
 export const playbackPart: FilePart = {
   async removeDerived(sql, fileId) {
     const rows = await sql.rows<{ key: string }>(
@@ -17,7 +17,7 @@ export const playbackPart: FilePart = {
   },
 };
 
-/** Removes the rows of what players do not need any more. The sweep then deletes the blobs. */
+/** Removes rows of unused playback data. The sweep then deletes the blobs. */
 @Injectable()
 export class PlaybackRemoval {
   constructor(private readonly sql: Sql) {}
@@ -31,7 +31,7 @@ export class PlaybackRemoval {
     );
   }
 
-  /** Removes what was not asked for in 30 days, and failures of yesterday, which are then tried again on request. */
+  /** Removes data not requested for 30 days, and failures older than a day, so that a request retries them. */
   @Handles(removeUnusedPlayback)
   async removeUnused(): Promise<void> {
     await this.sql.rows(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { KitOptions, Leases, Sql, type Claimed, type Scope } from '@scriptorium/server-kit';
 import type { PlaybackFileName } from './playback-file.js';
 
-/** What is made next, in this order. */
+/** Steps, in this order. */
 export type PlaybackStep = 'audio' | 'video';
 
 export interface Playback {
@@ -11,11 +11,11 @@ export interface Playback {
   progress: number;
   reason: string | null;
   files: PlaybackFileName[];
-  /** Whether it has not been asked for today. */
+  /** Whether there has been no request today. */
   untouched: boolean;
 }
 
-/** What a worker needs to know. The id is that of the source. */
+/** Work for a worker. The id is that of the source. */
 export interface PlaybackWork {
   fileId: number;
   /** Failures of this step. */
@@ -37,7 +37,7 @@ const bySource = {
       array(select f.name from playback_file f where f.source_id = t.source_id) as files
     from playback t where source_id = $1 and project_id = $2`,
 };
-/** The lock keeps the file from being removed, or its source from being replaced, before this is committed. */
+/** The lock prevents the removal of the file and the replacement of its source until this commits. */
 const request = {
   name: 'playback-request',
   text: `with file as (select id from media_file where id = $1 and project_id = $2 for key share)
@@ -82,7 +82,7 @@ const owned = {
   text: 'select blob_key as key from playback_file where blob_key = any($1)',
 };
 
-/** The rows of what is made for players. */
+/** Stores the state of playback files. */
 @Injectable()
 export class PlaybackRows {
   constructor(
@@ -106,7 +106,7 @@ export class PlaybackRows {
     return this.sql.first<Playback>(bySource, [sourceId, projectId]);
   }
 
-  /** Has the current source of a file prepared, if it is complete, and notes the request. */
+  /** Starts preparing the current source of a file, if it is complete, and records the request. */
   async request({ projectId }: Scope, fileId: number): Promise<void> {
     await this.sql.rows(request, [fileId, projectId]);
   }
@@ -115,7 +115,7 @@ export class PlaybackRows {
     await this.sql.rows(progress, [id, fence, fraction]);
   }
 
-  /** Ends a step with its files. Returns false if the claim has ended. */
+  /** Completes a step with its files. Returns false if the claim has ended. */
   async finish(
     { id, fence }: Claimed,
     step: PlaybackStep,
@@ -137,7 +137,7 @@ export class PlaybackRows {
     return kept.length > 0;
   }
 
-  /** Leaves a step for another try after a delay that doubles from try to try. */
+  /** Schedules a retry of a step with a delay that doubles each time. */
   async retry({ id, fence, tries }: ClaimedPlayback): Promise<void> {
     const delay = Math.min(this.kit.jobs.retryDelaySeconds * 2 ** tries, MAX_DELAY_SECONDS);
     await this.sql.rows(retry, [id, fence, delay]);
@@ -151,12 +151,12 @@ export class PlaybackRows {
     await this.sql.rows(remove, [id, fence]);
   }
 
-  /** Returns the key of a file of a source that is still the current one. */
+  /** Returns the key of a file, if its source is still the current one. */
   async keyOf(sourceId: number, name: PlaybackFileName): Promise<string | undefined> {
     return (await this.sql.first<{ key: string }>(fileOf, [sourceId, name]))?.key;
   }
 
-  /** Returns those of the keys that belong to files for players. */
+  /** Returns those of the keys that belong to playback files. */
   async owned(keys: string[]): Promise<string[]> {
     return (await this.sql.rows<{ key: string }>(owned, [keys])).map(({ key }) => key);
   }

@@ -4,13 +4,13 @@ import { PlaybackMaker } from './playback-maker.js';
 import { PlaybackRows, type PlaybackStep, type PlaybackWork } from './playback-rows.js';
 
 const POLL_MS = 1_000;
-/** A video takes minutes of a processor, so that the audio of others must not wait for it. */
+/** Audio has its own slots, so that it does not wait for videos, which take minutes of CPU time. */
 const slots: Record<PlaybackStep, { atOnce: number; perPartition: number }> = {
   audio: { atOnce: 2, perPartition: 2 },
   video: { atOnce: 1, perPartition: 2 },
 };
 
-/** Has sources prepared for players, where this process is a worker. */
+/** Prepares sources for players, in worker processes. */
 @Injectable()
 export class PlaybackRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private lanes: Lane<PlaybackWork>[] = [];

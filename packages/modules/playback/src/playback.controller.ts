@@ -21,17 +21,17 @@ export class PlaybackController {
 
   @Get(':id/playback')
   @OpenToEditingLinks('file')
-  @Answers('Play a file in a browser', PlaybackRecord, {
+  @Answers('Show the playback media of a file', PlaybackRecord, {
     description:
-      'The first request has the files made; ask again until the state is `ready`. They are kept until the source is ' +
-      'replaced or removed, or 30 days without a request have passed.',
+      'The first request starts the creation of the files; poll until the state is `ready`. They are kept ' +
+      'until the source is replaced or removed, or until 30 days after the last request.',
   })
   show(@InProject() scope: Scope, @Params(OneFile) { id }: z.output<typeof OneFile>) {
     return this.playback.show(scope, id);
   }
 }
 
-/** What links lead to. Not in the reference: clients take the links as they are. */
+/** Targets of the links. Not in the reference, because clients use the links as given. */
 @Controller('v3/files/playback_media')
 @Access('public')
 export class PlaybackMediaController {

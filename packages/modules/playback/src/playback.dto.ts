@@ -5,11 +5,11 @@ import { mediaTypeOf, peakRates, type PlaybackFileName } from './playback-file.j
 import type { Playback } from './playback-rows.js';
 
 export const OneFile = params({ id: id().describe('The file.') });
-export const LinkedFile = params({ token: text(2000).describe('From the link.') });
+export const LinkedFile = params({ token: text(2000).describe('The token of the link.') });
 
 const url = z
   .string()
-  .describe('A path on this server. It works for 12 hours, without a key, and takes range requests.');
+  .describe('A path on this server. It is valid for 12 hours without a key, and supports range requests.');
 
 const Media = z.strictObject({ url, type: z.string().describe('The media type.') });
 
@@ -18,27 +18,28 @@ export const PlaybackRecord = record(
   {
     state: z
       .enum(['preparing', 'ready', 'failed'])
-      .describe('`preparing` from the first request on. What is made already is listed in any state.'),
-    progress: z.number().min(0).max(1).describe('The share that is done.'),
-    reason: z.string().nullable().describe('Only when `failed`.'),
+      .describe('`preparing` from the first request on. Finished files are listed in every state.'),
+    progress: z.number().min(0).max(1).describe('The completed share of the work, from 0 to 1.'),
+    reason: z.string().nullable().describe('The reason, if the state is `failed`.'),
     video: Media.nullable().describe(
-      'H.264 and AAC in MP4, at most 720p. Null without video, or until it is made.',
+      'H.264 and AAC in MP4, at most 720p. Null if the source has no video, and until the file is created.',
     ),
     audio: Media.nullable().describe(
-      'AAC of a constant rate in MP4. Null without audio, or until it is made; it comes before the video.',
+      'AAC with a constant bit rate in MP4. Null if the source has no audio, and until the file is created. ' +
+        'It is created before the video.',
     ),
     peaks: z
       .array(
         z.strictObject({
           url,
-          per_second: z.int().describe('How many pairs a second.'),
+          per_second: z.int().describe('Number of sample pairs per second.'),
         }),
       )
       .describe(
-        'The outline of the sound, finest first: signed bytes, the lowest and the highest sample of each window in turn. ' +
-          'Comes with the audio.',
+        'The waveform at several resolutions, finest first: signed bytes, alternating the lowest and the ' +
+          'highest sample of each window. Created with the audio.',
       ),
-    duration: z.number().nullable().describe('Seconds. Null until the source is `complete`.'),
+    duration: z.number().nullable().describe('Duration in seconds. Null until the source is `complete`.'),
   },
   {
     state: 'ready',

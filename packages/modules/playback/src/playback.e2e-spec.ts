@@ -62,7 +62,7 @@ const blobs = async (): Promise<number> =>
     (entry) => entry.isFile(),
   ).length;
 
-describe('a file with sound alone', () => {
+describe('an audio file', () => {
   it('is prepared on the first request, with peaks at three resolutions', async () => {
     const id = await newFile(tone);
     expect((await playback(id)).body.data.state).toBe('preparing');
@@ -79,7 +79,7 @@ describe('a file with sound alone', () => {
     }
   });
 
-  it('is sent by ranges, without a key, from links that lead nowhere else', async () => {
+  it('is served in ranges, without a key, through links that are valid for this file only', async () => {
     const { audio } = await prepared(await newFile(tone));
     expect(audio.url).toMatch(/^\/v3\/files\/playback_media\?token=/);
     const whole = (await fetched(audio.url)).bytes;
@@ -94,21 +94,21 @@ describe('a file with sound alone', () => {
   });
 });
 
-describe('a file with a picture', () => {
-  it('gets a video beside the audio', async () => {
+describe('a video file', () => {
+  it('gets a video and an audio file', async () => {
     const { state, video, audio, peaks } = await prepared(await newFile(film));
     expect([state, video.type, audio.type, peaks.length]).toEqual(['ready', 'video/mp4', 'audio/mp4', 3]);
     const bytes = (await fetched(video.url)).bytes.toString('latin1');
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
   });
 
-  it('needs no sound', async () => {
+  it('may have no audio', async () => {
     const { state, video, audio, peaks } = await prepared(await newFile(mute));
     expect([state, video.type, audio, peaks]).toEqual(['ready', 'video/mp4', null, []]);
   });
 });
 
-it('says why a source cannot be played, and that there is none', async () => {
+it('reports a missing source and the reason for a failure', async () => {
   const none = (await world.project.post('/v3/files', { language_id: 1 })).body.data.id as number;
   expect((await playback(none)).body.error.message).toBe('This file has no source.');
   const bad = await newFile(Buffer.concat([film.subarray(0, 40), Buffer.from('nothing')]));
@@ -119,11 +119,11 @@ it('says why a source cannot be played, and that there is none', async () => {
   expect(await rowsOf(bad)).toEqual([]);
 });
 
-it('gives up on a source that cannot be decoded, and tries again a day later', async () => {
+it('fails for a source that cannot be decoded, and retries a day later', async () => {
   const id = await newFile(tone);
   await settled(world);
   const [{ id: sourceId }] = await world.db.query('select id from source where media_file_id = $1', [id]);
-  // A picture that the source does not have.
+  // Claims a video stream that the source does not have.
   await world.db.query(
     `update source set media = media || '{"hasAudio":false,"hasVideo":true}' where id = $1`,
     [sourceId],
@@ -139,7 +139,7 @@ it('gives up on a source that cannot be decoded, and tries again a day later', a
   expect(await rowsOf(id)).toEqual([]);
 });
 
-it('is of the project alone; observers may ask', async () => {
+it('is available to its own project only, including observers', async () => {
   const id = await newFile(tone);
   for (const by of [world.sibling, world.stranger]) {
     const answer = await playback(id, by);
@@ -149,7 +149,7 @@ it('is of the project alone; observers may ask', async () => {
   expect((await prepared(id, world.observer)).state).toBe('ready');
 });
 
-it('is made again when the source is replaced, and gone with the source', async () => {
+it('is created again when the source is replaced, and removed with the source', async () => {
   const id = await newFile(tone);
   const before = await prepared(id);
   await world.project.send('POST', `/v3/files/${id}/source`, {
@@ -165,14 +165,14 @@ it('is made again when the source is replaced, and gone with the source', async 
   expect(await rowsOf(id)).toEqual([]);
 });
 
-it('is deleted with the file by retention, bytes and all', async () => {
+it('is deleted with the file by retention, including blobs', async () => {
   const project = await world.get(AccountsService).createProject(world.accountId, { name: 'Short' });
   const own = world.as(project.project.api_key);
   const before = await blobs();
   const multipart = formWithFile('source_file', tone, { language_id: '1' });
   const id = (await own.send('POST', '/v3/files', { multipart })).body.data.id as number;
   await prepared(id, own);
-  expect(await blobs()).toBe(before + 5); // source, audio, three levels of peaks
+  expect(await blobs()).toBe(before + 5); // source, audio, three resolutions of peaks
   await settled(world);
   await world.db.query(`update media_file set created_at = now() - interval '2 days' where id = $1`, [id]);
   await world.admin.send('PUT', `/v3/admin/projects/${project.id}`, { query: { retention_days: 1 } });
@@ -181,7 +181,7 @@ it('is deleted with the file by retention, bytes and all', async () => {
   expect(await blobs()).toBe(before);
 });
 
-it('is finished by another process when one dies over it', async () => {
+it('is completed by another process if one dies', async () => {
   const id = await newFile(tone);
   await settled(world, 'files');
   await world.db.query(

@@ -10,13 +10,13 @@ import { PlaybackRows } from './playback-rows.js';
 export const MEDIA_PATH = '/v3/files/playback_media';
 const VALID_MS = 12 * 3_600_000;
 
-/** A file of a source, as its links name it. */
+/** A playback file as identified in links. */
 interface Linked {
   sourceId: number;
   name: PlaybackFileName;
 }
 
-/** What a player gets of a file. It is made when it is first asked for. */
+/** Playback files of a source, which are created on the first request. */
 @Injectable()
 export class PlaybackService {
   constructor(
@@ -28,7 +28,7 @@ export class PlaybackService {
     storage.ownedBy((keys) => rows.owned(keys));
   }
 
-  /** @throws {DomainError} `not_found` when the file or its source is absent, or the file is of another project */
+  /** @throws {DomainError} `not_found` if the file or its source does not exist in the project */
   async show(scope: Scope, fileId: number): Promise<PlaybackView> {
     const source = await this.sources.show(scope, fileId);
     let playback = await this.rows.find(scope, source.id);
