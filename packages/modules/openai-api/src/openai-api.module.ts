@@ -12,7 +12,7 @@ import { TranscriptionOrdersService } from './transcription-orders.service.js';
 import { TranscriptionsController } from './transcriptions.controller.js';
 import { TranscriptionsService } from './transcriptions.service.js';
 
-/** The transcription route of the OpenAI API, in front of the engines of the installation. */
+/** The transcription route of the OpenAI API, using the engines of this installation. */
 @Module({})
 export class OpenAiApiModule {
   static with(options: Partial<TranscriptionOptions> = {}): DynamicModule {

@@ -9,12 +9,12 @@ const OpenAiError = record(
   {
     error: z
       .strictObject({
-        message: z.string().describe('The reason, for people.'),
-        type: z.enum(types).describe('The kind of error, for programs.'),
-        param: z.string().nullable().describe('The parameter at fault; null when there is none.'),
+        message: z.string().describe('A readable reason.'),
+        type: z.enum(types).describe('The machine-readable kind of error.'),
+        param: z.string().nullable().describe('The invalid parameter; null if there is none.'),
         code: z.string().nullable().describe('`invalid_api_key`, `rate_limit_exceeded` or null.'),
       })
-      .describe('What went wrong.'),
+      .describe('Details of the error.'),
   },
   {
     error: {
@@ -26,7 +26,7 @@ const OpenAiError = record(
   },
 );
 
-/** Errors in the shape of the OpenAI API. */
+/** Errors in the format of the OpenAI API. */
 export const openAiProtocol: Protocol = {
   error: OpenAiError,
   errorBody: ({ status, message, items }): z.output<typeof OpenAiError> => ({

@@ -3,19 +3,19 @@ import { AsIs } from '@scriptorium/server-kit';
 import { verboseTranscription } from '@scriptorium/speech/server';
 import type { CreateTranscription } from './transcription.dto.js';
 
-/** The result of an order. */
+/** Result of an order. */
 export interface Transcribed {
   master: MasterTranscript;
-  /** ISO 639-1. */
+  /** ISO 639-1 code. */
   language: string;
-  /** The length of the recording. */
+  /** Duration of the recording. */
   durationMs: number;
 }
 
-/** Media types of the answers that are no JSON, by their format. */
+/** Media types of non-JSON responses, by format. */
 export const textTypes = { text: 'text/plain', srt: 'application/x-subrip', vtt: 'text/vtt' } as const;
 
-/** Writes a transcript in the format that was asked for. */
+/** Formats a transcript as requested. */
 export async function answerOf(
   { response_format: format, timestamp_granularities: granularities = ['segment'] }: CreateTranscription,
   { master, language, durationMs }: Transcribed,

@@ -1,9 +1,9 @@
-/** How long a request may wait for its transcription. */
+/** Maximum time that a request waits for its transcription. */
 export interface TranscriptionOptions {
   waitMs: number;
 }
 
-/** The official client waits for ten minutes, too. */
+/** The official client also waits for ten minutes. */
 export const defaultTranscriptionOptions: TranscriptionOptions = { waitMs: 600_000 };
 
 export const TRANSCRIPTION_OPTIONS = Symbol('transcription-options');

@@ -7,11 +7,11 @@ import { Storage, Transactions, type Scope } from '@scriptorium/server-kit';
 import { SourceOrders } from '@scriptorium/transcripts';
 import type { CreateTranscription } from './transcription.dto.js';
 
-/** What glossaries take. */
+/** Limits of glossaries. */
 const MAX_PHRASES = 1000;
 const MAX_PHRASE_LENGTH = 100;
 
-/** Makes a file of an upload and orders speech recognition on it. */
+/** Creates a file from an upload and orders speech recognition on it. */
 @Injectable()
 export class TranscriptionOrdersService {
   constructor(
@@ -23,9 +23,9 @@ export class TranscriptionOrdersService {
   ) {}
 
   /**
-   * Places the order, in one transaction with its file and glossary.
+   * Places the order in one transaction with its file and glossary.
    * @returns the id of the order
-   * @throws {DomainError} `invalid`, naming a parameter of the transcription, or `unavailable`
+   * @throws {DomainError} `invalid`, naming a parameter of the transcription route, or `unavailable`
    */
   async place(scope: Scope, { file, language: code, prompt }: CreateTranscription): Promise<number> {
     const language = findLanguageByCode(code);
@@ -65,7 +65,7 @@ const phrasesOf = (prompt = ''): string[] =>
 function inTermsOfRequest(error: unknown, { fullName }: Language): unknown {
   if (!isDomainError(error)) return error;
   const [item] = error.details.items ?? [];
-  // Another try would not help, and clients of this protocol repeat requests after a 503.
+  // Not a 503, because clients of this protocol would retry the request in vain.
   if (error.code === 'engine.missing' || item === 'media_file_id' || item === 'language_id')
     return unacceptable('language', `no speech recognition for ${fullName} is installed`);
   if (error.kind !== 'invalid') return error;

@@ -1,7 +1,7 @@
 import { bool, file, list, params, record, text } from '@scriptorium/server-kit';
 import { z } from 'zod';
 
-/** As the hosted service has it: 25 MiB. */
+/** 25 MiB, the limit of the hosted service. */
 const MAX_FILE_BYTES = 25 * 2 ** 20;
 
 const formats = ['json', 'text', 'srt', 'verbose_json', 'vtt'] as const;
@@ -9,32 +9,30 @@ const formats = ['json', 'text', 'srt', 'verbose_json', 'vtt'] as const;
 export const CreateTranscription = params(
   {
     file: file(MAX_FILE_BYTES).describe(
-      `The recording: audio or video of any usual format, up to ${MAX_FILE_BYTES / 2 ** 20} MiB.`,
+      `The recording: audio or video in any common format, up to ${MAX_FILE_BYTES / 2 ** 20} MiB.`,
     ),
     model: text(200).describe(
-      'Any name. The operator of the service chooses the engine by project and language.',
+      'Any name; it is ignored. The operator of the service selects the engine by project and language.',
     ),
     language: text(35)
       .default('en')
-      .describe(
-        'The language that is spoken: an ISO 639-1 code such as `en`, or a BCP 47 tag such as `pt-BR`.',
-      ),
+      .describe('The spoken language: an ISO 639-1 code such as `en`, or a BCP 47 tag such as `pt-BR`.'),
     prompt: text(10_000)
       .optional()
-      .describe('Names and terms that may be said, separated by commas. They become a glossary of the file.'),
-    response_format: z.enum(formats).default('json').describe('The format of the answer.'),
+      .describe('Names and terms that may occur, separated by commas. They become a glossary of the file.'),
+    response_format: z.enum(formats).default('json').describe('The format of the response.'),
     timestamp_granularities: list(z.enum(['word', 'segment']))
       .optional()
-      .describe('The times that a `verbose_json` answer has; `segment` by default.'),
+      .describe('The timestamps in a `verbose_json` response; `segment` by default.'),
     temperature: z
       .string()
       .regex(/^(0(\.\d+)?|1(\.0+)?)$/)
       .optional()
-      .describe('From 0 to 1. Accepted for clients that send it; without effect.'),
+      .describe('From 0 to 1. Accepted for compatibility, without effect.'),
     stream: bool()
       .refine((value) => !value)
       .default(false)
-      .describe('Only `false`: answers are not streamed.'),
+      .describe('Only `false`: responses are not streamed.'),
   },
   {
     file: 'lecture.mp3',
@@ -65,8 +63,8 @@ export const TranscriptionRecord = record(
 
 const word = z.strictObject({
   word: z.string().describe('The word, with its punctuation.'),
-  start: seconds('When it begins'),
-  end: seconds('When it ends'),
+  start: seconds('Start'),
+  end: seconds('End'),
   probability: z
     .number()
     .optional()
@@ -74,10 +72,10 @@ const word = z.strictObject({
 });
 
 const segment = z.strictObject({
-  id: z.int().describe('Its number, from 0.'),
-  seek: z.int().describe('When it begins, in hundredths of a second.'),
-  start: seconds('When it begins'),
-  end: seconds('When it ends'),
+  id: z.int().describe('Index of the segment, from 0.'),
+  seek: z.int().describe('Start, in hundredths of a second.'),
+  start: seconds('Start'),
+  end: seconds('End'),
   text: z.string().describe('The text of the segment.'),
   tokens: z.array(z.int()).describe('Always empty.'),
   temperature: z.number().describe('Always 0.'),
@@ -90,11 +88,17 @@ export const VerboseTranscriptionRecord = record(
   'VerboseTranscription',
   {
     task: z.literal('transcribe').describe('Always `transcribe`.'),
-    language: z.string().describe('The language, by its English name in small letters.'),
+    language: z.string().describe('The English name of the language in lower case.'),
     duration: seconds('The length of the recording'),
     text: spoken,
-    words: z.array(word).optional().describe('With the granularity `word`.'),
-    segments: z.array(segment).optional().describe('With the granularity `segment`: cut at pauses.'),
+    words: z
+      .array(word)
+      .optional()
+      .describe('The words with their times, if the granularity `word` was requested.'),
+    segments: z
+      .array(segment)
+      .optional()
+      .describe('The segments, split at pauses, if the granularity `segment` was requested.'),
     usage,
   },
   {

@@ -18,7 +18,7 @@ import { TRANSCRIPTION_OPTIONS, type TranscriptionOptions } from './transcriptio
 import { CreateTranscription, TranscriptionRecord, VerboseTranscriptionRecord } from './transcription.dto.js';
 import { TranscriptionsService } from './transcriptions.service.js';
 
-/** Time to write the answer, on top of that for the transcription. */
+/** Time to write the response, in addition to the wait for the transcription. */
 const ANSWER_MS = 60_000;
 
 @Controller('v1/audio')
@@ -51,7 +51,10 @@ export class TranscriptionsController {
     return answerOf(input, await this.transcriptions.transcribe(scope, input, gone));
   }
 
-  /** Returns a signal that is aborted when the client closes the connection, which may be idle until the answer. */
+  /**
+   * Returns a signal that is aborted when the client closes the connection. The connection may be idle until
+   * the response.
+   */
   private whenGone(response: ServerResponse): AbortSignal {
     const gone = new AbortController();
     response.once('close', () => gone.abort());

@@ -18,7 +18,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { OpenAiApiModule } from './openai-api.module.js';
 import { TRANSCRIPTION_OPTIONS, type TranscriptionOptions } from './transcription-options.js';
 
-/** What the engine for French is told and answers, beside the real one for English. */
+/** Input and output of the fake engine for French, beside the real one for English. */
 const french = { words: 'Bonjour, à tous.'.split(' '), phrases: [] as readonly string[], waits: false };
 const recogniser: Recogniser = {
   id: 'french',
@@ -63,7 +63,7 @@ const lastOrder = async () => {
 };
 
 describe('the official client', () => {
-  it('gets what a real engine hears', async () => {
+  it('returns the text recognised by a real engine', async () => {
     const recording = path.join(__dirname, '../../../../examples/media/lecture.wav');
     const opening = await makeMedia('a.wav', `-i ${recording} -t 5`);
     const { text } = await openai.audio.transcriptions.create({
@@ -73,7 +73,7 @@ describe('the official client', () => {
     expect(text.toLowerCase()).toContain('good morning everyone');
   }, 30_000);
 
-  it('gets JSON with the times that it asks for', async () => {
+  it('returns JSON with the requested timestamps', async () => {
     const json = await openai.audio.transcriptions.create({ ...ask(), temperature: 0 });
     expect(json).toEqual({ text: 'Bonjour, à tous.', usage: { type: 'duration', seconds: 3 } });
     const verbose = await openai.audio.transcriptions.create({
@@ -92,7 +92,7 @@ describe('the official client', () => {
     ]);
   });
 
-  it('gets captions and plain text', async () => {
+  it('returns captions and plain text', async () => {
     const srt = await openai.audio.transcriptions.create({ ...ask(), response_format: 'srt' });
     expect(srt).toMatch(/^1\r?\n00:00:00,000 --> 00:00:0\d,\d{3}\r?\nBonjour, à tous\.\r?\n/);
     const vtt = await openai.audio.transcriptions.create({ ...ask(), response_format: 'vtt' });
@@ -102,7 +102,7 @@ describe('the official client', () => {
   });
 });
 
-it('places an ordinary order on a new file, at its price, and tells the engine the words of the prompt', async () => {
+it('places a regular order on a new file at its price, and passes the words of the prompt to the engine', async () => {
   await openai.audio.transcriptions.create({
     ...ask(),
     language: 'fr-CA',
@@ -124,7 +124,7 @@ it('places an ordinary order on a new file, at its price, and tells the engine t
   expect(shown.body.data).toMatchObject({ status: 'complete', type: 'AsrTranscript' });
 });
 
-describe('refusals, as the official client reads them', () => {
+describe('errors in the official client', () => {
   const refused = (more: object, client = openai) =>
     client.audio.transcriptions.create({ ...ask(), ...more }).then(
       () => 'it was taken',
@@ -141,7 +141,7 @@ describe('refusals, as the official client reads them', () => {
     message,
   });
 
-  it('name the key', async () => {
+  it('report an invalid key', async () => {
     expect(await refused({}, clientOf('sk-nobody'))).toEqual({
       ...invalid(401, null, '401 Invalid API key.'),
       code: 'invalid_api_key',
@@ -150,7 +150,7 @@ describe('refusals, as the official client reads them', () => {
     expect([status, body.error.type]).toEqual([403, 'invalid_request_error']);
   });
 
-  it('name the parameter, and leave nothing behind', async () => {
+  it('name the parameter and leave no records', async () => {
     const count = async () =>
       await app.db.query<object[]>('select count(*) from media_file union all select count(*) from glossary');
     const before = await count();
@@ -169,7 +169,7 @@ describe('refusals, as the official client reads them', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('say why a recording cannot be transcribed', async () => {
+  it('explain why a recording cannot be transcribed', async () => {
     expect(await refused({ file: file('these are no sounds') })).toEqual(invalid(400, 'file'));
     const mute = await makeMedia('a.mp4', '-f lavfi -i testsrc=duration=1:size=64x64:rate=5');
     expect(await refused({ file: file(mute, 'mute.mp4') })).toEqual(
@@ -177,7 +177,7 @@ describe('refusals, as the official client reads them', () => {
     );
   });
 
-  it('say that requests cannot be repeated by a key', async () => {
+  it('state that Idempotency-Key is not supported', async () => {
     const multipart = formWithFile('file', tone, { model: 'any', language: 'fr' });
     const headers = { 'idempotency-key': 'again' };
     const { status, body } = await world.project.send('POST', '/v1/audio/transcriptions', {
@@ -188,7 +188,7 @@ describe('refusals, as the official client reads them', () => {
     expect(body.error.message).toContain('Idempotency-Key');
   });
 
-  it('tell of the rate limit', async () => {
+  it('report the rate limit', async () => {
     const policy = { name: 'default', limit: 1, windowMs: 60_000 };
     const limited = await testApp(
       [AccountsModule, CatalogModule, ProductionModule.with([]), OpenAiApiModule.with()],
@@ -212,14 +212,14 @@ describe('refusals, as the official client reads them', () => {
   });
 });
 
-describe('a request that nobody waits for', () => {
+describe('an abandoned request', () => {
   const cancelled = () =>
     eventually(async () => {
       const order = await lastOrder();
       return order.phase === 'cancelled' ? order : undefined;
     });
 
-  it('cancels its order when the client goes away', async () => {
+  it('cancels its order when the client disconnects', async () => {
     french.waits = true;
     const { id: before } = await lastOrder();
     const gone = new AbortController();
@@ -230,7 +230,7 @@ describe('a request that nobody waits for', () => {
     expect(await cancelled()).toMatchObject({ ended_by: 'customer' });
   });
 
-  it('is cancelled after some time', async () => {
+  it('is cancelled after the timeout', async () => {
     french.waits = true;
     const options = app.app.get<TranscriptionOptions>(TRANSCRIPTION_OPTIONS, { strict: false });
     const { waitMs } = options;

@@ -9,7 +9,7 @@ import { TRANSCRIPTION_OPTIONS, type TranscriptionOptions } from './transcriptio
 import { TranscriptionOrdersService } from './transcription-orders.service.js';
 import type { CreateTranscription } from './transcription.dto.js';
 
-/** Waits for the order that a request placed, and cancels it when the client disconnects. */
+/** Waits for the order of a request, and cancels it if the client disconnects. */
 @Injectable()
 export class TranscriptionsService {
   constructor(
@@ -21,8 +21,8 @@ export class TranscriptionsService {
   ) {}
 
   /**
-   * @param gone aborted when the client closed the connection
-   * @throws {DomainError} `invalid` when the order was refused or cancelled, `unavailable` when it takes too long
+   * @param gone aborted when the client closes the connection
+   * @throws {DomainError} `invalid` if the order was refused or cancelled, `unavailable` on timeout
    */
   async transcribe(scope: Scope, input: CreateTranscription, gone: AbortSignal): Promise<Transcribed> {
     const { waitMs } = this.options;
