@@ -40,7 +40,7 @@ export class TranslationProfileController {
 
   @Post('profile_options')
   @Needs('nothing')
-  @Answers('List the vendors that a profile can choose from', z.array(VendorRecord))
+  @Answers('List the vendors available to a profile', z.array(VendorRecord))
   options(@Params(NoParams) _none: object) {
     return translationVendors.map(vendorView);
   }

@@ -12,17 +12,15 @@ const meaning = {
   vendor:
     'The preferred vendor: an id from `profile_options`. An order selects its vendor by ' +
     '`translation_service_option_id`.',
-  approval:
-    'Whether translations are approved automatically. Only some vendors honour it; it is stored for ' +
-    'all.',
+  approval: 'Whether translations are approved automatically. It has no effect for vendors without approval.',
   your_business: 'A description of your organisation for translators.',
-  your_audience: 'For whom the translation is.',
-  overall_tone: 'How it is to sound.',
-  translation_format: 'How it is to be laid out and written.',
+  your_audience: 'The audience of the translation.',
+  overall_tone: 'The desired tone of the translation.',
+  translation_format: 'Requirements for layout and notation.',
   grammar: 'Requirements for grammar and spelling.',
-  samples: 'Translations that you like, or where they are.',
+  samples: 'Sample translations, or links to them.',
   company_branding: 'How to write the names of your company and products.',
-  terms_and_phrases: 'Words that are to be translated in a certain way, or not at all.',
+  terms_and_phrases: 'Words with a required translation, or that must not be translated.',
 };
 
 const words = text(10_000).optional();
@@ -115,8 +113,10 @@ export const VendorRecord = record(
   {
     id: recordId().describe('The id of the vendor.'),
     name: z.string().describe('The name of the vendor.'),
-    service_levels: z.array(z.string()).describe('How thorough it can be.'),
-    auto_approve_translation: z.boolean().describe('Whether the vendor heeds that choice of a profile.'),
+    service_levels: z.array(z.string()).describe('The service levels of the vendor.'),
+    auto_approve_translation: z
+      .boolean()
+      .describe('Whether the setting of a profile has an effect for the vendor.'),
   },
   {
     id: 2,

@@ -40,7 +40,7 @@ const everything = Object.fromEntries(
 );
 const refusal = ({ status, body }: Answer) => [status, body.error?.items ?? body.error?.type];
 
-it('is absent until it is created, and then the project has it', async () => {
+it('is absent until the project creates it', async () => {
   expect(refusal(await show())).toEqual([404, 'not_found_error']);
   expect(refusal(await edit({ grammar: 'x' }))).toEqual([404, 'not_found_error']);
   const { status, body } = await create(required);
@@ -56,7 +56,7 @@ it('is absent until it is created, and then the project has it', async () => {
   expect((await show(world.observer)).body).toEqual(body);
 });
 
-it('keeps everything that is said in it', async () => {
+it('stores all properties', async () => {
   const sent = { ...everything, translation_vendor_id: 4, auto_approve_translation: 'TRUE' };
   const { data } = (await create(sent)).body;
   expect(data).toEqual({
@@ -68,7 +68,7 @@ it('keeps everything that is said in it', async () => {
   expect((await show()).body.data).toEqual(data);
 });
 
-it('is one per project: a second one is refused and changes nothing, also when both come at once', async () => {
+it('exists once per project: further ones are refused without changes, even concurrently', async () => {
   const answers = await Promise.all([create(required), create(required), create(required)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403]);
   const { data } = (await show()).body;
@@ -87,7 +87,7 @@ it('is one per project: a second one is refused and changes nothing, also when b
   expect((await show()).body.data).toEqual(data);
 });
 
-it('is made once for one Idempotency-Key', async () => {
+it('is created once per Idempotency-Key', async () => {
   const headers = { 'idempotency-key': 'once' };
   const [first, second] = [
     await world.project.post(path, required, { headers }),
@@ -97,7 +97,7 @@ it('is made once for one Idempotency-Key', async () => {
   expect(second.body).toEqual(first.body);
 });
 
-it('changes only what is given, and clears a text with an empty one', async () => {
+it('changes the given properties only, and clears a text with an empty value', async () => {
   const { data } = (await create({ ...everything, ...required })).body;
   expect((await edit({})).body.data).toEqual(data);
   const changes = { translation_vendor_id: 3, auto_approve_translation: 'true', grammar: 'New', samples: '' };
@@ -112,7 +112,7 @@ it('changes only what is given, and clears a text with an empty one', async () =
   expect((await show()).body).toEqual(body);
 });
 
-it('belongs to its project alone', async () => {
+it('belongs to its project only', async () => {
   const { data } = (await create(required)).body;
   for (const other of [world.sibling, world.stranger]) {
     expect((await show(other)).status).toBe(404);
@@ -136,7 +136,7 @@ it.each<[Query, string[]]>([
   [{ ...required, grammar: '\0' }, ['grammar']],
   [{ ...required, tone: 'x' }, ['tone']],
   [{ ...required, id: 1 }, ['id']],
-])('%j creates nothing and is told of', async (query, items) => {
+])('refuses %j and creates nothing', async (query, items) => {
   expect(refusal(await create(query))).toEqual([400, items]);
   expect((await show()).status).toBe(404);
 });
@@ -146,7 +146,7 @@ it.each<Query>([
   { translation_vendor_id: '' },
   { auto_approve_translation: '' },
   { project_id: 1 },
-])('%j changes nothing and is told of', async (query) => {
+])('refuses %j and changes nothing', async (query) => {
   const { data } = (await create(required)).body;
   expect(refusal(await edit(query))).toEqual([400, Object.keys(query!)]);
   expect((await show()).body.data).toEqual(data);
@@ -159,7 +159,7 @@ it('refuses a text of more than 10,000 characters', async () => {
   expect((await send('é'.repeat(10_000))).status).toBe(200);
 });
 
-it('offers vendors, each of which a profile can choose', async () => {
+it('lists vendors, all of which a profile can use', async () => {
   const { status, body } = await world.project.post(`${path}/profile_options`);
   expect(status).toBe(200);
   expect(body.data[1]).toEqual({

@@ -5,7 +5,7 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateCol
 export class TranslationProfile {
   @PrimaryGeneratedColumn('identity') id: number;
   @Column('bigint') projectId: number;
-  /** Of the catalog. */
+  /** Id of a vendor in the catalog. */
   @Column('int') translationVendorId: number;
   @Column('boolean') autoApproveTranslation: boolean;
   @Column('text', { nullable: true }) yourBusiness: string | null;

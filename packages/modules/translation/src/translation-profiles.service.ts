@@ -13,7 +13,7 @@ const ofProject = {
     from translation_profile where project_id = $1`,
 };
 
-/** What a request may say in words. */
+/** Text parameters, by property. */
 const texts = {
   yourBusiness: 'your_business',
   yourAudience: 'your_audience',
@@ -43,14 +43,14 @@ export class TranslationProfilesService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws {DomainError} `not_found` when the project has none yet */
+  /** @throws {DomainError} `not_found` if the project has no profile */
   async get({ projectId }: Scope): Promise<TranslationProfile> {
     const profile = await this.sql.first<TranslationProfile>(ofProject, [projectId]);
     if (!profile) throw noProfile();
     return profile;
   }
 
-  /** Returns what the project wants translators and engines to know, in lines with headings; undefined when it says nothing. */
+  /** Returns the preferences for translators and engines as lines with headings; undefined if none are set. */
   async instructions({ projectId }: Pick<Scope, 'projectId'>): Promise<string | undefined> {
     const profile = await this.sql.first<TranslationProfile>(ofProject, [projectId]);
     if (!profile) return undefined;
@@ -60,7 +60,7 @@ export class TranslationProfilesService {
     return lines.length ? lines.join('\n') : undefined;
   }
 
-  /** Whether the project approves all translations beforehand. */
+  /** Whether the project approves all translations automatically. */
   async approvesAll({ projectId }: Pick<Scope, 'projectId'>): Promise<boolean> {
     const profile = await this.sql.first<TranslationProfile>(ofProject, [projectId]);
     return profile?.autoApproveTranslation ?? false;
@@ -84,7 +84,7 @@ export class TranslationProfilesService {
   }
 }
 
-/** An empty text clears what was written. */
+/** Applies the given values; an empty text clears the stored one. */
 function change(profile: TranslationProfile, input: UpdateProfile): TranslationProfile {
   profile.translationVendorId = input.translation_vendor_id ?? profile.translationVendorId;
   profile.autoApproveTranslation = input.auto_approve_translation ?? profile.autoApproveTranslation;
