@@ -8,7 +8,7 @@ import {
 } from './translation-options.js';
 import { TurnaroundLevelsController } from './turnaround-levels.controller.js';
 
-/** Global, because the options of translations depend on the settings of the host. */
+/** Global, because the translation options depend on the settings of the host. */
 @Global()
 @Module({
   controllers: [LanguagesController, TurnaroundLevelsController, TranslationOptionsController],
@@ -18,7 +18,7 @@ import { TurnaroundLevelsController } from './turnaround-levels.controller.js';
 export class CatalogModule {
   static readonly migrations = [];
 
-  /** @param translationOptionIds instead of the public ones */
+  /** @param translationOptionIds replaces the public ids */
   static with(translationOptionIds?: TranslationOptionIds): DynamicModule {
     const providers = translationOptionIds
       ? [{ provide: TRANSLATION_OPTION_IDS, useValue: translationOptionIds }]

@@ -1,3 +1,6 @@
-/** What `_cont` filters ask: whether the text has the part, in any case; every text has none. */
+/**
+ * Implements `_cont` filters: returns whether the text contains the part, ignoring case. Undefined matches
+ * every text.
+ */
 export const contains = (text: string, part: string | undefined): boolean =>
   part === undefined || text.toLowerCase().includes(part.toLowerCase());

@@ -19,9 +19,9 @@ import { languages, type Language } from './languages.js';
 
 const ListLanguages = params({
   ...listParams(['name']),
-  id: list(id()).optional().describe('Any of these.'),
-  name: text(300).optional().describe('The whole name, in its case.'),
-  name_cont: text(300).optional().describe('Part of the name, in any case.'),
+  id: list(id()).optional().describe('Only records with one of these values.'),
+  name: text(300).optional().describe('The exact name (case-sensitive).'),
+  name_cont: text(300).optional().describe('A part of the name (case-insensitive).'),
 });
 type ListLanguages = z.output<typeof ListLanguages>;
 
@@ -29,9 +29,9 @@ export const LanguageRecord = record(
   'Language',
   {
     id: recordId().describe('The id of the language.'),
-    name: z.string().describe('Its English name, without a region.'),
-    full_name: z.string().describe('Its English name, with the region if it has one.'),
-    iso_639_1_code: z.string().describe('Its ISO 639-1 code.'),
+    name: z.string().describe('The English name, without a region.'),
+    full_name: z.string().describe('The English name, with the region if there is one.'),
+    iso_639_1_code: z.string().describe('The ISO 639-1 code.'),
   },
   { id: 1, name: 'English', full_name: 'English', iso_639_1_code: 'en' },
 );

@@ -17,7 +17,7 @@ const list = async (query = {}) => {
 };
 const ids = async (query = {}) => (await list(query)).data.map(({ id }) => id);
 
-it('shows the languages by id, with pagination beside the data', async () => {
+it('lists languages by id, with pagination next to the data', async () => {
   const { data, ...rest } = await list({ per_page: 2, page: 2 });
   expect(data).toEqual([
     { id: 5, name: 'French', full_name: 'French (France)', iso_639_1_code: 'fr' },
@@ -27,7 +27,7 @@ it('shows the languages by id, with pagination beside the data', async () => {
   expect(rest).toEqual({ code: 200, pagination, meta: {} });
 });
 
-it('fifty are on a page unless otherwise asked, and a page past the end is empty', async () => {
+it('returns fifty languages per page by default, and an empty page past the end', async () => {
   expect((await list()).pagination).toEqual({
     current_page: 1,
     per_page: 50,
@@ -37,7 +37,7 @@ it('fifty are on a page unless otherwise asked, and a page past the end is empty
   expect(await ids({ page: 9 })).toEqual([]);
 });
 
-it('sorts by id or name, both ways, ties by id', async () => {
+it('sorts by id or name in both directions, with ties sorted by id', async () => {
   const up = await ids();
   expect(await ids({ sort_by: 'id', sort_dir: 'desc' })).toEqual(up.toReversed());
   const names = (await list({ sort_by: 'name' })).data;
@@ -46,7 +46,7 @@ it('sorts by id or name, both ways, ties by id', async () => {
   expect(await ids({ sort_by: 'name', sort_dir: 'desc' })).toEqual(names.map(({ id }) => id).toReversed());
 });
 
-it('finds by ids, name, or part of a name in any case', async () => {
+it('filters by ids, name, or part of a name in any case', async () => {
   expect(await ids({ id: '1,12' })).toEqual([1, 12]);
   expect(await ids({ name: 'Spanish' })).toEqual([12, 13]);
   expect(await ids({ name: 'spanish' })).toEqual([]);
@@ -65,7 +65,7 @@ it.each([
   { sort_by: 'created_at' },
   { sort_by: '__proto__' },
   { sort_dir: 'up' },
-])('%j is refused', async (query) => {
+])('rejects %j', async (query) => {
   const { status, body } = await project.get('/v3/languages', query);
   expect({ status, items: body.error.items }).toEqual({ status: 400, items: Object.keys(query) });
 });

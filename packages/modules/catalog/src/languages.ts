@@ -1,13 +1,13 @@
-/** A language that files can have. Ids are those of the public service. */
+/** A language of files. The ids are those of the public service. */
 export interface Language {
   id: number;
-  /** Without its region: `French`. */
+  /** Name without the region: `French`. */
   name: string;
-  /** With its region where it has one: `French (Canada)`. */
+  /** Name with the region, if any: `French (Canada)`. */
   fullName: string;
-  /** ISO 639-1. */
+  /** ISO 639-1 code. */
   iso639: string;
-  /** BCP 47, with the region or script where the record names one: `pt-BR`. */
+  /** BCP 47 tag, with region or script if the language has one: `pt-BR`. */
   tag: string;
 }
 
@@ -61,7 +61,7 @@ export const languages: readonly Language[] = rows.map(([id, fullName, iso639, t
 
 const byId = new Map(languages.map((language) => [language.id, language]));
 
-/** Finds a language by its BCP 47 tag, or the first with that ISO 639-1 code; in any case of letters. */
+/** Finds a language by its BCP 47 tag, or the first with the given ISO 639-1 code. Ignores case. */
 export function findLanguageByCode(code: string): Language | undefined {
   const wanted = code.toLowerCase();
   return (
@@ -70,7 +70,7 @@ export function findLanguageByCode(code: string): Language | undefined {
   );
 }
 
-/** ISO 639-2/T codes by ISO 639-1, which tracks of media files are marked with. */
+/** ISO 639-2/T codes by ISO 639-1 code, for the language of tracks in media files. */
 const threeLetters = new Map(
   (
     'ar:ara bg:bul cs:ces da:dan de:deu el:ell en:eng es:spa fi:fin fr:fra he:heb hu:hun id:ind it:ita ja:jpn ko:kor ' +

@@ -14,7 +14,7 @@ const unitPrice = fc.integer({ min: 0, max: 1_000_000 });
 const duration = fc.integer({ min: 0, max: 2 ** 31 - 1 });
 
 describe('amounts', () => {
-  it('are those of exact arithmetic: begun hundredths of a minute, the product rounded half up', () => {
+  it('are exact: started hundredths of a minute, with the product rounded half up', () => {
     fc.assert(
       fc.property(unitPrice, duration, (mills, ms) => {
         const hundredths = (BigInt(ms) + 599n) / 600n;
@@ -23,7 +23,7 @@ describe('amounts', () => {
     );
   });
 
-  it('are whole cents, never negative, and grow with the time and the price', () => {
+  it('are whole cents, never negative, and increase with the time and the price', () => {
     fc.assert(
       fc.property(unitPrice, duration, duration, (mills, a, b) => {
         const [shorter, longer] = a < b ? [a, b] : [b, a];
@@ -35,10 +35,10 @@ describe('amounts', () => {
     );
   });
 
-  it('differ from the exact product by half a cent and one hundredth of a minute at most', () => {
+  it('differ from the exact product by at most half a cent and one hundredth of a minute', () => {
     fc.assert(
       fc.property(unitPrice, duration, (mills, ms) => {
-        const error = amountOf(mills, ms) * 600_000 - mills * ms; // in 1/600,000 cents
+        const error = amountOf(mills, ms) * 600_000 - mills * ms; // in 1/600,000 of a cent
         expect(error).toBeGreaterThanOrEqual(-300_000);
         expect(error).toBeLessThanOrEqual(300_000 + mills * 599);
       }),
@@ -52,17 +52,17 @@ describe('amounts', () => {
     [250, 60_000, 25],
     [250, 61_250, 26], // 1.03 minutes, 25.75 cents
     [1_800, 3_600_000, 10_800],
-  ])('%i mills a minute for %i ms are %i cents', (mills, ms, cents) => {
+  ])('are correct: %i mills per minute for %i ms give %i cents', (mills, ms, cents) => {
     expect(amountOf(mills, ms)).toBe(cents);
   });
 
-  it('count each begun hundredth of a minute', () => {
+  it('include every started hundredth of a minute', () => {
     expect([0, 1, 600, 601, 60_000, 60_001].map(billedHundredths)).toEqual([0, 1, 1, 2, 100, 101]);
   });
 });
 
 describe('unit prices', () => {
-  it('add the increment of the turnaround level', () => {
+  it('include the increment of the turnaround level', () => {
     const levels = [1, 2, 3, 4, 5, 6].map((id) =>
       unitPriceOf({ service: 'transcription', turnaroundLevelId: id }),
     );
@@ -70,7 +70,7 @@ describe('unit prices', () => {
     expect(unitPriceOf({ service: 'extended_audio_description', turnaroundLevelId: 9 })).toBe(16_000);
   });
 
-  it('never fall below nothing', () => {
+  it('are never negative', () => {
     const cheap = PriceRules.parse({ transcription: '0.10' });
     expect(unitPriceOf({ service: 'transcription', turnaroundLevelId: 5 }, cheap)).toBe(0);
   });
@@ -80,17 +80,17 @@ describe('unit prices', () => {
     ['audio_description', 1],
     ['asr', 1],
     ['transcription', 10],
-  ] as const)('refuse %s with level %i, which it does not have', (service, turnaroundLevelId) => {
+  ] as const)('reject %s with level %i of another service', (service, turnaroundLevelId) => {
     expect(() => unitPriceOf({ service, turnaroundLevelId })).toThrow("parameter: 'turnaround_level_id'");
   });
 
-  it('are nothing in a sandbox, for every service', () => {
+  it('are zero in a sandbox, for every service', () => {
     for (const service of services) expect(unitPriceOf({ service, sandbox: true })).toBe(0);
   });
 });
 
-describe('prices of the operator', () => {
-  it('are exact to the mill, however they are written', () => {
+describe("operator's prices", () => {
+  it('are exact to the mill in every notation', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999 }), (mills) => {
         const written = dollarsOfMills(mills);
@@ -100,22 +100,22 @@ describe('prices of the operator', () => {
     );
   });
 
-  it('leave the others as they are', () => {
+  it('leave other prices unchanged', () => {
     expect(PriceRules.parse({ asr: '0.1' })).toEqual({ ...defaultPrices, asr: 100 });
   });
 
-  it('are none of translations, whose options have prices', () => {
+  it('exclude translations, which are priced per option', () => {
     expect(PriceRules.safeParse({ translation: '8.00' }).success).toBe(false);
-    expect(() => unitPriceOf({ service: 'translation' })).toThrow('the price of its option');
+    expect(() => unitPriceOf({ service: 'translation' })).toThrow('priced by their option');
   });
 
   it.each([{ asr: '-1' }, { asr: '0.0001' }, { asr: '1e3' }, { asr: 'free' }, { ars: '1' }, { asr: 1e-7 }])(
-    'are refused: %j',
+    'reject %j',
     (rules) => expect(PriceRules.safeParse(rules).success).toBe(false),
   );
 });
 
-it('writes cents as dollars with two digits, which read back as the same cents', () => {
+it('formats cents as dollars with two digits, which parse to the same cents', () => {
   expect([0, 5, 1234, -50, -1234].map(dollars)).toEqual(['0.00', '0.05', '12.34', '-0.50', '-12.34']);
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {

@@ -8,11 +8,11 @@ import {
 } from './turnaround-levels.js';
 
 /**
- * Money is counted in whole numbers: unit prices in mills (thousandths of a US dollar) a minute, amounts in cents.
- * Minutes are counted in hundredths, each begun one in full; the product is rounded to the cent, halves up, once.
+ * Money is an integer: unit prices in mills (thousandths of a US dollar) per minute, amounts in cents. Time is
+ * billed in started hundredths of a minute. The product is rounded to the cent once, half up.
  */
 
-/** What is priced by the minute. */
+/** Services priced per minute. */
 const servicesByMinute = [
   'transcription',
   'asr',
@@ -24,11 +24,11 @@ const servicesByMinute = [
   'live_auto_caption',
 ] as const;
 
-/** What is priced. Each option of translations has a price of its own. */
+/** All priced services. Each translation option has its own price. */
 export const services = [...servicesByMinute, 'translation'] as const;
 export type Service = (typeof services)[number];
 
-/** What each service is called on an invoice. */
+/** Names of the services on invoices. */
 export const serviceNames: Readonly<Record<Service, string>> = {
   transcription: 'Transcription',
   asr: 'Speech recognition',
@@ -41,7 +41,7 @@ export const serviceNames: Readonly<Record<Service, string>> = {
   live_auto_caption: 'Live auto captions',
 };
 
-/** Mills a minute, at the standard turnaround. */
+/** Prices in mills per minute, at the standard turnaround. */
 export type Prices = Readonly<Record<(typeof servicesByMinute)[number], number>>;
 
 export const defaultPrices: Prices = {
@@ -60,17 +60,17 @@ const priced: Readonly<Record<ServiceType, readonly Service[]>> = {
   AudioDescriptionService: ['audio_description', 'extended_audio_description'],
 };
 
-/** What is ordered, as far as its price depends on it. */
+/** Parameters of an order that determine its price. */
 export interface Priced {
   service: Service;
   turnaroundLevelId?: number | null;
-  /** Sandbox projects pay nothing. */
+  /** Whether the project is a sandbox, in which orders are free. */
   sandbox?: boolean;
 }
 
 /**
- * Returns mills a minute; never below nothing.
- * @throws {DomainError} `invalid` when the service has no such turnaround level
+ * Returns the price in mills per minute, at least 0.
+ * @throws {DomainError} `invalid` if the service does not have the turnaround level
  */
 export function unitPriceOf(
   { service, turnaroundLevelId, sandbox }: Priced,
@@ -78,31 +78,31 @@ export function unitPriceOf(
 ): number {
   const level = turnaroundLevelId == null ? undefined : findTurnaroundLevel(turnaroundLevelId);
   if (turnaroundLevelId != null && !(level && priced[level.service].includes(service))) {
-    throw unacceptable('turnaround_level_id', 'a level of this service, of GET /v3/turnaround_levels');
+    throw unacceptable('turnaround_level_id', 'a level of this service from GET /v3/turnaround_levels');
   }
   if (sandbox) return 0;
-  if (service === 'translation') throw new Error('a translation has the price of its option');
+  if (service === 'translation') throw new Error('translations are priced by their option');
   return Math.max(0, prices[service] + (level?.incrementMills ?? 0));
 }
 
-/** Returns the turnaround levels that a service can be ordered at; empty for work that has none. */
+/** Returns the turnaround levels of a service, or an empty list if it has none. */
 export const levelsOf = (service: Service): readonly TurnaroundLevel[] =>
   turnaroundLevels.filter((level) => priced[level.service].includes(service));
 
-/** @returns cents @param unitPrice mills a minute */
+/** Returns the amount in cents. @param unitPrice mills per minute */
 export const amountOf = (unitPrice: number, durationMs: number): number =>
   wholes(unitPrice * billedHundredths(durationMs) + 500, 1000);
 
-/** @returns cents, halves rounded up @param unitPrice mills a word */
+/** Returns the amount in cents, rounded half up. @param unitPrice mills per word */
 export const amountOfWords = (unitPrice: number, words: number): number => wholes(unitPrice * words + 5, 10);
 
-/** Hundredths of a minute that are paid for. */
+/** Returns the billed time in hundredths of a minute. */
 export const billedHundredths = (durationMs: number): number => wholes(durationMs + 599, 600);
 
-/** Cents as US dollars: `12.34`. */
+/** Formats cents as US dollars: `12.34`. */
 export const dollars = (cents: number): string => decimal(cents, 2);
 
-/** Mills as US dollars: `0.25`, and `0.255` where it takes a third digit. */
+/** Formats mills as US dollars: `0.25`, or `0.255` if a third digit is needed. */
 export const dollarsOfMills = (mills: number): string =>
   mills % 10 ? decimal(mills, 3) : decimal(mills / 10, 2);
 
@@ -111,21 +111,21 @@ function decimal(amount: number, places: number): string {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** How often `part` is in `whole`, exactly: division alone leaves the whole numbers. */
+/** Integer division, exact for large numbers. */
 const wholes = (whole: number, part: number): number => (whole - (whole % part)) / part;
 
 const mills = z
   .union([z.string(), z.number().transform(String)])
-  .pipe(z.string().regex(/^\d{1,3}(\.\d{1,3})?$/, 'must be US dollars a minute such as "0.25"'))
+  .pipe(z.string().regex(/^\d{1,3}(\.\d{1,3})?$/, 'must be US dollars per minute, such as "0.25"'))
   .transform((text) => {
     const [whole, fraction = ''] = text.split('.');
     return Number(whole! + fraction.padEnd(3, '0'));
   });
 
-/** Prices as an operator gives them, in US dollars a minute; those he leaves out stay. */
+/** Operator's prices, in US dollars per minute. Prices not given keep their default. */
 export const PriceRules = z
   .partialRecord(z.enum(servicesByMinute), mills)
   .transform((given): Prices => ({ ...defaultPrices, ...given }));
 
-/** Where the host provides its {@link Prices}; who finds none takes the default ones. */
+/** Injection token for the host's {@link Prices}. The default prices apply without it. */
 export const PRICES = Symbol('prices');

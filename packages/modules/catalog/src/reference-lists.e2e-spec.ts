@@ -27,7 +27,7 @@ const list = async (path: string, query?: Query) => {
 describe('turnaround levels', () => {
   const levels = (query?: Query) => list('/v3/turnaround_levels/', query);
 
-  it('shows every level with its hours and the work that it is for, and no price', async () => {
+  it('are listed with their hours and service, without prices', async () => {
     const { data, pagination } = await levels();
     expect(data.map(Object.values)).toEqual([
       [1, 'Standard', 96, 'TranscriptionService'],
@@ -50,14 +50,14 @@ describe('turnaround levels', () => {
       ['0.00', '2.50', '1.50', '0.75', '-0.20', '5.50', '0.00', '2.00', '4.00'],
     ],
     [['0', 'false', ''], Array(9).fill(undefined)],
-  ])('with prices %j the increments are %j', async (values, increments) => {
+  ])('with the parameter prices=%j have the increments %j', async (values, increments) => {
     for (const prices of values) {
       const { data } = await levels({ prices });
       expect(data.map((level: Record<string, unknown>) => level.pricerate_increment)).toEqual(increments);
     }
   });
 
-  it('pages, and sorts by name both ways, ties by id', async () => {
+  it('are paginated, and can be sorted by name in both directions, with ties sorted by id', async () => {
     const ids = async (query: Query) => (await levels(query)).data.map(({ id }: { id: number }) => id);
     expect(await ids({ page: 2, per_page: 4 })).toEqual([5, 6, 7, 8]);
     expect(await ids({ sort_by: 'name' })).toEqual([4, 8, 5, 3, 9, 2, 1, 7, 6]);
@@ -65,7 +65,7 @@ describe('turnaround levels', () => {
   });
 
   it.each([{ prices: '2' }, { prices: 'yes' }, { sort_by: 'hours' }, { hours: 8 }])(
-    '%j is refused',
+    'rejects %j',
     async (query) => {
       const { status, body } = await project.get('/v3/turnaround_levels', query as Query);
       expect([status, body.error.items]).toEqual([400, Object.keys(query)]);
@@ -78,7 +78,7 @@ describe('translation service options', () => {
   const options = (query?: Query) => list(path, query);
   const translationOptions = new TranslationOptions().all.toSorted((a, b) => a.id - b.id);
 
-  it('keeps the ids, what they stand for and the prices that were published', async () => {
+  it('keep the published ids, meanings and prices', async () => {
     const ids = [1_001_012, 2_012_001, 3_001_012, 76, 4_003_007, 5_007_023, 6_018_005];
     const known = new Map<number, unknown[]>();
     for (let page = 1, pages = 1; page <= pages; page++) {
@@ -98,7 +98,7 @@ describe('translation service options', () => {
     ]);
   });
 
-  it('offers each way once, between two languages that files can have', () => {
+  it('have one entry per level and language pair, between different languages', () => {
     expect(new Set(translationOptions.map(({ id }) => id)).size).toBe(translationOptions.length);
     for (const option of translationOptions) {
       const [source, target] = [option.sourceLanguageId, option.targetLanguageId].map(findLanguage);
@@ -107,7 +107,7 @@ describe('translation service options', () => {
     expect(new TranslationOptions().find(3_012_013)).toBeUndefined();
   });
 
-  it('has the ids that a client has built in for each pair of languages, and their own ids lead there too', async () => {
+  it('have the ids built into a client for each language pair, in addition to their own ids', async () => {
     const builtIn = {
       56: [1, 18],
       93: [1, 13],
@@ -131,7 +131,7 @@ describe('translation service options', () => {
     expect(known.find(56)).toMatchObject({ sourceLanguageId: 1, targetLanguageId: 18 });
   });
 
-  it('takes the ids that an operator sets instead, each for one option that there is', () => {
+  it("accept the operator's ids instead, each for one existing option", () => {
     const known = new TranslationOptions(TranslationOptionIdRules.parse({ 4711: 1_001_012 }));
     expect(known.find(4711)).toMatchObject({
       id: 4711,
@@ -160,7 +160,7 @@ describe('translation service options', () => {
       { source_language_id: 1, target_language_id: 12, vendor_name_cont: 'Trans', service_level: 'Premium' },
       (o) => o.id === 4_001_012,
     ],
-  ])('%j finds what it says and nothing else', async (query, wanted) => {
+  ])('with %j return exactly the matching options', async (query, wanted) => {
     const expected = translationOptions.filter(wanted).map(({ id }) => id);
     expect(expected.length).toBeGreaterThan(0);
     const { data, pagination } = await options({ ...query, per_page: 500 });
@@ -175,11 +175,11 @@ describe('translation service options', () => {
     { source_language_id: 999 },
     { source_language_id: 5, target_language_id: 6 },
     { source_language_id: 5, target_language_id: 7, vendor_name: 'Scriptorium Translators' },
-  ])('%j finds nothing', async (query) => {
+  ])('with %j return nothing', async (query) => {
     expect((await options(query)).data).toEqual([]);
   });
 
-  it('sorts by id, both ways', async () => {
+  it('can be sorted by id in both directions', async () => {
     const [first] = (await options({ per_page: 1 })).data;
     const [last] = (await options({ per_page: 1, sort_dir: 'desc' })).data;
     const ids = translationOptions.map(({ id }) => id);
@@ -187,7 +187,7 @@ describe('translation service options', () => {
   });
 
   it.each([{ source_language_id: 'en' }, { target_language_id: '1,2' }, { sort_by: 'name' }, { id: 1 }])(
-    '%j is refused',
+    'rejects %j',
     async (query) => {
       const { status, body } = await project.get(path, query as Query);
       expect([status, body.error.items]).toEqual([400, Object.keys(query)]);

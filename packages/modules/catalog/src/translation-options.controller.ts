@@ -19,12 +19,12 @@ import { TranslationOptions, type TranslationOption } from './translation-option
 
 const ListTranslationOptions = params({
   ...listParams([]),
-  source_language_id: id().optional().describe('Options from this language.'),
-  target_language_id: id().optional().describe('Options into this language.'),
-  vendor_name: text(300).optional().describe('The whole name of the vendor, in its case.'),
-  vendor_name_cont: text(300).optional().describe('Part of the name, in any case.'),
-  service_level: text(300).optional().describe('The whole level, in its case.'),
-  service_level_cont: text(300).optional().describe('Part of the level, in any case.'),
+  source_language_id: id().optional().describe('Only options from this language.'),
+  target_language_id: id().optional().describe('Only options into this language.'),
+  vendor_name: text(300).optional().describe('The exact name of the vendor (case-sensitive).'),
+  vendor_name_cont: text(300).optional().describe('A part of the name (case-insensitive).'),
+  service_level: text(300).optional().describe('The exact service level (case-sensitive).'),
+  service_level_cont: text(300).optional().describe('A part of the service level (case-insensitive).'),
 });
 type ListTranslationOptions = z.output<typeof ListTranslationOptions>;
 
@@ -33,11 +33,11 @@ const TranslationOptionRecord = record(
   {
     id: recordId().describe('The id of the option.'),
     vendor: z.string().describe('The name of the vendor.'),
-    source_language_id: recordId().describe('The language that is translated from.'),
-    target_language_id: recordId().describe('The language that is translated into.'),
-    service_level: z.string().describe('How thorough the translation is.'),
-    pricerate: z.string().describe('The price of a word or minute, in US dollars.'),
-    price_per: z.enum(['word', 'minute']).describe('The unit that `pricerate` is the price of.'),
+    source_language_id: recordId().describe('The source language.'),
+    target_language_id: recordId().describe('The target language.'),
+    service_level: z.string().describe('The service level of the translation.'),
+    pricerate: z.string().describe('The price per word or minute in US dollars.'),
+    price_per: z.enum(['word', 'minute']).describe('The unit of `pricerate`.'),
   },
   {
     id: 3_001_012,

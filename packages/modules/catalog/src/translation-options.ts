@@ -8,25 +8,25 @@ import {
   type TranslationVendor,
 } from './translation-vendors.js';
 
-/** One way to have one language translated into another. */
+/** A vendor's translation level for a pair of languages. */
 export interface TranslationOption {
   id: number;
   vendor: TranslationVendor;
   level: TranslationLevel;
   sourceLanguageId: number;
   targetLanguageId: number;
-  /** Thousandths of a US dollar for each unit of the level's `pricePer`. */
+  /** Price in thousandths of a US dollar per unit of the level's `pricePer`. */
   rateMills: number;
 }
 
-/** Made of ids that stay, so that it stays, whatever is added later. Language ids have at most three digits. */
+/** Composed of permanent ids, so that additions never change it. Language ids have at most three digits. */
 const optionId = (level: TranslationLevel, source: Language, target: Language): number =>
   level.id * 1_000_000 + source.id * 1_000 + target.id;
 
 const translates = ({ pairs }: TranslationVendor, source: Language, target: Language): boolean =>
   source.iso639 !== target.iso639 && (pairs === 'all' || source.iso639 === 'en' || target.iso639 === 'en');
 
-/** By vendor, level, source and target, which is also by id. */
+/** Sorted by vendor, level, source and target, which is also the order of the ids. */
 export const translationOptions: readonly TranslationOption[] = translationVendors.flatMap((vendor) =>
   vendor.levels.flatMap((level) =>
     languages.flatMap((source) =>
@@ -48,10 +48,10 @@ export const translationOptions: readonly TranslationOption[] = translationVendo
 
 const byId = new Map(translationOptions.map((option) => [option.id, option]));
 
-/** Ids under which clients know options, and the ids of those options. */
+/** Alternative ids used by clients, with the ids of their options. */
 export type TranslationOptionIds = Readonly<Record<string, number>>;
 
-/** Ids that public clients have built in: translations of the standard level from and to English. */
+/** Ids built into public clients: translations of the standard level from and to English. */
 export const publicTranslationOptionIds: TranslationOptionIds = {
   56: 3_001_018,
   76: 3_001_023,
@@ -67,7 +67,7 @@ export const publicTranslationOptionIds: TranslationOptionIds = {
   294: 3_008_001,
 };
 
-/** Ids as an operator gives them, instead of the public ones. */
+/** Alternative ids configured by an operator, instead of the public ones. */
 export const TranslationOptionIdRules = z
   .record(
     z.string().regex(/^[1-9]\d{0,14}$/, 'must be an id in decimal digits'),
@@ -75,22 +75,25 @@ export const TranslationOptionIdRules = z
   )
   .refine(
     (ids) => !Object.keys(ids).some((id) => byId.has(Number(id))),
-    'must not give an option the id of another',
+    'must not use the id of another option',
   )
   .refine(
     (ids) => new Set(Object.values(ids)).size === Object.keys(ids).length,
-    'must not give an option two ids',
+    'must not assign two ids to one option',
   );
 
-/** Where the host provides its {@link TranslationOptionIds}; the public ones hold otherwise. */
+/** Injection token for the host's {@link TranslationOptionIds}. The public ids apply without it. */
 export const TRANSLATION_OPTION_IDS = Symbol('translation-option-ids');
 
-/** Tells between which languages this installation makes machine drafts. Implemented by production. */
+/**
+ * Reports the languages between which this installation can make machine drafts. Implemented by the production
+ * module.
+ */
 export abstract class MachineDrafts {
   abstract translates(from: Language, to: Language): Promise<boolean>;
 }
 
-/** The options of this host, under the ids that its clients know. */
+/** Translation options of this host, by the ids known to its clients. */
 @Injectable()
 export class TranslationOptions {
   readonly all: readonly TranslationOption[];
@@ -105,7 +108,7 @@ export class TranslationOptions {
     this.byKnownId = new Map(this.all.map((option) => [option.id, option]));
   }
 
-  /** Returns the options that can be ordered now: machine drafts between the languages that are installed alone. */
+  /** Returns the options that can currently be ordered. Machine drafts require installed language pairs. */
   async available(): Promise<TranslationOption[]> {
     const answers = await Promise.all(this.all.map((option) => this.isAvailable(option)));
     return this.all.filter((_, i) => answers[i]);
@@ -116,7 +119,7 @@ export class TranslationOptions {
     return this.drafts.translates(findLanguage(sourceLanguageId)!, findLanguage(targetLanguageId)!);
   }
 
-  /** Finds an option by the id that clients know or by its own. */
+  /** Finds an option by its alternative id or its own id. */
   find(id: number): TranslationOption | undefined {
     return this.byKnownId.get(id) ?? byId.get(id);
   }

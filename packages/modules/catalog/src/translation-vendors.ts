@@ -1,25 +1,27 @@
-/** Who translates, how thoroughly and at what price. */
+/** A translation vendor with its service levels and prices. */
 export interface TranslationVendor {
-  /** For good: translation profiles name it. */
+  /** Permanent, because translation profiles refer to it. */
   id: number;
   name: string;
-  /** Which languages it translates between. */
+  /** Supported pairs of languages. */
   pairs: 'all' | 'from and to English';
-  /** Whether its translations wait until the project approves them, or approves all beforehand. */
+  /** Whether translations require approval by the project, each or all in advance. */
   approval: boolean;
   levels: readonly TranslationLevel[];
 }
 
 export interface TranslationLevel {
-  /** For good: the ids of options hold it. */
+  /** Permanent, because the ids of options contain it. */
   id: number;
   name: string;
-  /** What makes the text: the engines of the operator, the embedded Apertium alone, or people with a draft of an engine. */
+  /**
+   * Producer of the text: the operator's engines, the embedded Apertium, or people with a draft from an engine.
+   */
   madeBy: 'engine' | 'apertium' | 'people';
   pricePer: 'word' | 'minute';
-  /** Thousandths of a US dollar a word or minute. */
+  /** Price in thousandths of a US dollar per word or minute. */
   rateMills: number;
-  /** The same between languages of which one is dearer. */
+  /** Price if one of the languages is in `higherRateLanguageIds`. */
   higherRateMills: number;
 }
 
@@ -28,7 +30,7 @@ const byPeople = (level: Omit<TranslationLevel, 'madeBy'>): TranslationLevel => 
   madeBy: 'people',
 });
 
-/** Append only: an id that was in use once is never given to anything else. */
+/** Append only: ids must never be reused. */
 export const translationVendors: readonly TranslationVendor[] = [
   {
     id: 1,
@@ -73,7 +75,7 @@ export const translationVendors: readonly TranslationVendor[] = [
     levels: [byPeople({ id: 6, name: 'Standard', pricePer: 'word', rateMills: 0, higherRateMills: 0 })],
   },
   {
-    // Apertium gives the gist of a text, for people to correct: it is not sold as a translation.
+    // Apertium produces drafts for people to correct; they are not sold as translations.
     id: 5,
     name: 'Embedded Apertium',
     pairs: 'all',
@@ -91,7 +93,7 @@ export const translationVendors: readonly TranslationVendor[] = [
   },
 ];
 
-/** Between one of these and any other language the higher rate counts. */
+/** The higher rate applies to pairs with one of these languages. */
 export const higherRateLanguageIds: ReadonlySet<number> = new Set([
   10, 18, 19, 20, 21, 23, 26, 27, 28, 29, 30, 31, 32, 34, 36, 37, 38, 39, 40, 41, 46, 47, 48,
 ]);
@@ -104,7 +106,7 @@ const levels = new Map(
   translationVendors.flatMap((vendor) => vendor.levels.map((level) => [level.id, { vendor, level }])),
 );
 
-/** Returns a service level and the vendor whose it is. */
+/** Returns a service level and its vendor. */
 export const findTranslationLevel = (
   id: number,
 ): { vendor: TranslationVendor; level: TranslationLevel } | undefined => levels.get(id);

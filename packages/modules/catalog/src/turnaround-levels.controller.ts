@@ -17,7 +17,7 @@ import { serviceTypes, turnaroundLevels, type TurnaroundLevel } from './turnarou
 
 const ListTurnaroundLevels = params({
   ...listParams(['name']),
-  prices: bool().default(false).describe('Whether `pricerate_increment` is shown.'),
+  prices: bool().default(false).describe('Whether to return `pricerate_increment`.'),
 });
 type ListTurnaroundLevels = z.output<typeof ListTurnaroundLevels>;
 
@@ -26,12 +26,12 @@ const TurnaroundLevelRecord = record(
   {
     id: recordId().describe('The id of the level.'),
     name: z.string().describe('The name of the level.'),
-    hours: z.int().describe('Within how many hours an order is done.'),
-    service_type: z.enum(serviceTypes).describe('The kind of work that it is offered for.'),
+    hours: z.int().describe('Number of hours from the order to its deadline.'),
+    service_type: z.enum(serviceTypes).describe('The kind of work that has this level.'),
     pricerate_increment: z
       .string()
       .optional()
-      .describe('The increment to the price of a minute, in US dollars. Only with `prices`.'),
+      .describe('The increment to the price per minute in US dollars. Only with `prices=true`.'),
   },
   {
     id: 2,

@@ -1,14 +1,14 @@
-/** The work that a level of turnaround, or material for it, belongs to. */
+/** Services with turnaround levels and reference material. */
 export const serviceTypes = ['TranscriptionService', 'AudioDescriptionService'] as const;
 export type ServiceType = (typeof serviceTypes)[number];
 
-/** A deadline that an order can have. Ids, hours and increments are those of the public service. */
+/** A deadline class for orders. Ids, hours and increments are those of the public service. */
 export interface TurnaroundLevel {
   id: number;
   name: string;
-  /** To the deadline. */
+  /** Hours until the deadline. */
   hours: number;
-  /** Thousandths of a US dollar a minute, on top of the standard price or off it. */
+  /** Increment to the standard price in thousandths of a US dollar per minute; may be negative. */
   incrementMills: number;
   service: ServiceType;
 }

@@ -11,7 +11,7 @@ const credential: Credential = {
   signing: null,
 };
 
-/** Takes any key, because the lists are the same for everybody. */
+/** Accepts any key, because the lists are the same for every account. */
 @Global()
 @Module({
   providers: [{ provide: Authenticator, useValue: { find: async () => credential } }],
