@@ -11,7 +11,7 @@ import { LedgerEntry } from './ledger-entry.entity.js';
 import { Ledger } from './ledger.js';
 import { BillingInitial1763600008000 } from './migrations/billing-initial.js';
 
-/** Global, because those who take orders ask its prices. */
+/** Global, because modules that accept orders query its prices. */
 @Global()
 @Module({})
 export class BillingModule {

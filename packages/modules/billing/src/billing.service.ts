@@ -9,7 +9,7 @@ export const closePastInvoices = job('billing.close-invoices', { cron: '2 * * * 
 
 const DAYS_TO_PAY = 30;
 
-/** Invoices: which one is current, when they close, and that they were paid. */
+/** Manages invoices: finds the current one, closes them, and marks them as paid. */
 @Injectable()
 export class BillingService {
   constructor(
@@ -25,9 +25,8 @@ export class BillingService {
   }
 
   /**
-   * The invoice that takes entries now; there always is one, if need be of nothing.
-   * @param projectId which, where each project has its own
-   * @returns its id
+   * Returns the id of the open invoice for new entries. Creates an empty one if there is none.
+   * @param projectId required if each project has its own invoices
    */
   async current(accountId: number, projectId?: number): Promise<number> {
     const billable = await this.billable(accountId, projectId);
@@ -35,8 +34,8 @@ export class BillingService {
   }
 
   /**
-   * Closes the open invoices of months that were over (UTC) at that time. They are due 30 days later.
-   * @returns how many
+   * Closes the open invoices of months that had ended (UTC) at the given time. They are due 30 days later.
+   * @returns the number of closed invoices
    */
   closeInvoices(now: Date): Promise<number> {
     return this.transactions.run(async (tx) => {
@@ -51,8 +50,8 @@ export class BillingService {
   }
 
   /**
-   * Notes that a closed invoice was paid; once more changes nothing.
-   * @throws {DomainError} `not_found`, or `forbidden` while it is open
+   * Marks a closed invoice as paid. Idempotent.
+   * @throws {DomainError} `not_found`, or `forbidden` while the invoice is open
    */
   markPaid(invoiceId: number): Promise<void> {
     return this.transactions.run(async (tx) => {
@@ -69,9 +68,11 @@ export class BillingService {
   }
 
   /**
-   * Adds to the current invoice of an account, or of a project where each pays its own, what no order explains.
+   * Adds an adjustment that belongs to no order to the current invoice of an account, or of a project that is
+   * billed separately.
    * @param amountCents may be negative
-   * @throws {DomainError} when there is no such account or project, or the invoice is not the one that is meant
+   * @throws {DomainError} if the account or project does not exist, or `projectId` does not fit the account's
+   * billing
    */
   async adjust(
     { accountId, projectId }: { accountId: number; projectId?: number },
@@ -89,7 +90,7 @@ export class BillingService {
     const { billing } = await this.accounts.account(accountId);
     if (billing === 'account') {
       if (projectId === undefined) return { accountId, projectId: null };
-      throw unacceptable('project_id', 'there is one invoice for the whole account');
+      throw unacceptable('project_id', 'the account is billed as a whole');
     }
     if (projectId === undefined) {
       throw missing('project_id');

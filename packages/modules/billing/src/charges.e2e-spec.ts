@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world?.app.stop());
 afterEach(async () => expect(await world.broken()).toEqual([]));
 
-/** Has billing look at an order, as it does on any event of it. */
+/** Runs the billing of an order, as any event of the order does. */
 const settle = (id: number) =>
   world.app
     .get(Transactions)
@@ -29,7 +29,7 @@ const amounts = async (id: number, by = us): Promise<string[]> =>
 
 const newFile = (by = us) => world.newFile(by.project);
 
-/** An order on a file whose source is still on its way. */
+/** Places an order on a file whose source is still being fetched. */
 async function orderOnPendingSource() {
   const { promise: awaited, resolve: send } = Promise.withResolvers<void>();
   const receiver = await startReceiver((_, response) => void awaited.then(() => response.end(world.wav)));
@@ -44,7 +44,7 @@ async function orderOnPendingSource() {
 }
 
 describe('an order', () => {
-  it('is charged its price for its begun hundredths of a minute, on the current invoice', async () => {
+  it('is charged by the started hundredth of a minute, on the current invoice', async () => {
     const file = await newFile();
     const id = await world.order(us.project, file);
     const current = (await us.admin.get('/v3/admin/invoices/current')).body.data;
@@ -61,7 +61,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('costs what its dry run said', async () => {
+  it('costs the price given by its dry run', async () => {
     const [file, captions] = [await newFile(), '1\n00:00:01,000 --> 00:07:30,123\nWords\n'];
     const quote = await us.project.post('/v3/transcripts/order/asr', { media_file_id: file, dry_run: true });
     expect(await amounts(await world.order(us.project, file))).toEqual([quote.body.data.price]);
@@ -76,12 +76,12 @@ describe('an order', () => {
     expect(await amounts(await idOf(order({})))).toEqual([price]);
   });
 
-  it('of an import is charged for the time of its captions, at the price of the operator', async () => {
+  it("of an import is charged for the duration of its captions, at the operator's price", async () => {
     const { id } = await world.import(us.project, 90_000);
     expect(await amounts(id)).toEqual(['0.15']);
   });
 
-  it('on a file that had captions before its source is charged for its source', async () => {
+  it('on a file with captions added before its source is charged for the source', async () => {
     const { media_file_id: file } = await world.import(us.project, 1_000);
     const multipart = formWithFile('source_file', world.wav);
     await us.project.send('POST', `/v3/files/${file}/source`, { multipart });
@@ -89,14 +89,14 @@ describe('an order', () => {
     expect(await amounts(id)).toEqual(['0.26']);
   });
 
-  it('on a file that had captions while its source was on its way is charged for its source', async () => {
+  it('on a file with captions added while its source was being fetched is charged for the source', async () => {
     const { file, arrive } = await orderOnPendingSource();
     await world.import(us.project, 1_000, file);
     await arrive();
     expect((await us.project.get(`/v3/files/${file}`)).body.data.duration).toBe(61.25);
   });
 
-  it('is charged for the source that it listens to, whatever the file says of its duration', async () => {
+  it('is charged for the duration of its source, not the duration stored with the file', async () => {
     const file = await newFile();
     await world.app.db.query('update media_file set duration_ms = 1000 where id = $1', [file]);
     const quote = await us.project.post('/v3/transcripts/order/asr', { media_file_id: file, dry_run: true });
@@ -104,7 +104,7 @@ describe('an order', () => {
     expect(await amounts(await world.order(us.project, file))).toEqual(['0.26']);
   });
 
-  it('whose source is replaced while it is in progress is charged anew, for what it listens to then', async () => {
+  it('is charged again, for the new source, if its source is replaced while it is in progress', async () => {
     const file = await newFile();
     const id = await world.order(us.project, file);
     expect(await amounts(id)).toEqual(['0.26']);
@@ -115,7 +115,7 @@ describe('an order', () => {
     expect(await amounts(id)).toEqual(['0.26', '-0.26', '2.50', '-2.50']);
   });
 
-  it('whose duration nobody knows yet is charged once it is known', async () => {
+  it('of unknown duration is charged once the duration is known', async () => {
     const { id, arrive } = await orderOnPendingSource();
     await world.settled('billing');
     const early = await us.admin.get('/v3/admin/invoice_line_items/', { transcript_id: id });
@@ -124,7 +124,7 @@ describe('an order', () => {
     expect(await amounts(id)).toEqual(['0.26']);
   });
 
-  it('keeps its price when prices change before its duration is known', async () => {
+  it('keeps its price if prices change before its duration is known', async () => {
     const { id, arrive } = await orderOnPendingSource();
     prices.asr = 99_000;
     try {
@@ -135,14 +135,14 @@ describe('an order', () => {
     }
   });
 
-  it('that is cancelled before its duration is known costs nothing', async () => {
+  it('costs nothing if it is cancelled before its duration is known', async () => {
     const { id, arrive } = await orderOnPendingSource();
     await cancel(id);
     await arrive();
     expect(await amounts(id)).toEqual([]);
   });
 
-  it('that is cancelled is refunded, however soon', async () => {
+  it('is refunded if it is cancelled, however soon', async () => {
     const file = await newFile();
     const orders: number[] = [];
     for (let round = 0; round < 10; round++) {
@@ -153,7 +153,7 @@ describe('an order', () => {
     for (const id of orders) expect(await amounts(id)).toEqual(['0.26', '-0.26']);
   });
 
-  it('that the system rejects is refunded', async () => {
+  it('is refunded if the system rejects it', async () => {
     const id = await world.order(us.project, await newFile());
     await world.app.get(Orders).reject({ id }, 'no words');
     const [charge, refund] = await itemsOf(id);
@@ -161,7 +161,7 @@ describe('an order', () => {
     expect(refund.description).toBe('Refund: Speech recognition');
   });
 
-  it('of a sandbox shows, and is free', async () => {
+  it('of a sandbox project appears on the invoice at no cost', async () => {
     const sandbox = await world.customer('account', true);
     const id = await world.order(sandbox.project, await newFile(sandbox));
     const [item] = await itemsOf(id, sandbox);
@@ -174,15 +174,15 @@ describe('an order', () => {
   });
 });
 
-describe('what runs more than once', () => {
-  it('charges and refunds once, in whatever order and however often its jobs run', async () => {
+describe('repeated and concurrent billing', () => {
+  it('charges and refunds once, regardless of the order and number of its jobs', async () => {
     const id = await world.order(us.project, await newFile());
     await cancel(id);
     await Promise.all(Array.from({ length: 8 }, () => settle(id)));
     expect(await amounts(id)).toEqual(['0.26', '-0.26']);
   });
 
-  it('charges or refunds as the winner says when a cancellation races the completion', async () => {
+  it('charges or refunds according to the winner when a cancellation races with the completion', async () => {
     const file = await newFile();
     const master = { version: 1 as const, words: [{ text: 'Done.', startMs: 0, endMs: 500 }] };
     const complete = (id: number) => transcripts().complete({ id }, { master });
@@ -205,7 +205,7 @@ describe('what runs more than once', () => {
     }
   });
 
-  it('refunds what is cancelled while it is being charged', async () => {
+  it('refunds an order that is cancelled while it is being charged', async () => {
     const { db } = world.app;
     const { id, arrive } = await orderOnPendingSource();
     await world.settled('billing');
@@ -217,7 +217,7 @@ describe('what runs more than once', () => {
       await db.query('update service_order set billed_ms = 61250 where id = $1', [id]);
       const charging = settle(id);
       await locked.waiting(1);
-      const cancelling = cancel(id); // waits for the order, which is locked while it is charged
+      const cancelling = cancel(id); // waits for the order, which is locked while it is being charged
       await locked.waiting(2);
       await locked.release();
       await Promise.all([charging, cancelling]);
@@ -229,7 +229,7 @@ describe('what runs more than once', () => {
     }
   });
 
-  it('adds up when many orders of an account are taken, cancelled and completed at once', async () => {
+  it('adds up when many orders of an account are placed, cancelled and completed concurrently', async () => {
     const files = await Promise.all(Array.from({ length: 6 }, () => newFile()));
     const before = (await us.admin.get('/v3/admin/invoices/current')).body.data.amount;
     await Promise.all(
@@ -250,7 +250,7 @@ describe('the ledger', () => {
     'delete from ledger_entry',
     'truncate ledger_entry',
     'truncate invoice cascade',
-  ])('refuses "%s"', async (statement) => {
+  ])('rejects "%s"', async (statement) => {
     await expect(world.app.db.query(statement)).rejects.toThrow('the ledger only grows');
   });
 
@@ -265,7 +265,7 @@ describe('the ledger', () => {
          and exists (select 1 from ledger_entry r where r.charge_id = ledger_entry.id) order by id limit 1`,
     );
 
-  it('refuses a second charge for an order, a second refund for a charge, and money in a sandbox', async () => {
+  it('rejects a second charge for an order, a second refund for a charge, and amounts in a sandbox', async () => {
     await expect(copy('charge', 'null', 'amount_cents')).rejects.toThrow('ledger_entry_one_charge');
     await expect(copy('refund', 'id', '-amount_cents')).rejects.toThrow('ledger_entry_charge_id_key');
     await expect(copy('adjustment', 'null', 'amount_cents', 'true')).rejects.toThrow('check constraint');
@@ -286,7 +286,7 @@ describe('a translation', () => {
     );
   const imported = async (): Promise<number> => (await world.import(us.project, 60_000)).media_file_id;
 
-  it('is charged the words of its source at the price of its option, and refunded when it is cancelled', async () => {
+  it('is charged for the words of its source at the price of its option, and refunded if it is cancelled', async () => {
     const file = await imported();
     const id = await order(file, STANDARD_TO_GERMAN);
     expect(await itemsOf(id)).toMatchObject([
@@ -296,7 +296,7 @@ describe('a translation', () => {
     expect((await amounts(id)).toSorted()).toEqual(['-0.14', '0.14']);
   });
 
-  it('is charged once its source is complete, for the words that it then has', async () => {
+  it('is charged once its source is complete, for the number of words at that time', async () => {
     const file = await newFile();
     const source = await world.order(us.project, file);
     const id = await order(file, STANDARD_TO_GERMAN, { source_transcript_id: source });
@@ -307,11 +307,11 @@ describe('a translation', () => {
       endMs: i * 500 + 400,
     }));
     await transcripts().complete({ id: source }, { master: { version: 1, words } });
-    await world.app.get(Orders).noteWords(id, words.length); // as production does
+    await world.app.get(Orders).noteWords(id, words.length); // as the production module does
     expect(await amounts(id)).toEqual(['0.42']);
   });
 
-  it('by an engine is charged the minutes of the file', async () => {
+  it('by an engine is charged by the duration of the file', async () => {
     const file = await newFile();
     const source = await world.order(us.project, file);
     const master = { version: 1 as const, words: [{ text: 'Done.', startMs: 0, endMs: 60_000 }] };

@@ -23,9 +23,9 @@ const changes = [
 ] as const;
 
 /**
- * Keeps the ledger in step with the orders: the last charge of an order that is not refunded equals its price and duration,
- * and there is none while either is unknown or after a cancellation. Whatever happens to an order leads to the same step,
- * so neither the sequence of events nor their repetition matters.
+ * Keeps the ledger consistent with the orders: the last charge of an order that is not refunded equals its
+ * price and duration, and there is none while either is unknown or after a cancellation. Every event of an
+ * order runs the same step, so the sequence and repetition of events do not matter.
  */
 @Injectable()
 export class Charges {
@@ -38,7 +38,7 @@ export class Charges {
   @On(changes, 'billing.settle')
   async settle(events: EventOf<(typeof changes)[number]>[]): Promise<void> {
     const ids = [...new Set(events.map(({ payload }) => payload.orderId))];
-    // The locks make a concurrent batch wait, and then see these entries.
+    // The locks make a concurrent batch wait until it can see these entries.
     await this.settleOrders(await this.orders.lockAll(ids));
   }
 
@@ -56,7 +56,7 @@ export class Charges {
     if (charged.length) await this.settleOrders(charged);
   }
 
-  /** Returns who pays in each account: the account, or each project for itself. */
+  /** Returns the payer setting of each account: the account as a whole, or each project separately. */
   private async payers(accountIds: ReadonlySet<number>): Promise<Map<number, 'account' | 'project'>> {
     const payers = new Map<number, 'account' | 'project'>();
     for (const id of accountIds) payers.set(id, (await this.accounts.account(id)).billing);
@@ -69,8 +69,9 @@ const isKnown = ({ unitPriceMills, billedMs, billedWords }: Order): boolean =>
   unitPriceMills !== null && (billedMs ?? billedWords) !== null;
 
 /**
- * Returns the entries that bring the ledger to where the order is. An order that was cancelled before it was charged is
- * charged first, and refunded in a second step, so that invoices look the same however soon it was cancelled.
+ * Returns the entries that make the ledger match the order. An order that was cancelled before it was charged
+ * is first charged and then refunded in a second step, so that invoices do not depend on the time of the
+ * cancellation.
  */
 function missing(order: Order, last: Charge | undefined, billable: Billable): NewEntry[] {
   const { unitPriceMills, billedMs, billedWords } = order;

@@ -17,7 +17,7 @@ const byId = {
   text: `select ${columns} from ${from} where t.id = $1 and t.account_id = $2`,
 };
 
-/** @throws {DomainError} `not_found` when it is absent or of another account */
+/** @throws {DomainError} `not_found` if it does not exist or belongs to another account */
 export async function readInvoice(sql: Sql, accountId: number, id: number): Promise<InvoiceRow> {
   const row = await sql.first<InvoiceRow>(byId, [id, accountId]);
   if (!row) throw notFound('invoice.not_found');
@@ -48,7 +48,7 @@ const onInvoice = (condition: string): string =>
 
 type Items = Pick<ListItems, 'page' | 'per_page' | 'sort_by' | 'sort_dir'> & Partial<ListItems>;
 
-/** @param now tells which invoices are current */
+/** @param now determines which invoices are current */
 export function listItems(sql: Sql, accountId: number, query: Items, now: Date): Promise<Page<LedgerEntry>> {
   const { invoice_id: invoice } = query;
   const where = new Where()

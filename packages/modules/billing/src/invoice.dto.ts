@@ -15,19 +15,20 @@ import { z } from 'zod';
 import { invoiceStatuses, type Invoice } from './invoice.entity.js';
 import type { LedgerEntry } from './ledger-entry.entity.js';
 
-/** Whom the invoice is for. */
+/** Resource that the invoice is for. */
 const billingType = oneOf(['account', 'project']);
 
-const billingMeaning =
-  '`account`: invoices for the account as a whole; `project`: those for one project each.';
-const [earlier, later] = ['Earlier than this.', 'Later than this.'];
+const billingMeaning = '`account`: invoices of the whole account; `project`: invoices of a single project.';
+const [earlier, later] = ['Only records before this time.', 'Only records after this time.'];
 
 export const ListInvoices = params({
   ...listParams(),
-  id: list(id()).optional().describe('Any of these.'),
-  project_id: id().optional().describe('Those of this project, where each project has invoices of its own.'),
+  id: list(id()).optional().describe('Only records with one of these values.'),
+  project_id: id()
+    .optional()
+    .describe('Only invoices of this project, if the account is billed per project.'),
   billing_type: billingType.optional().describe(billingMeaning),
-  status: list(oneOf(invoiceStatuses)).optional().describe('Any of these.'),
+  status: list(oneOf(invoiceStatuses)).optional().describe('Only records with one of these values.'),
   created_before: dateTime().optional().describe(earlier),
   created_after: dateTime().optional().describe(later),
   paid_before: dateTime().optional().describe(earlier),
@@ -42,11 +43,9 @@ export type OneInvoice = z.output<typeof OneInvoice>;
 
 const ofProject = id()
   .optional()
-  .describe(
-    'Required where each project has invoices of its own, and refused where the account has one for all.',
-  );
+  .describe('Required if the account is billed per project, and refused otherwise.');
 
-/** Which of the current invoices, where each project has its own. */
+/** Selects the current invoice of a project, if each project has its own. */
 export const CurrentInvoice = params({ project_id: ofProject });
 export type CurrentInvoice = z.output<typeof CurrentInvoice>;
 
@@ -59,16 +58,14 @@ export type ItemsOfCurrent = z.output<typeof ItemsOfCurrent>;
 
 export const ListItems = params({
   ...itemList,
-  id: list(id()).optional().describe('Any of these.'),
+  id: list(id()).optional().describe('Only records with one of these values.'),
   invoice_id: z
     .union([z.literal('current'), id()])
     .optional()
-    .describe('Those of this invoice; `current` finds those of all current invoices.'),
+    .describe('Only items of this invoice; `current` matches the items of all current invoices.'),
   transcript_id: id().optional().describe('Only charges and refunds of this transcript.'),
   audio_description_id: id().optional().describe('Only charges and refunds of this audio description.'),
-  project_id: id()
-    .optional()
-    .describe('Only items of orders of this project, whichever invoice they are on.'),
+  project_id: id().optional().describe('Only items of orders of this project, on any invoice.'),
   billing_type: billingType.optional().describe(billingMeaning),
   created_before: dateTime().optional().describe(earlier),
   created_after: dateTime().optional().describe(later),
@@ -85,16 +82,18 @@ export const InvoiceRecord = record(
       .enum(invoiceStatuses)
       .describe('`open` until its month (UTC) is over, then `closed` until it is `paid`.'),
     amount: money().describe(
-      'US dollars; the sum of the line items. Negative when more was refunded than charged.',
+      'The sum of the line items in US dollars. Negative if more was refunded than charged.',
     ),
-    due_date: moment().nullable().describe('30 days after it was closed; null while it is open.'),
-    resource_type: z.enum(['Account', 'Project']).describe('The account or project that the invoice is for.'),
+    due_date: moment().nullable().describe('30 days after the invoice was closed; null while it is open.'),
+    resource_type: z
+      .enum(['Account', 'Project'])
+      .describe('Whether the invoice is for the account or for a project.'),
     resource_id: z.string().describe('The id of that account or project.'),
     resource_name: z.string().describe('The name of that account or project.'),
     created_at: moment().describe('When the invoice was created.'),
-    updated_at: moment().describe('When it was last changed.'),
-    paid_at: moment().nullable().describe('Null until it is paid.'),
-    closed_at: moment().nullable().describe('Null while it is open.'),
+    updated_at: moment().describe('When it was last updated.'),
+    paid_at: moment().nullable().describe('When the invoice was marked as paid; null before.'),
+    closed_at: moment().nullable().describe('When the invoice was closed; null while it is open.'),
   },
   {
     id: 17,
@@ -115,12 +114,12 @@ export const LineItemRecord = record(
   'InvoiceLineItem',
   {
     id: recordId().describe('The id of the line item.'),
-    invoice_id: recordId().describe('The invoice that it is on.'),
-    description: z.string().describe('The order, or the reason of a refund or an adjustment.'),
-    amount: money().describe('US dollars; negative when it gives money back.'),
-    date: moment().describe('When it was put on the invoice.'),
-    media_file_id: recordId().nullable().describe('The file it was done for; null when it was for none.'),
-    info: z.string().nullable().describe('The order, its minutes and their price, for people.'),
+    invoice_id: recordId().describe('The invoice of the line item.'),
+    description: z.string().describe('The ordered service, or the reason for a refund or an adjustment.'),
+    amount: money().describe('US dollars; negative for a refund or a credit.'),
+    date: moment().describe('When the item was added to the invoice.'),
+    media_file_id: recordId().nullable().describe('The file of the order; null for an adjustment.'),
+    info: z.string().nullable().describe('A readable summary: the order, its minutes and their price.'),
   },
   {
     id: 301,
@@ -133,7 +132,7 @@ export const LineItemRecord = record(
   },
 );
 
-/** An invoice with the name of who is to pay it. */
+/** An invoice with the name of the account or project that pays it. */
 export type InvoiceRow = Invoice & { name: string };
 
 const optionalTime = (time: Date | null): string | null => time && wireTime(new Date(time));

@@ -3,19 +3,19 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 export const invoiceStatuses = ['open', 'closed', 'paid'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-/** Who pays: an account as a whole, or one of its projects. */
+/** Payer: an account as a whole, or one of its projects. */
 export interface Billable {
   accountId: number;
   projectId: number | null;
 }
 
-/** The invoice of a month. Its amount is the sum of its ledger entries, updated with each of them. */
+/** The invoice of a month. Its amount is the sum of its ledger entries and is updated with each entry. */
 @Entity('invoice')
 export class Invoice implements Billable {
   @PrimaryGeneratedColumn('identity') id: number;
   @Column('bigint') accountId: number;
   @Column('bigint', { nullable: true }) projectId: number | null;
-  /** Its first day, in UTC. */
+  /** First day of the month, in UTC. */
   @Column('date') month: string;
   @Column('text', { default: 'open' }) status: InvoiceStatus;
   @Column('bigint', { default: 0 }) amountCents: number;

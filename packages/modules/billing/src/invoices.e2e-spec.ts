@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { idOf, startWorld, TestClock, type Customer, type Query, type World } from '../test/world.js';
 import { BillingService } from './billing.service.js';
 
-/** A dollar a minute. */
+/** Imports cost a dollar per minute. */
 const prices = { ...defaultPrices, import: 1_000 };
 const MINUTE_MS = 60_000;
 const clock = new TestClock();
@@ -31,7 +31,7 @@ const list = async (by: Customer, query?: Query) => {
 const amounts = (records: { amount: string }[]) => records.map(({ amount }) => amount);
 const ids = (records: { id: number }[]) => records.map(({ id }) => id);
 
-/** Work for so many dollars. */
+/** Places an order that costs the given amount in dollars. */
 async function buy(by: Customer, dollars: number): Promise<number> {
   const { id } = await world.import(by.project, dollars * MINUTE_MS);
   await world.settled();
@@ -39,7 +39,7 @@ async function buy(by: Customer, dollars: number): Promise<number> {
 }
 
 describe('the current invoice', () => {
-  it('is there before anything was charged, and stays the same, however many ask at once', async () => {
+  it('exists before anything is charged, and is the same for concurrent requests', async () => {
     const us = await world.customer();
     const asked = await Promise.all(Array.from({ length: 8 }, () => current(us)));
     const [first] = asked;
@@ -60,7 +60,7 @@ describe('the current invoice', () => {
     expect(await list(us)).toEqual([first]);
   });
 
-  it('takes what is ordered and says when it did', async () => {
+  it('contains new charges and updates its time of change', async () => {
     const us = await world.customer();
     await buy(us, 2);
     clock.set('2026-11-16T12:00:00Z');
@@ -75,7 +75,7 @@ describe('the current invoice', () => {
 });
 
 describe('a month', () => {
-  it('ends at midnight UTC: then its invoice closes, due in 30 days, and the next takes over', async () => {
+  it('ends at midnight UTC: its invoice is closed, due in 30 days, and the next one becomes current', async () => {
     const us = await world.customer();
     clock.set('2026-11-30T23:59:59.999Z');
     await buy(us, 1);
@@ -98,7 +98,7 @@ describe('a month', () => {
     expect((await show(us, december.id)).status).toBe('open');
   });
 
-  it('that is closed is left alone: refunds of it count in the current one', async () => {
+  it('that is closed does not change: its refunds go on the current invoice', async () => {
     const us = await world.customer();
     const order = await world.order(us.project, await world.newFile(us.project));
     await world.settled();
@@ -112,7 +112,7 @@ describe('a month', () => {
     expect((await current(us)).amount).toBe('-0.26');
   });
 
-  it('that was closed early sends later entries to the next', async () => {
+  it('that was closed early puts later entries on the next invoice', async () => {
     const us = await world.customer();
     const november = await current(us);
     await billing.closeInvoices(new Date('2026-12-01T00:00:00Z'));
@@ -124,8 +124,8 @@ describe('a month', () => {
   });
 });
 
-describe('paying', () => {
-  it('is noted once, and not before the invoice is closed', async () => {
+describe('payment', () => {
+  it('is recorded once, and only for a closed invoice', async () => {
     const us = await world.customer();
     await buy(us, 1);
     const { id } = await current(us);
@@ -142,8 +142,8 @@ describe('paying', () => {
   });
 });
 
-describe('an account whose projects are billed', () => {
-  it('has an invoice for each project, under its name', async () => {
+describe('an account that is billed per project', () => {
+  it("has an invoice per project, with the project's name", async () => {
     const us = await world.customer('project');
     const second = await world.accounts.createProject(us.accountId, { name: 'Second' });
     const inSecond = { ...us, project: world.app.as(second.project.api_key) };
@@ -162,7 +162,7 @@ describe('an account whose projects are billed', () => {
     expect(amounts(await world.items(us, { invoice_id: 'current' }))).toEqual(['1.00', '2.00']);
   });
 
-  it('must say which invoice is meant, and of no foreign project', async () => {
+  it('requires a project, and rejects projects of other accounts', async () => {
     const [us, them] = [await world.customer('project'), await world.customer('project')];
     const ask = (query?: Query) => us.admin.get('/v3/admin/invoices/current', query);
     const none = await ask();
@@ -173,7 +173,7 @@ describe('an account whose projects are billed', () => {
     expect(await list(them)).toEqual([]);
   });
 
-  it('keeps refunding the project that was charged when the whole account is billed later', async () => {
+  it('refunds the project that was charged, even if the account is billed as a whole later', async () => {
     const us = await world.customer('project');
     const order = await world.order(us.project, await world.newFile(us.project));
     await world.settled();
@@ -183,7 +183,7 @@ describe('an account whose projects are billed', () => {
     expect(amounts(await list(us))).toEqual(['0.00']);
   });
 
-  it('is asked for a project only if its projects are billed', async () => {
+  it('requires no project unless it is billed per project', async () => {
     const us = await world.customer();
     const { status, body } = await us.admin.get('/v3/admin/invoices/current', { project_id: us.projectId });
     expect([status, body.error.items]).toEqual([400, ['project_id']]);
@@ -233,7 +233,7 @@ describe('filters', () => {
     ['closed after', () => ({ closed_after: '2026-03-01' }), ['feb']],
     ['creation, sorted', () => ({ sort_by: 'created_at', sort_dir: 'desc' }), ['mar', 'feb', 'jan']],
     ['pages', () => ({ per_page: 2, page: 2 }), ['mar']],
-  ])('of invoices: %s', async (_, query, names) => {
+  ])('select invoices by %s', async (_, query, names) => {
     expect(ids(await list(us, query()))).toEqual(names.map((name) => invoices[name]));
   });
 
@@ -251,12 +251,12 @@ describe('filters', () => {
     ['created before', () => ({ created_before: '2026-02-01' }), ['jan']],
     ['created after', () => ({ created_after: '2026-02-01' }), ['feb', 'mar']],
     ['creation, sorted', () => ({ sort_by: 'created_at', sort_dir: 'desc' }), ['mar', 'feb', 'jan']],
-  ])('of line items: %s', async (_, query, names) => {
+  ])('select line items by %s', async (_, query, names) => {
     expect(ids(await world.items(us, query()))).toEqual(names.map((name) => items[name]));
   });
 
   it.each<Query>([{ status: 'due' }, { billing_type: 'user' }, { paid_after: 'soon' }, { id: 'x' }])(
-    'that mean nothing are refused: %j',
+    'reject invalid values: %j',
     async (query) => {
       const { status, body } = await us.admin.get('/v3/admin/invoices/', query);
       expect([status, body.error.items]).toEqual([400, Object.keys(query!)]);
@@ -264,8 +264,8 @@ describe('filters', () => {
   );
 });
 
-describe('keeping accounts apart', () => {
-  it('shows nobody the invoices and items of another account, not even that they exist', async () => {
+describe('access to invoices', () => {
+  it('does not reveal invoices and items of other accounts', async () => {
     const [us, them] = [await world.customer(), await world.customer()];
     const order = await buy(us, 1);
     const { id } = await current(us);
@@ -289,7 +289,7 @@ describe('keeping accounts apart', () => {
     'invoice_line_items/',
   ];
 
-  it('is for Admin keys, and of those of users only if they may manage invoices', async () => {
+  it('requires an Admin key, of a user only with the permission to manage invoices', async () => {
     const us = await world.customer();
     const [lacking, allowed] = [await keyOfUser(us, false), await keyOfUser(us, true)];
     expect((await allowed.get('/v3/admin/invoices/current')).status).toBe(200);
@@ -300,7 +300,7 @@ describe('keeping accounts apart', () => {
   });
 });
 
-it('every invoice is the sum of its entries, whatever is ordered, given back, adjusted and closed', async () => {
+it('keeps every invoice equal to the sum of its entries after orders, refunds, adjustments and closing', async () => {
   const us = await world.customer();
   const file = await world.newFile(us.project);
   let time = Date.parse('2027-01-01T00:00:00Z');
@@ -338,7 +338,7 @@ it('every invoice is the sum of its entries, whatever is ordered, given back, ad
   );
 });
 
-/** An Admin key of a user of the account. */
+/** Returns an Admin key of a user of the account. */
 async function keyOfUser({ accountId, admin }: Customer, can_manage_invoices: boolean): Promise<TestClient> {
   const email = 'a@example.com';
   const who = { firstname: 'A', lastname: 'B', email, username: `user-${can_manage_invoices}` };

@@ -5,15 +5,15 @@ import type { Billable } from './invoice.entity.js';
 import type { LedgerEntry } from './ledger-entry.entity.js';
 
 type Written = 'id' | 'accountId' | 'invoiceId' | 'createdAt';
-/** What every entry has; the rest is null where it is not given. */
+/** Required fields of an entry. The others are null by default. */
 type Needed = 'kind' | 'projectId' | 'amountCents' | 'description';
 export type NewEntry = Pick<LedgerEntry, Needed> &
   Partial<Omit<LedgerEntry, Needed | Written>> & {
-    /** Whose open invoice it goes on. */
+    /** Payer whose open invoice receives the entry. */
     billable: Billable;
   };
 
-/** A charge, with the invoice that it is on. */
+/** A charge with its payer. */
 export type Charge = Pick<LedgerEntry, Exclude<keyof LedgerEntry, Written>> & {
   id: number;
   billable: Billable;
@@ -48,7 +48,7 @@ const addToInvoice = {
   text: `update invoice set amount_cents = amount_cents + $2, updated_at = greatest(updated_at, $3) where id = $1`,
 };
 
-/** The one place that writes ledger entries, each together with the amount of its invoice. */
+/** Writes all ledger entries, and updates the amounts of their invoices in the same transaction. */
 @Injectable()
 export class Ledger {
   constructor(
@@ -57,25 +57,25 @@ export class Ledger {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the last charge of each order that has one, by the id of the order. */
+  /** Returns the last charge of each order, by order id. Orders without a charge are missing. */
   async lastCharges(orderIds: readonly number[]): Promise<Map<number, Charge>> {
     const charges = await this.sql.rows<Charge>(lastCharges, [orderIds]);
     return new Map(charges.map((charge) => [charge.orderId!, charge]));
   }
 
-  /** Writes entries on the open invoices of those who pay. */
+  /** Adds entries to the open invoices of their payers. */
   append(entries: readonly NewEntry[]): Promise<void> {
     const now = this.clock.now();
     const byPayer = Map.groupBy(entries, ({ billable }) => `${billable.accountId} ${billable.projectId}`);
     return this.transactions.run(async () => {
-      // In one order everywhere, so that two batches cannot wait for each other's invoices.
+      // A fixed order prevents deadlocks between batches.
       for (const payer of [...byPayer.keys()].sort()) await this.write(byPayer.get(payer)!, now);
     });
   }
 
   /**
-   * The invoice that takes entries now, locked so that it cannot be closed meanwhile. When that of this month was closed
-   * already, by a server whose clock is ahead, it is that of the next.
+   * Returns the open invoice for new entries and locks it against closing. If this month's invoice is already
+   * closed, because a server's clock is ahead, returns next month's.
    */
   async openInvoice({ accountId, projectId }: Billable, now: Date): Promise<number> {
     for (let ahead = 0; ; ahead++) {
@@ -95,7 +95,7 @@ export class Ledger {
   }
 }
 
-/** Returns the refund of a charge, for the account or project that was charged. */
+/** Returns the refund of a charge, for the payer of the charge. */
 export const refundOf = ({ id, ...charge }: Charge): NewEntry => ({
   ...charge,
   kind: 'refund',
@@ -115,6 +115,9 @@ const lockOpen = {
   text: `select id from invoice where ${ofMonth} and status = 'open' for update`,
 };
 
-/** The first day of the month, in UTC. @param ahead months to add */
+/**
+ * Returns the first day of the month, in UTC.
+ * @param ahead months to add
+ */
 export const monthOf = (time: Date, ahead = 0): string =>
   new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + ahead, 1)).toISOString().slice(0, 10);

@@ -20,7 +20,7 @@ const amounts = async (id: number, by = us): Promise<string[]> =>
   (await world.items(by, { transcript_id: id })).map(({ amount }: { amount: string }) => amount);
 
 describe('a retry', () => {
-  it('reopens an order that the system has rejected, once, and charges it again', async () => {
+  it('reopens an order rejected by the system, once, and charges it again', async () => {
     const id = await newOrder();
     await reject(id);
     await world.settled();
@@ -38,7 +38,7 @@ describe('a retry', () => {
     expect(await amounts(id)).toEqual(['0.26', '-0.26', '0.26', '-0.26']);
   });
 
-  it('is refused in progress, when complete and after a cancellation by the customer', async () => {
+  it('is rejected for orders in progress, completed, or cancelled by the customer', async () => {
     const id = await newOrder();
     expect((await act(id, 'retry')).status).toBe(403);
     await act(id, 'cancel');
@@ -47,7 +47,7 @@ describe('a retry', () => {
     expect((await act(done.id, 'retry')).status).toBe(403);
   });
 
-  it('is refused while another order of the kind and language is in progress', async () => {
+  it('is rejected while another order of the same kind and language is in progress', async () => {
     const file = await world.newFile(us.project);
     const id = await world.order(us.project, file);
     await reject(id);
@@ -60,7 +60,7 @@ describe('a retry', () => {
 });
 
 describe('an upgrade', () => {
-  /** An order that takes turnaround levels; nothing works on it. */
+  /** Places an order with a turnaround level, which no worker processes. */
   const transcription = async ({ accountId, projectId, project }: Customer, sandbox = false) => {
     const mediaFileId = await world.newFile(project);
     const ordered = { kind: 'transcription', mediaFileId, languageIds: [1], turnaroundLevelId: 1 } as const;
@@ -73,18 +73,18 @@ describe('an upgrade', () => {
   const hoursLeft = async (deadline: string, projectId: number) =>
     (Date.parse(deadline) - (await world.app.get(ProjectClock).now(projectId)).getTime()) / 3_600_000;
 
-  it('is charged anew, and is due by the hours of its level from then on', async () => {
+  it('is charged again, with the deadline of its level counted from the upgrade', async () => {
     const id = await transcription(us);
     const { status, body } = await upgrade(id, 3);
     expect([status, body.data.id]).toEqual([200, id]);
     expect(await hoursLeft(body.meta.deadline, us.projectId)).toBeCloseTo(24, 2);
     await world.settled();
     expect((await upgrade(id, 6)).status).toBe(200);
-    // 1.03 minutes at 3.30 (or 1.80 before it was upgraded), and then at 7.30 USD
+    // 1.03 minutes at 3.30 USD after the first upgrade, at 7.30 USD after the second
     expect((await amounts(id)).slice(-3)).toEqual(['3.40', '-3.40', '7.52']);
   });
 
-  it('never goes to a level that is as long or longer, of another service, or unknown', async () => {
+  it('is rejected for a level that is not shorter, of another service, or unknown', async () => {
     const id = await transcription(us);
     await upgrade(id, 2);
     for (const level of [2, 3, 1, 5, 9, 77]) {
@@ -93,7 +93,7 @@ describe('an upgrade', () => {
     }
   });
 
-  it('never puts a deadline off that is nearer already', async () => {
+  it('never postpones an earlier deadline', async () => {
     const { id: accountId, admin } = await world.accounts.createAccount('Sand');
     const sandbox = await world.app
       .get(AccountsService)
@@ -109,7 +109,7 @@ describe('an upgrade', () => {
     expect(await amounts(id, them)).toEqual(['0.00']);
   });
 
-  it('is refused for work without levels and for work that has ended', async () => {
+  it('is rejected for orders without turnaround levels and for orders that have ended', async () => {
     expect((await upgrade(await newOrder(), 2)).status).toBe(403);
     const id = await transcription(us);
     await act(id, 'cancel');

@@ -4,14 +4,14 @@ import { TranscriptsService } from '@scriptorium/transcripts';
 import { DataSource } from 'typeorm';
 import { startWorld, type Customer, type World } from '../test/world.js';
 
-/** `pnpm test:races` runs 500. */
+/** `pnpm test:races` runs 500 rounds. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3);
 const CALLS = 200;
 
 let world: World;
 let us: Customer;
 let fileId: number;
-/** Has connections of its own: the calls take all of the service. */
+/** A separate connection pool, because the calls use all connections of the service. */
 let control: DataSource;
 beforeAll(async () => {
   world = await startWorld();
@@ -27,7 +27,10 @@ afterAll(async () => {
 
 const master = { version: 1 as const, words: [{ text: 'Done.', startMs: 0, endMs: 500 }] };
 
-/** What can happen to an order. Each returns whether it changed something, and throws on an answer that it must not get. */
+/**
+ * Possible actions on an order. Each returns whether it changed the order, and throws on an unexpected
+ * response.
+ */
 const calls = {
   cancel: (id: number) => post(id, 'cancel'),
   retry: (id: number) => post(id, 'retry'),
@@ -42,7 +45,7 @@ type Call = keyof typeof calls;
 const anyOf = <T>(some: readonly T[]): T => some[Math.floor(Math.random() * some.length)]!;
 const attempt = () => anyOf([1, 1, 2]);
 
-/** Takes the time of some requests, so that the calls do not get through in the same order in each round. */
+/** Delays a call by a random number of requests, so that the calls arrive in a different order in each round. */
 async function arrive(id: number): Promise<void> {
   for (let reads = anyOf([0, 1, 2, 3]); reads > 0; reads--) await us.project.get(`/v3/transcripts/${id}`);
 }
@@ -67,9 +70,9 @@ async function place(): Promise<number> {
   return (await world.app.get(TranscriptsService).place(scope, placing)).order.id;
 }
 
-/** Makes all calls at once: the first ones wait for the order together. Returns how many of each changed something. */
+/** Makes all calls at once, while the order is locked. Returns how many calls of each kind changed the order. */
 async function race(id: number): Promise<Record<Call, number>> {
-  // Each round leaves some calls out, so that the others get to win.
+  // Each round omits some kinds of calls, so that the others can win.
   const names = (Object.keys(calls) as Call[]).filter((name) => name === 'reject' || Math.random() < 0.6);
   const mixed = Array.from({ length: CALLS }, () => anyOf(names));
   const held = await lockRows(control, 'select from service_order where id = $1 for update', [id]);
@@ -105,7 +108,7 @@ const entriesOf = async (id: number) =>
     )
   )[0];
 
-/** Ends what is left in progress, so that the file can be ordered again. */
+/** Ends an order that is still in progress, so that the file can be ordered again. */
 const end = (id: number) => world.app.get(Orders).reject({ id }, 'The round is over.');
 
 it(`lets one of ${CALLS} concurrent calls win each transition, and charges and refunds once`, async () => {
@@ -121,7 +124,7 @@ it(`lets one of ${CALLS} concurrent calls win each transition, and charges and r
       retry: times('order.reopened'),
       cancelled: times('order.cancelled'),
     });
-    // Each transition follows from the one before, and there is one attempt more after a retry.
+    // Each transition follows from the previous one, and a retry adds one attempt.
     expect(topics.join(' ')).toMatch(
       /^order\.placed( order\.cancelled order\.reopened)?( order\.(cancelled|completed))?$/,
     );

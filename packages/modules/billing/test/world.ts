@@ -17,7 +17,7 @@ import { TranscriptsModule } from '@scriptorium/transcripts';
 import { BillingModule } from '../src/billing.module.js';
 import { billingInvariants, settledInvariants } from '../src/invariants.js';
 
-/** Accepts every order; nothing works on them. */
+/** Accepts every order. No worker processes them. */
 @Global()
 @Module({
   providers: [{ provide: Availability, useValue: { check: async () => {} } }],
@@ -41,7 +41,7 @@ export class TestClock extends Clock {
 
 export type Query = Parameters<TestClient['get']>[1];
 
-/** An account with a project and its keys. */
+/** An account with a project and API keys. */
 export interface Customer {
   accountId: number;
   projectId: number;
@@ -53,23 +53,23 @@ export interface World {
   app: TestApp;
   accounts: AccountsService;
   customer(billing?: Billing, sandbox?: boolean): Promise<Customer>;
-  /** Captions that end after so many milliseconds, imported into a new file. @returns the answer */
+  /** Imports captions that end after `endMs` milliseconds into a new file. @returns the response data */
   import(by: TestClient, endMs: number, fileId?: number): Promise<Answer['body']['data']>;
-  /** A sound of 61.25 s. */
+  /** Audio of 61.25 s. */
   wav: Buffer;
-  /** A file of 61.25 s whose source has been looked into. */
+  /** Creates a file with a probed source of 61.25 s. */
   newFile(by: TestClient): Promise<number>;
-  /** An order of speech recognition; it stays in progress. */
+  /** Orders speech recognition, which stays in progress. */
   order(by: TestClient, fileId: number): Promise<number>;
-  /** All line items of the account, once nothing of billing is queued. */
+  /** Returns all line items of the account, once the queued billing jobs are done. */
   items(by: Customer, query?: Query): Promise<Answer['body']['data']>;
-  /** Waits until nothing of billing is queued, nor, unless billing alone is asked for, of files and orders. */
+  /** Waits until the queued jobs of the packages are done; by default those of billing, files and orders. */
   settled(packages?: string): Promise<void>;
-  /** What the invariants find; of the settled ones too. */
+  /** Returns the violated invariants, including those of settled orders. */
   broken(): Promise<string[]>;
 }
 
-/** A service that bills what nobody works on. */
+/** Starts a service that bills orders without processing them. */
 export async function startWorld(prices: Prices = defaultPrices, clock?: Clock): Promise<World> {
   const modules = [AccountsModule, CatalogModule, FilesModule, TranscriptsModule, IdleModule];
   const app = await testApp([...modules, BillingModule.with(prices)], { clock });
@@ -126,7 +126,7 @@ export async function startWorld(prices: Prices = defaultPrices, clock?: Clock):
   };
 }
 
-/** The record that a request made. */
+/** Returns the id of the created record. */
 export async function idOf(answer: Promise<Answer>): Promise<number> {
   const { status, body } = await answer;
   if (status !== 200) throw new Error(JSON.stringify(body));
