@@ -19,14 +19,14 @@ const event = (resourceType: string, snapshot: Record<string, unknown>): StoredE
 });
 const FORM = 'application/x-www-form-urlencoded';
 
-it('writes a source as a flat form, whatever the project wishes', () => {
+it("encodes a source as a flat form, regardless of the project's encoding", () => {
   const source = event('source', { service_id: 7, status: 'pending', duration: null });
   const form = { contentType: FORM, body: 'service_id=7&status=pending&duration=' };
   expect(callbackBody(source, 'form')).toEqual(form);
   expect(callbackBody(source, 'json')).toEqual(form);
 });
 
-it('writes a transcript as a form, lists repeated with brackets', () => {
+it('encodes a transcript as a form, with brackets for lists', () => {
   const { contentType, body } = callbackBody(
     event('transcript', { id: 7, language_ids: [1, 12], default: true, reference_id: 'a&b=c é' }),
     'form',
@@ -37,7 +37,7 @@ it('writes a transcript as a form, lists repeated with brackets', () => {
   );
 });
 
-it('writes a transcript as the envelope of the API where the project wishes JSON', () => {
+it('encodes a transcript as the API envelope if the project uses JSON', () => {
   const { contentType, body } = callbackBody(event('transcript', { id: 7, duration: null }), 'json');
   expect([contentType, JSON.parse(body)]).toEqual([
     'application/json',
@@ -45,7 +45,7 @@ it('writes a transcript as the envelope of the API where the project wishes JSON
   ]);
 });
 
-it('loses no text on the way through a form', () => {
+it('preserves all text in a form', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.string({ unit: 'binary' })), (snapshot) => {
       const { body } = callbackBody(event('source', snapshot), 'form');

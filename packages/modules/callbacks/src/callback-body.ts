@@ -5,7 +5,7 @@ export interface CallbackBody {
   body: string;
 }
 
-/** @param encoding what the project has chosen; some records are always sent as a form */
+/** @param encoding the project's setting; some records are always sent as a form */
 export function callbackBody(event: StoredEvent, encoding: 'form' | 'json'): CallbackBody {
   if (event.callbackEncoding === 'form' || encoding === 'form') {
     return { contentType: 'application/x-www-form-urlencoded', body: form(event.snapshot) };
@@ -14,7 +14,7 @@ export function callbackBody(event: StoredEvent, encoding: 'form' | 'json'): Cal
   return { contentType: 'application/json', body };
 }
 
-/** Flat: a list repeats `name[]`, and null is an empty value. */
+/** Encodes a flat form: lists repeat `name[]`, and null becomes an empty value. */
 function form(record: Record<string, unknown>): string {
   const fields = new URLSearchParams();
   for (const [name, value] of Object.entries(record)) {

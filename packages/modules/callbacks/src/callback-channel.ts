@@ -4,7 +4,7 @@ import { Log, Metrics } from '@scriptorium/server-kit';
 import { CALLBACK_OPTIONS, type CallbackOptions } from './callback-options.js';
 import { CallbackPost, type CallbackPayload } from './callback-post.js';
 
-/** Callbacks as messages: the key of a message is its `webhook-id`. */
+/** Sends callbacks as messages. The key of a message is its `webhook-id`. */
 @Injectable()
 export class CallbackChannel implements Channel<CallbackPayload> {
   readonly name = 'callback';
@@ -23,7 +23,7 @@ export class CallbackChannel implements Channel<CallbackPayload> {
 
   async send(message: Message<CallbackPayload>, signal: AbortSignal): Promise<Result> {
     if (message.fence <= (message.payload.failures ?? 0))
-      return { outcome: 'failed', error: 'the sandbox scenario of the order lets it fail' };
+      return { outcome: 'failed', error: 'failure simulated by the sandbox scenario of the order' };
     return this.poster.send(message, signal);
   }
 

@@ -22,35 +22,35 @@ const receiver = (answer?: Answers): Promise<Receiver> => opened(startReceiver(a
 const raw = (answer: (socket: Socket, times: number) => void): Promise<RawReceiver> =>
   opened(startRaw(answer));
 
-/** Sends one and waits for its end. */
+/** Sends a callback and waits for its final state. */
 async function send(url: string) {
-  const event = await world.tell(url);
+  const event = await world.writeEvent(url);
   const { status } = await world.ended(event);
   const attempts = await world.attempts(event);
   return { status, attempts, seen: attempts.map(({ status: code, error }) => code ?? error) };
 }
-const BROKE_OFF = 'the server could not be reached, or broke off';
+const BROKE_OFF = 'the server could not be reached or closed the connection';
 const TOO_LONG = 'the server took too long';
 
-describe('delivered at once', () => {
-  it.each([200, 201, 204, 299])('when the receiver says %i', async (status) => {
+describe('delivery at the first attempt', () => {
+  it.each([200, 201, 204, 299])('succeeds on status %i', async (status) => {
     const { url, received } = await receiver((_, response) => response.writeHead(status).end());
     expect(await send(url)).toMatchObject({ status: 'delivered', seen: [status] });
     expect(received).toHaveLength(1);
   });
 
-  it('when it takes a part of the time that it may', async () => {
+  it('succeeds if the receiver responds within the time limit', async () => {
     const { url } = await receiver((_, response) => void setTimeout(() => response.end('ok'), 200));
     expect(await send(url)).toMatchObject({ status: 'delivered', seen: [200] });
   });
 
   const head = 'HTTP/1.1 200 OK\r\n';
   it.each<[string, string | ((socket: Socket) => void)]>([
-    ['says 200 and breaks off in the body', `${head}content-length: 10\r\n\r\nabc`],
-    ['announces ten gigabytes', `${head}content-length: 10000000000\r\n\r\n${'x'.repeat(1000)}`],
-    ['talks for ever', (socket) => flood(socket, `${head}\r\n`)],
-    ['drips for ever', (socket) => drip(socket, `${head}\r\n`)],
-  ])('when it says 200, and then %s', async (_, answer) => {
+    ['an incomplete body', `${head}content-length: 10\r\n\r\nabc`],
+    ['a declared length of ten gigabytes', `${head}content-length: 10000000000\r\n\r\n${'x'.repeat(1000)}`],
+    ['an endless body', (socket) => flood(socket, `${head}\r\n`)],
+    ['an endless slow body', (socket) => drip(socket, `${head}\r\n`)],
+  ])('succeeds on status 200 with %s', async (_, answer) => {
     const { url, requests } = await raw((socket) => {
       if (typeof answer === 'function') answer(socket);
       else socket.end(answer);
@@ -60,8 +60,8 @@ describe('delivered at once', () => {
   });
 });
 
-describe('tried again', () => {
-  it('after a 500, with the same id and the same bytes, signed anew', async () => {
+describe('retry', () => {
+  it('is made after a 500, with the same id and body and a new signature', async () => {
     let times = 0;
     const { url, received } = await receiver((_, response) => {
       response.writeHead((times += 1) === 1 ? 500 : 200).end();
@@ -74,7 +74,7 @@ describe('tried again', () => {
     expect(second!.path).toBe('/hook?a=1&a=2&b=%20c');
   });
 
-  it('after the receiver did the work and the line dropped before it could say so', async () => {
+  it('is made if the connection was lost before the receiver could respond', async () => {
     const { url, requests } = await raw((socket, times) => {
       if (times === 1) return void socket.resetAndDestroy();
       socket.end('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n');
@@ -85,7 +85,7 @@ describe('tried again', () => {
     expect([id(requests[1]!), body(requests[1]!)]).toEqual([id(requests[0]!), body(requests[0]!)]);
   });
 
-  it('no sooner than Retry-After asks, within the limit', async () => {
+  it('waits for Retry-After, up to the limit', async () => {
     const wait = async (retryAfter: () => string) => {
       const at: number[] = [];
       const { url } = await receiver((_message, response) => {
@@ -106,28 +106,28 @@ describe('tried again', () => {
   });
 
   it.each<[string, string | ((socket: Socket) => void), string]>([
-    ['hangs up before it answers', (socket) => socket.resetAndDestroy(), BROKE_OFF],
-    ['breaks off in the headers', 'HTTP/1.1 200 OK\r\nx-half: ', BROKE_OFF],
-    ['speaks no HTTP', 'hello\r\n\r\n', BROKE_OFF],
+    ['closes the connection before it responds', (socket) => socket.resetAndDestroy(), BROKE_OFF],
+    ['closes the connection within the headers', 'HTTP/1.1 200 OK\r\nx-half: ', BROKE_OFF],
+    ['does not speak HTTP', 'hello\r\n\r\n', BROKE_OFF],
     ['speaks HTTP/0.9', '<html>ok</html>', BROKE_OFF],
     [
       'sends ten megabytes of headers',
       (socket) => socket.write(`HTTP/1.1 200 OK\r\n${`x: ${'y'.repeat(1000)}\r\n`.repeat(10_000)}`),
-      'the headers of the answer are too large',
+      'the response headers are too large',
     ],
-    ['never answers', () => {}, TOO_LONG],
-    ['answers 102 for ever', (socket) => drip(socket, '', 'HTTP/1.1 102 Processing\r\n\r\n'), TOO_LONG],
-    ['answers 100, which nobody asked for', 'HTTP/1.1 100 Continue\r\n\r\n', BROKE_OFF],
-  ])('when the receiver %s, and recorded in words that name no address', async (_, misdeed, error) => {
+    ['never responds', () => {}, TOO_LONG],
+    ['sends 102 forever', (socket) => drip(socket, '', 'HTTP/1.1 102 Processing\r\n\r\n'), TOO_LONG],
+    ['sends an unsolicited 100', 'HTTP/1.1 100 Continue\r\n\r\n', BROKE_OFF],
+  ])('is made if the receiver %s, with an error that contains no address', async (_, response, error) => {
     const { url } = await raw((socket, times) => {
       if (times > 1) return void socket.end('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n');
-      if (typeof misdeed === 'function') misdeed(socket);
-      else socket.end(misdeed);
+      if (typeof response === 'function') response(socket);
+      else socket.end(response);
     });
     expect(await send(url)).toMatchObject({ status: 'delivered', seen: [error, 200] });
   });
 
-  it('when the chunks of the answer make no sense, unless its status came through', async () => {
+  it('is made after an invalidly chunked response, unless its status was readable', async () => {
     const { url } = await raw((socket, times) => {
       socket.end(
         times === 1
@@ -141,15 +141,15 @@ describe('tried again', () => {
   });
 });
 
-describe('given up', () => {
-  it('at 410, at once', async () => {
+describe('failure', () => {
+  it('is immediate on status 410', async () => {
     const { url, received } = await receiver((_, response) => response.writeHead(410).end());
     expect(await send(url)).toMatchObject({ status: 'failed', seen: [410] });
     await sleep(300);
     expect(received).toHaveLength(1);
   });
 
-  it('when the schedule is over, with every attempt on record', async () => {
+  it('comes after the last scheduled attempt, with every attempt recorded', async () => {
     const { url, received } = await receiver((_, response) => response.writeHead(500).end());
     const { status, seen, attempts } = await send(url);
     expect([status, seen]).toEqual(['failed', [500, 500, 500, 500]]);
@@ -157,13 +157,13 @@ describe('given up', () => {
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
 
-  it('when nobody listens', async () => {
+  it('is the result of refused connections', async () => {
     const gone = await startReceiver();
     await gone.close();
     expect(await send(gone.url)).toMatchObject({ status: 'failed', seen: Array(4).fill(BROKE_OFF) });
   });
 
-  it('after redirects of every kind, which are recorded and never followed', async () => {
+  it('is the result of redirects of every kind, which are recorded but not followed', async () => {
     const elsewhere = await receiver();
     const redirecting = async (code: number) => {
       const { url, received } = await receiver((_, response) =>
@@ -176,8 +176,8 @@ describe('given up', () => {
     expect(elsewhere.received).toEqual([]);
   });
 
-  it('when its address may not be reached any more, and says no more than that', async () => {
-    const event = await world.tell('http://[::1]:9/hook');
+  it('is the result of a host that is no longer allowed, without further details', async () => {
+    const event = await world.writeEvent('http://[::1]:9/hook');
     expect((await world.ended(event)).status).toBe('failed');
     const seen = (await world.attempts(event)).map(({ error }) => error);
     expect(seen).toEqual(Array(4).fill('this host is not allowed'));

@@ -12,10 +12,10 @@ afterAll(async () => {
   await world?.app.stop();
 });
 
-const blackHole = async (host?: string) => {
-  const hole = await startRaw(() => {}, host);
-  open.push(hole);
-  return hole;
+const deadReceiver = async (host?: string) => {
+  const dead = await startRaw(() => {}, host);
+  open.push(dead);
+  return dead;
 };
 const healthy = async () => {
   const receiver = await startReceiver();
@@ -37,8 +37,8 @@ const payloadTo = (url: string): CallbackPayload => ({
   body: 'x',
   resourceVersion: 1,
 });
-/** Many at once, as if their events had been written long ago. */
-const pile = (url: string, count: number, startId: number) =>
+/** Inserts many old messages at once. */
+const insertMessages = (url: string, count: number, startId: number) =>
   world.app.db.query(
     `insert into outbound_message (channel, key, event_id, account_id, project_id, origin, payload, wake_at)
      select 'callback', gen_random_uuid(), $1::int + i, $2, $3, $4, $5, now() - interval '1 hour'
@@ -52,57 +52,59 @@ const stop = (url: string) =>
   );
 
 describe('isolation', () => {
-  it('does not let an origin that never answers, with hundreds waiting, delay another', async () => {
-    const [hole, good] = [await blackHole(), await healthy()];
-    await pile(hole.url, 500, 1_000_000);
-    await eventually(async () => ((await waiting(hole.url)).underWay === 4 ? true : undefined));
-    const events = await Promise.all(Array.from({ length: 30 }, () => world.tell(good.url)));
+  it('does not delay an origin because of another that never responds and has hundreds of messages waiting', async () => {
+    const [dead, good] = [await deadReceiver(), await healthy()];
+    await insertMessages(dead.url, 500, 1_000_000);
+    await eventually(async () => ((await waiting(dead.url)).underWay === 4 ? true : undefined));
+    const events = await Promise.all(Array.from({ length: 30 }, () => world.writeEvent(good.url)));
     for (const event of events) expect((await world.ended(event)).status).toBe('delivered');
-    expect((await waiting(hole.url)).untried).toBeGreaterThan(400);
+    expect((await waiting(dead.url)).untried).toBeGreaterThan(400);
     expect(good.received).toHaveLength(30);
-    await stop(hole.url);
+    await stop(dead.url);
   });
 
-  it('never has more on their way to one origin than it may', async () => {
-    const hole = await blackHole();
-    await pile(hole.url, 50, 2_000_000);
+  it('never exceeds the limit of concurrent messages per origin', async () => {
+    const dead = await deadReceiver();
+    await insertMessages(dead.url, 50, 2_000_000);
     const seen: number[] = [];
     await eventually(async () => {
-      seen.push((await waiting(hole.url)).underWay);
-      return hole.requests.length >= 6 ? true : undefined;
+      seen.push((await waiting(dead.url)).underWay);
+      return dead.requests.length >= 6 ? true : undefined;
     });
     expect(Math.max(...seen)).toBe(4);
-    await stop(hole.url);
+    await stop(dead.url);
   });
 
-  it('lets a healthy origin in although more dead ones wait than there is room for', async () => {
-    const holes = await Promise.all(Array.from({ length: 6 }, (_, i) => blackHole(`127.0.0.${i + 2}`)));
-    for (const [i, { url }] of holes.entries()) await pile(url, 40, 3_000_000 + i * 1000);
+  it('sends to a healthy origin although more dead origins are waiting than there are slots', async () => {
+    const deadReceivers = await Promise.all(
+      Array.from({ length: 6 }, (_, i) => deadReceiver(`127.0.0.${i + 2}`)),
+    );
+    for (const [i, { url }] of deadReceivers.entries()) await insertMessages(url, 40, 3_000_000 + i * 1000);
     await eventually(async () => {
-      const busy = await Promise.all(holes.map(async ({ url }) => (await waiting(url)).underWay));
+      const busy = await Promise.all(deadReceivers.map(async ({ url }) => (await waiting(url)).underWay));
       return busy.reduce((sum, each) => sum + each, 0) >= 16 ? true : undefined;
     });
     const good = await startRaw((socket) => {
       socket.end('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n');
     }, '127.0.0.99');
     open.push(good);
-    const event = await world.tell(good.url);
+    const event = await world.writeEvent(good.url);
     expect((await world.ended(event)).status).toBe('delivered');
-    const untried = await Promise.all(holes.map(async (hole) => (await waiting(hole.url)).untried));
+    const untried = await Promise.all(deadReceivers.map(async (dead) => (await waiting(dead.url)).untried));
     expect(Math.min(...untried)).toBeGreaterThan(20);
-    await Promise.all(holes.map((hole) => stop(hole.url)));
+    await Promise.all(deadReceivers.map((dead) => stop(dead.url)));
   });
 });
 
-describe('at least once', () => {
-  it('delivers every message through a mix of faults, and repeats only what was not acknowledged', async () => {
+describe('at-least-once delivery', () => {
+  it('delivers every message despite various faults, and repeats only unacknowledged ones', async () => {
     const times = new Map<string, number>();
     const acknowledged = new Map<string, number>();
     const receiver = await startReceiver(({ headers }, response) => {
       const id = headers['webhook-id'] as string;
       const nth = (times.get(id) ?? 0) + 1;
       times.set(id, nth);
-      // Two faults at most for each, so that the four attempts of the schedule are enough.
+      // At most two faults per message, so that the four scheduled attempts suffice.
       const fault = nth <= 2 ? Math.floor(Math.random() * 5) : 0;
       if (fault === 1) return response.writeHead(500).end();
       if (fault === 2) return void response.destroy();
@@ -111,7 +113,7 @@ describe('at least once', () => {
       response.end('x'.repeat(fault * 50_000));
     });
     open.push(receiver);
-    const events = await Promise.all(Array.from({ length: 200 }, () => world.tell(receiver.url)));
+    const events = await Promise.all(Array.from({ length: 200 }, () => world.writeEvent(receiver.url)));
     for (const event of events) expect((await world.ended(event)).status).toBe('delivered');
     expect(times.size).toBe(200);
     expect([...acknowledged.values()]).toEqual(Array(200).fill(1));

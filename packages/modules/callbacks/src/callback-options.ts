@@ -3,7 +3,7 @@ import { standardSchedule, type ChannelOptions } from '@scriptorium/outbound';
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
-/** How callbacks are sent; every duration is here, so that tests can shrink them. */
+/** Delivery options of callbacks. All durations are options, so that tests can shorten them. */
 export interface CallbackOptions extends ChannelOptions {
   connectMs: number;
   headersMs: number;

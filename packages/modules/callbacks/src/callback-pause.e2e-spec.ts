@@ -18,10 +18,10 @@ afterAll(async () => {
   await world?.app.stop();
 });
 
-/** A receiver that can fall ill. */
-async function patient(): Promise<Receiver & { well: boolean }> {
-  const state = { well: false };
-  const receiver = await startReceiver((_, response) => response.writeHead(state.well ? 200 : 500).end());
+/** Starts a receiver that fails until `healthy` is set. */
+async function failingReceiver(): Promise<Receiver & { healthy: boolean }> {
+  const state = { healthy: false };
+  const receiver = await startReceiver((_, response) => response.writeHead(state.healthy ? 200 : 500).end());
   open.push(receiver);
   return Object.assign(state, receiver);
 }
@@ -37,69 +37,73 @@ const changes = async (change: string) => {
   const { values } = await registry.getSingleMetric('scriptorium_callback_origin_changes_total')!.get();
   return values.find(({ labels }) => labels.change === change)?.value ?? 0;
 };
-/** Has an origin paused, with a message that waits. */
+/** Waits until an origin is paused, with a message waiting for it. */
 async function pause(origin: string): Promise<number> {
-  const event = await world.tell(origin);
+  const event = await world.writeEvent(origin);
   await paused(origin);
   await eventually(async () => ((await statusOf(event)) === 'paused' ? true : undefined));
   return event;
 }
 
-it('pauses an origin that has taken nothing for days, for that account alone, and says so', async () => {
-  const [sick, before] = [await patient(), await changes('paused')];
-  const first = await pause(sick.url);
-  const tried = sick.received.length;
-  const second = await world.tell(sick.url);
+it('pauses an origin that has failed for days, only for that account, and reports it', async () => {
+  const [receiver, before] = [await failingReceiver(), await changes('paused')];
+  const first = await pause(receiver.url);
+  const tried = receiver.received.length;
+  const second = await world.writeEvent(receiver.url);
   expect(await written(second)).toBe('paused');
   await sleep(400);
-  expect(sick.received).toHaveLength(tried);
+  expect(receiver.received).toHaveLength(tried);
   expect([await statusOf(first), await statusOf(second)]).toEqual(['paused', 'paused']);
   expect(await changes('paused')).toBe(before + 1);
 
   await world.app.db.query('update event set account_id = account_id + 1000 where id = $1', [first]);
-  await world.app.get(CallbacksService).sendTo([{ eventId: first, url: sick.url, id: 'of-another-account' }]);
-  await eventually(() => (sick.received.length > tried ? true : undefined));
+  await world.app
+    .get(CallbacksService)
+    .sendTo([{ eventId: first, url: receiver.url, id: 'of-another-account' }]);
+  await eventually(() => (receiver.received.length > tried ? true : undefined));
 });
 
-it('pauses nobody who fails now and then', async () => {
+it('does not pause an origin that fails only sometimes', async () => {
   let times = 0;
-  const moody = await startReceiver((_, response) => response.writeHead((times += 1) % 4 ? 500 : 200).end());
-  open.push(moody);
+  const receiver = await startReceiver((_, response) =>
+    response.writeHead((times += 1) % 4 ? 500 : 200).end(),
+  );
+  open.push(receiver);
   const until = Date.now() + 1_200;
-  while (Date.now() < until || times <= 8) await world.ended(await world.tell(moody.url));
+  while (Date.now() < until || times <= 8) await world.ended(await world.writeEvent(receiver.url));
   // The failure record is deleted just after the message is marked as delivered.
-  await eventually(async () => ((await known(moody.url)) ? undefined : true));
+  await eventually(async () => ((await known(receiver.url)) ? undefined : true));
 });
 
-it('tries a new message from time to time, and lets all follow when it arrives', async () => {
-  const sick = await patient();
-  const first = await pause(sick.url);
+it('tries a new message at intervals, and sends all waiting messages once one is delivered', async () => {
+  const receiver = await failingReceiver();
+  const first = await pause(receiver.url);
   await sleep(1_600);
-  const probe = await world.tell(sick.url); // in vain
+  const probe = await world.writeEvent(receiver.url); // fails
   await eventually(async () => ((await statusOf(probe)) === 'paused' ? true : undefined));
-  const tried = sick.received.length;
-  sick.well = true;
-  const soon = await world.tell(sick.url);
+  const tried = receiver.received.length;
+  receiver.healthy = true;
+  const soon = await world.writeEvent(receiver.url);
   expect(await written(soon)).toBe('paused');
   await sleep(1_600);
-  const later = await world.tell(sick.url);
+  const later = await world.writeEvent(receiver.url);
   for (const event of [first, probe, soon, later]) {
     expect(
       await eventually(async () => ((await statusOf(event)) === 'delivered' ? 'delivered' : undefined)),
     ).toBe('delivered');
   }
-  expect(sick.received.length).toBe(tried + 4);
-  expect(await known(sick.url)).toBeUndefined();
+  expect(receiver.received.length).toBe(tried + 4);
+  expect(await known(receiver.url)).toBeUndefined();
 });
 
-it('goes on as soon as somebody who has mended the receiver asks for a replay', async () => {
-  const sick = await patient();
-  const [first, before] = [await pause(sick.url), await changes('resumed')];
-  sick.well = true;
+it('resumes when a client with a repaired receiver requests a replay', async () => {
+  const receiver = await failingReceiver();
+  const [first, before] = [await pause(receiver.url), await changes('resumed')];
+  receiver.healthy = true;
   await world.project.post(`/v3/events/${first}/replay`);
-  await eventually(async () => ((await known(sick.url)) ? undefined : true));
+  await eventually(async () => ((await known(receiver.url)) ? undefined : true));
   await eventually(() =>
-    sick.received.filter(({ headers }) => headers['webhook-id'] === `msg_${first}`).length > 4
+    receiver.received.filter(({ headers }) => headers['webhook-id'] === `msg_${first}`).length > 4
       ? true
       : undefined,
   );
@@ -107,13 +111,13 @@ it('goes on as soon as somebody who has mended the receiver asks for a replay', 
   expect(await changes('resumed')).toBe(before + 1);
 });
 
-it('is listed to the operator with what waits, and goes on when he says so', async () => {
-  const sick = await patient();
-  const first = await pause(sick.url);
-  sick.well = true;
+it('lists paused origins and their waiting messages for the operator, who can resume them', async () => {
+  const receiver = await failingReceiver();
+  const first = await pause(receiver.url);
+  receiver.healthy = true;
   const origins = world.app.get(Outbound).origins('callback');
-  const it = { accountId: world.accountId, origin: sick.url };
-  const listed = (await origins.paused()).find(({ origin }) => origin === sick.url);
+  const it = { accountId: world.accountId, origin: receiver.url };
+  const listed = (await origins.paused()).find(({ origin }) => origin === receiver.url);
   expect(listed).toMatchObject({ ...it, waiting: 1, pausedAt: expect.any(Date) });
   expect(await origins.resume(it)).toBe(true);
   expect(await origins.resume(it)).toBe(false);

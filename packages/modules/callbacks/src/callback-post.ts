@@ -5,20 +5,20 @@ import { Egress } from '@scriptorium/egress';
 import { postWebhook, type Message, type Result } from '@scriptorium/outbound';
 import { CALLBACK_OPTIONS, type CallbackOptions } from './callback-options.js';
 
-/** What is sent: frozen when the message is written, and the same in every attempt. */
+/** Content of a callback, fixed when the message is written and identical in every attempt. */
 export interface CallbackPayload {
   url: string;
   contentType: string;
   body: string;
   resourceVersion: number;
-  /** So many attempts fail without being sent: a scenario of a sandbox project. */
+  /** Number of attempts that fail without being sent, from a sandbox scenario. */
   failures?: number;
 }
 
-/** How long settings are kept: hundreds of callbacks a second need not ask for them one by one. */
+/** Lifetime of cached settings, which spares hundreds of queries per second. */
 const SETTINGS_MS = 1_000;
 
-/** One signed POST to the address that the client gave. */
+/** Sends a signed POST to the client's callback URL. */
 @Injectable()
 export class CallbackPost {
   private settings = new Map<number, Promise<CallbackSettings>>();
@@ -31,7 +31,7 @@ export class CallbackPost {
     @Inject(CALLBACK_OPTIONS) private readonly options: CallbackOptions,
   ) {}
 
-  /** @throws {Error} when there is no answer */
+  /** @throws {Error} if there is no response */
   async send({ key, projectId, payload }: Message<CallbackPayload>, signal: AbortSignal): Promise<Result> {
     const { connectMs, headersMs, totalMs } = this.options;
     const { secret } = await this.settingsOf(projectId);

@@ -81,8 +81,8 @@ const importCaptions = async (callback: string, by = world.project, more: Record
   return (await by.send('POST', '/v3/transcripts/order/import', { multipart })).body.data;
 };
 
-describe('sources', () => {
-  it('are told of as a flat form at every change of their state, versions rising, the query untouched', async () => {
+describe('callbacks of sources', () => {
+  it('are flat forms sent at every change of state, with rising versions, to the unchanged URL', async () => {
     const [file, url] = [await newFile(), address()];
     const id = await upload(file, wav, url);
     const messages = byVersion(await waitFor(url, 2));
@@ -97,7 +97,7 @@ describe('sources', () => {
     }
   });
 
-  it('say why they were rejected', async () => {
+  it('contain the reason of a rejection', async () => {
     const url = address();
     await upload(await newFile(), 'no film', url);
     const [, rejected] = byVersion(await waitFor(url, 2)).map(fieldsOf);
@@ -109,8 +109,8 @@ describe('sources', () => {
   });
 });
 
-describe('transcripts', () => {
-  it('are told of as a form, with the fields that the API shows', async () => {
+describe('callbacks of transcripts', () => {
+  it('are forms with the fields of the API', async () => {
     const url = address();
     const { id, media_file_id } = await importCaptions(url);
     const [message] = await waitFor(url, 1);
@@ -125,7 +125,7 @@ describe('transcripts', () => {
     });
   });
 
-  it('are told of in the JSON envelope where the project chose that', async () => {
+  it('are JSON envelopes if the project uses JSON', async () => {
     const url = address();
     const transcript = await importCaptions(url, json.client);
     const [message] = await waitFor(url, 1);
@@ -133,7 +133,7 @@ describe('transcripts', () => {
     expect(JSON.parse(message!.body)).toEqual({ code: 200, data: transcript, meta: {} });
   });
 
-  it('are told of when they are cancelled, once', async () => {
+  it('are sent once when an order is cancelled', async () => {
     const [file, url] = [await newFile(), address()];
     await upload(file, wav, '');
     const order = { media_file_id: file, callback: url };
@@ -148,7 +148,7 @@ describe('transcripts', () => {
     expect(receivedAt(url)).toHaveLength(1);
   });
 
-  it('are told of on demand, as a new message with the record as it is then', async () => {
+  it('are sent on demand, as a new message with the current record', async () => {
     const url = address();
     const first = await importCaptions(url);
     await waitFor(url, 1);
@@ -163,7 +163,7 @@ describe('transcripts', () => {
 });
 
 describe('a message', () => {
-  it('is signed so that OpenSSL finds the same, over the raw body, form or JSON', async () => {
+  it('has a signature over the raw body that OpenSSL reproduces, for forms and JSON', async () => {
     for (const [by, secret] of [
       [world.project, world.webhookSecret],
       [json.client, json.secret],
@@ -184,7 +184,7 @@ describe('a message', () => {
     }
   });
 
-  it('keeps its body, frozen when it happened, whatever becomes of the record before it arrives', async () => {
+  it('keeps the body from the time of its event, even if the record changes before delivery', async () => {
     let times = 0;
     const late = await startReceiver((_, response) => response.writeHead((times += 1) < 3 ? 500 : 200).end());
     const { id, media_file_id } = await importCaptions(`${late.url}/frozen`);
@@ -196,7 +196,7 @@ describe('a message', () => {
     await late.close();
   });
 
-  it('is written for an event once, however often the event is heard', async () => {
+  it('is written once per event, even if the event is handled again', async () => {
     const url = address();
     const { id } = await importCaptions(url);
     await waitFor(url, 1);
@@ -209,7 +209,7 @@ describe('a message', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is not written when nobody asked for one', async () => {
+  it('is not written unless a callback was requested', async () => {
     const { id } = await importCaptions('');
     await settled(app, 'callbacks');
     const rows = await app.db.query(
@@ -221,7 +221,7 @@ describe('a message', () => {
   });
 });
 
-it('fail three times in the sandbox scenario for it, and then arrive', async () => {
+it('simulates three failures in the sandbox scenario for failures, then delivers the callback', async () => {
   const settings = { name: 'Sandbox', sandbox: true };
   const { project } = await app.get(AccountsService).createProject(world.accountId, settings);
   const url = address();

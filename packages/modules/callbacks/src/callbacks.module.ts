@@ -13,7 +13,7 @@ export class CallbacksModule {
     outbound.add(callbacks);
   }
 
-  /** Global, because its options are given once and others send through it. */
+  /** Global, because its options are given once and other modules send callbacks through it. */
   static with(options: Partial<CallbackOptions> = {}): DynamicModule {
     return {
       module: CallbacksModule,

@@ -9,7 +9,7 @@ import { CallbackChannel } from './callback-channel.js';
 import type { CallbackPayload } from './callback-post.js';
 import { eventColumns, type StoredEvent } from './stored-event.js';
 
-/** A client waits for these: they are sent to a paused origin too. */
+/** Topics for which a client is waiting. Their messages are sent even to a paused origin. */
 const urgent: readonly Topic[] = ['order.callback_requested', 'order.redelivery_requested'];
 
 const topics = [
@@ -28,18 +28,18 @@ const eventsById = {
   text: `select ${eventColumns} from event t where t.id = any($1) order by t.id`,
 };
 
-/** Attempts that fail in the sandbox scenario `callback_failures`. */
+/** Number of failed attempts in the sandbox scenario `callback_failures`. */
 const SCENARIO_FAILURES = 3;
 
-/** A callback of an event. */
+/** The callback of an event to one URL. */
 export interface Callback {
   eventId: number;
   url: string;
-  /** Follows `msg_` in `webhook-id`; an id that was used is not sent again. */
+  /** Suffix of `webhook-id` after `msg_`. A message with an existing id is not sent again. */
   id: string;
 }
 
-/** Turns events into messages, which keep the record as it was at the time of the event. */
+/** Turns events into messages that contain the record as of the event. */
 @Injectable()
 export class CallbacksService {
   constructor(
@@ -54,7 +54,7 @@ export class CallbacksService {
     await this.send(await this.read(events.map(({ id }) => id)), (event) => [ownCallback(event)]);
   }
 
-  /** Sends events to further addresses. */
+  /** Sends events to additional URLs. */
   async sendTo(callbacks: readonly Callback[]): Promise<void> {
     const byEvent = Map.groupBy(callbacks, ({ eventId }) => eventId);
     await this.send(await this.read([...byEvent.keys()]), ({ id }) => byEvent.get(id)!);
@@ -64,7 +64,7 @@ export class CallbacksService {
   async replay(event: StoredEvent): Promise<void> {
     const { id, callbackUrl, topic } = event;
     if (!callbackUrl || !topics.some((each) => each === topic)) return;
-    await this.send([event], () => [ownCallback(event)]); // freezes the body, if the event was not handled yet
+    await this.send([event], () => [ownCallback(event)]); // fixes the body, in case the event was not handled yet
     await this.outbound.repeat(this.channel, `msg_${id}`, `msg_${randomUUID()}`);
   }
 

@@ -4,18 +4,18 @@ import { Sql, Where, type Scope } from '@scriptorium/server-kit';
 import type { ListEvents } from './event.dto.js';
 import { eventColumns, type StoredEvent } from './stored-event.js';
 
-/** No transaction that is still open can write an event before these, so that nothing appears behind a reader. */
+/** Condition for events that no open transaction can precede, so that readers never miss an event. */
 export const settled = `t.position < (select base from event_clock) + pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
 
-/** All that can happen to a resource: there is an index by type. */
+/** Returns the event types of a resource, to use the index by type. */
 const typesOf = (resource: string) => eventTypes.filter((name) => name.startsWith(`${resource}.`));
 
-/** What happened in a project, in an order in which new events only ever come last. */
+/** Reads the events of a project, in an order in which new events always come last. */
 @Injectable()
 export class EventLog {
   constructor(private readonly sql: Sql) {}
 
-  /** @throws {DomainError} `not_found` when it is absent or of another project */
+  /** @throws {DomainError} `not_found` if it does not exist or belongs to another project */
   async get({ projectId }: Scope, id: number): Promise<StoredEvent> {
     const event = await this.sql.first<StoredEvent>(
       `select ${eventColumns} from event t where t.id = $1 and t.project_id = $2 and t.type is not null`,
@@ -52,7 +52,7 @@ export class EventLog {
       `select position from event where id = $1 and project_id = $2`,
       [id, projectId],
     );
-    if (!event) throw unacceptable('after', 'there is no such event');
+    if (!event) throw unacceptable('after', 'no such event in this project');
     return [event.position, id];
   }
 }

@@ -17,20 +17,20 @@ export const ListEvents = params({
   after: id()
     .optional()
     .describe(
-      'Where to continue: `meta.next` of the previous answer, the id of the last event read. Without ' +
-        'it, the list begins with the oldest event. New events always follow those that can be read ' +
-        'already, so none is missed.',
+      'The cursor: `meta.next` of the previous response, which is the id of the last event read. Without ' +
+        'it, the list begins with the oldest event. New events always come after the events that can already ' +
+        'be read, so that none is missed.',
     ),
   limit: integer(1, 500)
     .default(50)
-    .describe('The most events of one answer. There are no pages: read on with `after`.'),
-  type: list(oneOf(eventTypes)).optional().describe('Any of these.'),
-  resource_type: oneOf(eventResources).optional().describe('The record that the event is about.'),
+    .describe('Maximum number of events in a response. There are no pages: continue with `after`.'),
+  type: list(oneOf(eventTypes)).optional().describe('Only records with one of these values.'),
+  resource_type: oneOf(eventResources).optional().describe('The type of the record.'),
   resource_id: id()
     .optional()
-    .describe('The record that it happened to. Ids of different resource types may be equal.'),
-  created_after: dateTime().optional().describe('Later than this.'),
-  created_before: dateTime().optional().describe('Earlier than this.'),
+    .describe('The id of the record. Records of different types may have equal ids.'),
+  created_after: dateTime().optional().describe('Only events after this time.'),
+  created_before: dateTime().optional().describe('Only events before this time.'),
 });
 export type ListEvents = z.output<typeof ListEvents>;
 
@@ -41,21 +41,21 @@ export const EventRecord = record(
   'Event',
   {
     id: recordId().describe(
-      'Names the event, and is a cursor for `after`. Ids do not always rise along the log.',
+      'The id of the event, which is also a cursor for `after`. Ids do not always increase along the log.',
     ),
     type: z.enum(eventTypes).describe('The type of the event.'),
-    resource_type: z.enum(eventResources).describe('The record that the event is about.'),
+    resource_type: z.enum(eventResources).describe('The type of the record.'),
     resource_id: recordId().describe('The `id` of the file or transcript; for a source, its `service_id`.'),
     resource_version: z
       .int()
       .min(0)
       .describe('Increases with each change of the record; callbacks carry it as `X-Resource-Version`.'),
-    created_at: moment().describe('When it happened.'),
+    created_at: moment().describe('The time of the event.'),
     data: z
       .record(z.string(), z.unknown())
       .describe(
-        'The record as it was at that time, in the form of its show route. For `file.deleted`: what ' +
-          'was deleted, when and why.',
+        'The record at that time, as returned by its show route. For `file.deleted`: what was deleted, when ' +
+          'and why.',
       ),
   },
   {
@@ -69,14 +69,14 @@ export const EventRecord = record(
   },
 );
 
-/** Where to read on. */
+/** Cursor for the next request. */
 export const EventsMeta = z
   .strictObject({
     next: recordId()
       .nullable()
       .describe(
-        'The value of `after` for the next request: the id of the last event of this answer. If there ' +
-          'was none, it is the `after` of the request, or null. Poll with it to follow the log.',
+        'The value of `after` for the next request: the id of the last event in this response or, if there is ' +
+          'none, the `after` of this request (null if not given). Poll with it to follow the log.',
       ),
   })
   .meta({ examples: [{ next: 90210 }] });

@@ -24,7 +24,7 @@ export class EventsController {
   ) {}
 
   @Get()
-  @Answers('List the events from a cursor on', z.array(EventRecord), { meta: EventsMeta })
+  @Answers('List the events after a cursor', z.array(EventRecord), { meta: EventsMeta })
   async list(@InProject() scope: Scope, @Params(ListEvents) query: ListEvents) {
     const events = await this.log.list(scope, query);
     return new WithMeta(events.map(eventView), { next: events.at(-1)?.id ?? query.after ?? null });

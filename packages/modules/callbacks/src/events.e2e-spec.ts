@@ -15,17 +15,17 @@ afterAll(async () => {
   await world?.app.stop();
 });
 
-interface Told {
+interface Given {
   type?: (typeof eventTypes)[number];
   resourceId?: number;
   resourceType?: 'source' | 'transcript';
   projectId?: number;
   snapshot?: Record<string, unknown>;
 }
-/** Writes an event in a transaction that somebody holds open. @returns its id */
-async function tellWithin(
+/** Writes an event in an open transaction. @returns its id */
+async function writeEventIn(
   runner: QueryRunner,
-  { type = 'transcript.ordered', resourceId = 7, resourceType = 'transcript', ...rest }: Told = {},
+  { type = 'transcript.ordered', resourceId = 7, resourceType = 'transcript', ...rest }: Given = {},
 ): Promise<number> {
   const { projectId = world.projectId, snapshot = {} } = rest;
   await runner.query(
@@ -47,16 +47,16 @@ async function end(runner: QueryRunner, how: 'commit' | 'rollback' = 'commit'): 
   await (how === 'commit' ? runner.commitTransaction() : runner.rollbackTransaction());
   await runner.release();
 }
-async function tell(told: Told = {}): Promise<number> {
+async function writeEvent(given: Given = {}): Promise<number> {
   const runner = await begin();
-  const id = await tellWithin(runner, told);
+  const id = await writeEventIn(runner, given);
   await end(runner);
   return id;
 }
 
 const list = (query: Record<string, string | number> = {}, by = world.project) => by.get('/v3/events', query);
 const idsOf = (body: { data: { id: number }[] }): number[] => body.data.map(({ id }) => id);
-/** All that a reader may see, a few at a time, as a consumer reads. */
+/** Reads all visible events in small pages, as a consumer does. */
 async function readOn(after: number | null, query: Record<string, string | number> = {}) {
   const seen: number[] = [];
   for (;;) {
@@ -66,7 +66,7 @@ async function readOn(after: number | null, query: Record<string, string | numbe
     after = body.meta.next as number;
   }
 }
-/** All of them, once nobody in the cluster is left, other tests included, who could write one before them. */
+/** Reads all events, once no open transaction in the cluster, including those of other tests, can precede them. */
 async function readAll(...after: Parameters<typeof readOn>) {
   await eventually(async () => {
     const hidden = await world.app.db.query(`select from event t where not (${settled}) limit 1`);
@@ -77,10 +77,10 @@ async function readAll(...after: Parameters<typeof readOn>) {
 const endOfLog = async (): Promise<number | null> => (await readAll(null)).after;
 
 describe('the event log', () => {
-  it('shows what happened in the order in which it did, a page at a time', async () => {
+  it('returns events in the order in which they happened, page by page', async () => {
     const start = await endOfLog();
     const written: number[] = [];
-    for (let n = 0; n < 8; n++) written.push(await tell({ resourceId: 40 + n, snapshot: { n } }));
+    for (let n = 0; n < 8; n++) written.push(await writeEvent({ resourceId: 40 + n, snapshot: { n } }));
     expect((await readAll(start)).seen).toEqual(written);
     const { body } = await list({ after: written[6]!, limit: 5 });
     expect(body).toEqual({
@@ -101,21 +101,22 @@ describe('the event log', () => {
     expect((await world.project.get(`/v3/events/${written[7]}`)).body.data).toEqual(body.data[0]);
   });
 
-  it('keeps the cursor when nothing is new', async () => {
-    const id = await tell();
+  it('keeps the cursor if there are no new events', async () => {
+    const id = await writeEvent();
     expect((await list({ after: id })).body).toMatchObject({ data: [], meta: { next: id } });
   });
 
   it.each([
-    ['the first that began', true],
-    ['the one that began later', false],
-  ])('shows every event to a reader although %s commits last', async (_, firstCommitsLast) => {
+    ['the earlier transaction', true],
+    ['the later transaction', false],
+  ])('returns every event although %s commits last', async (_, firstCommitsLast) => {
     const start = await endOfLog();
     const [early, late] = [await begin(), await begin()];
-    // Each takes its number first, and the ids cross: the later one writes before the earlier one.
+    // Both transactions get their numbers first, then the later one writes first, so that the order of ids is
+    // reversed.
     await early.query('select pg_current_xact_id()');
-    const lateId = await tellWithin(late);
-    const earlyId = await tellWithin(early);
+    const lateId = await writeEventIn(late);
+    const earlyId = await writeEventIn(early);
     const [first, last] = firstCommitsLast ? [late, early] : [early, late];
     await end(first);
     const before = await readOn(start);
@@ -125,7 +126,7 @@ describe('the event log', () => {
     expect((await readOn(start)).seen).toEqual([...before.seen, ...after.seen]);
   });
 
-  it('loses nothing to a reader who follows while transactions overlap', async () => {
+  it('returns every event to a reader that follows while transactions overlap', async () => {
     const start = await endOfLog();
     const written: number[] = [];
     const seen: number[] = [];
@@ -133,8 +134,8 @@ describe('the event log', () => {
     for (let round = 0; round < 12; round++) {
       const [a, b] = [await begin(), await begin()];
       const [x, y] = round % 2 ? [b, a] : [a, b];
-      written.push(await tellWithin(x), await tellWithin(y));
-      if (round % 3) written.push(await tellWithin(x));
+      written.push(await writeEventIn(x), await writeEventIn(y));
+      if (round % 3) written.push(await writeEventIn(x));
       await end(round % 4 < 2 ? y : x);
       for (let more = 0; more < 2; more++) {
         const read = await readOn(cursor);
@@ -147,21 +148,21 @@ describe('the event log', () => {
     expect(seen.toSorted((a, b) => a - b)).toEqual(written.toSorted((a, b) => a - b));
   });
 
-  it('is not held up by a transaction that was rolled back', async () => {
+  it('is not blocked by a transaction that was rolled back', async () => {
     const start = await endOfLog();
     const runner = await begin();
-    await tellWithin(runner);
-    const id = await tell();
+    await writeEventIn(runner);
+    const id = await writeEvent();
     await end(runner, 'rollback');
     expect((await readAll(start)).seen).toEqual([id]);
   });
 
-  it('finds by type, resource and time', async () => {
+  it('can be filtered by type, resource and time', async () => {
     const start = await endOfLog();
     const began = new Date().toISOString();
-    const ordered = await tell({ resourceId: 501 });
-    const removed = await tell({ type: 'source.removed', resourceType: 'source', resourceId: 501 });
-    const completed = await tell({ type: 'transcript.completed', resourceId: 502 });
+    const ordered = await writeEvent({ resourceId: 501 });
+    const removed = await writeEvent({ type: 'source.removed', resourceType: 'source', resourceId: 501 });
+    const completed = await writeEvent({ type: 'transcript.completed', resourceId: 502 });
     const found = async (query: Record<string, string | number>) => (await readAll(start, query)).seen;
     expect(await found({ type: 'transcript.ordered,source.removed' })).toEqual([ordered, removed]);
     expect(await found({ resource_id: 501 })).toEqual([ordered, removed]);
@@ -174,8 +175,8 @@ describe('the event log', () => {
     expect((await list({ limit: 501 })).status).toBe(400);
   });
 
-  it("shows nobody another project's events, nor takes one as a cursor", async () => {
-    const id = await tell();
+  it('does not reveal events of other projects, and rejects their ids as cursors', async () => {
+    const id = await writeEvent();
     for (const other of [world.sibling, world.stranger]) {
       expect((await list({ resource_id: 7 }, other)).body.data).toEqual([]);
       const missing = await other.get('/v3/events/999999999');
@@ -191,13 +192,13 @@ describe('the event log', () => {
     expect((await world.admin.get('/v3/events')).status).toBe(403);
   });
 
-  it('goes on from its last event in a cluster where transactions are numbered anew', async () => {
-    const id = await tell();
-    // What a dump brings along: numbers of transactions that this cluster has not reached yet.
+  it('continues from its last event in a cluster whose transaction numbers start again', async () => {
+    const id = await writeEvent();
+    // Simulates a restored dump, whose transaction numbers are ahead of this cluster's.
     await world.app.db.query('update event set position = position + 1000000000 where id = $1', [id]);
     expect((await readOn(id - 1)).seen).not.toContain(id);
     await migrate(world.app.db);
-    const next = await tell();
+    const next = await writeEvent();
     expect((await readAll(id)).seen).toEqual([next]);
     expect(idsOf((await list({ limit: 500 })).body).slice(-2)).toEqual([id, next]);
   });
@@ -208,9 +209,9 @@ describe('replay', () => {
   const arrived = (url: string, count: number) =>
     eventually(() => (messages(url).length >= count ? messages(url) : undefined));
 
-  it('sends the same body again as a new message', async () => {
+  it('sends the same body again in a new message', async () => {
     const url = `${receiver.url}/replayed?x=1`;
-    const event = await world.tell(url, { id: 7, status: 'complete' });
+    const event = await world.writeEvent(url, { id: 7, status: 'complete' });
     await arrived(url, 1);
     expect((await world.project.post(`/v3/events/${event}/replay`)).body.data).toEqual({ success: true });
     const [first, again] = await arrived(url, 2);
@@ -221,19 +222,19 @@ describe('replay', () => {
     expect(again!.headers['x-resource-version']).toBe(first!.headers['x-resource-version']);
   });
 
-  it('reaches a receiver that had refused the first for good', async () => {
-    let well = false;
-    const sick = await startReceiver((_, response) => response.writeHead(well ? 200 : 410).end());
-    const event = await world.tell(sick.url);
+  it('reaches a receiver that had permanently rejected the first message', async () => {
+    let healthy = false;
+    const receiver = await startReceiver((_, response) => response.writeHead(healthy ? 200 : 410).end());
+    const event = await world.writeEvent(receiver.url);
     expect((await world.ended(event)).status).toBe('failed');
-    well = true;
+    healthy = true;
     await world.project.post(`/v3/events/${event}/replay`);
-    await eventually(() => (sick.received.length === 2 ? true : undefined));
-    await sick.close();
+    await eventually(() => (receiver.received.length === 2 ? true : undefined));
+    await receiver.close();
   });
 
-  it('sends nothing where nobody asked for a callback, and none was due', async () => {
-    const silent = await tell();
+  it('sends nothing for an event without a callback', async () => {
+    const silent = await writeEvent();
     expect((await world.project.post(`/v3/events/${silent}/replay`)).body.data).toEqual({ success: true });
     const rows = await world.app.db.query('select 1 from outbound_message where event_id = $1', [silent]);
     expect(rows).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Topic } from '@scriptorium/core';
 
-/** An event with what clients see of it, from the log of events. */
+/** An event and its public representation, from the event log. */
 export interface StoredEvent {
   id: number;
   topic: Topic;
@@ -14,11 +14,11 @@ export interface StoredEvent {
   callbackUrl: string | null;
   callbackEncoding: 'form' | 'project' | null;
   createdAt: Date;
-  /** Of an order of a sandbox project. */
+  /** Sandbox scenario of the order. */
   scenario: string | null;
 }
 
-/** The columns of a stored event, of `t`. */
+/** Columns of a stored event, for the table alias `t`. */
 export const eventColumns = `t.id, t.topic, t.type, t.account_id as "accountId", t.project_id as "projectId",
   t.resource_type as "resourceType", t.resource_id as "resourceId", t.resource_version as "resourceVersion",
   t.snapshot, t.callback_url as "callbackUrl", t.callback_encoding as "callbackEncoding", t.created_at as "createdAt",

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import type { CallbackOptions } from '../src/callback-options.js';
 import { CallbacksModule } from '../src/callbacks.module.js';
 
-/** Three days in a second. */
+/** Options that shorten three days to about a second. */
 export const quick: Partial<CallbackOptions> = {
   scheduleMs: [0, 100, 100, 100],
   jitter: 0,
@@ -33,15 +33,15 @@ export interface Attempt {
 
 export interface World extends Tenants {
   app: TestApp;
-  /** Writes an event that asks for a callback, as a module does. @returns its id */
-  tell(callbackUrl: string, snapshot?: Record<string, unknown>): Promise<number>;
+  /** Writes an event with a callback, as a module does. @returns its id */
+  writeEvent(callbackUrl: string, snapshot?: Record<string, unknown>): Promise<number>;
   message(eventId: number): Promise<Message | undefined>;
-  /** The message once it is delivered or has failed. */
+  /** Waits until the message is delivered or has failed, and returns it. */
   ended(eventId: number, timeoutMs?: number): Promise<Message>;
   attempts(eventId: number): Promise<Attempt[]>;
 }
 
-/** A service that sends callbacks and nothing else. */
+/** Starts a service that only sends callbacks. */
 export async function startWorld(options: Partial<CallbackOptions> = {}): Promise<World> {
   const app = await testApp([AccountsModule, CallbacksModule.with({ ...quick, ...options })]);
   const callers = await tenants(app, app.get(AccountsService));
@@ -74,7 +74,7 @@ export async function startWorld(options: Partial<CallbackOptions> = {}): Promis
   return {
     app,
     ...callers,
-    tell: (url, snapshot = { id: 7, status: 'complete', reference_id: null, language_ids: [1, 12] }) =>
+    writeEvent: (url, snapshot = { id: 7, status: 'complete', reference_id: null, language_ids: [1, 12] }) =>
       emit(url, snapshot),
     message,
     ended: (eventId, timeoutMs) =>
@@ -93,12 +93,15 @@ export async function startWorld(options: Partial<CallbackOptions> = {}): Promis
 
 export interface RawReceiver {
   url: string;
-  /** The whole of each request, as it came. */
+  /** Raw text of each request. */
   requests: string[];
   close(): Promise<void>;
 }
 
-/** A receiver that misbehaves on the wire. @param answer is given each request once its body is there */
+/**
+ * Starts a receiver that can violate HTTP.
+ * @param answer called after each complete request
+ */
 export async function startRaw(
   answer: (socket: Socket, times: number) => void,
   host = '127.0.0.1',
