@@ -1,14 +1,14 @@
-/** Something that is delivered: the records of a product. */
+/** A product whose records can be delivered. */
 export interface DeliveredAsset {
-  /** The name of the product, in snake_case. */
+  /** Product name, in snake_case. */
   asset: string;
-  /** The route of its records: `v3/transcripts`. */
+  /** Route of the product's records, such as `v3/transcripts`. */
   path: string;
-  /** The ids of the output formats to choose from, and of the one without a choice. Undefined: it has one form. */
+  /** Ids of the available output formats and of the default one. Undefined if there is only one format. */
   formats?: { ids: readonly number[]; usual: number };
   /**
-   * What the API description calls the operation that delivers a record again, such as `redelivery`. Undefined while no
-   * product of this host makes the asset: deliveries can be set up, and nothing is sent.
+   * Name of the operation that delivers a record again in the API description, such as `redelivery`. Undefined
+   * if no product of this host produces the asset: deliveries can be set up, but nothing is sent.
    */
   redelivery?: string;
 }

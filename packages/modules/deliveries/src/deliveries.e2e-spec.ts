@@ -15,7 +15,7 @@ const put = (path: string, input: Record<string, string>, by = world.project) =>
   by.send('PUT', path, { form: input });
 
 describe.each(routes)('%s', (route) => {
-  it('takes the id as a parameter, and an empty list of addresses as none', async () => {
+  it('accepts the id as a parameter, and an empty list of addresses as null', async () => {
     const created = await world.project.post(route, { ...callback, emails: 'a@example.com' });
     const json = { id: created.body.data.id, emails: [] };
     const changed = await world.project.send('PUT', route, { json });
@@ -29,7 +29,7 @@ describe.each(routes)('%s', (route) => {
 
   const asset = route.includes('transcripts') ? 'transcript' : 'audio_description';
 
-  it('creates, lists, changes and removes', async () => {
+  it('creates, lists, changes and removes deliveries', async () => {
     const created = await world.project.post(route, callback);
     expect(created.body).toMatchObject({
       data: { ...callback, asset, enabled: true, emails: [], host: null, protocol: null, path: null },
@@ -45,25 +45,25 @@ describe.each(routes)('%s', (route) => {
     expect((await world.project.send('DELETE', `${route}/${id}`)).status).toBe(404);
   });
 
-  it('answers the same for what is not there, of another asset, and of another project', async () => {
+  it('answers the same for a missing delivery, another asset and another project', async () => {
     const { id } = (await world.project.post(route, callback)).body.data;
     const other = routes.find((each) => each !== route)!;
-    const asked = async (path: string, by = world.project) => {
+    const responseOf = async (path: string, by = world.project) => {
       const [changed, removed] = [await put(path, { name: 'Mine' }, by), await by.send('DELETE', path)];
       return [changed.status, changed.body, removed.status, removed.body];
     };
-    const missing = await asked(`${route}/999999999`);
+    const missing = await responseOf(`${route}/999999999`);
     expect(missing[0]).toBe(404);
-    expect(await asked(`${other}/${id}`)).toEqual(missing);
+    expect(await responseOf(`${other}/${id}`)).toEqual(missing);
     for (const by of [world.sibling, world.stranger]) {
-      expect(await asked(`${route}/${id}`, by)).toEqual(missing);
+      expect(await responseOf(`${route}/${id}`, by)).toEqual(missing);
       expect((await by.get(route)).body.data).toEqual([]);
     }
     const [row] = await world.app.db.query('select name from delivery where id = $1', [id]);
     expect(row.name).toBe('Hook');
   });
 
-  it('lets Observers look, and no more', async () => {
+  it('allows Observers to read only', async () => {
     const { id } = (await world.project.post(route, callback)).body.data;
     expect((await world.observer.get(route)).status).toBe(200);
     for (const answer of [
@@ -76,7 +76,7 @@ describe.each(routes)('%s', (route) => {
     }
   });
 
-  it('lets users who may not publish look, and no more', async () => {
+  it('allows users without the permission to publish to read only', async () => {
     const user = { firstname: 'A', lastname: 'B', email: `a@${asset}.example`, username: asset };
     const { id: userId } = (await world.admin.post('/v3/admin/users', user)).body.data;
     const access = { user_id: userId, access_level: 'project', email: user.email, can_edit: true };
@@ -95,11 +95,11 @@ describe.each(routes)('%s', (route) => {
 
   it.each<[string, Record<string, string>, string]>([
     ['no name', { method: 'callback', url }, 'name'],
-    ['no such method', { ...callback, method: 'pigeon' }, 'method'],
+    ['an unknown method', { ...callback, method: 'pigeon' }, 'method'],
     ['a callback without a URL', { name: 'x', method: 'callback' }, 'url'],
     ['FTP without a host', { name: 'x', method: 'ftp' }, 'host'],
     ['mail without addresses', { name: 'x', method: 'email' }, 'emails'],
-    ['an address that is none', { name: 'x', method: 'email', emails: 'a@b.example,me' }, 'emails'],
+    ['an invalid e-mail address', { name: 'x', method: 'email', emails: 'a@b.example,me' }, 'emails'],
     [
       'a header in an address',
       { name: 'x', method: 'email', emails: 'a@b.example\r\nBcc: c@d.example' },
@@ -108,25 +108,25 @@ describe.each(routes)('%s', (route) => {
     ['a private URL', { ...callback, url: 'http://10.0.0.1/' }, 'url'],
     ['a URL of another scheme', { ...callback, url: 'file:///etc/passwd' }, 'url'],
     ['a private host', { ...ftp, host: '10.0.0.1' }, 'host'],
-    ['a private host in other clothes', { ...ftp, host: '0x0a000001' }, 'host'],
-    ['a port of the public internet that is not served', { ...ftp, host: 'ftp.invalid:25' }, 'host'],
-    ['such a host for later', { ...callback, host: 'ftp.invalid:25' }, 'host'],
+    ['a private host in hexadecimal notation', { ...ftp, host: '0x0a000001' }, 'host'],
+    ['a port that is not allowed on the public internet', { ...ftp, host: 'ftp.invalid:25' }, 'host'],
+    ['such a host with the method callback', { ...callback, host: 'ftp.invalid:25' }, 'host'],
     ['a host with a path', { ...ftp, host: '127.0.0.1/captions' }, 'host'],
     ['a host with a query', { ...ftp, host: '127.0.0.1?captions' }, 'host'],
     ['a host with a user', { ...ftp, host: 'me:you@127.0.0.1' }, 'host'],
     ['a command in a path', { ...ftp, path: '/a\r\nDELE b' }, 'path'],
     ['a command in a password', { ...ftp, password: 'a\r\nDELE b' }, 'password'],
     [
-      'the other asset',
+      'another asset',
       { ...callback, asset: asset === 'transcript' ? 'audio_description' : 'transcript' },
       'asset',
     ],
-  ])('refuses %s', async (_, input, parameter) => {
+  ])('rejects %s', async (_, input, parameter) => {
     const { status, body } = await world.project.post(route, input);
     expect([status, body.error.items]).toEqual([400, [parameter]]);
   });
 
-  it('refuses a change to a host or port that is not served, and leaves the delivery as it was', async () => {
+  it('rejects a change to a host or port that is not allowed, and leaves the delivery unchanged', async () => {
     const { id } = (await world.project.post(route, ftp)).body.data;
     for (const host of ['ftp.invalid:25', '10.0.0.1']) {
       const { status, body } = await put(`${route}/${id}`, { host, password: 'open sesame' });
@@ -139,15 +139,15 @@ describe.each(routes)('%s', (route) => {
     await world.project.send('DELETE', `${route}/${id}`);
   });
 
-  it('never answers, logs or stores in the open what it signs in with', async () => {
+  it('never returns or logs credentials, and stores them encrypted', async () => {
     const created = await world.project.post(route, ftp);
     const { id } = created.body.data;
     const changed = await put(`${route}/${id}`, { password: 'open barley', username: 'you' });
     const listed = await world.project.get(route);
     const [row] = await world.app.db.query('select * from delivery where id = $1', [id]);
-    const told = JSON.stringify([created.body, changed.body, listed.body, world.lines]);
+    const output = JSON.stringify([created.body, changed.body, listed.body, world.lines]);
     for (const secret of ['open sesame', 'open barley']) {
-      expect(told).not.toContain(secret);
+      expect(output).not.toContain(secret);
       expect(JSON.stringify(row)).not.toContain(secret);
     }
     for (const { body } of [created, changed]) {
@@ -157,7 +157,7 @@ describe.each(routes)('%s', (route) => {
     await world.project.send('DELETE', `${route}/${id}`);
   });
 
-  it('asks for the password again before it would go elsewhere, or in the open', async () => {
+  it('requires the password again for a change that would send it to another server or unencrypted', async () => {
     const { id } = (await world.project.post(route, { ...ftp, protocol: 'ftps' })).body.data;
     const changes: Record<string, string>[] = [{ host: '127.0.0.2' }, { protocol: 'ftp' }];
     for (const change of changes) {
@@ -169,7 +169,7 @@ describe.each(routes)('%s', (route) => {
     expect((await put(`${route}/${id}`, { host: '127.0.0.4' })).status).toBe(200);
   });
 
-  it('leaves no delivery without what its method needs', async () => {
+  it('rejects removing a field that the method requires', async () => {
     const { id } = (await world.project.post(route, callback)).body.data;
     expect((await put(`${route}/${id}`, { url: '' })).body.error.items).toEqual(['url']);
     expect((await put(`${route}/${id}`, { method: 'ftp' })).body.error.items).toEqual(['host']);
@@ -183,7 +183,7 @@ describe.each(routes)('%s', (route) => {
   });
 });
 
-it('takes formats and names for transcripts alone, and only those that there are', async () => {
+it('accepts formats and names only for transcripts, and only valid ones', async () => {
   const [transcripts, audio] = routes;
   expect((await world.project.post(transcripts, callback)).body.data.output_format_id).toBe(7);
   const made = await world.project.post(transcripts, {
@@ -209,7 +209,7 @@ it('takes formats and names for transcripts alone, and only those that there are
   }
 });
 
-it('takes a hundred for a project, and no more', async () => {
+it('allows a hundred deliveries per project', async () => {
   await world.app.db.query(
     `insert into delivery (account_id, project_id, asset, name, method, enabled, url, emails, protocol)
      select $1, $2, 'transcript', 'n', 'callback', false, $3, '{}', 'ftp' from generate_series(1, 100)`,
@@ -222,28 +222,28 @@ it('takes a hundred for a project, and no more', async () => {
   await world.app.db.query('delete from delivery');
 });
 
-describe('without a mail server', () => {
+describe('a service without a mail server', () => {
   const email = { name: 'Us', method: 'email', emails: 'us@example.com' };
 
-  it('refuses a delivery by e-mail, and says why', async () => {
+  it('rejects a delivery by e-mail with the reason', async () => {
     const { status, body } = await world.project.post(routes[0], email);
     expect([status, body.error]).toEqual([
       503,
       {
         type: 'unavailable_error',
-        message: 'This service has no mail server to deliver by e-mail with.',
+        message: 'No mail server is configured for this service.',
       },
     ]);
   });
 
-  it('lets one that was made while there was one be disabled, but not enabled again', async () => {
+  it('allows disabling an existing delivery by e-mail, but not enabling it again', async () => {
     const { id } = (await world.project.post(routes[0], { ...email, enabled: 'false' })).body.data;
     expect((await put(`${routes[0]}/${id}`, { enabled: 'true' })).status).toBe(503);
     await world.app.db.query('update delivery set enabled = true where id = $1', [id]);
     expect((await put(`${routes[0]}/${id}`, { enabled: 'false' })).body.data.enabled).toBe(false);
   });
 
-  it('says of a redelivery that this one will not succeed', async () => {
+  it('reports that a redelivery by e-mail will not succeed', async () => {
     const { id: delivery } = (await world.project.post(routes[0], callback)).body.data;
     await world.app.db.query(
       `update delivery set method = 'email', emails = '{us@example.com}' where id = $1`,
@@ -253,9 +253,6 @@ describe('without a mail server', () => {
     const { data } = (await world.project.post(`/v3/transcripts/${id}/redeliver`)).body;
     expect(data).toContainEqual({ method: 'email', success: false });
     const { status, errors } = await world.ended(delivery);
-    expect([status, errors[0]]).toEqual([
-      'failed',
-      'This service has no mail server to deliver by e-mail with.',
-    ]);
+    expect([status, errors[0]]).toEqual(['failed', 'No mail server is configured for this service.']);
   });
 });

@@ -29,7 +29,7 @@ export class DeliveriesModule {
     outbound.add(deliveries);
   }
 
-  /** @param assets what can be delivered */
+  /** @param assets products whose records can be delivered */
   static with(assets: readonly DeliveredAsset[], options: Partial<DeliveryOptions> = {}): DynamicModule {
     return {
       module: DeliveriesModule,

@@ -26,11 +26,11 @@ const deliveryById = {
   text: `select ${columns}, t.username, t.password, t.private_key as "privateKey" from delivery t where t.id = $1`,
 };
 
-/** What the secrets of a delivery are sealed for. */
+/** Returns the context to which a delivery's secrets are bound when they are encrypted. */
 export const sealedFor = (id: number, column: 'password' | 'private_key'): string =>
   `delivery:${id}:${column}`;
 
-/** Everything goes to all of them, so that one order must not become a flood. */
+/** Limits the number of messages that a single order can cause. */
 const MAX_DELIVERIES = 100;
 
 const blank = {
@@ -49,7 +49,7 @@ const blank = {
   fileName: null,
 };
 
-/** The endpoints of a project: made, changed and removed. */
+/** Manages the deliveries of a project. */
 @Injectable()
 export class DeliveriesService {
   constructor(
@@ -80,7 +80,7 @@ export class DeliveriesService {
     });
   }
 
-  /** @throws {DomainError} `not_found` when it is absent, of another project, or of the other asset */
+  /** @throws {DomainError} `not_found` if it does not exist, or belongs to another project or asset */
   async update(scope: Scope, asset: string, id: number, input: DeliveryInput): Promise<Delivery> {
     await this.checkHost(input.host);
     return this.transactions.run(async (tx) => {
@@ -94,7 +94,7 @@ export class DeliveriesService {
     });
   }
 
-  /** What was under way to it, other than callbacks, is given up. */
+  /** Removes a delivery. Attempts in progress are abandoned, except callbacks. */
   async remove({ projectId }: Scope, asset: string, id: number): Promise<void> {
     const rows = await this.sql.rows(
       'delete from delivery where id = $1 and project_id = $2 and asset = $3 returning id',
@@ -108,13 +108,13 @@ export class DeliveriesService {
     return this.sql.first<Delivery>(deliveryById, [id]);
   }
 
-  /** Returns the enabled deliveries of some projects, in the order of their ids. */
+  /** Returns the enabled deliveries of the projects, ordered by id. */
   enabled(projectIds: readonly number[]): Promise<Delivery[]> {
     const where = { projectId: In([...new Set(projectIds)]), enabled: true };
     return this.transactions.run((tx) => tx.find(Delivery, { where, order: { id: 'asc' } }));
   }
 
-  /** Takes the values over, and checks that the delivery has all that its method needs. */
+  /** Applies the input and checks that the delivery has all fields that its method requires. */
   private change(delivery: Delivery, input: DeliveryInput): void {
     const { output_format_id, file_name, host_key, password, private_key, ...plain } = input;
     const given = Object.entries({
@@ -131,7 +131,10 @@ export class DeliveriesService {
     if (delivery.method === 'email' && delivery.enabled) this.mail.check();
   }
 
-  /** Whatever the method is, as it may change; outside the transaction, as it may have to ask the DNS. */
+  /**
+   * Checks the host for every method, because the method can change later. Runs outside the transaction,
+   * because it may query the DNS.
+   */
   private async checkHost(host: string | null | undefined): Promise<void> {
     if (!host) return;
     try {
@@ -142,7 +145,10 @@ export class DeliveriesService {
   }
 }
 
-/** Whether the password that is kept would be sent elsewhere, or in the open: who changes that must know it. */
+/**
+ * Returns whether a change would send the stored password to another server or unencrypted. Such a change
+ * requires the password.
+ */
 function exposes(delivery: Delivery, to: DeliveryInput): boolean {
   const { password, host, method, protocol, hostKey, endpoint } = delivery;
   if (password === null) return false;

@@ -15,8 +15,8 @@ import { startWorld, type World } from '../test/world.js';
 import { DeliveryPlan } from './delivery-plan.js';
 
 let world: World;
-/** Here the second attempt waits for `retryNow`. */
-let patient: World;
+/** A service whose second attempt waits for `retryNow`. */
+let slowWorld: World;
 let ftp: FtpServer;
 let secureFtp: FtpServer;
 let misnamedFtp: FtpServer;
@@ -34,16 +34,16 @@ beforeAll(async () => {
     mail: { url: mail.url, from: 'captions@example.com' },
     trustedAuthorities: [secureFtp.certificate!, misnamedFtp.certificate!],
   };
-  [world, patient] = await Promise.all([
+  [world, slowWorld] = await Promise.all([
     startWorld(options),
     startWorld({ ...options, scheduleMs: [0, 3_600_000] }),
   ]);
 });
 afterAll(async () => {
-  await Promise.all([world?.app.stop(), patient?.app.stop()]);
+  await Promise.all([world?.app.stop(), slowWorld?.app.stop()]);
   await Promise.all([ftp, secureFtp, misnamedFtp, mail, receiver].map((it) => it?.close()));
 });
-afterEach(() => Promise.all([world, patient].map(({ app }) => app.db.query('delete from delivery'))));
+afterEach(() => Promise.all([world, slowWorld].map(({ app }) => app.db.query('delete from delivery'))));
 
 const errorsOf = (delivery: number, of = world): Promise<{ error: string }[]> =>
   of.app.db.query(
@@ -55,13 +55,13 @@ const errorsOf = (delivery: number, of = world): Promise<{ error: string }[]> =>
 const firstError = (delivery: number, of = world): Promise<string> =>
   eventually(async () => (await errorsOf(delivery, of))[0]?.error);
 const retryNow = () =>
-  patient.app.db.query(`update outbound_message set wake_at = now() where status = 'pending'`);
+  slowWorld.app.db.query(`update outbound_message set wake_at = now() where status = 'pending'`);
 
 const srt = '1\n00:00:01,000 --> 00:00:02,000\nHi é.\n';
 const lines = (text: string) => text.replaceAll('\r\n', '\n').trim();
 
-describe('by FTP', () => {
-  it('puts each transcript that completes into the folder, made if need be, under a name of its own', async () => {
+describe('delivery by FTP', () => {
+  it('stores each completed transcript under a unique name, and creates missing folders', async () => {
     const delivery = await world.delivery({ method: 'ftp', host: ftp.host, path: '/in/captions', ...user });
     const { id } = await world.transcript({ name: 'Lecture ../1.mp4' });
     expect(await world.ended(delivery)).toEqual({ status: 'delivered', errors: [null] });
@@ -70,7 +70,7 @@ describe('by FTP', () => {
     expect(lines(await readFile(path.join(ftp.folder, 'in/captions', name), 'utf8'))).toBe(srt.trim());
   });
 
-  it('gives a file its name only when it is whole', async () => {
+  it('gives a file its final name only when it is complete', async () => {
     ftp.done.splice(0);
     const delivery = await world.delivery({
       method: 'ftp',
@@ -83,7 +83,7 @@ describe('by FTP', () => {
     expect(ftp.done).toEqual(['write a.srt.part', 'rename a.srt.part to a.srt']);
   });
 
-  it('replaces the file when it comes again, in the format that was chosen, bytes as they are', async () => {
+  it('replaces the file on redelivery, in the chosen format and byte for byte', async () => {
     const fields = {
       method: 'ftp',
       host: ftp.host,
@@ -101,7 +101,7 @@ describe('by FTP', () => {
     expect(content.subarray(-6).toString().trim()).toBe('%%EOF');
   });
 
-  it('sends an edited transcript again, and its callback', async () => {
+  it('sends an edited transcript and its callback again', async () => {
     const fields = { method: 'ftp', host: ftp.host, path: '/edited', file_name: 'one.srt' };
     const delivery = await world.delivery({ ...fields, ...user });
     const edited = await startReceiver();
@@ -121,7 +121,7 @@ describe('by FTP', () => {
     await edited.close();
   });
 
-  it('encrypts the password and the file where FTPS is asked for', async () => {
+  it('encrypts the password and the file with FTPS', async () => {
     const delivery = await world.delivery({ method: 'ftp', protocol: 'ftps', host: secureFtp.host, ...user });
     await world.transcript();
     expect(await world.ended(delivery)).toEqual({ status: 'delivered', errors: [null] });
@@ -129,7 +129,7 @@ describe('by FTP', () => {
     expect(await readdir(secureFtp.folder)).toHaveLength(1);
   });
 
-  it('sends no password to a server that cannot encrypt', async () => {
+  it('does not send the password to a server without encryption', async () => {
     const before = ftp.logins.length;
     const delivery = await world.delivery({ method: 'ftp', protocol: 'ftps', host: ftp.host, ...user });
     await world.transcript();
@@ -137,7 +137,7 @@ describe('by FTP', () => {
     expect(ftp.logins).toHaveLength(before);
   });
 
-  it('sends no password to a server whose certificate is of another host', async () => {
+  it('does not send the password to a server whose certificate is for another host', async () => {
     const delivery = await world.delivery({
       method: 'ftp',
       protocol: 'ftps',
@@ -150,39 +150,39 @@ describe('by FTP', () => {
     expect(misnamedFtp.logins).toEqual([]);
   });
 
-  it('tries again by its schedule, says why, and gives up visibly', async () => {
+  it('retries by its schedule, logs the reason, and is marked as failed in the end', async () => {
     const wrong = { method: 'ftp', host: ftp.host, username: 'someone', password: 'wrong one' };
     const delivery = await world.delivery(wrong);
     await world.transcript();
     const { status, errors } = await world.ended(delivery);
     expect([status, errors.length]).toEqual(['failed', 3]);
     expect(new Set(errors)).toEqual(new Set([expect.stringMatching(/^the server said: 530/)]));
-    const told = world.lines.filter((line) => line.includes('delivery by ftp'));
-    expect(told.some((line) => line.includes('delivery by ftp failed'))).toBe(true);
+    const logged = world.lines.filter((line) => line.includes('delivery by ftp'));
+    expect(logged.some((line) => line.includes('delivery by ftp failed'))).toBe(true);
     expect(world.lines.join('')).not.toContain('wrong one');
     expect(world.lines.join('')).not.toContain(user.password);
   });
 
-  it('goes on with what has been put right meanwhile', async () => {
-    const delivery = await patient.delivery({ method: 'ftp', host: '127.0.0.1:1', ...user });
-    const { id } = await patient.transcript();
-    await firstError(delivery, patient);
-    await patient.project.send('PUT', `/v3/transcripts/deliveries/${delivery}`, {
+  it('uses settings that were corrected between attempts', async () => {
+    const delivery = await slowWorld.delivery({ method: 'ftp', host: '127.0.0.1:1', ...user });
+    const { id } = await slowWorld.transcript();
+    await firstError(delivery, slowWorld);
+    await slowWorld.project.send('PUT', `/v3/transcripts/deliveries/${delivery}`, {
       form: { host: ftp.host, password: user.password },
     });
     await retryNow();
-    const { status, errors } = await patient.ended(delivery);
+    const { status, errors } = await slowWorld.ended(delivery);
     expect([status, errors[0], errors.at(-1)]).toEqual([
       'delivered',
-      'the server could not be reached, or broke off',
+      'the server could not be reached or closed the connection',
       null,
     ]);
     expect(await readdir(ftp.folder)).toContain(`Lecture 1_${id}_en.srt`);
   });
 });
 
-describe('by FTP to a server that means no good', () => {
-  it('sends the file to no other host than the one that was checked', async () => {
+describe('delivery to a malicious FTP server', () => {
+  it('sends the file only to the host that was checked', async () => {
     const canary = await startFake(() => undefined, '127.0.0.3');
     const port = Number(canary.host.split(':')[1]);
     const bad = await startFake((command) => {
@@ -192,23 +192,23 @@ describe('by FTP to a server that means no good', () => {
     });
     const delivery = await world.delivery({ method: 'ftp', host: bad.host, ...user });
     await world.transcript();
-    expect(await firstError(delivery)).toBe('the server could not be reached, or broke off');
+    expect(await firstError(delivery)).toBe('the server could not be reached or closed the connection');
     expect(bad.commands).toContain('PASV');
     expect(canary.commands).toEqual([]);
     await Promise.all([bad.close(), canary.close()]);
   });
 
-  it('does not wait for ever', async () => {
+  it('ends at the time limit', async () => {
     const silent = await startFake(() => undefined);
     const delivery = await world.delivery({ method: 'ftp', host: silent.host, ...user });
     await world.transcript();
-    expect(await firstError(delivery)).toBe('the server could not be reached, or broke off');
+    expect(await firstError(delivery)).toBe('the server could not be reached or closed the connection');
     await silent.close();
   });
 });
 
-describe('by e-mail', () => {
-  it('sends one letter to all addresses, the file attached', async () => {
+describe('delivery by e-mail', () => {
+  it('sends one message to all addresses, with the file attached', async () => {
     const delivery = await world.delivery({ method: 'email', emails: 'a@example.com,b@example.com' });
     const { id } = await world.transcript({ name: 'A\r\nBcc: c@example.mp4' });
     expect(await world.ended(delivery)).toEqual({ status: 'delivered', errors: [null] });
@@ -224,7 +224,7 @@ describe('by e-mail', () => {
     expect(lines(Buffer.from(encoded!, 'base64').toString('utf8'))).toBe(srt.trim());
   });
 
-  it('comes again when the server took it for nobody, and not when it took it for some', async () => {
+  it('is retried if the server accepted no address, but not if it accepted some', async () => {
     mail.takes = (address) => !address.startsWith('late');
     const nobody = await world.delivery({ method: 'email', emails: 'late@example.com' });
     const some = await world.delivery({ method: 'email', emails: 'late@example.com,soon@example.com' });
@@ -241,13 +241,17 @@ describe('by e-mail', () => {
   });
 });
 
-describe('by callback', () => {
-  it('sends the record, signed, and tries again as callbacks of orders do', async () => {
+describe('delivery by callback', () => {
+  it('sends the signed record and retries like callbacks of orders', async () => {
     let times = 0;
-    const sick = await startReceiver((_, response) => response.writeHead((times += 1) < 2 ? 500 : 200).end());
-    await world.delivery({ method: 'callback', url: `${sick.url}/all?x=1` });
+    const failing = await startReceiver((_, response) =>
+      response.writeHead((times += 1) < 2 ? 500 : 200).end(),
+    );
+    await world.delivery({ method: 'callback', url: `${failing.url}/all?x=1` });
     const transcript = await world.transcript();
-    const [first, second] = await eventually(() => (sick.received.length === 2 ? sick.received : undefined));
+    const [first, second] = await eventually(() =>
+      failing.received.length === 2 ? failing.received : undefined,
+    );
     expect(first!.path).toBe('/all?x=1');
     expect(Object.fromEntries(new URLSearchParams(first!.body))).toMatchObject({
       id: String(transcript.id),
@@ -257,12 +261,12 @@ describe('by callback', () => {
     expect(first!.headers['webhook-id']).toMatch(/^msg_\d+_\d+$/);
     expect(second!.headers['webhook-id']).toBe(first!.headers['webhook-id']);
     expect(first!.headers['webhook-signature']).toMatch(/^v1,/);
-    await sick.close();
+    await failing.close();
   });
 });
 
-describe('what is delivered', () => {
-  it('goes to each enabled delivery of its project, and to no other', async () => {
+describe('the selection of deliveries', () => {
+  it('includes each enabled delivery of the project and no others', async () => {
     const at = (where: string) => ({ method: 'callback', url: `${receiver.url}/${where}` });
     await world.delivery(at('one'));
     await world.delivery(at('two'));
@@ -277,25 +281,25 @@ describe('what is delivered', () => {
     receiver.received.splice(0);
   });
 
-  it('is not sent to a delivery that was removed, disabled or made a callback meanwhile', async () => {
+  it('excludes deliveries that were removed, disabled or changed to a callback before the attempt', async () => {
     const [before, letters] = [ftp.logins.length, mail.letters.length];
     const [gone, off, other] = [
-      await patient.delivery({ method: 'ftp', host: '127.0.0.1:1', ...user }),
-      await patient.delivery({ method: 'ftp', host: '127.0.0.1:1', ...user }),
-      await patient.delivery({ method: 'ftp', host: '127.0.0.1:1', emails: 'a@example.com', ...user }),
+      await slowWorld.delivery({ method: 'ftp', host: '127.0.0.1:1', ...user }),
+      await slowWorld.delivery({ method: 'ftp', host: '127.0.0.1:1', ...user }),
+      await slowWorld.delivery({ method: 'ftp', host: '127.0.0.1:1', emails: 'a@example.com', ...user }),
     ];
-    await patient.transcript();
-    await Promise.all([gone, off, other].map((delivery) => firstError(delivery, patient)));
-    await patient.project.send('DELETE', `/v3/transcripts/deliveries/${gone}`);
-    await patient.project.send('PUT', `/v3/transcripts/deliveries/${other}`, {
+    await slowWorld.transcript();
+    await Promise.all([gone, off, other].map((delivery) => firstError(delivery, slowWorld)));
+    await slowWorld.project.send('DELETE', `/v3/transcripts/deliveries/${gone}`);
+    await slowWorld.project.send('PUT', `/v3/transcripts/deliveries/${other}`, {
       form: { method: 'callback', url: `${receiver.url}/later` },
     });
-    await patient.project.send('PUT', `/v3/transcripts/deliveries/${off}`, {
+    await slowWorld.project.send('PUT', `/v3/transcripts/deliveries/${off}`, {
       form: { host: ftp.host, password: user.password, enabled: 'false' },
     });
     await retryNow();
     const last = async (delivery: number) => {
-      const { status, errors } = await patient.ended(delivery);
+      const { status, errors } = await slowWorld.ended(delivery);
       return [status, errors.at(-1)];
     };
     expect(await last(off)).toEqual(['failed', 'the delivery is disabled']);
@@ -306,8 +310,8 @@ describe('what is delivered', () => {
   });
 });
 
-describe('what is heard or done twice', () => {
-  it('is delivered once', async () => {
+describe('repeated handling of an event', () => {
+  it('delivers once', async () => {
     const delivery = await world.delivery({ method: 'ftp', host: ftp.host, file_name: 'once', ...user });
     const { id } = await world.transcript();
     await world.ended(delivery);
@@ -328,10 +332,10 @@ describe('what is heard or done twice', () => {
   });
 });
 
-describe('redeliver', () => {
+describe('redelivery', () => {
   const redeliver = (id: number, by = world.project) => by.post(`/v3/transcripts/${id}/redeliver`);
 
-  it('delivers again to the callback of the order and to each enabled delivery, and says so a row each', async () => {
+  it("sends to the order's callback and each enabled delivery, and returns a row for each", async () => {
     const delivery = await world.delivery({ method: 'ftp', host: ftp.host, file_name: 'again', ...user });
     await world.delivery({ method: 'callback', url: `${receiver.url}/all` });
     const { id } = await world.transcript({ callback: `${receiver.url}/order` });
@@ -359,12 +363,12 @@ describe('redeliver', () => {
     receiver.received.splice(0);
   });
 
-  it('answers no rows where nobody is to be sent it', async () => {
+  it('returns no rows if there is no delivery', async () => {
     const { id } = await world.transcript();
     expect((await redeliver(id)).body).toEqual({ code: 200, data: [], meta: {} });
   });
 
-  it('is refused for what is not complete, not ours, and to who may not', async () => {
+  it('is rejected for incomplete orders, orders of other projects and missing permissions', async () => {
     const { id } = await world.transcript();
     const missing = await redeliver(999_999_999);
     expect(missing.status).toBe(404);
@@ -381,7 +385,7 @@ describe('redeliver', () => {
     ]);
   });
 
-  it('leaves the routes of deliveries and of transcripts to themselves', async () => {
+  it('does not conflict with the routes of deliveries and transcripts', async () => {
     const { id } = await world.transcript();
     expect((await world.project.get('/v3/transcripts/deliveries')).body).toHaveProperty('pagination');
     expect((await world.project.get(`/v3/transcripts/${id}`)).body.data.id).toBe(id);

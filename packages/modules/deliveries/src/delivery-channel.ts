@@ -7,15 +7,18 @@ import { DELIVERY_OPTIONS, type DeliveryOptions } from './delivery-options.js';
 import { DeliveryTransfer } from './delivery-transfer.js';
 import type { Delivery } from './delivery.entity.js';
 
-/** A finished order on its way to a delivery. Where and how it goes is read for each attempt. */
+/** A finished order to be sent to a delivery, whose settings are read at each attempt. */
 export interface DeliveryPayload {
   deliveryId: number;
   orderId: number;
-  /** The method when the message was written. */
+  /** Method at the time the message was written. */
   method: Delivery['method'];
 }
 
-/** Deliveries of files, by whatever method, as messages. An attempt that a crash cuts off is made again, under the same name. */
+/**
+ * Sends files to deliveries of any method. An attempt interrupted by a crash is repeated with the same file
+ * name.
+ */
 @Injectable()
 export class DeliveryChannel implements Channel<DeliveryPayload> {
   readonly name = 'delivery';
@@ -50,7 +53,7 @@ export class DeliveryChannel implements Channel<DeliveryPayload> {
   }
 }
 
-/** @throws {DomainError} when nothing is to be sent to the delivery any more */
+/** @throws {DomainError} if the delivery must no longer receive files */
 function sendable(delivery: Delivery | undefined): Delivery {
   if (!delivery) throw ended('the delivery was removed');
   if (!delivery.enabled) throw ended('the delivery is disabled');

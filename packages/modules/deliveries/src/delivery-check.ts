@@ -5,7 +5,8 @@ import type { Delivery } from './delivery.entity.js';
 import { hostUrl, type HostMethod } from './delivery-host.js';
 
 /**
- * Checks that a delivery has all that its method needs, and may go where it goes, as far as that shows without a look-up.
+ * Checks that a delivery has the fields its method requires, and that its destination is allowed as far as this
+ * can be determined without DNS.
  * @throws {DomainError} `invalid`, naming the parameter
  */
 export function checkDelivery(delivery: Delivery, egress: Egress): void {
@@ -31,9 +32,9 @@ const checks: Record<Delivery['method'], (delivery: Delivery, egress: Egress) =>
       checkUrl(egress, 'endpoint', endpoint);
       if (new URL(endpoint).pathname !== '/') throw unacceptable('endpoint', 'an address without a path');
     }
-    // URLs of objects resolve such parts, so that it would be another key.
+    // URLs would normalise such segments and so address another key.
     if (/(^|\/)\.{1,2}(\/|$)|\/\//.test(path ?? ''))
-      throw unacceptable('path', 'a prefix without empty parts, . and ..');
+      throw unacceptable('path', 'a prefix without empty, . or .. segments');
   },
   email: ({ emails }) => {
     if (!emails.length) throw missing('emails');

@@ -22,7 +22,7 @@ import {
 } from './delivery.dto.js';
 import { redeliveryController } from './redelivery-controller.js';
 
-/** Returns the controllers of the deliveries, and of what is delivered again, of each asset. */
+/** Returns the controllers for the deliveries and redelivery of each asset. */
 export function deliveryControllers(assets: readonly DeliveredAsset[]): Type[] {
   const record = deliveryRecord(assets);
   return assets.flatMap((asset) => [
@@ -35,9 +35,10 @@ function controllerOf(delivered: DeliveredAsset, record: ReturnType<typeof deliv
   const { asset, path, redelivery } = delivered;
   const plural = `${asset.replaceAll('_', ' ')}s`;
   const inputs = deliveryInputs(delivered);
-  // The reference describes the path without the id: with it, `/deliveries/{id}` and `/{id}/cancel` are ambiguous.
+  // The API description omits the path with the id, because `/deliveries/{id}` and `/{id}/cancel` would be
+  // ambiguous.
   const byId = { description: `The id may also come in the path: \`/${path}/deliveries/{id}\`.` };
-  const note = redelivery ? {} : { description: 'It is kept for later: nothing is sent to it yet.' };
+  const note = redelivery ? {} : { description: 'The delivery is only stored: nothing is sent to it yet.' };
 
   @Controller(`${path}/deliveries`)
   @Access('project')
@@ -72,7 +73,7 @@ function controllerOf(delivered: DeliveredAsset, record: ReturnType<typeof deliv
       return done;
     }
   }
-  // The API description names operations after their controller.
+  // Operations in the API description are named after their controller.
   const name = asset.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
   return Object.defineProperty(DeliveriesController, 'name', { value: `${name}DeliveriesController` });
 }

@@ -8,29 +8,29 @@ import type { Delivery } from './delivery.entity.js';
 
 export interface DeliveryFile {
   name: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
   open(): Promise<Readable>;
   contentType: string;
-  /** What it is, for people: `Transcript`, … */
+  /** Display name of the asset, such as `Transcript`. */
   asset: string;
-  /** Of the media file and the language, for people. */
+  /** Display name of the media file and language. */
   title: string;
-  /** As in `Artifact`. */
+  /** Same as in `Artifact`. */
   link?(): string | undefined;
 }
 
-/** What is sent in one piece is held in memory. */
+/** Limit for files that are sent in one piece, because they are held in memory. */
 const MAX_BYTES_IN_MEMORY = 512 * 2 ** 20;
 
-/** @throws {DomainError} `invalid` for a file that is too large */
+/** @throws {DomainError} `invalid` if the file is too large */
 export async function contentOf({ size, open }: Pick<DeliveryFile, 'size' | 'open'>): Promise<Buffer> {
   if (size <= MAX_BYTES_IN_MEMORY) return buffer(await open());
-  const message = `the file has ${size} bytes, and this method takes up to ${MAX_BYTES_IN_MEMORY}: use ftp`;
+  const message = `the file has ${size} bytes, but this method allows at most ${MAX_BYTES_IN_MEMORY}: use ftp`;
   throw new DomainError('invalid', 'delivery.too_large', message);
 }
 
-/** Makes the file that a delivery sends of an order. */
+/** Renders the file that a delivery sends for an order. */
 @Injectable()
 export class DeliveryFiles {
   constructor(

@@ -1,14 +1,14 @@
 import { Egress } from '@scriptorium/egress';
 
-/** Methods that go to a host of the delivery's, named as `host` or `host:port`. */
+/** Methods that connect to a configured host, `host` or `host:port`. */
 export type HostMethod = 'ftp' | 'sftp';
 
 /**
- * The host as a URL, if it may be used as far as that shows without a look-up.
+ * Returns the host as a URL if it is allowed as far as this can be determined without DNS.
  * @throws {EgressError}
  */
 export function hostUrl(egress: Egress, method: HostMethod, host: string): URL {
-  // Of FTP the usual port goes by itself; URL does not know that of SFTP.
+  // URL knows the default port of FTP, but not that of SFTP.
   const named = method === 'sftp' ? host.replace(/:22$/, '') : host;
   return egress.checkUrl(`${method}://${named}`, { schemes: [method] });
 }
@@ -16,9 +16,9 @@ export function hostUrl(egress: Egress, method: HostMethod, host: string): URL {
 const publicInternet = new Egress();
 
 /**
- * Checks a host before it is written down; it is checked again whenever it is used. A name is looked up only with a
- * port that none but the operator's own networks may have: there must be an address in one of them.
- * @throws {EgressError} for a host, or a port, that may not be reached
+ * Checks a host before it is stored. It is checked again at each use. The name is resolved only if the port is
+ * allowed solely in the operator's own networks; at least one address must then be in one of them.
+ * @throws {EgressError} if the host or port is not allowed
  */
 export async function checkHost(egress: Egress, method: HostMethod, host: string): Promise<void> {
   const url = hostUrl(egress, method, host);

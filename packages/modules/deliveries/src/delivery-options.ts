@@ -1,22 +1,22 @@
 import { standardSchedule, type ChannelOptions } from '@scriptorium/outbound';
 
-/** How files are delivered; every duration is here, so that tests can shrink them. */
+/** Options for delivering files. All durations are options, so that tests can shorten them. */
 export interface DeliveryOptions extends ChannelOptions {
   /** Idle timeout of a connection. */
   idleMs: number;
-  /** The longest that sending a small file may take; a large one may take longer by its size. */
+  /** Time limit for sending a small file. The limit for large files increases with their size. */
   totalMs: number;
-  /** The URL of the server that mail is sent through, and the sender; without it nothing is delivered by e-mail. */
+  /** URL of the mail server, and the sender address. Without it there is no delivery by e-mail. */
   mail?: { url: string; from: string };
-  /** PEM texts of authorities that FTP servers are trusted by besides the usual ones. */
+  /** PEM certificates of additional authorities that are trusted for FTP servers. */
   trustedAuthorities?: string[];
 }
 
-/** Of one attempt. */
+/** Limits of one attempt. */
 export interface UploadLimits {
-  /** The longest that it may take. */
+  /** Time limit in milliseconds. */
   totalMs: number;
-  /** Aborted when it has taken that long, or is not wanted. */
+  /** Aborted at the time limit, or if the attempt is cancelled. */
   signal: AbortSignal;
 }
 
@@ -25,7 +25,7 @@ export const defaultDeliveryOptions: DeliveryOptions = {
   idleMs: 15_000,
   totalMs: 60_000,
   pollMs: 1_000,
-  leaseMs: 120_000, // the file is made first
+  leaseMs: 120_000, // includes rendering the file
   perOrigin: 4,
   atOnce: 8,
   pause: null,

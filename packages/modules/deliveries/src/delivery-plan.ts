@@ -11,13 +11,13 @@ import { s3Endpoint } from './s3-upload.js';
 const topics = ['order.completed', 'order.revised', 'order.redelivery_requested'] as const;
 type Deliverable = EventOf<(typeof topics)[number]>;
 
-/** An order and one of the deliveries that it goes to. */
+/** An order and one of its deliveries. */
 interface Wanted {
   event: Deliverable;
   delivery: Delivery;
 }
 
-/** Decides where finished orders are sent. */
+/** Selects the deliveries for finished orders. */
 @Injectable()
 export class DeliveryPlan {
   constructor(
@@ -57,9 +57,9 @@ const messageOf = ({ event, delivery }: Wanted): NewMessage<DeliveryPayload> => 
   payload: { deliveryId: delivery.id, orderId: event.payload.orderId, method: delivery.method },
 });
 
-/** The server that a file goes to: one that is slow or away delays nothing that goes to others. */
+/** Returns the destination server, since a slow or dead server must not delay deliveries to others. */
 function originOf({ method, host, endpoint, region }: Delivery): string {
-  if (method === 'email') return 'mail'; // one server sends all mail
+  if (method === 'email') return 'mail'; // all mail goes through one server
   if (method === 's3') return new URL(s3Endpoint({ endpoint, region: region! })).origin;
   return `${method}://${host!.toLowerCase()}`;
 }

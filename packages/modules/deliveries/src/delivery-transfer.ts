@@ -5,10 +5,10 @@ import { DeliveryUploads } from './delivery-uploads.js';
 import type { Delivery } from './delivery.entity.js';
 import { Mail, type Letter } from './mail.js';
 
-/** Bytes a millisecond: a file may take so much longer than `totalMs`. */
+/** Minimum transfer rate in bytes per millisecond, which extends `totalMs` for large files. */
 const SLOWEST = 250;
 
-/** Sends the file of a finished order to where a delivery wants it. */
+/** Sends the file of a finished order by a delivery's method. */
 @Injectable()
 export class DeliveryTransfer {
   constructor(
@@ -19,9 +19,9 @@ export class DeliveryTransfer {
   ) {}
 
   /**
-   * @param letterId the Message-ID, the same in every attempt, so that a mailbox keeps one message
+   * @param letterId Message-ID, identical in every attempt, so that mailboxes can discard duplicates
    * @throws {DomainError} if the order or its result no longer exists
-   * @throws {Error} whose message says why, and names no address
+   * @throws {Error} whose message gives the reason without addresses
    */
   async send(letterId: string, orderId: number, delivery: Delivery, signal: AbortSignal): Promise<void> {
     const file = await this.files.make(orderId, delivery);
@@ -31,7 +31,7 @@ export class DeliveryTransfer {
       if (delivery.method === 'email') await this.mail.send(await letter(letterId, delivery, file), within);
       else await this.uploads.put(delivery, file, { totalMs, signal: within });
     } catch (error) {
-      if (within.aborted && !signal.aborted) throw new Error('it took too long', { cause: error });
+      if (within.aborted && !signal.aborted) throw new Error('the time limit was exceeded', { cause: error });
       throw error;
     }
   }
@@ -43,7 +43,7 @@ async function letter(id: string, { emails: to }: Delivery, file: DeliveryFile):
   const what = `The ${asset.toLowerCase()} of ${title}`;
   if (file.link) {
     const link = file.link();
-    if (!link) throw new Error('the service has no PUBLIC_URL for links in letters');
+    if (!link) throw new Error('PUBLIC_URL is not set, but is required for links in e-mails');
     return { ...about, text: `${what} can be downloaded for a week:\n\n${link}\n` };
   }
   const attachment = { filename, content: await contentOf(file), contentType };

@@ -10,7 +10,7 @@ import { putFile } from './ftp-upload.js';
 import { putByS3 } from './s3-upload.js';
 import { putBySftp } from './sftp-upload.js';
 
-/** Puts files on the server that a delivery names. */
+/** Uploads files to the server of a delivery. */
 @Injectable()
 export class DeliveryUploads {
   constructor(
@@ -20,7 +20,7 @@ export class DeliveryUploads {
     @Inject(DELIVERY_OPTIONS) private readonly options: DeliveryOptions,
   ) {}
 
-  /** @throws {Error} whose message says why */
+  /** @throws {Error} whose message gives the reason */
   async put(delivery: Delivery, file: DeliveryFile, limits: UploadLimits): Promise<void> {
     const { id, method, path, username } = delivery;
     const { signal } = limits;

@@ -19,45 +19,49 @@ import { methods, protocols, type Delivery } from './delivery.entity.js';
 import { isTemplate } from './file-name.js';
 import { isPrivateKey } from './sftp-upload.js';
 
-/** What would end a command of FTP, or a header of a mail. */
+/** Excludes control characters, which could end an FTP command or a mail header. */
 const oneLine = (max: number) => text(max).regex(/^[^\p{Cc}]+$/u);
 const template = text(200).refine(isTemplate);
 
-/** What the fields are, in requests and answers. */
+/** Field descriptions, shared by requests and responses. */
 const meaning = {
-  name: 'The name of the delivery, for people.',
+  name: 'A name for display.',
   method:
-    'The way of delivery. `callback` needs `url`, `ftp` `host`, `sftp` `host`, `host_key`, `username` ' +
-    'and `password` or `private_key`, `s3` `bucket`, `region`, `username` and `password`, `email` ' +
-    '`emails`.',
+    'The delivery method. `callback` requires `url`; `ftp` requires `host`; `sftp` requires `host`, ' +
+    '`host_key`, `username`, and `password` or `private_key`; `s3` requires `bucket`, `region`, ' +
+    '`username` and `password`; `email` requires `emails`.',
   enabled:
     'Nothing is sent to a disabled delivery. Attempts in progress, other than callbacks, are abandoned.',
-  url: '`callback`: the http or https address to which the record is posted, signed, as callbacks of orders are.',
+  url:
+    '`callback`: the http or https URL to which the record is posted and signed, like callbacks of ' +
+    'orders.',
   emails: '`email`: up to 20 addresses. One message is sent to all of them, with the file attached.',
   host:
-    '`ftp`, `sftp`: the server, as `host` or `host:port`; port 21 or 22 by default. Of the public internet only that one, ' +
-    '80, 443 and 8443 are served, in networks that the operator allows any port.',
-  protocol: '`ftp`: plain, or `ftps`, which is FTP over explicit TLS with the certificate checked.',
+    '`ftp`, `sftp`: the server, as `host` or `host:port`; port 21 or 22 by default. On the public ' +
+    'internet only the default port, 80, 443 and 8443 are allowed; in networks allowed by the operator, ' +
+    'any port.',
+  protocol: '`ftp`: `ftp` without encryption, or `ftps`: FTP over explicit TLS, with a certificate check.',
   path:
-    '`ftp`, `sftp`: the folder, created if missing; by default the one in which the session starts. ' +
-    '`s3`: the prefix of the keys, like a folder.',
+    '`ftp`, `sftp`: the folder, created if missing; by default the initial directory of the session. ' +
+    '`s3`: the prefix of the keys, used like a folder.',
   username:
-    '`ftp`, `sftp`: the user name; `ftp` is anonymous without it. `s3`: the access key id. Never shown.',
-  password: '`ftp`, `sftp`: of the user. `s3`: the secret access key. Never shown.',
+    '`ftp`, `sftp`: the user name; without it, `ftp` is anonymous. `s3`: the access key id. Never ' +
+    'returned.',
+  password: '`ftp`, `sftp`: the password of the user. `s3`: the secret access key. Never returned.',
   hostKey:
     "`sftp`: the fingerprint of the server's key, `SHA256:` and 43 characters, as `ssh-keygen -lf` " +
     'prints it. Nothing is sent to a server with another key.',
-  privateKey: '`sftp`: a private key in PEM or OpenSSH format, without a passphrase. Never shown.',
-  endpoint: '`s3`: the server, such as `https://minio.example.com`; Amazon S3 of the region without it.',
+  privateKey: '`sftp`: a private key in PEM or OpenSSH format, without a passphrase. Never returned.',
+  endpoint: '`s3`: the endpoint, such as `https://minio.example.com`; by default Amazon S3 in the region.',
   region: '`s3`: the region of the bucket, such as `eu-central-1`.',
-  bucket: '`s3`: the bucket.',
-  outputFormat: 'The format of the file that is sent by FTP, SFTP, S3 or e-mail: the id of an output format.',
+  bucket: '`s3`: the name of the bucket.',
+  outputFormat: 'The id of the output format of files sent by FTP, SFTP, S3 or e-mail.',
 };
 const fileNameMeaning = (noun: string) =>
-  'The name of the file, with these placeholders: `{name}` of the media file, without its extension, `{id}` of the ' +
+  'The template of the file name, with these placeholders: `{name}` of the media file without its extension, `{id}` of the ' +
   `${noun}, \`{media_file_id}\`, \`{reference_id}\`, \`{language}\` (a BCP 47 tag such as \`en\`) and \`{extension}\` of ` +
-  'the format. `{name}_{id}_{language}.{extension}` without one. By FTP, SFTP and S3 a file of the same name is replaced.';
-const assetMeaning = 'Follows from the route; may be given, but only so.';
+  'the format. The default is `{name}_{id}_{language}.{extension}`. FTP, SFTP and S3 replace a file of the same name.';
+const assetMeaning = 'Determined by the route. Any other value is refused.';
 
 const email = z.email().max(320);
 
@@ -103,7 +107,7 @@ const orNone = <S extends z.ZodType>(schema: S, meant: string) =>
   z
     .union([z.literal('').transform(() => null), schema])
     .optional()
-    .describe(`${meant} Empty, it is cleared.`);
+    .describe(`${meant} An empty value clears it.`);
 
 const changed = {
   id: id().describe('The delivery to change.'),
@@ -111,28 +115,32 @@ const changed = {
   method: shape.method.optional().describe(meaning.method),
   enabled: shape.enabled.optional().describe(meaning.enabled),
   url: orNone(shape.url, meaning.url),
-  emails: list(email, { min: 0, max: 20 }).optional().describe(`${meaning.emails} Empty, they are cleared.`),
-  host: orNone(shape.host, `${meaning.host} Another host needs the \`password\` again, if there is one.`),
+  emails: list(email, { min: 0, max: 20 })
+    .optional()
+    .describe(`${meaning.emails} An empty value clears them.`),
+  host: orNone(shape.host, `${meaning.host} A change requires the \`password\` again, if there is one.`),
   protocol: shape.protocol
     .optional()
-    .describe(`${meaning.protocol} From \`ftps\` to \`ftp\` needs the \`password\` again, if there is one.`),
+    .describe(
+      `${meaning.protocol} A change from \`ftps\` to \`ftp\` requires the \`password\` again, if there is one.`,
+    ),
   path: orNone(shape.path, meaning.path),
   username: orNone(shape.username, meaning.username),
   password: orNone(shape.password, meaning.password),
   private_key: orNone(shape.privateKey, meaning.privateKey),
   host_key: orNone(
     shape.hostKey,
-    `${meaning.hostKey} Another one needs the \`password\` again, if there is one.`,
+    `${meaning.hostKey} A change requires the \`password\` again, if there is one.`,
   ),
   endpoint: orNone(
     shape.endpoint,
-    `${meaning.endpoint} Another one needs the \`password\` again, if there is one.`,
+    `${meaning.endpoint} A change requires the \`password\` again, if there is one.`,
   ),
   region: orNone(shape.region, meaning.region),
   bucket: orNone(shape.bucket, meaning.bucket),
 };
 
-/** Bodies of requests. */
+/** Example request bodies. */
 const examples = {
   create: {
     name: 'Archive',
@@ -146,7 +154,7 @@ const examples = {
   update: { id: 3, enabled: false },
 };
 
-/** The inputs of the routes that write the deliveries of an asset. */
+/** Returns the input schemas of the routes that create and change deliveries of an asset. */
 export function deliveryInputs({ asset, formats }: DeliveredAsset) {
   const own = z.literal(asset).optional().describe(assetMeaning);
   if (!formats)
@@ -181,7 +189,7 @@ export function deliveryInputs({ asset, formats }: DeliveredAsset) {
   };
 }
 
-/** What the routes that write take, as the service sees it: undefined leaves a value, null clears it. */
+/** Input of the create and change routes. Undefined leaves a value unchanged, null clears it. */
 export type DeliveryInput = Partial<Omit<z.output<z.ZodObject<typeof changed>>, 'id'>> & {
   output_format_id?: number;
   file_name?: string | null;
@@ -195,7 +203,7 @@ export type ListDeliveries = z.output<typeof ListDeliveries>;
 
 const optional = z.string().nullable();
 
-/** The record that routes answer with, whatever the asset. */
+/** Returns the schema of a delivery of any asset. */
 export const deliveryRecord = (assets: readonly DeliveredAsset[]) => {
   const nouns = (some: readonly DeliveredAsset[]) => some.map(({ asset }) => nounOf(asset));
   const without = nouns(assets.filter(({ formats }) => !formats)).map((noun) => `${noun}s`);
@@ -211,7 +219,7 @@ export const deliveryRecord = (assets: readonly DeliveredAsset[]) => {
       url: optional.describe(meaning.url),
       emails: z.array(z.string()).describe(meaning.emails),
       host: optional.describe(meaning.host),
-      protocol: z.enum(protocols).nullable().describe(`${meaning.protocol} Null with another method.`),
+      protocol: z.enum(protocols).nullable().describe(`${meaning.protocol} Null for other methods.`),
       path: optional.describe(meaning.path),
       host_key: optional.describe(meaning.hostKey),
       endpoint: optional.describe(meaning.endpoint),
@@ -222,7 +230,7 @@ export const deliveryRecord = (assets: readonly DeliveredAsset[]) => {
         .describe(`${meaning.outputFormat} Null for ${without.join(' and ') || 'no asset'}.`),
       file_name: optional.describe(fileName),
       created_at: moment().describe('When the delivery was created.'),
-      updated_at: moment().describe('When it was last changed.'),
+      updated_at: moment().describe('When it was last updated.'),
     },
     {
       id: 3,
@@ -255,16 +263,17 @@ export const RedeliveryRecord = record(
     method: z
       .string()
       .describe(
-        'That of a delivery, where `callback` is the callback of the order, too; or a video platform.',
+        'The method of a delivery, or the name of a video platform. `callback` also stands for the callback ' +
+          'of the order.',
       ),
     success: z
       .boolean()
-      .describe('Whether it is on its way, not whether it has arrived; false where it cannot be sent.'),
+      .describe('Whether the message was queued, not whether it has arrived; false if it cannot be sent.'),
   },
   { method: 'callback', success: true },
 );
 
-/** Without what it signs in with. */
+/** Omits the credentials. */
 export const deliveryView = (delivery: Delivery): z.output<ReturnType<typeof deliveryRecord>> => ({
   id: delivery.id,
   name: delivery.name,

@@ -3,39 +3,39 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateCol
 export const methods = ['callback', 'ftp', 'sftp', 's3', 'email'] as const;
 export const protocols = ['ftp', 'ftps'] as const;
 
-/** Where everything that a project gets done goes to, beside the callbacks that single orders ask for. */
+/** A destination for all results of a project, in addition to the callbacks of individual orders. */
 @Entity('delivery')
 export class Delivery {
   @PrimaryGeneratedColumn('identity') id: number;
   @Column('bigint') accountId: number;
   @Column('bigint') projectId: number;
-  /** The name of a product. */
+  /** Product name. */
   @Column('text') asset: string;
   @Column('text') name: string;
   @Column('text') method: (typeof methods)[number];
   @Column('boolean') enabled: boolean;
   @Column('text', { nullable: true }) url: string | null;
   @Column('text', { array: true }) emails: string[];
-  /** A name or an address, and a port where it is not the usual one. */
+  /** Host name or address, with a port unless it is the default. */
   @Column('text', { nullable: true }) host: string | null;
-  /** FTP, or FTP over TLS as RFC 4217 has it. */
+  /** Plain FTP, or FTP over TLS (RFC 4217). */
   @Column('text') protocol: (typeof protocols)[number];
-  /** The folder, null for the one that the server opens; what the keys of a bucket begin with. */
+  /** Folder, or key prefix in a bucket. Null for the initial directory of the server. */
   @Column('text', { nullable: true }) path: string | null;
-  /** Or the id of an access key. */
+  /** User name or access key id. */
   @Column('text', { nullable: true }) username: string | null;
-  /** Sealed. Or the secret of an access key. */
+  /** Encrypted password or secret access key. */
   @Column('text', { nullable: true }) password: string | null;
-  /** Of SFTP. Sealed. */
+  /** Encrypted private key for SFTP. */
   @Column('text', { nullable: true }) privateKey: string | null;
-  /** Of the SFTP server: `SHA256:…`, as OpenSSH prints it. */
+  /** Host key of the SFTP server: `SHA256:…`, as printed by OpenSSH. */
   @Column('text', { nullable: true }) hostKey: string | null;
-  /** Of S3; null for Amazon's of the region. */
+  /** S3 endpoint; null for Amazon's endpoint of the region. */
   @Column('text', { nullable: true }) endpoint: string | null;
   @Column('text', { nullable: true }) region: string | null;
   @Column('text', { nullable: true }) bucket: string | null;
   @Column('int', { nullable: true }) outputFormatId: number | null;
-  /** A template; null for the usual one. */
+  /** File name template; null for the default. */
   @Column('text', { nullable: true }) fileName: string | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
   @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;

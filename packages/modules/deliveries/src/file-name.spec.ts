@@ -12,7 +12,7 @@ const parts: FileNameParts = {
   extension: 'srt',
 };
 
-it('fills in what the template names', () => {
+it('replaces the placeholders', () => {
   expect(fileName(usualTemplate, parts)).toBe('Lecture 1_2001_fr-CA.srt');
   expect(fileName('{reference_id}.{media_file_id}.{extension}', parts)).toBe('course-7.1001.srt');
 });
@@ -24,24 +24,24 @@ it.each([
   ['a\r\nDELE b', 'a_DELE b_2001_fr-CA.srt'],
   ['a/b\\c\0d', 'a_b_c_d_2001_fr-CA.srt'],
   ['講義 – été', '講義 _ été_2001_fr-CA.srt'],
-])('makes a plain name of %j', (name, expected) => {
+])('turns %j into a safe name', (name, expected) => {
   expect(fileName(usualTemplate, { ...parts, name })).toBe(expected);
 });
 
-it('keeps room for the extension, in bytes, and cuts no character in two', () => {
+it('truncates the name to leave room for the extension, in bytes and at character boundaries', () => {
   const name = fileName(usualTemplate, { ...parts, name: '🎬é'.repeat(200).replaceAll('🎬', '講') });
   expect(Buffer.byteLength(name)).toBeLessThanOrEqual(200);
   expect(name).toMatch(/^(講é)+講?\.srt$/);
 });
 
-it('has a name where nothing is left', () => {
+it('uses the fallback name if nothing is left', () => {
   expect(fileName('x{reference_id}', { ...parts, reference_id: '' })).toBe('x');
   expect(fileName('{reference_id}.{extension}', { ...parts, reference_id: '' })).toBe('srt');
   expect(fileName('{reference_id}', { ...parts, reference_id: '' })).toBe('transcript');
 });
 
 it.each(['', '/etc/{name}', '../{id}', '{name}/{id}', '{password}', '-rf', '.{name}', 'a\nb'])(
-  'refuses the template %j',
+  'rejects the template %j',
   (template) => {
     expect(isTemplate(template)).toBe(false);
   },

@@ -1,12 +1,12 @@
-/** What a template may say of a file. */
+/** Values of the placeholders. */
 export interface FileNameParts {
-  /** Of the media file, without its extension. */
+  /** Name of the media file, without its extension. */
   name: string;
-  /** Of the order. */
+  /** Id of the order. */
   id: number;
   media_file_id: number;
   reference_id: string;
-  /** BCP 47. */
+  /** BCP 47 tag. */
   language: string;
   extension: string;
 }
@@ -16,7 +16,7 @@ export const usualTemplate = '{name}_{id}_{language}.{extension}';
 const known = ['name', 'id', 'media_file_id', 'reference_id', 'language', 'extension'];
 const placeholder = /\{(\w+)\}/g;
 
-/** Whether a template says nothing unknown, and no more than a name. */
+/** Returns whether a template contains only known placeholders and safe characters. */
 export const isTemplate = (template: string): boolean =>
   [...template.matchAll(placeholder)].every(([, part]) => known.includes(part!)) &&
   /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._ -]*$/u.test(template.replace(placeholder, 'x'));
@@ -24,8 +24,9 @@ export const isTemplate = (template: string): boolean =>
 const MAX_BYTES = 200;
 
 /**
- * Returns a name that any file system takes: letters, digits, `.`, `_`, `-` and spaces, none of them hidden or a path.
- * @param stem of the name if the template leaves it empty
+ * Returns a file name that is valid on all file systems: letters, digits, `.`, `_`, `-` and spaces, neither
+ * hidden nor a path.
+ * @param stem name without extension to use if the template yields none
  */
 export function fileName(template: string, parts: FileNameParts, stem: string): string {
   const filled = template.replace(placeholder, (_, part: keyof FileNameParts) => plain(String(parts[part])));

@@ -8,7 +8,7 @@ import { hostUrl } from './delivery-host.js';
 export interface FtpTarget {
   host: string;
   protocol: 'ftp' | 'ftps';
-  /** The folder; made where there is none. */
+  /** Folder, created if missing. */
   path: string | null;
   username: string | null;
   password: string | null;
@@ -26,9 +26,10 @@ export interface FtpSettings {
 }
 
 /**
- * Puts a file on an FTP server (RFC 959), over explicit TLS (RFC 4217) if asked. It has its name only once it is whole.
- * Control and data connections go to the one address that was checked, whatever the server answers to PASV.
- * @throws {Error} whose message names no address
+ * Uploads a file to an FTP server (RFC 959), optionally over explicit TLS (RFC 4217). The file gets its final
+ * name only when it is complete. Control and data connections use the one address that was checked, whatever
+ * the server's PASV response.
+ * @throws {Error} whose message contains no addresses
  */
 export async function putFile(egress: Egress, target: FtpTarget, file: FtpFile, settings: FtpSettings) {
   const url = hostUrl(egress, 'ftp', target.host);
@@ -57,7 +58,7 @@ export async function putFile(egress: Egress, target: FtpTarget, file: FtpFile, 
   }
 }
 
-/** Some servers do not rename onto a file that is there. */
+/** Deletes an existing file first if the server does not rename over it. */
 async function replace(client: Client, from: string, to: string): Promise<void> {
   try {
     await client.rename(from, to);
@@ -68,24 +69,24 @@ async function replace(client: Client, from: string, to: string): Promise<void> 
   }
 }
 
-/** The certificate must be of the host that was named: the connection itself goes to an address. */
+/** Checks the certificate against the host name, because the connection is made to an address. */
 const tlsOptions = (host: string, authorities: string[] | undefined) => ({
   host,
   ...(!isIP(host) && { servername: host }),
   ...(authorities && { ca: [...rootCertificates, ...authorities] }),
 });
 
-/** The library uses the same class for what the system says of the connection. */
+/** Excludes connection errors, for which the library uses the same class. */
 const answered = (error: unknown): error is FTPError =>
   error instanceof FTPError && typeof error.code === 'number';
 
 function inWords(error: unknown, signal: AbortSignal): Error {
-  if (signal.aborted) return new Error('it took too long', { cause: error });
+  if (signal.aborted) return new Error('the time limit was exceeded', { cause: error });
   if (answered(error)) return new Error(`the server said: ${error.message.slice(0, 200)}`, { cause: error });
   const { code } = error as { code?: string };
   const certificate = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code ?? '');
   const why = certificate
     ? 'its certificate is not trusted'
-    : 'the server could not be reached, or broke off';
+    : 'the server could not be reached or closed the connection';
   return new Error(why, { cause: error });
 }

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import { DELIVERY_OPTIONS, type DeliveryOptions } from './delivery-options.js';
 
 export interface Letter {
-  /** The same whenever it is sent again, so that a mailbox keeps one. */
+  /** Message-ID, identical in every attempt, so that mailboxes can discard duplicates. */
   id: string;
   to: string[];
   subject: string;
@@ -12,7 +12,7 @@ export interface Letter {
   attachment?: { filename: string; content: Buffer; contentType: string };
 }
 
-/** Mail, through the server that the operator names. */
+/** Sends e-mails through the operator's mail server. */
 @Injectable()
 export class Mail {
   constructor(@Inject(DELIVERY_OPTIONS) private readonly options: DeliveryOptions) {}
@@ -21,17 +21,13 @@ export class Mail {
     return this.options.mail !== undefined;
   }
 
-  /** @throws {DomainError} `unavailable` when the operator named no server */
+  /** @throws {DomainError} `unavailable` if no mail server is configured */
   check(): void {
     if (this.available) return;
-    throw new DomainError(
-      'unavailable',
-      'mail.none',
-      'This service has no mail server to deliver by e-mail with.',
-    );
+    throw new DomainError('unavailable', 'mail.none', 'No mail server is configured for this service.');
   }
 
-  /** @throws {Error} when the server does not take it for everybody */
+  /** @throws {Error} unless the server accepts the message for all addresses */
   async send({ id, to, subject, text, attachment }: Letter, signal: AbortSignal): Promise<void> {
     this.check();
     const { url, from } = this.options.mail!;
@@ -63,6 +59,6 @@ export class Mail {
   }
 }
 
-/** The others have their letter, so that it must not be sent again. */
+/** Not retried, because the other addresses already have the message. */
 const refused = (some: number, all: number): DomainError =>
   new DomainError('invalid', 'mail.refused', `the mail server refused ${some} of ${all} addresses`);

@@ -5,7 +5,7 @@ import type { DeliveredAsset } from './delivered-asset.js';
 import { RedeliveryRecord } from './delivery.dto.js';
 import { RedeliveryService } from './redelivery.service.js';
 
-/** Returns the controller that delivers a record of an asset again. */
+/** Returns the controller that redelivers records of an asset. */
 export function redeliveryController({ asset, path, redelivery }: DeliveredAsset): Type {
   const noun = asset.replaceAll('_', ' ');
   const article = /^[aeiou]/.test(noun) ? 'an' : 'a';

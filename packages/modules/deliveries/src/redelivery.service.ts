@@ -6,20 +6,20 @@ import { DeliveriesService } from './deliveries.service.js';
 import { Mail } from './mail.js';
 
 export interface Redelivery {
-  /** That of a delivery, or a video platform. */
+  /** Method of a delivery, or the name of a video platform. */
   method: string;
-  /** It is on its way: it is durably queued. How it ends, the attempts tell. */
+  /** Whether the message was queued. The attempts show its outcome. */
   success: boolean;
 }
 
-/** Sends a finished order again to all its deliveries and video platforms. */
+/** Sends a finished order to all its deliveries and video platforms again. */
 @Injectable()
 export class RedeliveryService {
   constructor(
     private readonly actions: OrderActions,
     private readonly deliveries: DeliveriesService,
     private readonly mail: Mail,
-    /** Absent where the host has no video platforms. */
+    /** Undefined if the host has no video platforms. */
     @Optional() private readonly postbacks?: PostbackPlan,
   ) {}
 

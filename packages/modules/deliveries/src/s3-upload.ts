@@ -4,11 +4,11 @@ import type { Egress } from '@scriptorium/egress';
 import type { UploadLimits } from './delivery-options.js';
 
 export interface S3Target {
-  /** Null for Amazon's of the region. */
+  /** Null for Amazon's endpoint of the region. */
   endpoint: string | null;
   region: string;
   bucket: string;
-  /** What the key of a file begins with, as a folder. */
+  /** Key prefix, used like a folder. */
   prefix: string | null;
   accessKeyId: string;
   secretAccessKey: string;
@@ -24,13 +24,13 @@ export interface S3Settings extends UploadLimits {
   clock: Clock;
 }
 
-/** The server of a bucket, without the name of the bucket. */
+/** Returns the server address, without the bucket name. */
 export const s3Endpoint = ({ endpoint, region }: Pick<S3Target, 'endpoint' | 'region'>): string =>
   endpoint ?? `https://s3.${region}.amazonaws.com`;
 
 /**
- * Stores a file as an object of a bucket, in place of an earlier one with this key.
- * @throws {Error} whose message says why
+ * Stores a file in a bucket and overwrites an existing object with the same key.
+ * @throws {Error} whose message gives the reason
  */
 export async function putByS3(
   egress: Egress,
@@ -43,7 +43,7 @@ export async function putByS3(
   await s3Put(
     {
       endpoint: s3Endpoint(target),
-      // Only Amazon is known to have a certificate for `bucket.host`, and only for names without a dot.
+      // Only Amazon's certificates are known to cover `bucket.host`, and only for bucket names without dots.
       pathStyle: target.endpoint !== null || bucket.includes('.'),
       region,
       bucket,

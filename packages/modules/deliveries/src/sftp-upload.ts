@@ -5,24 +5,25 @@ import { hostUrl } from './delivery-host.js';
 
 export interface SftpTarget {
   host: string;
-  /** The SHA-256 fingerprint of the server's key; no other server gets anything. */
+  /** SHA-256 fingerprint of the host key. Nothing is sent to a server with another key. */
   hostKey: string;
-  /** The folder; made where there is none. */
+  /** Folder, created if missing. */
   path: string | null;
   username: string;
   password: string | null;
   privateKey: string | null;
 }
 
-/** Whether a text is a private key, in PEM or OpenSSH format, that needs no passphrase. */
+/** Returns whether a text is a private key in PEM or OpenSSH format without a passphrase. */
 export function isPrivateKey(text: string): boolean {
   const key = ssh2.utils.parseKey(text);
   return !(key instanceof Error) && [key].flat().some((each) => each.isPrivateKey());
 }
 
 /**
- * Puts a file on an SFTP server, at the address that was checked. It has its name only once it is whole.
- * @throws {Error} whose message says why
+ * Uploads a file to an SFTP server at the checked address. The file gets its final name only when it is
+ * complete.
+ * @throws {Error} whose message gives the reason
  */
 export async function putBySftp(
   egress: Egress,

@@ -21,10 +21,10 @@ const redelivered = async (id: number) =>
   (await world.project.post(`/v3/transcripts/${id}/redeliver`)).body.data;
 const other = ssh2.utils.generateKeyPairSync('ed25519').private;
 
-describe('by SFTP', () => {
+describe('delivery by SFTP', () => {
   const to = (more: object) => ({ method: 'sftp', host: sftp.host, host_key: sftp.hostKey, ...more });
 
-  it('puts each transcript that completes into the folder, made if need be, under its name once it is whole', async () => {
+  it('stores each completed transcript under its final name once it is complete, and creates missing folders', async () => {
     sftp.done.splice(0);
     const delivery = await world.delivery(to({ path: 'in/captions/', file_name: 'a.{extension}', ...user }));
     await world.transcript();
@@ -37,7 +37,7 @@ describe('by SFTP', () => {
     ]);
   });
 
-  it('replaces the file when it is delivered again', async () => {
+  it('replaces the file on redelivery', async () => {
     await mkdir(path.join(sftp.folder, 'again'));
     await writeFile(path.join(sftp.folder, 'again/one.srt'), 'old');
     const delivery = await world.delivery(to({ path: 'again', file_name: 'one.srt', ...user }));
@@ -51,7 +51,7 @@ describe('by SFTP', () => {
     expect(await readdir(path.join(sftp.folder, 'again'))).toEqual(['one.srt']);
   });
 
-  it('signs in with a private key', async () => {
+  it('authenticates with a private key', async () => {
     sftp.logins.splice(0);
     const keyed = { username: user.username, private_key: sftp.privateKey, path: 'keyed' };
     const delivery = await world.delivery(to(keyed));
@@ -61,7 +61,7 @@ describe('by SFTP', () => {
     expect(await readdir(path.join(sftp.folder, 'keyed'))).toHaveLength(1);
   });
 
-  it('sends nothing to a server with another key', async () => {
+  it('sends nothing to a server with another host key', async () => {
     sftp.logins.splice(0);
     const hostKey = `SHA256:${'A'.repeat(43)}`;
     const delivery = await world.delivery(to({ ...user, host_key: hostKey, path: 'trap' }));
@@ -73,7 +73,7 @@ describe('by SFTP', () => {
     expect(await readdir(sftp.folder)).not.toContain('trap');
   });
 
-  it('tries again by its schedule, says why, and tells no secret', async () => {
+  it('retries by its schedule and logs the reason without secrets', async () => {
     const wrong = { username: user.username, password: 'wrong one', private_key: other };
     const delivery = await world.delivery(to(wrong));
     await world.transcript();
@@ -83,24 +83,25 @@ describe('by SFTP', () => {
       3,
       expect.stringContaining('authentication'),
     ]);
-    const told = world.lines.join('') + JSON.stringify(errors);
-    for (const secret of ['wrong one', user.password, 'OPENSSH PRIVATE']) expect(told).not.toContain(secret);
-    expect(told).toContain('delivery by sftp failed');
+    const output = world.lines.join('') + JSON.stringify(errors);
+    for (const secret of ['wrong one', user.password, 'OPENSSH PRIVATE'])
+      expect(output).not.toContain(secret);
+    expect(output).toContain('delivery by sftp failed');
   });
 
-  it('does not wait for ever', async () => {
+  it('ends at the time limit', async () => {
     const silent = await startFake(() => undefined);
     const delivery = await world.delivery(to({ ...user, host: silent.host }));
     await world.transcript();
     const attempts = `select error from outbound_attempt a join outbound_message m on m.id = a.message_id
       where payload -> 'deliveryId' = to_jsonb($1::int)`;
     const error = await eventually(async () => (await world.app.db.query(attempts, [delivery]))[0]?.error);
-    expect(error).toBe('it took too long');
+    expect(error).toBe('the time limit was exceeded');
     await silent.close();
   });
 });
 
-describe('to an S3 bucket', () => {
+describe('delivery to an S3 bucket', () => {
   const keys = { username: 'S3RVER', password: 'S3RVER' };
   const to = (more: object) => ({
     method: 's3',
@@ -115,7 +116,7 @@ describe('to an S3 bucket', () => {
     return [response.headers.get('content-type'), lines(await response.text())];
   };
 
-  it('stores each transcript that completes under its key, and replaces it when it comes again', async () => {
+  it('stores each completed transcript under its key, and replaces it on redelivery', async () => {
     const delivery = await world.delivery(to({ path: '/captions/2026/', file_name: 'Å {id}.{extension}' }));
     const { id } = await world.transcript();
     expect(await world.ended(delivery)).toEqual({ status: 'delivered', errors: [null] });
@@ -127,7 +128,7 @@ describe('to an S3 bucket', () => {
     expect(await redelivered(id)).toEqual([{ method: 's3', success: true }]);
   });
 
-  it('needs no prefix, and sends bytes as they are', async () => {
+  it('works without a prefix and sends bytes unchanged', async () => {
     const delivery = await world.delivery(to({ output_format_id: 46, file_name: 'one.pdf' }));
     await world.transcript();
     expect((await world.ended(delivery)).status).toBe('delivered');
@@ -135,7 +136,7 @@ describe('to an S3 bucket', () => {
     expect([type, text!.slice(0, 5), text!.slice(-5)]).toEqual(['application/pdf', '%PDF-', '%%EOF']);
   });
 
-  it('tries again by its schedule, says why, and tells no secret', async () => {
+  it('retries by its schedule and logs the reason without secrets', async () => {
     const wrong = await world.delivery(to({ username: 'NOBODY', password: 'wrong secret' }));
     const missing = await world.delivery(to({ bucket: 'nowhere' }));
     await world.transcript();
@@ -147,7 +148,7 @@ describe('to an S3 bucket', () => {
   });
 });
 
-describe('the settings of SFTP and S3', () => {
+describe('settings of SFTP and S3', () => {
   const route = '/v3/transcripts/deliveries';
   const sftpInput = (more: Record<string, string> = {}) => ({
     name: 'It',
@@ -177,48 +178,48 @@ describe('the settings of SFTP and S3', () => {
   it.each<[string, () => Record<string, string>, string]>([
     ['SFTP without a host', () => sftpInput({ host: '' }), 'host'],
     ['SFTP without a host key', () => sftpInput({ host_key: '' }), 'host_key'],
-    ['a host key that is none', () => sftpInput({ host_key: 'MD5:16:27' }), 'host_key'],
+    ['an invalid host key', () => sftpInput({ host_key: 'MD5:16:27' }), 'host_key'],
     ['SFTP without a user', () => sftpInput({ username: '' }), 'username'],
     ['SFTP without a password or key', () => sftpInput({ password: '' }), 'password'],
-    ['a private key that is none', () => sftpInput({ private_key: 'key' }), 'private_key'],
+    ['an invalid private key', () => sftpInput({ private_key: 'key' }), 'private_key'],
     ['a private key with a passphrase', () => sftpInput({ private_key: encrypted }), 'private_key'],
     ['a private host', () => sftpInput({ host: '10.0.0.1' }), 'host'],
-    ['a port of the public internet that is not served', () => sftpInput({ host: '8.8.8.8:2222' }), 'host'],
-    ['the port of FTP on the public internet', () => sftpInput({ host: '8.8.8.8:21' }), 'host'],
+    ['a port that is not allowed on the public internet', () => sftpInput({ host: '8.8.8.8:2222' }), 'host'],
+    ["FTP's port on the public internet", () => sftpInput({ host: '8.8.8.8:21' }), 'host'],
     ['S3 without a bucket', () => s3Input({ bucket: '' }), 'bucket'],
-    ['a bucket that leads elsewhere', () => s3Input({ bucket: 'a/b' }), 'bucket'],
+    ['a bucket with a path', () => s3Input({ bucket: 'a/b' }), 'bucket'],
     ['S3 without a region', () => s3Input({ region: '' }), 'region'],
-    ['a region that leads elsewhere', () => s3Input({ region: 'x.example.com/' }), 'region'],
+    ['a region that contains another host', () => s3Input({ region: 'x.example.com/' }), 'region'],
     ['S3 without a key id', () => s3Input({ username: '' }), 'username'],
     ['S3 without a secret', () => s3Input({ password: '' }), 'password'],
     ['a private endpoint', () => s3Input({ endpoint: 'http://10.0.0.1' }), 'endpoint'],
     ['an endpoint of another scheme', () => s3Input({ endpoint: 'ftp://127.0.0.1' }), 'endpoint'],
     ['an endpoint with a path', () => s3Input({ endpoint: 'http://127.0.0.1/x' }), 'endpoint'],
-    ['a prefix that leads elsewhere', () => s3Input({ path: 'a/../../other' }), 'path'],
-  ])('refuse %s', async (_, input, parameter) => {
+    ['a prefix with . or .. segments', () => s3Input({ path: 'a/../../other' }), 'path'],
+  ])('are rejected: %s', async (_, input, parameter) => {
     const { status, body } = await world.project.post(route, input());
     expect([status, body.error?.items]).toEqual([400, [parameter]]);
   });
 
-  it('take the usual port of SFTP by its number', async () => {
+  it('accept the explicit default port of SFTP', async () => {
     const { body } = await world.project.post(route, sftpInput({ host: '8.8.8.8:22' }));
     expect(body.data.host).toBe('8.8.8.8:22');
   });
 
-  it('are shown, but for what signs in, which is sealed', async () => {
+  it('are returned without credentials, which are stored encrypted', async () => {
     const input = sftpInput({ private_key: sftp.privateKey, enabled: 'false' });
     const { data } = (await world.project.post(route, input)).body;
     expect(data).toMatchObject({ host: sftp.host, host_key: sftp.hostKey, protocol: null, bucket: null });
     const bucket = (await world.project.post(route, s3Input())).body.data;
     expect(bucket).toMatchObject({ endpoint: s3.endpoint, region: 'eu-central-1', bucket: 'captions' });
     const rows = await world.app.db.query('select * from delivery');
-    const told = JSON.stringify([data, bucket, rows, world.lines]);
+    const output = JSON.stringify([data, bucket, rows, world.lines]);
     for (const secret of ['open sesame', 'OPENSSH PRIVATE KEY', sftp.privateKey.split('\n')[2]!])
-      expect(told).not.toContain(secret);
+      expect(output).not.toContain(secret);
     expect(Object.keys(data)).not.toContain('private_key');
   });
 
-  it('ask for the password again before it would go elsewhere, or in the open', async () => {
+  it('require the password again for a change that would send it to another server or unencrypted', async () => {
     const { id } = (await world.project.post(route, sftpInput())).body.data;
     const bucket = (await world.project.post(route, s3Input())).body.data.id;
     const changes: [number, Record<string, string>][] = [

@@ -2,12 +2,15 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface FakeServer {
   host: string;
-  /** Each line it got. */
+  /** Received command lines. */
   commands: string[];
   close(): Promise<void>;
 }
 
-/** A server that speaks as it is told. @param answer undefined says nothing at all */
+/**
+ * Starts an FTP server with scripted replies.
+ * @param answer returns the reply to a command, or undefined for no reply
+ */
 export async function startFake(
   answer: (command: string) => string | undefined,
   address = '127.0.0.1',
@@ -17,14 +20,14 @@ export async function startFake(
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
-    const say = (command: string) => {
+    const handle = (command: string) => {
       commands.push(command);
       const reply = answer(command);
       if (reply !== undefined) socket.write(`${reply}\r\n`);
     };
-    say('');
+    handle('');
     socket.on('data', (chunk: Buffer) => {
-      for (const line of chunk.toString().split('\r\n').filter(Boolean)) say(line);
+      for (const line of chunk.toString().split('\r\n').filter(Boolean)) handle(line);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, address, resolve));

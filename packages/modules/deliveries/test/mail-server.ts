@@ -4,19 +4,19 @@ import { SMTPServer } from 'smtp-server';
 export interface Letter {
   from: string;
   to: string[];
-  /** As it came. */
+  /** Raw message text. */
   text: string;
 }
 
 export interface MailServer {
   url: string;
   letters: Letter[];
-  /** Whether it takes mail for an address. */
+  /** Returns whether an address is accepted. */
   takes: (address: string) => boolean;
   close(): Promise<void>;
 }
 
-/** A real SMTP server that keeps what it gets. */
+/** Starts a real SMTP server that stores received messages. */
 export async function startMail(): Promise<MailServer> {
   const it: Pick<MailServer, 'letters' | 'takes'> = { letters: [], takes: () => true };
   const server = new SMTPServer({

@@ -7,17 +7,17 @@ import path from 'node:path';
 import ssh2, { type AuthContext, type Connection, type SFTPWrapper } from 'ssh2';
 
 export interface SftpServer {
-  /** With its port. */
+  /** Host and port. */
   host: string;
-  /** The fingerprint of its key. */
+  /** Fingerprint of the host key. */
   hostKey: string;
-  /** What it serves. */
+  /** Folder that is served. */
   folder: string;
-  /** A key that lets the user in, in OpenSSH format. */
+  /** Private key of the user, in OpenSSH format. */
   privateKey: string;
-  /** Each way in which somebody tried to sign in: `password …`, `publickey`. */
+  /** Authentication attempts: `password …`, `publickey`. */
   logins: string[];
-  /** What was done to files, in order: `write a`, `rename a to b`. */
+  /** File operations, in order: `write a`, `rename a to b`. */
   done: string[];
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ const key = (text: string) => {
   return parsed;
 };
 
-/** A real SSH server with the SFTP subsystem in a folder of its own, which lets one user in by password or key. */
+/** Starts a real SSH server with SFTP access to a temporary folder for one user, by password or key. */
 export async function startSftp(): Promise<SftpServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'scriptorium-sftp-'));
   const [own, users] = [ssh2.utils.generateKeyPairSync('ed25519'), ssh2.utils.generateKeyPairSync('ed25519')];
@@ -76,7 +76,7 @@ function authenticate(attempt: AuthContext, publicKey: string, logins: string[])
   attempt.reject(['password', 'publickey']);
 }
 
-/** The files of one session. */
+/** File operations of one session. */
 class Files {
   private readonly open = new Map<number, FileHandle>();
   private last = 0;
@@ -116,7 +116,7 @@ class Files {
 }
 
 function serve(sftp: SFTPWrapper, files: Files): void {
-  const say = (id: number, work: Promise<unknown>) =>
+  const reply = (id: number, work: Promise<unknown>) =>
     void work.then(
       () => sftp.status(id, OK),
       (error: NodeJS.ErrnoException) => sftp.status(id, error.code === 'ENOENT' ? NO_SUCH_FILE : FAILURE),
@@ -127,9 +127,9 @@ function serve(sftp: SFTPWrapper, files: Files): void {
       () => sftp.status(id, NO_SUCH_FILE),
     ),
   );
-  sftp.on('WRITE', (id, handle, offset, data) => say(id, files.write(handle, offset, data)));
-  sftp.on('CLOSE', (id, handle) => say(id, files.close(handle)));
-  sftp.on('RENAME', (id, from, to) => say(id, files.rename(from, to)));
-  sftp.on('REMOVE', (id, name) => say(id, files.remove(name)));
-  sftp.on('MKDIR', (id, name) => say(id, files.mkdir(name)));
+  sftp.on('WRITE', (id, handle, offset, data) => reply(id, files.write(handle, offset, data)));
+  sftp.on('CLOSE', (id, handle) => reply(id, files.close(handle)));
+  sftp.on('RENAME', (id, from, to) => reply(id, files.rename(from, to)));
+  sftp.on('REMOVE', (id, name) => reply(id, files.remove(name)));
+  sftp.on('MKDIR', (id, name) => reply(id, files.mkdir(name)));
 }

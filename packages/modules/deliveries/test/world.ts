@@ -38,15 +38,15 @@ const assets = [
 export interface World extends Tenants {
   app: TestApp;
   lines: string[];
-  /** A transcript that is complete. */
+  /** Creates a completed transcript. */
   transcript(options?: { name?: string; callback?: string; by?: TestClient }): Promise<{ id: number }>;
-  /** Makes one and answers its id. */
+  /** Creates a delivery and returns its id. */
   delivery(input: Record<string, unknown>, by?: TestClient): Promise<number>;
-  /** What became of the way to a delivery, once it is over. */
+  /** Waits until the last message to a delivery has ended, and returns its outcome. */
   ended(deliveryId: number): Promise<{ status: string; errors: (string | null)[] }>;
 }
 
-/** A service that delivers; three days take a second. */
+/** Starts a service with deliveries whose retries take about a second instead of three days. */
 export async function startWorld(options: Partial<DeliveryOptions> = {}): Promise<World> {
   const lines: string[] = [];
   const app = await testApp(
