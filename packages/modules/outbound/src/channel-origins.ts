@@ -1,7 +1,7 @@
 import type { Log, Metrics, Sql, Transactions } from '@scriptorium/server-kit';
 import type { Channel } from './channel.js';
 
-/** An origin as an account sends to it. */
+/** An origin in the context of the account that sends to it. */
 export interface AccountOrigin {
   accountId: number;
   origin: string;
@@ -9,11 +9,11 @@ export interface AccountOrigin {
 
 export interface PausedOrigin extends AccountOrigin {
   pausedAt: Date;
-  /** Messages that wait for it. */
+  /** Number of messages waiting for the origin. */
   waiting: number;
 }
 
-/** The outcome of attempts at an origin: the number that failed, or that succeeded after earlier failures. */
+/** Outcome of attempts at an origin. `count` is the number of failures, or of successes after earlier failures. */
 export interface OriginChange extends AccountOrigin {
   healthy: boolean;
   count: number;
@@ -34,7 +34,7 @@ const noteFailures = {
     returning paused_at is not null as paused, paused_at = now()::timestamptz(3) as now`,
 };
 
-/** A message that is being sent belongs to its sender, which notes the failure itself. */
+/** Skips messages that are being sent. Their senders record the outcome. */
 const pauseMessages = {
   name: 'outbound-origin-pause',
   text: `update outbound_message set status = 'paused'
@@ -42,14 +42,14 @@ const pauseMessages = {
       and (leased_until is null or leased_until < now())`,
 };
 
-/** Waits for transactions that are writing messages for a paused origin, so that none of these is left behind. */
+/** Waits for transactions that are inserting messages for the paused origin, so that these are resumed too. */
 const forget = {
   name: 'outbound-origin-forget',
   text: `delete from outbound_origin where channel = $1 and account_id = $2 and origin = $3
     returning paused_at is not null as paused`,
 };
 
-/** A later end of the pause counts. */
+/** If the origin is already paused, the later end applies. */
 const pauseOrigin = {
   name: 'outbound-origin-pause-for',
   text: `insert into outbound_origin as o (channel, account_id, origin, paused_at, probe_at)
@@ -58,7 +58,7 @@ const pauseOrigin = {
       probe_at = greatest(o.probe_at, excluded.probe_at)`,
 };
 
-/** Of the messages that wait for each origin that may be tried again, one. */
+/** Selects one waiting message for each origin that is due for a probe. */
 const probeOrigins = {
   name: 'outbound-origin-probe',
   text: `with due as (
@@ -82,8 +82,8 @@ const releaseMessages = {
 };
 
 /**
- * Stops sending an account's messages to an origin that has accepted none of them for days. They wait; from time to time a new
- * one is sent, and when it is delivered all the others follow.
+ * Pauses sending an account's messages to an origin that has accepted none for days. Messages then wait. At
+ * intervals a new message is sent as a probe, and when it is delivered, all others follow.
  */
 export class ChannelOrigins {
   private readonly changes;
@@ -105,13 +105,16 @@ export class ChannelOrigins {
       );
   }
 
-  /** Notes the outcome of attempts, which may pause or resume an origin. */
+  /** Records the outcome of attempts, which may pause or resume the origin. */
   async note({ healthy, count, ...origin }: OriginChange): Promise<void> {
     if (healthy) await this.resume(origin);
     else await this.failed(origin, count);
   }
 
-  /** Lets all messages to an origin wait. @param ms for how long; `Infinity`: until it is resumed; undefined: not at all */
+  /**
+   * Pauses an origin.
+   * @param ms duration; `Infinity` until it is resumed, undefined for no pause
+   */
   async pause({ accountId, origin }: AccountOrigin, ms: number | undefined): Promise<void> {
     if (ms === undefined) return;
     const key = [this.channel.name, accountId, origin];
@@ -121,7 +124,10 @@ export class ChannelOrigins {
     });
   }
 
-  /** Tries paused origins whose time has come with one of the messages that wait, where the channel wants that. */
+  /**
+   * Sends one waiting message to each paused origin that is due for a probe, if the channel's options enable
+   * this.
+   */
   async probe(): Promise<void> {
     const { name, options } = this.channel;
     if (options.pause?.probeWaiting) await this.sql.rows(probeOrigins, [name, options.pause.probeEveryMs]);
@@ -132,7 +138,7 @@ export class ChannelOrigins {
     return this.sql.rows<PausedOrigin>(pausedOrigins, [this.channel.name]);
   }
 
-  /** Sends all messages that wait for an origin. Returns whether it was paused. */
+  /** Resumes an origin and sends its waiting messages. Returns whether it was paused. */
   async resume({ accountId, origin }: AccountOrigin): Promise<boolean> {
     const key = [this.channel.name, accountId, origin];
     const resumed = await this.transactions.run(async () => {
@@ -142,7 +148,7 @@ export class ChannelOrigins {
     });
     if (!resumed) return false;
     this.changes?.inc({ change: 'resumed' });
-    this.log.info({ accountId, origin }, `${this.channel.name}s to an origin are resumed`);
+    this.log.info({ accountId, origin }, `resumed ${this.channel.name}s to an origin`);
     return true;
   }
 
@@ -157,6 +163,6 @@ export class ChannelOrigins {
     await this.sql.rows(pauseMessages, key);
     if (!noted!.now) return;
     this.changes?.inc({ change: 'paused' });
-    this.log.warn({ accountId, origin }, `${name}s to an origin are paused: it has accepted none for days`);
+    this.log.warn({ accountId, origin }, `paused ${name}s to an origin that has accepted none for days`);
   }
 }

@@ -5,10 +5,10 @@ import type { Channel, Message, Result } from './channel.js';
 import type { ChannelMessages } from './channel-messages.js';
 import { nextStep } from './retry-schedule.js';
 
-/** Between two claims, so that attempts that end at about the same time are replaced by one claim. */
+/** Delay between two claims, so that slots freed at about the same time are filled by one claim. */
 const GATHER_MS = 5;
 
-/** Sends the due messages of one channel, each at least once, until it is accepted or its schedule is over. */
+/** Sends the due messages of one channel, at least once each, until they are accepted or the schedule ends. */
 export class ChannelSender<P extends object = object> {
   private readonly sending = new Set<Promise<void>>();
   private readonly stopping = new AbortController();
@@ -25,14 +25,14 @@ export class ChannelSender<P extends object = object> {
     this.polling = new Polling(() => this.sendDue(), { everyMs: this.channel.options.pollMs, onError });
   }
 
-  /** Aborts what is being sent, and waits until the outcomes are stored. */
+  /** Aborts the attempts in progress and waits until their outcomes are stored. */
   async stop(): Promise<void> {
     this.stopping.abort(new Error('the service is stopping'));
     await this.polling?.stop();
     await Promise.allSettled(this.sending);
   }
 
-  /** Looks for due messages now. Does nothing in a process that does not send. */
+  /** Checks for due messages now. Does nothing in a process that does not send. */
   wake(): void {
     this.polling?.wake();
   }
@@ -79,6 +79,6 @@ export class ChannelSender<P extends object = object> {
   }
 
   private failed(error: unknown): void {
-    this.log.error({ err: error }, `${this.channel.name}s cannot be sent`);
+    this.log.error({ err: error }, `sending ${this.channel.name}s failed`);
   }
 }

@@ -1,23 +1,23 @@
 import type { Claimed } from '@scriptorium/server-kit';
 import type { RetrySchedule } from './retry-schedule.js';
 
-/** A message that is to be sent. */
+/** A message to be written. */
 export interface NewMessage<P extends object = object> {
-  /** Unique among all messages: a second message with the same key is not written. */
+  /** Unique key. A second message with the same key is ignored. */
   key: string;
-  /** The event that it is about. */
+  /** Event that caused the message. */
   eventId: number;
   accountId: number;
   projectId: number;
-  /** The server it goes to, such as the origin of a URL. A slow or dead origin does not delay the others. */
+  /** Destination server, such as the origin of a URL. A slow or dead origin does not delay other origins. */
   origin: string;
-  /** What the channel needs to send it. Never changes afterwards. */
+  /** Channel-specific content, immutable once written. */
   payload: P;
-  /** Sent even while its origin is paused: a person waits for it. */
+  /** Whether to send the message even while its origin is paused, because a person is waiting for it. */
   urgent?: boolean;
 }
 
-/** A message that this process is sending. `fence` is the number of this attempt, from 1. */
+/** A message claimed by this process. `fence` is the number of the attempt, starting at 1. */
 export interface Message<P extends object = object> extends Claimed {
   key: string;
   accountId: number;
@@ -26,73 +26,74 @@ export interface Message<P extends object = object> extends Claimed {
   payload: P;
 }
 
-/** How an attempt went. */
+/** Outcome of an attempt. */
 export interface Result {
   /**
-   * `failed` is retried by the schedule; after `refused`, another attempt would change nothing. `unfinished` was accepted
-   * and is not done yet: the message is sent again after `againMs`, without counting as a failure.
+   * `failed` attempts are retried according to the schedule. `refused` ends the message, because another
+   * attempt would not help. `unfinished` means that the receiver accepted the message but is still processing
+   * it: the message is sent again after `againMs`, without counting as a failure.
    */
   outcome: 'delivered' | 'failed' | 'refused' | 'unfinished';
   againMs?: number;
-  /** The HTTP status, if the receiver answered with one. */
+  /** HTTP status, if the receiver responded. */
   status?: number;
-  /** Why there was no answer. Names no address. */
+  /** Reason why there was no response, without addresses. */
   error?: string;
-  /** The receiver's `Retry-After` header. */
+  /** `Retry-After` header of the response. */
   retryAfter?: string | null;
-  /** The receiver works, although it did not take this message: its origin is not paused for it. */
+  /** Whether the receiver works although it rejected the message. If so, its origin is not paused. */
   healthy?: boolean;
-  /** Pauses the origin for this long, or with `Infinity` until it is resumed; its messages wait meanwhile. */
+  /** Duration for which to pause the origin and its messages; `Infinity` until it is resumed. */
   pauseOriginMs?: number;
 }
 
-/** An attempt that is over. */
+/** A finished attempt. */
 export interface Attempt {
   result: Result;
-  /** What happens to the message next. */
+  /** Next state of the message. */
   next: 'delivered' | 'failed' | 'retried';
   durationMs: number;
 }
 
-/** When an origin is paused for an account, so that its messages wait instead of failing. */
+/** Conditions for pausing an origin for an account, so that its messages wait instead of failing. */
 export interface PauseRule {
-  /** It has accepted nothing for this long … */
+  /** Minimum time during which the origin has accepted nothing. */
   afterMs: number;
-  /** … in at least this many attempts. */
+  /** Minimum number of failed attempts in that time. */
   afterFailures: number;
-  /** How often a new message is tried on a paused origin. */
+  /** Interval at which a message is sent to a paused origin as a probe. */
   probeEveryMs: number;
-  /** Whether one of the messages that wait is tried, too, so that an origin resumes also when nothing new comes. */
+  /** Whether waiting messages are used as probes too, so that an origin resumes even without new messages. */
   probeWaiting?: boolean;
 }
 
 export interface ChannelOptions extends RetrySchedule {
-  /** How often due messages are looked for; those written in the same process are sent at once. */
+  /** Polling interval for due messages. Messages written by the same process are sent at once. */
   pollMs: number;
   /**
-   * Another process may send the message of a worker that died after this; until then it counts against `perOrigin`. A worker
-   * that is alive renews it while it sends.
+   * Time after which another process may send the message of a crashed worker. Until then the message counts
+   * against `perOrigin`. A running worker renews its leases.
    */
   leaseMs: number;
-  /** The most messages on their way to one origin, from all processes. */
+  /** Maximum number of concurrent messages per origin, across all processes. */
   perOrigin: number;
-  /** The most messages on their way, from one process. */
+  /** Maximum number of concurrent messages per process. */
   atOnce: number;
-  /** Null: origins are never paused. */
+  /** Null to never pause origins. */
   pause: PauseRule | null;
 }
 
-/** A way to send messages. A module implements it and adds it to {@link Outbound}. */
+/** A method of sending messages. A module implements it and adds it to {@link Outbound}. */
 export interface Channel<P extends object = object> {
-  /** Stored with each message: `callback`, … */
+  /** Name stored with each message, such as `callback`. */
   readonly name: string;
   readonly options: ChannelOptions;
   /**
    * Makes one attempt.
-   * @throws {DomainError} the same as a result `refused`, except `unavailable`
-   * @throws {Error} the same as a result `failed`, with its message
+   * @throws {DomainError} equivalent to the result `refused`, except for `unavailable`
+   * @throws {Error} equivalent to the result `failed` with the error's message
    */
   send(message: Message<P>, signal: AbortSignal): Promise<Result>;
-  /** Notes an attempt in logs and metrics. */
+  /** Records an attempt in logs and metrics. */
   ended(message: Message<P>, attempt: Attempt): void;
 }

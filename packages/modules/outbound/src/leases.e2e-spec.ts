@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(async () => world?.app.stop());
 
-/** The rows of the channel, as another process would use them. */
+/** Accesses the channel's messages as another process does. */
 const rows = () =>
   new ChannelMessages(world.channel, world.app.get(Sql), world.outbound.origins(world.channel.name));
 
 let nth = 0;
-/** Writes a message that a process has claimed which then died. */
+/** Inserts a message claimed by a process that has crashed. */
 async function leased(leaseMs: number): Promise<{ id: number; key: string }> {
   const key = `leased-${(nth += 1)}`;
   const [{ id }] = await world.app.db.query(
@@ -25,8 +25,8 @@ async function leased(leaseMs: number): Promise<{ id: number; key: string }> {
   return { id, key };
 }
 
-describe('a sender that dies', () => {
-  it('loses its message to another when its lease is over, and not before', async () => {
+describe('a crashed sender', () => {
+  it('loses its message to another sender when its lease expires, but not earlier', async () => {
     const began = Date.now();
     const { key } = await leased(1_000);
     expect((await world.ended(key)).status).toBe('delivered');
@@ -34,7 +34,7 @@ describe('a sender that dies', () => {
     expect((await world.history(key)).map(({ attempt }) => attempt)).toEqual([2]);
   });
 
-  it('changes nothing when it comes back late', async () => {
+  it('cannot change the message after its lease expired', async () => {
     const { id, key } = await leased(200);
     expect(await world.ended(key)).toMatchObject({ status: 'delivered', fence: 2 });
     const attempt = { result: { outcome: 'failed' as const, status: 500 }, durationMs: 1 };
@@ -48,7 +48,7 @@ describe('a sender that dies', () => {
   });
 });
 
-it('aborts what is being sent when the service stops, and leaves it to others at once', async () => {
+it('aborts attempts when the service stops, and releases their messages at once', async () => {
   const stopping = await startWorld({ leaseMs: 60_000 });
   stopping.channel.answer = (_, signal) =>
     new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
@@ -64,19 +64,19 @@ it('aborts what is being sent when the service stops, and leaves it to others at
   await stopping.app.stop();
 });
 
-describe('very many messages for an origin that is away', () => {
-  it('cost the others next to nothing', async () => {
+describe('a large backlog for an unavailable origin', () => {
+  it('does not slow down claiming messages for other origins', async () => {
     await world.app.db.query(
       `insert into outbound_message (channel, key, event_id, account_id, project_id, origin, payload, wake_at)
        select channel, channel || n, n, 1, 1, 'away', '{}', now() + interval '1 day'
        from generate_series(1, 100000) n, unnest(array['test', 'other']) channel`,
     );
-    await world.app.db.query('vacuum analyze outbound_message'); // as PostgreSQL does by itself, in a while
+    await world.app.db.query('vacuum analyze outbound_message'); // autovacuum does this eventually
     const [row] = await world.app.db.query(
       `explain (analyze, buffers, format json) ${rows().claimDue.text}`,
       [16, 4, 2_000],
     );
     const { Plan } = row['QUERY PLAN'][0];
-    expect(Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks']).toBeLessThan(100); // of some thousands
+    expect(Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks']).toBeLessThan(100); // of several thousand blocks
   });
 });

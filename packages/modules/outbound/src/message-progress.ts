@@ -1,17 +1,17 @@
-/** How far a message is. */
+/** Delivery state of a message. */
 export interface MessageProgress {
   status: 'pending' | 'paused' | 'delivered' | 'failed';
-  /** Attempts that were begun. */
+  /** Number of started attempts. */
   attempts: number;
-  /** Of the last attempt that ended. */
+  /** Error of the last finished attempt. */
   error: string | null;
-  /** When it is sent next, while it is `pending`: RFC 3339. */
+  /** Time of the next attempt while the message is `pending`, as RFC 3339. */
   wakeAt: string;
 }
 
 /**
- * An SQL expression of the {@link MessageProgress} of a message, as JSON.
- * @param key an SQL expression of the key of the message
+ * Returns an SQL expression for the {@link MessageProgress} of a message, as JSON.
+ * @param key SQL expression for the key of the message
  */
 export const messageProgress = (key: string): string => `(
   select jsonb_build_object('status', m.status, 'attempts', m.fence, 'wakeAt', m.wake_at, 'error',

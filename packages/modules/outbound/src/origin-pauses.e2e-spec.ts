@@ -23,13 +23,13 @@ const allDelivered = (origin: string) =>
   eventually(async () => ((await states(origin)).every((state) => state === 'delivered') ? true : undefined));
 const paused = async (origin: string): Promise<boolean> =>
   (await world.outbound.origins('test').paused()).some((each) => each.origin === origin);
-/** Writes a message, and waits until its first attempt is recorded with what it leads to. */
+/** Writes a message and waits until the outcome of its first attempt is recorded. */
 const attempted = async (origin: string): Promise<void> => {
   const { id } = await world.row(await world.write(origin));
   await eventually(() => (world.channel.attempts.some((each) => each.id === id) ? true : undefined));
 };
 
-it('sends a message that is not finished again until it is, without failures and beyond the schedule', async () => {
+it('repeats an unfinished message until it is done, without counting failures and beyond the schedule', async () => {
   const origin = newOrigin();
   world.channel.answer = async ({ fence }) =>
     fence < 60 ? { outcome: 'unfinished', againMs: 1 } : { outcome: 'delivered' };
@@ -38,7 +38,7 @@ it('sends a message that is not finished again until it is, without failures and
   expect(await paused(origin)).toBe(false);
 });
 
-it('tries an origin that fails with one waiting message at a time, and sends all when it is accepted', async () => {
+it('probes a failing origin with one waiting message at a time, and sends all messages once one is accepted', async () => {
   const origin = newOrigin();
   let isUp = false;
   world.channel.answer = async (message) => ({
@@ -47,13 +47,13 @@ it('tries an origin that fails with one waiting message at a time, and sends all
   for (let i = 0; i < 5; i++) await world.write(origin);
   await eventually(async () => ((await paused(origin)) ? true : undefined));
   const before = attemptsAt(origin);
-  await eventually(async () => (attemptsAt(origin) > before ? true : undefined)); // by a probe: nothing new was written
+  await eventually(async () => (attemptsAt(origin) > before ? true : undefined)); // by a probe, since no new message was written
   isUp = true;
   await allDelivered(origin);
   expect(await paused(origin)).toBe(false);
 });
 
-it('lets all messages wait as long as an attempt says, and then sends them', async () => {
+it('pauses an origin for the duration given by an attempt, then sends its messages', async () => {
   const origin = newOrigin();
   const times: number[] = [];
   world.channel.answer = async (message) => {
@@ -69,7 +69,7 @@ it('lets all messages wait as long as an attempt says, and then sends them', asy
   expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(400);
 });
 
-it('lets all messages wait until the origin is resumed, where an attempt says so', async () => {
+it('pauses an origin until it is resumed if an attempt says so', async () => {
   const origin = newOrigin();
   world.channel.answer = async (message) =>
     message.origin === origin && attemptsAt(origin) === 1
@@ -78,13 +78,13 @@ it('lets all messages wait until the origin is resumed, where an attempt says so
   await attempted(origin);
   expect(await paused(origin)).toBe(true);
   const other = newOrigin();
-  for (let i = 0; i < 3; i++) await world.ended(await world.write(other)); // polls go on meanwhile
+  for (let i = 0; i < 3; i++) await world.ended(await world.write(other)); // meanwhile, polling continues
   expect([attemptsAt(origin), await states(origin)]).toEqual([1, ['paused']]);
   await world.outbound.origins('test').resume({ accountId: 1, origin });
   await allDelivered(origin);
 });
 
-it('does not pause an origin that works for messages that it refuses', async () => {
+it('does not pause a working origin because it refuses messages', async () => {
   const origin = newOrigin();
   world.channel.answer = async () => ({ outcome: 'refused', healthy: true });
   for (let i = 0; i < 6; i++) expect((await world.ended(await world.write(origin))).status).toBe('failed');

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('writing', () => {
-  it('sends as soon as the transaction commits, and nothing when it is rolled back', async () => {
+  it('sends a message as soon as its transaction commits, and none if it is rolled back', async () => {
     const transactions = world.app.get(Transactions);
     const sent = (key: string) => world.channel.sent.some((message) => message.key === key);
     let rolledBack = '';
@@ -34,7 +34,7 @@ describe('writing', () => {
     expect(sent(rolledBack)).toBe(false);
   });
 
-  it('keeps one message for each key, and its first payload', async () => {
+  it('keeps one message per key, with the first payload', async () => {
     const key = await world.write('a', { payload: { text: 'first' } });
     await world.ended(key);
     await world.write('a', { key, payload: { text: 'second' } });
@@ -55,7 +55,7 @@ describe('writing', () => {
     expect(await world.row('unknown-again')).toBeUndefined();
   });
 
-  it('writes thousands of messages at once', async () => {
+  it('writes thousands of messages in one call', async () => {
     const many = Array.from({ length: 1_201 }, (_, n) => ({
       key: `many-${n}`,
       eventId: n,
@@ -79,7 +79,7 @@ describe('writing', () => {
 });
 
 describe('attempts', () => {
-  it('are made by the schedule, all on record, until one is accepted', async () => {
+  it('follow the schedule and are recorded until one succeeds', async () => {
     const errors = ['one', 'two\0 with NUL'];
     world.channel.answer = async ({ origin, fence }) => {
       const error = origin === 'retried' && errors[fence - 1];
@@ -88,7 +88,7 @@ describe('attempts', () => {
     };
     const key = await world.write('retried');
     await eventually(async () => {
-      await world.write('waker'); // instead of the poll
+      await world.write('waker'); // wakes the sender without waiting for the poll
       return (await world.row(key)).status === 'delivered' ? true : undefined;
     });
     expect(await world.history(key)).toEqual([
@@ -115,7 +115,7 @@ describe('attempts', () => {
     expect(await world.ended(key)).toMatchObject({ status: 'failed', fence: 1 });
   });
 
-  it('go on after a domain error that says "unavailable"', async () => {
+  it('continue after a domain error of the kind "unavailable"', async () => {
     world.channel.answer = async ({ origin, fence }) => {
       if (origin === 'later' && fence === 1) throw new DomainError('unavailable', 'test.later', 'later');
       return { outcome: 'delivered' };
@@ -129,7 +129,7 @@ describe('attempts', () => {
   });
 });
 
-it('sends outside the context of the request that wrote the message', async () => {
+it('sends outside the async context of the request that wrote the message', async () => {
   const request = new AsyncLocalStorage<string>();
   let seen: string | undefined = 'nothing';
   world.channel.answer = async () => {

@@ -11,10 +11,10 @@ interface Opened {
   sender: ChannelSender;
 }
 
-/** Of one statement, whose parameter holds the whole payloads. */
+/** Maximum number of messages per statement, since its parameter contains the payloads. */
 const MAX_ROWS = 500;
 
-/** Messages on their way to other servers: written in the transaction of the caller, and sent by workers. */
+/** Writes messages to other servers in the caller's transaction. Workers send them. */
 @Injectable()
 export class Outbound implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly channels = new Map<string, Opened>();
@@ -27,18 +27,22 @@ export class Outbound implements OnApplicationBootstrap, BeforeApplicationShutdo
     private readonly metrics: Metrics,
   ) {}
 
-  /** A module adds its channel from its constructor. */
+  /** Registers a channel. Modules call this in a constructor. */
   add<P extends object>(given: Channel<P>): void {
     const channel = given as unknown as Channel;
     const { sql, transactions, log, metrics } = this;
-    if (this.channels.has(channel.name)) throw new Error(`there are two channels '${channel.name}'`);
+    if (this.channels.has(channel.name))
+      throw new Error(`the channel '${channel.name}' is already registered`);
     const origins = new ChannelOrigins(channel, sql, transactions, log, metrics);
     const messages = new ChannelMessages(channel, sql, origins);
     metrics.queue(`outbound:${channel.name}`, () => messages.backlog());
     this.channels.set(channel.name, { origins, messages, sender: new ChannelSender(channel, messages, log) });
   }
 
-  /** Writes messages within the open transaction, once for each key. They are sent after the commit. */
+  /**
+   * Writes messages in the current transaction, ignoring keys that already exist. They are sent after the
+   * commit.
+   */
   async write<P extends object>(channel: Channel<P>, messages: readonly NewMessage<P>[]): Promise<void> {
     if (messages.length === 0) return;
     const { messages: rows, sender } = this.channel(channel.name);
@@ -48,14 +52,17 @@ export class Outbound implements OnApplicationBootstrap, BeforeApplicationShutdo
     this.transactions.onCommit(() => sender.wake());
   }
 
-  /** Sends a message again, as a new one with the same payload and another key. Does nothing if there is no such message. */
+  /**
+   * Sends a message again, as a new message with the same payload and another key. Does nothing if the message
+   * does not exist.
+   */
   async repeat({ name }: Pick<Channel, 'name'>, key: string, newKey: string): Promise<void> {
     const { messages, sender } = this.channel(name);
     await messages.repeat(key, newKey);
     this.transactions.onCommit(() => sender.wake());
   }
 
-  /** @param name of the channel */
+  /** @param name name of the channel */
   origins(name: string): ChannelOrigins {
     return this.channel(name).origins;
   }
@@ -70,7 +77,7 @@ export class Outbound implements OnApplicationBootstrap, BeforeApplicationShutdo
 
   private channel(name: string): Opened {
     const opened = this.channels.get(name);
-    if (!opened) throw new Error(`there is no channel '${name}' in this host`);
+    if (!opened) throw new Error(`the channel '${name}' is not registered in this host`);
     return opened;
   }
 }

@@ -9,7 +9,7 @@ const resultOf = (status: number | null, retryAfter: string | null): Result =>
 const step = (attempts: number, status: number | null, retryAfter: string | null = null, random = middle) =>
   nextStep(attempts, resultOf(status, retryAfter), schedule, random);
 
-it('counts every 2xx as delivered, and nothing else', () => {
+it('counts only 2xx as delivered', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 599 }), (status) => {
       expect(step(1, status) === 'delivered').toBe(status >= 200 && status < 300);
@@ -17,10 +17,10 @@ it('counts every 2xx as delivered, and nothing else', () => {
   );
 });
 
-it('ends at 410 at once', () => expect(step(1, 410)).toBe('failed'));
+it('fails at once on 410', () => expect(step(1, 410)).toBe('failed'));
 
 it.each([null, 301, 404, 500, 503])(
-  'waits as the schedule says after %s, and fails when it is over',
+  'waits according to the schedule after %s, and fails when it ends',
   (status) => {
     expect(step(1, status)).toEqual({ retryInMs: 1_000 });
     expect(step(2, status)).toEqual({ retryInMs: 60_000 });
@@ -28,12 +28,12 @@ it.each([null, 301, 404, 500, 503])(
   },
 );
 
-it('spreads waits by the jitter, either way', () => {
+it('varies waits by the jitter in both directions', () => {
   expect(step(2, 500, null, () => 0)).toEqual({ retryInMs: 48_000 });
   expect(step(2, 500, null, () => 1)).toEqual({ retryInMs: 72_000 });
 });
 
-it('lets Retry-After make a wait longer, never shorter, up to the limit', () => {
+it('extends a wait by Retry-After up to the limit, but never shortens it', () => {
   expect(step(1, 503, '120')).toEqual({ retryInMs: 120_000 });
   expect(step(2, 503, '1')).toEqual({ retryInMs: 60_000 });
   expect(step(1, 503, '9'.repeat(400))).toEqual({ retryInMs: 3_600_000 });
@@ -44,11 +44,11 @@ it('lets Retry-After make a wait longer, never shorter, up to the limit', () => 
 });
 
 it.each(['', 'soon', '-5', '1.5', 'in 2099', 'March 7 2099', 'when the moon is full in 2099', '0x10'])(
-  'takes %j for no wish at all',
+  'ignores the Retry-After value %j',
   (value) => expect(step(1, 503, value)).toEqual({ retryInMs: 1_000 }),
 );
 
-it('never answers with a wait that is not a number, whatever a receiver says', () => {
+it('always returns a numeric wait, whatever the receiver sends', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 1, max: 2 }), (retryAfter, attempts) => {
       const { retryInMs } = step(attempts, 503, retryAfter) as { retryInMs: number };
@@ -58,10 +58,10 @@ it('never answers with a wait that is not a number, whatever a receiver says', (
   );
 });
 
-it('refuses for good whatever the schedule', () =>
+it('fails at once on a refusal, whatever the schedule', () =>
   expect(nextStep(1, { outcome: 'refused' }, schedule)).toBe('failed'));
 
-it('tries for about three days by default, ten times', () => {
+it('makes ten attempts within about three days by default', () => {
   const { scheduleMs } = standardSchedule;
   const hours = scheduleMs.reduce((sum, wait) => sum + wait, 0) / 3_600_000;
   expect([scheduleMs.length, Math.round(hours)]).toEqual([10, 76]);

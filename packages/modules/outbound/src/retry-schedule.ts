@@ -1,11 +1,11 @@
 import type { Result } from './channel.js';
 
 export interface RetrySchedule {
-  /** Waits before each attempt; after the last the message has failed. */
+  /** Wait before each attempt. The message fails after the last attempt. */
   scheduleMs: readonly number[];
-  /** The share by which a wait is made longer or shorter, so that many messages do not come at once. */
+  /** Maximum relative variation of a wait, to spread simultaneous retries. */
   jitter: number;
-  /** A receiver's `Retry-After` is honoured up to this. */
+  /** Upper limit for a receiver's `Retry-After`. */
   maxRetryAfterMs: number;
 }
 
@@ -13,7 +13,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** The schedule that Standard Webhooks recommends: ten attempts within about three days. */
+/** Schedule recommended by Standard Webhooks: ten attempts within about three days. */
 export const standardSchedule: RetrySchedule = {
   scheduleMs: [
     0,
@@ -31,15 +31,18 @@ export const standardSchedule: RetrySchedule = {
   maxRetryAfterMs: 24 * HOUR,
 };
 
-/** The result of an HTTP request: 2xx is success, 410 refuses the message for good, anything else is tried again. */
+/**
+ * Returns the result for an HTTP status: 2xx is delivered, 410 is refused permanently, anything else is
+ * retried.
+ */
 export function httpResult(status: number, retryAfter: string | null): Result {
   if (status >= 200 && status < 300) return { outcome: 'delivered', status };
   return { outcome: status === 410 ? 'refused' : 'failed', status, retryAfter };
 }
 
 /**
- * What follows an attempt. A `Retry-After` (RFC 9110) may make the wait longer, never shorter.
- * @param attempts how many were made, this one included
+ * Returns the next step after an attempt. A `Retry-After` (RFC 9110) can extend the wait, but not shorten it.
+ * @param attempts number of attempts made, including this one
  */
 export function nextStep(
   attempts: number,
@@ -57,7 +60,7 @@ export function nextStep(
 
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/;
 
-/** Seconds or an HTTP date; anything else asks for nothing. */
+/** Parses seconds or an HTTP date. Returns 0 for anything else. */
 function retryAfterMs(value: string | null): number {
   if (value && /^\d+$/.test(value)) return Number(value) * 1000;
   const at = value && HTTP_DATE.test(value) ? Date.parse(value) : NaN;

@@ -6,20 +6,20 @@ import { webhookHeaders } from './webhook-signature.js';
 const MAX_ANSWER_BYTES = 64 * 1024;
 
 export interface Webhook {
-  /** The `webhook-id`: the same in every attempt. */
+  /** Value of `webhook-id`, identical in every attempt. */
   id: string;
   url: string;
   contentType: string;
   body: string;
-  /** Rises with each change of the record in the body. */
+  /** Increases with each change of the record in the body. */
   resourceVersion: number;
-  /** `whsec_` and Base64. */
+  /** Secret in the form `whsec_` and Base64. */
   secret: string;
 }
 
 /**
- * Makes one POST, signed as Standard Webhooks 1.0 says.
- * @throws {Error} when there is no answer
+ * Sends a POST signed according to Standard Webhooks 1.0.
+ * @throws {Error} if there is no response
  */
 export async function postWebhook(
   egress: Egress,
@@ -45,14 +45,14 @@ export async function postWebhook(
 }
 
 /**
- * Lets the receiver finish its answer, within reason: some end their work when the client closes the connection. The status
- * is known by then, so failures here do not count.
+ * Reads the response body up to a limit, because some receivers abort their work if the client closes the
+ * connection early. Failures do not matter, because the status is already known.
  */
 async function readSome({ body }: Response): Promise<void> {
   let left = MAX_ANSWER_BYTES;
   try {
     for await (const chunk of body ?? []) if ((left -= chunk.byteLength) < 0) break;
   } catch {
-    // Broken off, or too late.
+    // connection lost or time limit reached
   }
 }

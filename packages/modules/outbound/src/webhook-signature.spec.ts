@@ -1,6 +1,6 @@
 import { webhookHeaders } from './webhook-signature.js';
 
-it('signs the reference example of Standard Webhooks as its authors do', () => {
+it('reproduces the reference signature of Standard Webhooks', () => {
   const headers = webhookHeaders(
     'msg_p5jXN8AQM9LWM0D4loKWxJek',
     '{"test": 2432232314}',

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The headers of Standard Webhooks 1.0: the id stays the same in every attempt, the time is of this one.
- * @param secret `whsec_` and base64
+ * Returns the headers of Standard Webhooks 1.0. The id is identical in every attempt; the timestamp is that of
+ * the attempt.
+ * @param secret `whsec_` and Base64
  */
 export function webhookHeaders(id: string, body: string, secret: string, now: Date): Record<string, string> {
   const timestamp = Math.floor(now.getTime() / 1000);

@@ -20,7 +20,7 @@ const quick: ChannelOptions = {
   pause: null,
 };
 
-/** A channel whose receiver is a function of the test. */
+/** A channel whose receiver is a function set by the test. */
 export class TestChannel implements Channel<Note> {
   readonly name = 'test';
   readonly options: ChannelOptions;
@@ -48,10 +48,10 @@ export interface World {
   app: TestApp;
   channel: TestChannel;
   outbound: Outbound;
-  /** Writes a message to `origin`. Returns its key. */
+  /** Writes a message to `origin` and returns its key. */
   write(origin: string, more?: Partial<NewMessage<Note>>): Promise<string>;
   row(key: string): Promise<{ id: number; status: string; fence: number }>;
-  /** The message once it has ended. */
+  /** Waits until the message is delivered or has failed, and returns it. */
   ended(key: string): Promise<{ id: number; status: string; fence: number }>;
   history(key: string): Promise<{ attempt: number; status: number | null; error: string | null }[]>;
 }
