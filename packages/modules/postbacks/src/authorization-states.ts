@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { POSTBACK_OPTIONS, type PostbackOptions } from './postback-options.js';
 import type { VideoPlatformIntegration } from './video-platform-integration.entity.js';
 
-/** Where platforms send the browser back to; registered with each of them. */
+/** Path to which platforms redirect the browser; part of the redirect URI registered with each platform. */
 export const CALLBACK_PATH = '/v3/integrations/oauth_callback';
 
 export const sealedVerifiers: SealedColumn = {
@@ -21,7 +21,7 @@ const insertAuthorization = {
     values ($1, $2, $3, $4, now() + $5 * interval '1 ms') returning expires_at as "expiresAt"`,
 };
 
-/** Of two requests with one state, one gets the row. */
+/** Deleting the row ensures that only one of two requests with the same state gets it. */
 const takeAuthorization = {
   name: 'integration-authorization-take',
   text: `delete from integration_authorization a using video_platform_integration i
@@ -36,16 +36,16 @@ interface Row {
   accountId: number;
 }
 
-/** What a state stands for. */
+/** An authorisation in progress. */
 export interface Begun {
-  /** The integration. */
+  /** Id of the integration. */
   id: number;
   accountId: number;
-  /** Of PKCE. */
+  /** Code verifier of PKCE. */
   verifier: string;
 }
 
-/** The authorisations that have begun. Each state is good once, for its integration, and not for long. */
+/** Stores authorisations in progress. Each state is valid once, for its integration, for a limited time. */
 @Injectable()
 export class AuthorizationStates {
   constructor(
@@ -55,7 +55,7 @@ export class AuthorizationStates {
     @Inject(POSTBACK_OPTIONS) private readonly options: PostbackOptions,
   ) {}
 
-  /** Returns when the state expires. */
+  /** Stores a new authorisation and returns the expiry of its state. */
   async keep(
     { id, projectId }: Pick<VideoPlatformIntegration, 'id' | 'projectId'>,
     state: string,
@@ -68,7 +68,7 @@ export class AuthorizationStates {
     return new Date(row!.expiresAt);
   }
 
-  /** Undefined for a state that is unknown, was taken before or has expired. */
+  /** Removes and returns an authorisation. Returns undefined if the state is unknown, used or expired. */
   async take(state: string): Promise<Begun | undefined> {
     const hash = hashOf(state);
     const row = await this.sql.first<Row>(takeAuthorization, [hash]);
@@ -77,11 +77,11 @@ export class AuthorizationStates {
     return { id, accountId, verifier: this.secrets.open(verifier, boundTo(hash)) };
   }
 
-  /** @throws {DomainError} `unavailable` while the service has no public address */
+  /** @throws {DomainError} `unavailable` if the service has no public address */
   get redirectUri(): string {
     const { publicUrl } = this.kit;
     if (publicUrl) return publicUrl + CALLBACK_PATH;
-    const why = 'The service has no PUBLIC_URL, so the platform cannot redirect the browser back.';
+    const why = 'PUBLIC_URL is not set, so the platform cannot redirect the browser to this service.';
     throw new DomainError('unavailable', 'integration.no_public_url', why);
   }
 }

@@ -4,7 +4,10 @@ import { Access } from '@scriptorium/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Authorizations } from './authorizations.js';
 
-/** Where a platform sends the browser of an administrator back to. It adds parameters of its own, which are not looked at. */
+/**
+ * Redirect target of platforms for the browser of an administrator. Ignores unknown parameters, since platforms
+ * add their own.
+ */
 @Controller('v3/integrations')
 @Access('public')
 export class AuthorizationsController {
@@ -22,7 +25,7 @@ export class AuthorizationsController {
         code: code!,
         error: error!,
       });
-      const next = `Integration ${id} can use the account on ${platform} now. You can close this window. To see whose account it is, verify the integration.`;
+      const next = `Integration ${id} can now use the account on ${platform}. You can close this window. To see which account it is, verify the integration.`;
       await answer(200, 'Access granted', next);
     } catch (failure) {
       if (!isDomainError(failure)) throw failure;
@@ -32,7 +35,10 @@ export class AuthorizationsController {
   }
 }
 
-/** Nothing is loaded, run, framed or sent; the address with the code is not passed on or kept. */
+/**
+ * The page cannot load, run, frame or send anything. Its address contains the code, so it must not be cached or
+ * sent as a referrer.
+ */
 const pageHeaders = {
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

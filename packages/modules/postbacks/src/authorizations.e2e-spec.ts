@@ -39,7 +39,7 @@ const grantingvideo = defineIntegration({
 let world: World;
 let server: AuthorizationServer;
 beforeAll(async () => {
-  jest.spyOn(console, 'warn').mockImplementation(); // the server warns of its own settings
+  jest.spyOn(console, 'warn').mockImplementation(); // the authorisation server warns about its test settings
   server = await startAuthorizationServer(publicUrl + CALLBACK_PATH);
   world = await startWorld({
     plugins: [grantingvideo as Integration],
@@ -56,13 +56,13 @@ const connected = async (credentials: Record<string, unknown> = client): Promise
   (await world.integration({ platform: 'grantingvideo', config: { url: server.url }, credentials })).id;
 const authorize = (id: number) => world.admin.post(`${integrationsPath}/${id}/authorize`);
 const begun = async (id: number): Promise<string> => (await authorize(id)).body.data.url;
-/** The browser comes back. */
+/** Follows the redirect of the browser to the service. */
 const comeBack = ({ pathname, searchParams }: URL) =>
   world.app.as().get(pathname, Object.fromEntries(searchParams));
 const stored = (id: number) =>
   world.app.get(IntegrationCredentials).read(id) as Promise<Record<string, unknown>>;
 
-it('stores what the platform grants, and says what to do next', async () => {
+it('stores the granted tokens and explains the next step', async () => {
   const id = await connected();
   const record = (await world.admin.get(`${integrationsPath}/${id}`)).body.data;
   expect(record).toMatchObject({ authorizable: true, has_credentials: true });
@@ -91,14 +91,14 @@ it('stores what the platform grants, and says what to do next', async () => {
   expect((await world.admin.post(`${integrationsPath}/${id}/verify`)).body.data.ok).toBe(true);
 });
 
-it('ends the state in which the credentials are refused', async () => {
+it('ends the state "refused"', async () => {
   const id = await connected();
   await world.app.db.query(`update video_platform_integration set refusal = 'revoked' where id = $1`, [id]);
   await comeBack(await server.consent(await begun(id)));
   expect((await world.admin.get(`${integrationsPath}/${id}`)).body.data.state).toBe('ready');
 });
 
-it('takes each state once, also when it comes twice at the same time', async () => {
+it('accepts each state only once, even for concurrent requests', async () => {
   const id = await connected();
   const back = await server.consent(await begun(id));
   const answers = await Promise.all([comeBack(back), comeBack(back), comeBack(back)]);
@@ -106,7 +106,7 @@ it('takes each state once, also when it comes twice at the same time', async () 
   expect((await comeBack(back)).body).toContain('used before, or has expired');
 });
 
-it('takes no state that has expired, is unknown, or is another one than the code was made for', async () => {
+it('rejects a state that is expired, unknown, or not the one for which the code was issued', async () => {
   const [id, other] = [await connected(), await connected()];
   const expired = await server.consent(await begun(id));
   await world.app.db.query(`update integration_authorization set expires_at = now() - interval '1 s'`);
@@ -117,11 +117,11 @@ it('takes no state that has expired, is unknown, or is another one than the code
   expect((await world.app.as().get(CALLBACK_PATH)).status).toBe(400);
   const mixed = await server.consent(await begun(id));
   mixed.searchParams.set('state', new URL(await begun(other)).searchParams.get('state')!);
-  expect((await comeBack(mixed)).body).toContain('invalid_grant'); // the verifier is that of the other
+  expect((await comeBack(mixed)).body).toContain('invalid_grant'); // the verifier belongs to the other state
   expect([await stored(id), await stored(other)]).toEqual([client, client]);
 });
 
-it('changes nothing when the administrator declines', async () => {
+it('changes nothing if the administrator declines', async () => {
   const id = await connected();
   const answer = await comeBack(await server.decline(await begun(id)));
   expect(answer.status).toBe(400);
@@ -129,7 +129,7 @@ it('changes nothing when the administrator declines', async () => {
   expect(await stored(id)).toEqual(client);
 });
 
-it('shows what the platform says as text', async () => {
+it('escapes text from the platform', async () => {
   const id = await connected();
   const state = new URL(await begun(id)).searchParams.get('state')!;
   const { body } = await world.app.as().get(CALLBACK_PATH, { state, error: '<script>alert(1)</script>' });
@@ -137,7 +137,7 @@ it('shows what the platform says as text', async () => {
   expect(body).not.toContain('<script');
 });
 
-it('keeps neither the state nor the verifier in the clear', async () => {
+it('stores neither the state nor the verifier in plain text', async () => {
   const address = new URL(await begun(await connected()));
   const rows = JSON.stringify(await world.app.db.query('select * from integration_authorization'));
   expect(rows).not.toContain(address.searchParams.get('state')!);
@@ -145,7 +145,7 @@ it('keeps neither the state nor the verifier in the clear', async () => {
   expect(world.lines.join('\n')).not.toContain(client.client_secret);
 });
 
-it('needs the id and the secret of the client, and a platform that grants access in a browser', async () => {
+it("requires the client's id and secret, and a platform that supports grants in a browser", async () => {
   const refused = async (credentials: Record<string, unknown>) =>
     (await authorize(await connected(credentials))).body.error;
   const whole = { ...client, refresh_token: 'r' };
@@ -163,6 +163,6 @@ it('needs the id and the secret of the client, and a platform that grants access
   );
   expect(without.body.error.items).toEqual(['credentials.client_secret']);
   const { id } = await world.integration();
-  expect((await authorize(id)).body.error.message).toContain('not granted in a browser');
+  expect((await authorize(id)).body.error.message).toContain('does not grant access in a browser');
   expect((await world.project.post(`${integrationsPath}/${id}/authorize`)).status).toBe(403);
 });

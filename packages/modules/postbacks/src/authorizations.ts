@@ -9,14 +9,14 @@ import { PluginCalls } from './plugin-calls.js';
 import { POSTBACK_OPTIONS, type PostbackOptions } from './postback-options.js';
 import { exchangeCode } from './token-exchange.js';
 
-/** What the browser brings back (RFC 6749 section 4.1.2). */
+/** Parameters of the redirect (RFC 6749 section 4.1.2). */
 export interface CallbackParams {
   state: string | null;
   code: string | null;
   error: string | null;
 }
 
-/** Grants of access by administrators, in their browsers: the authorisation code flow with PKCE. */
+/** Lets administrators grant access in a browser: the authorisation code flow with PKCE. */
 @Injectable()
 export class Authorizations {
   constructor(
@@ -28,9 +28,9 @@ export class Authorizations {
   ) {}
 
   /**
-   * Returns the address at which an administrator grants access to the account on the platform.
-   * @throws {DomainError} `not_found`; `invalid` for a platform without it, or without the client's id and secret;
-   * `unavailable` while the plugin is not loaded or the service has no public address
+   * Returns the URL at which an administrator grants access to the account on the platform.
+   * @throws {DomainError} `not_found`; `invalid` if the platform does not support it or the client's id or
+   * secret is missing; `unavailable` if the plugin is not loaded or the service has no public address
    */
   async begin(accountId: number, id: number): Promise<{ url: string; expiresAt: Date }> {
     const integration = await this.integrations.get(accountId, id);
@@ -54,11 +54,14 @@ export class Authorizations {
     return { url: url.href, expiresAt: await this.states.keep(integration, state, verifier) };
   }
 
-  /** Stores what the platform grants. Each state is good for one call. @throws {DomainError} with what to do, for people */
+  /**
+   * Exchanges the code and stores the granted tokens. Each state is valid for one call.
+   * @throws {DomainError} whose message tells the administrator what to do
+   */
   async finish({ state, code, error }: CallbackParams): Promise<{ id: number; platform: string }> {
     const taken = await this.states.take(state ?? '');
     if (!taken) throw refused('This address has been used before, or has expired. Start again.');
-    if (error !== null) throw refused(`The platform granted no access: ${error.slice(0, 100)}.`);
+    if (error !== null) throw refused(`The platform did not grant access: ${error.slice(0, 100)}.`);
     if (code === null) throw refused('The platform sent no code.');
     const { accountId, id, verifier } = taken;
     const integration = await this.integrations.get(accountId, id);
@@ -107,7 +110,7 @@ export class Authorizations {
 function oauthOf(plugin: Integration, config: unknown): OAuth {
   const wanted = plugin.oauth?.(config);
   if (wanted) return wanted;
-  const why = `Access to ${plugin.displayName} is not granted in a browser: give its credentials.`;
+  const why = `${plugin.displayName} does not grant access in a browser: provide credentials instead.`;
   throw new DomainError('invalid', 'integration.no_oauth', why);
 }
 

@@ -2,11 +2,11 @@ import { findLanguage, findTurnaroundLevel } from '@scriptorium/catalog';
 import { id, oneOf } from '@scriptorium/server-kit';
 import type { VideoPlatformIntegration } from './video-platform-integration.entity.js';
 
-/** Kinds of order that can be placed without asking anyone: those that need nothing but a file. */
+/** Kinds of order that can be placed automatically, because they require only a file. */
 export const autoOrderKinds = ['asr', 'transcription'] as const;
 export type AutoOrderKind = (typeof autoOrderKinds)[number];
 
-/** What is ordered on new videos. */
+/** Rule for automatic orders on new videos. */
 export type AutoOrderRule = Pick<
   VideoPlatformIntegration,
   'autoOrderKind' | 'autoOrderTurnaroundLevelId' | 'autoOrderLanguageId'
@@ -24,16 +24,16 @@ const isTranscriptionLevel = (level: number): boolean =>
   findTurnaroundLevel(level)?.service === 'TranscriptionService';
 
 export const ruleMeanings = {
-  kind: 'The order for new videos: `asr`, speech recognition (the default), or `transcription`, by people.',
+  kind: 'The kind of order for new videos: `asr`, by speech recognition (the default), or `transcription`, by people.',
   level:
-    'How soon a `transcription` of a new video is done: the id of a level of `GET /v3/turnaround_levels`; the standard ' +
-    'one by default. It has no effect on `asr`.',
+    'The turnaround level of a `transcription` of a new video: the id of a level of `GET /v3/turnaround_levels`; ' +
+    'by default the standard level. It has no effect on `asr`.',
   language:
     'The language of new videos for which the platform reports none: an id of `GET /v3/languages`; ' +
     'English by default.',
 };
 
-/** Parameters of requests that set the rule. */
+/** Request parameters that set the rule. */
 export const ruleParams = {
   auto_order_kind: oneOf(autoOrderKinds).optional().describe(ruleMeanings.kind),
   auto_order_turnaround_level_id: id()
@@ -52,7 +52,7 @@ interface GivenRule {
   auto_order_language_id?: number;
 }
 
-/** The rule as the service names it; what was not given is left out. */
+/** Maps the parameters to the service's names and omits those not given. */
 export const ruleOf = (input: GivenRule): Partial<AutoOrderRule> => ({
   ...(input.auto_order_kind && { autoOrderKind: input.auto_order_kind }),
   ...(input.auto_order_turnaround_level_id && {

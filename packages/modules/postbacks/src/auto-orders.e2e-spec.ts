@@ -28,7 +28,7 @@ afterAll(async () => {
 beforeEach(() => {
   platform.videos.length = platform.failures.length = 0;
 });
-/** Polling would use up the failures of other tests. */
+/** Otherwise polling would consume the failures set up by other tests. */
 afterEach(async () => {
   for (const id of made.splice(0)) await world.admin.post(`${integrationsPath}/${id}/disable`);
 });
@@ -83,8 +83,8 @@ const placed = async (order: number) =>
 const ordersOf = async (file: number) =>
   (await world.project.get('/v3/transcripts', { media_file_id: file })).body.data;
 
-describe('a webhook', () => {
-  it('orders speech recognition on a new file of the video', async () => {
+describe('webhooks', () => {
+  it('order speech recognition on a new file for the video', async () => {
     const { id } = await connected('announcingvideo');
     const video = newVideo({ title: 'Grüße', language: 'de-CH' });
     expect((await announce(id, announcement(video))).status).toBe(200);
@@ -99,7 +99,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('orders a video once, however often it is announced', async () => {
+  it('order a video once, even if it is announced repeatedly', async () => {
     const { id } = await connected('announcingvideo');
     const sent = announcement(newVideo());
     for (let round = 0; round < 100; round += 1) {
@@ -113,7 +113,7 @@ describe('a webhook', () => {
     expect(files.body.data).toHaveLength(1);
   });
 
-  it('orders what the integration says, in its language where the platform says none', async () => {
+  it('order the kind and level of the integration, in its language if the platform reports none', async () => {
     const auto_order_language_id = await languageId('French (France)');
     const rule = {
       auto_order_kind: 'transcription',
@@ -129,7 +129,7 @@ describe('a webhook', () => {
     expect(await placed(order.id)).toMatchObject({ turnaround_level_id: 3 });
   });
 
-  it('is refused in one way, whether the integration is absent or disabled, or the signature is wrong', async () => {
+  it('are rejected with the same response for a missing or disabled integration and a wrong signature', async () => {
     const { id } = await connected('announcingvideo');
     const { id: without } = await connected('listingvideo', { auto_order: false });
     const { id: disabled } = await connected('announcingvideo');
@@ -152,20 +152,20 @@ describe('a webhook', () => {
     expect(await rowsOf(id)).toEqual([]);
   });
 
-  it('is refused when it is too large', async () => {
+  it('are rejected if they are too large', async () => {
     const { id } = await connected('announcingvideo');
     expect((await announce(id, { body: 'x'.repeat(2 ** 20 + 1), headers: {} })).status).toBe(413);
   });
 
-  it('orders nothing while automatic orders are off', async () => {
+  it('order nothing while automatic orders are off', async () => {
     const { id } = await connected('announcingvideo', { auto_order: false });
     expect((await announce(id, announcement(newVideo()))).status).toBe(200);
     expect(await rowsOf(id)).toEqual([]);
   });
 });
 
-describe('a video', () => {
-  it('of a linked file is ordered on that file', async () => {
+describe('a discovered video', () => {
+  it('with a linked file is ordered on that file', async () => {
     const { id } = await connected('announcingvideo');
     const video = newVideo();
     const file = await world.file(`https://video.example.org/watch/${video.id}`, [id]);
@@ -176,7 +176,7 @@ describe('a video', () => {
     expect(await ordersOf(file)).toHaveLength(1);
   });
 
-  it('that captions of ours were put on is not ordered', async () => {
+  it('with captions from this service is not ordered', async () => {
     const { id } = await connected('announcingvideo');
     const video = newVideo();
     const file = await world.file(video.id, [id]);
@@ -184,7 +184,7 @@ describe('a video', () => {
     await world.ended({ media_file_id: file });
     await announce(id, announcement(video));
     expect(await ended(id)).toEqual([
-      expect.objectContaining({ status: 'skipped', reason: 'Captions of ours are on the video.' }),
+      expect.objectContaining({ status: 'skipped', reason: 'The video has captions from this service.' }),
     ]);
     expect(await ordersOf(file)).toHaveLength(1);
     const twin = await connected('announcingvideo');
@@ -194,7 +194,7 @@ describe('a video', () => {
     ]);
   });
 
-  it('whose file has been ordered on is not ordered again', async () => {
+  it('whose file already has an order is not ordered again', async () => {
     const { id } = await connected('announcingvideo', { transcript_postback: false });
     const video = newVideo();
     const file = await world.file(video.id, [id]);
@@ -204,7 +204,7 @@ describe('a video', () => {
     expect(await ordersOf(file)).toHaveLength(1);
   });
 
-  it('is tried again when the platform fails, and given up when it is not there', async () => {
+  it('is retried if the platform fails, and given up if it does not exist', async () => {
     const { id } = await connected('announcingvideo');
     const [video, absent] = [newVideo(), { id: 'absent' }];
     platform.failures.push(503, 503);
@@ -250,7 +250,7 @@ describe('polling', () => {
   const caughtUp = (integration: number) =>
     eventually(async () => ((await position(integration)).caught_up ? true : undefined));
 
-  it('orders the videos that appear after it was switched on, and no older ones', async () => {
+  it('orders only videos that appear after automatic orders are switched on', async () => {
     for (let each = 0; each < 7; each += 1) newVideo();
     const { id } = await connected('listingvideo');
     await caughtUp(id);
@@ -262,7 +262,7 @@ describe('polling', () => {
     expect(await ordersOf(rows[0]!.media_file_id!)).toHaveLength(1);
   });
 
-  it('waits longer after each failure, and goes on where it was', async () => {
+  it('waits longer after each failure and continues from its position', async () => {
     const { id } = await connected('listingvideo');
     await caughtUp(id);
     platform.failures.push(500, 500, 429);
@@ -271,7 +271,7 @@ describe('polling', () => {
     expect(await position(id)).toMatchObject({ failures: 0, error: null });
   });
 
-  it('passes over the videos that appeared while automatic orders were off', async () => {
+  it('skips videos that appeared while automatic orders were off', async () => {
     const { id } = await connected('listingvideo');
     await caughtUp(id);
     const set = (auto_order: boolean) =>
@@ -287,7 +287,7 @@ describe('polling', () => {
   });
 });
 
-it('refuses automatic orders of what cannot be discovered, and levels of other services', async () => {
+it('rejects automatic orders without discovery, and turnaround levels of other services', async () => {
   const refused = async (more: Record<string, unknown>) =>
     (await world.admin.post(integrationsPath, {}, { json: world.input(more) })).body;
   expect((await refused({ auto_order: true })).error).toMatchObject({ items: ['auto_order'] });
@@ -296,7 +296,7 @@ it('refuses automatic orders of what cannot be discovered, and levels of other s
   });
 });
 
-describe('an import of the library', () => {
+describe('library import', () => {
   const options = { order: false, dryRun: false, fromStart: false };
   const imported = async (id: number, more: Partial<ImportOptions> = {}) => {
     let last = { found: 0, taken: 0 };
@@ -307,7 +307,7 @@ describe('an import of the library', () => {
     return last;
   };
 
-  it('makes files, then orders, and goes on where the last one stopped', async () => {
+  it('creates files, then orders, and continues from its last position', async () => {
     for (let each = 0; each < 7; each += 1) newVideo();
     const { id } = await connected('listingvideo', { auto_order: false });
     expect(await imported(id, { dryRun: true })).toEqual({ found: 7, taken: 7 });
@@ -324,7 +324,7 @@ describe('an import of the library', () => {
     expect(await imported(id, { order: true, fromStart: true })).toEqual({ found: 8, taken: 0 });
   });
 
-  it('keeps what was read before the platform failed', async () => {
+  it('keeps the videos read before the platform failed', async () => {
     for (let each = 0; each < 5; each += 1) newVideo();
     const { id } = await connected('listingvideo', { auto_order: false });
     const run = world.app.get(LibraryImport).run(world.accountId, id, options);

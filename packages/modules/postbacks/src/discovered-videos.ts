@@ -3,13 +3,13 @@ import type { VideoEvent } from '@scriptorium/integrations';
 import { Leases, Sql, type Claimed } from '@scriptorium/server-kit';
 import type { AutoOrderKind } from './auto-order.dto.js';
 
-/** What is made of a video: an order with its file, or the file alone. */
+/** Result for a video: an order with its file, or only the file. */
 export type VideoKind = AutoOrderKind | 'file';
 
 export interface NewVideos {
   integrationId: number;
   kind: VideoKind;
-  /** An import makes what it is asked for, also while automatic orders are off. */
+  /** Videos of an import are processed even while automatic orders are off. */
   origin: 'discovery' | 'import';
   videos: readonly VideoEvent[];
 }
@@ -21,7 +21,7 @@ export interface VideoResult {
   orderId?: number;
 }
 
-/** Rows are inserted in one order, so that two requests with the same videos cannot block each other. */
+/** Rows are inserted in a fixed order, so that concurrent requests with the same videos cannot deadlock. */
 const insertVideos = {
   name: 'discovered-video-insert',
   text: `insert into discovered_video (account_id, project_id, integration_id, kind, origin, video, title, language)
@@ -67,11 +67,11 @@ export interface ClaimedVideo extends Claimed {
   origin: 'discovery' | 'import';
   title: string | null;
   language: string | null;
-  /** Failures so far. */
+  /** Number of failures so far. */
   tries: number;
 }
 
-/** The videos that platforms have announced: each of an integration is there once for each kind. */
+/** Stores the videos announced by platforms, once per integration and kind. */
 @Injectable()
 export class DiscoveredVideos {
   readonly leases: Leases<Omit<ClaimedVideo, keyof Claimed>>;
@@ -86,7 +86,7 @@ export class DiscoveredVideos {
     });
   }
 
-  /** Notes videos to be taken up by a worker. Returns how many were not known. */
+  /** Stores videos for the workers. Returns the number of new ones. */
   async note({ integrationId, kind, origin, videos }: NewVideos): Promise<number> {
     const rows = videos.flatMap(storable);
     if (!rows.length) return 0;
@@ -104,28 +104,28 @@ export class DiscoveredVideos {
     return row!.count;
   }
 
-  /** Ends the work on a video. Returns false if another worker has taken it over. */
+  /** Records the result of a video. Returns false if another worker has claimed it. */
   async end({ id, fence }: Claimed, { status, reason, fileId, orderId }: VideoResult): Promise<boolean> {
     const values = [id, fence, status, reason ?? null, fileId ?? null, orderId ?? null];
     return (await this.sql.rows(endVideo, values)).length > 0;
   }
 
-  /** Leaves a video for another try. @param counts whether this one counts as a failure */
+  /** Schedules another attempt. @param counts whether this attempt counts as a failure */
   async retry({ id, fence }: Claimed, reason: string, delayMs: number, counts = true): Promise<void> {
     await this.sql.rows(retryVideo, [id, fence, reason, delayMs, counts ? 1 : 0]);
   }
 
-  /** Leaves all videos of an integration alone for a while. */
+  /** Postpones all videos of an integration. */
   async rest(integrationId: number, delayMs: number): Promise<void> {
     await this.sql.rows(restVideos, [integrationId, delayMs]);
   }
 }
 
-/** Longer ones are no ids, and the reference id of a file takes no more. */
+/** Maximum length of an id, which is also that of the reference id of a file. */
 const MAX_ID = 1_000;
 const MAX_TITLE = 300;
 
-/** PostgreSQL takes no NUL. */
+/** PostgreSQL cannot store NUL. */
 function storable({ video, title, language }: VideoEvent): Omit<VideoEvent, 'eventId'>[] {
   if (!video || video.length > MAX_ID || video.includes('\0')) return [];
   const plain = title?.replaceAll('\0', '').trim().slice(0, MAX_TITLE);

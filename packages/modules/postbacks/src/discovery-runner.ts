@@ -12,18 +12,18 @@ import { VideoPolls } from './video-polls.js';
 
 interface Lane<Row> {
   leases: Leases<Row>;
-  /** How many rows this process works on at once, and how many of one integration or account all processes do. */
+  /** Maximum number of concurrent rows in this process, and per integration or account across all processes. */
   atOnce: number;
   perPartition: number;
   work(row: Row & Claimed, signal: AbortSignal): Promise<void>;
-  /** Called when the work fails for a reason that lies in the service. */
+  /** Called after an internal error of the service. */
   failed(row: Row & Claimed): Promise<void>;
 }
 
-/** The platform's trouble is noted by the work itself. */
-const failure = 'The service has failed.';
+/** Used for internal errors only. The work records failures of the platform itself. */
+const failure = 'Internal error of this service.';
 
-/** Polls platforms and takes up discovered videos, where this process is a worker. */
+/** Polls platforms and processes discovered videos in workers. */
 @Injectable()
 export class DiscoveryRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
@@ -81,20 +81,20 @@ export class DiscoveryRunner implements OnApplicationBootstrap, BeforeApplicatio
         this.underWay.add(work);
       }
     };
-    const onError = (error: unknown) => this.log.error({ err: error }, 'cannot look for videos');
+    const onError = (error: unknown) => this.log.error({ err: error }, 'claiming videos failed');
     const polling = new Polling(look, { everyMs: this.options.pollMs, onError });
     return polling;
   }
 
-  /** The lease is longer than the longest call, so it is not renewed. */
+  /** The lease exceeds the longest call, so it needs no renewal. */
   private async run<Row>({ leases, work, failed }: Lane<Row>, row: Row & Claimed): Promise<void> {
     try {
       if (this.stopping.signal.aborted) return void (await leases.release(row, 0));
       await work(row, this.stopping.signal);
     } catch (error) {
-      this.log.error({ err: error, id: row.id }, 'a video could not be taken up');
+      this.log.error({ err: error, id: row.id }, 'processing a video failed');
       await failed(row).catch((again: unknown) =>
-        this.log.error({ err: again, id: row.id }, 'and was not noted'),
+        this.log.error({ err: again, id: row.id }, 'recording the failure of a video failed'),
       );
     }
   }

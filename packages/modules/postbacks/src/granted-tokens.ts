@@ -1,2 +1,2 @@
-/** The credentials that a platform grants when an administrator has given access in a browser. */
+/** Credentials that a platform issues when an administrator grants access in a browser. */
 export const grantedTokens = ['access_token', 'refresh_token'] as const;

@@ -1,4 +1,4 @@
-/** Whether a host is one of those of an integration, on any port. The entries are those of `egressHosts`. */
+/** Returns whether a host matches an entry of `egressHosts`, on any port. */
 export const isOneOf = (name: string, entries: readonly string[]): boolean =>
   entries.some((entry) => {
     const host = entry.replace(/:\d+$/, '').toLowerCase();

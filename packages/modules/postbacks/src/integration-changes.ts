@@ -7,7 +7,7 @@ import { CHANNEL, originOf } from './postback-options.js';
 import { VideoPolls } from './video-polls.js';
 import type { VideoPlatformIntegration } from './video-platform-integration.entity.js';
 
-/** What follows from changes of integrations. */
+/** Handles the consequences of changes to integrations. */
 @Injectable()
 export class IntegrationChanges {
   constructor(
@@ -17,7 +17,10 @@ export class IntegrationChanges {
     private readonly kit: KitOptions,
   ) {}
 
-  /** Begins or ends polling as the settings say, within the open transaction. @param before undefined for a new integration */
+  /**
+   * Starts or stops polling according to the settings, in the current transaction.
+   * @param before undefined for a new integration
+   */
   async follow(integration: VideoPlatformIntegration, before?: VideoPlatformIntegration): Promise<void> {
     if (this.platforms.find(integration.platform)?.capabilities.discovery !== 'poll') return;
     const { id, autoOrder, config } = integration;
@@ -26,13 +29,13 @@ export class IntegrationChanges {
     if (!before?.autoOrder || isElsewhere) await this.polls.begin(integration, isElsewhere);
   }
 
-  /** Sends what waits for an integration, after something that kept it back may have been mended. */
+  /** Sends the waiting messages of an integration, after the cause of the wait may have been resolved. */
   async resume(integration: Pick<VideoPlatformIntegration, 'id' | 'accountId' | 'platform'>): Promise<void> {
     const { accountId } = integration;
     await this.outbound.origins(CHANNEL).resume({ accountId, origin: originOf(integration) });
   }
 
-  /** Where the platform sends its events; without its host while the service has no public address. */
+  /** Webhook URL for the platform, without the host if the service has no public address. */
   webhookUrl(id: number): string {
     return `${this.kit.publicUrl ?? ''}/v3/integrations/${id}/events`;
   }

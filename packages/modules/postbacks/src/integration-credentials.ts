@@ -16,7 +16,7 @@ export const sealedCredentials: SealedColumn = {
   boundTo: `'video_platform_integration:' || id || ':credentials'`,
 };
 
-/** The credentials of integrations, sealed for the row that they stand in. */
+/** Stores the credentials of integrations, encrypted and bound to their row. */
 @Injectable()
 export class IntegrationCredentials {
   constructor(
@@ -28,12 +28,15 @@ export class IntegrationCredentials {
     return this.secrets.seal(JSON.stringify(credentials), rowOf(id));
   }
 
-  /** Undefined if there are none. @throws {Error} if they were sealed with a key that is gone */
+  /**
+   * Decrypts credentials. Returns undefined if there are none.
+   * @throws {Error} if the encryption key is no longer available
+   */
   open({ id, credentials }: Sealed): unknown {
     return credentials === null ? undefined : JSON.parse(this.secrets.open(credentials, rowOf(id)));
   }
 
-  /** Returns what is stored now. */
+  /** Returns the currently stored credentials. */
   read(id: number): Promise<unknown> {
     return this.transactions.run(async (tx) => {
       const row = await tx.findOne(VideoPlatformIntegration, { where: { id } });
@@ -42,8 +45,9 @@ export class IntegrationCredentials {
   }
 
   /**
-   * Adds what a platform has granted to the stored credentials, as far as the plugin takes it, and ends the state `refused`.
-   * @throws {DomainError} `invalid` if the plugin needs more than that
+   * Merges granted tokens into the stored credentials, as far as the plugin's schema has them, and ends the
+   * state `refused`.
+   * @throws {DomainError} `invalid` if the plugin requires further credentials
    */
   grant(id: number, plugin: Integration, granted: GrantedTokens): Promise<void> {
     return this.transactions.run(async (tx) => {
@@ -56,7 +60,7 @@ export class IntegrationCredentials {
     });
   }
 
-  /** Stores others in place of the expected ones. Returns false if these are no longer stored. */
+  /** Replaces the credentials. Returns false if the stored ones differ from `expected`. */
   replace(id: number, next: unknown, expected: unknown): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       const lock = { mode: 'pessimistic_write' } as const;
@@ -69,7 +73,7 @@ export class IntegrationCredentials {
   }
 }
 
-/** The credentials without those that the plugin does not know. */
+/** Removes credentials unknown to the plugin. */
 function accepted(plugin: Integration, credentials: Record<string, unknown>): unknown {
   const unknown = plugin.credentials
     .safeParse(credentials)
@@ -81,5 +85,5 @@ function accepted(plugin: Integration, credentials: Record<string, unknown>): un
   throw new DomainError('invalid', 'authorization.incomplete', `The platform has not granted ${lacking}.`);
 }
 
-/** The value after a round trip through JSON, which drops undefined members. */
+/** Applies a JSON round trip, which drops undefined members. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null)) as unknown;

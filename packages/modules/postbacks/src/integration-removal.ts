@@ -4,7 +4,7 @@ import { IntegrationLinksService } from '@scriptorium/files';
 import { Transactions } from '@scriptorium/server-kit';
 import { VideoPlatformIntegration } from './video-platform-integration.entity.js';
 
-/** Removes integrations, with their links to files. */
+/** Removes integrations and their links to files. */
 @Injectable()
 export class IntegrationRemoval {
   constructor(
@@ -12,7 +12,7 @@ export class IntegrationRemoval {
     private readonly links: IntegrationLinksService,
   ) {}
 
-  /** @throws {DomainError} `not_found` when it is absent or of another account */
+  /** @throws {DomainError} `not_found` if it does not exist or belongs to another account */
   async remove(accountId: number, id: number): Promise<void> {
     await this.transactions.run(async (tx) => {
       const { affected } = await tx.delete(VideoPlatformIntegration, { id, accountId });

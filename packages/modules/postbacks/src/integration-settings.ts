@@ -7,7 +7,7 @@ import { grantedTokens } from './granted-tokens.js';
 import { Platforms } from './platforms.js';
 import type { VideoPlatformIntegration } from './video-platform-integration.entity.js';
 
-/** Settings as the schemas of a plugin made them of those that were given. */
+/** Settings as parsed by the plugin's schemas. */
 export interface PluginSettings {
   config?: Record<string, unknown>;
   credentials?: Record<string, unknown>;
@@ -16,7 +16,7 @@ export interface PluginSettings {
 type Flags = Pick<VideoPlatformIntegration, 'autoOrder' | 'audioDescriptionPostback'>;
 type Fault = readonly [name: string, message: string];
 
-/** Checks the settings of integrations against their plugins. */
+/** Validates the settings of integrations with their plugins. */
 @Injectable()
 export class IntegrationSettings {
   constructor(
@@ -25,12 +25,12 @@ export class IntegrationSettings {
     private readonly credentials: IntegrationCredentials,
   ) {}
 
-  /** Returns the columns of credentials. */
+  /** Returns the database columns for credentials. */
   sealed(id: number, credentials: unknown) {
     return { credentials: this.credentials.seal(id, credentials), credentialsUpdatedAt: new Date() };
   }
 
-  /** @throws {DomainError} `invalid`, naming every field at fault, such as `credentials.password` */
+  /** @throws {DomainError} `invalid`, naming every invalid field, such as `credentials.password` */
   ofNew(platform: string, given: PluginSettings, flags: Flags): PluginSettings {
     const plugin = this.platforms.find(platform);
     if (!plugin) throw unacceptable('platform', `one of ${this.names}`);
@@ -41,7 +41,8 @@ export class IntegrationSettings {
   }
 
   /**
-   * Credentials go to no other host than before, unless they are given with the change.
+   * Validates a change. New hosts require the credentials again, so that stored ones are never sent to another
+   * host.
    * @throws {DomainError} `invalid`; `unavailable` if the plugin is not loaded
    */
   ofChanged(integration: VideoPlatformIntegration, given: PluginSettings): PluginSettings {
@@ -62,7 +63,7 @@ export class IntegrationSettings {
     return checked;
   }
 
-  /** @throws {DomainError} `invalid` if the service must not reach one of the hosts */
+  /** @throws {DomainError} `invalid` if one of the hosts is not allowed */
   private hosts(plugin: Integration, config: unknown): readonly string[] {
     const hosts = plugin.egressHosts(config);
     for (const host of hosts.filter((each) => !each.startsWith('*.'))) {
@@ -86,7 +87,7 @@ function checkFlags({ displayName, capabilities, resolveSource }: Integration, f
   if (flags.autoOrder && !resolveSource)
     throw unacceptable('auto_order', `${displayName} offers no downloads of its videos`);
   if (flags.audioDescriptionPostback && !capabilities.audioDescription)
-    throw unacceptable('audio_description_postback', `${displayName} takes no audio descriptions`);
+    throw unacceptable('audio_description_postback', `${displayName} does not accept audio descriptions`);
 }
 
 function parse(plugin: Integration, given: PluginSettings): PluginSettings {
@@ -106,7 +107,7 @@ function parse(plugin: Integration, given: PluginSettings): PluginSettings {
   return checked;
 }
 
-/** Whether the token is missing that the platform issues when access is granted in a browser. */
+/** Returns whether the missing field is a token that the platform issues when access is granted in a browser. */
 function isGrantedLater(
   { oauth }: Integration,
   given: PluginSettings,
@@ -120,7 +121,7 @@ function isGrantedLater(
 function faultsOf(part: string, issue: { path: PropertyKey[]; message: string; keys?: string[] }): Fault[] {
   const { path, message, keys } = issue;
   const paths = keys?.map((key) => [...path, key]) ?? [path];
-  return paths.map((each) => [[part, ...each].map(String).join('.'), keys ? 'it is unknown' : message]);
+  return paths.map((each) => [[part, ...each].map(String).join('.'), keys ? 'unknown field' : message]);
 }
 
 function refusal(faults: readonly Fault[]): DomainError {

@@ -9,7 +9,7 @@ import { POSTBACK_OPTIONS, type PostbackOptions } from './postback-options.js';
 
 type Verification = z.output<typeof VerificationRecord>;
 
-/** Tries the credentials of integrations. */
+/** Verifies the credentials of integrations. */
 @Injectable()
 export class IntegrationVerifier {
   constructor(
@@ -19,7 +19,7 @@ export class IntegrationVerifier {
     @Inject(POSTBACK_OPTIONS) private readonly options: PostbackOptions,
   ) {}
 
-  /** @throws {DomainError} `not_found` when it is absent or of another account */
+  /** @throws {DomainError} `not_found` if it does not exist or belongs to another account */
   async verify(accountId: number, id: number): Promise<Verification> {
     const integration = await this.integrations.get(accountId, id);
     const verification = await this.ask(integration);

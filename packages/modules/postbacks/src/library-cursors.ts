@@ -15,7 +15,7 @@ const keepCursor = {
       set cursor = excluded.cursor, videos = l.videos + excluded.videos, updated_at = now()`,
 };
 
-/** How far the libraries of platforms are imported. */
+/** Stores the progress of library imports. */
 @Injectable()
 export class LibraryCursors {
   constructor(
@@ -24,12 +24,12 @@ export class LibraryCursors {
     private readonly videos: DiscoveredVideos,
   ) {}
 
-  /** Null before the first page. */
+  /** Returns null before the first page. */
   async find(id: number, kind: VideoKind): Promise<string | null> {
     return (await this.sql.first<{ cursor: string }>(cursorOf, [id, kind]))?.cursor ?? null;
   }
 
-  /** Notes the videos of a page, and that it was read. Returns how many of them were not known. */
+  /** Stores the videos of a page and its cursor. Returns the number of new videos. */
   keep(
     { id: integrationId, projectId }: Pick<VideoPlatformIntegration, 'id' | 'projectId'>,
     kind: VideoKind,

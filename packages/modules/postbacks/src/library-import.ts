@@ -10,22 +10,22 @@ import { PluginCalls } from './plugin-calls.js';
 import { POSTBACK_OPTIONS, type PostbackOptions } from './postback-options.js';
 
 export interface ImportOptions {
-  /** Orders what the integration orders on new videos; otherwise files are made alone. */
+  /** Whether to place the integration's automatic orders; otherwise only files are created. */
   order: boolean;
-  /** Only counts. */
+  /** Only count the videos. */
   dryRun: boolean;
-  /** From the beginning, instead of from where the last import stopped. */
+  /** Start from the beginning instead of the last position. */
   fromStart: boolean;
 }
 
 export interface ImportProgress {
-  /** Videos that were read, in this run. */
+  /** Number of videos read in this run. */
   found: number;
-  /** Those of them that are taken up, or would be. */
+  /** Number of videos that were added, or would be in a dry run. */
   taken: number;
 }
 
-/** Takes up the videos that a platform already has. Workers make their files and orders. */
+/** Imports the existing videos of a platform. Workers create the files and orders. */
 @Injectable()
 export class LibraryImport {
   constructor(
@@ -37,8 +37,10 @@ export class LibraryImport {
   ) {}
 
   /**
-   * Reads the library page by page, and yields the progress after each. What was read stays: another run goes on from there.
-   * @throws {DomainError} `not_found`; `invalid` for a platform that has no list or no downloads; `unavailable` when the platform fails
+   * Reads the library page by page and yields the progress after each page. The position is stored, so another
+   * run continues from there.
+   * @throws {DomainError} `not_found`; `invalid` if the platform has no list or no downloads; `unavailable` if
+   * the platform fails
    */
   async *run(accountId: number, id: number, options: ImportOptions): AsyncGenerator<ImportProgress> {
     const integration = await this.integrations.get(accountId, id);

@@ -21,15 +21,15 @@ import type { VideoPlatformIntegration } from './video-platform-integration.enti
 const name = text(300).min(1);
 
 const meaning = {
-  name: 'The name of the integration, for people.',
-  platform: 'The id of the video platform, such as `peertube`. It never changes.',
-  config: 'The settings of the platform, described with each platform. They hold no secrets.',
-  credentials: 'The credentials for the platform. Stored encrypted and never shown.',
+  name: 'A name for display.',
+  platform: 'The id of the video platform, such as `peertube`. It cannot be changed.',
+  config: 'The settings for the platform, which its documentation describes. They contain no secrets.',
+  credentials: 'The credentials for the platform. They are stored encrypted and never returned.',
 };
 
 export const CreateIntegration = params(
   {
-    project_id: id().describe('The project that it belongs to.'),
+    project_id: id().describe('The project of the integration.'),
     name: name.describe(meaning.name),
     platform: text(32).describe(meaning.platform),
     config: object().optional().describe(meaning.config),
@@ -61,7 +61,7 @@ export const UpdateIntegration = changes(
     credentials: object()
       .optional()
       .describe(
-        `${meaning.credentials} Replaces all of them. Needed again with a \`config\` that leads to another host.`,
+        `${meaning.credentials} Replaces all of them. Required again if \`config\` changes the host.`,
       ),
     auto_order: bool().optional().describe(flagMeanings.autoOrder),
     transcript_postback: bool().optional().describe(flagMeanings.transcriptPostback),
@@ -77,9 +77,9 @@ export type OneIntegration = z.output<typeof OneIntegration>;
 
 export const ListManagedIntegrations = params({
   ...listParams(['created_at', 'updated_at', 'name']),
-  id: list(id()).optional().describe('Any of these.'),
-  project_id: list(id()).optional().describe('Of any of these projects.'),
-  platform: text(32).optional().describe('Of this platform.'),
+  id: list(id()).optional().describe('Only records with one of these values.'),
+  project_id: list(id()).optional().describe('Only integrations of these projects.'),
+  platform: text(32).optional().describe('Only integrations with this platform.'),
 });
 export type ListManagedIntegrations = z.output<typeof ListManagedIntegrations>;
 
@@ -111,21 +111,21 @@ export const ManagedIntegrationRecord = record(
   'ManagedVideoPlatformIntegration',
   {
     id: recordId().describe('The id of the integration.'),
-    project_id: recordId().describe('The project that it belongs to.'),
+    project_id: recordId().describe('The project of the integration.'),
     name: z.string().describe(meaning.name),
     platform: z.string().describe(meaning.platform),
     config: z.record(z.string(), z.unknown()).describe(meaning.config),
     has_credentials: z.boolean().describe('Whether credentials are stored.'),
     credentials_updated_at: moment()
       .nullable()
-      .describe('When they were last changed, by a client or a refresh.'),
+      .describe('When the credentials were last changed, by a client or by a token refresh.'),
     state: z
       .enum(states)
       .describe(
         '`ready`; `disabled` by an administrator; `refused` while the platform does not accept the credentials; ' +
           '`unavailable` while its plugin cannot be used.',
       ),
-    state_reason: z.string().nullable().describe('Why it is `refused` or `unavailable`.'),
+    state_reason: z.string().nullable().describe('The reason for the state `refused` or `unavailable`.'),
     auto_order: z.boolean().describe(flagMeanings.autoOrder),
     transcript_postback: z.boolean().describe(flagMeanings.transcriptPostback),
     audio_description_postback: z.boolean().describe(flagMeanings.audioDescriptionPostback),
@@ -135,10 +135,12 @@ export const ManagedIntegrationRecord = record(
     webhook_url: z
       .string()
       .nullable()
-      .describe('Where the platform has to send its events, if it announces new videos by a webhook.'),
-    authorizable: z.boolean().describe('Whether access is granted in a browser: see `authorize`.'),
+      .describe(
+        'The URL to which the platform must send its events, if it announces new videos by webhooks.',
+      ),
+    authorizable: z.boolean().describe('Whether access can be granted in a browser (see `authorize`).'),
     created_at: moment().describe('When the integration was created.'),
-    updated_at: moment().describe('When it was last changed.'),
+    updated_at: moment().describe('When it was last updated.'),
   },
   example,
 );
@@ -174,7 +176,7 @@ export const managedIntegrationView = (
   updated_at: wireTime(new Date(integration.updatedAt)),
 });
 
-/** The flags as the service names them; those that were not given are left out. */
+/** Maps the flags to the service's names and omits those not given. */
 export const flagsOf = (input: {
   auto_order?: boolean;
   transcript_postback?: boolean;
@@ -188,9 +190,9 @@ export const flagsOf = (input: {
 export const VerificationRecord = record(
   'IntegrationVerification',
   {
-    ok: z.boolean().describe('Whether the credentials open the account on the platform.'),
+    ok: z.boolean().describe('Whether the platform accepts the credentials.'),
     account: z.string().nullable().describe('The name of the account on the platform.'),
-    reason: z.string().nullable().describe('What to correct if `ok` is false.'),
+    reason: z.string().nullable().describe('The required correction, if `ok` is false.'),
   },
   { ok: true, account: 'captions', reason: null },
 );
@@ -198,8 +200,8 @@ export const VerificationRecord = record(
 export const AuthorizationRecord = record(
   'IntegrationAuthorization',
   {
-    url: z.string().describe('The address to open in a browser. It can be used once.'),
-    expires_at: moment().describe('Until when access can be granted.'),
+    url: z.string().describe('The URL to open in a browser. It can be used once.'),
+    expires_at: moment().describe('When the URL expires.'),
   },
   {
     url: 'https://accounts.example.com/authorize?response_type=code&client_id=captions&state=Jx2k…',

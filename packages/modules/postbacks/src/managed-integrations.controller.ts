@@ -69,7 +69,7 @@ export class ManagedIntegrationsController {
   @Delete(':id')
   @Needs('can_manage_users')
   @Answers('Remove an integration', Done, {
-    description: 'Files are unlinked from it. Captions on the platform stay there.',
+    description: 'Unlinks all files from the integration. Captions on the platform are not removed.',
   })
   async remove(@Caller() { accountId }: Principal, @Params(OneIntegration) { id }: OneIntegration) {
     await this.removal.remove(accountId, id);
@@ -86,7 +86,7 @@ export class ManagedIntegrationsController {
   @Post(':id/disable')
   @Needs('can_manage_users')
   @Answers('Disable an integration', ManagedIntegrationRecord, {
-    description: 'Nothing is sent to it. Waiting messages are abandoned.',
+    description: 'Nothing is sent to a disabled integration, and waiting messages are abandoned.',
   })
   async disable(@Caller() { accountId }: Principal, @Params(OneIntegration) { id }: OneIntegration) {
     return managedIntegrationView(await this.integrations.setEnabled(accountId, id, false));
@@ -95,7 +95,7 @@ export class ManagedIntegrationsController {
   @Post(':id/authorize')
   @Needs('can_manage_users')
   @ReachesOut()
-  @Answers('Let an administrator grant access in a browser', AuthorizationRecord, {
+  @Answers('Create a URL at which an administrator grants access', AuthorizationRecord, {
     description:
       'For platforms whose record says `authorizable`. The credentials of the integration must ' +
       'include `client_id` and `client_secret`, and `PUBLIC_URL` with ' +
@@ -109,8 +109,8 @@ export class ManagedIntegrationsController {
   @Post(':id/verify')
   @Needs('can_manage_users')
   @ReachesOut()
-  @Answers('Try the credentials of an integration', VerificationRecord, {
-    description: 'Calls the platform. Credentials that it accepts end the state `refused`.',
+  @Answers('Test the credentials of an integration', VerificationRecord, {
+    description: 'Calls the platform. If it accepts the credentials, the state `refused` ends.',
   })
   verify(@Caller() { accountId }: Principal, @Params(OneIntegration) { id }: OneIntegration) {
     return this.verifier.verify(accountId, id);

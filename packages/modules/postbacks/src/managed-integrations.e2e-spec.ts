@@ -35,7 +35,7 @@ const action = (id: number, name: string, by = world.admin) => by.post(`${path}/
 const rows = async () =>
   (await world.app.db.query('select count(*)::int as n from video_platform_integration'))[0].n;
 
-it('makes, shows, lists, changes and removes integrations', async () => {
+it('creates, shows, lists, changes and removes integrations', async () => {
   const { status, body } = await post(world.input({ transcript_postback: true }));
   expect(status).toBe(200);
   expect(body.data).toEqual({
@@ -82,7 +82,7 @@ it('makes, shows, lists, changes and removes integrations', async () => {
   expect((await world.admin.get(`${path}/${id}`)).status).toBe(404);
 });
 
-it('takes the objects as JSON text in a form too', async () => {
+it('accepts objects as JSON text in a form', async () => {
   const { config, credentials, ...plain } = world.input();
   const form = {
     ...(plain as Record<string, string>),
@@ -100,26 +100,30 @@ it('takes the objects as JSON text in a form too', async () => {
 it.each<[string, Record<string, unknown>, string[]]>([
   ['a platform without a plugin', { platform: 'nowhere' }, ['platform']],
   ['no name', { name: undefined }, ['name']],
-  ['settings that are missing', { config: undefined }, ['config.url']],
+  ['missing settings', { config: undefined }, ['config.url']],
   ['an unknown setting', { config: { url: 'https://x.example', user: 'x' } }, ['config.user']],
-  ['settings that are no object', { config: '[1]' }, ['config']],
+  ['settings that are not an object', { config: '[1]' }, ['config']],
   [
-    'faults in both at once',
+    'errors in both at once',
     { config: { url: 'x' }, credentials: { username: 'captions', password: 'short' } },
     ['config.url', 'credentials.password'],
   ],
   ['missing credentials', { credentials: undefined }, ['credentials.username', 'credentials.password']],
-  ['an address that must not be reached', { config: { url: 'http://169.254.169.254/' } }, ['config']],
+  ['an address that is not allowed', { config: { url: 'http://169.254.169.254/' } }, ['config']],
   ['discovery that the platform lacks', { auto_order: true }, ['auto_order']],
-  ['audio that it does not take', { audio_description_postback: true }, ['audio_description_postback']],
-])('refuses %s, names it and writes nothing', async (_, more, items) => {
+  [
+    'audio descriptions that the platform does not accept',
+    { audio_description_postback: true },
+    ['audio_description_postback'],
+  ],
+])('rejects %s, names the field and writes nothing', async (_, more, items) => {
   const before = await rows();
   const { status, body } = await post(world.input(more));
   expect([status, body.error.items]).toEqual([400, items]);
   expect(await rows()).toBe(before);
 });
 
-it('asks for the credentials again when they would go to another host, and not otherwise', async () => {
+it('requires the credentials again only for a new host', async () => {
   const { id } = await world.integration();
   const refused = await patch(id, { config: { url: 'https://evil.example' } });
   expect([refused.status, refused.body.error.items]).toEqual([400, ['credentials']]);
@@ -131,11 +135,11 @@ it('asks for the credentials again when they would go to another host, and not o
 });
 
 describe('secrets', () => {
-  it('are sealed for their row, and shown nowhere', async () => {
+  it('are encrypted for their row and never shown', async () => {
     const credentials = { username: 'captions', password: CANARY };
     const { id } = await world.integration({ credentials });
     await patch(id, { credentials });
-    await post(world.input({ credentials: { ...credentials, extra: CANARY } })); // refused
+    await post(world.input({ credentials: { ...credentials, extra: CANARY } })); // rejected
     await action(id, 'verify');
     const answers = [
       await get(id),
@@ -155,7 +159,7 @@ describe('secrets', () => {
     expect(() => box.open({ id: id + 1, credentials: row.credentials })).toThrow();
   });
 
-  it('are sealed anew by the rotation', async () => {
+  it('are encrypted again by the key rotation', async () => {
     const { id } = await world.integration();
     const keyOf = (name: string) => ({ id: name, bytes: randomBytes(32) });
     const sealed = async () =>
@@ -178,7 +182,7 @@ describe('secrets', () => {
     ]);
   });
 
-  it('are replaced by one of two refreshes at once', async () => {
+  it('are replaced by only one of two concurrent refreshes', async () => {
     const { id } = await world.integration();
     const box = world.app.get(IntegrationCredentials);
     const stored = await box.read(id);
@@ -192,7 +196,7 @@ describe('secrets', () => {
 describe('verify', () => {
   const verify = async (id: number) => (await action(id, 'verify')).body.data;
 
-  it('says whose account the credentials open, or what is wrong', async () => {
+  it('returns the account of valid credentials, or the reason for invalid ones', async () => {
     const { id } = await world.integration();
     expect(await verify(id)).toEqual({ ok: true, account: 'captions', reason: null });
     await patch(id, { credentials: { username: 'captions', password: 'wrong one' } });
@@ -203,7 +207,7 @@ describe('verify', () => {
     });
   });
 
-  it('ends the state refused', async () => {
+  it('ends the state "refused"', async () => {
     const { id } = await world.integration();
     await world.app.db.query(`update video_platform_integration set refusal = 'expired' where id = $1`, [id]);
     expect(await get(id)).toMatchObject({ state: 'refused', state_reason: 'expired' });
@@ -211,7 +215,7 @@ describe('verify', () => {
     expect(await get(id)).toMatchObject({ state: 'ready', state_reason: null });
   });
 
-  it('is an answer also when the platform, or the plugin, fails', async () => {
+  it('returns a result even if the platform or the plugin fails', async () => {
     const down = await world.integration({ config: { url: 'http://127.0.0.1:9' } });
     expect((await verify(down.id)).reason).toMatch(/^The platform could not be reached: /);
     const bad = await world.integration({ platform: 'throwing' });
@@ -220,7 +224,7 @@ describe('verify', () => {
     expect((await verify(hung.id)).reason).toBe('Example Video took longer than 1 s.');
   });
 
-  it('keeps no transaction open while the platform takes its time', async () => {
+  it('holds no transaction during the platform call', async () => {
     const { id } = await world.integration({ platform: 'hanging' });
     const answers = Promise.all(Array.from({ length: 20 }, () => action(id, 'verify')));
     expect(await get(id)).toMatchObject({ id });
@@ -228,7 +232,7 @@ describe('verify', () => {
   });
 });
 
-it('shows an integration whose plugin is gone or broken as unavailable, with the reason, and still changes its name', async () => {
+it('shows an integration with a missing or broken plugin as unavailable, with the reason, and still allows renaming it', async () => {
   const { id } = await world.integration();
   const becomes = (platform: string) =>
     world.app.db.query('update video_platform_integration set platform = $2 where id = $1', [id, platform]);
@@ -246,13 +250,13 @@ it('shows an integration whose plugin is gone or broken as unavailable, with the
   expect([refused.status, refused.body.error.message]).toEqual([503, state_reason]);
 });
 
-it('is disabled and enabled', async () => {
+it('disables and enables an integration', async () => {
   const { id } = await world.integration();
   expect((await action(id, 'disable')).body.data.state).toBe('disabled');
   expect((await action(id, 'enable')).body.data.state).toBe('ready');
 });
 
-it('unlinks the files of an integration that is removed', async () => {
+it('unlinks the files of a removed integration', async () => {
   const { id } = await world.integration();
   const query = { language_id: 1, reference_id: 'film-1', integration_id: id };
   const file = (await world.project.post('/v3/files', query)).body.data.id;
@@ -261,7 +265,7 @@ it('unlinks the files of an integration that is removed', async () => {
   expect(cleared.body.data.reference_id).toBeNull();
 });
 
-it('belongs to Admin keys of its account alone', async () => {
+it('restricts integrations to Admin keys of their account', async () => {
   const { id } = await world.integration();
   const project = (
     await world.app.db.query('select id, account_id from project where account_id <> $1', [world.accountId])

@@ -26,10 +26,10 @@ const oneOfAccount = {
   text: `select ${columns} from video_platform_integration t where t.id = $1 and t.account_id = $2`,
 };
 
-/** A finished file may go to all of them, so that one order must not become a flood. */
+/** Limits the number of messages that a single order can cause. */
 const MAX_INTEGRATIONS = 100;
 
-/** The integrations of an account, as its administrators manage them. */
+/** Manages the integrations of an account for its administrators. */
 @Injectable()
 export class ManagedIntegrations {
   constructor(
@@ -51,14 +51,14 @@ export class ManagedIntegrations {
     return page.map((integration) => this.managed(integration));
   }
 
-  /** @throws {DomainError} `not_found` when it is absent or of another account */
+  /** @throws {DomainError} `not_found` if it does not exist or belongs to another account */
   async get(accountId: number, id: number): Promise<ManagedIntegration> {
     const integration = await this.sql.first<VideoPlatformIntegration>(oneOfAccount, [id, accountId]);
     if (!integration) throw notFound('integration.not_found');
     return this.managed(integration);
   }
 
-  /** @throws {DomainError} `not_found` for a project of another account; `invalid`, naming the fields at fault */
+  /** @throws {DomainError} `not_found` for a project of another account; `invalid`, naming the invalid fields */
   async create(accountId: number, input: CreateIntegration): Promise<ManagedIntegration> {
     const { id: projectId } = await this.accounts.project({ accountId, projectId: input.project_id });
     const { name, platform } = input;
@@ -87,7 +87,10 @@ export class ManagedIntegrations {
     });
   }
 
-  /** What is undefined stays as it is. @throws {DomainError} `not_found`; `invalid`, naming the fields at fault */
+  /**
+   * Changes an integration. Undefined fields stay unchanged.
+   * @throws {DomainError} `not_found`; `invalid`, naming the invalid fields
+   */
   update(accountId: number, id: number, input: UpdateIntegration): Promise<ManagedIntegration> {
     return this.change(accountId, id, (integration) => {
       Object.assign(
@@ -102,14 +105,17 @@ export class ManagedIntegrations {
     });
   }
 
-  /** Enabling tries credentials again that were refused. @throws {DomainError} `not_found` */
+  /**
+   * Enables or disables an integration. Enabling also retries refused credentials.
+   * @throws {DomainError} `not_found`
+   */
   setEnabled(accountId: number, id: number, enabled: boolean): Promise<ManagedIntegration> {
     return this.change(accountId, id, (integration) =>
       Object.assign(integration, { enabled }, enabled && { refusal: null }),
     );
   }
 
-  /** Sends what waits for an integration, after something that kept it back may have been mended. */
+  /** Sends the waiting messages of an integration, after the cause of the wait may have been resolved. */
   async resume(integration: Pick<VideoPlatformIntegration, 'id' | 'accountId' | 'platform'>): Promise<void> {
     await this.changes.resume(integration);
   }

@@ -1,35 +1,35 @@
 import type { Integration } from '@scriptorium/integrations';
 import type { VideoPlatformIntegration } from './video-platform-integration.entity.js';
 
-/** A plugin that the operator named and that cannot be used. */
+/** A configured plugin that cannot be used. */
 export interface BrokenPlugin {
-  /** The package, as the operator named it. */
+  /** Package name from the operator's configuration. */
   package: string;
-  /** The platform that it serves, if it could be read. */
+  /** Platform of the plugin, if it could be read. */
   platform?: string;
   reason: string;
 }
 
-/** The plugins that the host has loaded. */
+/** Plugins loaded by the host. */
 export interface LoadedPlugins {
   integrations: readonly Integration[];
   broken?: readonly BrokenPlugin[];
 }
 
-/** A plugin, and the settings of an integration in its terms. */
+/** A plugin with the parsed settings of an integration. */
 export interface Usable {
   plugin: Integration;
   config: unknown;
 }
 
-/** Whether an integration can be used now. */
+/** State of an integration. */
 export interface IntegrationState {
   name: 'ready' | 'disabled' | 'refused' | 'unavailable';
-  /** Why it is `refused` or `unavailable`. */
+  /** Reason for `refused` or `unavailable`. */
   reason: string | null;
 }
 
-/** The video platforms that this host can reach. */
+/** Video platforms supported by this host. */
 export class Platforms {
   private readonly plugins: ReadonlyMap<string, Integration>;
   readonly broken: readonly BrokenPlugin[];
@@ -47,7 +47,7 @@ export class Platforms {
     return this.plugins.get(platform);
   }
 
-  /** Returns the plugin of an integration with its settings, or why it cannot be used. */
+  /** Returns the plugin of an integration with its settings, or the reason why it cannot be used. */
   use({ platform, config }: Pick<VideoPlatformIntegration, 'platform' | 'config'>): Usable | string {
     const plugin = this.find(platform);
     if (!plugin) return this.reasonAgainst(platform);

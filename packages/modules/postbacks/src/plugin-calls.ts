@@ -22,7 +22,10 @@ export interface CallLimits {
   signal?: AbortSignal;
 }
 
-/** Calls plugins. Whatever they do, the caller gets their answer or an `AdapterError` in time. */
+/**
+ * Calls plugins. The caller receives their result or an `AdapterError` within the time limit, whatever a plugin
+ * does.
+ */
 @Injectable()
 export class PluginCalls {
   constructor(
@@ -31,14 +34,17 @@ export class PluginCalls {
     private readonly log: Log,
   ) {}
 
-  /** @throws {AdapterError} `transient` if the plugin cannot be used now */
+  /** @throws {AdapterError} `transient` if the plugin cannot currently be used */
   usable(integration: Pick<CalledIntegration, 'platform' | 'config'>): Usable {
     const usable = this.platforms.use(integration);
     if (typeof usable === 'string') throw new AdapterError('transient', usable);
     return usable;
   }
 
-  /** @throws {AdapterError} without secrets in its message; `transient` if the plugin is absent, fails or is late */
+  /**
+   * @throws {AdapterError} without secrets in its message; `transient` if the plugin is missing, fails or times
+   * out
+   */
   async call<T>(
     integration: CalledIntegration,
     run: (plugin: Integration, context: AdapterContext) => Promise<T>,

@@ -13,11 +13,11 @@ import type { VideoPlatformIntegration } from './video-platform-integration.enti
 
 export interface OpenContext {
   context: AdapterContext;
-  /** Takes the secrets of the integration out of a text. */
+  /** Redacts the integration's secrets in a text. */
   redact(text: string): string;
 }
 
-/** Makes what plugins are given to work with. */
+/** Creates the contexts of plugin calls. */
 @Injectable()
 export class PluginContexts {
   constructor(
@@ -28,7 +28,7 @@ export class PluginContexts {
     @Inject(POSTBACK_OPTIONS) private readonly options: PostbackOptions,
   ) {}
 
-  /** @throws {Error} if the credentials were sealed with a key that is gone */
+  /** @throws {Error} if the encryption key of the credentials is no longer available */
   open(
     integration: Pick<VideoPlatformIntegration, 'id' | 'projectId' | 'credentials'>,
     { plugin, config, signal }: Usable & { signal: AbortSignal },

@@ -2,23 +2,23 @@ import { Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@
 import { Log } from '@scriptorium/server-kit';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The plugin on whose behalf code runs. */
+/** The plugin whose code is running. */
 export interface RunningPlugin {
   integrationId: number;
   platform: string;
-  /** Takes the secrets of the integration out of a text. */
+  /** Redacts the integration's secrets in a text. */
   redact(text: string): string;
 }
 
 const running = new AsyncLocalStorage<RunningPlugin>();
 const logs = new Set<Log>();
 
-/** Runs code of a plugin, so that errors that it leaves behind are known to be its own. */
+/** Runs code of a plugin, so that its uncaught errors can be attributed to it. */
 export const runAsPlugin = <T>(plugin: RunningPlugin, run: () => T): T => running.run(plugin, run);
 
 /**
- * Keeps errors that a plugin throws where they cannot be caught, in a timer, an event or a promise that it dropped, from
- * ending the process. Errors of all other code end it, as they do without listeners.
+ * Prevents uncaught errors of a plugin, thrown in a timer, an event handler or a dropped promise, from ending
+ * the process. Errors of all other code end it, as they do without listeners.
  */
 @Injectable()
 export class PluginFaults implements OnModuleInit, BeforeApplicationShutdown {
@@ -46,7 +46,7 @@ function onException(error: unknown): void {
   process.exit(1);
 }
 
-/** Thrown from here, it is an uncaught exception, as without a listener. */
+/** Rethrowing makes the error an uncaught exception, as without a listener. */
 function onRejection(error: unknown): void {
   if (noted(error) || process.listenerCount('unhandledRejection') > 1) return;
   throw error;
@@ -57,10 +57,10 @@ function noted(error: unknown): boolean {
   if (!plugin) return false;
   const { integrationId, platform, redact } = plugin;
   const fields = { integrationId, platform, error: redact(describe(error)) };
-  for (const log of logs) log.error(fields, 'a video platform plugin left an error behind');
+  for (const log of logs) log.error(fields, 'uncaught error in a video platform plugin');
   return true;
 }
 
-/** The stack of an error, or whatever else was thrown, as text. */
+/** Returns the stack of an error, or any other thrown value as text. */
 export const describe = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -8,12 +8,12 @@ export interface FetchLimits {
   signal: AbortSignal;
 }
 
-/** Answers with these statuses have no body (Fetch standard, null body status). */
+/** Statuses whose responses have no body (Fetch standard, null body status). */
 const WITHOUT_BODY = new Set([101, 103, 204, 205, 304]);
 
 /**
- * Returns the `fetch` of a plugin: to the hosts of its integration alone, through the guard, without redirects. The answer
- * is read before it is handed out, so that reading it cannot fail and no connection is left open.
+ * Returns the `fetch` of a plugin. It reaches only the hosts of the integration, through the egress guard and
+ * without redirects. The response is read completely before it is returned, so that no connection stays open.
  */
 export const pluginFetch =
   (egress: Egress, { hosts, totalMs, maxBytes, signal }: FetchLimits) =>
@@ -42,7 +42,7 @@ export const pluginFetch =
     }
   };
 
-/** Without what the host decides: the signal and redirects. */
+/** Omits the options that the host sets itself, such as the signal and redirects. */
 function requestOf(target: string | URL, { method, headers, body }: RequestInit): Request {
   const init = { method, headers, body };
   try {

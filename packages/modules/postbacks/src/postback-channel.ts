@@ -4,14 +4,14 @@ import { Log, Metrics } from '@scriptorium/server-kit';
 import { CHANNEL, POSTBACK_OPTIONS, type PostbackOptions } from './postback-options.js';
 import { PostbackTransfer } from './postback-transfer.js';
 
-/** A finished order on its way to a video platform. What is sent, and to which video, is read for each attempt. */
+/** A finished order to be sent to a video platform. The file and the video are determined at each attempt. */
 export interface PostbackPayload {
   postbackId: number;
   integrationId: number;
   platform: string;
 }
 
-/** Postbacks as messages. */
+/** Sends postbacks as messages. */
 @Injectable()
 export class PostbackChannel implements Channel<PostbackPayload> {
   readonly name = CHANNEL;

@@ -14,10 +14,10 @@ import { buffer } from 'node:stream/consumers';
 import { POSTED_PRODUCTS, type PostedProduct } from './postback-options.js';
 import type { PostbackRow } from './postback-rows.js';
 
-/** The file of a finished order as a platform takes it. */
+/** A finished order's file, in a format for the platform. */
 export type PostbackFile = {
   video: string;
-  /** BCP 47. */
+  /** BCP 47 tag. */
   language: string;
   label: string;
   body: Uint8Array;
@@ -26,7 +26,7 @@ export type PostbackFile = {
   | { as: 'audio_description'; format: AudioFormat }
 );
 
-/** Makes the files that are put on platforms. */
+/** Renders the files for platforms. */
 @Injectable()
 export class PostbackFiles {
   constructor(
@@ -37,17 +37,17 @@ export class PostbackFiles {
   ) {}
 
   /**
-   * @throws {DomainError} when there is nothing to post back any more
-   * @throws {AdapterError} `invalid` when the platform takes no such file, language or video
+   * @throws {DomainError} if the order or its link to the integration no longer exists
+   * @throws {AdapterError} `invalid` if the platform does not support the file, language or video
    */
   async make({ orderId, integrationId }: PostbackRow, plugin: Integration): Promise<PostbackFile> {
     const order = await this.orders.find(orderId);
     if (!order) throw notFound('order.not_found', 'The order was removed with its file.');
-    if (order.phase !== 'complete') throw over('The order is not complete any more.');
+    if (order.phase !== 'complete') throw over('The order is no longer complete.');
     if (!(await this.links.of(order.mediaFileId)).includes(integrationId))
       throw over('The file is no longer linked to the integration.');
     const posted = this.posted.find(({ product }) => product === order.product);
-    if (!posted) throw over(`A ${order.product} is not put on video platforms.`);
+    if (!posted) throw over(`A ${order.product} cannot be sent to video platforms.`);
     return posted.as === 'captions'
       ? this.captions(order, plugin, posted)
       : this.audioDescription(order, plugin, posted);
@@ -60,7 +60,8 @@ export class PostbackFiles {
   ): Promise<PostbackFile> {
     const { captions } = plugin.capabilities;
     const format = captions.formats.find((each) => formats[each] !== undefined);
-    if (!format) throw new AdapterError('invalid', `${plugin.displayName} takes no format that can be made.`);
+    if (!format)
+      throw new AdapterError('invalid', `${plugin.displayName} accepts none of the available formats.`);
     const artifact = await this.products.get(order.product).artifact(order, formats[format]!);
     const kind = order.kind === subtitles ? 'subtitles' : 'captions';
     const body = await bytesOf(artifact, plugin, captions.maxBytes);
@@ -74,16 +75,17 @@ export class PostbackFiles {
   ): Promise<PostbackFile> {
     const { audioDescription } = plugin.capabilities;
     if (!audioDescription)
-      throw new AdapterError('invalid', `${plugin.displayName} takes no audio descriptions.`);
+      throw new AdapterError('invalid', `${plugin.displayName} does not accept audio descriptions.`);
     const format = audioDescription.formats.find((each) => formats[each] !== undefined);
-    if (!format) throw new AdapterError('invalid', `${plugin.displayName} takes no format that can be made.`);
+    if (!format)
+      throw new AdapterError('invalid', `${plugin.displayName} accepts none of the available formats.`);
     const artifact = await this.products.get(order.product).artifact(order, formats[format]!);
     const body = await bytesOf(artifact, plugin);
     return { ...about(artifact, plugin), as: 'audio_description', format, body };
   }
 }
 
-/** @throws {AdapterError} `invalid` for a language that the platform lacks, or a reference that names no video */
+/** @throws {AdapterError} `invalid` for an unsupported language or an invalid reference id */
 function about(
   { nameParts }: Artifact,
   plugin: Integration,
@@ -92,13 +94,16 @@ function about(
   if (!referenceId) throw new AdapterError('invalid', 'The file has no reference_id.');
   const label = languageName(language) ?? language;
   if (plugin.mapLanguage(language) === undefined)
-    throw new AdapterError('invalid', `${plugin.displayName} has no captions in ${label} (${language}).`);
+    throw new AdapterError(
+      'invalid',
+      `${plugin.displayName} does not support captions in ${label} (${language}).`,
+    );
   return { video: plugin.parseReference?.(referenceId) ?? referenceId, language, label };
 }
 
 async function bytesOf(artifact: Artifact, plugin: Integration, maxBytes = Infinity): Promise<Uint8Array> {
   if (artifact.size <= maxBytes) return new Uint8Array(await buffer(await artifact.open()));
-  throw new AdapterError('invalid', `${plugin.displayName} takes files of up to ${maxBytes} bytes.`);
+  throw new AdapterError('invalid', `${plugin.displayName} accepts files of up to ${maxBytes} bytes.`);
 }
 
 const over = (why: string): DomainError => new DomainError('invalid', 'postback.over', why);

@@ -5,46 +5,49 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** A product whose finished orders are put on video platforms. */
+/** A product whose finished orders are sent to video platforms. */
 export type PostedProduct =
   | {
       product: string;
       as: 'audio_description';
-      /** The ids of the formats in which the product makes what platforms take. */
+      /** Ids of the product's output formats, by the platforms' formats. */
       formats: Readonly<Partial<Record<AudioFormat, number>>>;
     }
   | {
       product: string;
       as: 'captions';
-      /** The ids of the output formats in which the product makes what platforms take. */
+      /** Ids of the product's output formats, by the platforms' formats. */
       formats: Readonly<Partial<Record<CaptionFormat, number>>>;
-      /** The kind of orders whose captions are for people who do not understand the language of the video. */
+      /**
+       * Kind of the orders whose results are subtitles, for viewers who do not understand the language of the
+       * video.
+       */
       subtitles?: string;
     };
 
-/** How platforms are called; every duration is here, so that tests can shrink them. */
+/** Options for calling platforms. All durations are options, so that tests can shorten them. */
 export interface PostbackOptions extends ChannelOptions {
-  /** The longest that a plugin may take to put a file on its platform; an attempt may need two calls. */
+  /** Time limit for a plugin call that sends a file; an attempt may need two calls. */
   callMs: number;
-  /** The longest that it may take to try credentials. */
+  /** Time limit for verifying credentials. */
   verifyMs: number;
-  /** The longest that one HTTP request of a plugin may take. */
+  /** Time limit for one HTTP request of a plugin. */
   requestMs: number;
-  /** The most of an answer that a plugin is given. */
+  /** Maximum size of a response for a plugin. */
   maxAnswerBytes: number;
-  /** The first wait before a platform is asked whether it has processed a file; the waits grow with the time it takes. */
+  /** Wait before the first status request for a file being processed. Later waits grow with the elapsed time. */
   stateEveryMs: number;
-  /** A platform that has not processed a file after this has failed. */
+  /** Time after which unfinished processing counts as failed. */
   processingMs: number;
-  /** How long a platform can fetch a file. */
+  /** Time for which a published file can be fetched. */
   publishedMs: number;
-  /** How often a platform is asked for new videos. */
+  /** Polling interval for new videos. */
   discoverEveryMs: number;
-  /** The first wait before a discovered video is tried again; the waits double up to an hour. */
+  /** Wait before the first retry of a discovered video; doubles with each retry, up to an hour. */
   retryVideoMs: number;
-  /** How long an administrator has to grant access in the browser. */
+  /** Time an administrator has for granting access in the browser. */
   authorizeMs: number;
-  /** How long the integration rests where the platform says that it is too much, and not for how long. */
+  /** Pause of an integration after rate limiting without a stated duration. */
   rateLimitMs: number;
   quotaMs: number;
 }
@@ -73,8 +76,8 @@ export const defaultPostbackOptions: PostbackOptions = {
 export const POSTBACK_OPTIONS = Symbol('postback-options');
 export const POSTED_PRODUCTS = Symbol('posted-products');
 
-/** The name of the channel. */
+/** Name of the channel. */
 export const CHANNEL = 'postback';
 
-/** The origin of messages to an integration: each of them is paused by itself. */
+/** Returns the origin of messages to an integration, so that each integration is paused separately. */
 export const originOf = ({ id, platform }: { id: number; platform: string }): string => `${platform}/${id}`;

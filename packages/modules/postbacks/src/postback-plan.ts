@@ -11,7 +11,7 @@ import { insertPostbacks } from './postback-rows.js';
 const topics = ['order.completed', 'order.revised', 'order.redelivery_requested'] as const;
 type Posted = EventOf<(typeof topics)[number]>;
 
-/** An integration that is sent what is finished. */
+/** An integration that receives finished orders. */
 interface Target {
   id: number;
   projectId: number;
@@ -21,7 +21,7 @@ interface Target {
   audioDescriptionPostback: boolean;
 }
 
-/** An order and one of the integrations that it is put on. */
+/** An order and one of its target integrations. */
 interface Wanted {
   event: Posted;
   target: Target;
@@ -44,7 +44,7 @@ const targetsById = {
 
 const inSandbox = { outcome: 'skipped', reason: 'Sandbox projects do not post to video platforms.' };
 
-/** Decides which video platforms finished orders are put on. */
+/** Selects the integrations for finished orders. */
 @Injectable()
 export class PostbackPlan {
   constructor(
@@ -74,7 +74,7 @@ export class PostbackPlan {
     await this.outbound.write(this.channel, messages);
   }
 
-  /** Returns the platforms that an order is put on when it is delivered again, and whether it can be. */
+  /** Returns the platforms that receive a redelivered order, and whether sending is possible. */
   async redelivers(order: Order): Promise<{ method: string; success: boolean }[]> {
     const targets = (await this.targets([order.mediaFileId])).get(order.mediaFileId) ?? [];
     return targets
@@ -82,7 +82,7 @@ export class PostbackPlan {
       .map(({ platform, sandbox }) => ({ method: platform, success: !sandbox }));
   }
 
-  /** The integrations of each of these files. */
+  /** Returns the integrations of each file. */
   private async targets(fileIds: readonly number[]): Promise<Map<number, Target[]>> {
     const links = fileIds.length ? await this.links.ofFiles(fileIds) : [];
     if (!links.length) return new Map();

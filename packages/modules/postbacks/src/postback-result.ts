@@ -3,14 +3,17 @@ import { isAdapterError, type AdapterError } from '@scriptorium/integrations';
 import type { Result } from '@scriptorium/outbound';
 import type { PostbackOptions } from './postback-options.js';
 
-/** What follows from an attempt that failed. @throws the error itself, if it is a bug of ours */
+/**
+ * Returns the result for a failed attempt.
+ * @throws the error itself if it is an internal error
+ */
 export function resultOf(error: unknown, options: Pick<PostbackOptions, 'rateLimitMs' | 'quotaMs'>): Result {
   if (isAdapterError(error)) return ofAdapter(error, options);
   if (isDomainError(error) && error.kind !== 'unavailable') return refused(error.message);
   throw error;
 }
 
-/** The platform works; another attempt would change nothing. */
+/** Returns a result for a working platform where another attempt would not help. */
 export const refused = (error: string): Result => ({ outcome: 'refused', error, healthy: true });
 
 function ofAdapter(

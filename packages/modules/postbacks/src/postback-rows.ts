@@ -1,6 +1,6 @@
 import type { VideoPlatformIntegration } from './video-platform-integration.entity.js';
 
-/** A postback and its integration, as an attempt needs them. */
+/** A postback with the fields of its integration that an attempt needs. */
 export interface PostbackRow {
   id: number;
   integrationId: number;
@@ -11,11 +11,11 @@ export interface PostbackRow {
   operationId: string;
   video: string | null;
   outcome: 'processing' | 'done' | 'superseded' | 'skipped' | null;
-  /** Milliseconds since the platform accepted it; null before. */
+  /** Milliseconds since the platform accepted the file; null before. */
   acceptedMs: number | null;
-  /** What is on the platform, while it is processed there. */
+  /** Id of the track on the platform while it is being processed. */
   remoteId: string | null;
-  /** Whether a later postback of the same order is on its way. */
+  /** Whether a later postback of the same order exists. */
   outdated: boolean;
   integration: Pick<
     VideoPlatformIntegration,
@@ -23,7 +23,7 @@ export interface PostbackRow {
   >;
 }
 
-/** A track that an attempt may change. */
+/** A track locked by an attempt. */
 export interface Track {
   id: number;
   remoteId: string | null;
@@ -57,7 +57,7 @@ export const postbackById = {
     from postback p join video_platform_integration i on i.id = p.integration_id where p.id = $1`,
 };
 
-/** Makes the track if it is new. Returns none while another postback holds it. */
+/** Creates the track if it is new. Returns no row while another postback holds the lock. */
 export const takeTrack = {
   name: 'postback-track-take',
   text: `insert into postback_track as t (project_id, integration_id, video, language, kind, holder, held_until)
@@ -73,7 +73,7 @@ export const beginOperation = {
   text: `update postback_track set open_operation = $3 where id = $1 and holder = $2 returning id`,
 };
 
-/** Notes what an operation has put on the platform. */
+/** Records the result of an operation. */
 export const endOperation = {
   name: 'postback-track-end',
   text: `update postback_track set open_operation = null, remote_id = $3, postback_id = coalesce($4, postback_id)

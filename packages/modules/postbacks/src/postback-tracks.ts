@@ -11,7 +11,7 @@ import {
   type Track,
 } from './postback-rows.js';
 
-/** What makes two files the same track of a video. */
+/** Identity of a track on a video. */
 export interface TrackName {
   video: string;
   language: string;
@@ -19,8 +19,8 @@ export interface TrackName {
 }
 
 /**
- * What we have put on platforms. A track is changed by one postback at a time, and each change is noted before and after
- * it is made: whatever is cut off, the next change knows of it.
+ * Records the tracks put on platforms. Only one postback changes a track at a time. Each change is recorded
+ * before and after it is made, so that an interrupted change can be completed by the next one.
  */
 @Injectable()
 export class PostbackTracks {
@@ -30,24 +30,24 @@ export class PostbackTracks {
     @Inject(POSTBACK_OPTIONS) private readonly options: PostbackOptions,
   ) {}
 
-  /** Returns undefined while another postback changes it. */
+  /** Locks a track. Returns undefined while another postback holds the lock. */
   take({ id, projectId, integrationId }: PostbackRow, name: TrackName): Promise<Track | undefined> {
     const { video, language, kind } = name;
     const values = [projectId, integrationId, video, language, kind, id, this.options.leaseMs];
     return this.sql.first<Track>(takeTrack, values);
   }
 
-  /** Notes that an operation begins, before the platform hears of it. Returns false if the track was lost. */
+  /** Records the start of an operation before the platform is called. Returns false if the lock was lost. */
   async begin(track: Track, postback: PostbackRow, operationId: string): Promise<boolean> {
     return (await this.sql.rows(beginOperation, [track.id, postback.id, operationId])).length > 0;
   }
 
-  /** Notes what an operation that was cut off had put on the platform. */
+  /** Records the result of an interrupted operation. */
   async endEarlier(track: Track, postback: PostbackRow, remoteId: string): Promise<void> {
     await this.sql.rows(endOperation, [track.id, postback.id, remoteId, null]);
   }
 
-  /** Notes what the postback has put on the platform. */
+  /** Records the result of the postback. */
   end(
     track: Track,
     postback: PostbackRow,
@@ -59,7 +59,7 @@ export class PostbackTracks {
     });
   }
 
-  /** Lets others change what the postback held, also in an attempt that was cut off. */
+  /** Releases the locks of the postback, including those of interrupted attempts. */
   async release({ integrationId, id }: PostbackRow): Promise<void> {
     await this.sql.rows(releaseTracks, [integrationId, id]);
   }

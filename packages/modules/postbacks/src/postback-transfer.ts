@@ -16,14 +16,14 @@ import {
 } from './postback-rows.js';
 import { PostbackTracks, type TrackName } from './postback-tracks.js';
 
-/** While another postback changes the track. */
+/** Wait while another postback changes the track. */
 const TAKEN_MS = 1_000;
-/** The longest wait before a platform is asked again whether it has processed a file. */
+/** Maximum wait between two status requests for a file being processed. */
 const MAX_STATE_MS = 5 * 60_000;
 
 const delivered: Result = { outcome: 'delivered' };
 
-/** Puts the file of a finished order on a video platform. */
+/** Sends the file of a finished order to a video platform. */
 @Injectable()
 export class PostbackTransfer {
   constructor(
@@ -51,7 +51,7 @@ export class PostbackTransfer {
 
   private attempt(postback: PostbackRow, signal: AbortSignal): Promise<Result> | Result {
     const { outcome, integration, outdated } = postback;
-    if (outcome === 'done' || outcome === 'superseded') return delivered; // a crash came before that was noted
+    if (outcome === 'done' || outcome === 'superseded') return delivered; // a crash prevented recording the outcome
     if (!integration.enabled) return refused('The integration is disabled.');
     if (integration.refusal !== null) throw new AdapterError('auth', integration.refusal);
     if (outcome === 'processing') return this.askState(postback, signal);
@@ -69,8 +69,8 @@ export class PostbackTransfer {
   }
 
   /**
-   * An operation of another postback that was cut off may have left a track behind that we do not know of. It is done
-   * again first, which by the contract of plugins finds that track.
+   * Repeats an interrupted operation of another postback first, because it may have left an unrecorded track.
+   * By the plugin contract, repeating it finds that track.
    */
   private async put(
     postback: PostbackRow,
@@ -111,7 +111,10 @@ export class PostbackTransfer {
     );
   }
 
-  /** The platform has the file, so that failures to ask it are no reason to send it again. */
+  /**
+   * Requests the state of a file that the platform has accepted. Failures of this request do not cause the file
+   * to be sent again.
+   */
   private async askState(postback: PostbackRow, signal: AbortSignal): Promise<Result> {
     const { id, integration, video, remoteId } = postback;
     if (remoteId === null) return this.supersede(postback); // another postback has replaced the track
@@ -135,7 +138,7 @@ export class PostbackTransfer {
     if (state.state === 'failed') return this.fail(postback, state.reason);
     const elapsed = postback.acceptedMs ?? 0;
     if (elapsed > this.options.processingMs)
-      return this.fail(postback, 'The platform did not process it in time.');
+      return this.fail(postback, 'The platform did not process the file in time.');
     const { stateEveryMs } = this.options;
     return { outcome: 'unfinished', againMs: Math.max(stateEveryMs, Math.min(elapsed / 4, MAX_STATE_MS)) };
   }

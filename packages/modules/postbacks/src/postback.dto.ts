@@ -5,10 +5,12 @@ import { z } from 'zod';
 
 export const ListPostbacks = params({
   ...listParams(['created_at']),
-  integration_id: list(id()).optional().describe('To any of these integrations.'),
-  media_file_id: list(id()).optional().describe('Of any of these files.'),
-  resource_type: text(64).optional().describe('Of this product: `transcript` or `audio_description`.'),
-  resource_id: list(id()).optional().describe('Of any of these records of the product.'),
+  integration_id: list(id()).optional().describe('Only postbacks to these integrations.'),
+  media_file_id: list(id()).optional().describe('Only postbacks of these files.'),
+  resource_type: text(64)
+    .optional()
+    .describe('Only postbacks of this product: `transcript` or `audio_description`.'),
+  resource_id: list(id()).optional().describe('Only postbacks of these records of the product.'),
 });
 export type ListPostbacks = z.output<typeof ListPostbacks>;
 
@@ -29,14 +31,14 @@ export const PostbackRecord = record(
   'Postback',
   {
     id: recordId().describe('The id of the postback.'),
-    integration_id: recordId().describe('The integration that it is sent to.'),
+    integration_id: recordId().describe('The integration that the postback is sent to.'),
     platform: z.string().describe('The video platform of the integration.'),
     media_file_id: recordId().describe('The file.'),
     resource_type: z.string().describe('The product: `transcript` or `audio_description`.'),
     resource_id: recordId().describe('The record of the product.'),
     video_id: z.string().nullable().describe('The video on the platform; null before the first attempt.'),
-    language: z.string().nullable().describe('BCP 47; null before the first attempt.'),
-    format: z.string().nullable().describe('The format that was chosen; null before the first attempt.'),
+    language: z.string().nullable().describe('The language as a BCP 47 tag; null before the first attempt.'),
+    format: z.string().nullable().describe('The selected format; null before the first attempt.'),
     state: z
       .enum(postbackStates)
       .describe(
@@ -44,17 +46,20 @@ export const PostbackRecord = record(
           'integration is paused; `processing` by the platform; `done`; `superseded` by a later ' +
           'postback; `failed`; `skipped` in a sandbox.',
       ),
-    reason: z.string().nullable().describe('Why it failed or was skipped, or why the last attempt failed.'),
-    attempts: z.int().min(0).describe('How often the platform was called for it.'),
+    reason: z
+      .string()
+      .nullable()
+      .describe('The reason why the postback failed or was skipped, or why the last attempt failed.'),
+    attempts: z.int().min(0).describe('Number of attempts.'),
     next_attempt_at: moment()
       .nullable()
-      .describe('When it is tried again, while it is `queued` or `processing`.'),
+      .describe('Time of the next attempt, while the state is `queued` or `processing`.'),
     remote_id: z
       .string()
       .nullable()
-      .describe('The id of the track on the platform, as long as it shows this postback.'),
-    created_at: moment().describe('When it was asked for.'),
-    updated_at: moment().describe('When it last changed.'),
+      .describe('The id of the track on the platform, as long as the track comes from this postback.'),
+    created_at: moment().describe('When the postback was created.'),
+    updated_at: moment().describe('When it was last updated.'),
   },
   {
     id: 17,
@@ -76,7 +81,7 @@ export const PostbackRecord = record(
   },
 );
 
-/** A postback with what became of it. */
+/** A postback with its progress. */
 export interface ShownPostback {
   id: number;
   integrationId: number;
@@ -90,7 +95,7 @@ export interface ShownPostback {
   outcome: 'processing' | 'done' | 'superseded' | 'skipped' | null;
   reason: string | null;
   remoteId: string | null;
-  /** Null for one that is skipped. */
+  /** Null if the postback was skipped. */
   progress: MessageProgress | null;
   createdAt: string;
   updatedAt: string;

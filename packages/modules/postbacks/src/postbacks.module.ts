@@ -61,9 +61,9 @@ export class PostbacksModule {
   }
 
   /**
-   * Global, because files are linked to its integrations.
-   * @param plugins the video platforms that can be reached
-   * @param products what is put on them
+   * Global, because other modules link files to integrations.
+   * @param plugins supported video platforms
+   * @param products products sent to the platforms
    */
   static with(
     plugins: LoadedPlugins,

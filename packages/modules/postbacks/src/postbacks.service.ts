@@ -12,7 +12,7 @@ const columns = `t.id, t.integration_id as "integrationId", i.platform, t.media_
 
 const from = 'postback t join video_platform_integration i on i.id = t.integration_id';
 
-/** What was put on the video platforms of a project, and what became of it. */
+/** Lists the postbacks of a project and their outcome. */
 @Injectable()
 export class PostbacksService {
   constructor(private readonly sql: Sql) {}
@@ -27,7 +27,7 @@ export class PostbacksService {
     return selectPage<ShownPostback>(this.sql, { columns, from, where, list: query });
   }
 
-  /** @throws {DomainError} `not_found` when it is absent or of another project */
+  /** @throws {DomainError} `not_found` if it does not exist or belongs to another project */
   async get({ projectId }: Scope, id: number): Promise<ShownPostback> {
     const postback = await this.sql.first<ShownPostback>(
       `select ${columns} from ${from} where t.id = $1 and t.project_id = $2`,

@@ -48,7 +48,7 @@ const edit = async (id: number, version: number, text: string) => {
   if (status !== 200) throw new Error(JSON.stringify(body));
 };
 
-it('puts the captions of a complete transcript on the video, in the best format', async () => {
+it('puts the captions of a completed transcript on the video in the best format', async () => {
   const film = newFilm();
   const { id: integration } = await world.integration();
   const file = await world.file(film, [integration]);
@@ -79,7 +79,7 @@ it('puts the captions of a complete transcript on the video, in the best format'
   expect((await world.project.get(`/v3/postbacks/${postback!.id}`)).body.data).toEqual(postback);
 });
 
-it('replaces the track after an edit, and leaves one, whatever the number of edits', async () => {
+it('replaces the track after each edit and leaves only one', async () => {
   const film = newFilm();
   const { id } = await world.integration();
   const file = await world.file(film, [id]);
@@ -97,7 +97,7 @@ it('replaces the track after an edit, and leaves one, whatever the number of edi
   );
 });
 
-it('shows the transcript that was finished last, and that of a redelivery', async () => {
+it('shows the transcript that was finished or redelivered last', async () => {
   const film = newFilm();
   const { id } = await world.integration();
   const file = await world.file(film, [id]);
@@ -111,7 +111,7 @@ it('shows the transcript that was finished last, and that of a redelivery', asyn
   expect(tracksOf(film).map(({ text }) => /The \w+/.exec(text)?.[0])).toEqual(['The first']);
 });
 
-it('goes to every integration of the file that wants transcripts, and to no other', async () => {
+it('sends to every enabled integration of the file that wants transcripts, and to no others', async () => {
   const film = newFilm();
   const wanted = [await world.integration(), await world.integration({ name: 'Again' })];
   const unwanted = await world.integration({ transcript_postback: false });
@@ -125,7 +125,7 @@ it('goes to every integration of the file that wants transcripts, and to no othe
   expect(ended.map(({ integration_id }) => integration_id)).toEqual(wanted.map(({ id }) => id));
 });
 
-describe('what a platform does not take is given up with the reason:', () => {
+describe('a postback rejected by the platform', () => {
   const outcome = async (film: string, more = {}, prepare?: (file: number) => Promise<void>) => {
     const { id } = await world.integration(more);
     const file = await world.file(film, [id]);
@@ -136,7 +136,7 @@ describe('what a platform does not take is given up with the reason:', () => {
     return { state, reason, attempts };
   };
 
-  it('a video that is not there', async () => {
+  it('reports a missing video', async () => {
     expect(await outcome('missing')).toEqual({
       state: 'failed',
       reason: 'Example Video answered 404.',
@@ -144,21 +144,21 @@ describe('what a platform does not take is given up with the reason:', () => {
     });
   });
 
-  it('a reference that names no video', async () => {
-    expect((await outcome('no video')).reason).toBe('no video is no id of a video.');
+  it('reports a reference that does not identify a video', async () => {
+    expect((await outcome('no video')).reason).toBe('no video is not a video id.');
   });
 
-  it('a file that is too large, and a format that is not made', async () => {
+  it('reports a file that is too large, and formats that are not available', async () => {
     expect((await outcome(newFilm(), { platform: 'tinyvideo' })).reason).toBe(
-      'Example Video takes files of up to 10 bytes.',
+      'Example Video accepts files of up to 10 bytes.',
     );
     expect((await outcome(newFilm(), { platform: 'prosevideo' })).reason).toBe(
-      'Example Video takes no format that can be made.',
+      'Example Video accepts none of the available formats.',
     );
   });
 });
 
-it('retries what fails for a while', async () => {
+it('retries temporary failures', async () => {
   const film = newFilm();
   const { id } = await world.integration();
   const file = await world.file(film, [id]);
@@ -169,7 +169,7 @@ it('retries what fails for a while', async () => {
   expect(tracksOf(film)).toHaveLength(1);
 });
 
-it('sends nothing to a platform for as long as it says that it is too much', async () => {
+it('sends nothing to a platform for the duration of its rate limit', async () => {
   const { id } = await world.integration();
   const names = [newFilm(), newFilm(), newFilm()];
   const files = await Promise.all(names.map((film) => world.file(film, [id])));
@@ -191,7 +191,7 @@ it('sends nothing to a platform for as long as it says that it is too much', asy
   expect(names.map((film) => tracksOf(film).length)).toEqual([1, 1, 1]);
 });
 
-it('stops at credentials that are refused, and goes on with all that waits once they are mended', async () => {
+it('stops when credentials are refused, and sends all waiting messages once they are corrected', async () => {
   const { id } = await world.integration({ credentials: { username: 'captions', password: 'wrong one' } });
   const [one, two] = [newFilm(), newFilm()];
   const file = await world.file(one, [id]);
@@ -201,13 +201,13 @@ it('stops at credentials that are refused, and goes on with all that waits once 
       (await world.postbacks({ media_file_id: of }))[0]?.state === 'waiting' ? true : undefined,
     );
   await waits(file);
-  const asked = world.platform.requests.length;
+  const before = world.platform.requests.length;
   const other = await world.file(two, [id]);
   await world.transcript(other);
   await waits(other);
   const shown = (await world.admin.get(`${integrationsPath}/${id}`)).body.data;
   expect(shown).toMatchObject({ state: 'refused', state_reason: 'Example Video answered 401.' });
-  expect(world.platform.requests).toHaveLength(asked);
+  expect(world.platform.requests).toHaveLength(before);
   const credentials = { username: 'captions', password: world.platform.password };
   await world.admin.send('PATCH', `${integrationsPath}/${id}`, { json: { credentials } });
   for (const each of [file, other])
@@ -215,7 +215,7 @@ it('stops at credentials that are refused, and goes on with all that waits once 
   expect([tracksOf(one).length, tracksOf(two).length]).toEqual([1, 1]);
 });
 
-it('keeps going, whatever a plugin does: those that hang or throw are retried, and delay no other', async () => {
+it('retries plugins that hang or throw, without delaying others', async () => {
   const platforms = ['hangingvideo', 'throwingvideo', 'examplevideo'];
   const ids: number[] = [];
   for (const platform of platforms) ids.push((await world.integration({ platform })).id);
@@ -232,7 +232,7 @@ it('keeps going, whatever a plugin does: those that hang or throw are retried, a
   await eventually(async () => ((await found(0))?.reason === reason ? true : undefined));
 });
 
-describe('a platform that processes files', () => {
+describe('a platform with asynchronous processing', () => {
   beforeAll(() => void (world.platform.behaviour.isAsync = true));
   afterAll(() => void (world.platform.behaviour.isAsync = false));
 
@@ -247,17 +247,17 @@ describe('a platform that processes files', () => {
     return { film, file };
   };
 
-  it('is asked until it is done, and given the file once', async () => {
+  it('is polled until it is done, and receives the file once', async () => {
     const { film, file } = await posted();
-    const asks = () =>
+    const stateRequests = () =>
       world.platform.requests.filter((it) => it === `GET /tracks/${tracksOf(film)[0]!.id}`).length;
-    await eventually(async () => (asks() > 5 ? true : undefined)); // more often than there are retries
+    await eventually(async () => (stateRequests() > 5 ? true : undefined)); // more often than the number of retries
     tracksOf(film)[0]!.state = 'ready';
     expect((await world.ended({ media_file_id: file }))[0]).toMatchObject({ state: 'done', reason: null });
     expect(tracksOf(film)).toHaveLength(1);
   });
 
-  it('fails with its reason', async () => {
+  it('reports its reason for a failure', async () => {
     const { film, file } = await posted();
     tracksOf(film)[0]!.state = 'errored';
     expect((await world.ended({ media_file_id: file }))[0]).toMatchObject({
@@ -278,7 +278,7 @@ it.each<[string, string, (file: number, integration: number) => Promise<unknown>
     'The integration is disabled.',
     (_, integration) => world.admin.post(`${integrationsPath}/${integration}/disable`),
   ],
-])('posts nothing for %s while it waited', async (_, reason, change) => {
+])('posts nothing for %s during the wait', async (_, reason, change) => {
   const { id } = await world.integration();
   const film = newFilm();
   const file = await world.file(film, [id]);
@@ -292,7 +292,7 @@ it.each<[string, string, (file: number, integration: number) => Promise<unknown>
   expect(tracksOf(film)).toEqual([]);
 });
 
-it('records what a sandbox would have posted, and posts nothing', async () => {
+it('records the postbacks of a sandbox without sending them', async () => {
   await world.app.db.query('update project set sandbox = true where id = $1', [world.projectId]);
   try {
     const { id } = await world.integration();
@@ -312,7 +312,7 @@ it('records what a sandbox would have posted, and posts nothing', async () => {
   }
 });
 
-it('shows nothing of another project', async () => {
+it('does not reveal postbacks of other projects', async () => {
   const { id } = await world.integration();
   const file = await world.file(newFilm(), [id]);
   await world.transcript(file);
@@ -324,7 +324,7 @@ it('shows nothing of another project', async () => {
   expect((await world.observer.get(`/v3/postbacks/${postback!.id}`)).status).toBe(200);
 });
 
-it('counts attempts by platform, and never logs a secret', async () => {
+it('counts attempts by platform and logs no secrets', async () => {
   const metrics = await (await fetch(`${world.app.baseUrl}/metrics`)).text();
   expect(metrics).toMatch(
     /scriptorium_postback_attempts_total\{platform="examplevideo",outcome="delivered"\} [1-9]/,

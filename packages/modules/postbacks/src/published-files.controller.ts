@@ -6,11 +6,11 @@ import { PublishedFiles } from './published-files.js';
 
 const OneFile = params({
   id: id().describe('The file.'),
-  name: text(300).describe('Its name, for the platform; not looked at.'),
-  token: text(100).describe('From the URL that the platform was given.'),
+  name: text(300).describe('The file name, for the platform only; it is ignored.'),
+  token: text(100).describe('The token in the URL sent to the platform.'),
 });
 
-/** What video platforms fetch. Not in the reference: they take the URLs as they are. */
+/** Serves files to video platforms. Omitted from the API reference, because platforms use the URLs as given. */
 @Controller('v3/published_files')
 @Access('public')
 export class PublishedFilesController {

@@ -31,37 +31,37 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-const ask = (more: RequestInit = {}, token = url.searchParams.get('token')!) =>
+const get = (more: RequestInit = {}, token = url.searchParams.get('token')!) =>
   fetch(`${world.app.baseUrl}${url.pathname}?token=${token}`, more);
 
-it('is one URL at the public address for the same file and operation', () => {
+it('returns one public URL per file and operation', () => {
   expect(url.origin).toBe('https://captions.example.org');
   expect(published).toEqual([url.href, url.href]);
 });
 
-it('serves the file, its headers, and ranges of it', async () => {
-  const whole = await ask();
+it('serves a file with its headers and supports ranges', async () => {
+  const whole = await get();
   const text = await whole.text();
   expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'text/vtt']);
   expect(text).toMatch(/^WEBVTT[^]*Published\./);
-  const head = await ask({ method: 'HEAD' });
+  const head = await get({ method: 'HEAD' });
   expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
     200,
     String(Buffer.byteLength(text)),
     '',
   ]);
-  const range = await ask({ headers: { range: 'bytes=0-5' } });
+  const range = await get({ headers: { range: 'bytes=0-5' } });
   expect([range.status, await range.text()]).toEqual([206, 'WEBVTT']);
-  expect((await ask({ headers: { range: 'bytes=999999-' } })).status).toBe(416);
+  expect((await get({ headers: { range: 'bytes=999999-' } })).status).toBe(416);
 });
 
-it('refuses another token, and every token when the time is over', async () => {
-  expect((await ask({}, 'x'.repeat(43))).status).toBe(403);
+it('rejects a wrong token, and every token after the expiry', async () => {
+  expect((await get({}, 'x'.repeat(43))).status).toBe(403);
   await world.app.db.query(`update published_file set expires_at = now() - interval '1 s'`);
-  expect((await ask()).status).toBe(403);
+  expect((await get()).status).toBe(403);
 });
 
-it('is removed when its time is over, with what it occupied', async () => {
+it('removes a file and its blob after the expiry', async () => {
   await world.app.db.query(`update published_file set expires_at = now() - interval '1 s'`);
   const [{ blob_key: key }] = await world.app.db.query('select blob_key from published_file');
   const storage = world.app.get(Storage);

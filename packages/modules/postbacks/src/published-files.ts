@@ -8,7 +8,7 @@ import { POSTBACK_OPTIONS, type PostbackOptions } from './postback-options.js';
 
 export const removeExpired = job('postbacks.remove-expired-files', { cron: '47 * * * *', retries: 0 });
 
-/** The same file of the same operation has one row. A file that is asked for again is kept for longer. */
+/** There is one row per file and operation. Publishing a file again extends its expiry. */
 const publishFile = {
   name: 'published-file-insert',
   text: `insert into published_file as f (project_id, integration_id, operation_id, name, content_type, sha256, token,
@@ -25,7 +25,7 @@ const fileByToken = {
     from published_file where id = $1 and token = $2`,
 };
 
-/** Files that video platforms fetch from public URLs, for a while. */
+/** Stores files that video platforms fetch from public URLs for a limited time. */
 @Injectable()
 export class PublishedFiles {
   constructor(
@@ -37,14 +37,20 @@ export class PublishedFiles {
     storage.ownedBy((keys) => this.used(keys));
   }
 
-  /** Returns a URL that serves the file. @throws {AdapterError} `transient` while the service has no public address */
+  /**
+   * Returns a URL that serves the file.
+   * @throws {AdapterError} `transient` if the service has no public address
+   */
   async publish(
     { projectId, id }: { projectId: number; id: number },
     { operationId, name, contentType, body }: PublishedFile,
   ): Promise<string> {
     const { publicUrl } = this.kit;
     if (!publicUrl)
-      throw new AdapterError('transient', 'The service has no PUBLIC_URL for the platform to fetch from.');
+      throw new AdapterError(
+        'transient',
+        'PUBLIC_URL is not set, so the platform cannot fetch files from this service.',
+      );
     const sha256 = createHash('sha256').update(body).digest('hex');
     const token = randomBytes(32).toString('base64url');
     const key = await this.storage.put(Readable.from([Buffer.from(body)]));
@@ -64,7 +70,7 @@ export class PublishedFiles {
     return `${publicUrl}/v3/published_files/${row!.id}/${encodeURIComponent(name)}?token=${row!.token}`;
   }
 
-  /** @throws {DomainError} `forbidden` when the token is not that of the file, or has expired */
+  /** @throws {DomainError} `forbidden` if the token is wrong or has expired */
   async find(id: number, token: string): Promise<SentBlob> {
     const file = await this.sql.first<SentBlob & { isValid: boolean }>(fileByToken, [id, token]);
     if (file?.isValid) return { key: file.key, contentType: file.contentType };
@@ -72,7 +78,7 @@ export class PublishedFiles {
     throw new DomainError('forbidden', 'published_file.no_link', why);
   }
 
-  /** Their blobs are swept later. */
+  /** Deletes expired rows. Their blobs are swept later. */
   @Handles(removeExpired)
   async removeExpired(): Promise<void> {
     await this.sql.rows('delete from published_file where expires_at < now()');

@@ -1,18 +1,18 @@
-/** Shorter texts would strike out half of every message. */
+/** Minimum length of a secret, because redacting shorter texts would make messages unreadable. */
 const SHORTEST = 4;
 
-/** Every text in a value, however deep. */
+/** Returns all texts in a value, recursively. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'number') return [String(value)];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Strikes secrets out of texts, also as they stand in URLs, JSON and headers of Basic authentication. */
+/** Redacts secrets in texts, including their forms in URLs, JSON and Basic authentication headers. */
 export class SecretRedaction {
   private secrets: string[] = [];
 
-  /** Adds every text in these credentials. */
+  /** Adds every text in the credentials. */
   add(credentials: unknown): void {
     const texts = textsIn(credentials).filter(({ length }) => length >= SHORTEST);
     const forms = texts.flatMap((text) => [
@@ -28,7 +28,7 @@ export class SecretRedaction {
   readonly text = (text: string): string =>
     this.secrets.reduce((left, secret) => left.replaceAll(secret, '[redacted]'), text);
 
-  /** The same for the fields of a log line, which must be JSON. */
+  /** Redacts the fields of a log line, which must be JSON. */
   fields(fields: Record<string, unknown>): Record<string, unknown> {
     try {
       return JSON.parse(this.text(JSON.stringify(fields))) as Record<string, unknown>;

@@ -5,12 +5,12 @@ export interface CodeGrant {
   clientId: string;
   clientSecret: string;
   code: string;
-  /** Of PKCE (RFC 7636). */
+  /** Code verifier of PKCE (RFC 7636). */
   verifier: string;
   redirectUri: string;
 }
 
-/** As they stand among the credentials. */
+/** Granted tokens, with the field names of the credentials. */
 export interface GrantedTokens {
   access_token: string;
   refresh_token?: string;
@@ -19,9 +19,9 @@ export interface GrantedTokens {
 }
 
 /**
- * Exchanges a code for tokens (RFC 6749 section 4.1.3), through the `fetch` of the integration. The client signs in by Basic
- * authentication, which every server takes.
- * @throws {AdapterError} `auth` where the platform refuses, `transient` where it cannot be reached
+ * Exchanges a code for tokens (RFC 6749 section 4.1.3) through the integration's `fetch`. The client
+ * authenticates with HTTP Basic, which every server must support.
+ * @throws {AdapterError} `auth` if the platform rejects the code, `transient` if it cannot be reached
  */
 export async function exchangeCode(
   { tokenUrl }: OAuth,
@@ -46,7 +46,7 @@ export async function exchangeCode(
       verifier,
       {
         [oauth.customFetch]: (url, init) => fetch(url, init as RequestInit),
-        [oauth.allowInsecureRequests]: true, // the guard of outgoing requests decides what is allowed
+        [oauth.allowInsecureRequests]: true, // the egress guard decides which requests are allowed
         signal,
       },
     );
@@ -67,6 +67,6 @@ function asAdapterError(error: unknown): AdapterError {
   const cause = (error as { cause?: unknown }).cause;
   if (isAdapterError(cause)) return cause;
   if (error instanceof oauth.ResponseBodyError)
-    return new AdapterError('auth', `The platform refused the code: ${error.error}.`, { cause: error });
-  return new AdapterError('transient', 'The platform did not answer the code with tokens.', { cause: error });
+    return new AdapterError('auth', `The platform rejected the code: ${error.error}.`, { cause: error });
+  return new AdapterError('transient', 'The platform did not return tokens for the code.', { cause: error });
 }

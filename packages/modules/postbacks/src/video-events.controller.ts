@@ -4,10 +4,13 @@ import { Access, done, readBytes } from '@scriptorium/server-kit';
 import type { FastifyRequest } from 'fastify';
 import { VideoEvents } from './video-events.service.js';
 
-/** More than any platform sends. */
+/** Larger than any platform's events. */
 const MAX_BYTES = 2 ** 20;
 
-/** What video platforms post to. Not in the reference: they take the URL as it is, and send what they like. */
+/**
+ * Receives webhooks of video platforms. Omitted from the API reference, because the format is defined by the
+ * platforms.
+ */
 @Controller('v3/integrations')
 @Access('public')
 export class VideoEventsController {
@@ -22,7 +25,7 @@ export class VideoEventsController {
   }
 }
 
-/** One value for each name, as lists that HTTP joins with commas. */
+/** Joins repeated headers with commas, as HTTP allows. */
 const headersOf = ({ headers }: FastifyRequest): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>

@@ -15,7 +15,7 @@ const integrationById = {
     from video_platform_integration where id = $1`,
 };
 
-/** Takes the webhooks of video platforms. */
+/** Processes webhooks of video platforms. */
 @Injectable()
 export class VideoEvents {
   constructor(
@@ -27,9 +27,9 @@ export class VideoEvents {
   ) {}
 
   /**
-   * Notes the videos that an event announces; when this returns, they are stored.
-   * @throws {DomainError} `not_found` for an integration that is absent, disabled or takes no events, and for a signature
-   * that does not hold: senders cannot tell these apart. `unavailable` when the event should be sent again.
+   * Stores the videos that an event announces.
+   * @throws {DomainError} `not_found` for a missing or disabled integration, for one without webhooks, and for
+   * an invalid signature, which senders cannot distinguish; `unavailable` if the sender should repeat the event
    */
   async receive(id: number, event: RawEvent): Promise<void> {
     const integration = await this.sql.first<VideoPlatformIntegration>(integrationById, [id]);
@@ -55,7 +55,7 @@ export class VideoEvents {
       });
     } catch (error) {
       if (isAdapterError(error) && (error.kind === 'auth' || error.kind === 'invalid')) throw refusal();
-      throw new DomainError('unavailable', 'integration.event_failed', 'The event cannot be read now.', {
+      throw new DomainError('unavailable', 'integration.event_failed', 'The event cannot be processed now.', {
         cause: error,
       });
     }

@@ -5,14 +5,17 @@ import { AdapterError, type Integration, type VideoSource } from '@scriptorium/i
 import { Sql, type Scope } from '@scriptorium/server-kit';
 import type { ClaimedVideo } from './discovered-videos.js';
 
-/** A file, and whether it has a source. */
+/** A file and whether it has a source and orders. */
 export interface VideoFile {
   id: number;
   hasSource: boolean;
   ordered: boolean;
 }
 
-/** Also integrations of the same platform and account: they see each other's captions. */
+/**
+ * Includes integrations of the account with the same platform and settings, because captions of one appear on
+ * the videos of the others.
+ */
 const postedHere = {
   name: 'discovered-video-posted',
   text: `select 1 from video_platform_integration mine
@@ -24,7 +27,7 @@ const postedHere = {
     limit 1`,
 };
 
-/** The files of videos. */
+/** Finds and creates the files of videos. */
 @Injectable()
 export class VideoFiles {
   constructor(
@@ -34,12 +37,12 @@ export class VideoFiles {
     private readonly links: IntegrationLinksService,
   ) {}
 
-  /** Whether captions of ours were put on the video, so that its event may be about them. */
+  /** Returns whether the video has captions from this service, which may have caused its event. */
   async isPosted({ integrationId, video }: ClaimedVideo): Promise<boolean> {
     return (await this.sql.first(postedHere, [integrationId, video])) !== undefined;
   }
 
-  /** The file that is linked to the video already. */
+  /** Returns the file that is already linked to the video. */
   async find(scope: Scope, claimed: ClaimedVideo, plugin: Integration): Promise<VideoFile | undefined> {
     const { integrationId, video } = claimed;
     const linked = await this.links.naming(scope, integrationId, video);
@@ -51,7 +54,10 @@ export class VideoFiles {
     return { id, ordered, hasSource: source !== null };
   }
 
-  /** Makes a file of the video, or gives the file that is there its source. @throws {DomainError} for a URL that is not allowed */
+  /**
+   * Creates a file for the video, or adds the source to an existing file.
+   * @throws {DomainError} if the URL is not allowed
+   */
   async make(
     scope: Scope,
     claimed: ClaimedVideo,
@@ -73,7 +79,7 @@ export class VideoFiles {
   }
 }
 
-/** The id of a language, or of the one that it is a variety of. @param tag BCP 47 */
+/** Returns the id of a language, or of its base language. @param tag BCP 47 */
 const languageOf = (tag: string | null): number | undefined =>
   tag === null ? undefined : (findLanguageByCode(tag) ?? findLanguageByCode(tag.split('-')[0]!))?.id;
 

@@ -5,7 +5,7 @@ import { VideoOutcomes } from './video-outcomes.js';
 import { scopeOf, VideoPlacer } from './video-placer.js';
 import { VideoTargets, type Target } from './video-targets.js';
 
-/** Orders discovered videos. */
+/** Places orders on discovered videos. */
 @Injectable()
 export class VideoOrders {
   constructor(
@@ -20,10 +20,10 @@ export class VideoOrders {
     return this.videos.leases;
   }
 
-  /** Orders what a video wants, once. Does nothing if another worker has taken it over. */
+  /** Processes a claimed video. Does nothing if another worker has claimed it meanwhile. */
   async work(claimed: ClaimedVideo, signal: AbortSignal): Promise<void> {
     const target = await this.targets.find(claimed.integrationId);
-    if (!target) return; // removed, and the video with it
+    if (!target) return; // the integration was removed with its videos
     if (!target.enabled) return this.outcomes.skip(claimed, 'The integration was disabled.');
     if (claimed.origin === 'discovery' && !target.autoOrder)
       return this.outcomes.skip(claimed, 'Automatic orders were switched off.');
@@ -35,14 +35,14 @@ export class VideoOrders {
     }
   }
 
-  /** Leaves a video for another try after a failure of the service. */
+  /** Schedules another attempt after an internal error of the service. */
   async retry(claimed: ClaimedVideo, reason: string): Promise<void> {
     await this.outcomes.retry(claimed, reason);
   }
 
   private async order(claimed: ClaimedVideo, target: Target, signal: AbortSignal): Promise<void> {
     if (await this.files.isPosted(claimed))
-      return this.outcomes.skip(claimed, 'Captions of ours are on the video.');
+      return this.outcomes.skip(claimed, 'The video has captions from this service.');
     const plugin = this.targets.plugin(target);
     const known = await this.files.find(scopeOf(target), claimed, plugin);
     const source = known?.hasSource ? undefined : await this.targets.resolve(claimed, target, signal);

@@ -6,10 +6,10 @@ import { DiscoveredVideos, type ClaimedVideo, type VideoResult } from './discove
 import { POSTBACK_OPTIONS, type PostbackOptions } from './postback-options.js';
 import { refuseCredentials } from './postback-rows.js';
 
-/** How often a video is tried before it is given up; with the waits in between that is about a day. */
+/** Maximum number of attempts, which take about a day with the waits between them. */
 const MAX_TRIES = 30;
 
-/** What becomes of videos that are not ordered. */
+/** Records the outcome of videos that could not be ordered. */
 @Injectable()
 export class VideoOutcomes {
   constructor(
@@ -23,12 +23,15 @@ export class VideoOutcomes {
     await this.videos.end(claimed, { status: 'skipped', reason });
   }
 
-  /** Leaves a video alone until the integration may work again. */
+  /** Postpones a video until the integration may work again. */
   async wait(claimed: ClaimedVideo, reason: string): Promise<void> {
     await this.videos.retry(claimed, reason, this.options.discoverEveryMs, false);
   }
 
-  /** Ends the work on a video that cannot be ordered, or leaves it for another try. @throws the error itself, if it is a bug of ours */
+  /**
+   * Ends a video that cannot be ordered, or schedules another attempt.
+   * @throws the error itself if it is an internal error
+   */
   async failed(claimed: ClaimedVideo, error: unknown): Promise<void> {
     if (isDomainError(error)) {
       if (error.kind === 'unavailable') return this.retry(claimed, error.message);
@@ -56,7 +59,7 @@ export class VideoOutcomes {
     }
   }
 
-  /** After a delay that doubles from try to try, up to an hour. */
+  /** Schedules another attempt after a delay that doubles with each attempt, up to an hour. */
   async retry(claimed: ClaimedVideo, reason: string, askedMs = 0): Promise<void> {
     if (claimed.tries >= MAX_TRIES) return this.end(claimed, { status: 'failed', reason });
     const backoffMs = Math.min(this.options.retryVideoMs * 2 ** claimed.tries, 3_600_000);
@@ -67,6 +70,6 @@ export class VideoOutcomes {
     await this.videos.end(claimed, result);
     const { integrationId, video } = claimed;
     if (result.status === 'failed')
-      this.log.warn({ integrationId, video, reason: result.reason }, 'a video could not be ordered');
+      this.log.warn({ integrationId, video, reason: result.reason }, 'ordering a video failed');
   }
 }

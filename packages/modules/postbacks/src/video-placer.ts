@@ -6,7 +6,7 @@ import { DiscoveredVideos, type ClaimedVideo, type VideoResult } from './discove
 import { VideoFiles, type VideoFile } from './video-files.js';
 import type { Target } from './video-targets.js';
 
-/** Makes the file and the order of a video, in the transaction that notes them. */
+/** Creates the file and the order of a video, and records them, in one transaction. */
 @Injectable()
 export class VideoPlacer {
   constructor(
@@ -18,9 +18,9 @@ export class VideoPlacer {
   ) {}
 
   /**
-   * Does nothing if another worker has taken the video over.
-   * @param source undefined where the linked file had one
-   * @throws {DomainError} if the order is refused
+   * Creates the file and the order. Does nothing if another worker has claimed the video.
+   * @param source undefined if the linked file already has one
+   * @throws {DomainError} if the order is rejected
    */
   async order(
     claimed: ClaimedVideo,
@@ -30,7 +30,7 @@ export class VideoPlacer {
   ): Promise<void> {
     const scope = scopeOf(target);
     const work = async () => {
-      await this.hold(claimed);
+      await this.lock(claimed);
       const file = await this.files.find(scope, claimed, plugin);
       const result = file?.ordered
         ? { ...orderedAlready, fileId: file.id }
@@ -62,19 +62,19 @@ export class VideoPlacer {
     return { status: 'done', fileId, orderId: order.id };
   }
 
-  /** Two rows of one video are worked on one after the other, so that they share a file. */
-  private async hold({ integrationId, video }: ClaimedVideo): Promise<void> {
+  /** Serialises the rows of a video, so that they share a file. */
+  private async lock({ integrationId, video }: ClaimedVideo): Promise<void> {
     const name = `discovered_video:${integrationId}:${video}`;
     await this.sql.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
   }
 }
 
-/** Another worker has taken the video over: what this one has written is undone. */
+/** Rolls back the transaction because another worker has claimed the video. */
 class Superseded extends Error {}
 
 const orderedAlready: VideoResult = {
   status: 'skipped',
-  reason: 'The file of the video has been ordered on already.',
+  reason: 'The file of the video already has an order.',
 };
 
 export const scopeOf = ({ accountId, projectId, sandbox }: Target): Scope => ({

@@ -4,9 +4,9 @@ import type { VideoPlatformIntegration } from './video-platform-integration.enti
 
 export const ListIntegrations = params({
   ...listParams(['created_at', 'updated_at', 'name']),
-  id: list(id()).optional().describe('Any of these.'),
-  name: text(300).optional().describe('The whole name, in its case.'),
-  name_cont: text(300).optional().describe('Part of the name, in any case.'),
+  id: list(id()).optional().describe('Only records with one of these values.'),
+  name: text(300).optional().describe('The exact name (case-sensitive).'),
+  name_cont: text(300).optional().describe('A part of the name (case-insensitive).'),
 });
 export type ListIntegrations = z.output<typeof ListIntegrations>;
 
@@ -15,15 +15,16 @@ export type ManagedFlags = Pick<
   'autoOrder' | 'transcriptPostback' | 'audioDescriptionPostback'
 >;
 
-/** What the public list shows of an integration. */
+/** Fields of an integration in the public list. */
 export type ShownIntegration = ManagedFlags & Pick<VideoPlatformIntegration, 'id' | 'name' | 'platform'>;
 
 export const flagMeanings: Record<keyof ManagedFlags, string> = {
   autoOrder:
-    'Whether new videos of the platform are ordered by themselves. Videos that are there when it is switched on are not.',
+    'Whether new videos of the platform are ordered automatically. Videos that exist when it is switched on are excluded.',
   transcriptPostback:
-    'Whether the captions of finished transcripts are put on the platform, for files that are linked to the integration.',
-  audioDescriptionPostback: 'The same for finished audio descriptions.',
+    'Whether the captions of finished transcripts are sent to the platform, for files linked to the integration.',
+  audioDescriptionPostback:
+    'Whether finished audio descriptions are sent to the platform, for files linked to the integration.',
 };
 
 export const IntegrationRecord = record(
@@ -31,7 +32,7 @@ export const IntegrationRecord = record(
   {
     id: recordId().describe('The id of the integration.'),
     name: z.string().describe('The name of the integration.'),
-    platform: z.string().describe('The video platform that it connects to.'),
+    platform: z.string().describe('The video platform of the integration.'),
     auto_order: z.boolean().describe(flagMeanings.autoOrder),
     transcript_postback: z.boolean().describe(flagMeanings.transcriptPostback),
     audio_description_postback: z.boolean().describe(flagMeanings.audioDescriptionPostback),

@@ -7,25 +7,25 @@ export class VideoPlatformIntegration {
   @Column('bigint') accountId: number;
   @Column('bigint') projectId: number;
   @Column('text') name: string;
-  /** The id of a plugin. */
+  /** Id of the plugin. */
   @Column('text') platform: string;
   @Column('boolean') enabled: boolean;
-  /** In the terms of the plugin; nothing secret. */
+  /** Settings in the plugin's format, without secrets. */
   @Column('jsonb') config: object;
-  /** Sealed JSON in the terms of the plugin. */
+  /** Encrypted JSON in the plugin's format. */
   @Column('text', { nullable: true }) credentials: string | null;
   @Column('timestamptz', { nullable: true }) credentialsUpdatedAt: Date | null;
-  /** Why the platform refused the credentials; null while they are good. */
+  /** Reason for which the platform refused the credentials; null while they are accepted. */
   @Column('text', { nullable: true }) refusal: string | null;
-  /** Order on each new video of the platform. */
+  /** Whether to order each new video of the platform. */
   @Column('boolean') autoOrder: boolean;
-  /** Send finished transcripts, or audio descriptions, back to the platform. */
+  /** Whether to send finished transcripts or audio descriptions to the platform. */
   @Column('boolean') transcriptPostback: boolean;
   @Column('boolean') audioDescriptionPostback: boolean;
-  /** What is ordered on new videos. */
+  /** Kind of the automatic orders. */
   @Column('text') autoOrderKind: string;
   @Column('bigint', { nullable: true }) autoOrderTurnaroundLevelId: number | null;
-  /** Of videos whose language the platform does not say. */
+  /** Language of videos for which the platform reports none. */
   @Column('bigint') autoOrderLanguageId: number;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
   @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;

@@ -9,7 +9,7 @@ export class VideoPlatformIntegrationsController {
   constructor(private readonly integrations: VideoPlatformIntegrationsService) {}
 
   @Get()
-  @Answers('List the video platforms that the project is linked with', pageOf(IntegrationRecord))
+  @Answers('List the video platform integrations of the project', pageOf(IntegrationRecord))
   async list(@InProject() scope: Scope, @Params(ListIntegrations) query: ListIntegrations) {
     return (await this.integrations.list(scope, query)).map(integrationView);
   }

@@ -30,7 +30,7 @@ const list = async (query?: Query, as = world.project) => {
 const found = async (query?: Query, as = world.project): Promise<number[]> =>
   (await list(query, as)).data.map(({ id }: { id: number }) => id);
 
-it('shows the integrations of the project, with every field, also to Observers', async () => {
+it('shows the integrations of the project with every field, even to Observers', async () => {
   const answer = {
     code: 200,
     data: [
@@ -66,7 +66,7 @@ it('shows the integrations of the project, with every field, also to Observers',
   expect(await list({}, world.observer)).toEqual(answer);
 });
 
-it('finds by ids, by name, and by part of a name in any case', async () => {
+it('finds integrations by id, by name, and by part of a name in any case', async () => {
   expect(await found({ id: [ids[2]!, ids[0]!, 999_999] })).toEqual([ids[0], ids[2]]);
   expect(await found({ name: 'Lectures' })).toEqual([ids[0]]);
   expect(await found({ name_cont: 'LECT' })).toEqual([ids[0], ids[2]]);
@@ -74,25 +74,25 @@ it('finds by ids, by name, and by part of a name in any case', async () => {
   expect(await found({ name: 'lectures' })).toEqual([]);
 });
 
-it('sorts and pages', async () => {
+it('sorts and paginates', async () => {
   expect(await found({ sort_by: 'id', sort_dir: 'desc' })).toEqual(ids.toReversed());
   for (const sort_by of ['created_at', 'updated_at']) expect(await found({ sort_by })).toEqual(ids);
   expect((await found({ sort_by: 'name' }))[0]).toBe(ids[1]);
   expect(await found({ per_page: 2, page: 2 })).toEqual([ids[2]]);
 });
 
-it('shows nothing of another project, however it is asked for', async () => {
+it('does not reveal integrations of other projects', async () => {
   for (const query of [{ id: theirs }, { id: [theirs, 999_999] }]) expect(await found(query)).toEqual([]);
   expect(await found({}, world.sibling)).toEqual([theirs]);
   expect(await found({ name_cont: 'l', id: ids }, world.stranger)).toEqual([]);
 });
 
-it.each<Query>([{ id: 'x' }, { sort_by: 'platform' }, { platform: 'x' }])('%j is refused', async (query) => {
+it.each<Query>([{ id: 'x' }, { sort_by: 'platform' }, { platform: 'x' }])('rejects %j', async (query) => {
   const { status, body } = await world.project.get(path, query);
   expect([status, body.error.items]).toEqual([400, Object.keys(query!)]);
 });
 
-it('lets files of its project be linked to it, and no others', async () => {
+it("allows linking only files of the integration's project", async () => {
   const create = (integration_id: number, as = world.project) =>
     as.post('/v3/files', { language_id: 1, reference_id: 'film-1', integration_id });
   const { status, body } = await create(ids[0]!);

@@ -6,7 +6,7 @@ import type { ListIntegrations, ShownIntegration } from './video-platform-integr
 const columns = `t.id, t.project_id as "projectId", t.name, t.platform, t.auto_order as "autoOrder",
   t.transcript_postback as "transcriptPostback", t.audio_description_postback as "audioDescriptionPostback"`;
 
-/** The video platforms that projects are linked with. */
+/** Lists the video platforms linked to a project. */
 @Injectable()
 export class VideoPlatformIntegrationsService extends Integrations {
   constructor(private readonly sql: Sql) {

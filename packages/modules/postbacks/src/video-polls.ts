@@ -10,9 +10,9 @@ import type { VideoPlatformIntegration } from './video-platform-integration.enti
 
 export interface ClaimedPoll extends Claimed {
   cursor: string | null;
-  /** Whether all videos that were there when automatic orders were switched on have been passed. */
+  /** Whether the poll has passed all videos that existed when automatic orders were switched on. */
   caughtUp: boolean;
-  /** Since the last call that succeeded. */
+  /** Number of failures since the last successful call. */
   failures: number;
 }
 
@@ -22,7 +22,10 @@ const integrationById = {
       auto_order_kind as "autoOrderKind" from video_platform_integration where id = $1`,
 };
 
-/** Videos that are there when it is switched on are passed over; those of another library have to be read from the start. */
+/**
+ * Existing videos are skipped when polling starts. If the settings point to another library, the cursor is
+ * reset.
+ */
 const begin = {
   name: 'video-poll-begin',
   text: `insert into video_poll as p (integration_id, account_id, project_id) values ($1, $2, $3)
@@ -50,7 +53,7 @@ const fail = {
 
 const MAX_DELAY_MS = 3_600_000;
 
-/** Asks platforms for new videos. */
+/** Polls platforms for new videos. */
 @Injectable()
 export class VideoPolls {
   readonly leases: Leases<Omit<ClaimedPoll, keyof Claimed>>;
@@ -71,7 +74,10 @@ export class VideoPolls {
     });
   }
 
-  /** Begins to poll for an integration from now on. @param elsewhere its settings lead to another library than before */
+  /**
+   * Starts polling for an integration.
+   * @param elsewhere whether the new settings point to another library
+   */
   async begin(
     { id, accountId, projectId }: Pick<VideoPlatformIntegration, 'id' | 'accountId' | 'projectId'>,
     elsewhere: boolean,
@@ -83,7 +89,7 @@ export class VideoPolls {
     await this.sql.rows(stop, [integrationId]);
   }
 
-  /** Makes one call for the next videos. */
+  /** Makes one call for new videos. */
   async work(claimed: ClaimedPoll, signal: AbortSignal): Promise<void> {
     const integration = await this.sql.first<VideoPlatformIntegration>(integrationById, [claimed.id]);
     if (!integration) return;
@@ -106,7 +112,7 @@ export class VideoPolls {
       integration,
       (plugin, context) => {
         if (plugin.poll) return plugin.poll(context, claimed.cursor);
-        throw new AdapterError('transient', `${plugin.displayName} cannot be asked for new videos.`);
+        throw new AdapterError('transient', `${plugin.displayName} does not support polling for new videos.`);
       },
       { timeoutMs: this.options.callMs, signal },
     );
@@ -120,7 +126,7 @@ export class VideoPolls {
     });
   }
 
-  /** The waits double with each failure in a row, up to an hour. */
+  /** Schedules the next poll. The wait doubles with each consecutive failure, up to an hour. */
   async failed({ id, fence, failures }: ClaimedPoll, { kind, message, retryAfterSeconds = 0 }: AdapterError) {
     if (kind === 'auth') await this.sql.rows(refuseCredentials, [id, message]);
     const backoffMs = Math.min(this.options.discoverEveryMs * 2 ** failures, MAX_DELAY_MS);

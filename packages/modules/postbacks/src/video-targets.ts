@@ -6,7 +6,7 @@ import { PluginCalls } from './plugin-calls.js';
 import { POSTBACK_OPTIONS, type PostbackOptions } from './postback-options.js';
 import type { VideoPlatformIntegration } from './video-platform-integration.entity.js';
 
-/** An integration whose videos are ordered. */
+/** An integration with discovered videos. */
 export type Target = VideoPlatformIntegration & { sandbox: boolean };
 
 const targetById = {
@@ -17,7 +17,7 @@ const targetById = {
     from video_platform_integration i join project p on p.id = i.project_id where i.id = $1`,
 };
 
-/** Where the videos of integrations come from. */
+/** Loads the integrations of discovered videos and calls their plugins. */
 @Injectable()
 export class VideoTargets {
   constructor(
@@ -26,17 +26,20 @@ export class VideoTargets {
     @Inject(POSTBACK_OPTIONS) private readonly options: PostbackOptions,
   ) {}
 
-  /** Undefined once it was removed. */
+  /** Returns undefined if the integration was removed. */
   find(integrationId: number): Promise<Target | undefined> {
     return this.sql.first<Target>(targetById, [integrationId]);
   }
 
-  /** @throws {AdapterError} `transient` if the plugin cannot be used now */
+  /** @throws {AdapterError} `transient` if the plugin cannot currently be used */
   plugin(target: Target): Integration {
     return this.calls.usable(target).plugin;
   }
 
-  /** Asks the platform for the media of a video. @throws {AdapterError} `invalid` where there are none to download */
+  /**
+   * Returns the download URL of a video.
+   * @throws {AdapterError} `invalid` if the platform offers no download
+   */
   async resolve(claimed: ClaimedVideo, target: Target, signal: AbortSignal): Promise<VideoSource> {
     const run = async (plugin: Integration, context: Parameters<Integration['verify']>[0]) => {
       if (!plugin.resolveSource)
@@ -45,6 +48,6 @@ export class VideoTargets {
     };
     const source = await this.calls.call(target, run, { timeoutMs: this.options.callMs, signal });
     if (!Object.keys(source.headers ?? {}).length) return source;
-    throw new AdapterError('invalid', 'The video cannot be downloaded by its URL alone.');
+    throw new AdapterError('invalid', 'The video cannot be downloaded with its URL alone.');
   }
 }

@@ -10,21 +10,21 @@ export interface Video {
   language?: string;
 }
 
-/** A video platform that lists its videos, announces new ones by signed webhooks, and offers their media. */
+/** A video platform that lists its videos, announces new ones by signed webhooks, and offers downloads. */
 export interface AnnouncingPlatform {
   url: string;
-  /** Its library, oldest first. */
+  /** All videos, oldest first. */
   videos: Video[];
-  /** Statuses of the next answers to requests other than those for media. */
+  /** Statuses of the next responses, except for media. */
   failures: number[];
-  /** Paths of the requests. */
+  /** Paths of the received requests. */
   requests: string[];
   close(): Promise<void>;
 }
 
 export const webhookSecret = 'signed with this';
 
-/** A second of silence, as a WAV file. */
+/** Returns a WAV file with a second of silence. */
 function silence(): Buffer {
   const samples = Buffer.alloc(16_000);
   const header = Buffer.alloc(44);
@@ -43,7 +43,7 @@ function silence(): Buffer {
   return Buffer.concat([header, samples]);
 }
 
-/** `GET /videos?from=`, `GET /videos/:id` and `GET /media/:id.wav`. */
+/** Serves `GET /videos?from=`, `GET /videos/:id` and `GET /media/:id.wav`. */
 export async function startAnnouncingPlatform(): Promise<AnnouncingPlatform> {
   const videos: Video[] = [];
   const failures: number[] = [];
@@ -75,7 +75,7 @@ export async function startAnnouncingPlatform(): Promise<AnnouncingPlatform> {
   };
 }
 
-/** What the platform posts when a video is ready. */
+/** Returns the webhook request that announces a video as ready. */
 export function announcement(...videos: Video[]): { body: string; headers: Record<string, string> } {
   const body = JSON.stringify(videos);
   const signature = createHmac('sha256', webhookSecret).update(body).digest('hex');
@@ -106,7 +106,7 @@ const common = {
     const { title } = await get<Video>(context, `/videos/${encodeURIComponent(video)}`);
     return { url: `${context.config.url}/media/${video}.wav`, ...(title && { title }) };
   },
-  /** Three at a time; the cursor counts those that were read. */
+  /** Returns three videos per page; the cursor is the number of videos read. */
   poll: async (context: AdapterContext<{ url: string }>, cursor: string | null) => {
     const from = Number(cursor ?? 0);
     const found = await get<Video[]>(context, `/videos?from=${from}`);

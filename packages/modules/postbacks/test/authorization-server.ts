@@ -4,16 +4,16 @@ import { Provider } from 'oidc-provider';
 
 export interface AuthorizationServer {
   url: string;
-  /** Opens an authorisation address as a browser does, signs in and consents. Returns where it is sent back to. */
+  /** Opens an authorisation URL as a browser does, signs in and consents. Returns the redirect URL. */
   consent(address: string): Promise<URL>;
-  /** Does the same and declines. */
+  /** Opens an authorisation URL and declines. Returns the redirect URL. */
   decline(address: string): Promise<URL>;
   close(): Promise<void>;
 }
 
 export const client = { client_id: 'captions', client_secret: 'its secret & more' };
 
-/** An OAuth 2 server that insists on PKCE and grants refresh tokens, with one client. */
+/** Starts an OAuth 2 server with one client, which requires PKCE and grants refresh tokens. */
 export async function startAuthorizationServer(redirectUri: string): Promise<AuthorizationServer> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -44,7 +44,7 @@ export async function startAuthorizationServer(redirectUri: string): Promise<Aut
   };
 }
 
-/** Follows redirects and sends the forms of the server until it sends the browser to `redirectUri`. */
+/** Follows redirects and submits the server's forms until it redirects to `redirectUri`. */
 async function browse(
   address: string,
   { redirectUri, declines }: { redirectUri: string; declines: boolean },
@@ -66,10 +66,10 @@ async function browse(
     if (location) next = { url: new URL(location, next.url) };
     else next = answer(await response.text(), next.url, declines);
   }
-  throw new Error('The server sends the browser in circles.');
+  throw new Error('The server redirects the browser endlessly.');
 }
 
-/** What the forms for signing in and for consent send. */
+/** Returns the submission of a sign-in or consent form. */
 function answer(page: string, at: URL, declines: boolean): { url: URL; form?: Record<string, string> } {
   const abort = /href="([^"]*\/abort)"/.exec(page)?.[1];
   if (declines && abort) return { url: new URL(abort, at) };

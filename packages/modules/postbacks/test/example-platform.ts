@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 
-/** A track as the platform keeps it. */
+/** A track as stored by the platform. */
 export interface Track {
   id: string;
   video: string;
@@ -12,21 +12,21 @@ export interface Track {
   kind: string;
   label: string;
   format: string;
-  /** The platform's own field for clients: the adapter writes the operation there. */
+  /** Custom field of the platform in which the adapter stores the operation id. */
   marker: string;
   text: string;
   state: 'preparing' | 'ready' | 'errored';
 }
 
-/** How the platform behaves; tests change it. */
+/** Behaviour of the platform, which tests can change. */
 export interface Behaviour {
-  /** Statuses of the next answers, before the platform does as it is asked. */
+  /** Statuses of the next responses, before requests succeed again. */
   failures: { status: number; retryAfter?: string }[];
-  /** The next tracks are `preparing` until the test makes them ready. */
+  /** Whether new tracks are `preparing` until the test makes them ready. */
   isAsync: boolean;
-  /** Answers no request until it is false. */
+  /** Whether all requests hang. */
   hangs: boolean;
-  /** Called when a track was made, and before the answer. */
+  /** Called after a track was created and before the response. */
   onTrack?(): Promise<void>;
 }
 
@@ -42,9 +42,9 @@ export interface ExamplePlatform {
 }
 
 /**
- * A video platform as a stateful server: `GET` and `POST /videos/:video/tracks`, `GET` and `DELETE /tracks/:id`,
- * `GET /account`, with Basic authentication. It takes any number of tracks of a language, as Vimeo does, so that an adapter
- * that is not careful leaves two.
+ * Starts a stateful video platform: `GET` and `POST /videos/:video/tracks`, `GET` and `DELETE /tracks/:id`,
+ * `GET /account`, with Basic authentication. It allows several tracks per language, as Vimeo does, so a
+ * careless adapter leaves duplicates.
  */
 export async function startExamplePlatform(port = 0): Promise<ExamplePlatform> {
   const behaviour: Behaviour = { failures: [], isAsync: false, hangs: false };
@@ -144,7 +144,7 @@ async function call<T>(context: Context, method: string, path: string, body?: un
 
 const tracksPath = (video: string): string => `/videos/${encodeURIComponent(video)}/tracks`;
 
-/** The adapter of the example platform. It deletes the earlier track, and finds its own by the marker. */
+/** Adapter of the example platform. It deletes the earlier track and finds its own tracks by the marker. */
 export const examplevideo = defineIntegration({
   id: 'examplevideo',
   displayName: 'Example Video',
@@ -159,7 +159,7 @@ export const examplevideo = defineIntegration({
   mapLanguage: (tag) => (tag === 'tl' ? undefined : tag.toLowerCase()),
   parseReference: (reference) => {
     if (/^[\w-]+$/.test(reference)) return reference;
-    throw new AdapterError('invalid', `${reference} is no id of a video.`);
+    throw new AdapterError('invalid', `${reference} is not a video id.`);
   },
   verify: async (context) => {
     try {

@@ -32,7 +32,7 @@ export const posted: readonly PostedProduct[] = [
 })
 export class IdleModule {}
 
-/** Days in a second. */
+/** Options that shorten days to about a second. */
 export const quick: Partial<PostbackOptions> = {
   verifyMs: 1_000,
   pollMs: 50,
@@ -52,16 +52,16 @@ export interface World extends Tenants {
   app: TestApp;
   lines: string[];
   platform: ExamplePlatform;
-  /** What creates an integration with the example platform. */
+  /** Returns the parameters for creating an integration with the example platform. */
   input(more?: Record<string, unknown>): Record<string, unknown>;
-  /** Creates one and answers its record. */
+  /** Creates an integration and returns its record. */
   integration(more?: Record<string, unknown>): Promise<Row>;
-  /** A file that is linked to these integrations. */
+  /** Creates a file linked to the integrations. */
   file(referenceId: string, integrations: number[], by?: TestClient): Promise<number>;
-  /** A complete transcript of a file. */
+  /** Creates a completed transcript of a file. */
   transcript(fileId: number, text?: string, by?: TestClient): Promise<number>;
   postbacks(query: Record<string, string | number>): Promise<Row[]>;
-  /** The postbacks that fit, once there are so many and all have ended. */
+  /** Waits until the given number of matching postbacks exist and all have ended, and returns them. */
   ended(query: Record<string, string | number>, count?: number): Promise<Row[]>;
   stop(): Promise<void>;
 }
@@ -70,13 +70,13 @@ export interface WorldOptions {
   plugins?: readonly Integration[];
   broken?: BrokenPlugin[];
   options?: Partial<PostbackOptions>;
-  /** Where platforms can reach the service. */
+  /** Public address of the service. */
   publicUrl?: string;
 }
 
 const open = ['queued', 'waiting', 'processing'];
 
-/** A service with the example platform; the orders are imports, which complete at once. */
+/** Starts a service with the example platform. Orders are imports, which complete at once. */
 export async function startWorld({
   plugins = [],
   broken = [],
