@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** The script of the embeddable transcript, as the build makes it of `embed/`. */
+/** Serves the script of the embeddable transcript, which the build bundles from `embed/`. */
 @Injectable()
 export class EmbedScript {
   readonly content = readFileSync(new URL('../dist/embed.js', import.meta.url));

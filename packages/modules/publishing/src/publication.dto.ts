@@ -10,9 +10,7 @@ export const ReadPublished = tolerant({
   project_id: id().describe('The project of the file.'),
   format_id: integer(1, 1_000_000)
     .default(WORDS_JSON)
-    .describe(
-      'The id of an output format, such as 51 for WebVTT; JSON with the times of all words without one.',
-    ),
+    .describe('The id of an output format, such as 51 for WebVTT; by default 29, JSON with word times.'),
 });
 export type ReadPublished = z.output<typeof ReadPublished>;
 
@@ -23,12 +21,13 @@ export const PublicationRecord = record(
   'Publication',
   {
     transcript_id: recordId().describe('The transcript.'),
-    published: z.boolean().describe('Whether everybody can read it: it is complete, and published.'),
-    url: z.string().describe('Where everybody reads it; `&format_id=` chooses another format.'),
+    published: z.boolean().describe('Whether the transcript is public: complete and published.'),
+    url: z.string().describe('The public URL; add `&format_id=` to select a format.'),
     embed_code: z
       .string()
       .describe(
-        'HTML that shows it in a page. `#player` there is the CSS selector of the video or its iframe.',
+        'HTML that shows the transcript in a page. Replace `#player` by the CSS selector of the video or its ' +
+          'iframe.',
       ),
   },
   {
@@ -41,7 +40,7 @@ export const PublicationRecord = record(
 );
 
 interface Published {
-  /** Of the service, without a slash at its end. */
+  /** Origin of the service, without a trailing slash. */
   origin: string;
   id: number;
   mediaFileId: number;

@@ -25,7 +25,7 @@ export class PublicationsController {
   ) {}
 
   @Get(':id/publication')
-  @Answers('Show whether a transcript is published, and where', PublicationRecord)
+  @Answers('Show the publication of a transcript', PublicationRecord)
   async show(
     @InProject() scope: Scope,
     @Params(OnePublication) { id }: OnePublication,
@@ -40,7 +40,7 @@ export class PublicationsController {
   @Post(':id/publish')
   @Needs('can_publish')
   @Answers('Publish a transcript', PublicationRecord, {
-    description: 'Everybody can read it from now on, without a key. It must be complete.',
+    description: 'Makes the transcript readable without a key. It must be complete.',
   })
   async publish(
     @InProject() scope: Scope,
@@ -54,7 +54,8 @@ export class PublicationsController {
   @Post(':id/unpublish')
   @Needs('can_publish')
   @Answers('Unpublish a transcript', PublicationRecord, {
-    description: 'It needs a key again, even where the settings publish all transcripts.',
+    description:
+      'Makes the transcript readable with a key only, even if the settings publish all transcripts.',
   })
   async unpublish(
     @InProject() scope: Scope,

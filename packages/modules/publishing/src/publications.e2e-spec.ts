@@ -12,11 +12,11 @@ const publish = ({ id }: Complete, what = 'publish', by = world.project) =>
   by.post(`/v3/transcripts/${id}/${what}`);
 const read = (path: string) => world.read(path);
 
-describe('a project that publishes', () => {
+describe('a project that publishes all transcripts', () => {
   const set = (value: string, by = world.sibling, at = '/v3/project') =>
     by.post(`${at}/configuration`, { publish_transcripts: value });
 
-  it('lets everybody read what is complete, except what it takes back', async () => {
+  it('gives public access to completed transcripts, except unpublished ones', async () => {
     const [one, other] = [
       await world.transcript(srt, world.sibling),
       await world.transcript(srt, world.sibling),
@@ -31,7 +31,7 @@ describe('a project that publishes', () => {
     await set('');
   });
 
-  it('may publish one file alone', async () => {
+  it('can publish a single file', async () => {
     const [one, other] = [
       await world.transcript(srt, world.sibling),
       await world.transcript(srt, world.sibling),
@@ -43,7 +43,7 @@ describe('a project that publishes', () => {
 });
 
 describe('publishing', () => {
-  it('needs a complete transcript', async () => {
+  it('requires a completed transcript', async () => {
     const form = formWithFile('source_file', 'no media', { filename: 'a.wav', language_id: '1' });
     const file = (await world.project.send('POST', '/v3/files', { multipart: form })).body.data;
     const order = await world.project.post('/v3/transcripts/order/asr', { media_file_id: file.id });
@@ -53,7 +53,7 @@ describe('publishing', () => {
     expect((await publish(it, 'unpublish')).body.data.published).toBe(false);
   });
 
-  it('answers the same for a transcript of somebody else as for none', async () => {
+  it('answers the same for a transcript of another project as for a missing one', async () => {
     const ours = await world.transcript(srt);
     const missing = await publish({ ...ours, id: 999_999_999 });
     expect(missing.status).toBe(404);
@@ -67,7 +67,7 @@ describe('publishing', () => {
     expect(await read(pathOf(ours))).toEqual([200, notFound]);
   });
 
-  it('is for users who may publish, the setting too', async () => {
+  it('requires the permission to publish, also for the setting', async () => {
     const user = { firstname: 'A', lastname: 'B', email: 'a@b.example', username: 'editor' };
     const { id: userId } = (await world.admin.post('/v3/admin/users', user)).body.data;
     const access = { user_id: userId, access_level: 'project', email: user.email, can_edit: true };

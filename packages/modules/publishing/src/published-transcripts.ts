@@ -10,17 +10,17 @@ import { createHash } from 'node:crypto';
 import type { ReadPublished } from './publication.dto.js';
 
 interface Row {
-  /** Whether the three ids belong together and the transcript is complete. */
+  /** Whether file, transcript and project belong together and the transcript is complete. */
   complete: boolean | null;
-  /** What was said of this transcript; null where the settings decide. */
+  /** Explicit choice for this transcript; null if the settings decide. */
   published: boolean | null;
   languageId: number | null;
   set: SetValues;
 }
 
 /**
- * Every part is looked up by what the request says, not by what another part has shown, so that the database does the
- * same work whether there is such a transcript or not.
+ * Joins every table by the request's parameters, not by the results of other tables, so that the database does
+ * the same work whether or not the transcript exists.
  */
 const asked = {
   name: 'published-transcript',
@@ -32,19 +32,19 @@ const asked = {
       left join transcript t on t.id = given.transcript_id and t.project_id = given.project_id`,
 };
 
-/** A transcript as everybody gets it. */
+/** A published transcript in one format. */
 export interface PublishedText {
   content: Buffer;
   format: OutputFormat;
-  /** BCP 47. */
+  /** BCP 47 tag. */
   language: string;
-  /** A strong validator (RFC 9110, section 8.8.3), in quotes. */
+  /** Strong validator (RFC 9110, section 8.8.3), in quotes. */
   etag: string;
 }
 
 const formats = new Map(outputFormats.map((format) => [format.id, format]));
 
-/** Reads transcripts for everybody. */
+/** Reads published transcripts. */
 @Injectable()
 export class PublishedTranscripts {
   constructor(
@@ -52,7 +52,10 @@ export class PublishedTranscripts {
     private readonly texts: TranscriptTextService,
   ) {}
 
-  /** @throws {DomainError} `not_found`, also when it is not published, or there is no such format */
+  /**
+   * @throws {DomainError} `not_found` if the transcript does not exist or is not published, or the format does
+   * not exist
+   */
   async read({ media_file_id, id, project_id, format_id }: ReadPublished): Promise<PublishedText> {
     const format = formats.get(format_id);
     const row = await this.sql.first<Row>(asked, [media_file_id, id, project_id]);
@@ -63,7 +66,10 @@ export class PublishedTranscripts {
     return { content, format, language: findLanguage(row!.languageId!)!.tag, etag };
   }
 
-  /** Whether everybody may read a transcript that the caller has found to be of the file and project. */
+  /**
+   * Returns whether a transcript is published. The caller must have checked that it belongs to the file and
+   * project.
+   */
   async isPublished({ mediaFileId, id, projectId }: Record<'mediaFileId' | 'id' | 'projectId', number>) {
     return isPublished((await this.sql.first<Row>(asked, [mediaFileId, id, projectId]))!);
   }

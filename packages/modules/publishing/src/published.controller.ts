@@ -9,7 +9,7 @@ import { PublishedJson, publishingProtocol } from './publishing-protocol.js';
 
 const DAY_SECONDS = 86_400;
 
-/** For pages of every origin. A page of captions runs no script and sends nothing, whatever was said in them. */
+/** Allows pages of all origins. The policy prevents captions in HTML from running scripts or sending requests. */
 const headers = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -21,7 +21,7 @@ const fileTypes = [...new Set(outputFormats.map(({ mediaType }) => mediaType))].
   (type) => type !== 'application/json',
 );
 
-/** What everybody may read, without a key. */
+/** Public routes, without a key. */
 @Controller('p')
 @Access('public')
 export class PublishedController {
@@ -37,10 +37,10 @@ export class PublishedController {
     fileTypes,
     revalidated: true,
     description:
-      'The plain file, without an envelope, for pages of every origin. If the transcript does not ' +
-      'exist, is not published, or does not match the file and project, the answer is 200 with ' +
-      '`{"is_error":true,"error_description":"record not found"}`. Unknown parameters are ignored. ' +
-      'Requests are limited by address.',
+      'The plain file, without an envelope, for pages of every origin. If the transcript does not exist, is ' +
+      'not published, or does not match the file and project, the response is 200 with ' +
+      '`{"is_error":true,"error_description":"record not found"}`. Unknown parameters are ignored. Requests ' +
+      'are limited by IP address.',
   })
   async read(
     @Params(ReadPublished) query: ReadPublished,
@@ -76,6 +76,9 @@ function send(
   else void reply.type(sent.type).send(sent.content);
 }
 
-/** Whether `If-None-Match` (RFC 9110, section 13.1.2) has the tag. Tags that caches have made weak count. */
+/**
+ * Returns whether `If-None-Match` (RFC 9110, section 13.1.2) contains the tag. Accepts weak tags, because
+ * caches may weaken them.
+ */
 const isKnown = (header: string | undefined, etag: string): boolean =>
   header?.trim() === '*' || (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

@@ -1,21 +1,21 @@
 import { record, type Protocol } from '@scriptorium/server-kit';
 import { z } from 'zod';
 
-/** For pages of every origin. What is refused now may be published the next moment, so it is not cached. */
+/** Allows pages of all origins. Errors are not cached, because the transcript may be published at any time. */
 const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' } as const;
 
 const PublishingError = record(
   'PublishingError',
   {
-    is_error: z.literal(true).describe('Distinguishes the answer from a transcript.'),
-    error_description: z.string().describe('The reason, for people.'),
+    is_error: z.literal(true).describe('Distinguishes the response from a transcript.'),
+    error_description: z.string().describe('A readable reason.'),
   },
   { is_error: true, error_description: 'record not found' },
 );
 
 /**
- * Errors as clients of the publishing interface know them. A bad parameter is answered as a transcript that does not
- * exist or is not published: with 200 and the same words.
+ * Error format of the publishing interface. An invalid parameter gets the same 200 response as a transcript
+ * that does not exist or is not published.
  */
 export const publishingProtocol: Protocol = {
   error: PublishingError,
@@ -27,7 +27,7 @@ export const publishingProtocol: Protocol = {
   }),
 };
 
-/** What the route answers as JSON: a transcript in a format that is JSON, or an error. */
+/** JSON responses: a transcript in a JSON format, or an error. */
 export const PublishedJson = z
   .union([PublishingError, z.looseObject({})])
-  .describe('The transcript in a format that is JSON, or why there is none.');
+  .describe('The transcript in a JSON format, or an error.');

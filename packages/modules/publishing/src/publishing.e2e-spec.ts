@@ -25,7 +25,7 @@ describe('a published transcript', () => {
     await publish(published);
   });
 
-  it('is read without a key, with its type and language, by pages of every origin', async () => {
+  it('is readable without a key, with its media type and language, from pages of every origin', async () => {
     const response = await fetchFrom(pathOf(published, 51), { origin: 'https://elsewhere.example' });
     expect(await response.text()).toMatch(/^WEBVTT\n[^]*Hello <i>wörld<\/i>\.\n/);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -38,7 +38,7 @@ describe('a published transcript', () => {
     });
   });
 
-  it('is the same file as the one that its project downloads, in every format', async () => {
+  it('is identical to the file that its project downloads, in every format', async () => {
     for (const { id: format, binary, mediaType } of outputFormats) {
       const { body } = await world.project.get(`/v3/transcripts/${published.id}/text`, {
         output_format_id: format,
@@ -51,7 +51,7 @@ describe('a published transcript', () => {
     }
   });
 
-  it('is word-timed JSON where no format is asked for', async () => {
+  it('is word-timed JSON by default', async () => {
     const json = await (await fetchFrom(pathOf(published))).json();
     expect(json).toEqual({
       words: [
@@ -63,7 +63,7 @@ describe('a published transcript', () => {
     });
   });
 
-  it('is not sent again to a client that has it, until it changes', async () => {
+  it('is sent again to a client with a cached copy only if it has changed', async () => {
     const etag = (await fetchFrom(pathOf(published, 7))).headers.get('etag')!;
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const response = await fetchFrom(pathOf(published, 7), { 'if-none-match': known });
@@ -83,19 +83,19 @@ describe('a published transcript', () => {
     expect(await changed.text()).toContain('Goodbye');
   });
 
-  it('is found whatever else its address says', async () => {
+  it('is found regardless of unknown parameters', async () => {
     const [status, body] = await read(`${pathOf(published, 16)}&format=txt&_=17&api_key=none`);
     expect([status, body.includes('wörld.')]).toEqual([200, true]);
   });
 
-  it('says where it is, with a tag for pages', async () => {
+  it('has a URL and an embed tag', async () => {
     const { data } = (await world.project.get(`/v3/transcripts/${published.id}/publication`)).body;
     expect(data).toMatchObject({ transcript_id: published.id, published: true });
     expect(data.url).toBe(world.app.baseUrl + pathOf(published));
     expect(data.embed_code).toContain(`src="${world.app.baseUrl}/p/embed.js"`);
   });
 
-  it('is gone once it is unpublished', async () => {
+  it('is no longer available once it is unpublished', async () => {
     const other = await world.transcript(srt);
     expect((await publish(other)).body.data.published).toBe(true);
     expect((await read(pathOf(other, 7)))[1]).toContain('Hello');
@@ -104,8 +104,8 @@ describe('a published transcript', () => {
   });
 });
 
-describe('a transcript that is not published, or not there', () => {
-  it('gets one answer, in the same words, which is not cached', async () => {
+describe('a transcript that is unpublished or does not exist', () => {
+  it('gets identical responses, which are not cached', async () => {
     const [ours, other] = [await world.transcript(srt), await world.transcript(srt)];
     const theirs = await world.transcript(srt, world.stranger);
     await publish(other);
@@ -116,12 +116,12 @@ describe('a transcript that is not published, or not there', () => {
       'of another file': pathOf({ ...other, fileId: ours.fileId }, 7),
       'of another project': pathOf({ ...other, projectId: theirs.projectId }, 7),
       'a file of another project': pathOf({ ...theirs, projectId: other.projectId }, 7),
-      'no such format': pathOf(other, 999),
-      'no format': `${pathOf(other)}&format_id=srt`,
-      'no project': pathOf(other).replace(/\?.*/, ''),
+      'unknown format': pathOf(other, 999),
+      'invalid format': `${pathOf(other)}&format_id=srt`,
+      'missing project': pathOf(other).replace(/\?.*/, ''),
       'two projects': `${pathOf(other)}&project_id=${other.projectId}`,
-      'no number': pathOf(other).replace(`/${other.id}?`, '/01?'),
-      'beyond all numbers': pathOf({ ...other, id: 2 ** 70 }),
+      'invalid id': pathOf(other).replace(`/${other.id}?`, '/01?'),
+      'an id out of range': pathOf({ ...other, id: 2 ** 70 }),
     };
     for (const [what, path] of Object.entries(paths)) {
       const response = await fetchFrom(path);
@@ -134,14 +134,14 @@ describe('a transcript that is not published, or not there', () => {
     expect((await read(pathOf(other, 7)))[1]).toContain('Hello');
   });
 
-  it('costs the database the same work, whatever is asked for', async () => {
+  it('causes the same database work for every request', async () => {
     const api = await apiBeside(world);
     const sql = api.get(Sql);
     const ours = await world.transcript(srt);
     const theirs = await world.transcript(srt, world.stranger);
     const draft = await world.transcript(srt);
     await world.app.db.query(`update transcript set status = 'in_progress' where id = $1`, [draft.id]);
-    const asked = [
+    const targets = [
       ours,
       draft,
       { ...ours, id: 999_999_999 },
@@ -151,7 +151,7 @@ describe('a transcript that is not published, or not there', () => {
       { ...theirs, projectId: ours.projectId },
     ];
     const work: string[] = [];
-    for (const it of asked) {
+    for (const it of targets) {
       const statements = jest.spyOn(sql, 'rows');
       expect(await (await fetch(api.baseUrl + pathOf(it, 7))).text()).toBe(notFound);
       const done: string[] = [];
@@ -175,19 +175,19 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** How often each table was looked into, as the database tells it. */
+/** Returns the number of scans of each table, from the query plan. */
 async function scansOf(text: string, values: unknown[]): Promise<string> {
   const [row] = await world.app.db.query(`explain (analyze, format json) ${text}`, values);
   const found: string[] = [];
-  const walk = ({ 'Relation Name': table, 'Actual Loops': loops, Plans = [] }: Plan) => {
+  const visit = ({ 'Relation Name': table, 'Actual Loops': loops, Plans = [] }: Plan) => {
     if (table) found.push(`${table} ${loops}`);
-    Plans.forEach(walk);
+    Plans.forEach(visit);
   };
-  walk(row['QUERY PLAN'][0].Plan);
+  visit(row['QUERY PLAN'][0].Plan);
   return found.toSorted().join(', ');
 }
 
-it('counts requests by address, and no other routes with them', async () => {
+it('limits requests by address, separately from other routes', async () => {
   const path = pathOf({ id: 1, fileId: 1, projectId: 1 }, 7);
   const statuses: number[] = [];
   for (let i = 0; i < 3; i++) statuses.push((await fetchFrom(path, {}, limited)).status);
@@ -203,7 +203,7 @@ it('counts requests by address, and no other routes with them', async () => {
   expect((await limited.project.get('/v3/files')).status).toBe(200);
 });
 
-it('serves the script of the embeddable transcript, small and for long', async () => {
+it('serves the embed script, which is small and cached for a long time', async () => {
   const response = await fetchFrom('/p/embed.js');
   const script = await response.text();
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');

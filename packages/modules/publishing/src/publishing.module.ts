@@ -5,7 +5,7 @@ import { PublicationsController } from './publications.controller.js';
 import { PublishedTranscripts } from './published-transcripts.js';
 import { PublishedController } from './published.controller.js';
 
-/** Transcripts that everybody may read, and the script that shows them beside a player. */
+/** Public access to transcripts, and the script that shows them next to a player. */
 @Module({
   imports: [TranscriptsModule],
   controllers: [PublicationsController, PublishedController],

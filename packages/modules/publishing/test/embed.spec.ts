@@ -24,8 +24,9 @@ beforeAll(async () => {
   [world, site, browser] = await Promise.all([
     startWorld(),
     startSite(() => policyFor(world.app.baseUrl)),
-    // Root has no sandbox of Chromium, and a container no room in /dev/shm. Frames of other sites stay in the process of
-    // the page: requests of a frame that moves to another one could escape the interception meanwhile.
+    // Chromium cannot use its sandbox as root, and containers have little space in /dev/shm. Site isolation
+    // is off, because requests of a frame that navigates to another site could otherwise escape the
+    // interception.
     launch({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
@@ -54,22 +55,22 @@ const tag = ({ id, fileId, projectId }: Complete, more = 'data-player="#player"'
   `<script src="${world.app.baseUrl}/p/embed.js" data-file="${fileId}" data-transcript="${id}" ` +
   `data-project="${projectId}" ${more}></script>`;
 
-/** A page of the site, and what the browser complains about there. */
-async function open(body: string): Promise<{ page: Page; complaints: string[] }> {
+/** Opens a page with the given body and collects the browser's errors and warnings. */
+async function open(body: string): Promise<{ page: Page; errors: string[] }> {
   const path = `/${site.pages.size}.html`;
   site.pages.set(
     path,
     `<!doctype html><html lang="en"><title>Talk</title><main><h1>Talk</h1>${body}</main></html>`,
   );
   const page = await browser.newPage();
-  const complaints: string[] = [];
+  const errors: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type()) && !message.text().includes('favicon'))
-      complaints.push(message.text());
+      errors.push(message.text());
   });
-  page.on('pageerror', (error) => void complaints.push(String(error)));
+  page.on('pageerror', (error) => void errors.push(String(error)));
   await page.goto(site.url + path);
-  return { page, complaints };
+  return { page, errors };
 }
 
 const shown = (page: Page) => page.waitForSelector('>>> .word');
@@ -86,15 +87,15 @@ const spoken = (page: Page, word: string) =>
   eventually(async () => ((await now(page)) === word ? true : undefined));
 const secondsOf = (page: Page) => page.$eval('video', ({ currentTime }) => currentTime);
 
-describe('beside a video of the page', () => {
+describe('with a video of the page', () => {
   let page: Page;
-  let complaints: string[];
+  let errors: string[];
   beforeEach(async () => {
-    ({ page, complaints } = await open(video + tag(talk)));
+    ({ page, errors } = await open(video + tag(talk)));
     await shown(page);
   });
   afterEach(async () => {
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
     await page.close();
   });
 
@@ -106,13 +107,13 @@ describe('beside a video of the page', () => {
     expect(await page.$eval('>>> .text', (box) => (box as HTMLElement).lang)).toBe('en');
   });
 
-  it('plays from the word that is clicked, and marks it', async () => {
+  it('plays from a clicked word and highlights it', async () => {
     await click(page, 'It');
     expect(await secondsOf(page)).toBe(3);
     await spoken(page, 'It');
   });
 
-  it('marks the words as they are spoken', async () => {
+  it('highlights words as they are spoken', async () => {
     await page.$eval('video', (player) => void ((player.currentTime = 0), (player.playbackRate = 4)));
     const seen = new Set<string>();
     await page.$eval('video', (player) => player.play());
@@ -125,7 +126,7 @@ describe('beside a video of the page', () => {
     expect(await texts(page, '.word[aria-current]')).toHaveLength(1);
   });
 
-  it('finds text across words, without case and accents, and leads from match to match', async () => {
+  it('finds text across words, ignoring case and accents, and moves between matches', async () => {
     const input = (await page.$('>>> input[type=search]'))!;
     const matches = async () => [await texts(page, '.match'), (await texts(page, '[role=status]'))[0]];
     await input.type('cafe');
@@ -141,7 +142,7 @@ describe('beside a video of the page', () => {
     expect([await texts(page, '.found'), await matches()]).toEqual([[], [[], 'No matches']]);
   });
 
-  it('is used by keyboard alone', async () => {
+  it('can be used with the keyboard only', async () => {
     const focused = () =>
       page.evaluate(() => {
         const inner = document.activeElement?.shadowRoot?.activeElement;
@@ -165,7 +166,7 @@ describe('beside a video of the page', () => {
     expect(await texts(page, '.word[tabindex]')).toEqual(['closes.']);
   });
 
-  it('has no fault that axe knows of, with matches and a spoken word marked', async () => {
+  it('has no accessibility violations found by axe, with matches and a spoken word highlighted', async () => {
     await (await page.$('>>> input[type=search]'))!.type('cafe');
     await click(page, 'It');
     await spoken(page, 'It');
@@ -179,7 +180,7 @@ describe('beside a video of the page', () => {
   });
 });
 
-it('scrolls along in its own box only, and not when the reader switches that off', async () => {
+it('scrolls only its own box, unless the reader switches that off', async () => {
   const long = Array.from({ length: 60 }, (_, n) => {
     const time = (s: number) => `00:00:${String(s).padStart(2, '0')}`;
     return `${n + 1}\n${time(n >> 3)},${(n & 7) * 100 + 100} --> ${time(n >> 3)},${(n & 7) * 100 + 200}\nSPEAKER ${n}: word${n}\n`;
@@ -204,27 +205,27 @@ it('scrolls along in its own box only, and not when the reader switches that off
   await page.close();
 });
 
-it('stands where it is told to, in the language that it is told to speak', async () => {
+it('shows the transcript in the selected element, with the texts of the attributes', async () => {
   const more = 'data-target="#here" data-text-search="Suchen"';
-  const { page, complaints } = await open(`<div id="here"></div><p>More</p>${tag(talk, more)}`);
+  const { page, errors } = await open(`<div id="here"></div><p>More</p>${tag(talk, more)}`);
   await shown(page);
   expect(await page.$eval('#here', ({ childElementCount }) => childElementCount)).toBe(1);
   expect(await page.$eval('>>> input', (input) => input.getAttribute('aria-label'))).toBe('Suchen');
-  expect(await page.$$('>>> input[type=checkbox]')).toHaveLength(0); // there is no player to follow
-  expect(complaints).toEqual([]);
+  expect(await page.$$('>>> input[type=checkbox]')).toHaveLength(0); // no player to follow
+  expect(errors).toEqual([]);
   await page.close();
 });
 
-it('is shown without a player where none is selected, and says so to the author of the page', async () => {
+it('shows the transcript without a player if none is selected, and logs an error for the page author', async () => {
   for (const selector of ['#nothing', 'h1']) {
-    const { page, complaints } = await open(tag(talk, `data-player="${selector}"`));
+    const { page, errors } = await open(tag(talk, `data-player="${selector}"`));
     await shown(page);
-    expect(complaints).toEqual([expect.stringContaining('data-player selects no')]);
+    expect(errors).toEqual([expect.stringContaining('data-player must select an')]);
     await page.close();
   }
 });
 
-it('puts no spaces between words of a script that has none', async () => {
+it('puts no spaces between words of scripts without spaces', async () => {
   const { page } = await open(tag(japanese, ''));
   await shown(page);
   expect(await texts(page, '.text p')).toEqual(['こんにちは、世界。']);
@@ -232,21 +233,21 @@ it('puts no spaces between words of a script that has none', async () => {
   await page.close();
 });
 
-it('says that there is no transcript where none is published', async () => {
-  const { page, complaints } = await open(tag({ ...talk, id: 999_999 }, ''));
+it('shows a message if the transcript is not published', async () => {
+  const { page, errors } = await open(tag({ ...talk, id: 999_999 }, ''));
   const text = await eventually(() =>
     page.evaluate(() => document.querySelector('main > div')?.shadowRoot?.textContent || undefined),
   );
   expect(text).toBe('The transcript cannot be shown.');
-  expect(complaints.join()).toContain('record not found');
+  expect(errors.join()).toContain('record not found');
   await page.close();
 });
 
 describe.each([
   ['YouTube', 'https://www.youtube.com/embed/x?rel=0', youTubePlayer],
   ['Vimeo', 'https://player.vimeo.com/video/1', vimeoPlayer],
-])('beside a player of %s', (_, src, player) => {
-  it('seeks and follows by the messages of that player, and heeds no others', async () => {
+])('with a player of %s', (_, src, player) => {
+  it('seeks and follows with the messages of that player, and ignores others', async () => {
     const page = await browser.newPage();
     await page.setRequestInterception(true);
     page.on('request', (request) => {

@@ -1,11 +1,11 @@
-// Pages that speak the message protocols of video platforms, as their player APIs do. Each refuses what the real one
-// would not understand, and takes its time to load.
+// Pages that implement the message protocols of video platforms' player APIs. They ignore invalid messages,
+// as the real players do, and take time to load.
 
 const page = (script: string): string => `<!doctype html><title>player</title><script>${script}</script>`;
 
 /**
- * YouTube's IFrame Player API: nothing without `enablejsapi=1`; JSON texts both ways; the page says `listening` until the
- * player delivers, and calls functions by `command`.
+ * YouTube's IFrame Player API: requires `enablejsapi=1`; JSON texts in both directions; the page sends
+ * `listening` until the player delivers, and calls functions by `command`.
  */
 export const youTubePlayer = page(`
   if (new URL(location).searchParams.get('enablejsapi') === '1') setTimeout(() => {
@@ -31,24 +31,27 @@ export const youTubePlayer = page(`
   }, 300);
 `);
 
-/** Vimeo's Player API: objects both ways; `ready` and the answer to `ping`; events for listeners alone. */
+/**
+ * Vimeo's Player API: objects in both directions; `ready` and the response to `ping`; events only for
+ * listeners.
+ */
 export const vimeoPlayer = page(`
   setTimeout(() => {
     const listened = new Set();
-    const say = (message) => parent.postMessage(message, '*');
-    const tell = (event, seconds) =>
-      listened.has(event) && say(JSON.stringify({ event, data: { seconds, percent: seconds / 8, duration: 8 } }));
+    const send = (message) => parent.postMessage(message, '*');
+    const notify = (event, seconds) =>
+      listened.has(event) && send(JSON.stringify({ event, data: { seconds, percent: seconds / 8, duration: 8 } }));
     addEventListener('message', ({ data, source }) => {
       if (source !== parent) return;
       const { method, value } = typeof data === 'string' ? JSON.parse(data) : data;
-      if (method === 'ping') say({ method: 'ping' });
+      if (method === 'ping') send({ method: 'ping' });
       if (method === 'addEventListener') listened.add(value);
       if (method === 'setCurrentTime') {
-        say({ method, value });
-        tell('seeked', value);
-        tell('timeupdate', value);
+        send({ method, value });
+        notify('seeked', value);
+        notify('timeupdate', value);
       }
     });
-    say({ event: 'ready' });
+    send({ event: 'ready' });
   }, 300);
 `);

@@ -5,7 +5,7 @@ import { findIn } from '../src/embed/search.js';
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'É'), minLength: 1, maxLength: 4 });
 const folded = (text: string) => text.toLowerCase().replaceAll('é', 'e');
 
-it('finds every place where the text stands, and the words that it touches', () => {
+it('finds every occurrence of the text and the words it spans', () => {
   fc.assert(
     fc.property(fc.array(letters, { maxLength: 12 }), letters, (words, wanted) => {
       const matches = findIn(words, wanted);
@@ -18,11 +18,11 @@ it('finds every place where the text stands, and the words that it touches', () 
   );
 });
 
-it('finds nothing where nothing is wanted', () => {
+it('finds nothing for an empty search', () => {
   expect(['', ' ', '\u0301'].map((wanted) => findIn(['a', 'b'], wanted))).toEqual([[], [], []]);
 });
 
-it('knows the last word that has begun', () => {
+it('returns the last word that has begun', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(50), { maxLength: 20 }), fc.nat(60), (some, ms) => {
       const starts = some.toSorted((a, b) => a - b);

@@ -1,13 +1,13 @@
 import { makeMedia, startReceiver, type Receiver } from '@scriptorium/testing';
 import type { ServerResponse } from 'node:http';
 
-/** The web site that transcripts are embedded in, with a video of eight seconds at `/talk.webm`. */
+/** A web site that embeds transcripts, with a video of eight seconds at `/talk.webm`. */
 export interface Site extends Receiver {
-  /** By path. */
+  /** HTML by path. */
   pages: Map<string, string>;
 }
 
-/** @param policy the Content Security Policy of its pages */
+/** @param policy Content Security Policy of the pages */
 export async function startSite(policy: () => string): Promise<Site> {
   const media = await makeMedia('a.webm', '-f lavfi -i color=s=64x48:d=8:r=5 -c:v libvpx -b:v 50k');
   const pages = new Map<string, string>();
@@ -20,7 +20,7 @@ export async function startSite(policy: () => string): Promise<Site> {
   return { ...receiver, pages };
 }
 
-/** Nothing inline, nothing evaluated, and only what the documentation asks for. */
+/** Allows nothing inline, no evaluation, and otherwise only what the documentation requires. */
 export const policyFor = (service: string): string =>
   [
     "default-src 'none'",
@@ -31,7 +31,7 @@ export const policyFor = (service: string): string =>
     "require-trusted-types-for 'script'",
   ].join('; ');
 
-/** Browsers seek in media of servers that know ranges alone. */
+/** Serves ranges, without which browsers cannot seek. */
 function sendRange(media: Buffer, range = 'bytes=0-', response: ServerResponse): void {
   const [, start, end = String(media.length - 1)] = /^bytes=(\d+)-(\d+)?/.exec(range)!;
   response.writeHead(206, {

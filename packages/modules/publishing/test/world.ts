@@ -24,10 +24,10 @@ class IdleModule {}
 
 /** One caption: `Hello wörld.` */
 export const srt = '1\n00:00:01,000 --> 00:00:02,000\nHello <i>wörld</i>.\n';
-/** What is answered where nothing is published. */
+/** Response if nothing is published. */
 export const notFound = '{"is_error":true,"error_description":"record not found"}';
 
-/** A complete transcript. */
+/** A completed transcript. */
 export interface Complete {
   id: number;
   fileId: number;
@@ -36,15 +36,15 @@ export interface Complete {
 
 export interface World extends Tenants {
   app: TestApp;
-  /** Imports captions, as SRT, on a new file. */
+  /** Imports captions in SRT format into a new file. */
   transcript(captions: string, by?: TestClient, languageId?: number): Promise<Complete>;
-  /** The status and the exact body of what everybody gets. */
+  /** Returns the status and the exact body of the public response. */
   read(path: string): Promise<[status: number, body: string]>;
 }
 
 const modules = [AccountsModule, CatalogModule, FilesModule, TranscriptsModule, IdleModule, PublishingModule];
 
-/** Another process on the database of a world, which answers requests and does nothing else. */
+/** Starts another process on the same database that only serves requests. */
 export const apiBeside = ({ app }: World): Promise<TestApp> =>
   testApp(modules, { besides: app, options: { role: 'api' } });
 
@@ -72,6 +72,6 @@ export async function startWorld(options: TestOptions = {}): Promise<World> {
   };
 }
 
-/** The path of a transcript in the publishing interface. */
+/** Returns the public path of a transcript. */
 export const pathOf = ({ id, fileId, projectId }: Complete, format?: number): string =>
   `/p/files/${fileId}/threeplay_transcripts/${id}?project_id=${projectId}${format ? `&format_id=${format}` : ''}`;

@@ -1,4 +1,4 @@
-/** Makes an element. Text is text: nothing is read as HTML. */
+/** Creates an element. Text is never interpreted as HTML. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Record<string, string> = {},
@@ -10,7 +10,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Scrolls a box, and nothing around it, until it shows an element. */
+/** Scrolls only the box, not the page, until the element is visible. */
 export function reveal(box: HTMLElement, shown: HTMLElement): void {
   const [outer, inner] = [box.getBoundingClientRect(), shown.getBoundingClientRect()];
   if (inner.top >= outer.top && inner.bottom <= outer.bottom) return;

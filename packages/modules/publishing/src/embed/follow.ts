@@ -3,7 +3,7 @@ import type { Player } from './players.js';
 import type { Texts } from './texts.js';
 import type { Words } from './words.js';
 
-/** The last word that has begun; -1 before the first. @param startsMs in order */
+/** Returns the index of the last word that has begun, or -1 before the first. `startsMs` must be sorted. */
 export function wordAt(startsMs: readonly number[], ms: number): number {
   let [low, high] = [0, startsMs.length];
   while (low < high) {
@@ -14,7 +14,7 @@ export function wordAt(startsMs: readonly number[], ms: number): number {
   return low - 1;
 }
 
-/** Marks the word that is spoken, and keeps it in sight unless the reader switches that off. */
+/** Highlights the spoken word, and scrolls to it unless the reader switches that off. */
 export function followPlayer(form: HTMLFormElement, words: Words, player: Player, texts: Texts): void {
   const box = element('input', { type: 'checkbox' });
   box.checked = true;

@@ -2,21 +2,21 @@ import type { Player } from './players.js';
 
 type Message = Record<string, unknown>;
 
-/** How a page and a player in an iframe talk. */
+/** Message protocol between a page and a player in an iframe. */
 interface Protocol {
   /** Whether messages to the player are JSON texts instead of objects. */
   asText: boolean;
-  /** Said until the player is heard: while it loads it does not answer. */
+  /** Repeated until the player responds, because it ignores messages while it loads. */
   greeting: Message;
   isReady(message: Message): boolean;
-  /** Said to a player that is ready. */
+  /** Messages sent when the player is ready. */
   subscriptions: readonly Message[];
-  /** The time in a message, in seconds. */
+  /** Returns the playback time in a message, in seconds. */
   timeIn(message: Message): unknown;
   seek(seconds: number): Message;
 }
 
-/** The IFrame Player API of YouTube: `listening` makes it tell what changes, in `infoDelivery`. */
+/** The IFrame Player API of YouTube. After `listening`, the player reports changes as `infoDelivery`. */
 export const youTube: Protocol = {
   asText: true,
   greeting: { event: 'listening', id: 1, channel: 'widget' },
@@ -26,7 +26,7 @@ export const youTube: Protocol = {
   seek: (seconds) => ({ event: 'command', func: 'seekTo', args: [seconds, true], id: 1, channel: 'widget' }),
 };
 
-/** The Player API of Vimeo: methods, and events for those who have added themselves as listeners. */
+/** The Player API of Vimeo: method calls, and events for registered listeners. */
 export const vimeo: Protocol = {
   asText: false,
   greeting: { method: 'ping' },
@@ -38,17 +38,17 @@ export const vimeo: Protocol = {
 
 const RETRY_MS = 250;
 
-/** Seeks before the player is ready are done once it is. */
+/** Controls a player in an iframe. Seeking before the player is ready takes effect once it is. */
 export function framedPlayer(frame: HTMLIFrameElement, protocol: Protocol): Player {
   const { origin } = new URL(frame.src);
   let listener = (_seconds: number) => {};
   let isReady = false;
   let wanted: number | undefined;
-  const say = (message: Message) =>
+  const send = (message: Message) =>
     frame.contentWindow?.postMessage(protocol.asText ? JSON.stringify(message) : message, origin);
-  const greet = () => say(protocol.greeting);
-  const timer = setInterval(greet, RETRY_MS);
-  greet();
+  const sendGreeting = () => send(protocol.greeting);
+  const timer = setInterval(sendGreeting, RETRY_MS);
+  sendGreeting();
 
   window.addEventListener('message', ({ source, origin: from, data }) => {
     const message = source === frame.contentWindow && from === origin && parsed(data);
@@ -56,23 +56,23 @@ export function framedPlayer(frame: HTMLIFrameElement, protocol: Protocol): Play
     if (protocol.isReady(message)) {
       isReady = true;
       clearInterval(timer);
-      protocol.subscriptions.forEach(say);
-      if (wanted !== undefined) say(protocol.seek(wanted));
+      protocol.subscriptions.forEach(send);
+      if (wanted !== undefined) send(protocol.seek(wanted));
       wanted = undefined;
     }
     const seconds = protocol.timeIn(message);
     if (typeof seconds === 'number') listener(seconds);
   });
   return {
-    onTime: (told) => void (listener = told),
+    onTime: (callback) => void (listener = callback),
     seek(seconds) {
-      if (isReady) say(protocol.seek(seconds));
+      if (isReady) send(protocol.seek(seconds));
       else wanted = seconds;
     },
   };
 }
 
-/** Players send objects, or JSON texts of such. */
+/** Parses a message, which is an object or its JSON text. */
 function parsed(data: unknown): Message | undefined {
   try {
     const message: unknown = typeof data === 'string' ? JSON.parse(data) : data;

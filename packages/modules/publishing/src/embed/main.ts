@@ -4,8 +4,8 @@ import { textsOf } from './texts.js';
 import { showTranscript } from './view.js';
 
 /**
- * The script of an embedded transcript. It shows the transcript that its `data-` attributes name, in the place of
- * `data-target` or else right behind itself, and follows the player that `data-player` selects.
+ * Entry point of the embed script. Shows the transcript specified by its `data-` attributes, in the
+ * `data-target` element or directly after the script, and follows the player selected by `data-player`.
  */
 const script = document.currentScript as HTMLScriptElement | null;
 const { file, transcript, project, target, player } = script?.dataset ?? {};
@@ -26,10 +26,10 @@ async function start(base: string): Promise<void> {
   }
 }
 
-/** The transcript is shown without a player, too. */
+/** Returns the selected player. Without one, the transcript is shown without following. */
 function chosenPlayer(): Player | null {
   const element = player ? document.querySelector(player) : null;
-  if (player && !element) console.error(`transcript: data-player selects nothing: ${player}`);
+  if (player && !element) console.error(`transcript: data-player must select an existing element: ${player}`);
   try {
     return element && openPlayer(element);
   } catch (error) {
@@ -40,7 +40,7 @@ function chosenPlayer(): Player | null {
 
 if (script) {
   const run = () => void start(script.src);
-  // The player may stand behind the script.
+  // The player may come after the script.
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run);
   else run();
 }

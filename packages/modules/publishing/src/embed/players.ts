@@ -2,12 +2,12 @@ import { framedPlayer, vimeo, youTube } from './framed-players.js';
 
 /** A media player on the page. */
 export interface Player {
-  /** Calls back with the time of the player, in seconds, whenever it is known to have changed. */
+  /** Registers a listener for the playback time, in seconds, called when the time may have changed. */
   onTime(listener: (seconds: number) => void): void;
   seek(seconds: number): void;
 }
 
-/** @throws {Error} when the element is no player that is known */
+/** @throws {Error} if the element is not a supported player */
 export function openPlayer(element: Element): Player {
   if (element instanceof HTMLMediaElement) return mediaElement(element);
   if (element instanceof HTMLIFrameElement) {
@@ -15,10 +15,10 @@ export function openPlayer(element: Element): Player {
     if (/(^|\.)youtube(-nocookie)?\.com$/.test(hostname)) return framedPlayer(withApi(element), youTube);
     if (/(^|\.)vimeo\.com$/.test(hostname)) return framedPlayer(element, vimeo);
   }
-  throw new Error('data-player selects no audio, video, or iframe of YouTube or Vimeo');
+  throw new Error('data-player must select an audio or video element, or an iframe of YouTube or Vimeo');
 }
 
-/** `timeupdate` comes four times a second, too rarely for words: while it plays, every frame is asked. */
+/** Reads the time in every frame during playback, because `timeupdate` fires only about four times a second. */
 function mediaElement(media: HTMLMediaElement): Player {
   return {
     onTime(listener) {
@@ -35,7 +35,7 @@ function mediaElement(media: HTMLMediaElement): Player {
   };
 }
 
-/** Without `enablejsapi` a player of YouTube neither tells nor takes anything. */
+/** Adds `enablejsapi`, without which a YouTube player ignores messages and sends none. */
 function withApi(frame: HTMLIFrameElement): HTMLIFrameElement {
   const url = new URL(frame.src);
   if (url.searchParams.get('enablejsapi') !== '1') {

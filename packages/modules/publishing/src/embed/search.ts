@@ -2,13 +2,13 @@ import { element } from './elements.js';
 import type { Texts } from './texts.js';
 import type { Words } from './words.js';
 
-/** The first and the last word of a match. */
+/** Indexes of the first and the last word of a match. */
 type Match = [from: number, to: number];
 
-/** Without case and diacritics: `Cafe` finds `CAFÉ`. */
+/** Removes case and diacritics, so that `Cafe` matches `CAFÉ`. */
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Where a text stands, also across words and parts of words. White space does not count. */
+/** Returns the matches of a text, which may span several words or begin within a word. Ignores white space. */
 export function findIn(words: readonly string[], wanted: string): Match[] {
   const needle = folded(wanted).replace(/\s/g, '');
   if (!needle) return [];
@@ -31,7 +31,7 @@ export function findIn(words: readonly string[], wanted: string): Match[] {
   return matches;
 }
 
-/** Adds a search field: it marks what it finds, and Enter leads from match to match. */
+/** Adds a search field that highlights all matches. Enter moves to the next match. */
 export function addSearch(form: HTMLFormElement, words: Words, texts: Texts): void {
   const input = element('input', { type: 'search', 'aria-label': texts.search, placeholder: texts.search });
   const status = element('span', { role: 'status' });

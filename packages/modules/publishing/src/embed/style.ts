@@ -1,4 +1,7 @@
-/** Adopted as a style sheet object, which a policy without inline styles allows. Pages change it by the variables. */
+/**
+ * Applied as a constructed style sheet, which a policy without inline styles allows. Pages can adjust it with
+ * CSS variables.
+ */
 const css = `
 :host{display:block;font:inherit}
 form{display:flex;flex-wrap:wrap;gap:.5em;align-items:center;margin:0 0 .5em}

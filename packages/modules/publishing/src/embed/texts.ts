@@ -1,4 +1,4 @@
-/** What the transcript says to readers, which `data-text-…` attributes replace in other languages. */
+/** User interface texts. `data-text-…` attributes replace them for other languages. */
 const english = {
   title: 'Transcript',
   search: 'Search the transcript',
@@ -12,7 +12,7 @@ const english = {
 
 export type Texts = typeof english;
 
-/** @param data of the script: `data-text-search` is `textSearch` */
+/** @param data attributes of the script: `data-text-search` is `textSearch` */
 export function textsOf(data: DOMStringMap): Texts {
   const entries = Object.entries(english).map(([name, text]) => {
     const attribute = `text${name[0]!.toUpperCase()}${name.slice(1)}`;

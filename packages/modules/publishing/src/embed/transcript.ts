@@ -1,30 +1,30 @@
 export interface Word {
   startMs: number;
   text: string;
-  /** What stands between it and the word before. */
+  /** Separator from the previous word. */
   joiner: '' | ' ';
 }
 
 export interface Paragraph {
-  /** Who begins to speak here. */
+  /** Speaker at the start of the paragraph. */
   speaker: string | undefined;
   words: Word[];
 }
 
 export interface Transcript {
-  /** BCP 47; empty when it is not known. */
+  /** BCP 47 tag; empty if unknown. */
   language: string;
   paragraphs: Paragraph[];
 }
 
-/** The JSON Transcript format: times in milliseconds, as strings beside words and as keys of speakers. */
+/** JSON Transcript format, with times in milliseconds as strings: next to the words and as keys of speakers. */
 interface Json {
   words: [ms: string, word: string][];
   paragraphs: number[];
   speakers: Record<string, string>;
 }
 
-/** @throws {Error} when there is no such transcript, or it is not published */
+/** @throws {Error} if the transcript does not exist or is not published */
 export async function readTranscript(url: URL): Promise<Transcript> {
   const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer' });
   const json = (await response.json()) as Json & { error_description?: string };
@@ -39,7 +39,7 @@ function paragraphsOf({ words, paragraphs: starts, speakers }: Json): Paragraph[
   for (const [ms, text] of words) {
     const startMs = Number(ms);
     if (!paragraphs.length || starts[next]! <= startMs) {
-      // Several paragraphs may start at the same time; each takes one word.
+      // Several paragraphs may start at the same time; each gets one word.
       if (starts[next]! <= startMs) next++;
       paragraphs.push({ speaker: speakers[ms], words: [] });
       before = '';
@@ -50,7 +50,7 @@ function paragraphsOf({ words, paragraphs: starts, speakers }: Json): Paragraph[
   return paragraphs;
 }
 
-/** Scripts that are written without spaces between words. */
+/** Scripts written without spaces between words. */
 const spaceless =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\u3000-\u303f\uff00-\uffef]/u;
 

@@ -7,7 +7,7 @@ import type { Texts } from './texts.js';
 import type { Transcript } from './transcript.js';
 import { Words } from './words.js';
 
-/** Shows a transcript in a shadow root, where styles of the page and of the transcript leave each other alone. */
+/** Shows a transcript in a shadow root, which isolates its styles from those of the page. */
 export function showTranscript(
   root: ShadowRoot,
   { language, paragraphs }: Transcript,

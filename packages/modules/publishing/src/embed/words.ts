@@ -2,8 +2,8 @@ import { element, reveal } from './elements.js';
 import type { Word } from './transcript.js';
 
 /**
- * The words on the page. One of them is a button in the tab order, the others are text, so that a screen reader reads
- * sentences; the arrow keys choose another one, Enter and Space seek to it.
+ * The words on the page. Only one word at a time is a button in the tab order, so that screen readers read the
+ * others as sentences. The arrow keys move to another word; Enter and Space seek to it.
  */
 export class Words {
   readonly elements: HTMLElement[] = [];
@@ -25,7 +25,7 @@ export class Words {
     return word;
   }
 
-  /** Puts a word into the tab order, in the place of the one before. */
+  /** Moves the tab stop to a word. */
   choose(index: number): void {
     const [before, chosen] = [this.elements[this.chosen], this.elements[index]];
     if (!chosen) return;
@@ -62,7 +62,10 @@ export class Words {
     event.preventDefault();
   }
 
-  /** The word that a key leads to: the next one in the direction of reading, the next paragraph, an end. */
+  /**
+   * Returns the word for a key: the next or previous word in reading direction, a neighbouring paragraph, or
+   * the first or last word.
+   */
   private reached(key: string): number | undefined {
     const last = this.elements.length - 1;
     const forward = getComputedStyle(this.box).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
