@@ -21,20 +21,19 @@ const resultsOf = async (orders: unknown[], by = world.project) => {
 const count = async (table: string): Promise<number> =>
   (await world.app.db.query(`select count(*)::int as n from ${table}`))[0].n;
 
-/** How much is stored, once no source of an earlier test is being looked into. */
+/** Counts the stored rows, once no source of an earlier test is being inspected. */
 async function counts(): Promise<number[]> {
   await settled(world.app);
   return Promise.all(['media_file', 'service_order', 'event'].map(count));
 }
 
-it('places each order as its own route does, on files that are there and on new ones', async () => {
+it('places each order as its own route does, on existing and new files', async () => {
   const file = await world.newFileWithSource(wav);
   const server = await startReceiver((_, response) => response.end(wav));
   const [first, second] = await resultsOf([
     { order: 'asr', source_url: `${server.url}/a.wav`, name: 'New', language_id: 1, label: ['a', 'b'] },
     { order: 'asr', media_file_id: file },
   ]);
-  await server.close();
   expect(first).toMatchObject({ order: 'asr', code: 200, data: { type: 'AsrTranscript' } });
   expect(second).toMatchObject({
     order: 'asr',
@@ -45,9 +44,11 @@ it('places each order as its own route does, on files that are there and on new 
   expect(made).toMatchObject({ name: 'New', labels: ['a', 'b'], language_ids: [1] });
   const shown = (await world.project.get(`/v3/transcripts/${second.data.id}`)).body.data;
   expect(shown).toEqual(second.data);
+  await settled(world.app); // the source is fetched; a closed server would be tried again
+  await server.close();
 });
 
-it('refuses bad items one by one, names their parameters, and leaves nothing behind', async () => {
+it('refuses invalid items individually, names their parameters, and stores nothing for them', async () => {
   const file = await world.newFileWithSource(wav);
   const before = await counts();
   const source_url = 'http://127.0.0.1:9/a.wav';
@@ -91,7 +92,7 @@ it('refuses bad items one by one, names their parameters, and leaves nothing beh
   expect(await counts()).toEqual(before);
 });
 
-it('answers a quote for a dry run, also for a file that it would create', async () => {
+it('returns quotes on a dry run, even for a file that it would create', async () => {
   const before = await count('media_file');
   const [quote] = await resultsOf([
     { order: 'asr', source_url: 'http://127.0.0.1:9/a.wav', language_id: 1, dry_run: true },
@@ -114,7 +115,7 @@ it('does not reveal files of other projects', async () => {
   expect((await bulk([foreign], { by: world.observer })).status).toBe(403);
 });
 
-it('takes up to 500 orders and one Idempotency-Key for all, also when some are refused', async () => {
+it('accepts up to 500 orders and one Idempotency-Key for all, even if some are refused', async () => {
   const file = await world.newFileWithSource(wav);
   const orders = Array.from({ length: 500 }, () => ({ order: 'asr', media_file_id: file }));
   const before = await count('service_order');
@@ -130,7 +131,7 @@ it('takes up to 500 orders and one Idempotency-Key for all, also when some are r
   }
 });
 
-it('does not block when two requests order on the same files in opposite order', async () => {
+it('does not deadlock when two requests order on the same files in opposite order', async () => {
   const files = await Promise.all(Array.from({ length: 10 }, () => world.newFileWithSource(wav)));
   const orders = files.map((media_file_id) => ({ order: 'asr', media_file_id }));
   const answers = await Promise.all(

@@ -7,7 +7,7 @@ import { setValues, type SetValues } from '@scriptorium/settings';
 import { readImport } from './read-import.js';
 import { textSettings } from './text-settings.js';
 
-/** What reading captions for a file depends on besides them. */
+/** Properties of the file and its project that affect how captions are read. */
 const forCaptions = {
   name: 'file-for-captions',
   text: `select ${setValues({ projectId: 'f.project_id', batchId: 'f.batch_id', fileId: 'f.id' })} as set,
@@ -18,16 +18,15 @@ const forCaptions = {
 export interface ReadCaptionOptions {
   language: Language;
   autoparagraph?: boolean;
-  /** Whether the words of a format that times words, such as the word-level JSON, are taken as they are. */
+  /** Whether to use the word times of formats that have them, such as the word-level JSON. */
   wordTimes?: boolean;
 }
 
-/** Reads caption files that clients send for a media file, with its frame rate and starting timecode. */
+/** Reads caption files that clients upload for a media file, with its frame rate and starting timecode. */
 @Injectable()
 export class CaptionFiles {
   constructor(private readonly sql: Sql) {}
 
-  /** @throws {DomainError} `not_found`, or `invalid` naming `caption_file` */
   async read(
     { projectId }: Pick<Scope, 'projectId'>,
     fileId: number,

@@ -3,15 +3,18 @@ import type { OutputFormat } from '@scriptorium/captions';
 /** A transcript to download. */
 export interface Named {
   id: number;
-  /** Of the media file. */
+  /** Name of the media file. */
   fileName: string | null;
-  /** BCP 47. */
+  /** BCP 47 language tag. */
   language: string;
 }
 
 const MAX_CHARACTERS = 100;
 
-/** Letters, digits and a few signs that any file system takes, without a media extension. */
+/**
+ * Returns a file name without media extension, reduced to letters, digits and signs that every file system
+ * accepts.
+ */
 function stem({ fileName, language, id }: Named): string {
   const bare = (fileName ?? '').normalize('NFC').replace(/(?<=.)\.[A-Za-z0-9]{1,5}$/, '');
   const plain = bare.replace(/[^\p{L}\p{M}\p{N}._ -]+/gu, '_').replace(/^[._ -]+/, '');
@@ -20,8 +23,8 @@ function stem({ fileName, language, id }: Named): string {
 }
 
 /**
- * Returns a function that names a transcript in a format, without repetitions: the id is added where names are the same, the
- * format where extensions are.
+ * Returns a function that gives each transcript and format a unique name: equal names get the id, equal
+ * extensions the format.
  */
 export function downloadNames(transcripts: readonly Named[], formats: readonly OutputFormat[]) {
   const count = (values: string[]) => Map.groupBy(values, (value) => value.toLowerCase());

@@ -19,7 +19,7 @@ const filesIn = (bytes: Uint8Array) =>
 const transcript = async (name: string, words: string) =>
   world.newTranscript(await world.newFile({ name }), words);
 
-it('has each transcript in each format, with names that tell them apart', async () => {
+it('contains each transcript in each format, under unique names', async () => {
   const ids = [
     await transcript('Lecture 1.mp4', 'alpha'),
     await transcript('lecture 1', 'beta'),
@@ -46,7 +46,7 @@ it('has each transcript in each format, with names that tell them apart', async 
   expect(files['Übung_en.srt']).toBe(one.body.data);
 });
 
-it('names formats with the same extension by their ids, and repeats nothing', async () => {
+it('names formats with the same extension by their ids, and contains no file twice', async () => {
   const id = await transcript('Talk', 'words');
   const formats: { id: number; filetype: string }[] = (
     await world.project.get('/v3/transcripts/output_formats')

@@ -25,7 +25,7 @@ const byIds = {
     from transcript t join media_file f on f.id = t.media_file_id where t.id = any($1) and t.project_id = $2`,
 };
 
-/** Many transcripts in many formats as one file. */
+/** Packs many transcripts in many formats into one zip file. */
 @Injectable()
 export class DownloadsService {
   constructor(
@@ -34,8 +34,9 @@ export class DownloadsService {
   ) {}
 
   /**
-   * Returns the bytes of a zip. The texts are rendered while it is read.
-   * @throws {DomainError} before the first byte: `invalid`; `not_found`; `forbidden` while one of them has no text
+   * Returns the bytes of a zip, whose texts are rendered while it is read.
+   * @throws {DomainError} before the first byte: `invalid`; `not_found`; `forbidden` if one of the
+   * transcripts has no text
    */
   async zip(scope: Scope, query: DownloadTranscripts): Promise<AsyncGenerator<Uint8Array>> {
     const formats = [...new Set(query.output_format_ids)].map((id) => format(id));
@@ -55,7 +56,7 @@ export class DownloadsService {
     return zipped(files());
   }
 
-  /** In the order of the ids. */
+  /** Returns the transcripts in the order of the ids. */
   private async find({ projectId }: Scope, ids: number[]): Promise<Named[]> {
     const rows = await this.sql.rows<Row>(byIds, [ids, projectId]);
     const found = new Map(rows.map((row) => [Number(row.id), row]));

@@ -18,7 +18,7 @@ afterAll(() => world?.app.stop());
 
 const srt = '1\n00:00:01,000 --> 00:01:30,000\nHello there.\n';
 
-/** A file whose source has been looked into. */
+/** Creates a file whose source has been inspected. */
 async function newFile(): Promise<number> {
   const id = await world.newFileWithSource(wav);
   await eventually(async () => (await world.project.get(`/v3/files/${id}`)).body.data.duration ?? undefined);
@@ -28,7 +28,7 @@ async function newFile(): Promise<number> {
 const asr = (media_file_id: number, more = {}): Promise<Answer> =>
   world.project.post('/v3/transcripts/order/asr', { media_file_id, ...more });
 
-/** Everything that is stored, once no event and no job is left. */
+/** Hashes all tables, once no event and no job is left. */
 async function everything(): Promise<Record<string, string>> {
   await settled(world.app);
   const tables: { name: string }[] = await world.app.db.query(
@@ -46,7 +46,7 @@ async function everything(): Promise<Record<string, string>> {
   return found;
 }
 
-it('quotes price, minutes and the settings with the level that gives them, and writes nothing', async () => {
+it('quotes price, minutes and the settings with their levels, and writes nothing', async () => {
   const file = await newFile();
   await world.project.post('/v3/project/configuration', { flag_settings: 'Clean' });
   const before = await everything();
@@ -73,7 +73,7 @@ it('quotes price, minutes and the settings with the level that gives them, and w
   expect(await everything()).toEqual(before);
 });
 
-it('quotes an import, which would be complete at once, and leaves neither text nor word count', async () => {
+it('quotes an import, which completes immediately, and stores neither text nor word count', async () => {
   const file = await world.newFile();
   const before = await everything();
   const { status, body } = await world.import(file, srt, { dry_run: '1' });
@@ -82,7 +82,7 @@ it('quotes an import, which would be complete at once, and leaves neither text n
   expect((await world.import(file, srt)).status).toBe(200);
 });
 
-it('quotes by the minute while the duration is not known', async () => {
+it('quotes by the minute while the duration is unknown', async () => {
   const receiver = await startReceiver(() => {});
   try {
     const source = { language_id: 1, source_url: `${receiver.url}/a.wav` };
@@ -97,7 +97,7 @@ it('quotes by the minute while the duration is not known', async () => {
   }
 });
 
-it('quotes price and deadline of the turnaround level, and refuses one of another service', async () => {
+it('quotes price and deadline of the turnaround level, and refuses a level of another service', async () => {
   const mediaFileId = await newFile();
   const scope = { accountId: world.accountId, projectId: world.projectId, sandbox: false };
   const quote = (turnaroundLevelId: number, sandbox = false) =>
@@ -126,13 +126,13 @@ it('quotes price and deadline of the turnaround level, and refuses one of anothe
   await expect(quote(7)).rejects.toThrow("Unacceptable value for parameter: 'turnaround_level_id'");
 });
 
-it('does not stand in the way of the order, nor the order after it', async () => {
+it('blocks neither the order nor the one after it', async () => {
   const file = await newFile();
   expect((await asr(file, { dry_run: true })).status).toBe(200);
   expect((await asr(file)).body.data.status).toBe('in_progress');
 });
 
-it('refuses what the order refuses, in the same words', async () => {
+it('refuses what the order refuses, with the same messages', async () => {
   const [none, busy] = [await world.newFile(), await newFile()];
   await asr(busy);
   const french = await world.newFileWithSource(wav, 5);
@@ -153,7 +153,7 @@ it('refuses what the order refuses, in the same words', async () => {
   }
 });
 
-it('is told apart from the order by an Idempotency-Key', async () => {
+it('is distinguished from the order under the same Idempotency-Key', async () => {
   const query = { media_file_id: await newFile() };
   const headers = { 'idempotency-key': 'dry' };
   const post = (more: object) =>
@@ -166,7 +166,7 @@ it('is told apart from the order by an Idempotency-Key', async () => {
   expect(list.body.data).toEqual([]);
 });
 
-it('leaves no upload behind', async () => {
+it('stores no upload', async () => {
   const files = () => readdirSync(world.app.folder, { recursive: true }).sort();
   const before = files();
   expect((await world.import(await world.newFile(), srt, { dry_run: 'true' })).body.data.dry_run).toBe(true);

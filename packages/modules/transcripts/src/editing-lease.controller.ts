@@ -22,7 +22,7 @@ export class EditingLeaseController {
 
   @Get()
   @OpenToEditingLinks('transcript')
-  @Answers('Show who edits a transcript', EditingRecord)
+  @Answers('Show who is editing a transcript', EditingRecord)
   async show(@InProject() scope: Scope, @Params(ShowEditing) { id, tab }: ShowEditing) {
     return editingView(await this.leases.show(scope, id), tab);
   }
@@ -30,10 +30,11 @@ export class EditingLeaseController {
   @Put()
   @OpenToEditingLinks('transcript')
   @Needs('can_edit')
-  @Answers('Begin to edit a transcript, or go on', EditingRecord, {
+  @Answers('Begin or continue editing a transcript', EditingRecord, {
     description:
-      'One tab edits at a time, for a minute after it last asked. The answer says whether it is this one. `take_over` takes ' +
-      'the place of another, whose next request shows it.',
+      'Requests or renews the editing lease for a minute. Only one tab can hold it; the response shows ' +
+      'whether it is this tab. `take_over` takes the lease from another tab, which learns of it at its next ' +
+      'request.',
   })
   async hold(
     @InProject() scope: Scope,
@@ -47,7 +48,7 @@ export class EditingLeaseController {
   @OpenToEditingLinks('transcript')
   @Needs('can_edit')
   @Answers('Stop editing a transcript', Done, {
-    description: 'Frees the place of the tab, and sends callbacks and deliveries of what it edited.',
+    description: 'Releases the editing lease, and sends callbacks and deliveries of the edits.',
   })
   async leave(@InProject() scope: Scope, @Params(LeaveEditing) input: LeaveEditing) {
     await this.leases.leave(scope, input);

@@ -13,10 +13,8 @@ export const HoldEditing = params(
   {
     id: id().describe('The transcript.'),
     tab: tab(),
-    name: text(100)
-      .optional()
-      .describe('Who edits, as others see it; the name of the user or key if left out.'),
-    take_over: bool().default(false).describe('Whether to take the place of another tab.'),
+    name: text(100).optional().describe('The name that others see; by default the name of the user or key.'),
+    take_over: bool().default(false).describe('Whether to take the lease from another tab.'),
   },
   { tab: 'c4a1e7d0-tab', name: 'Ann' },
 );
@@ -32,15 +30,15 @@ export interface Lease {
 export const EditingRecord = record(
   'TranscriptEditing',
   {
-    yours: z.boolean().describe('Whether the tab that asks is the one that edits.'),
+    yours: z.boolean().describe('Whether the requesting tab holds the lease.'),
     editor: z
       .strictObject({
-        name: z.string().describe('Who edits.'),
-        since: moment().describe('When they began.'),
-        expires_at: moment().describe('When their place is free unless they ask again.'),
+        name: z.string().describe('The name of the person who is editing.'),
+        since: moment().describe('When this person obtained the lease.'),
+        expires_at: moment().describe('When the lease expires unless it is renewed.'),
       })
       .nullable()
-      .describe('Who edits the transcript, or null.'),
+      .describe('The holder of the lease; null if there is none.'),
   },
   {
     yours: true,

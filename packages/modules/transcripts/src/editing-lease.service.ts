@@ -18,7 +18,10 @@ const current = {
   text: `select ${columns} from transcript_editing e where e.transcript_id = $1 and e.expires_at > now()`,
 };
 
-/** Takes the lease unless another tab holds it; `$4` takes it over. What its last holder did is still to be announced. */
+/**
+ * Takes the lease unless another tab holds it; `$4` forces it. The flag for unannounced edits of the previous
+ * holder is unchanged.
+ */
 const hold = {
   name: 'transcript-editing-hold',
   text: `insert into transcript_editing as e (transcript_id, tab, name, expires_at)
@@ -36,7 +39,7 @@ const noteEdit = {
 const leave = `delete from transcript_editing e where e.transcript_id = $1 and e.tab = $2 returning e.unannounced`;
 const expire = `delete from transcript_editing e where e.transcript_id = $1 and e.expires_at <= now() returning e.unannounced`;
 
-/** Who edits a transcript: one tab of a browser at a time, for as long as it keeps asking. */
+/** Editing leases: one browser tab at a time edits a transcript, for as long as it renews its lease. */
 @Injectable()
 export class EditingLeases {
   constructor(
@@ -54,7 +57,7 @@ export class EditingLeases {
 
   /**
    * Takes or renews the lease.
-   * @returns the lease in force, which is of another tab if that holds it
+   * @returns the lease in force, which belongs to another tab if that holds it
    * @throws {DomainError} `not_found`
    */
   async hold(
@@ -67,15 +70,18 @@ export class EditingLeases {
     return held ?? this.sql.first<Lease>(current, [id]);
   }
 
-  /** Gives the lease up, and announces what was edited under it. @throws {DomainError} `not_found` */
+  /**
+   * Releases the lease, and announces the edits made under it.
+   * @throws {DomainError} `not_found`
+   */
   async leave(scope: Scope, { id, tab }: LeaveEditing): Promise<void> {
     await readTranscript(this.sql, scope, id);
     await this.end(scope, id, [leave, [id, tab]]);
   }
 
   /**
-   * Notes that a tab edited, within the transaction of the edit. Returns false if it holds no lease.
-   * @throws {DomainError} `conflict` if another tab does
+   * Records an edit of a tab, within the transaction of the edit. Returns false if the tab holds no lease.
+   * @throws {DomainError} `conflict` if another tab holds the lease
    */
   async noteEdit(id: number, tab: string): Promise<boolean> {
     if (await this.sql.first(noteEdit, [id, tab])) return true;

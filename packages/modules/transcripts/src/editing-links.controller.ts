@@ -20,7 +20,7 @@ import type { FastifyRequest } from 'fastify';
 import { EditingLinkMeta, EditingLinkRecord, MakeEditingLink, OneTranscript } from './transcript.dto.js';
 import { readTranscript } from './transcript-rows.js';
 
-/** Links for people without a key, who edit one transcript. */
+/** Links that let people without a key edit one transcript. */
 @Controller('v3/transcripts/:id/expiring_editing_link')
 @Access('project')
 @Needs('can_edit')
@@ -32,12 +32,12 @@ export class EditingLinksController {
   ) {}
 
   @Get()
-  @Answers('Make an editing link of a transcript', EditingLinkRecord, {
+  @Answers('Create an editing link for a transcript', EditingLinkRecord, {
     meta: EditingLinkMeta,
     description:
-      'The link allows editing this transcript in the studio, and nothing else, until it expires. It ends early with ' +
-      'a `DELETE` here, or when the key that made it is disabled. Its token follows a `#`, so that it is sent to no server ' +
-      'when the page is opened.',
+      'The link allows editing this transcript in the studio, and nothing else, until it expires. A ' +
+      '`DELETE` on this path revokes it earlier, and so does disabling the key that created it. Its token ' +
+      'is in the fragment of the URL, which browsers do not send to servers.',
   })
   async make(
     @InProject() scope: Scope,
@@ -54,7 +54,7 @@ export class EditingLinksController {
 
   @Delete()
   @Answers('Revoke the editing links of a transcript', Done, {
-    description: 'All that were made so far. Editors who came by one are signed out.',
+    description: 'Revokes all editing links of the transcript and ends their sessions.',
   })
   async revoke(@InProject() scope: Scope, @Params(OneTranscript) { id }: OneTranscript) {
     await readTranscript(this.sql, scope, id);

@@ -24,7 +24,7 @@ async function newLink(transcript = id, hours = 1): Promise<{ url: URL; token: s
 const signIn = (token: string): Promise<Answer> =>
   world.app.as().send('POST', '/v3/session', { json: { token }, headers: ours });
 
-/** Calls as a browser that has come by the link. */
+/** Opens a session by the link and returns its client. */
 async function editorOf(token: string) {
   const { status, headers } = await signIn(token);
   expect(status).toBe(200);
@@ -33,8 +33,8 @@ async function editorOf(token: string) {
     world.app.as().send(method, path, { ...sent, headers: { cookie, ...ours } });
 }
 
-describe('the link', () => {
-  it('leads to the editor, with the token where no server sees it', async () => {
+describe('an editing link', () => {
+  it('leads to the editor, with the token in the URL fragment', async () => {
     const { status, body } = await world.project.get(linkOf(id), { hours_until_expiration: 24 });
     expect(status).toBe(200);
     const url = new URL(body.data);
@@ -50,14 +50,14 @@ describe('the link', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it.each(['', '0', '8761', '1.5', 'soon'])('is not made for %j hours', async (hours) => {
+  it.each(['', '0', '8761', '1.5', 'soon'])('is refused for %j hours', async (hours) => {
     expect(await world.project.get(linkOf(id), { hours_until_expiration: hours })).toMatchObject({
       status: 400,
       body: { error: { items: ['hours_until_expiration'] } },
     });
   });
 
-  it('is not made by Observer keys, nor for transcripts of others', async () => {
+  it('is refused to Observer keys, and for transcripts of other projects', async () => {
     const hours = { hours_until_expiration: 1 };
     expect((await world.observer.get(linkOf(id), hours)).status).toBe(403);
     for (const by of [world.sibling, world.stranger]) {
@@ -66,14 +66,14 @@ describe('the link', () => {
     }
   });
 
-  it('survives mail scanners, which open it and post nothing, and several browsers', async () => {
+  it('survives mail scanners, which open it without posting, and opens in several browsers', async () => {
     const { url, token } = await newLink();
     for (let visit = 0; visit < 3; visit++) await fetch(url);
     expect((await signIn(token)).status).toBe(200);
     expect((await signIn(token)).status).toBe(200);
   });
 
-  it('is not opened by a token that was changed', async () => {
+  it('does not open with a modified token', async () => {
     const { token } = await newLink();
     const changed = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
     expect(await signIn(changed)).toMatchObject({
@@ -83,8 +83,8 @@ describe('the link', () => {
   });
 });
 
-describe('an editor who came by the link', () => {
-  it('is told what the link opens', async () => {
+describe('an editor with a link', () => {
+  it('sees what the link opens', async () => {
     const { token } = await newLink();
     const editor = await editorOf(token);
     expect((await editor('GET', '/v3/session')).body.data).toMatchObject({
@@ -111,7 +111,7 @@ describe('an editor who came by the link', () => {
     expect((await editor('GET', '/v3/transcripts/output_formats')).status).toBe(200);
   });
 
-  it('finds no other transcript, not even of the same file', async () => {
+  it('finds no other transcript, even of the same file', async () => {
     const other = await world.newTranscript(fileId, 'Other words.');
     const editor = await editorOf((await newLink()).token);
     const foreign = await editor('GET', `/v3/transcripts/${other}`);
@@ -131,7 +131,7 @@ describe('an editor who came by the link', () => {
     const editor = await editorOf((await newLink()).token);
     expect(await editor(method, path)).toMatchObject({
       status: 403,
-      body: { error: { message: 'An editing link opens its transcript alone.' } },
+      body: { error: { message: 'An editing link gives access to its transcript only.' } },
     });
   });
 
@@ -160,7 +160,7 @@ describe('an editor who came by the link', () => {
     expect((await signIn(token)).status).toBe(401);
   });
 
-  it('is signed out when the links of the transcript are revoked, and those of others are not', async () => {
+  it('is signed out when the links of the transcript are revoked, which affects no other transcript', async () => {
     const other = await world.newTranscript(await world.newFile());
     const [{ token }, untouched] = [await newLink(), await newLink(other)];
     const [editor, elsewhere] = [await editorOf(token), await editorOf(untouched.token)];
@@ -170,7 +170,7 @@ describe('an editor who came by the link', () => {
     expect((await elsewhere('GET', `/v3/transcripts/${other}`)).status).toBe(200);
   });
 
-  it('finds nothing once the transcript is gone', async () => {
+  it('gets 404 once the transcript is deleted', async () => {
     const file = await world.newFile();
     const gone = await world.newTranscript(file);
     const editor = await editorOf((await newLink(gone)).token);
@@ -178,7 +178,7 @@ describe('an editor who came by the link', () => {
     expect((await editor('GET', `/v3/transcripts/${gone}`)).status).toBe(404);
   });
 
-  it('has a limit of its own, so that the key goes on working', async () => {
+  it('has a separate rate limit, so that the key is not blocked', async () => {
     const limit = { name: 'default', limit: 3, windowMs: 60_000 };
     const text = { ...limit, name: 'text' };
     const limited = await startWorld({

@@ -20,8 +20,8 @@ const asSrt = async (id: number): Promise<string> =>
   (await world.project.get(`/v3/transcripts/${id}/text`, { output_format_id: 7 })).body.data;
 const times = (text: string): string[] => text.match(/[\d:,]+ --> [\d:,]+/g)!;
 
-describe('importing captions', () => {
-  it('completes at once, with every field of a transcript', async () => {
+describe('a caption import', () => {
+  it('completes immediately, with every field of a transcript', async () => {
     const batch = (await world.project.post('/v3/batches', { name: 'b' })).body.data.id;
     const file = await world.newFile({ reference_id: 'r', batch_id: batch });
     const { status, body } = await world.import(file, srt);
@@ -72,7 +72,7 @@ Is it on?
     ['SRT with a byte order mark and CRLF', `\ufeff${srt.replaceAll('\n', '\r\n')}`],
     ['WebVTT', vtt],
     ['SBV', sbv],
-  ])('keeps the times of the cues of %s', async (_, captions) => {
+  ])('preserves the cue times of %s', async (_, captions) => {
     const { body } = await world.import(await world.newFile(), captions);
     expect(times(await asSrt(body.data.id))).toEqual([
       '00:00:01,040 --> 00:00:02,720',
@@ -80,8 +80,8 @@ Is it on?
     ]);
   });
 
-  it('keeps the times of SCC to the frame, as its decoder would show them', async () => {
-    // Pop-on: loaded from 00:00:01:00 at two bytes a frame, shown by the EOC, cleared at 00:00:03:00.
+  it('preserves the times of SCC to the frame, as its decoder would display them', async () => {
+    // Pop-on: loaded from 00:00:01:00 at two bytes a frame, displayed by the EOC, cleared at 00:00:03:00.
     const scc = `Scenarist_SCC V1.0
 
 00:00:01:00\t9420 9420 94ae 94ae 9470 9470 c8e5 ecec ef80 942f 942f
@@ -99,7 +99,7 @@ Is it on?
     expect(Math.abs(end! - 90 * frameMs)).toBeLessThanOrEqual(frameMs + 1);
   });
 
-  it('takes the language of the captions, which need not be the file’s', async () => {
+  it("has the language of the captions, which may differ from the file's", async () => {
     const { body } = await world.import(await world.newFile({ language_id: 5 }), srt, { language_id: '12' });
     expect(body.data).toMatchObject({ language_id: 12, language_ids: [12] });
   });
@@ -112,13 +112,16 @@ Is it on?
     ['23', '\x93\xfa\x96\x7b\x8c\xea', '日本語'],
     ['18', '\xc4\xe3\xba\xc3', '你好'],
     ['19', '\xa7\x41\xa6\x6e', '你好'],
-  ])('reads what is no Unicode as is usual in language %s: %j', async (language_id, bytes, words) => {
-    const captions = Buffer.from(`1\n00:00:01,000 --> 00:00:02,000\n${bytes}\n`, 'latin1');
-    const { body } = await world.import(await world.newFile(), captions, { language_id });
-    expect((await asSrt(body.data.id)).split('\n')[2]).toBe(words);
-  });
+  ])(
+    'decodes text that is not Unicode by the usual code page of language %s: %j',
+    async (language_id, bytes, words) => {
+      const captions = Buffer.from(`1\n00:00:01,000 --> 00:00:02,000\n${bytes}\n`, 'latin1');
+      const { body } = await world.import(await world.newFile(), captions, { language_id });
+      expect((await asSrt(body.data.id)).split('\n')[2]).toBe(words);
+    },
+  );
 
-  it('starts paragraphs at pauses only when that is asked for', async () => {
+  it('starts paragraphs at pauses only on request', async () => {
     const captions = `1\n00:00:01,000 --> 00:00:02,000\nThe end.\n\n2\n00:00:09,000 --> 00:00:10,000\nA new thought.\n`;
     const paragraphs = async (autoparagraph: string) => {
       const { body } = await world.import(await world.newFile(), captions, { autoparagraph });
@@ -128,7 +131,7 @@ Is it on?
     expect([await paragraphs('false'), await paragraphs('true')]).toEqual([1, 2]);
   });
 
-  it('makes the first transcript the default and leaves it so', async () => {
+  it('makes the first transcript the default, and keeps it', async () => {
     const file = await world.newFile();
     const first = (await world.import(file, srt)).body.data;
     const second = (await world.import(file, srt.replace('everyone', 'all of you'))).body.data;
@@ -136,26 +139,26 @@ Is it on?
     expect((await world.project.get(`/v3/files/${file}`)).body.data.word_count).toBe(6);
   });
 
-  it('fixes the language of the file', async () => {
+  it('makes the language of the file unchangeable', async () => {
     const file = await world.newFile();
     await world.import(file, srt);
     expect((await world.project.post(`/v3/files/${file}/set_language`, { language_id: 5 })).status).toBe(403);
   });
 });
 
-describe('refusing captions', () => {
+describe('invalid captions', () => {
   it.each([
-    ['what is no captions', 'once upon a time'],
-    ['nothing', ''],
-    ['a film', Buffer.from('000000186674797069736f6d', 'hex')],
-    ['a byte soup', Buffer.from(Array.from({ length: 2000 }, (_, i) => (i * 7919) % 256))],
+    ['text that is not captions', 'once upon a time'],
+    ['an empty file', ''],
+    ['a video', Buffer.from('000000186674797069736f6d', 'hex')],
+    ['random bytes', Buffer.from(Array.from({ length: 2000 }, (_, i) => (i * 7919) % 256))],
     ['captions without a cue', 'WEBVTT\n\n'],
     [
       'captions without text',
       '1\n00:00:01,000 --> 00:00:02,000\n\n2\n00:00:03,000 --> 00:00:04,000\n<i> </i>\n',
     ],
-    ['captions of years', 'WEBVTT\n\n00:00:01.000 --> 9999:00:00.000\nHi\n'],
-  ])('refuses %s, names caption_file, and writes nothing', async (_, captions) => {
+    ['captions that last for years', 'WEBVTT\n\n00:00:01.000 --> 9999:00:00.000\nHi\n'],
+  ])('are refused with caption_file at fault, and nothing is written: %s', async (_, captions) => {
     const file = await world.newFile();
     const { status, body } = await world.import(file, captions);
     expect([status, body.error.type, body.error.items]).toEqual([400, 'parameter_error', ['caption_file']]);
@@ -164,7 +167,7 @@ describe('refusing captions', () => {
     expect((await world.project.post(`/v3/files/${file}/set_language`, { language_id: 5 })).status).toBe(200);
   });
 
-  it('names what is missing and what is wrong', async () => {
+  it('are refused with the missing or bad parameter', async () => {
     const file = await world.newFile();
     const none = await world.project.post('/v3/transcripts/order/import', { media_file_id: file });
     expect(none.body.error.items.sort()).toEqual(['caption_file', 'language_id']);
@@ -176,8 +179,8 @@ describe('refusing captions', () => {
 
   it.each([
     ['captions', srt],
-    ['what is no captions', 'once upon a time'],
-  ])('answers %s the same for a file that is absent and one of somebody else', async (_, captions) => {
+    ['text that is not captions', 'once upon a time'],
+  ])('get the same answer for a missing file and one of another project: %s', async (_, captions) => {
     const theirs = [await world.newFile({}, world.sibling), await world.newFile({}, world.stranger), 999_999];
     for (const file of theirs) {
       const { status, body } = await world.import(file, captions);

@@ -6,7 +6,7 @@ let world: World;
 
 const FILES = 5_000;
 
-/** Few and many match each filter, of the transcript and of its file. */
+/** Each filter, on transcripts and on files, has frequent and rare matches. */
 beforeAll(async () => {
   world = await startWorld();
   const { db } = world.app;
@@ -39,7 +39,7 @@ afterAll(() => world?.app.stop());
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const [late, early] = [hoursAgo(10), hoursAgo(70)];
 
-/** Filters, each with what it means in plain SQL. */
+/** Filters, with the equivalent condition in plain SQL. */
 const filters: Record<string, { query: Record<string, string>; means: string }> = {
   none: { query: {}, means: 'true' },
   'files that are not archived': { query: { media_file_archived: '0' }, means: 'not f.archived' },
@@ -106,7 +106,7 @@ const orders = [
 ] as const;
 
 describe.each(Object.entries(filters))('with %s', (_name, { query, means }) => {
-  it.each(orders)('by %s %s, the pages show every match once, in order', async (key, way) => {
+  it.each(orders)('ordered by %s %s, the pages contain every match once, in order', async (key, way) => {
     const wanted = await world.app.db.query<{ id: string }[]>(
       `select t.id from transcript t join media_file f on f.id = t.media_file_id
        where ${means} order by t.${key} ${way}, t.id ${way}`,
@@ -124,7 +124,7 @@ interface PlanNode {
   'Shared Read Blocks': number;
 }
 
-/** What the server would do for a list of a table that is too long to be read whole. */
+/** Returns the query plan of a list for a table that is too large for a sequential scan. */
 async function planOf(query: Record<string, string>): Promise<PlanNode> {
   const asked = jest.spyOn(world.app.get(Sql), 'rows');
   await world.project.get('/v3/transcripts', query);
@@ -140,7 +140,7 @@ async function planOf(query: Record<string, string>): Promise<PlanNode> {
   });
 }
 
-it('reads the transcripts of one file alone, however many are in its language', async () => {
+it('reads only the transcripts of one file, however many share its language', async () => {
   const plan = await planOf({ language_id: '1', media_file_reference_id: 'ref-777' });
   expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(100);
 });

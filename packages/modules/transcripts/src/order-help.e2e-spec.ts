@@ -13,7 +13,7 @@ const help = async (kind: string, by = world.project) => {
   return body.data;
 };
 
-it('lists the languages that the order route accepts, the engines that work and the price', async () => {
+it('lists the languages that the order route accepts, the available engines and the price', async () => {
   const { order, languages, engines, prices } = await help('asr');
   expect([order, languages.map(({ full_name: name }: { full_name: string }) => name)]).toEqual([
     'asr',

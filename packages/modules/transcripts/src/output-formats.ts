@@ -9,10 +9,10 @@ export const OutputFormatRecord = record(
   {
     id: recordId().describe('The id of the format, for `output_format_id`.'),
     name: z.string().describe('The name of the format.'),
-    type: z.enum(['Transcript', 'Caption']).describe('Whether it is running text or captions.'),
-    filetype: z.string().describe('The usual extension of such files.'),
+    type: z.enum(['Transcript', 'Caption']).describe('Whether the format contains running text or captions.'),
+    filetype: z.string().describe('The usual file extension.'),
     description: z.string().describe('A short description of the format.'),
-    advanced: z.boolean().describe('Whether it is one that few people need.'),
+    advanced: z.boolean().describe('Whether the format is rarely needed.'),
   },
   {
     id: 7,
@@ -29,19 +29,18 @@ export type ListOutputFormats = z.output<typeof ListOutputFormats>;
 
 const formats = new Map(outputFormats.map((format) => [format.id, format]));
 
-/** @throws {DomainError} `invalid` when there is no such format */
 export function textFormat({ output_format_id: id }: { output_format_id: number }): OutputFormat {
   const format = formats.get(id);
   if (!format) throw unacceptable('output_format_id', 'one of the ids of GET /v3/transcripts/output_formats');
   return format;
 }
 
-/** Media types of texts as files. A format that is JSON comes in the envelope alone. */
+/** Media types of texts as files. JSON formats are only available in the envelope. */
 export const textFileTypes: readonly string[] = [
   ...new Set(outputFormats.map(({ mediaType }) => mediaType)),
 ].filter((type) => type !== 'application/json');
 
-/** What the API says of each format that it can render. */
+/** The records of the formats that the API can render. */
 export const outputFormatViews = outputFormats.map((format): z.output<typeof OutputFormatRecord> => ({
   id: format.id,
   name: format.name,

@@ -19,7 +19,7 @@ interface Message {
   };
 }
 
-/** One stream of events, as a browser reads it. */
+/** Reads a stream of events as a browser does. */
 class Follower {
   readonly messages: Message[] = [];
   lastId = '';
@@ -44,7 +44,7 @@ class Follower {
     this.cancel.abort();
   }
 
-  /** Reads on until there is such a message; all there is without one. */
+  /** Reads until a message matches, or without a predicate until the stream ends. */
   async until(wanted: (message: Message) => boolean = () => false): Promise<Message | undefined> {
     for (let seen = 0; ;) {
       for (; seen < this.messages.length; seen++)
@@ -87,7 +87,7 @@ const order = async (): Promise<{ id: number; fileId: number }> => {
 const of = (id: number, status: string) => (message: Message) =>
   message.event === 'order' && message.data.id === id && message.data.status === status;
 
-it('tells how open orders stand, and what becomes of orders and sources', async () => {
+it('sends the state of open orders, and every change of orders and sources', async () => {
   const before = await order();
   const follower = await follow();
   expect((await follower.until(of(before.id, 'in_progress')))!.data).toEqual({
@@ -107,7 +107,7 @@ it('tells how open orders stand, and what becomes of orders and sources', async 
   expect(rejected!.data).toMatchObject({ kind: 'source', file_id: fileId, stage: null, progress: null });
   const open = await order();
   await follower.until(of(open.id, 'in_progress'));
-  // Each step until it is shown: the feed may have looked for the first time in between.
+  // Repeated until it is shown: a single step could precede the first poll of the feed.
   let step = 0;
   const shown = follower.until(({ data }) => data.id === open.id && data.stage === 'recognise');
   const work = setInterval(() => {
@@ -120,7 +120,7 @@ it('tells how open orders stand, and what becomes of orders and sources', async 
   expect(await follower.until(of(open.id, 'cancelled'))).toBeDefined();
 });
 
-it('resumes where it stopped, and says how things stand when it is asked for no more', async () => {
+it('resumes after Last-Event-ID, and sends only the current state with `seconds=0`', async () => {
   const first = await follow();
   const { id } = await order();
   await first.until((message) => of(id, 'in_progress')(message) && first.lastId !== '');
@@ -132,7 +132,7 @@ it('resumes where it stopped, and says how things stand when it is asked for no 
   expect(await third.until(of(id, 'cancelled'))).toBeUndefined();
 });
 
-it('tells nothing of other projects', async () => {
+it('sends nothing about other projects', async () => {
   const { body } = await world.sibling.post('/v3/files', {
     language_id: 1,
     source_url: 'http://127.0.0.1:1/a.wav',
@@ -143,7 +143,7 @@ it('tells nothing of other projects', async () => {
   expect(follower.messages.filter(({ data }) => data.file_id === body.data.id)).toEqual([]);
 });
 
-it('has a limit for each project, and ends when the service stops', async () => {
+it('limits the streams of each project, and ends them when the service stops', async () => {
   const { app: other } = await startWorld({ besides: world.app, options: { role: 'api' } });
   const open: Follower[] = [];
   for (let i = 0; i < 50; i++) open.push(await follow(undefined, {}, other));

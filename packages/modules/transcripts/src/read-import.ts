@@ -12,33 +12,31 @@ import { unacceptable } from '@scriptorium/core';
 import { rateSet, toTimecode } from './render-options.js';
 import type { TextSettings } from './text-settings.js';
 
-/** The longest duration that there is a column for, more than 24 days. */
+/** The largest duration in ms that fits the database column: more than 24 days. */
 const MAX_MS = 2 ** 31 - 1;
 
 interface ImportContext {
   language: Language;
   settings: TextSettings;
   autoparagraph: boolean;
-  /** Whether the words of a format that times words are taken as they are. */
+  /** Whether to use the word times of formats that have them. */
   wordTimes: boolean;
 }
 
-/** @throws {DomainError} `invalid`, naming `caption_file`, for what is no captions */
 export function readImport(
   bytes: Buffer,
   { language, settings, autoparagraph, wordTimes }: ImportContext,
 ): MasterTranscript {
   const { document, master: timed } = readBytes(bytes, language, settings);
   if (!document.cues.some((cue) => cueText(cue).trim()))
-    throw unacceptable('caption_file', 'there are no captions in it');
+    throw unacceptable('caption_file', 'it contains no captions');
   const isTimed = timed !== undefined && wordTimes;
-  if (isTimed && !isInOrder(timed))
-    throw unacceptable('caption_file', 'its words are not in the order of their times');
+  if (isTimed && !isInOrder(timed)) throw unacceptable('caption_file', 'its words are not sorted by time');
   const master = isTimed
     ? { ...timed, language: language.iso639 }
     : toMaster(document, { language: language.iso639, autoparagraph });
   if ((master.words.at(-1)?.endMs ?? 0) <= MAX_MS) return master;
-  throw unacceptable('caption_file', 'it goes on for too long');
+  throw unacceptable('caption_file', 'it is too long');
 }
 
 const isInOrder = ({ words }: MasterTranscript): boolean =>
@@ -53,7 +51,7 @@ function readBytes(bytes: Buffer, language: Language, settings: TextSettings): R
   }
 }
 
-/** How captions that are sent for a file are read. */
+/** Returns the options for reading captions of a file. */
 export function readOptions({ tag }: Language, settings: TextSettings): ReadOptions {
   const { starting_timecode: start } = settings;
   return {

@@ -10,7 +10,7 @@ import { nameSpeakers } from './speaker-names.js';
 import type { TextSettings } from './text-settings.js';
 import { styled } from './transcript-style.js';
 
-/** The words to render. An import is a finished text, so its style is not changed. */
+/** Returns the transcript to render. An import is a finished text, so its style is not changed. */
 export function toRender(
   master: MasterTranscript,
   settings: TextSettings,
@@ -35,11 +35,14 @@ export function renderOptions(
   };
 }
 
-/** Whatever rate is set. What drops labels at its own rate drops them there. */
+/**
+ * NTSC rate of formats that support no other rate; its labels drop frames if those of the configured rate
+ * would.
+ */
 const ntscRate = ({ dropFrame }: FrameRate, { dropframe }: TextSettings): FrameRate =>
   frameRates[(dropframe ?? dropFrame) ? '29.97df' : '29.97'];
 
-/** The rate that is set, that of imported captions where none is, else 29.97. */
+/** Returns the configured rate, else the rate of imported captions, else 29.97. */
 function frameRateOf(settings: TextSettings, imported: FrameRate | undefined): FrameRate {
   const set = rateSet(settings);
   if (set) return set;
@@ -48,8 +51,8 @@ function frameRateOf(settings: TextSettings, imported: FrameRate | undefined): F
 }
 
 /**
- * The header's rate when it is asked for and one in use, else `fps`; undefined when neither is set. Where the rate has
- * drop-frame labels they are used unless something says otherwise.
+ * Returns the header's rate if it is enabled and usable, else `fps`, or undefined if neither is set. Labels
+ * are drop-frame wherever the rate supports it, unless configured otherwise.
  */
 export function rateSet({ header, fps, dropframe }: TextSettings): FrameRate | undefined {
   const probed = header && rateInUse(header.rate.numerator / header.rate.denominator);
@@ -58,7 +61,7 @@ export function rateSet({ header, fps, dropframe }: TextSettings): FrameRate | u
   return rate && labelled(rate, dropframe ?? true);
 }
 
-/** The rate with drop-frame labels where they are wanted and it has them. */
+/** Returns the rate with drop-frame labels if requested and supported. */
 const labelled = (rate: FrameRate, dropFrame: boolean): FrameRate => ({
   ...rate,
   dropFrame: dropFrame && rate.denominator === 1001 && nominal(rate) % 30 === 0,
@@ -66,7 +69,7 @@ const labelled = (rate: FrameRate, dropFrame: boolean): FrameRate => ({
 
 const nominal = ({ numerator, denominator }: FrameRate): number => Math.round(numerator / denominator);
 
-/** `hh:mm:ss:ms` as a label of frames. */
+/** Converts `hh:mm:ss:ms` to a frame label. */
 export function toTimecode(startingTimecode: string, rate: FrameRate): string {
   const [, clock, ms] = /^(.*):(\d+)$/.exec(startingTimecode)!;
   const frames = Math.min(nominal(rate) - 1, Math.round((Number(ms) * nominal(rate)) / 1000));

@@ -26,7 +26,7 @@ const blobs = async () => {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   return names.filter((entry) => entry.isFile()).length;
 };
-/** After the worker has looked into it, and found that it is no recording. */
+/** Waits until the worker has inspected the file, which is not a recording. */
 async function settled(id: number) {
   await eventually(async () => {
     const [left] = await sql(
@@ -44,7 +44,7 @@ async function settled(id: number) {
 
 beforeEach(() => keepFor(null));
 
-it('removes what is older than the project keeps it, with everything made of it, and leaves a receipt', async () => {
+it('deletes files older than the retention period with everything derived from them, and leaves a receipt', async () => {
   const id = await world.newFileWithSource('RIFF');
   await settled(id);
   const transcript = await world.newTranscript(id);
@@ -92,7 +92,7 @@ it('removes what is older than the project keeps it, with everything made of it,
   expect(await receipts()).toHaveLength(1);
 });
 
-it('leaves a file on which work is under way, and takes it when that is over', async () => {
+it('keeps a file while work on it is in progress, and deletes it afterwards', async () => {
   const ordered = await world.newFileWithSource('RIFF');
   await settled(ordered);
   const order = (await world.project.post('/v3/transcripts/order/asr', { media_file_id: ordered })).body.data
@@ -110,7 +110,7 @@ it('leaves a file on which work is under way, and takes it when that is over', a
   expect([await statusOf(ordered), await statusOf(processed)]).toEqual([404, 404]);
 });
 
-it('keeps to each project: others, and those without a policy, lose nothing', async () => {
+it('applies the policy of each project, and keeps files of projects without one', async () => {
   const ours = await world.newFile();
   const theirs = await world.newFile({}, world.sibling);
   const before = await blobs();
@@ -122,7 +122,7 @@ it('keeps to each project: others, and those without a policy, lose nothing', as
   expect(await blobs()).toBe(before);
 });
 
-it('removes many in steps, and what one run leaves the next one takes', async () => {
+it('deletes many files in steps, and continues in the next run', async () => {
   const ids = (
     await sql<{ id: number }>(
       `insert into media_file (account_id, project_id, language_ids, created_at)
@@ -144,6 +144,6 @@ it('removes many in steps, and what one run leaves the next one takes', async ()
   expect(first).toBeLessThan(250);
   expect(await run()).toBe(250 - first);
   expect(await sql('select 1 from media_file where id = any($1)', [ids])).toEqual([]);
-  const told = (await receipts()).map(({ id }) => Number(id)).filter((id) => ids.includes(id));
-  expect(told.sort((a, b) => a - b)).toEqual(ids.sort((a, b) => a - b));
+  const listed = (await receipts()).map(({ id }) => Number(id)).filter((id) => ids.includes(id));
+  expect(listed.sort((a, b) => a - b)).toEqual(ids.sort((a, b) => a - b));
 });

@@ -28,25 +28,25 @@ it.each<[SpeakerIdentification, (string | undefined)[]]>([
   ['Last Name', ['Lee', 'Roe', 'Lee', undefined]],
   ['Speaker Number', ['Speaker 1', 'Speaker 2', 'Speaker 1', undefined]],
   ['None', [undefined, undefined, undefined, undefined]],
-])('%s names the speakers so', (as, expected) => {
+])('%s renames the speakers', (as, expected) => {
   expect(speakers(two, as)).toEqual(expected);
   expect(nameSpeakers(two, as).words.map(({ text }) => text)).toEqual(two.words.map(({ text }) => text));
 });
 
-it('two who would be called alike keep their whole names, and numbers stay numbers', () => {
+it('keeps the whole names of two speakers whose short names are equal, and keeps numbers', () => {
   const master = said(['Ann Lee', 'a'], ['ANN Roe', 'b'], ['Ben Fry', 'c'], ['Speaker 4', 'd']);
   expect(speakers(master, 'First Name')).toEqual(['Ann Lee', 'ANN Roe', 'Ben', 'Speaker 4']);
   expect(speakers(master, 'Last Name')).toEqual(['Lee', 'Roe', 'Fry', 'Speaker 4']);
 });
 
-it('speakers are told apart without comparing each with every other', () => {
+it('finds equal names without comparing each pair', () => {
   const words = Array.from({ length: 300_000 }, (_, n) => ({
     text: 'a',
     startMs: n,
     endMs: n + 1,
     speaker: `Ann${n} Lee`,
   }));
-  // A second or two of work; that of comparing all pairs would take hours, and jest could not end it.
+  // Takes a second or two; comparing all pairs would take hours, and jest cannot interrupt it.
   const last = (as: SpeakerIdentification): string =>
     runInNewContext(
       'last()',
@@ -57,7 +57,7 @@ it('speakers are told apart without comparing each with every other', () => {
   expect(last('First Name')).toBe('Ann299999');
 });
 
-it('without names a change of speaker still starts a paragraph', () => {
+it('starts a paragraph at a change of speaker, even without names', () => {
   expect(nameSpeakers(two, 'None').words.map(({ paragraph }) => paragraph ?? false)).toEqual([
     false,
     true,
@@ -66,7 +66,7 @@ it('without names a change of speaker still starts a paragraph', () => {
   ]);
 });
 
-it('kept captions are renamed where a line begins with the name of a speaker, and nowhere else', () => {
+it('renames speakers in imported captions at the start of a line only', () => {
   const master = srt(
     'ANN LEE: Note: BEN ROE: said so.',
     'BEN ROE: Me?\nANN LEE: Yes.',
@@ -81,7 +81,7 @@ it('kept captions are renamed where a line begins with the name of a speaker, an
   expect(cues(master, 'None')).toEqual(['Note: BEN ROE: said so.', 'Me?\nYes.', '>> And\nNote: this.']);
 });
 
-it('a name in a style or on a line of its own goes without a trace; a caption of a name alone goes as a whole', () => {
+it('removes names in styled text, on a separate line, and as the only text of a caption', () => {
   expect(cues(srt('<b>ANN:</b> Hello.', 'ANN:\nAgain.', 'ANN:', 'Bye.'), 'None')).toEqual([
     'Hello.',
     'Again.',
@@ -90,14 +90,14 @@ it('a name in a style or on a line of its own goes without a trace; a caption of
   expect(cues(srt('<b>ANN:</b> Hello.'), 'Speaker Number')).toEqual(['SPEAKER 1: Hello.']);
 });
 
-it('voices of WebVTT are renamed and removed', () => {
+it('renames and removes WebVTT voices', () => {
   const master = imported('WEBVTT\n\n00:00.000 --> 00:01.000\n<v Ann Lee>Hi there.\n');
   const voice = (as: SpeakerIdentification) =>
     nameSpeakers(master, as).captions!.cues[0]!.spans[0]!.style?.voice;
   expect([voice('Default'), voice('First Name'), voice('None')]).toEqual(['Ann Lee', 'Ann', undefined]);
 });
 
-it('a transcript that names nobody stays as it is', () => {
+it('leaves a transcript without speaker names unchanged', () => {
   const master = srt('NOTE that: nobody speaks.', 'Well.');
   for (const as of ['None', 'Speaker Number'] as const) expect(nameSpeakers(master, as)).toBe(master);
 });

@@ -9,7 +9,7 @@ import type { Settings } from '@scriptorium/settings';
 
 export type SpeakerIdentification = NonNullable<Settings['speaker_identification']>;
 
-/** Speakers named as the setting wants, in the words and in kept captions. Text is changed only where it names a speaker. */
+/** Renames the speakers in words and imported captions as the setting says. Other text is unchanged. */
 export function nameSpeakers(master: MasterTranscript, as: SpeakerIdentification): MasterTranscript {
   if (as === 'Default' || as === 'Full Name') return master;
   const names = shownNames(master, as);
@@ -19,13 +19,16 @@ export function nameSpeakers(master: MasterTranscript, as: SpeakerIdentification
     const shown = speaker === undefined ? undefined : names.get(speaker);
     const another = index > 0 && speaker !== before;
     before = speaker;
-    // Without names, a paragraph still shows a change of speaker.
+    // Without names, a new paragraph marks the change of speaker.
     return { ...word, ...(another && { paragraph: true as const }), ...(shown && { speaker: shown }) };
   });
   return { ...master, words, ...(master.captions && { captions: renamed(master.captions, names) }) };
 }
 
-/** By name, how each speaker is shown; empty for not at all. Two who would be shown alike keep their whole names. */
+/**
+ * Returns the displayed name by speaker, empty for none. Speakers whose short names are equal keep their
+ * whole names.
+ */
 function shownNames({ words }: MasterTranscript, as: SpeakerIdentification): Map<string, string> {
   const speakers = [...new Set(words.flatMap(({ speaker }) => speaker ?? []))];
   const shown = speakers.map((name, index) => {
@@ -40,7 +43,7 @@ function shownNames({ words }: MasterTranscript, as: SpeakerIdentification): Map
     const short = shown[index]!;
     return [name, short && times.get(short.toLowerCase())! > 1 ? name : short];
   });
-  // Kept captions have the names of edited words in capitals.
+  // In imported captions, names in edited text are in capitals.
   return new Map([...named.map(([name, as]): [string, string] => [name.toUpperCase(), as]), ...named]);
 }
 
@@ -70,7 +73,7 @@ function renamedCue(cue: Cue, names: Map<string, string>): Cue {
   return { ...cue, spans: [{ ...first, text: first.text.trimStart() }, ...rest] };
 }
 
-/** What comes before a name, the name, and the space behind it, as captions write it at the start of a line. */
+/** Matches the prefix, the name and the following space at the start of a caption line. */
 const NAMED = /^((?:>>+\s*)?)([^:]{1,40}):(\s+|$)/;
 
 function renamedLine(line: string, names: Map<string, string>): string {

@@ -30,7 +30,7 @@ const spoken: MasterTranscript = {
   ],
 };
 
-/** A recognised transcript, whose words are given. */
+/** Completes a speech recognition order with the given words. */
 const recognised = async (master = spoken, batch_id?: number) => {
   const file = await world.newFileWithSource(wav);
   if (batch_id) await world.project.send('PATCH', `/v3/files/${file}`, { query: { batch_id } });
@@ -49,7 +49,7 @@ const set = async (path: string, values: Query) =>
   expect((await world.project.post(`/v3/${path}/configuration`, values)).status).toBe(200);
 const timecode = (scc: string) => /^\d\d:\d\d:\d\d[:;]\d\d/m.exec(scc)![0];
 
-it('the nearest setting shapes the text, at once, and what is cleared shapes it no more', async () => {
+it('applies the most specific setting immediately, and falls back when it is cleared', async () => {
   const batch = (await world.project.post('/v3/batches', { name: 'B' })).body.data.id;
   const { file, id } = await recognised(spoken, batch);
   const flagged = 'ANN LEE: The [?brwn?] fox.\n\nBEN ROE: Yes.\n';
@@ -69,7 +69,7 @@ it('the nearest setting shapes the text, at once, and what is cleared shapes it 
   expect(await text(id)).toBe(flagged);
 });
 
-it('a file that moves is rendered as its new batch says', async () => {
+it('applies the settings of the new batch when a file moves', async () => {
   const [first, second] = await Promise.all(
     ['1', '2'].map(async (name) => (await world.project.post('/v3/batches', { name })).body.data.id),
   );
@@ -80,7 +80,7 @@ it('a file that moves is rendered as its new batch says', async () => {
   expect(await text(id)).toMatch(/ANN/);
 });
 
-it('settings of another project, batch or file change nothing', async () => {
+it('ignores settings of other projects, batches and files', async () => {
   const { id } = await recognised();
   const before = await text(id);
   const other = await recognised();
@@ -97,14 +97,14 @@ describe('speakers', () => {
     ['Last Name', 'LEE', 'ROE'],
     ['Full Name', 'ANN LEE', 'BEN ROE'],
     ['Speaker Number', 'SPEAKER 1', 'SPEAKER 2'],
-  ])('%s names them so, in captions and in documents', async (speaker_identification, ann, ben) => {
+  ])('%s renames the speakers, in captions and in documents', async (speaker_identification, ann, ben) => {
     const { id } = await recognised();
     await set('project', { speaker_identification });
     for (const format of [7, 16])
       expect((await text(id, format)).match(/^[A-Z0-9 ]+(?=: )/gm)).toEqual([ann, ben]);
   });
 
-  it('None names nobody, and still keeps apart what two of them say', async () => {
+  it('None hides the names, and still separates the text of different speakers', async () => {
     const close = [word('Who?', 0, { speaker: 'Ann Lee' }), word('Me.', 400, { speaker: 'Ben Roe' })];
     const { id } = await recognised({ ...spoken, words: close });
     await set('project', { speaker_identification: 'None' });
@@ -116,7 +116,7 @@ describe('speakers', () => {
     ]);
   });
 
-  it('imported captions are renamed too, and keep their cues', async () => {
+  it('renames speakers of imported captions, and keeps their cues', async () => {
     const id = await world.newTranscript(await world.newFile(), 'ANN LEE: Hello: there.');
     await set('project', { speaker_identification: 'First Name' });
     expect(await text(id, 7)).toBe('1\n00:00:01,000 --> 00:00:02,000\nANN: Hello: there.\n\n');
@@ -125,8 +125,8 @@ describe('speakers', () => {
   });
 });
 
-describe('style', () => {
-  it('keeps hesitations and stutters as it says, in every kind of text', async () => {
+describe('transcript style', () => {
+  it('controls hesitations and stutters, in every kind of text', async () => {
     const { id } = await recognised();
     const said = async (transcript_style: string) => {
       await set('project', { transcript_style, speaker_identification: 'None', flag_settings: 'Clean' });
@@ -138,7 +138,7 @@ describe('style', () => {
     expect(await said('Clean Read')).toEqual(['The brwn fox. Yes.', 'The brwn fox.']);
   });
 
-  it('leaves an import and another language alone', async () => {
+  it('applies neither to imports nor to other languages', async () => {
     const imported = await world.newTranscript(await world.newFile(), 'Um, the the fox.');
     const dutch = await recognised();
     await world.app.db.query("update transcript set language_ids = '{9}' where id = $1", [dutch.id]);
@@ -150,10 +150,10 @@ describe('style', () => {
 
 describe('timing', () => {
   const framed = async (id: number) => [timecode(await text(id, 5)), timecode(await text(id, 1003))];
-  /** The first label of Avid DS. */
+  /** Returns the first frame label in Avid DS. */
   const at = async (id: number) => timecode(await text(id, 53));
 
-  it('the first frame has the starting timecode in formats that count frames, and none other is moved', async () => {
+  it('labels the first frame with the starting timecode in frame-based formats, and shifts no others', async () => {
     const { id } = await recognised();
     const srt = await text(id, 7);
     expect(await at(id)).toBe('00:00:02;00');
@@ -166,7 +166,7 @@ describe('timing', () => {
     expect(await at(id)).toBe('10:00:02:13'); // half a second is 12.5 frames
   });
 
-  it('an import starts where its file started, until a start is set, and be it zero', async () => {
+  it('starts an import at the timecode of its file, until another start is set, even zero', async () => {
     const options = { frameRate: 25, startingTimecode: '10:00:00:00' };
     const { content } = await render(spoken, 'ebu-stl', options);
     const imported = await world.import(await world.newFile(), Buffer.from(content));
@@ -177,7 +177,7 @@ describe('timing', () => {
     expect(await start()).toBe('00000000');
   });
 
-  it('counts at the rate that is set, with drop-frame labels where the rate has them, unless not wanted', async () => {
+  it('counts at the configured rate, with drop-frame labels where the rate supports them, unless disabled', async () => {
     const { id } = await recognised();
     const separator = async (values: Query) => {
       await set('project', { fps: '', dropframe: '', ...values });
@@ -196,7 +196,7 @@ describe('timing', () => {
     expect(Math.max(...frames)).toBeLessThan(50);
   });
 
-  it('drops labels in SCC when told to, whatever the rate', async () => {
+  it('writes drop-frame labels in SCC when configured, whatever the rate', async () => {
     const { id } = await recognised();
     const start = { starting_timecode: '10:00:00:000' };
     for (const fps of ['24', '25', '29.97', '59.94']) {
@@ -210,7 +210,7 @@ describe('timing', () => {
     }
   });
 
-  it('takes the rate from the header of the source, when told to and the header has one in use', async () => {
+  it("uses the rate of the source's header when configured, if the header has a usable one", async () => {
     const { file, id } = await recognised();
     const header = (media: object) =>
       world.app.db.query('update source set media = $2 where media_file_id = $1 and current', [file, media]);
@@ -234,7 +234,7 @@ describe('timing', () => {
   });
 });
 
-it('the word-level JSON is the master itself, whatever is set', async () => {
+it('word-level JSON does not depend on the settings', async () => {
   const { id } = await recognised();
   await set('project', {
     flag_settings: 'Clean',
@@ -244,7 +244,7 @@ it('the word-level JSON is the master itself, whatever is set', async () => {
   expect(JSON.parse(await text(id, 1006))).toEqual(JSON.parse(String((await render(spoken, 1006)).content)));
 });
 
-it('every format renders under any settings', async () => {
+it('every format can be rendered with any settings', async () => {
   const ids = [
     (await recognised()).id,
     await world.newTranscript(await world.newFile(), 'ANN LEE: Hello there.'),

@@ -21,7 +21,7 @@ const header = (numerator: number, denominator: number, dropFrame: boolean | nul
   dropFrame,
 });
 
-it('takes the rate of the header before the one that is set, that before the one of the import, and 29.97 else', () => {
+it('prefers the rate of the header, then the configured one, then that of the import, then 29.97', () => {
   const [pal, film, ntsc] = [frameRates['25'], frameRates['24'], frameRates['29.97df']];
   expect(rateOf({ header: header(25, 1), fps: 24 }, ntsc)).toEqual(pal);
   expect(rateOf({ header: header(17, 1), fps: 24 }, ntsc)).toEqual(film);
@@ -30,7 +30,7 @@ it('takes the rate of the header before the one that is set, that before the one
   expect(rateOf({})).toEqual(ntsc);
 });
 
-it('drops labels as set, else as the header or the import has them, else wherever the rate can', () => {
+it('uses drop-frame labels as configured, else as in the header or the import, else if the rate supports them', () => {
   const [drop, non] = [frameRates['29.97df'], frameRates['29.97']];
   expect(rateOf({ fps: 29.97 })).toEqual(drop);
   expect(rateOf({ fps: 29.97, dropframe: false })).toEqual(non);
@@ -41,7 +41,7 @@ it('drops labels as set, else as the header or the import has them, else whereve
   expect(rateOf({ dropframe: true }, non)).toEqual(drop);
 });
 
-it('counts 29.97 frames in SCC, and drops labels there where it would elsewhere, or when told to', () => {
+it('uses 29.97 in SCC, with drop-frame labels if configured or if the configured rate has them', () => {
   const scc = (settings: TextSettings) => rateOf(settings, undefined, { ntscOnly: true });
   const [drop, non] = [frameRates['29.97df'], frameRates['29.97']];
   expect([scc({}), scc({ fps: 59.94 }), scc({ fps: 25, dropframe: true })]).toEqual([drop, drop, drop]);
@@ -52,7 +52,7 @@ it('counts 29.97 frames in SCC, and drops labels there where it would elsewhere,
   ]);
 });
 
-it('has a rate and a label for any settings, within a frame of the starting timecode, or the next that is not dropped', () => {
+it('yields a rate and a label for any settings, within one frame of the starting timecode or at the next existing label', () => {
   const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
   const two = (limit: number) => fc.nat(limit - 1).map((value) => String(value).padStart(2, '0'));
   const rates = fc.constantFrom(...Object.values(frameRates));
@@ -78,13 +78,13 @@ it('has a rate and a label for any settings, within a frame of the starting time
         const nominal = Math.round(rate.numerator / rate.denominator);
         expect(label.slice(0, 8)).toBe(`${hours}:${minutes}:${seconds}`);
         const late = Math.abs(Number(label.slice(9)) - (ms * nominal) / 1000);
-        expect(late).toBeLessThan(rate.dropFrame ? 5 : 1); // dropped labels count as the next that exists
+        expect(late).toBeLessThan(rate.dropFrame ? 5 : 1); // dropped labels become the next existing label
       },
     ),
   );
 });
 
-it('is the same for settings that no text depends on, and for a header that nobody asked for', () => {
+it('ignores settings that do not affect texts, and a header that is not enabled', () => {
   const nothing = textSettings({}, null);
   expect(textSettings({ encoded_captions_font_size: [30, 'Project'] }, header(25, 1))).toEqual(nothing);
   expect(textSettings({ frame_rate_from_header: [false, 'Batch'] }, header(25, 1))).toEqual(nothing);

@@ -1,7 +1,7 @@
 import type { HeaderFrames } from '@scriptorium/files';
 import { settingsOf, type Settings, type SetValues } from '@scriptorium/settings';
 
-/** The settings that a rendered text depends on; what is equal here is rendered equally. */
+/** The settings that affect rendered texts: texts with equal values render equally. */
 export type TextSettings = Pick<
   Settings,
   | 'flag_settings'

@@ -40,7 +40,7 @@ const srtOf = async (query: Query): Promise<string> =>
   (await text({ output_format_id: 7, ...query })).body.data;
 const times = (srt: string): string[] => [...srt.matchAll(/[\d:,]+ --> [\d:,]+/g)].map(([time]) => time);
 
-it('lists every format with all its fields, ids unique', async () => {
+it('lists every format with all its fields and a unique id', async () => {
   const all = await formats();
   for (const format of all) {
     expect(format).toEqual({
@@ -56,7 +56,7 @@ it('lists every format with all its fields, ids unique', async () => {
   expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining([7, 16, 29, 33, 51]));
 });
 
-it('renders every format it lists: text as it is, bytes in base64, and says which', async () => {
+it('renders every listed format, as text or marked as base64', async () => {
   for (const format of await formats()) {
     const { status, body } = await text({ output_format_id: format.id });
     expect([format.name, status]).toEqual([format.name, 200]);
@@ -72,7 +72,7 @@ it('renders every format it lists: text as it is, bytes in base64, and says whic
   }
 });
 
-it('is the file itself for a client that accepts its type, the same bytes as in JSON', async () => {
+it('answers the file itself to a client that accepts its type, with the same bytes as in JSON', async () => {
   const get = async (format: number, accept: string) => {
     const url = `${world.app.baseUrl}/v3/transcripts/${id}/text?output_format_id=${format}`;
     return fetch(url, { headers: { accept, 'x-api-key': world.projectKey } });
@@ -99,7 +99,7 @@ it('is the file itself for a client that accepts its type, the same bytes as in 
   ]);
 });
 
-it('says in meta how much of the text a format does not have', async () => {
+it('reports in `meta` how much of the text a format cannot represent', async () => {
   const srt = '1\n00:00:01,000 --> 00:00:02,000\n日本語の字幕 A\n\n2\n00:00:03,000 --> 00:00:04,000\n字幕\n';
   const { body } = await world.import(await world.newFile({ name: 'Japanese' }), srt);
   const meta = async (format: number) => (await text({ output_format_id: format }, body.data.id)).body.meta;
@@ -109,7 +109,7 @@ it('says in meta how much of the text a format does not have', async () => {
   expect(await meta(7)).toEqual({});
 });
 
-it('renders every format clipped, moved, and moved away altogether', async () => {
+it('renders every format with clips, with offsets, and without any remaining text', async () => {
   const hard: Query[] = [
     { 'clips[]': ['3000,4000', '1000,2000'], offset: '1.5s' },
     { 'clips[]': '20000,30000' },
@@ -124,13 +124,13 @@ it('renders every format clipped, moved, and moved away altogether', async () =>
   }
 });
 
-it('escapes what a player or a browser would take for markup', async () => {
+it('escapes characters that a player or a browser would parse as markup', async () => {
   const { body } = await text({ output_format_id: 51 });
   expect(body.data).toContain('Alpha &amp;');
 });
 
 describe('clips and offset', () => {
-  it('trims to the clips and condenses the time between them', async () => {
+  it('trims to the clips, and removes the time between them', async () => {
     expect(times(await srtOf({ 'clips[]': ['1000,2000', '60000,61000'] }))).toEqual([
       '00:00:00,000 --> 00:00:01,000',
       '00:00:01,000 --> 00:00:02,000',
@@ -139,7 +139,7 @@ describe('clips and offset', () => {
     expect(await srtOf({ clips: '3000,4000' })).not.toMatch(/Alpha|Gamma/);
   });
 
-  it('moves everything, forwards and back, and cuts off what lies before zero', async () => {
+  it('shifts all times in either direction, and cuts text before zero', async () => {
     expect(times(await srtOf({ offset: '1s' }))[0]).toBe('00:00:02,000 --> 00:00:03,000');
     expect(times(await srtOf({ offset: '250ms' }))[0]).toBe('00:00:01,250 --> 00:00:02,250');
     expect(times(await srtOf({ offset: '-1.5s' }))[0]).toBe('00:00:00,000 --> 00:00:00,500');
@@ -161,7 +161,7 @@ describe('clips and offset', () => {
   });
 });
 
-it('refuses a format that is missing or does not exist', async () => {
+it('refuses a missing or unknown format', async () => {
   expect((await text({})).body.error.message).toBe("Missing required parameter: 'output_format_id'");
   for (const output_format_id of [21, 0, -1, 'srt', 999_999]) {
     const { status, body } = await text({ output_format_id });
@@ -169,7 +169,7 @@ it('refuses a format that is missing or does not exist', async () => {
   }
 });
 
-it('refuses clips that overlap, which could make any text as long as one likes, and more than 200', async () => {
+it('refuses overlapping clips, which could inflate the text without bound, and more than 200 clips', async () => {
   const many = (count: number) => Array.from({ length: count }, (_, n) => `${n * 10},${n * 10 + 10}`);
   expect((await text({ output_format_id: 7, clips: many(200).reverse() })).status).toBe(200);
   for (const clips of [many(201), ['0,2000', '1999,4000'], ['0,10', '20,30', '0,10']]) {
@@ -178,7 +178,7 @@ it('refuses clips that overlap, which could make any text as long as one likes, 
   }
 });
 
-it('keeps no more of texts than it has room for, their clips counted', async () => {
+it('counts the clips towards the size limit of the cache', async () => {
   const { rendered } = world.app.get(TranscriptTextService) as unknown as {
     rendered: { calculatedSize: number };
   };
@@ -188,7 +188,7 @@ it('keeps no more of texts than it has room for, their clips counted', async () 
   expect(rendered.calculatedSize - before).toBeGreaterThan(200 * '90000000,90000001'.length);
 });
 
-it('gives the same text again, and never that of another transcript or of other options', async () => {
+it('repeats the same text, and never that of another transcript or other options', async () => {
   const other = await world.newTranscript(await world.newFile(), 'Quite another.');
   const [first, second] = [await srtOf({}), await srtOf({})];
   expect(second).toBe(first);
@@ -204,7 +204,7 @@ describe('rendering', () => {
   const newTranscript = async () => world.newTranscript(await world.newFile(), 'Rendered in a thread.');
   afterEach(() => jest.restoreAllMocks());
 
-  it('lays captions out once for every offset and format of the same frame rate', async () => {
+  it('lays out captions once for all offsets and formats of the same frame rate', async () => {
     const [of, done] = [await newTranscript(), tasks()];
     const texts = [];
     for (const query of [{}, { offset: '1s' }, { offset: '2s' }, { offset: '1s' }])
@@ -220,7 +220,7 @@ describe('rendering', () => {
   });
 
   it.each([16, 46])(
-    'makes format %i, which shows no times, once for all later times',
+    'renders format %i, which shows no times, once for all later offsets',
     async (output_format_id) => {
       const [of, done] = [await newTranscript(), tasks()];
       const first = (await text({ output_format_id }, of)).body.data;
@@ -230,14 +230,14 @@ describe('rendering', () => {
     },
   );
 
-  it('makes a text once for requests that come meanwhile', async () => {
+  it('renders a text once for concurrent requests', async () => {
     const [of, done] = [await newTranscript(), tasks()];
     const answers = await Promise.all(Array.from({ length: 8 }, () => text({ output_format_id: 46 }, of)));
     expect(new Set(answers.map(({ body }) => body.data)).size).toBe(1);
     expect(done()).toEqual(['prepareAndWrite']);
   });
 
-  it('answers 503 when the threads are busy, and renders again later', async () => {
+  it('answers 503 when the threads are busy, and renders on a later request', async () => {
     const of = await newTranscript();
     const busy = new DomainError('unavailable', 'threads.busy', 'Busy.', { retryAfterSeconds: 10 });
     jest.spyOn(world.app.get(WorkerThreads), 'run').mockRejectedValueOnce(busy);
@@ -247,8 +247,8 @@ describe('rendering', () => {
   });
 });
 
-it('has no text before there is one, and says so', async () => {
-  const silent = await startReceiver(() => {}); // the source never comes
+it('answers 403 before there is a text', async () => {
+  const silent = await startReceiver(() => {}); // never answers, so the order stays in progress
   const file = await world.newFile({ source_url: `${silent.url}/never.wav` });
   const order = await world.project.post('/v3/transcripts/order/asr', { media_file_id: file });
   const { status, body } = await text({ output_format_id: 7 }, order.body.data.id);

@@ -35,7 +35,7 @@ describe.each([
   ['recognised words', spoken],
   ['imported captions', imported],
 ])('%s', (_, master) => {
-  it.each(outputFormats)('are the same in $name whether or not they are laid out before', async (format) => {
+  it.each(outputFormats)('render equally in $name with or without a separate layout', async (format) => {
     const { content, losses, textLoss } = await render(toRender(master, settings, true), format.id, {
       ...renderOptions(master, settings, format),
       language: 'en',
@@ -51,7 +51,7 @@ describe.each([
   });
 
   it.each(outputFormats.filter(({ untimed }) => untimed))(
-    'are the same in $name at any offset',
+    'render equally in $name at any offset',
     async ({ id }) => {
       const at = async (offsetMs: number) => withoutDate(JSON.parse((await ours(master, id, offsetMs)).json));
       expect(await at(3_600_000)).toBe(await at(0));
@@ -59,7 +59,7 @@ describe.each([
   );
 });
 
-/** PDF has the time at which it was made. */
+/** PDF contains its creation time. */
 const withoutDate = (text: string): string =>
   text.startsWith('JVBER')
     ? Buffer.from(text, 'base64')

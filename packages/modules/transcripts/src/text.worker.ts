@@ -10,31 +10,31 @@ import {
 import { renderOptions, toRender } from './render-options.js';
 import type { TextSettings } from './text-settings.js';
 
-/** How a text is rendered. */
+/** Parameters of a rendering. */
 export interface Rendering {
   formatId: number;
-  /** BCP 47. */
+  /** BCP 47 language tag. */
   language: string;
   isEnglish: boolean;
-  /** Absent for a format that no settings apply to. */
+  /** Undefined for a format that ignores settings. */
   settings: TextSettings | undefined;
   clips: readonly Clip[] | undefined;
   offsetMs: number;
 }
 
 export interface TextTask extends Rendering {
-  /** A master transcript as JSON. */
+  /** Master transcript as JSON. */
   master: string;
 }
 
 export interface WrittenText extends Pick<Rendered, 'binary' | 'losses' | 'textLoss'> {
-  /** The content as a JSON string, bytes in base64. */
+  /** Content as a JSON string; binary content in base64. */
   json: string;
 }
 
 /**
- * Applies style and clips, and lays out captions. Returns a master transcript as JSON, which `write` takes with any offset, and for
- * any format of the same type that counts the same frames.
+ * Applies style and clips, and lays out captions. Returns a master transcript as JSON. `write` accepts it
+ * with any offset, and for every format of the same type and frame rate.
  */
 export function prepare(task: TextTask): string {
   const { formatId, language, settings, isEnglish, clips } = task;
@@ -56,7 +56,7 @@ export async function write(task: TextTask): Promise<WrittenText> {
   return { json: JSON.stringify(text), binary, losses, textLoss };
 }
 
-/** Does both, for a text that is the same at every offset. */
+/** Prepares and writes a text that is the same at every offset. */
 export const prepareAndWrite = (task: TextTask): Promise<WrittenText> =>
   write({ ...task, master: prepare(task) });
 

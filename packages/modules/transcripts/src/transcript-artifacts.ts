@@ -8,7 +8,7 @@ import { textFormat } from './output-formats.js';
 import { readTranscript } from './transcript-rows.js';
 import { TranscriptTextService } from './transcript-text.service.js';
 
-/** Makes the files that deliveries send of transcripts. */
+/** Creates the files of transcripts for deliveries. */
 @Injectable()
 export class TranscriptArtifacts {
   constructor(
@@ -17,7 +17,6 @@ export class TranscriptArtifacts {
     private readonly texts: TranscriptTextService,
   ) {}
 
-  /** @throws {DomainError} when there is no text, or no such format */
   async make({ id, accountId, projectId, sandbox }: Order, formatId: number | null): Promise<Artifact> {
     const scope = { accountId, projectId, sandbox };
     const query = { id, output_format_id: formatId ?? 0 };

@@ -39,10 +39,10 @@ export class TranscriptDocumentController {
   @Needs('can_edit')
   @Answers('Save the edited text of a transcript', SavedRecord, {
     description:
-      'Makes the text the next version. A base version that is not the newest gets 409, and so does a `tab` while another ' +
-      'one edits the transcript. Versions that a tab saved are thinned out to one in ten minutes, and callbacks and ' +
-      'deliveries follow when the tab stops editing; without `tab` they follow at once. Imported captions follow as they do ' +
-      'for edits of words.',
+      'Stores the text as the next version. A base version that is not the newest gets 409, and so does a ' +
+      '`tab` while another tab edits the transcript. Versions saved by a tab are reduced to one per ten ' +
+      'minutes, and callbacks and deliveries are sent when the tab stops editing; without `tab` they are ' +
+      'sent immediately. Imported captions change as described for edits of words.',
   })
   async save(
     @InProject() scope: Scope,

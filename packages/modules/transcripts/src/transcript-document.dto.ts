@@ -12,7 +12,7 @@ export const tab = () =>
   z
     .string()
     .regex(/^[\w-]{8,64}$/, '8 to 64 letters, digits, - and _')
-    .describe('The editor that asks: a random name that each tab of a browser makes for itself.');
+    .describe('The editing client: a random name that each browser tab generates.');
 
 export const OneDocument = params({ id: id().describe('The transcript.') });
 export type OneDocument = z.output<typeof OneDocument>;
@@ -27,9 +27,9 @@ const WordInput = z.strictObject({
     .min(1)
     .max(1000)
     .refine((value) => isText(value) && value.trim() !== '', 'text without control characters')
-    .describe('As it is written, with its punctuation.'),
-  start_ms: ms('When it starts, in milliseconds.'),
-  end_ms: ms('When it ends, in milliseconds.'),
+    .describe('The written word with its punctuation.'),
+  start_ms: ms('Start in milliseconds.'),
+  end_ms: ms('End in milliseconds.'),
   confidence: wordFields.confidence,
   flags: wordFields.flags,
   caption: wordFields.caption,
@@ -41,7 +41,7 @@ const ParagraphInput = z
       .int()
       .min(0)
       .optional()
-      .describe('The paragraph of `base_version` that this one was. Without `words`, its words are kept.'),
+      .describe('The id of this paragraph in `base_version`. Without `words`, its words are unchanged.'),
     speaker: z
       .string()
       .max(100)
@@ -50,7 +50,7 @@ const ParagraphInput = z
         'a name without colons and control characters',
       )
       .nullish()
-      .describe('Who says it; null or left out if unknown.'),
+      .describe('The speaker; null or omitted if unknown.'),
     words: z.array(WordInput).min(1).optional().describe('The words in order.'),
   })
   .refine(
@@ -70,7 +70,7 @@ const paragraphSchema = (): Record<string, unknown> => {
 export const SaveDocument = params(
   {
     id: id().describe('The transcript.'),
-    base_version: integer(1, MAX_MS).describe('The version that was edited. It has to be the newest.'),
+    base_version: integer(1, MAX_MS).describe('The version that was edited. It must be the newest.'),
     paragraphs: objects(paragraphSchema(), { min: 0, max: MAX_PARAGRAPHS }).describe(
       'The whole text. Paragraphs that did not change need only their `id` and `speaker`.',
     ),
@@ -87,7 +87,6 @@ export const SaveDocument = params(
 );
 export type SaveDocument = z.output<typeof SaveDocument>;
 
-/** @throws {DomainError} `invalid`, naming `paragraphs` and the one at fault */
 export const turnInputs = (paragraphs: readonly object[]): TurnInput[] =>
   paragraphs.map((paragraph, index) => {
     const parsed = ParagraphInput.safeParse(paragraph);
@@ -112,15 +111,20 @@ const toWord = ({ start_ms, end_ms, ...word }: z.output<typeof WordInput>): Mast
 export const DocumentRecord = record(
   'TranscriptDocument',
   {
-    version: z.int().min(1).describe('The version that the document shows, the newest.'),
-    language: z.string().describe('BCP 47.'),
+    version: z.int().min(1).describe('The version of the document, which is the newest.'),
+    language: z.string().describe('The language as a BCP 47 tag.'),
     own_captions: z
       .boolean()
-      .describe('Whether it has captions of an imported file, which keep their breaks and times.'),
+      .describe(
+        'Whether the transcript has the captions of an imported file, which keep their line breaks and times.',
+      ),
     paragraphs: z
       .array(
         z.strictObject({
-          id: z.int().min(0).describe('Counted from 0; saving names the paragraph by it.'),
+          id: z
+            .int()
+            .min(0)
+            .describe('Index of the paragraph, from 0; identifies the paragraph when saving.'),
           speaker: z.string().nullable().describe('The speaker, if known.'),
           words: z.array(z.strictObject(wordFields)).describe('The words in order.'),
         }),
@@ -137,7 +141,7 @@ export const DocumentRecord = record(
 
 export const SavedRecord = record(
   'SavedTranscriptDocument',
-  { version: z.int().min(1).describe('The version that was made.') },
+  { version: z.int().min(1).describe('The new version.') },
   { version: 3 },
 );
 

@@ -46,8 +46,8 @@ const announced = async (id: number): Promise<number> => {
   return (await world.app.db.query(sql, [id])).length;
 };
 
-describe('the document', () => {
-  it('is the newest version, in paragraphs of timed words', async () => {
+describe('a document', () => {
+  it('is the newest version as paragraphs of timed words', async () => {
     const document = await show(await newTranscript());
     expect(document).toMatchObject({ version: 1, language: 'en', own_captions: true });
     expect(
@@ -62,7 +62,7 @@ describe('the document', () => {
     ]);
   });
 
-  it('is saved as the next version; captions follow, and what did not change stays as it is', async () => {
+  it('is saved as the next version, updates imported captions, and keeps everything else', async () => {
     const id = await newTranscript();
     const { paragraphs } = await show(id);
     const words = paragraphs[0].words.with(1, { ...paragraphs[0].words[1], text: 'morning,' });
@@ -79,7 +79,7 @@ describe('the document', () => {
     expect(await announced(id)).toBe(1);
   });
 
-  it('is refused with 409, which names the newest version, unless it was made from that', async () => {
+  it('is refused with 409 and the newest version number if its base is older', async () => {
     const id = await newTranscript();
     const paragraphs = [{ id: 0, speaker: 'ANN' }];
     const answers = await Promise.all([1, 2, 3, 4].map(() => save(id, { base_version: 1, paragraphs })));
@@ -88,7 +88,7 @@ describe('the document', () => {
     expect(error.message).toBe('Version 1 is not the newest: it is 2.');
   });
 
-  it('is refused with bad paragraphs, and to those who may not edit', async () => {
+  it('is refused with invalid paragraphs, and without permission to edit', async () => {
     const id = await newTranscript();
     for (const paragraphs of [[{ id: 7 }], [{ words: 'x' }], ['x'], 'x']) {
       const { status, body } = await save(id, { base_version: 1, paragraphs });
@@ -99,8 +99,8 @@ describe('the document', () => {
   });
 });
 
-describe('a tab that edits', () => {
-  it('keeps others out until it leaves or is taken over', async () => {
+describe('an editing tab', () => {
+  it('excludes other tabs until it leaves or is taken over', async () => {
     const id = await newTranscript();
     expect((await editing('PUT', id, { tab, name: 'Ann' })).body.data.yours).toBe(true);
     const second = (await editing('PUT', id, { tab: other })).body.data;
@@ -121,7 +121,7 @@ describe('a tab that edits', () => {
     expect((await editing('GET', id, {})).body.data).toEqual({ yours: false, editor: null });
   });
 
-  it('has its edits announced once, when it leaves', async () => {
+  it('announces its edits once, when it leaves', async () => {
     const id = await newTranscript();
     await editing('PUT', id, { tab });
     for (const base_version of [1, 2, 3])
@@ -132,7 +132,7 @@ describe('a tab that edits', () => {
     expect(await announced(id)).toBe(1);
   });
 
-  it('has them announced when it disappears, too', async () => {
+  it('has its edits announced when its lease expires', async () => {
     const id = await newTranscript();
     await editing('PUT', id, { tab });
     await save(id, { base_version: 1, paragraphs: [{ id: 0, speaker: 'ANN' }], tab });
@@ -146,7 +146,7 @@ describe('a tab that edits', () => {
     expect(await announced(id)).toBe(1);
   });
 
-  it('leaves one version of ten minutes, and those of others', async () => {
+  it('keeps one of its versions for each ten minutes, and all versions of others', async () => {
     const id = await newTranscript();
     await editing('PUT', id, { tab });
     const put = (base_version: number) =>

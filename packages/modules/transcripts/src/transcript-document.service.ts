@@ -16,7 +16,10 @@ import {
   type Target,
 } from './transcript-versions.service.js';
 
-/** Stores an autosave, and deletes earlier ones of the tab: for each ten minutes, the newest that is older than a minute stays. */
+/**
+ * Stores an autosave and deletes earlier ones of the tab: keeps the newest of each ten minutes that is older
+ * than a minute.
+ */
 const storeAutosave = {
   name: 'transcript-store-autosave',
   text: `with t as (${touchText}), settled as (
@@ -34,7 +37,7 @@ const storeAutosave = {
 
 export interface ShownDocument {
   version: number;
-  /** BCP 47. */
+  /** BCP 47 language tag. */
   language: string;
   master: MasterTranscript;
 }
@@ -42,11 +45,11 @@ export interface ShownDocument {
 export interface NewDocument {
   baseVersion: number;
   turns: readonly TurnInput[];
-  /** Given by editors that save automatically. */
+  /** Sent by editors that save automatically. */
   tab?: string | undefined;
 }
 
-/** A transcript as an editor sees it: paragraphs of timed words. */
+/** Shows and saves transcripts as paragraphs of timed words, for editors. */
 @Injectable()
 export class TranscriptDocumentService {
   constructor(
@@ -55,7 +58,6 @@ export class TranscriptDocumentService {
     private readonly leases: EditingLeases,
   ) {}
 
-  /** @throws {DomainError} `not_found`; `forbidden` unless the transcript is complete */
   async show(scope: Scope, id: number): Promise<ShownDocument> {
     const row = await this.complete(scope, id);
     const { master } = await this.versions.get(scope, id, row.masterVersion!);
@@ -63,10 +65,11 @@ export class TranscriptDocumentService {
   }
 
   /**
-   * Stores the text as the next version. For a tab that holds the lease, `order.revised` is emitted when the lease ends.
+   * Stores the text as the next version. If a tab holds the lease, `order.revised` is emitted when the lease
+   * ends.
    * @returns the version
-   * @throws {DomainError} `not_found`; `forbidden` unless the transcript is complete; `conflict` when another version is the
-   * newest, or another tab edits; `invalid`, naming `paragraphs`
+   * @throws {DomainError} `not_found`; `forbidden` unless the transcript is complete; `conflict` if the base
+   * is not the newest version, or another tab edits; `invalid`, naming `paragraphs`
    */
   async save(target: Target, { baseVersion, turns, tab }: NewDocument): Promise<number> {
     const { scope, id } = target;

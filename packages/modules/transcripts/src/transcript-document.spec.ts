@@ -29,13 +29,13 @@ const masters: fc.Arbitrary<MasterTranscript> = fc
 
 const paragraphsOf = (master: MasterTranscript) =>
   documentView({ version: 1, language: 'en', master }).paragraphs;
-/** The first word starts a paragraph, whatever the master says of it. */
+/** Marks the first word as the start of a paragraph, which a master need not do. */
 const begun = ({ words }: MasterTranscript): MasterWord[] =>
   words.map((word, index) =>
     index === 0 && word.speaker === undefined ? { ...word, paragraph: true } : word,
   );
 
-it('reads and saves every word, speaker, paragraph, flag, sound effect and shaped caption', () => {
+it('preserves every word, speaker, paragraph, flag, sound effect and shaped caption', () => {
   fc.assert(
     fc.property(masters, fc.boolean(), (master, withWords) => {
       const inputs = paragraphsOf(master).map(({ id, speaker, words }) => ({
@@ -50,7 +50,7 @@ it('reads and saves every word, speaker, paragraph, flag, sound effect and shape
   );
 });
 
-it('saves paragraphs that were split, joined and given to others', () => {
+it('saves paragraphs that were split, joined or reassigned', () => {
   fc.assert(
     fc.property(masters, fc.constantFrom(null, 'Ann', 'Eve'), fc.nat(), (master, speaker, at) => {
       const all = paragraphsOf(master).flatMap(({ words }) => words);
@@ -74,7 +74,7 @@ it.each<[string, object]>([
   ['words', { words: [] }],
   ['without colons', { id: 0, speaker: 'Ann: x' }],
   ['Unrecognized key', { id: 0, text: 'x' }],
-])('refuses a paragraph with %s', (message, paragraph) => {
+])('refuses a paragraph: %s', (message, paragraph) => {
   expect(() => turnInputs([{ id: 0 }, paragraph])).toThrow(/paragraph 2: /);
   expect(() => turnInputs([paragraph])).toThrow(message);
 });

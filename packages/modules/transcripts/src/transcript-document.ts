@@ -1,22 +1,22 @@
 import type { MasterTranscript, MasterWord } from '@scriptorium/captions';
 import { unacceptable } from '@scriptorium/core';
 
-/** A turn of a transcript: words of one speaker, without what the turn says of all of them. */
+/** A turn of a transcript: consecutive words of one speaker, without the fields that all of them share. */
 export interface Turn {
-  /** Index of the first word in the master, and the one after the last. */
+  /** Range of words in the master: the first index, and the index after the last. */
   from: number;
   to: number;
   speaker: string | undefined;
 }
 
-/** What is kept of a turn, by its index, or the words that take its place. */
+/** A kept turn, by its index, or its new words. */
 export interface TurnInput {
   id?: number | undefined;
   speaker: string | undefined;
   words?: MasterWord[] | undefined;
 }
 
-/** The turns of a transcript; a change of speaker starts one too. */
+/** Returns the turns of a transcript; a change of speaker starts a turn too. */
 export function turnsOf({ words }: Pick<MasterTranscript, 'words'>): Turn[] {
   const turns: Turn[] = [];
   words.forEach((word, index) => {
@@ -28,7 +28,8 @@ export function turnsOf({ words }: Pick<MasterTranscript, 'words'>): Turn[] {
 }
 
 /**
- * The words of turns. A turn that was in the base without a paragraph, after another speaker, stays without one.
+ * Returns the words of turns. A turn that followed another speaker without a paragraph in the base stays
+ * without one.
  * @throws {DomainError} `invalid`, naming `paragraphs`
  */
 export function wordsOfTurns(base: MasterTranscript, inputs: readonly TurnInput[]): MasterWord[] {

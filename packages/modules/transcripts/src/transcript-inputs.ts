@@ -3,14 +3,14 @@ import type { Script } from '@scriptorium/caption-documents';
 import { Sql } from '@scriptorium/server-kit';
 import type { Settings } from '@scriptorium/settings';
 
-/** What an alignment was ordered with. */
+/** Input of an alignment order. */
 export interface AlignmentInput {
   script: Script;
-  /** When a person reviews the result: what was set when it was ordered. The threshold is in percent. */
+  /** Review settings at order time. The threshold is in percent. */
   review: { mode: NonNullable<Settings['alignment_review_mode']>; threshold: number };
 }
 
-/** What the transcript of a clip was ordered with. */
+/** Input of a clip order. */
 export interface ClipInput {
   parentFileId: number;
   parentTranscriptId: number;
@@ -30,7 +30,7 @@ const clipOrders = {
     where i.parent_file_id = any($1) and t.status = 'in_progress'`,
 };
 
-/** What orders were placed with and production needs, besides what their transcripts show. */
+/** Stores the inputs of orders that production needs and transcripts do not show. */
 @Injectable()
 export class TranscriptInputs {
   constructor(private readonly sql: Sql) {}
@@ -39,12 +39,11 @@ export class TranscriptInputs {
     await this.sql.rows(save, [transcriptId, JSON.stringify(input)]);
   }
 
-  /** @param transcriptId of an order that was placed with such an input */
   async get<T extends AlignmentInput | ClipInput>(transcriptId: number): Promise<T> {
     return (await this.sql.first<{ input: T }>(read, [transcriptId]))!.input;
   }
 
-  /** Returns the open orders of clips of these files. */
+  /** Returns the open clip orders of these files. */
   async clipOrdersOf(fileIds: readonly number[]): Promise<number[]> {
     return (await this.sql.rows<{ id: number }>(clipOrders, [fileIds])).map(({ id }) => id);
   }

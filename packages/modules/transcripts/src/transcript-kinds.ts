@@ -16,11 +16,14 @@ export type TranscriptType = (typeof transcriptTypes)[number];
 
 interface Kind {
   type: TranscriptType;
-  /** Work that listens to the source is paid by the length of the source, whatever the file says. */
+  /**
+   * Basis of the price. Work on the audio is billed by the length of the source, whatever duration the file
+   * has.
+   */
   billedBy: BilledBy;
 }
 
-/** How a transcript can be made. A kind of order is also the service that it is priced as. */
+/** The ways to make a transcript. Each kind of order is priced as the service of the same name. */
 export const transcriptKinds = {
   transcription: { type: 'TranscribedTranscript', billedBy: 'source' },
   asr: { type: 'AsrTranscript', billedBy: 'source' },

@@ -6,7 +6,7 @@ import { translation } from './kinds/translation.js';
 import { transcription } from './kinds/transcription.js';
 import { vicc } from './kinds/vicc.js';
 
-/** The kinds of order for transcripts. */
+/** The kinds of transcript orders. */
 export const transcriptOrderKinds: readonly OrderKind[] = [
   transcription,
   asr,

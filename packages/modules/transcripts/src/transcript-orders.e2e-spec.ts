@@ -18,8 +18,8 @@ const order = (media_file_id: number, by = world.project) =>
 const transcriptsOf = async (media_file_id: number) =>
   (await world.project.get('/v3/transcripts', { media_file_id })).body.data;
 
-describe('ordering speech recognition', () => {
-  it('takes an order before its source is ready, and shows it', async () => {
+describe('a speech recognition order', () => {
+  it('is accepted before its source is ready, and shown', async () => {
     const file = await world.newFileWithSource(wav);
     const { status, body } = await order(file);
     expect([status, body.data]).toEqual([
@@ -47,7 +47,7 @@ describe('ordering speech recognition', () => {
     expect(shown.meta).toEqual({ progress: { step: null, fraction: 0 } });
   });
 
-  it('refuses a file without a source, or whose source was rejected', async () => {
+  it('is refused for a file without a source, or with a rejected one', async () => {
     const none = await order(await world.newFile());
     expect([none.status, none.body.error]).toEqual([
       400,
@@ -69,7 +69,7 @@ describe('ordering speech recognition', () => {
     expect(await transcriptsOf(file)).toEqual([]);
   });
 
-  it('refuses a language that nobody understands, and says which', async () => {
+  it('is refused in a language without an engine, which the message names', async () => {
     const { status, body } = await order(await world.newFileWithSource(wav, 7));
     expect([status, body.error]).toEqual([
       503,
@@ -77,7 +77,7 @@ describe('ordering speech recognition', () => {
     ]);
   });
 
-  it('refuses a second one of the same kind and language while the first is in progress, and not after', async () => {
+  it('is refused while another one of the same kind and language is in progress, not afterwards', async () => {
     const file = await world.newFileWithSource(wav);
     const first = (await order(file)).body.data.id;
     const second = await order(file);
@@ -91,7 +91,7 @@ describe('ordering speech recognition', () => {
     expect((await order(file)).status).toBe(200);
   });
 
-  it('takes exactly one of twenty that come at once', async () => {
+  it('is accepted exactly once of twenty concurrent requests', async () => {
     const file = await world.newFileWithSource(wav);
     const answers = await Promise.all(Array.from({ length: 20 }, () => order(file)));
     const taken = answers.filter(({ status }) => status === 200);
@@ -106,7 +106,7 @@ describe('ordering speech recognition', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('repeats its first answer to the same Idempotency-Key, and orders once', async () => {
+  it('returns the same answer for the same Idempotency-Key, and is placed once', async () => {
     const file = await world.newFileWithSource(wav);
     const headers = { 'idempotency-key': 'once' };
     const again = () => world.project.post('/v3/transcripts/order/asr', { media_file_id: file }, { headers });
@@ -115,7 +115,7 @@ describe('ordering speech recognition', () => {
     expect(await transcriptsOf(file)).toHaveLength(1);
   });
 
-  it('refuses an address for its callback that the service must not reach', async () => {
+  it('is refused with a callback address that the service must not reach', async () => {
     const file = await world.newFileWithSource(wav);
     const { status, body } = await world.project.post('/v3/transcripts/order/asr', {
       media_file_id: file,
@@ -126,7 +126,7 @@ describe('ordering speech recognition', () => {
     expect(await transcriptsOf(file)).toEqual([]);
   });
 
-  it('is for Project keys, on files of their own project', async () => {
+  it('requires a Project key and a file of its project', async () => {
     const file = await world.newFileWithSource(wav);
     expect((await order(file, world.observer)).status).toBe(403);
     expect((await order(file, world.admin)).status).toBe(403);
@@ -143,7 +143,7 @@ describe('ordering speech recognition', () => {
   });
 });
 
-it('is dated and due by the time of its project, which a sandbox can advance', async () => {
+it('is dated and due by the clock of its project, which a sandbox can advance', async () => {
   const { db, get } = world.app;
   const sandbox = await get(AccountsService).createProject(world.accountId, { name: 'Sand', sandbox: true });
   await get(ProjectClock).advance(sandbox.id, 86_400);

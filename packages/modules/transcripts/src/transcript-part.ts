@@ -1,6 +1,6 @@
 import { idsOf, type FilePart } from '@scriptorium/files';
 
-/** Transcripts are deleted with their file, and their words with them. */
+/** Deletes transcripts and their texts with their file. */
 export const transcriptPart: FilePart = {
   records: {
     name: 'transcripts',

@@ -28,7 +28,8 @@ export class TranscriptQualityController {
   @OpenToEditingLinks('transcript')
   @Answers('Check the captions of a transcript', QualityAnswer, {
     description:
-      'Holds the captions of the newest version to a guideline: reading speed, line length, gaps and more.',
+      'Checks the captions of the newest version against a guideline: reading speed, line length, gaps and ' +
+      'more.',
   })
   async check(@InProject() scope: Scope, @Params(CheckTranscript) query: CheckTranscript) {
     const report = await this.quality.check(scope, query);

@@ -18,12 +18,10 @@ export const CheckTranscript = params({
   id: id().describe('The transcript.'),
   profile: oneOf(profileNames)
     .default('3play')
-    .describe(
-      'The guideline that captions are held to. Words without imported captions are laid out by it first.',
-    ),
+    .describe('The guideline. Without imported captions, the words are first laid out according to it.'),
   format: oneOf(['json', 'sarif', 'junit'])
     .default('json')
-    .describe('`sarif` is SARIF 2.1.0 for code scanning, `junit` a text of XML for build servers.'),
+    .describe('`sarif` is SARIF 2.1.0 for code scanning; `junit` is XML for build servers.'),
 });
 export type CheckTranscript = z.output<typeof CheckTranscript>;
 
@@ -32,18 +30,18 @@ export const ScoreTranscript = params(
     id: id().describe('The transcript.'),
     reference_text: text(1_000_000)
       .optional()
-      .describe('The reference as plain text. Either this or a file.'),
+      .describe('The reference as plain text. Required without `reference_file`.'),
     reference_file: file(MAX_REFERENCE_BYTES)
       .optional()
       .describe(
-        `What was said, as captions in any format or plain text in UTF-8, up to ${MAX_REFERENCE_BYTES / 2 ** 20} MiB.`,
+        `The reference, as captions in any format or plain text in UTF-8, up to ${MAX_REFERENCE_BYTES / 2 ** 20} MiB.`,
       ),
-    ignore_case: bool().default(true).describe('Whether capital and small letters are the same.'),
-    ignore_punctuation: bool().default(true).describe('Whether punctuation around words is left aside.'),
+    ignore_case: bool().default(true).describe('Whether to ignore differences in case.'),
+    ignore_punctuation: bool().default(true).describe('Whether to ignore punctuation around words.'),
     ignore_annotations: bool()
       .default(true)
-      .describe('Whether sounds in brackets and names of speakers are left aside.'),
-    ignore_fillers: bool().default(false).describe('Whether hesitations such as "um" are left aside.'),
+      .describe('Whether to ignore sounds in brackets and speaker names.'),
+    ignore_fillers: bool().default(false).describe('Whether to ignore hesitations such as "um".'),
   },
   { reference_text: 'Good morning, all.', ignore_fillers: true },
 );
@@ -56,34 +54,37 @@ export const QualityRecord = record(
   'QualityReport',
   {
     profile: z.string().describe('Name and version of the guideline.'),
-    passed: z.boolean().describe('True when there is no error.'),
-    captions: count().describe('Captions that were checked.'),
-    errors: count().describe('Findings that fail the check.'),
-    warnings: count().describe('Findings that a person should look at.'),
-    notes: count().describe('Findings for information.'),
+    passed: z.boolean().describe('True if there are no errors.'),
+    captions: count().describe('Number of checked captions.'),
+    errors: count().describe('Number of errors, which fail the check.'),
+    warnings: count().describe('Number of warnings, which a person should review.'),
+    notes: count().describe('Number of notes, for information only.'),
     rules: z
       .array(
         z.strictObject({
-          rule: z.enum(ruleIds as [RuleId, ...RuleId[]]).describe('The rule that is broken.'),
+          rule: z.enum(ruleIds as [RuleId, ...RuleId[]]).describe('The violated rule.'),
           description: z.string().describe('What the rule requires.'),
-          severity: severity().describe('How grave it is.'),
-          count: count().describe('Captions that break it.'),
+          severity: severity().describe('The severity of a violation.'),
+          count: count().describe('Number of captions that violate the rule.'),
           places: z
             .array(
               z.strictObject({
-                first_caption: z.int().min(1).describe('Counted from 1.'),
-                last_caption: z.int().min(1).describe('The last of captions in a row that break the rule.'),
-                start_ms: count().describe('When the first one starts, in milliseconds.'),
-                end_ms: count().describe('When the last one ends, in milliseconds.'),
-                message: z.string().describe('The problem of the worst of them.'),
+                first_caption: z.int().min(1).describe('Number of the first caption, from 1.'),
+                last_caption: z
+                  .int()
+                  .min(1)
+                  .describe('Number of the last of the consecutive captions that violate the rule.'),
+                start_ms: count().describe('Start of the first caption in milliseconds.'),
+                end_ms: count().describe('End of the last caption in milliseconds.'),
+                message: z.string().describe('The worst violation among these captions.'),
                 value: z.number().optional().describe('The measured value, in the unit of the rule.'),
-                limit: z.number().optional().describe('The value that the guideline allows.'),
+                limit: z.number().optional().describe('The limit of the guideline.'),
               }),
             )
-            .describe('Where the rule is broken.'),
+            .describe('The captions that violate the rule.'),
         }),
       )
-      .describe('The broken rules: errors first, then by falling count.'),
+      .describe('The violated rules: errors first, then by descending count.'),
   },
   {
     profile: '3play@1',
@@ -119,8 +120,8 @@ export const QualityAnswer = z.union([
   QualityRecord,
   z
     .looseObject({
-      version: z.literal('2.1.0').describe('Of SARIF.'),
-      runs: z.array(z.unknown()).describe('One run.'),
+      version: z.literal('2.1.0').describe('The version of SARIF.'),
+      runs: z.array(z.unknown()).describe('The runs; there is one.'),
     })
     .describe('A SARIF log.'),
   z.string().describe('JUnit XML.'),
@@ -132,26 +133,28 @@ export const ScoreRecord = record(
     wer: z
       .number()
       .nonnegative()
-      .describe('Word error rate: errors by words of the reference. May exceed 1.'),
-    words: count().describe('Words of the reference.'),
-    correct: count().describe('Words that are the same.'),
-    substitutions: count().describe('Words of the reference that were replaced by another (substitutions).'),
-    deletions: count().describe('Words of the reference that the transcript lacks.'),
-    insertions: count().describe('Words that only the transcript has.'),
+      .describe(
+        'Word error rate: number of errors divided by the number of words of the reference. May exceed 1.',
+      ),
+    words: count().describe('Number of words of the reference.'),
+    correct: count().describe('Number of equal words.'),
+    substitutions: count().describe('Number of words of the reference that were replaced.'),
+    deletions: count().describe('Number of words of the reference that are missing in the transcript.'),
+    insertions: count().describe('Number of words of the transcript that are not in the reference.'),
     alignment: z
       .array(
         z.strictObject({
           operation: z
             .enum(['correct', 'substitution', 'deletion', 'insertion'])
-            .describe('The outcome for the reference word.'),
+            .describe('The result of the comparison.'),
           reference: z
             .string()
             .optional()
-            .describe('The word of the reference, normalised; absent of an insertion.'),
+            .describe('The normalised word of the reference; absent for an insertion.'),
           transcript: z
             .string()
             .optional()
-            .describe('The word of the transcript, normalised; absent of a deletion.'),
+            .describe('The normalised word of the transcript; absent for a deletion.'),
         }),
       )
       .describe('Every word of both texts, in order.'),

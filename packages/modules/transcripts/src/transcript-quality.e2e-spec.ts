@@ -17,11 +17,11 @@ Welcome to a line that has far more characters than captions have room for.
 });
 afterAll(() => world?.app.stop());
 
-describe('the check of captions', () => {
+describe('a caption check', () => {
   const check = async (query: Query = {}) =>
     (await world.project.get(`/v3/transcripts/${id}/qc`, query)).body;
 
-  it('reports the rules that are broken, where and by how much', async () => {
+  it('reports the violated rules, their places and their extent', async () => {
     const { data } = await check({ profile: '3play' });
     expect(data).toMatchObject({ profile: '3play@1', passed: false, captions: 2 });
     const line = data.rules.find(({ rule }: { rule: string }) => rule === 'line_chars');
@@ -38,7 +38,7 @@ describe('the check of captions', () => {
     expect((await check({ profile: 'nobody' })).error.items).toEqual(['profile']);
   });
 
-  it('comes as SARIF and as JUnit too', async () => {
+  it('is available as SARIF and as JUnit', async () => {
     const sarif = (await check({ format: 'sarif' })).data;
     expect(sarif).toMatchObject({
       version: '2.1.0',
@@ -50,7 +50,7 @@ describe('the check of captions', () => {
   });
 });
 
-describe('the score', () => {
+describe('a score', () => {
   const said =
     'Good morning all. Welcome to a line that has far more characters than captions have room for.';
   const score = (fields: Record<string, string>) =>
@@ -71,7 +71,7 @@ describe('the score', () => {
     ).toBe(0);
   });
 
-  it('takes captions and plain text as a file', async () => {
+  it('accepts captions or plain text as a file', async () => {
     const file = async (content: string | Buffer) =>
       (
         await world.project.send('POST', `/v3/transcripts/${id}/score`, {
@@ -84,7 +84,7 @@ describe('the score', () => {
     expect((await file(Buffer.from([0xff, 0xfe, 0x00, 0xd8, 0x41]))).error.items).toEqual(['reference_file']);
   });
 
-  it('is refused without a reference, with two, and for one that is too long to compare', async () => {
+  it('is refused without a reference, with two, and with one that is too long to compare', async () => {
     const itemsOf = async (fields: Record<string, string>) => (await score(fields)).body.error.items;
     expect(await itemsOf({})).toEqual(['reference_text']);
     expect(await itemsOf({ reference_text: ' . ' })).toEqual(['reference_text']);
@@ -97,7 +97,7 @@ describe('the score', () => {
   });
 });
 
-it('says in meta of the text what a format does not hold', async () => {
+it('reports in `meta` of the text what a format cannot represent', async () => {
   const styled = '1\n00:00:01,000 --> 00:00:02,000\n<i>Hello</i> there.\n';
   const imported = (await world.import(await world.newFile(), styled)).body.data.id;
   const meta = async (output_format_id: number) =>

@@ -19,10 +19,13 @@ import type { CheckTranscript, ScoreTranscript } from './transcript-quality.dto.
 import { readTranscript } from './transcript-rows.js';
 import { TranscriptTextService } from './transcript-text.service.js';
 
-/** Words of the one by words of the other: two texts of an hour and a half. Their table takes as many bytes. */
+/**
+ * Maximum product of the word counts: two texts of about an hour and a half. Their table takes one byte for
+ * each pair.
+ */
 const MAX_COMPARISONS = 150_000_000;
 
-/** Measures transcripts: captions by a guideline, words by what was said. */
+/** Measures transcripts: captions against a guideline, words against a reference. */
 @Injectable()
 export class TranscriptQualityService {
   private last: Promise<unknown> = Promise.resolve();
@@ -32,7 +35,6 @@ export class TranscriptQualityService {
     private readonly texts: TranscriptTextService,
   ) {}
 
-  /** @throws {DomainError} `not_found`; `forbidden` while there is no text */
   async check(scope: Scope, { id, profile }: CheckTranscript): Promise<QualityReport> {
     const { master, settings, language } = await this.texts.shown(scope, id);
     const { durationMs } = await readTranscript(this.sql, scope, id);
@@ -48,13 +50,14 @@ export class TranscriptQualityService {
   }
 
   /**
-   * Scores the words against what was said.
-   * @throws {DomainError} `not_found`; `forbidden` while there is no text; `invalid`, naming the parameter of the reference
+   * Scores the words against a reference.
+   * @throws {DomainError} `not_found`; `forbidden` if there is no text; `invalid`, naming the parameter of
+   * the reference
    */
   async score(scope: Scope, input: ScoreTranscript): Promise<Score> {
     const { reference_text: text, reference_file: file } = input;
     if (text === undefined && !file) throw missing('reference_text');
-    if (text !== undefined && file) throw unacceptable('reference_file', 'give a text or a file');
+    if (text !== undefined && file) throw unacceptable('reference_file', 'give either a text or a file');
     const parameter = file ? 'reference_file' : 'reference_text';
     const { master, language } = await this.texts.shown(scope, input.id);
     const document = file ? readReference(await readFile(file.path), language) : plain(text!);
@@ -69,11 +72,11 @@ export class TranscriptQualityService {
       fillers: input.ignore_fillers ? 'remove' : 'keep',
     });
     const score = await this.inTurn(() => finish(steps));
-    if (score.words === 0) throw unacceptable(parameter, 'there are no words in it');
+    if (score.words === 0) throw unacceptable(parameter, 'it contains no words');
     return score;
   }
 
-  /** One at a time, because the tables of many would not fit into memory. */
+  /** Runs comparisons one at a time, because several tables would not fit into memory. */
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.last.then(work);
     this.last = turn.catch(() => {});
@@ -81,7 +84,7 @@ export class TranscriptQualityService {
   }
 }
 
-/** Lets the server answer others between the steps. */
+/** Yields to other requests between the steps. */
 async function finish<T>(steps: Generator<undefined, T, undefined>): Promise<T> {
   for (;;) {
     const { done, value } = steps.next();
@@ -95,7 +98,7 @@ const wordsOf = ({ words }: { words: readonly { text: string }[] }): string[] =>
 
 const plain = (text: string): CaptionDocument => ({ cues: [{ startMs: 0, endMs: 0, spans: [{ text }] }] });
 
-/** Captions in any format, or else plain text. */
+/** Parses captions in any format, or else plain text. */
 function readReference(bytes: Buffer, language: string): CaptionDocument {
   try {
     return readCaptions(bytes, { language }).document;

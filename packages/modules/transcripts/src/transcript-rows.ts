@@ -6,7 +6,7 @@ import { selectLongPage, Where, type Page, type Scope, type Sql } from '@scripto
 import type { ListTranscripts } from './transcript.dto.js';
 import type { TranscriptStatus, TranscriptType } from './transcript-kinds.js';
 
-/** A transcript with what the API shows of its file and its order. */
+/** A transcript with the fields of its file and its order that the API shows. */
 export interface TranscriptRow {
   id: number;
   projectId: number;
@@ -19,7 +19,7 @@ export interface TranscriptRow {
   languageIds: number[];
   status: TranscriptStatus;
   estimatedAccuracy: number | null;
-  /** Percent; of alignments alone. */
+  /** In percent; set for alignments only. */
   reviewThreshold: number | null;
   warnings: string[];
   lastEditedBy: string | null;
@@ -28,7 +28,7 @@ export interface TranscriptRow {
   order: ShownOrder;
 }
 
-/** Of `t`, the transcript, and `f`, its file. */
+/** Columns from `t`, the transcript, and `f`, its file. */
 const columns = `t.id, t.project_id as "projectId", t.media_file_id as "mediaFileId", f.batch_id as "batchId",
   f.reference_id as "referenceId", f.duration_ms as "durationMs", t.is_default as "isDefault", t.type,
   t.language_ids as "languageIds", t.status, t.estimated_accuracy as "estimatedAccuracy",
@@ -43,7 +43,6 @@ const byId = {
   text: `select ${columns} from ${from} where t.id = $1 and t.project_id = $2`,
 };
 
-/** @throws {DomainError} `not_found` when it is absent or of another project */
 export async function readTranscript(
   sql: Sql,
   { projectId }: Pick<Scope, 'projectId'>,
@@ -68,7 +67,10 @@ const masterByVersion = {
     where m.transcript_id = $1 and t.project_id = $2`,
 };
 
-/** Reads a version of the text of a transcript. Returns undefined when it is absent or of another project. */
+/**
+ * Reads a version of a transcript's text. Returns undefined if it does not exist or belongs to another
+ * project.
+ */
 export async function readVersion(
   sql: Sql,
   { projectId }: Pick<Scope, 'projectId'>,
@@ -78,8 +80,9 @@ export async function readVersion(
 }
 
 /**
- * Reads the present text of a transcript.
- * @throws {DomainError} `not_found` when the transcript has none, is absent or of another project
+ * Reads the current text of a transcript.
+ * @throws {DomainError} `not_found` if the transcript has no text, does not exist or belongs to another
+ * project
  */
 export async function readMaster(
   sql: Sql,
@@ -97,7 +100,7 @@ const defaultMaster = {
     where t.media_file_id = $1 and t.project_id = $2 and t.is_default and t.status = 'complete'`,
 };
 
-/** Reads the present text of the default transcript of a file; undefined if that is not complete. */
+/** Reads the current text of a file's default transcript; undefined unless that is complete. */
 export async function readDefaultMaster(
   sql: Sql,
   { projectId }: Pick<Scope, 'projectId'>,
@@ -122,7 +125,10 @@ interface NewRow {
   reviewThreshold?: number | undefined;
 }
 
-/** The default of a file that has none. Returns undefined when one of that type and language is in progress on the file. */
+/**
+ * Inserts a transcript, as the default if the file has none. Returns undefined if a transcript of that type
+ * and language is in progress on the file.
+ */
 export const insertTranscript = (
   sql: Sql,
   { id, projectId, mediaFileId, createdAt }: Order,
@@ -154,7 +160,7 @@ const complete = {
 
 export interface Completion {
   master: MasterTranscript;
-  /** Percent. */
+  /** In percent. */
   estimatedAccuracy?: number | null;
   warnings?: string[];
 }
@@ -180,7 +186,10 @@ const setStatus = {
     select ${columns} from t join media_file f on f.id = t.media_file_id`,
 };
 
-/** Copies the status of the order. A cancelled transcript is no default; one that is retried is, if the file has no other. */
+/**
+ * Copies the status of the order. A cancelled transcript is not the default; a retried one becomes the
+ * default if the file has none.
+ */
 export const setTranscriptStatus = async (
   sql: Sql,
   id: number,

@@ -2,7 +2,7 @@ import type { MasterTranscript } from '@scriptorium/captions';
 import fc from 'fast-check';
 import { styled, type TranscriptStyle } from './transcript-style.js';
 
-/** `|` starts a paragraph. */
+/** Parses a text, in which `|` starts a paragraph. */
 const master = (text: string): MasterTranscript => ({
   version: 1,
   words: text.split(' ').map((word, index) => ({
@@ -27,12 +27,12 @@ it.each([
   ['First. |Um, second.', 'First. |Second.'],
   ['um er uh', ''],
   ['Um, iPhone users. Er, an iPhone.', 'iPhone users. An iPhone.'],
-])('takes sounds that fill pauses out of "%s", and leaves sentences whole', (said, expected) => {
+])('removes filler sounds from "%s", and keeps sentences intact', (said, expected) => {
   for (const style of ['Clean Read', 'Verbatim Light'] as const) expect(read(said, style)).toBe(expected);
   expect(read(said, 'Verbatim')).toBe(said);
 });
 
-it('keeps words that look like such sounds, and sounds that answer', () => {
+it('keeps words that resemble fillers, and sounds that are answers', () => {
   for (const said of [
     'To err is human.',
     'An umbrella, hum it.',
@@ -44,14 +44,14 @@ it('keeps words that look like such sounds, and sounds that answer', () => {
   }
 });
 
-it('takes out stutters in Clean Read alone', () => {
+it('removes stutters in Clean Read only', () => {
   const said = 'The the end, I- I, uh, I think. I. I know.';
   expect(read(said, 'Clean Read')).toBe('The end, I think. I. I know.');
   expect(read(said, 'Verbatim Light')).toBe('The the end, I- I I think. I. I know.');
   expect(read(said, 'Verbatim')).toBe(said);
 });
 
-it('never changes when a word is said, nor adds one', () => {
+it('never changes the time of a word, or adds one', () => {
   const word = fc.constantFrom('Um,', 'uh', 'the', 'The', 'I', 'say,', 'so.', 'hm.', '|And', 'and');
   fc.assert(
     fc.property(

@@ -3,12 +3,14 @@ import type { Settings } from '@scriptorium/settings';
 
 export type TranscriptStyle = NonNullable<Settings['transcript_style']>;
 
-/** Sounds of English that only fill a pause; those that answer, as "mhm" does, are words. */
+/** English filler sounds. Sounds that answer, such as "mhm", are words. */
 const hesitations = new Set(['um', 'uh', 'uhm', 'er', 'erm', 'hm']);
 /** Words whose repetition is always a stutter, unlike "that that" or "had had". */
 const stutters = new Set(['i', 'the', 'a', 'an', 'and', 'but', 'we', 'they', 'my', 'of']);
 
-/** How faithfully hesitations of English are kept: all, all but sounds that fill pauses, or neither these nor stutters. */
+/**
+ * Removes hesitations of English as the style requires: none, filler sounds, or filler sounds and stutters.
+ */
 export function styled(master: MasterTranscript, style: TranscriptStyle): MasterTranscript {
   if (style === 'Verbatim') return master;
   const fluent = without(master.words, isHesitation);
@@ -18,7 +20,7 @@ export function styled(master: MasterTranscript, style: TranscriptStyle): Master
 
 const bare = ({ text }: MasterWord): string => text.toLowerCase().replace(/[^\p{L}\p{N}'’-]|-+$/gu, '');
 
-/** One in capitals is a name: the ER is a place. */
+/** Words in capitals are names, such as the ER. */
 const isHesitation = (word: MasterWord): boolean =>
   hesitations.has(bare(word).replace(/([umh])\1+/g, '$1')) && !/\p{Lu}{2}/u.test(word.text);
 
@@ -31,11 +33,11 @@ const isStutter = (word: MasterWord, next: MasterWord | undefined): boolean =>
   !endsSentence(word.text);
 
 const endsSentence = (text: string): boolean => /[.?!…]["'”’)]?$/.test(text);
-/** With its first letter in capital, unless it has capitals of its own, as an iPhone has. */
+/** Capitalises the first letter, unless the word has other capitals, such as iPhone. */
 const capital = (text: string): string =>
   /\p{Lu}/u.test(text) ? text : text.replace(/\p{L}/u, (letter) => letter.toUpperCase());
 
-/** The words without some; what stood with these of sentences and paragraphs goes to their neighbours. */
+/** Removes words, and moves their sentence endings and paragraph marks to adjacent words. */
 function without(
   words: readonly MasterWord[],
   goes: (word: MasterWord, next: MasterWord | undefined) => boolean,

@@ -30,31 +30,31 @@ interface TextRow {
   header: HeaderFrames | null;
 }
 
-/** A text to show. */
+/** A text with the settings to render it. */
 export interface ShownText {
   master: MasterTranscript;
   settings: TextSettings;
-  /** BCP 47. */
+  /** BCP 47 language tag. */
   language: string;
 }
 
-/** Whose transcripts are read. */
+/** The project whose transcripts are read. */
 type Reader = Pick<Scope, 'projectId'>;
 
 interface Stored {
-  /** A master transcript as JSON. */
+  /** Master transcript as JSON. */
   master: string;
 }
 
 interface Request {
   format: OutputFormat;
   rendering: Rendering;
-  /** What the text depends on besides its format and offset. */
+  /** Everything besides format and offset that affects the text. */
   dependsOn: readonly unknown[];
   stored: () => Promise<Stored>;
 }
 
-/** All that the text depends on besides its words, in one round trip. */
+/** Reads everything besides the words that affects the text, in one round trip. */
 const forText = {
   name: 'transcript-for-text',
   text: `select t.status, t.master_version as "masterVersion", t.language_ids as "languageIds",
@@ -76,8 +76,8 @@ const masterById = {
 };
 
 /**
- * Renders a transcript in any output format, in worker threads. A version never changes, so the text is kept, and so are its
- * captions before they are moved by an offset. Requests for the same text wait for one rendering.
+ * Renders transcripts in any output format, in worker threads. Versions are immutable, so the service caches
+ * texts, and captions before an offset is applied. Concurrent requests for the same text share one rendering.
  */
 @Injectable()
 export class TranscriptTextService {
@@ -89,7 +89,7 @@ export class TranscriptTextService {
   });
   private readonly rendered = new LRUCache<string, JsonText, () => Promise<JsonText>>({
     maxSize: CACHE_BYTES,
-    // The key too: with many clips it is longer than the text that they leave.
+    // Includes the key: with many clips it is longer than the text.
     sizeCalculation: ({ answer }, key) => answer.length + key.length,
     fetchMethod: (_key, _stale, { context }) => context(),
     ignoreFetchAbort: true,
@@ -100,7 +100,7 @@ export class TranscriptTextService {
     private readonly threads: WorkerThreads,
   ) {}
 
-  /** The same as the bytes of a file; text is UTF-8. */
+  /** Returns the text as the bytes of a file, in UTF-8 unless the format is binary. */
   async file(scope: Reader, query: TranscriptText): Promise<Buffer> {
     const { answer } = await this.render(scope, query);
     const { data, meta } = JSON.parse(answer.toString()) as { data: string; meta: { encoding?: 'base64' } };
@@ -121,10 +121,10 @@ export class TranscriptTextService {
       isEnglish: iso639 === 'en',
       settings,
       clips,
-      // A format without times changes only where an earlier time cuts words off.
+      // A format without times changes only with a negative offset, which cuts words off.
       offsetMs: format.untimed ? Math.min(0, offsetMs) : offsetMs,
     };
-    // A draft may change.
+    // A draft may change, so it is not cached.
     if (draft) return this.run(rendering, 'prepareAndWrite', draft);
     const dependsOn = [query.id, row.masterVersion, clips, settings];
     const stored = async () =>
@@ -153,8 +153,8 @@ export class TranscriptTextService {
   }
 
   /**
-   * The newest words as they are shown, and the settings that they depend on.
-   * @throws {DomainError} `not_found`; `forbidden` while there is no text
+   * Returns the newest words as displayed, and the settings that affect them.
+   * @throws {DomainError} `not_found`; `forbidden` if there is no text
    */
   async shown(scope: Scope, id: number): Promise<ShownText> {
     const { row, draft } = await this.find(scope, id);
@@ -175,7 +175,7 @@ export class TranscriptTextService {
     throw new DomainError('forbidden', 'transcript.no_text', reason);
   }
 
-  /** What people begin with can be read meanwhile where progressive delivery is on. */
+  /** Returns the draft that people start from, if progressive delivery is on. */
   private async draft(
     { projectId }: Reader,
     id: number,

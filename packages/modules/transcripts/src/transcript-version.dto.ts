@@ -16,12 +16,12 @@ import {
 } from '@scriptorium/server-kit';
 import { z } from 'zod';
 
-/** An editor that replaces a word everywhere sends an edit for each place. */
+/** Large, because an editor that replaces a word everywhere sends one edit for each place. */
 const MAX_EDITS = 10_000;
-/** The longest duration that there is a column for, more than 24 days. */
+/** The largest duration in ms that fits the database column: more than 24 days. */
 const MAX_MS = 2 ** 31 - 1;
 
-const version = integer(1, MAX_MS).describe('The version, counted from 1.');
+const version = integer(1, MAX_MS).describe('The version number, from 1.');
 
 export const ListVersions = params({
   id: id().describe('The transcript.'),
@@ -40,22 +40,23 @@ export const DiffVersions = params({
 export type DiffVersions = z.output<typeof DiffVersions>;
 
 const Edit = changes({
-  from: integer(0, MAX_MS).describe('Index, from 0, of the first word in the named version.'),
+  from: integer(0, MAX_MS).describe('Index of the first word in the given version, from 0.'),
   to: integer(0, MAX_MS).describe(
-    'Index of the word after the last one. Equal to `from`, the text is put in before that word.',
+    'Index after the last word. If it equals `from`, the text is inserted before that word.',
   ),
   text: text(1_000_000)
     .optional()
     .describe(
-      'Replaces the words; an empty text removes them; without this field they stay. Unchanged words ' +
-        'keep their times. `[?word?]` marks an uncertain word, `[INAUDIBLE]` unintelligible speech.',
+      'Replaces the words; an empty text removes them; without this field they are unchanged. Words that ' +
+        'stay the same keep their times. `[?word?]` marks an uncertain word, `[INAUDIBLE]` unintelligible ' +
+        'speech.',
     ),
   speaker: text(100).optional().describe('The speaker of the words; empty for none.'),
-  paragraph: bool().optional().describe('Whether the first of the words starts a paragraph.'),
+  paragraph: bool().optional().describe('Whether the first word starts a paragraph.'),
   start_ms: integer(0, MAX_MS)
     .optional()
-    .describe('When the first word starts, in milliseconds; the words between move in proportion.'),
-  end_ms: integer(0, MAX_MS).optional().describe('When the last word ends, in milliseconds.'),
+    .describe('Start of the first word in milliseconds; the words between are moved in proportion.'),
+  end_ms: integer(0, MAX_MS).optional().describe('End of the last word in milliseconds.'),
 });
 
 export const EditWords = params(
@@ -63,7 +64,7 @@ export const EditWords = params(
     id: id().describe('The transcript.'),
     version: integer(1, MAX_MS).describe('The version that the edits apply to. It must be the newest.'),
     edits: objects(requestSchema(Edit), { max: MAX_EDITS }).describe(
-      'The edits, which may not overlap. All indexes are those of the named version.',
+      'The edits, which must not overlap. All indexes refer to the given version.',
     ),
   },
   {
@@ -76,7 +77,6 @@ export const EditWords = params(
 );
 export type EditWords = z.output<typeof EditWords>;
 
-/** @throws {DomainError} `invalid`, naming `edits` and the edit at fault */
 export const wordEdits = (edits: readonly object[]): WordEdit[] =>
   edits.map((edit, index) => {
     try {
@@ -98,20 +98,28 @@ export const wordEdits = (edits: readonly object[]): WordEdit[] =>
 
 const ms = () => z.int().nonnegative();
 
-/** What a word is apart from its speaker and paragraph. */
+/** Fields of a word, without its speaker and paragraph. */
 export const wordFields = {
-  text: z.string().describe('As it is written, with its punctuation.'),
-  start_ms: ms().describe('When it starts, in milliseconds.'),
-  end_ms: ms().describe('When it ends, in milliseconds.'),
-  confidence: z.number().min(0).max(1).optional().describe('Of the recogniser; absent for words of people.'),
+  text: z.string().describe('The written word with its punctuation.'),
+  start_ms: ms().describe('Start in milliseconds.'),
+  end_ms: ms().describe('End in milliseconds.'),
+  confidence: z
+    .number()
+    .min(0)
+    .max(1)
+    .optional()
+    .describe('The confidence of the recogniser; absent for words typed by people.'),
   flags: z
     .array(z.enum(['uncertain', 'inaudible']))
     .optional()
-    .describe('The flag that the transcriber set.'),
+    .describe('The flags of the word.'),
   caption: z
     .enum(['start', 'inside'])
     .optional()
-    .describe('Present in a caption that a person shaped: the word starts it, or belongs to it.'),
+    .describe(
+      'Present for words of a caption whose extent was set by a person: `start` for its first word, ' +
+        '`inside` for the others.',
+    ),
 };
 
 export const WordRecord = record(
@@ -125,13 +133,13 @@ export const WordRecord = record(
 );
 
 const summary = {
-  version: z.int().min(1).describe('Counted from 1.'),
+  version: z.int().min(1).describe('The version number, from 1.'),
   cause: z
     .enum(['completed', 'edited', 'restored'])
-    .describe('How it was created: by the order, an edit, or by restoring an earlier version.'),
+    .describe('How the version was created: by the order, by an edit, or by restoring an earlier version.'),
   restored_from: z.int().min(1).nullable().describe('The version that was restored, if one was.'),
   edited_by: z.string().nullable().describe('The user, key or editing link that created it, or the service.'),
-  created_at: moment().describe('When it was created.'),
+  created_at: moment().describe('When the version was created.'),
 };
 const example = {
   version: 2,
@@ -147,7 +155,7 @@ export const VersionWordsRecord = record(
   'TranscriptVersionWords',
   {
     ...summary,
-    words: z.array(WordRecord).describe('All words in order. Edits name them by their index.'),
+    words: z.array(WordRecord).describe('All words in order. Edits refer to them by index.'),
   },
   { ...example, words: [{ text: 'Good', start_ms: 1000, end_ms: 1240 }] },
 );
@@ -157,8 +165,8 @@ const index = () => z.int().nonnegative();
 export const DiffRecord = record(
   'TranscriptDiff',
   {
-    from: z.int().min(1).describe('The version compared with.'),
-    version: z.int().min(1).describe('The version asked for.'),
+    from: z.int().min(1).describe('The version to compare with.'),
+    version: z.int().min(1).describe('The requested version.'),
     changes: z
       .array(
         z.strictObject({
@@ -167,12 +175,10 @@ export const DiffRecord = record(
           new_from: index().describe('Index of the first added word in `version`.'),
           new_to: index().describe('Index after the last added word in `version`.'),
           removed: z.array(WordRecord).describe('Words of `from` that differ in `version`.'),
-          added: z.array(WordRecord).describe('The words in their place.'),
+          added: z.array(WordRecord).describe('The words of `version` that replace them.'),
         }),
       )
-      .describe(
-        'Runs of words that differ in anything: text, times, speaker, paragraph, flags or confidence.',
-      ),
+      .describe('Ranges of words that differ in text, times, speaker, paragraph, flags or confidence.'),
   },
   {
     from: 1,

@@ -60,7 +60,8 @@ export class TranscriptVersionsController {
   @Needs('can_edit')
   @Answers('Restore a version of a transcript', VersionRecord, {
     description:
-      'Makes a new version with the same text, to the byte. The newest version is left as it is, and returned.',
+      'Creates a new version with exactly the same text. If the given version is the newest, it is returned ' +
+      'unchanged.',
   })
   async restore(
     @InProject() scope: Scope,

@@ -33,7 +33,7 @@ const everyText = async (id: number) =>
 const wordsOf = async (id: number, version: number) => (await versions(id, `/${version}`)).body.data.words;
 
 describe('an edit', () => {
-  it('makes a new version and tells what is new; times outside it and other captions stay', async () => {
+  it('creates a version and returns the changes; times and captions outside the edit stay', async () => {
     const id = await newTranscript();
     const before = await wordsOf(id, 1);
     const { status, body } = await edit(id, 1, [{ from: 1, to: 2, text: 'morning,' }]);
@@ -60,7 +60,7 @@ describe('an edit', () => {
     );
   });
 
-  it('follows in last_edited_by, last_edited_at, the word count and the event log', async () => {
+  it('updates last_edited_by, last_edited_at, the word count and the event log', async () => {
     const id = await newTranscript();
     const show = async () => (await world.project.get(`/v3/transcripts/${id}`)).body.data;
     const before = await show();
@@ -84,7 +84,7 @@ describe('an edit', () => {
     expect(events).toEqual([{ topic: 'order.revised', type: 'transcript.edited', editor: name }]);
   });
 
-  it('is refused with 409 unless it was made to the newest version, also when two come at once', async () => {
+  it('is refused with 409 unless its base is the newest version, even if two arrive at once', async () => {
     const id = await newTranscript();
     const change = [{ from: 0, to: 1, text: 'Bad' }];
     const answers = await Promise.all(Array.from({ length: 6 }, () => edit(id, 1, change)));
@@ -98,7 +98,7 @@ describe('an edit', () => {
     expect((await versions(id)).body.pagination.total_entries).toBe(2);
   });
 
-  it('takes speakers, paragraphs and times', async () => {
+  it('can set speakers, paragraphs and times', async () => {
     const id = await newTranscript();
     const change = { from: 7, to: 9, speaker: 'Ben', paragraph: true, start_ms: 7500, end_ms: 8500 };
     await edit(id, 1, [change, { from: 0, to: 3, speaker: null }]);
@@ -129,9 +129,9 @@ describe('an edit', () => {
         { from: 1, to: 3, text: 'y' },
       ],
     ],
-    ['edit 1: it starts before the word in front of it', [{ from: 5, to: 6, start_ms: 0, end_ms: 10 }]],
-    ['edit 1: a name has no colon', [{ from: 0, to: 1, speaker: 'Ann: x' }]],
-  ])('is refused when its edits %s', async (message, edits) => {
+    ['edit 1: it starts before the preceding word', [{ from: 5, to: 6, start_ms: 0, end_ms: 10 }]],
+    ['edit 1: a speaker name must not contain a colon', [{ from: 0, to: 1, speaker: 'Ann: x' }]],
+  ])('is refused: %s', async (message, edits) => {
     const id = await newTranscript();
     const { status, body } = await edit(id, 1, edits);
     expect([status, body.error.items]).toEqual([400, ['edits']]);
@@ -139,7 +139,7 @@ describe('an edit', () => {
     expect((await versions(id)).body.data).toHaveLength(1);
   });
 
-  it('needs a complete transcript, and the permission to edit', async () => {
+  it('requires a complete transcript and the permission to edit', async () => {
     const file = await world.newFileWithSource('film');
     const order = await world.project.post('/v3/transcripts/order/asr', { media_file_id: file });
     const open = await edit(order.body.data.id, 1, [{ from: 0, to: 0, text: 'Hi' }]);
@@ -153,7 +153,7 @@ describe('an edit', () => {
 });
 
 describe('versions', () => {
-  it('are listed with what made them, and compared either way', async () => {
+  it('are listed with their causes, and can be compared in both directions', async () => {
     const id = await newTranscript();
     await edit(id, 1, [{ from: 3, to: 4, text: '' }]);
     await world.project.post(`/v3/transcripts/${id}/versions/1/restore`);
@@ -173,7 +173,7 @@ describe('versions', () => {
     expect(await diff(1, 3)).toEqual([]);
   });
 
-  it('are restored to the byte in every format; the newest stays as it is', async () => {
+  it('are restored byte for byte in every format; the newest stays', async () => {
     const id = await newTranscript();
     const before = await everyText(id);
     await edit(id, 1, [
@@ -196,7 +196,7 @@ describe('versions', () => {
     expect((await versions(id)).body.data).toHaveLength(3);
   });
 
-  it('that do not exist are not found', async () => {
+  it('get 404 if they do not exist', async () => {
     const id = await newTranscript();
     const paths = ['/9', '/9/diff?from=1', '/1/diff?from=9'];
     for (const path of paths) expect((await versions(id, path)).status).toBe(404);

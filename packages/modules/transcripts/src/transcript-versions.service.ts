@@ -50,7 +50,7 @@ export const storeEdit = {
     select id, master_version, 'edited', $3, updated_at, $4 from t returning version`,
 };
 
-/** Copies the stored text, so that it is the same to the byte. */
+/** Copies the stored text, so that it stays identical to the byte. */
 const storeRestored = {
   name: 'transcript-store-restored',
   text: `with t as (${touchText})
@@ -61,25 +61,25 @@ const storeRestored = {
 
 type StoredVersion = VersionRow & { master: MasterTranscript };
 
-/** A text to store, by a statement of which it, or the version to copy, is the fourth value. */
+/** A text to store. The statement receives it, or the version to copy, as `$4`. */
 interface NewVersion {
   statement: Prepared;
   value: unknown;
   master: MasterTranscript;
-  /** A fifth value, if the statement has one. */
+  /** Value of `$5`, if the statement has one. */
   more?: unknown;
-  /** Runs in the transaction. Returns whether the event is emitted now; it is when left out. */
+  /** Runs in the transaction and returns whether to emit the event now. Default: true. */
   announced?: () => Promise<boolean>;
 }
 
-/** Whose transcript is changed, and by whom. */
+/** The transcript to change, and the editor. */
 export interface Target {
   scope: Scope;
   caller: Principal;
   id: number;
 }
 
-/** The versions of a transcript's text. Each edit makes a new one; none ever changes. */
+/** Manages the versions of a transcript's text. Each edit creates a version; versions are immutable. */
 @Injectable()
 export class TranscriptVersionsService {
   constructor(
@@ -90,7 +90,6 @@ export class TranscriptVersionsService {
     private readonly orders: Orders,
   ) {}
 
-  /** @throws {DomainError} `not_found` */
   async list(scope: Scope, { id, ...list }: ListVersions): Promise<Page<VersionRow>> {
     await readTranscript(this.sql, scope, id);
     const from = '(select m.*, m.version as id from transcript_master m) t';
@@ -98,7 +97,6 @@ export class TranscriptVersionsService {
     return selectPage<VersionRow>(this.sql, { columns, from, where, list });
   }
 
-  /** @throws {DomainError} `not_found` when the transcript or the version is absent */
   async get({ projectId }: Scope, id: number, version: number): Promise<StoredVersion> {
     const row = await this.sql.first<StoredVersion>(versionById, [id, version, projectId]);
     if (!row) throw notFound('transcript.version_not_found');
@@ -112,8 +110,8 @@ export class TranscriptVersionsService {
 
   /**
    * Edits the newest version.
-   * @throws {DomainError} `not_found`; `forbidden` unless the transcript is complete; `conflict` when `version` is not the newest;
-   * `invalid`, naming `edits`
+   * @throws {DomainError} `not_found`; `forbidden` unless the transcript is complete; `conflict` if `version`
+   * is not the newest; `invalid`, naming `edits`
    */
   async edit(target: Target, version: number, edits: readonly WordEdit[]): Promise<MasterChange[]> {
     const { scope, id } = target;
@@ -127,13 +125,14 @@ export class TranscriptVersionsService {
   }
 
   /**
-   * Makes an earlier version the newest, as a version of its own. Does nothing if it is the newest.
-   * @throws {DomainError} `not_found` when the transcript or the version is absent; `forbidden` unless it is complete
+   * Copies an earlier version as the newest one. Does nothing if it is the newest.
+   * @throws {DomainError} `not_found` if the transcript or the version does not exist; `forbidden` unless it
+   * is complete
    */
   async restore(target: Target, version: number): Promise<VersionRow> {
     const { scope, id } = target;
     return this.transactions.run(async () => {
-      await readTranscript(this.sql, scope, id); // verifies the scope before locking
+      await readTranscript(this.sql, scope, id); // checks the scope before locking
       await this.orders.lockFile(id);
       const { status, masterVersion } = await readTranscript(this.sql, scope, id);
       const restored = await this.get(scope, id, version);
@@ -180,7 +179,7 @@ function apply(master: MasterTranscript, edits: readonly WordEdit[]): MasterTran
     throw error;
   }
   if (edited.words.length > MAX_WORDS) throw unacceptable('edits', `more than ${MAX_WORDS} words`);
-  if ((endOf(edited) ?? 0) > MAX_MS) throw unacceptable('edits', 'it goes on for too long');
+  if ((endOf(edited) ?? 0) > MAX_MS) throw unacceptable('edits', 'the transcript would be too long');
   return edited;
 }
 

@@ -21,23 +21,25 @@ import { z } from 'zod';
 import { transcriptStatuses, transcriptTypes } from './transcript-kinds.js';
 import type { TranscriptRow } from './transcript-rows.js';
 
-/** Each goes through the whole transcript. */
+/** Limited because each clip is applied to the whole transcript. */
 const MAX_CLIPS = 200;
-/** Accuracy that counts as good, in percent, until a project sets its own. */
+/** Accuracy in percent that counts as good, unless the project sets another threshold. */
 const ACCURACY_THRESHOLD = 80;
 
 export const ListTranscripts = params({
   ...listParams(),
-  id: id().optional().describe('The transcript with this id.'),
-  media_file_id: list(id()).optional().describe('Those of any of these files.'),
-  default: bool().optional().describe('Those that are the default of their file, or those that are not.'),
+  id: id().optional().describe('Only the transcript with this id.'),
+  media_file_id: list(id()).optional().describe('Only transcripts of these files.'),
+  default: bool()
+    .optional()
+    .describe('`true`: only the default transcripts of their files; `false`: only others.'),
   status: list(oneOf([...transcriptStatuses, 'pending']))
     .optional()
-    .describe('Any of these. No transcript is ever `pending`.'),
-  type: list(oneOf(transcriptTypes)).optional().describe('Any of these.'),
+    .describe('Only transcripts with one of these statuses. No transcript is ever `pending`.'),
+  type: list(oneOf(transcriptTypes)).optional().describe('Only records with one of these values.'),
   language_id: id().optional().describe('Only transcripts in this language.'),
-  created_before: dateTime().optional().describe('Ordered before this.'),
-  created_after: dateTime().optional().describe('Ordered after this.'),
+  created_before: dateTime().optional().describe('Only transcripts ordered before this time.'),
+  created_after: dateTime().optional().describe('Only transcripts ordered after this time.'),
   ...mediaFileParams,
 });
 export type ListTranscripts = z.output<typeof ListTranscripts>;
@@ -48,21 +50,23 @@ export type OneTranscript = z.output<typeof OneTranscript>;
 export const TranscriptText = params({
   id: id().describe('The transcript.'),
   output_format_id: integer(1, 1_000_000).describe(
-    'The id of one of the formats that `GET /v3/transcripts/output_formats` lists.',
+    'The id of a format of `GET /v3/transcripts/output_formats`.',
   ),
   clips: list(text(50), { commas: false, max: MAX_CLIPS })
     .optional()
     .describe(
-      `Only these pieces, each \`start,end\` in milliseconds, put together without the gaps. ` +
-        `Up to ${MAX_CLIPS}, in any order; they may not overlap.`,
+      `Only these ranges, each \`start,end\` in milliseconds, joined without the gaps. ` +
+        `Up to ${MAX_CLIPS}, in any order; they must not overlap.`,
     ),
-  offset: text(30).optional().describe('Moves all times: an amount with its unit, `1500ms` or `-2.5s`.'),
+  offset: text(30)
+    .optional()
+    .describe('Shifts all times by an amount with a unit, such as `1500ms` or `-2.5s`.'),
 });
 export type TranscriptText = z.output<typeof TranscriptText>;
 
 export const MakeEditingLink = params({
   id: id().describe('The transcript.'),
-  hours_until_expiration: integer(1, 8_760).describe('How long the link works, up to a year.'),
+  hours_until_expiration: integer(1, 8_760).describe('Validity of the link in hours, up to a year.'),
 });
 export type MakeEditingLink = z.output<typeof MakeEditingLink>;
 
@@ -72,7 +76,7 @@ export const EditingLinkRecord = z.url().meta({
 
 export const EditingLinkMeta = z
   .strictObject({
-    expires_at: moment().describe('When the link stops working, and the sessions that it has opened end.'),
+    expires_at: moment().describe('When the link and its sessions expire.'),
   })
   .meta({ examples: [{ expires_at: '2026-11-30T09:00:00.000+00:00' }] });
 
@@ -80,7 +84,7 @@ export const UpgradeTranscript = params(
   {
     id: id().describe('The transcript.'),
     turnaround_level_id: id().describe(
-      'A level of `GET /v3/turnaround_levels` that makes the order due sooner. Its hours count from now on.',
+      'A level of `GET /v3/turnaround_levels` with an earlier deadline. Its hours count from the upgrade.',
     ),
   },
   { turnaround_level_id: 3 },
@@ -93,35 +97,42 @@ export const TranscriptRecord = record(
   'Transcript',
   {
     id: recordId().describe('The id of the transcript.'),
-    media_file_id: recordId().describe('The file that it belongs to.'),
-    batch_id: recordId().nullable().describe('Of the file.'),
-    reference_id: optional.describe('Of the file.'),
-    duration: z.number().nullable().describe('Of the file, in seconds; null while it is not known.'),
-    default: z.boolean().describe('Whether it is the default transcript of its file.'),
+    media_file_id: recordId().describe('The file of the transcript.'),
+    batch_id: recordId().nullable().describe('The batch of the file; null if it is in none.'),
+    reference_id: optional.describe('The reference id of the file.'),
+    duration: z
+      .number()
+      .nullable()
+      .describe('The duration of the file in seconds; null while it is unknown.'),
+    default: z.boolean().describe('Whether this is the default transcript of its file.'),
     type: z.enum(transcriptTypes).describe('The kind of order.'),
-    language_id: recordId().describe('The primary one.'),
-    language_ids: z.array(recordId()).describe('The primary one first.'),
+    language_id: recordId().describe('The id of the primary language.'),
+    language_ids: z.array(recordId()).describe('The ids of the languages, the primary language first.'),
     status: z
       .enum(transcriptStatuses)
-      .describe('`cancelled` by the customer, or by the service, which could not make it.'),
-    cancellable: z.boolean().describe('Whether it can be cancelled now.'),
-    last_edited_by: optional.describe('`3Play Media` is the service itself. Null while there is no text.'),
-    last_edited_at: moment().nullable().describe('Null while there is no text.'),
-    cancellation_reason: optional.optional().describe('Only when `cancelled`.'),
+      .describe('`cancelled` if the customer cancelled it or the service rejected it.'),
+    cancellable: z.boolean().describe('Whether the transcript can be cancelled now.'),
+    last_edited_by: optional.describe(
+      'The last editor; `3Play Media` stands for the service itself. Null while there is no text.',
+    ),
+    last_edited_at: moment().nullable().describe('The time of the last edit. Null while there is no text.'),
+    cancellation_reason: optional
+      .optional()
+      .describe('The reason for the cancellation; only if the status is `cancelled`.'),
     cancellation_details: optional.optional().describe('Details of a cancellation; null if there are none.'),
     estimated_accuracy: z
       .int()
       .nullable()
       .optional()
       .describe(
-        'For an ASR transcript: the estimated percentage of correct words. For an alignment: the ' +
-          'percentage of words of the text that were found in the audio. Null until it is known, and ' +
-          'without speech.',
+        'For an ASR transcript: the estimated percentage of correct words. For an alignment: the percentage ' +
+          'of words of the text that were found in the audio. Null until it is known, and if there is no ' +
+          'speech.',
       ),
     alignment_review_threshold: z
       .number()
       .optional()
-      .describe('Of an aligned transcript: the setting of that name when it was ordered.'),
+      .describe('For an alignment: the setting of that name at the time of the order.'),
     estimated_accuracy_threshold: z
       .number()
       .optional()
@@ -129,7 +140,9 @@ export const TranscriptRecord = record(
     accuracy_above_threshold: z
       .boolean()
       .optional()
-      .describe('Of an ASR or aligned transcript: whether the estimated accuracy reaches the threshold.'),
+      .describe(
+        'For an ASR transcript or an alignment: whether the estimated accuracy reaches the threshold.',
+      ),
   },
   {
     id: 2001,
@@ -151,18 +164,20 @@ export const TranscriptRecord = record(
   },
 );
 
-/** What the order routes return; a quote on a dry run. */
+/** Answer of the order routes; a quote on a dry run. */
 export const OrderAnswer = z.union([TranscriptRecord, QuoteRecord]);
 
 export const TranscriptMeta = z.strictObject({
   progress: z
     .strictObject({
-      step: z.string().nullable().describe('The step that is being done; null before the first.'),
-      fraction: z.number().min(0).max(1).describe('How much of the work is done, from 0 to 1.'),
+      step: z.string().nullable().describe('The current step; null before the first.'),
+      fraction: z.number().min(0).max(1).describe('The completed share of the work, from 0 to 1.'),
     })
     .optional()
-    .describe('How far the work is, while it is in progress.'),
-  deadline: moment().optional().describe('Of an order with a turnaround level, while it is in progress.'),
+    .describe('Progress of the work, while it is in progress.'),
+  deadline: moment()
+    .optional()
+    .describe('The deadline of an order with a turnaround level, while it is in progress.'),
   warnings: z.array(z.string()).optional().describe('Warnings, such as a source without speech.'),
 });
 
@@ -172,7 +187,7 @@ declareWebhook('transcript', {
   contentTypes: ['application/x-www-form-urlencoded', 'application/json'],
 });
 
-/** The text in the format that was asked for; Base64 when the format is binary. */
+/** The text in the requested format; base64 if the format is binary. */
 export const TextRecord = z
   .string()
   .meta({ examples: ['1\n00:00:00,000 --> 00:00:02,500\nGood morning.\n'] });
@@ -180,13 +195,13 @@ export const TextRecord = z
 const count = z.int().nonnegative();
 
 export const TextMeta = z.strictObject({
-  encoding: z.literal('base64').optional().describe('Of `data`, when the format is binary.'),
+  encoding: z.literal('base64').optional().describe('The encoding of `data`, if the format is binary.'),
   text_loss: z
     .strictObject({
       characters: count,
       characters_lost: count,
       captions: count,
-      captions_lost: count.describe('Captions of which no character is left.'),
+      captions_lost: count.describe('Number of captions of which no character is left.'),
     })
     .optional()
     .describe(
@@ -196,15 +211,17 @@ export const TextMeta = z.strictObject({
     .array(
       z.strictObject({
         code: z.string().describe('The kind of loss: `style`, `placement`, `character`, `word-timing`, …'),
-        message: z.string().describe('The loss, for people.'),
-        count: count.describe('How often it happened.'),
+        message: z.string().describe('A readable description of the loss.'),
+        count: count.describe('Number of occurrences.'),
       }),
     )
     .optional()
-    .describe('Properties of the transcript that the format cannot hold. Present if something was lost.'),
+    .describe(
+      'Properties of the transcript that the format cannot represent. Present only if there are any.',
+    ),
 });
 
-/** What `meta` says of a rendered text; nothing for one that is whole and no bytes. */
+/** Returns the `meta` of a rendered text; empty for a complete text that is not binary. */
 export const textMeta = ({
   binary,
   losses,
@@ -252,7 +269,7 @@ export const transcriptView = (t: TranscriptRow): z.output<typeof TranscriptReco
   }),
 });
 
-/** What `meta` says of a transcript beside its record. */
+/** Returns the `meta` of a transcript. */
 export const transcriptMeta = (t: TranscriptRow): z.output<typeof TranscriptMeta> => ({
   ...(t.status === 'in_progress' && {
     progress: { step: t.order.step, fraction: Math.round(t.order.progress * 100) / 100 },

@@ -23,12 +23,12 @@ import {
   type TranscriptRow,
 } from './transcript-rows.js';
 
-/** Percent: what orders of the scenario `low_accuracy` show. */
+/** Accuracy in percent of orders with the scenario `low_accuracy`. */
 const LOW_ACCURACY = 30;
 
 type TranscriptMove = 'complete' | 'cancel' | 'reject' | 'retry';
 
-/** Transcripts as something that can be ordered. */
+/** Transcripts as a product that can be ordered. */
 @Injectable()
 export class TranscriptProduct extends Product<TranscriptStatus, TranscriptMove, Completion> {
   readonly name = 'transcript';
@@ -93,7 +93,7 @@ export class TranscriptProduct extends Product<TranscriptStatus, TranscriptMove,
     return { ...row, durationMs };
   }
 
-  /** The file is locked, so that none can be placed meanwhile. */
+  /** The caller has locked the file, so no transcript can be placed meanwhile. */
   private async checkNoneInProgress({ id }: Order): Promise<void> {
     const other = await this.sql.first(
       `select from transcript t join transcript o on o.media_file_id = t.media_file_id and o.type = t.type
@@ -104,13 +104,13 @@ export class TranscriptProduct extends Product<TranscriptStatus, TranscriptMove,
   }
 }
 
-/** Texts without an estimate, such as imports, stay without one. */
+/** Texts without an estimate, such as imports, get none. */
 const inScenario = ({ scenario }: Order, completion: Completion): Completion =>
   scenario === 'low_accuracy' && completion.estimatedAccuracy !== undefined
     ? { ...completion, estimatedAccuracy: LOW_ACCURACY }
     : completion;
 
-/** Returns when the last word of a transcript ends, in ms; null if it has none. */
+/** Returns the end of the last word in ms; null if there are no words. */
 export const endOf = (master: MasterTranscript): number | null => master.words.at(-1)?.endMs ?? null;
 
 export const alreadyOrdered = (): DomainError =>

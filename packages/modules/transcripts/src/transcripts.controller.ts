@@ -80,8 +80,8 @@ export class TranscriptsController {
     meta: TextMeta,
     fileTypes: textFileTypes,
     description:
-      'With the media type of the format as `Accept`, such as `application/pdf`, the file itself is answered. `Accept: */*` ' +
-      'and formats that are JSON are answered in the envelope.',
+      'If `Accept` names the media type of the format, such as `application/pdf`, the response is the file ' +
+      'itself. With `Accept: */*`, and for JSON formats, the response is in the envelope.',
   })
   async text(
     @InProject() scope: Scope,
@@ -110,7 +110,7 @@ export class TranscriptsController {
   @Needs('can_upload')
   @Answers('Retry a transcript that the system has rejected', TranscriptRecord, {
     meta: TranscriptMeta,
-    description: 'Once, and not after a cancellation by the customer.',
+    description: 'Possible once, and not after a cancellation by the customer.',
   })
   async retry(@InProject() scope: Scope, @Params(OneTranscript) { id }: OneTranscript) {
     await this.transcripts.retry(scope, id);
@@ -121,7 +121,7 @@ export class TranscriptsController {
   @Needs('can_upload')
   @Answers('Upgrade the turnaround level of a transcript', TranscriptRecord, {
     meta: TranscriptMeta,
-    description: 'The order is priced at the new level: the charge is refunded and made again.',
+    description: 'The order is priced at the new level: the charge is refunded and replaced by a new one.',
   })
   async upgrade(@InProject() scope: Scope, @Params(UpgradeTranscript) input: UpgradeTranscript) {
     const { id, turnaround_level_id: levelId } = input;

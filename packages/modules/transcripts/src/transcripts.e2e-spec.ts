@@ -117,20 +117,20 @@ describe('listing', () => {
     expect((await list({ sort_by: 'created_at' }))[0]).toBe(made.a1);
   });
 
-  it('shows an Observer the same and others nothing', async () => {
+  it('shows an Observer the same list, and other projects nothing', async () => {
     expect(await list({}, world.observer)).toEqual(await list({}));
     expect(await list({}, world.sibling)).toEqual([]);
     expect(await list({ id: made.a1 }, world.stranger)).toEqual([]);
   });
 
-  it('refuses a status or type that does not exist', async () => {
+  it('refuses an unknown status or type', async () => {
     const { body } = await world.project.get('/v3/transcripts', { status: 'done', type: 'Poem' });
     expect(body.error.items.sort()).toEqual(['status', 'type']);
   });
 });
 
 describe('cancelling', () => {
-  it('cancels once, says who did, and then refuses in the documented words', async () => {
+  it('cancels once, shows who cancelled, and then refuses with the documented message', async () => {
     const id = await order(await world.newFileWithSource(wav));
     expect((await act(id, 'cancel')).body).toEqual({ code: 200, data: { success: true }, meta: {} });
     expect(await show(id)).toMatchObject({
@@ -147,13 +147,13 @@ describe('cancelling', () => {
     expect(await eventsOf(id)).toEqual(['transcript.ordered', 'transcript.cancelled']);
   });
 
-  it('refuses what is complete', async () => {
+  it('refuses a complete transcript', async () => {
     const id = await world.newTranscript(await world.newFile());
     expect((await act(id, 'cancel')).status).toBe(403);
     expect((await show(id)).status).toBe('complete');
   });
 
-  it('has one winner and one event when it races the completion, fifty times', async () => {
+  it('has one winner and one event in each of fifty races with completion', async () => {
     const file = await world.newFileWithSource(wav);
     for (let round = 0; round < 50; round++) {
       const id = await order(file);
@@ -172,26 +172,31 @@ describe('cancelling', () => {
     }
   });
 
-  it.each(['complete', 'cancelled'])('is decided by who came first to the file: %s', async (winner) => {
-    const file = await world.newFileWithSource(wav);
-    const id = await order(file);
-    const moves = [() => transcripts.complete({ id }, { master }), () => act(id, 'cancel')];
-    if (winner === 'cancelled') moves.reverse();
-    await settled(world.app, 'files'); // the inspection of the source locks the file too
-    const locked = await lockRows(world.app.db, 'select 1 from media_file where id = $1 for update', [file]);
-    const racing: Promise<unknown>[] = [];
-    for (const [index, start] of moves.entries()) {
-      racing.push(start());
-      await locked.waiting(index + 1);
-    }
-    await locked.release();
-    await Promise.all(racing);
-    expect((await show(id)).status).toBe(winner);
-  });
+  it.each(['complete', 'cancelled'])(
+    'depends on which transaction locks the file first: %s',
+    async (winner) => {
+      const file = await world.newFileWithSource(wav);
+      const id = await order(file);
+      const moves = [() => transcripts.complete({ id }, { master }), () => act(id, 'cancel')];
+      if (winner === 'cancelled') moves.reverse();
+      await settled(world.app, 'files'); // the inspection of the source locks the file too
+      const locked = await lockRows(world.app.db, 'select 1 from media_file where id = $1 for update', [
+        file,
+      ]);
+      const racing: Promise<unknown>[] = [];
+      for (const [index, start] of moves.entries()) {
+        racing.push(start());
+        await locked.waiting(index + 1);
+      }
+      await locked.release();
+      await Promise.all(racing);
+      expect((await show(id)).status).toBe(winner);
+    },
+  );
 });
 
 describe('the default transcript', () => {
-  it('moves on request, and the word count of the file with it', async () => {
+  it('changes on request, together with the word count of the file', async () => {
     const file = await world.newFile();
     const first = await world.newTranscript(file, 'One two three.');
     const second = await world.newTranscript(file, 'One.');
@@ -210,7 +215,7 @@ describe('the default transcript', () => {
     expect((await act(second, 'make_default')).status).toBe(200);
   });
 
-  it('is the first from its order on: a client that lists the defaults of a file finds what it ordered', async () => {
+  it('is the first order from the start, so a client that filters by default finds what it ordered', async () => {
     const file = await world.newFileWithSource(wav);
     const words = async () => (await world.project.get(`/v3/files/${file}`)).body.data.word_count;
     const defaults = async () => {
@@ -232,7 +237,7 @@ describe('the default transcript', () => {
     expect([await defaults(), await words()]).toEqual([[spanish], 1]);
   });
 
-  it('is none once all were cancelled, and the next one that is ordered', async () => {
+  it('is absent after all were cancelled, until the next order', async () => {
     const file = await world.newFileWithSource(wav);
     const first = await order(file);
     await act(first, 'cancel');
@@ -240,7 +245,7 @@ describe('the default transcript', () => {
     expect((await show(await order(file))).default).toBe(true);
   });
 
-  it('is not made one that is not complete', async () => {
+  it('cannot be a transcript that is not complete', async () => {
     const id = await order(await world.newFileWithSource(wav));
     const { status, body } = await act(id, 'make_default');
     expect([status, body.error.message]).toEqual([
@@ -249,7 +254,7 @@ describe('the default transcript', () => {
     ]);
   });
 
-  it('is one and only one, however many ask or complete at once', async () => {
+  it('stays unique under concurrent requests and completions', async () => {
     const file = await world.newFileWithSource(wav);
     for (let round = 0; round < 10; round++) {
       const asr = await order(file);
@@ -266,8 +271,8 @@ describe('the default transcript', () => {
   });
 });
 
-describe('asking for a callback', () => {
-  it('tells of the transcript as it is, at the address given with the order', async () => {
+describe('requesting a callback', () => {
+  it('sends the current state of the transcript to the address given with the order', async () => {
     const callback = 'http://127.0.0.1:9/hook';
     const id = await world.newTranscript(await world.newFile(), 'Hi.', { callback });
     expect((await act(id, 'callback')).body.data).toEqual({ success: true });
@@ -278,13 +283,13 @@ describe('asking for a callback', () => {
     expect(event).toEqual({ snapshot: await show(id), callback_url: callback });
   });
 
-  it('succeeds when there is nobody to tell', async () => {
+  it('succeeds without any receiver', async () => {
     const id = await world.newTranscript(await world.newFile());
     expect((await act(id, 'callback')).body.data).toEqual({ success: true });
   });
 });
 
-describe('keeping projects apart', () => {
+describe('project isolation', () => {
   const reads = ['', '/text?output_format_id=7'];
   const writes = ['cancel', 'make_default', 'callback'];
   let id: number;
@@ -292,22 +297,25 @@ describe('keeping projects apart', () => {
     id = await world.newTranscript(await world.newFile());
   });
 
-  it.each(['sibling', 'stranger'] as const)('answers a %s as if there were none', async (who) => {
-    const by: TestClient = world[who];
-    for (const path of reads) {
-      const absent = await world.project.get(`/v3/transcripts/999999${path}`);
-      expect([absent.status, absent.body.error.message]).toEqual([404, 'Not found']);
-      expect((await by.get(`/v3/transcripts/${id}${path}`)).body).toEqual(absent.body);
-    }
-    for (const action of writes) {
-      const absent = await act(999_999, action);
-      expect(absent.status).toBe(404);
-      expect((await act(id, action, by)).body).toEqual(absent.body);
-    }
-    expect(await eventsOf(id)).toEqual(['transcript.ordered', 'transcript.completed']);
-  });
+  it.each(['sibling', 'stranger'] as const)(
+    'answers a %s as if the transcript did not exist',
+    async (who) => {
+      const by: TestClient = world[who];
+      for (const path of reads) {
+        const absent = await world.project.get(`/v3/transcripts/999999${path}`);
+        expect([absent.status, absent.body.error.message]).toEqual([404, 'Not found']);
+        expect((await by.get(`/v3/transcripts/${id}${path}`)).body).toEqual(absent.body);
+      }
+      for (const action of writes) {
+        const absent = await act(999_999, action);
+        expect(absent.status).toBe(404);
+        expect((await act(id, action, by)).body).toEqual(absent.body);
+      }
+      expect(await eventsOf(id)).toEqual(['transcript.ordered', 'transcript.completed']);
+    },
+  );
 
-  it('lets an Observer read and not write', async () => {
+  it('lets an Observer read, not write', async () => {
     for (const path of reads)
       expect((await world.observer.get(`/v3/transcripts/${id}${path}`)).status).toBe(200);
     for (const action of writes) expect((await act(id, action, world.observer)).status).toBe(403);

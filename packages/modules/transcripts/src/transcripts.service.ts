@@ -22,14 +22,14 @@ export type PlacedTranscript = Placed<z.output<typeof TranscriptRecord>>;
 interface NewTranscript {
   kind: TranscriptKind;
   mediaFileId: number;
-  /** The primary language first. */
+  /** Language ids, the primary language first. */
   languageIds: number[];
   callbackUrl: string | undefined;
   turnaroundLevelId?: number;
   scenario?: Scenario;
-  /** Percent; of alignments alone. */
+  /** In percent; set for alignments only. */
   reviewThreshold?: number | undefined;
-  /** Of a kind that is not always billed alike. */
+  /** Set for kinds with more than one basis of the price. */
   billedBy?: BilledBy;
   unitPriceMills?: number;
   billedWords?: number;
@@ -51,7 +51,7 @@ const setPublished = {
   text: 'update transcript set published = $3 where id = $1 and project_id = $2',
 };
 
-/** Places, completes and cancels transcripts, and chooses the default of a file. */
+/** Places, completes and cancels transcripts, and sets the default of a file. */
 @Injectable()
 export class TranscriptsService {
   constructor(
@@ -62,7 +62,6 @@ export class TranscriptsService {
     private readonly sql: Sql,
   ) {}
 
-  /** @throws {DomainError} `invalid` when one of that kind and language is in progress on the file */
   async place(
     scope: Scope,
     { languageIds, reviewThreshold, ...ordered }: NewTranscript,
@@ -89,14 +88,14 @@ export class TranscriptsService {
 
   /**
    * Reopens an order that the system has rejected.
-   * @throws {DomainError} `not_found`; `forbidden` for any other order and the second time; `invalid` when one of that kind
-   * and language is in progress on the file
+   * @throws {DomainError} `not_found`; `forbidden` for any other order and on the second retry; `invalid` if
+   * one of that kind and language is in progress on the file
    */
   retry({ projectId }: Scope, id: number): Promise<Order> {
     return this.orders.move(this.product, { id, projectId }, 'retry');
   }
 
-  /** Returns false if the order is not in progress any more, or has been retried since. */
+  /** Returns false if the order is no longer in progress, or has been retried since. */
   async complete(target: Target, completion: Completion): Promise<boolean> {
     const resultMs = endOf(completion.master);
     const done = await this.orders.tryMove(this.product, target, 'complete', {
@@ -107,13 +106,13 @@ export class TranscriptsService {
     return done !== null;
   }
 
-  /** Keeps the text that people begin with, for customers who read it meanwhile; null when there is none. */
+  /** Stores the draft that people start from, for customers to read meanwhile; null deletes it. */
   async saveDraft(id: number, master: MasterTranscript | null): Promise<void> {
     if (master) await this.sql.rows(saveDraft, [id, master]);
     else await this.sql.rows(dropDraft, [id]);
   }
 
-  /** Completes an order that the open transaction has placed. */
+  /** Completes an order that was placed in the open transaction. */
   async completePlaced(placed: PlacedTranscript, completion: Completion): Promise<PlacedTranscript> {
     const options = { result: completion, resultMs: endOf(completion.master) };
     const order = placed.order as Order<TranscriptStatus>;
@@ -121,8 +120,8 @@ export class TranscriptsService {
   }
 
   /**
-   * Makes a transcript readable by everybody, or by its project alone, whatever the settings say.
-   * @throws {DomainError} `not_found`; `forbidden` when one that is not complete is published
+   * Makes a transcript readable by everybody, or by its project only, whatever the settings say.
+   * @throws {DomainError} `not_found`; `forbidden` when publishing one that is not complete
    */
   setPublished({ projectId }: Scope, id: number, published: boolean): Promise<void> {
     return this.transactions.run(async () => {

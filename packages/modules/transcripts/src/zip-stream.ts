@@ -5,7 +5,7 @@ export interface ZipEntry {
   content: Uint8Array;
 }
 
-/** Zips files one after the other, each when the reader has taken the one before. */
+/** Zips files sequentially, each when the reader has consumed the one before. */
 export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let failure: Error | null = null;

@@ -16,7 +16,7 @@ import {
 } from '@scriptorium/testing';
 import { TranscriptsModule } from '../src/transcripts.module.js';
 
-/** Accepts orders in English; nothing works on them. */
+/** Accepts orders in English; no work is done. */
 class EnglishOnly extends Availability {
   async check({ language: { iso639, fullName } }: WantedWork): Promise<void> {
     if (iso639 !== 'en') throw new DomainError('unavailable', 'engine.missing', `No engine for ${fullName}.`);
@@ -35,16 +35,16 @@ export type Query = Parameters<TestClient['get']>[1];
 
 export interface World extends Tenants {
   app: TestApp;
-  /** A file, and what was answered of it. */
+  /** Creates a file and returns its id. */
   newFile(query?: Query, by?: TestClient): Promise<number>;
-  /** A file with a source that nobody has looked into yet. */
+  /** Creates a file with a source that is not inspected yet. */
   newFileWithSource(content: Buffer | string, language?: number): Promise<number>;
   import(fileId: number, captions: Buffer | string, fields?: Record<string, string>): Promise<Answer>;
-  /** A complete transcript of the words. */
+  /** Creates a complete transcript with these words. */
   newTranscript(fileId: number, words?: string, fields?: Record<string, string>): Promise<number>;
 }
 
-/** A running service of transcripts, with callers of several projects. */
+/** Starts a service with the transcripts module, and clients of several projects. */
 export async function startWorld(options?: TestOptions): Promise<World> {
   const app = await testApp(
     [AccountsModule, CatalogModule, FilesModule, TranscriptsModule, IdleModule],

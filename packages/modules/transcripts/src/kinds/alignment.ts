@@ -17,7 +17,7 @@ import { SourceOrders } from './source-orders.js';
 
 const MAX_TEXT_BYTES = 10 * 2 ** 20;
 const MAX_CHARACTERS = 2 ** 20;
-/** What aligners take: some 20 hours of speech. */
+/** Limit of the aligners: about 20 hours of speech. */
 const MAX_WORDS = 200_000;
 
 const OrderAlignment = params(
@@ -37,14 +37,14 @@ const OrderAlignment = params(
     source_text_file: file(MAX_TEXT_BYTES)
       .optional()
       .describe(
-        `The same as a file of plain text, a Word document (DOCX), or captions in any format, whose cues are kept and get ` +
-          `the times of what is heard; up to ${MAX_TEXT_BYTES / 2 ** 20} MiB.`,
+        `The spoken text as a plain text file, a Word document (DOCX), or captions in any format, whose cues are kept and ` +
+          `get the times of the speech; up to ${MAX_TEXT_BYTES / 2 ** 20} MiB.`,
       ),
   },
   { media_file_id: 1001, source_text: 'ANNA: Good morning, everyone.' },
 );
 
-/** What reading a text for a file depends on besides the text. */
+/** Properties of the file and its project that affect how a text is read. */
 const forAlignment = {
   name: 'file-for-alignment',
   text: `select f.language_ids[1] as "languageId",
@@ -59,7 +59,7 @@ interface FileRow {
   header: HeaderFrames | null;
 }
 
-/** Makes transcripts from texts that customers have. */
+/** Places alignment orders, which make transcripts from customers' texts. */
 @Injectable()
 class AlignmentPlacer implements OrderPlacer<typeof OrderAlignment> {
   readonly availability;
@@ -73,7 +73,7 @@ class AlignmentPlacer implements OrderPlacer<typeof OrderAlignment> {
     this.availability = orders.availability;
   }
 
-  /** The text is read before anything is written, so a bad file changes nothing. */
+  /** Reads the text before anything is written, so a bad file changes nothing. */
   async place(scope: Scope, input: z.output<typeof OrderAlignment>): Promise<PlacedTranscript> {
     const row = await this.sql.first<FileRow>(forAlignment, [input.media_file_id, scope.projectId]);
     if (!row) throw fileNotFound(input.media_file_id);
@@ -93,7 +93,8 @@ async function readText(
   { source_text: given, source_text_file: upload }: z.output<typeof OrderAlignment>,
   { languageId, set, header }: FileRow,
 ): Promise<Script> {
-  if (given !== undefined && upload) throw unacceptable('source_text', 'there is a source_text_file too');
+  if (given !== undefined && upload)
+    throw unacceptable('source_text', 'cannot be combined with source_text_file');
   if (given !== undefined) return checked('source_text', { text: given });
   if (!upload) throw missing('source_text');
   const options = readOptions(findLanguage(languageId)!, textSettings(set, header));
@@ -108,7 +109,7 @@ async function readText(
 function checked(parameter: string, script: Script): Script {
   const whole = 'text' in script ? script.text : script.captions.cues.map(cueText).join('\n');
   const words = whole.split(/\s+/).filter(Boolean).length;
-  if (words === 0) throw unacceptable(parameter, 'there are no words in it');
+  if (words === 0) throw unacceptable(parameter, 'it contains no words');
   if (words > MAX_WORDS || whole.length > MAX_CHARACTERS)
     throw unacceptable(parameter, `at most ${MAX_WORDS} words`);
   return 'text' in script ? { text: whole.replaceAll('\0', '') } : script;

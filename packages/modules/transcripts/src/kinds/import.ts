@@ -18,21 +18,22 @@ const OrderImport = params(
     sandbox_scenario: oneOf(['complete', 'callback_failures'])
       .optional()
       .describe(
-        'The course of the order, in sandbox projects only. An import completes at once, so only ' +
-          'these apply: `callback_failures` fails the first three attempts of each callback.',
+        'The simulated outcome, in sandbox projects only. An import completes immediately, so only these ' +
+          'apply. `callback_failures`: the first three attempts of each callback fail.',
       ),
     caption_file: file(MAX_CAPTION_BYTES).describe(
-      `Captions such as SRT, WebVTT, TTML, SCC or EBU STL, up to ${MAX_CAPTION_BYTES / 2 ** 20} MiB. What they ` +
-        'are is seen from the content, not from the name.',
+      `Captions such as SRT, WebVTT, TTML, SCC or EBU STL, up to ${MAX_CAPTION_BYTES / 2 ** 20} MiB. The ` +
+        'format is detected from the content, not from the name.',
     ),
     language_id: id().describe(
-      'The language of the captions. Captions that are not Unicode are decoded with the code page ' +
-        'usual for it.',
+      'The language of the captions. Captions that are not Unicode are decoded with the usual code page of ' +
+        'the language.',
     ),
     autoparagraph: bool()
       .default(false)
       .describe(
-        'Whether a paragraph also begins after a long pause and after many words, not only with each speaker.',
+        'Whether paragraphs also begin after a long pause and after many words, not only at a change of ' +
+          'speaker.',
       ),
   },
   { media_file_id: 1001, caption_file: 'lecture.srt', language_id: 1 },
@@ -49,7 +50,7 @@ class ImportPlacer implements OrderPlacer<typeof OrderImport> {
     private readonly egress: Egress,
   ) {}
 
-  /** The captions are read before anything is written, so a bad file changes nothing. */
+  /** Reads the captions before anything is written, so a bad file changes nothing. */
   async place(scope: Scope, input: z.output<typeof OrderImport>): Promise<PlacedTranscript> {
     checkUrl(this.egress, 'callback', input.callback);
     const language = findLanguage(input.language_id);

@@ -7,7 +7,7 @@ import { checkUrl, Transactions, type Scope } from '@scriptorium/server-kit';
 import type { z } from 'zod';
 import { TranscriptsService, type PlacedTranscript } from '../transcripts.service.js';
 
-/** Orders of work that listens to the source. */
+/** Kinds of work on the audio of the source. */
 type SourceKind = 'asr' | 'transcription' | 'alignment' | 'vicc';
 
 interface Input {
@@ -17,7 +17,7 @@ interface Input {
   turnaround_level_id?: number | undefined;
 }
 
-/** Places orders of work on the source of a file, in its primary language. Production does the work. */
+/** Places orders on the source of a file, in its primary language. Production does the work. */
 @Injectable()
 export class SourceOrders {
   constructor(
@@ -28,7 +28,6 @@ export class SourceOrders {
     private readonly egress: Egress,
   ) {}
 
-  /** @throws {DomainError} `unavailable` when this installation cannot do it in the language */
   check({ projectId }: Scope, kind: SourceKind, language: Language): Promise<void> {
     return this.availability.check({ kind, projectId, language });
   }
@@ -58,7 +57,7 @@ export class SourceOrders {
   }
 }
 
-/** Makes the provider that places orders of a kind for which the source is enough. */
+/** Creates the provider that places orders of a kind that needs only a source. */
 export function sourcePlacer<S extends z.ZodObject>(kind: SourceKind): Type<OrderPlacer<S>> {
   @Injectable()
   class SourcePlacer implements OrderPlacer<S> {

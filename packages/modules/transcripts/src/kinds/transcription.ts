@@ -6,12 +6,12 @@ const OrderTranscription = params(
   {
     ...orderParams,
     media_file_id: id().describe(
-      'The file to transcribe, in its primary language. It needs a source that was not rejected; one that is not ready is ' +
-        'waited for.',
+      'The file to transcribe, in its primary language. Its source must not be rejected. If the source is ' +
+        'not ready, the order waits for it.',
     ),
     turnaround_level_id: id()
       .default(1)
-      .describe('How soon it is done: the id of a level of `GET /v3/turnaround_levels` for transcription.'),
+      .describe('The id of a level of `GET /v3/turnaround_levels` for transcription.'),
   },
   { media_file_id: 1001, turnaround_level_id: 1, callback: 'https://example.com/callbacks' },
 );

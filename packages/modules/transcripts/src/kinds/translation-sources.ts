@@ -11,15 +11,15 @@ import { FilesService } from '@scriptorium/files';
 import { Sql, type Scope } from '@scriptorium/server-kit';
 import type { TranscriptStatus } from '../transcript-kinds.js';
 
-/** A transcript that could be translated. */
+/** A transcript that may be translated. */
 export interface SourceTranscript {
   id: number;
   fileId: number;
   languageId: number;
   status: TranscriptStatus;
-  /** Of its present text; null while there is none. */
+  /** Version of the current text; null if there is none. */
   version: number | null;
-  /** Of its present text; null while there is none. */
+  /** Word count of the current text; null if there is none. */
   words: number | null;
 }
 
@@ -33,7 +33,10 @@ const byId = {
   text: `select ${columns} from transcript t where t.id = $1 and t.project_id = $2`,
 };
 
-/** Of those in the language, the default, or else an original before a translation, and the first of these. */
+/**
+ * Prefers the default transcript in the language, then originals over translations, complete ones, and the
+ * oldest.
+ */
 const ofFile = {
   name: 'translation-source-of-file',
   text: `select ${columns} from transcript t
@@ -53,7 +56,7 @@ export interface TranslationSource {
   source: SourceTranscript;
 }
 
-/** Finds what a translation order translates, and how. */
+/** Selects the transcript and the option of a translation order. */
 @Injectable()
 export class TranslationSources {
   constructor(

@@ -17,9 +17,9 @@ const OrderTranslation = params(
     source_transcript_id: id()
       .optional()
       .describe(
-        'The transcript that is translated, one of the file in the source language of the option. One that is in progress ' +
-          'is waited for. By default the default transcript of the file if it is in that language, or else the first ' +
-          'other one that is.',
+        'The transcript to translate, which must belong to the file and be in the source language of the ' +
+          'option. If it is in progress, the order waits for it. By default, this is the default transcript of ' +
+          'the file if it is in that language, otherwise the first transcript in that language.',
       ),
   },
   {
@@ -30,16 +30,16 @@ const OrderTranslation = params(
 );
 type OrderTranslation = z.output<typeof OrderTranslation>;
 
-/** What the order of a translation keeps for its plan. */
+/** Input of a translation order, stored for its plan. */
 export interface TranslationInput {
-  /** Of `findTranslationLevel` of the catalog. */
+  /** A level of `findTranslationLevel` in the catalog. */
   levelId: number;
   sourceTranscriptId: number;
-  /** Of the source transcript; null when it was not complete yet. */
+  /** Version of the source transcript; null if it was not complete yet. */
   sourceVersion: number | null;
 }
 
-/** Production does the work. It subscribes to `order.placed`. */
+/** Places translation orders. Production does the work: it subscribes to `order.placed`. */
 @Injectable()
 class TranslationPlacer implements OrderPlacer<typeof OrderTranslation> {
   constructor(

@@ -13,18 +13,19 @@ const OrderVicc = params(
   {
     ...orderParams,
     media_file_id: id().describe(
-      'The clip. It needs a `vicc_parent_id` and a source that was not rejected. If the source is not ' +
+      'The clip. It must have a `vicc_parent_id`, and its source must not be rejected. If the source is not ' +
         'ready, the order waits for it.',
     ),
     parent_media_file_id: id().describe(
-      'The file that the clip is from, which is its `vicc_parent_id`. It needs a source, which is waited for if it is not ' +
-        'ready, and a complete transcript in the primary language of the clip: the default one if it is, else the newest.',
+      'The parent of the clip, that is its `vicc_parent_id`. It must have a source, for which the order ' +
+        'waits if it is not ready, and a complete transcript in the primary language of the clip. The default ' +
+        'transcript is preferred, then the newest one.',
     ),
   },
   { media_file_id: 1002, parent_media_file_id: 1001 },
 );
 
-/** The clip, its parent, and the transcript of the parent that is cut. */
+/** The clip, its parent, and the parent's transcript to cut. */
 const forClip = {
   name: 'file-for-clip',
   text: `select f.vicc_parent_id as "assignedId", f.language_ids[1] as "languageId", p.id as "parentId",
@@ -44,7 +45,7 @@ interface ClipRow {
   transcriptId: number | null;
 }
 
-/** Makes transcripts of clips from the transcript of their parent (video clip captioning). */
+/** Places orders of clip transcripts, cut from the transcript of the parent (video clip captioning). */
 @Injectable()
 class ViccPlacer implements OrderPlacer<typeof OrderVicc> {
   readonly availability;
