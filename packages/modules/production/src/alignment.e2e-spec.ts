@@ -38,7 +38,7 @@ ${hear}
 01:13.000 --> 01:14.000
 ${language} ${computer} ${word}
 `;
-/** A text of which the opening of the lecture says somewhat more than half. */
+/** A text of which slightly more than half is spoken in the first 9 s of the lecture. */
 const half = `${opens} ${easier} Purple elephants dance slowly over wooden bridges.`;
 const unsaid = `Payments are collected on the first working day after the invoice. Customers receive a receipt by mail, and may
   object within fourteen days. Prices include every tax that is due where the customer lives.`;
@@ -48,15 +48,16 @@ const [WEBVTT, WORD] = [51, 158];
 const items = '/v3/production/work_items';
 
 let world: World;
+let start: Buffer;
 beforeAll(async () => {
-  world = await startWorld([]);
+  [world, start] = await Promise.all([startWorld([]), opening()]);
 });
 afterAll(() => world?.app.stop());
 
 const route = '/v3/transcripts/order/alignment';
 const order = async (fields: Record<string, string>, source: Buffer | string = lecture()): Promise<Answer> =>
   world.project.send('POST', route, { json: { media_file_id: await world.newFile(source), ...fields } });
-const orderFile = async (content: Buffer | string, filename = 'text'): Promise<Answer> => {
+const orderFile = async (content: Buffer | string, filename: string): Promise<Answer> => {
   const media_file_id = String(await world.newFile(lecture()));
   const multipart = formWithFile('source_text_file', content, { media_file_id, filename });
   return world.project.send('POST', route, { multipart });
@@ -72,7 +73,7 @@ interface Word {
 }
 const wordsOf = async (id: number): Promise<Word[]> => JSON.parse(await text(id, JSON_WORDS)).words;
 
-it('times the words of a text as the aligner does, and keeps speakers, sounds and paragraphs', async () => {
+it('times the words of a plain text with the aligner, and preserves speakers, sounds and paragraphs', async () => {
   const placed = await order({ source_text: script });
   expect(placed.body.data).toMatchObject({
     type: 'AlignedTranscript',
@@ -118,7 +119,7 @@ it('times the words of a text as the aligner does, and keeps speakers, sounds an
   expect(spoken(await wordsOf(again)).slice(0, 15)).toEqual(spoken(await wordsOf(id)).slice(0, 15));
 });
 
-it('gives the cues of captions the times of their words, and keeps all else of them', async () => {
+it('times the cues of a caption file by their words, and preserves everything else', async () => {
   const id = idOf(await orderFile(vtt, 'old.vtt'));
   expect((await world.ended(id)).data).toMatchObject({ status: 'complete', accuracy_above_threshold: true });
   const words = await wordsOf(id);
@@ -143,17 +144,17 @@ it('gives the cues of captions the times of their words, and keeps all else of t
   expect(timeOf('Others')).toBeLessThan(20_000);
 });
 
-it('rejects a text that the audio does not say', async () => {
-  const id = idOf(await order({ source_text: unsaid }));
+it('cancels the order when the text does not match the audio', async () => {
+  const id = idOf(await order({ source_text: unsaid }, start));
   expect((await world.ended(id)).data).toMatchObject({
     status: 'cancelled',
     cancellation_reason: 'The text does not match the audio.',
-    cancellation_details: expect.stringMatching(/^\d+ % of its words were heard\.$/),
+    cancellation_details: expect.stringMatching(/^\d+ % of its words were found in the audio\.$/),
     estimated_accuracy: null,
   });
 });
 
-describe('a person', () => {
+describe('review by people', () => {
   const set = (values: Record<string, string>) => world.project.post('/v3/project/configuration', values);
   afterEach(() => set({ alignment_review_mode: '', alignment_review_threshold: '' }));
   const claimed = async (id: number) => {
@@ -171,8 +172,8 @@ describe('a person', () => {
     return work;
   };
 
-  it('reviews what is below the threshold', async () => {
-    const id = idOf(await order({ source_text: half }, await opening()));
+  it('covers the passages below the threshold', async () => {
+    const id = idOf(await order({ source_text: half }, start));
     const work = await claimed(id);
     expect(work).toMatchObject({ kind: 'alignment', language_id: 1 });
     expect(work.draft.words.length).toBe(half.split(/\s+/).length);
@@ -182,11 +183,11 @@ describe('a person', () => {
     expect((await wordsOf(id)).map((each) => each.text)).toEqual(['Good', 'morning,', 'reviewed.']);
   });
 
-  it('reviews nothing where that is off, or where the threshold is reached', async () => {
+  it('is skipped when the review mode is Off, or when the accuracy reaches the threshold', async () => {
     await set({ alignment_review_mode: 'Off' });
-    const id = idOf(await order({ source_text: half }, await opening()));
+    const id = idOf(await order({ source_text: half }, start));
     await set({ alignment_review_mode: '', alignment_review_threshold: '40.5' });
-    const other = idOf(await order({ source_text: half }, await opening()));
+    const other = idOf(await order({ source_text: half }, start));
     expect((await world.ended(id)).data).toMatchObject({
       status: 'complete',
       accuracy_above_threshold: false,
@@ -197,9 +198,9 @@ describe('a person', () => {
     });
   });
 
-  it('reviews everything where that is on, as it was when it was ordered', async () => {
+  it('covers everything when the review mode was On at order time', async () => {
     await set({ alignment_review_mode: 'On' });
-    const id = idOf(await order({ source_text: script }));
+    const id = idOf(await order({ source_text: opens! }, start));
     await set({ alignment_review_mode: 'Off' });
     await claimed(id);
     expect((await world.ended(id)).data).toMatchObject({
@@ -210,13 +211,18 @@ describe('a person', () => {
 });
 
 describe('an order', () => {
+  let file: string;
+  beforeAll(async () => void (file = String(await world.newFile(start))));
+
   it.each([
     ['no text', {}, 'source_text'],
     ['an empty text', { source_text: '' }, 'source_text'],
     ['a text without words', { source_text: ' \n ' }, 'source_text'],
     ['too many words', { source_text: 'a '.repeat(200_001) }, 'source_text'],
   ])('is refused with %s', async (_, fields, item) => {
-    const { status, body } = await order(fields);
+    const { status, body } = await world.project.send('POST', route, {
+      json: { media_file_id: file, ...fields },
+    });
     expect([status, body.error.items]).toEqual([400, [item]]);
   });
 
@@ -229,19 +235,19 @@ describe('an order', () => {
     ],
     ['an empty file', ''],
   ])('is refused with %s', async (_, content) => {
-    const { status, body } = await orderFile(content);
+    const multipart = formWithFile('source_text_file', content, { media_file_id: file, filename: 'text' });
+    const { status, body } = await world.project.send('POST', route, { multipart });
     expect([status, body.error.items]).toEqual([400, ['source_text_file']]);
   });
 
-  it('is refused with both texts, without a source, and in languages that no aligner knows', async () => {
-    const id = String(await world.newFile(lecture()));
-    const both = formWithFile('source_text_file', 'words', { media_file_id: id, source_text: 'words' });
+  it('is refused with both texts, without a source, and in a language without an aligner', async () => {
+    const both = formWithFile('source_text_file', 'words', { media_file_id: file, source_text: 'words' });
     const { body } = await world.project.send('POST', route, { multipart: both });
     expect(body.error.items).toEqual(['source_text']);
     const bare = (await world.project.post('/v3/files', { language_id: 1 })).body.data.id;
     const without = await world.project.post(route, { media_file_id: bare, source_text: 'words' });
     expect([without.status, without.body.error.items]).toEqual([400, ['media_file_id']]);
-    const french = await world.newFile(lecture(), 5);
+    const french = await world.newFile(start, 5);
     const refused = await world.project.post(route, { media_file_id: french, source_text: 'mots' });
     expect([refused.status, refused.body.error.message]).toEqual([
       503,
@@ -250,14 +256,14 @@ describe('an order', () => {
     expect(
       (
         await world.app.db.query('select 1 from service_order where media_file_id = any($1)', [
-          [id, bare, french],
+          [file, bare, french],
         ])
       ).length,
     ).toBe(0);
   });
 
   it('has a price, a dry run and help', async () => {
-    const quote = await order({ source_text: script, dry_run: 'true' });
+    const quote = await order({ source_text: script, dry_run: 'true' }, start);
     expect([quote.status, quote.body.data]).toMatchObject([200, { unit_price: '0.60' }]);
     const help = (await world.project.get(`${route}/help`)).body.data;
     expect(help.engines).toEqual([{ id: 'pocketsphinx', available: true, languages: ['en'] }]);

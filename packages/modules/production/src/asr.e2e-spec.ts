@@ -13,17 +13,17 @@ const WIRE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00$/;
 const text = async (id: number, output_format_id: number): Promise<string> =>
   (await world.project.get(`/v3/transcripts/${id}/text`, { output_format_id })).body.data;
 
-describe('recognising speech', () => {
+describe('speech recognition', () => {
   let file: number;
   let id: number;
   let ended: { data: Record<string, unknown>; meta: Record<string, unknown> };
   beforeAll(async () => {
     file = await world.newFile(lecture());
-    id = idOf(await world.order(file)); // before anybody has looked into the source
+    id = idOf(await world.order(file)); // before the source is inspected
     ended = await world.ended(id);
   }, 60_000);
 
-  it('completes an order that came before its source was ready, with every field', () => {
+  it('completes an order that was placed before its source was ready, with every field', () => {
     expect(ended.data).toEqual({
       id,
       media_file_id: file,
@@ -47,7 +47,7 @@ describe('recognising speech', () => {
     expect(ended.meta).toEqual({});
   });
 
-  it('hears the words that were said, each at its time', async () => {
+  it('returns the spoken words with their times', async () => {
     const heard = (await text(id, 16)).toLowerCase();
     const said = [
       'good morning everyone',
@@ -66,19 +66,19 @@ describe('recognising speech', () => {
     expect(times.at(-1)).toBeLessThan((ended.data.duration as number) * 1000);
   });
 
-  it('shows the words of the default transcript and the length on the file', async () => {
+  it('shows the words of the default transcript and the duration on the file', async () => {
     const shown = (await world.project.get(`/v3/files/${file}`)).body.data;
     const { words } = JSON.parse(await text(id, 29)) as { words: unknown[] };
     expect(shown).toMatchObject({ word_count: words.length, duration: ended.data.duration });
     expect(words.length).toBeGreaterThan(50);
   });
 
-  it('leaves no scratch file and no piece behind', async () => {
+  it('deletes its temporary files and partial results', async () => {
     expect(await readdir(path.join(world.app.folder, 'tmp'))).toEqual([]);
     expect(await world.app.db.query('select 1 from production_result where order_id = $1', [id])).toEqual([]);
   });
 
-  it('told of it once', async () => {
+  it('emits each event once', async () => {
     const events = await world.app.db.query(
       `select type from event where resource_type = 'transcript' and resource_id = $1 order by id`,
       [id],
@@ -87,8 +87,8 @@ describe('recognising speech', () => {
   });
 });
 
-describe('sources in which there is nothing to recognise', () => {
-  it('completes silence, empty, with a warning', async () => {
+describe('sources without speech to recognise', () => {
+  it('completes with an empty transcript and a warning for silence', async () => {
     const silence = await makeMedia('a.wav', '-f lavfi -i anullsrc=r=16000:cl=mono -t 3');
     const id = idOf(await world.order(await world.newFile(silence)));
     const { data, meta } = await world.ended(id);
@@ -102,7 +102,7 @@ describe('sources in which there is nothing to recognise', () => {
     expect((await world.project.get(`/v3/files/${data.media_file_id}`)).body.data.word_count).toBe(0);
   });
 
-  it('cancels the order on a film without sound, and says why', async () => {
+  it('cancels the order for a video without audio, with the reason', async () => {
     const mute = await makeMedia('a.mp4', '-f lavfi -i testsrc=duration=1:size=64x64:rate=5');
     const { data } = await world.ended(idOf(await world.order(await world.newFile(mute))));
     expect(data).toMatchObject({
@@ -112,7 +112,7 @@ describe('sources in which there is nothing to recognise', () => {
     });
   });
 
-  it('cancels the order when the source turns out to be unusable, with the reason of the source', async () => {
+  it('cancels the order when the source proves unusable, with the reason of the source', async () => {
     let ordered = () => {};
     const answered = new Promise<void>((resolve) => (ordered = resolve));
     const film = await startReceiver(
@@ -134,7 +134,7 @@ describe('sources in which there is nothing to recognise', () => {
     expect(by).toBe('system');
   });
 
-  it('cancels the order when the source is taken away before its turn', async () => {
+  it('cancels the order when the source is removed before the run starts', async () => {
     const silent = await startReceiver(() => {});
     const source_url = `${silent.url}/never.wav`;
     const { body } = await world.project.post('/v3/files', { language_id: 1, source_url });
@@ -148,7 +148,7 @@ describe('sources in which there is nothing to recognise', () => {
   });
 });
 
-it('refuses a language without an engine with 503, as a client takes 400 for an order already in progress', async () => {
+it('answers 503 for a language without an engine, because clients read 400 as “already ordered”', async () => {
   const tone = await makeMedia('a.wav', '-f lavfi -i sine=duration=1:sample_rate=16000');
   const { status, body } = await world.order(await world.newFile(tone, 6));
   expect([status, body.error]).toEqual([

@@ -12,7 +12,7 @@ import {
   resultOf,
   startDescriptionWorld,
 } from '../test/description-world.js';
-import { startWorld, type World } from '../test/world.js';
+import type { World } from '../test/world.js';
 
 jest.setTimeout(120_000);
 
@@ -27,7 +27,7 @@ afterEach(() => world.app.db.query(`update api_access set enabled = false where 
 
 const long = 'The red turns blue, and the blue stays on the screen for a long time, and then for longer.';
 
-/** The tracks of the mix, as a player sees them. */
+/** Reads the tracks of the mix with ffprobe. */
 async function tracksOf(id: number): Promise<{ codec_type: string; disposition: Record<string, number> }[]> {
   const mix = `select blob_key as key from audio_description_file where description_id = $1 and kind = 'mix'`;
   const [{ key }] = await world.app.db.query(mix, [id]);
@@ -38,17 +38,24 @@ async function tracksOf(id: number): Promise<{ codec_type: string; disposition: 
   return JSON.parse(stdout).streams;
 }
 
-it('speaks the script of a cheat sheet into a pause of the film, and delivers a mix that passed its checks', async () => {
+it('speaks the script of a cheat sheet in a gap between dialogue, pronounces names as the glossary specifies, and delivers a mix that passed its checks', async () => {
   const file = await world.newFile(programme);
-  await addScript(world, file, '[00:00:05] A blue picture fills the screen.\n');
-  const id = await orderDescription(world, file);
+  await world.project.post('/v3/glossaries', {
+    resource_type: 'MediaFile',
+    resource_id: file,
+    word_list: 'Blue = Bloooooooooo ooooooooo ooooooo ooooooo',
+  });
+  await addScript(world, file, '[00:00:05] Blue.\n');
+  const id = await orderDescription(world, file, { extended: 'auto' });
   const { data, meta } = await endedDescription(world, id);
   expect([data.status, meta.cancellation_details]).toEqual(['complete', undefined]);
-  expect(data).toMatchObject({ extended: false, speaker_name: 'slt' });
+  expect(data).toMatchObject({ extended: false, speaker_name: 'slt' }); // the script fits
   const { plan, report } = await resultOf(world, id);
   expect(report).toMatchObject({ passed: true, lines: [{ found: true }] });
-  expect(plan.placements).toMatchObject([{ text: 'A blue picture fills the screen.', measured: true }]);
-  expect(plan.placements[0].startMs).toBeGreaterThanOrEqual(5_000);
+  expect(plan.placements).toMatchObject([{ text: 'Blue.', measured: true }]);
+  const [{ startMs, endMs }] = plan.placements;
+  expect(startMs).toBeGreaterThanOrEqual(5_000);
+  expect(endMs - startMs).toBeGreaterThan(1_200);
   expect(await world.app.db.query('select 1 from production_result where order_id = $1', [id])).toEqual([]);
   const sounds = (await tracksOf(id)).filter(({ codec_type: type }) => type === 'audio');
   expect(sounds.map(({ disposition }) => [disposition.default, disposition.visual_impaired])).toEqual([
@@ -57,7 +64,7 @@ it('speaks the script of a cheat sheet into a pause of the film, and delivers a 
   ]);
 });
 
-it('pauses the picture for what does not fit when an extended version is ordered', async () => {
+it('pauses the picture for lines that do not fit when an extended version is ordered', async () => {
   const file = await world.newFile(spoken);
   await addScript(world, file, `[00:00:05] ${long}\n`);
   const id = await orderDescription(world, file, { extended: 'true' });
@@ -68,17 +75,14 @@ it('pauses the picture for what does not fit when an extended version is ordered
   expect(report.durationMs).toBeGreaterThan(12_000);
 });
 
-it.each([
-  ['fits', 'A blue picture.', false],
-  ['does not fit', long, true],
-])('decides by the script whether to extend: it %s', async (_, text, extended) => {
-  const file = await world.newFile(extended ? spoken : programme);
-  await addScript(world, file, `[00:00:05.500] ${text}\n`);
+it('chooses the extended version when the script does not fit', async () => {
+  const file = await world.newFile(spoken);
+  await addScript(world, file, `[00:00:05.500] ${long}\n`);
   const id = await orderDescription(world, file, { extended: 'auto' });
-  expect((await endedDescription(world, id)).data).toMatchObject({ status: 'complete', extended });
+  expect((await endedDescription(world, id)).data).toMatchObject({ status: 'complete', extended: true });
 });
 
-it('cancels an order of which no line fits, and says why', async () => {
+it('cancels an order when no line fits, with the reason', async () => {
   const file = await world.newFile(spoken);
   await addScript(world, file, `[00:00:02] ${long}\n`);
   const id = await orderDescription(world, file);
@@ -88,7 +92,7 @@ it('cancels an order of which no line fits, and says why', async () => {
   expect(meta.cancellation_details).toMatch(/^d1: .*gap/);
 });
 
-it('keeps clear of the words of the transcript, also where nobody is heard', async () => {
+it('avoids the words of the transcript, even where no speech is detected', async () => {
   const file = await world.newFile(programme);
   const srt = '1\n00:00:04,500 --> 00:00:09,900\nThis is said in silence by people far away\n';
   const multipart = formWithFile('caption_file', srt, { media_file_id: String(file), language_id: '1' });
@@ -100,7 +104,7 @@ it('keeps clear of the words of the transcript, also where nobody is heard', asy
   );
 });
 
-it('cancels the order of a source without a picture', async () => {
+it('cancels the order of a source without a video track', async () => {
   const sound = await makeMedia('a.wav', '-f lavfi -i sine=d=2');
   const id = await orderDescription(world, await world.newFile(sound));
   expect((await endedDescription(world, id)).meta).toMatchObject({
@@ -108,7 +112,7 @@ it('cancels the order of a source without a picture', async () => {
   });
 });
 
-it('names the lines of a script that are wrong', async () => {
+it('names the faulty lines of a script', async () => {
   const file = await world.newFile(programme);
   await addScript(world, file, '[00:00:05] A blue picture.\n[00:00:71] Another.\n');
   const id = await orderDescription(world, file);
@@ -117,7 +121,7 @@ it('names the lines of a script that are wrong', async () => {
   expect(meta.cancellation_details).toMatch(/^line 2: not a time/);
 });
 
-it('has a person write the script, who sees where words fit, and refuses one with mistakes', async () => {
+it('has a person write the script, shows the slots, and refuses a script with mistakes', async () => {
   const vendor = await world.vendor();
   const file = await world.newFile(programme);
   const id = await orderDescription(world, file, { turnaround_level_id: 8 });
@@ -142,7 +146,7 @@ it('has a person write the script, who sees where words fit, and refuses one wit
   expect((await resultOf(world, id)).plan.placements).toMatchObject([{ text: 'The picture is blue.' }]);
 });
 
-it('cancels the order with the reason of the person who cannot describe the film', async () => {
+it('cancels the order with the reason of the person who rejects the work', async () => {
   const vendor = await world.vendor();
   const id = await orderDescription(world, await world.newFile(programme));
   const work = await claimedWork(vendor);
@@ -153,40 +157,26 @@ it('cancels the order with the reason of the person who cannot describe the film
   });
 });
 
-it('speaks a sample in a sandbox, where nobody writes', async () => {
-  const sandbox = await startWorld([], {});
+it('speaks a sample script in a sandbox, without people', async () => {
+  const setSandbox = (on: boolean) =>
+    world.app.db.query('update project set sandbox = $2 where id = $1', [world.projectId, on]);
+  await setSandbox(true);
   try {
-    await sandbox.app.db.query('update project set sandbox = true where id = $1', [sandbox.projectId]);
-    const id = await orderDescription(sandbox, await sandbox.newFile(programme));
-    expect((await endedDescription(sandbox, id)).data.status).toBe('complete');
-    const { plan } = await resultOf(sandbox, id);
+    const id = await orderDescription(world, await world.newFile(programme));
+    expect((await endedDescription(world, id)).data.status).toBe('complete');
+    const { plan } = await resultOf(world, id);
     expect(plan.placements).toMatchObject([{ text: 'Sandbox description.' }]);
   } finally {
-    await sandbox.app.stop();
+    await setSandbox(false);
   }
 });
 
-it('speaks names as the glossary says', async () => {
-  const file = await world.newFile(programme);
-  await world.project.post('/v3/glossaries', {
-    resource_type: 'MediaFile',
-    resource_id: file,
-    word_list: 'Blue = Bloooooooooo ooooooooo ooooooo ooooooo',
-  });
-  await addScript(world, file, '[00:00:05] Blue.\n');
-  const id = await orderDescription(world, file);
-  expect((await endedDescription(world, id)).data.status).toBe('complete');
-  const { plan } = await resultOf(world, id);
-  expect(plan.placements[0].text).toBe('Blue.');
-  expect(plan.placements[0].endMs - plan.placements[0].startMs).toBeGreaterThan(1_200);
-});
-
-it('makes one correct result when another worker takes a run over while it is mixed', async () => {
+it('makes one correct result when another worker takes over a run during the mix', async () => {
   const file = await world.newFile(programme);
   await addScript(world, file, '[00:00:05] A blue picture.\n');
   const { db } = world.app;
   const id = await orderDescription(world, file);
-  // Another worker takes the run over while this one mixes.
+  // Expire the lease, so that another worker takes over the run during the mix.
   await eventually(async () => {
     const [row] = await db.query(
       `update production_run r set fence = fence + 1, leased_until = null, wake_at = now() from production_result p

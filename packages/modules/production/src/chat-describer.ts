@@ -2,16 +2,16 @@ import type { Availability } from '@scriptorium/speech';
 import { DescriberError, type DescribeOptions, type Describer, type Scene } from './describer.js';
 
 export interface ChatDescriberOptions {
-  /** Up to and without `/v1`, such as `https://api.openai.com`; a trailing `/v1` is taken as well. */
+  /** Base URL without `/v1`, such as `https://api.openai.com`; a trailing `/v1` is ignored. */
   baseUrl: string;
   apiKey?: string;
-  /** A model that takes pictures. */
+  /** Name of a model that accepts images. */
   model: string;
-  /** For one request, in ms. Default two minutes. */
+  /** Timeout of a request in ms. Default: two minutes. */
   timeoutMs?: number;
 }
 
-/** What the model answers where there is nothing to say. */
+/** The answer of the model if there is nothing to describe. */
 const NOTHING = 'NONE';
 const MOST_CHARACTERS = 2000;
 
@@ -21,7 +21,7 @@ interface Question extends DescribeOptions {
   frames: readonly Buffer[];
 }
 
-/** A model that takes pictures behind an OpenAI-compatible chat server (`POST /v1/chat/completions`). */
+/** Describes frames with a vision model on an OpenAI-compatible chat server (`POST /v1/chat/completions`). */
 export function chatDescriber(options: ChatDescriberOptions): Describer {
   const ask = async ({ system, text, frames, signal }: Question): Promise<string> => {
     const pictures = frames.map((jpeg) => ({
@@ -107,7 +107,7 @@ const authorization = (apiKey: string | undefined): Record<string, string> =>
 
 const REACHABLE_MS = 10_000;
 
-/** Not every server lists its models, so only a refused key and a fault count against it. */
+/** Not every server lists its models, so only a refused key or a server error counts as unreachable. */
 async function reachable({ baseUrl, apiKey }: ChatDescriberOptions): Promise<Availability> {
   const url = `${routesOf(baseUrl)}/models`;
   const fails = (what: string, mend: string): Availability => ({
@@ -119,8 +119,8 @@ async function reachable({ baseUrl, apiKey }: ChatDescriberOptions): Promise<Ava
     const signal = AbortSignal.timeout(REACHABLE_MS);
     const { status } = await fetch(url, { headers: authorization(apiKey), signal, redirect: 'error' });
     if (status === 401 || status === 403)
-      return fails(`answered ${status}`, 'give it an API key that the server takes');
-    if (status >= 500) return fails(`answered ${status}`, 'look into the log of the chat server');
+      return fails(`answered ${status}`, 'configure an API key that the server accepts');
+    if (status >= 500) return fails(`answered ${status}`, 'check the log of the chat server');
     return { available: true };
   } catch (error) {
     const { cause, message } = error as Error;
@@ -129,7 +129,7 @@ async function reachable({ baseUrl, apiKey }: ChatDescriberOptions): Promise<Ava
   }
 }
 
-/** A wrong key is for the operator to mend, and tried again until then. */
+/** A refused key needs the operator, so the call is retried until the key is corrected. */
 function refusal(status: number, body: string): DescriberError {
   const retryable = status === 401 || status === 403 || status === 408 || status === 429 || status >= 500;
   return new DescriberError(`The chat server answered ${status}: ${body.slice(0, 300)}`, retryable);

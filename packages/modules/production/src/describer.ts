@@ -1,24 +1,24 @@
 import type { Availability } from '@scriptorium/speech';
 
-/** What an engine is shown of a programme to describe one slot. */
+/** Input for the description of one slot. */
 export interface Scene {
-  /** JPEG pictures, in the order of time. */
+  /** JPEG images in chronological order. */
   frames: readonly Buffer[];
-  /** Most words that fit. */
+  /** Maximum number of words that fit. */
   words: number;
-  /** What is said shortly before. */
+  /** Speech shortly before the slot. */
   saidBefore: string;
-  /** Descriptions of the slots before, the last ones. */
+  /** The latest descriptions of earlier slots. */
   describedBefore: readonly string[];
 }
 
 export interface DescribeOptions {
-  /** BCP 47, of the description. */
+  /** Language of the description as a BCP 47 tag. */
   language: string;
   signal?: AbortSignal;
 }
 
-/** Anything that drafts descriptions from pictures. A person approves what it writes. Structural: no base class. */
+/** Drafts descriptions from images, for people to approve. Structural interface: there is no base class. */
 export interface Describer {
   id: string;
   /**
@@ -26,13 +26,13 @@ export interface Describer {
    * @throws {DescriberError} and the signal's reason when aborted
    */
   describe(scene: Scene, options: DescribeOptions): Promise<string>;
-  /** Returns the text that the pictures show, such as a title; empty if there is none. Throws as `describe` does. */
+  /** Returns the visible text, such as a title; empty if there is none. Throws as `describe` does. */
   readText(frames: readonly Buffer[], options: DescribeOptions): Promise<string>;
-  /** Asks the server behind it whether it would answer. */
+  /** Checks whether the server of the engine accepts requests. */
   reachable(): Promise<Availability>;
 }
 
-/** The engine gave no description. */
+/** Thrown when the engine returned no description. */
 export class DescriberError extends Error {
   override readonly name = 'DescriberError';
 
@@ -45,19 +45,19 @@ export class DescriberError extends Error {
   }
 }
 
-/** Which engine serves whom; a list left out means everybody. */
+/** Assigns an engine to projects and languages; an omitted list matches all. */
 export interface DescriberRule {
   describer: Describer;
   projects?: readonly number[];
-  /** ISO 639-1. */
+  /** ISO 639-1 codes. */
   languages?: readonly string[];
 }
 
-/** The engines of the installation that draft descriptions. */
+/** The description engines of this installation. */
 export class Describers {
   constructor(private readonly rules: readonly DescriberRule[]) {}
 
-  /** Returns the first engine that serves a project in a language; undefined without one. */
+  /** Returns the first engine for a project and language, or undefined. */
   find(projectId: number, language: string): Describer | undefined {
     return this.rules.find(
       ({ projects, languages }) =>

@@ -31,7 +31,7 @@ afterEach(() => {
   return world.app.db.query(`update api_access set enabled = false where level = 'Vendor'`);
 });
 
-it('drafts from the frames of each slot and their text, which is spoken once a person approves', async () => {
+it('drafts from the frames of each slot and their on-screen text, and speaks the draft once a person approves it', async () => {
   const vendor = await world.vendor();
   const id = await orderDescription(world, await world.newFile(programme));
   const work = await claimedWork(vendor);
@@ -52,16 +52,16 @@ it('drafts from the frames of each slot and their text, which is spoken once a p
   expect(report.passed).toBe(true);
 });
 
-it('shows the engine the frames of the slot alone', async () => {
+it('sends the engine only frames of the slot', async () => {
   const vendor = await world.vendor();
-  await orderDescription(world, await world.newFile(await film(5.5)));
+  const id = await orderDescription(world, await world.newFile(await film(5.5)));
   const work = await claimedWork(vendor);
   expect(server.requests.flatMap(({ colours }) => colours)).not.toContain('red');
   expect(work.description.script).toContain('A blue picture');
-  await handIn(vendor, work.id, '[00:00:06] A blue picture.\n');
+  await world.project.post(`${descriptions}/${id}/cancel`);
 });
 
-it('takes what the person hands in for the draft', async () => {
+it('prefers the script of the person to the draft', async () => {
   const vendor = await world.vendor();
   const id = await orderDescription(world, await world.newFile(programme));
   const work = await claimedWork(vendor);

@@ -37,12 +37,15 @@ beforeEach(async () => {
 
 const planOf = async (id: number) => (await world.project.get(`${descriptions}/${id}/plan`)).body;
 
+const save = (item: number, script: string) =>
+  vendor.send('PUT', `${workItems}/${item}/draft`, { multipart: formWithFile('caption_file', script, {}) });
+
 const record = (item: number, line: number, recording: Buffer, by = vendor) =>
   by.send('POST', `${workItems}/${item}/recordings`, {
     multipart: formWithFile('recording', recording, { line: String(line), filename: 'line.wav' }),
   });
 
-/** A voice that reads another text than that of the line. */
+/** Records a voice reading this text, which differs from the line's text. */
 async function reading(text: string): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'scriptorium-reading-'));
   const file = path.join(folder, 'line.wav');
@@ -66,6 +69,7 @@ describe('the plan before the order is complete', () => {
     )[0];
     expect(plan.plan.timeMap.originalFrames).toBe(250);
 
+    await record(work.id, 1, await reading('A blue picture'));
     await handIn(vendor, work.id, '[00:00:06] A blue picture.\n');
     const written = await eventually(async () => {
       const { data } = await planOf(id);
@@ -77,10 +81,11 @@ describe('the plan before the order is complete', () => {
       placements: [{ measured: true }],
       report: { passed: true },
     });
+    expect((await resultOf(world, id)).lines).toMatchObject([{ recorded: true }]);
     expect(await world.app.db.query('select 1 from audio_description_plan')).toEqual([]);
   });
 
-  it('stays when the order is cancelled, and says why no line fits', async () => {
+  it('remains when the order is cancelled, and says why no line fits', async () => {
     const file = await world.newFile(programme);
     await addScript(world, file, '[00:00:05] Blue.\n[00:00:04.500 - 00:00:10] (song)\n');
     const id = await orderDescription(world, file);
@@ -92,8 +97,8 @@ describe('the plan before the order is complete', () => {
   });
 });
 
-describe('what must stay uncovered', () => {
-  it('is what the script of the customer says, also where a person writes the lines', async () => {
+describe('protected ranges', () => {
+  it("come from the customer's script, even when a person writes the lines", async () => {
     const file = await world.newFile(programme);
     await addScript(world, file, '[00:00:06 - 00:00:10] (song)\n');
     await orderDescription(world, file);
@@ -101,27 +106,12 @@ describe('what must stay uncovered', () => {
     for (const { end_ms } of description.slots) expect(end_ms).toBeLessThan(6_000);
     await vendor.post(`${workItems}/${item}/reject`, { reason: 'Nothing fits.' });
   });
-
-  it('is what the describer marks, and not what is merely suggested', async () => {
-    const id = await orderDescription(world, await world.newFile(programme));
-    const { id: item } = await claimedWork(vendor);
-    const script = '[00:00:06] A blue picture.\n[00:00:04.500 - 00:00:07] (Silence)\n';
-    expect((await handIn(vendor, item, script)).status).toBe(200);
-    expect((await endedDescription(world, id)).data.status).toBe('complete');
-    const { data } = await planOf(id);
-    expect(data.ledger).toMatchObject([{ outcome: 'moved', reasons: [{ code: 'protected' }] }]);
-    expect(data.placements[0].startMs).toBeGreaterThanOrEqual(7_200);
-  });
 });
 
-describe('saved work', () => {
+describe('a saved script', () => {
   const marked = '[00:00:06] A blue picture.\n[00:00:04.500 - 00:00:07] (song)\n';
-  const save = (item: number, script: string) =>
-    vendor.send('PUT', `${workItems}/${item}/draft`, {
-      multipart: formWithFile('caption_file', script, {}),
-    });
 
-  it('is the script of the next describer, with its protected ranges, who may hand it in as it is', async () => {
+  it('passes to the next describer with its protected ranges, and can be submitted unchanged', async () => {
     const id = await orderDescription(world, await world.newFile(programme));
     const { id: item } = await claimedWork(vendor);
     expect((await save(item, marked)).status).toBe(200);
@@ -138,32 +128,23 @@ describe('saved work', () => {
     const { data } = await planOf(id);
     expect(data.ledger).toMatchObject([{ outcome: 'moved', reasons: [{ code: 'protected' }] }]);
   });
-
-  it('gets its recordings when it is handed in, and is refused while it is faulty', async () => {
-    const id = await orderDescription(world, await world.newFile(programme));
-    const { id: item } = await claimedWork(vendor);
-    await record(item, 1, await reading('The whole screen is now of a deep blue'));
-    expect((await save(item, '[00:00:05] Blue.\n')).status).toBe(200);
-    const { status, body } = await save(item, '[00:00:11] After the end.\n');
-    expect([status, body.error.items]).toEqual([400, ['caption_file']]);
-    expect((await handIn(vendor, item, undefined)).status).toBe(200);
-    expect((await endedDescription(world, id)).data.status).toBe('complete');
-    expect((await resultOf(world, id)).lines).toMatchObject([{ text: 'Blue.', recorded: true }]);
-  });
 });
 
-describe('a recording of a person', () => {
-  it('is heard instead of a synthetic voice, at its own length', async () => {
+describe('a recorded line', () => {
+  it('replaces the synthetic voice, at its own duration, when the saved script is submitted', async () => {
     const id = await orderDescription(world, await world.newFile(programme));
     const { id: item } = await claimedWork(vendor);
     const wav = await reading('The whole screen is now of a deep blue');
     const { status, body } = await record(item, 1, wav);
     expect([status, body.data]).toEqual([200, { line: 1, duration: expect.any(Number) }]);
-    const script = '[00:00:05] Blue.\n[00:00:08] And still blue.\n';
-    expect((await handIn(vendor, item, script)).status).toBe(200);
+    expect((await save(item, '[00:00:05] Blue.\n[00:00:08] And still blue.\n')).status).toBe(200);
+    const late = await save(item, '[00:00:11] After the end.\n');
+    expect([late.status, late.body.error.items]).toEqual([400, ['caption_file']]);
+    expect((await handIn(vendor, item, undefined)).status).toBe(200);
     expect((await endedDescription(world, id)).data.status).toBe('complete');
     const { plan, lines, report } = await resultOf(world, id);
-    expect(lines.map(({ recorded = false }) => recorded)).toEqual([true, false]);
+    expect(lines).toMatchObject([{ text: 'Blue.', recorded: true }, { text: 'And still blue.' }]);
+    expect(lines[1].recorded).toBeUndefined();
     const [first, second] = plan.placements;
     expect(first.endMs - first.startMs).toBe(Math.round(body.data.duration * 1000));
     expect(first.endMs - first.startMs).toBeGreaterThan(1_500);
@@ -183,7 +164,7 @@ describe('a recording of a person', () => {
     expect(Number(/max_volume: (\S+) dB/.exec(stderr)![1])).toBeGreaterThan(-40);
   });
 
-  it('is refused if it is no recording, or its item is not claimed by the key', async () => {
+  it('is refused if it is not audio, is too long, has no line, or the key does not hold the work item', async () => {
     const id = await orderDescription(world, await world.newFile(programme));
     const { id: item } = await claimedWork(vendor);
     const refusals = [
@@ -201,16 +182,21 @@ describe('a recording of a person', () => {
     await world.project.post(`${descriptions}/${id}/cancel`);
   });
 
-  it('does not count once the item has changed hands', async () => {
+  it('is discarded once another worker claims the work item, whose protected ranges apply', async () => {
     const id = await orderDescription(world, await world.newFile(programme));
     const { id: item } = await claimedWork(vendor);
     await record(item, 1, await reading('The whole screen is now of a deep blue'));
     const other = await world.vendor();
     await vendor.post(`${workItems}/${item}/release`, { reason: 'No time.' });
     expect((await claimedWork(other)).id).toBe(item);
-    expect((await handIn(other, item, '[00:00:06] Blue.\n')).status).toBe(200);
+    const script = '[00:00:06] Blue.\n[00:00:04.500 - 00:00:07] (Silence)\n';
+    expect((await handIn(other, item, script)).status).toBe(200);
     expect((await endedDescription(world, id)).data.status).toBe('complete');
-    expect((await resultOf(world, id)).lines).toMatchObject([{ text: 'Blue.' }]);
-    expect((await resultOf(world, id)).lines[0].recorded).toBeUndefined();
+    const { lines } = await resultOf(world, id);
+    expect(lines).toMatchObject([{ text: 'Blue.' }]);
+    expect(lines[0].recorded).toBeUndefined();
+    const { data } = await planOf(id); // the marked range counts, the suggested ones do not
+    expect(data.ledger).toMatchObject([{ outcome: 'moved', reasons: [{ code: 'protected' }] }]);
+    expect(data.placements[0].startMs).toBeGreaterThanOrEqual(7_200);
   });
 });

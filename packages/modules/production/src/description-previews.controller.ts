@@ -34,7 +34,7 @@ export class DescriptionPreviewsController {
   ) {}
 
   @Post(':id/preview')
-  @AnswersFile('Speak a line with the voice of the audio description', 'audio/wav')
+  @AnswersFile('Synthesise a line with the voice of the audio description', 'audio/wav')
   async preview(
     @Caller() caller: Principal,
     @InProject() scope: Scope,

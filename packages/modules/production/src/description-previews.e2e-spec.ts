@@ -10,13 +10,16 @@ import type { World } from '../test/world.js';
 jest.setTimeout(120_000);
 
 let world: World;
-beforeAll(async () => void (world = await startDescriptionWorld()));
+let programme: Buffer;
+beforeAll(async () => {
+  [world, programme] = await Promise.all([startDescriptionWorld(), film()]);
+});
 afterAll(() => world?.app.stop());
 afterEach(() => world.app.db.query(`update api_access set enabled = false where level = 'Vendor'`));
 
-it('speaks a line of a claimed description, as WAV, and nothing else', async () => {
+it('speaks a line for the worker who claimed the description, as WAV, and refuses everything else', async () => {
   const vendor = await world.vendor();
-  await orderDescription(world, await world.newFile(await film()));
+  await orderDescription(world, await world.newFile(programme));
   const { id } = await claimedWork(vendor);
   const preview = (text: string) => vendor.send('POST', `${workItems}/${id}/preview`, { query: { text } });
 
@@ -31,9 +34,9 @@ it('speaks a line of a claimed description, as WAV, and nothing else', async () 
   expect((await preview('A blue picture.')).status).toBe(404);
 });
 
-it('is for descriptions alone', async () => {
+it('is available for descriptions only', async () => {
   const vendor = await world.vendor();
-  await world.order(await world.newFile(await film()), 'transcription');
+  await world.order(await world.newFile(programme), 'transcription');
   const { id } = await claimedWork(vendor);
   expect((await vendor.post(`${workItems}/${id}/preview`, { text: 'A line.' })).status).toBe(403);
 });

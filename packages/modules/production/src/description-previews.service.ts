@@ -11,11 +11,11 @@ import { Rejected } from './plan.js';
 import { readAloud, type Reading } from './steps/speak.js';
 import { Voices } from './voices.js';
 
-/** How many previews one process makes at once, beside the orders. */
+/** Maximum number of concurrent previews in one process, in addition to orders. */
 const MOST_AT_ONCE = 2;
 const TIMEOUT_MS = 60_000;
 
-/** Speaks lines for describers as the finished description will speak them. */
+/** Synthesises lines for describers, with the voice of the finished description. */
 @Injectable()
 export class DescriptionPreviews {
   private speaking = 0;
@@ -29,8 +29,9 @@ export class DescriptionPreviews {
 
   /**
    * Returns a line as WAV.
-   * @throws {DomainError} `forbidden` for an item that is not claimed or is other work, `invalid` for a text that cannot be
-   *   spoken, `rate_limited` while too many are being spoken, `unavailable` while no voice works
+   * @throws {DomainError} `forbidden` if the item is not claimed or of another kind, `invalid` for a text
+   * that cannot be spoken, `rate_limited` if too many previews are in progress, `unavailable` if no voice
+   * works
    */
   async speak(worker: Worker, item: WorkItem, text: string): Promise<Buffer> {
     if (item.status !== 'claimed' || item.kind !== 'audio_description') throw cannot('work_item', 'preview');
@@ -63,7 +64,7 @@ export class DescriptionPreviews {
       throw new DomainError(
         'rate_limited',
         'work_item.previews',
-        'Other lines are being spoken: try again.',
+        'Too many previews are in progress: try again.',
         {
           retryAfterSeconds: 1,
         },

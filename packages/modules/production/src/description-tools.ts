@@ -5,7 +5,7 @@ import { CheatSheetsService } from '@scriptorium/reference-material';
 import { Describers } from './describer.js';
 import { Voices } from './voices.js';
 
-/** What only the steps of an audio description use. */
+/** Services that only audio description steps use. */
 @Injectable()
 export class DescriptionTools {
   constructor(

@@ -8,19 +8,23 @@ import {
   resultOf,
 } from '../test/description-world.js';
 import { startWorld, type World } from '../test/world.js';
+import type { EngineRule } from './engines.js';
 
 jest.setTimeout(120_000);
 
-let world: World | undefined;
-afterEach(async () => {
-  await world?.app.stop();
-  world = undefined;
+/** The engine of the current test. */
+const rules: EngineRule[] = [];
+let world: World;
+let programme: Buffer;
+beforeAll(async () => {
+  [world, programme] = await Promise.all([startWorld(rules), film()]);
 });
+afterAll(() => world?.app.stop());
 
-/** A description of a film without a transcript, by a service with that engine. */
+/** Describes a film without a transcript, with this engine. */
 async function described(recogniser: Recogniser): Promise<{ id: number; words: string[] | null }> {
-  world = await startWorld([{ recogniser }]);
-  const file = await world.newFile(await film());
+  rules.splice(0, Infinity, { recogniser });
+  const file = await world.newFile(programme);
   await addScript(world, file, '[00:00:06] A blue picture.\n');
   const id = await orderDescription(world, file);
   expect((await endedDescription(world, id)).data.status).toBe('complete');
@@ -35,24 +39,24 @@ const engine = (recognise: Recogniser['recognise']): Recogniser => ({
   recognise,
 });
 
-it('recognises what is said where the file has no transcript, for the gaps, the captions and the woven text', async () => {
+it('recognises a file without a transcript, for the gaps, the captions and the merged text', async () => {
   const { id, words } = await described(pocketSphinx());
   expect(words).toEqual(expect.arrayContaining(['morning']));
-  const text = await world!.project.get(`${descriptions}/${id}/text`, {
+  const text = await world.project.get(`${descriptions}/${id}/text`, {
     output_format_id: 7,
     content: 'captions',
   });
   expect(text.body.data).toMatch(/00:00:0\d,\d{3} --> [^]*morning/i);
 });
 
-it('keeps lines away from recognised words that the ear for speech does not hear', async () => {
+it('keeps lines clear of recognised words that voice activity detection misses', async () => {
   const late = { text: 'whispered', startMs: 6_000, endMs: 8_500, confidence: 1 };
   const { id } = await described(engine(async (_, { language }) => ({ language, words: [late] })));
-  const [placement] = (await resultOf(world!, id)).plan.placements;
+  const [placement] = (await resultOf(world, id)).plan.placements;
   expect(placement.endMs <= 6_000 || placement.startMs >= 8_500).toBe(true);
 });
 
-it('does without words where recognition fails for good', async () => {
+it('completes without words when recognition fails permanently', async () => {
   const { words } = await described(
     engine(async () => {
       throw new RecognitionError('failed', 'it fell over', false);

@@ -1,20 +1,21 @@
 import { RecognitionError, type Recogniser } from '@scriptorium/speech';
 import { eventually, formWithFile, makeMedia } from '@scriptorium/testing';
-import { idOf, startWorld, type World } from '../test/world.js';
+import { idOf, startWorld, withoutDelay, type World } from '../test/world.js';
+import type { EngineRule } from './engines.js';
 
+/** The engines of the current test. */
+const rules: EngineRule[] = [];
 let tone: Buffer;
-let world: World | undefined;
+let world: World;
 let asked: string[];
-beforeAll(
-  async () => void (tone = await makeMedia('a.wav', '-f lavfi -i sine=duration=5:sample_rate=16000')),
-);
-beforeEach(() => void (asked = []));
-afterEach(async () => {
-  await world?.app.stop();
-  world = undefined;
+beforeAll(async () => {
+  const source = '-f lavfi -i sine=duration=5:sample_rate=16000';
+  [world, tone] = await Promise.all([startWorld(rules, withoutDelay), makeMedia('a.wav', source)]);
 });
+afterAll(() => world?.app.stop());
+beforeEach(() => void (asked = []));
 
-/** An engine that says its name, with this confidence. */
+/** Returns an engine that recognises its own name with this confidence. */
 const engine = (id: string, confidence: number | null, more: Partial<Recogniser> = {}): Recogniser => ({
   id,
   capabilities: { languages: ['en'], wordTimes: true, confidence: true, streaming: false },
@@ -34,15 +35,15 @@ const failing = (id: string, retryable: boolean) =>
     },
   });
 
-async function result(rules: Parameters<typeof startWorld>[0]) {
-  world = await startWorld(rules);
+async function result(engines: EngineRule[]) {
+  rules.splice(0, Infinity, ...engines);
   const id = idOf(await world.order(await world.newFile(tone)));
   const { data } = await world.ended(id);
   const { body } = await world.project.get(`/v3/transcripts/${id}/text`, { output_format_id: 16 });
-  return { data, text: body.data?.trim() };
+  return { id, data, text: body.data?.trim() };
 }
 
-it('takes the next engine when one fails, and orders while one is not installed', async () => {
+it('falls back to the next engine when one fails, and accepts orders while one is not installed', async () => {
   const absent = engine('away', 1, {
     availability: async () => away,
     recognise: async () => {
@@ -57,7 +58,7 @@ it('takes the next engine when one fails, and orders while one is not installed'
   expect([text, asked]).toEqual(['Last.', ['broken', 'last']]);
 });
 
-it('takes the next engine when the estimated accuracy falls short, and keeps the best when all of them do', async () => {
+it('falls back while the estimated accuracy is too low, and uses the best result if all are too low', async () => {
   const { text, data } = await result([
     { recogniser: engine('poor', 0.2), fallback: 'next', minAccuracy: 90 },
     { recogniser: engine('fair', 0.75), fallback: 'next', minAccuracy: 90 },
@@ -68,7 +69,7 @@ it('takes the next engine when the estimated accuracy falls short, and keeps the
   expect(data).toMatchObject({ status: 'complete', estimated_accuracy: expect.any(Number) });
 });
 
-it('takes the first result that is good enough, or whose accuracy nobody knows', async () => {
+it('uses the first result that is accurate enough or has no estimated accuracy', async () => {
   const { text } = await result([
     { recogniser: engine('poor', 0.2), fallback: 'next', minAccuracy: 90 },
     { recogniser: engine('unknown', null), fallback: 'next', minAccuracy: 90 },
@@ -77,7 +78,7 @@ it('takes the first result that is good enough, or whose accuracy nobody knows',
   expect([text, asked]).toEqual(['Unknown.', ['poor', 'unknown']]);
 });
 
-it('gives no sound to an engine that is not named as a fallback', async () => {
+it('sends no audio to an engine that is not a fallback', async () => {
   const { data } = await result([
     { recogniser: failing('broken', false) },
     { recogniser: engine('elsewhere', 1) },
@@ -85,7 +86,7 @@ it('gives no sound to an engine that is not named as a fallback', async () => {
   expect([data.status, asked]).toEqual(['cancelled', ['broken']]);
 });
 
-it('tries again later while any of the engines may come back', async () => {
+it('retries later while any engine reports a transient failure', async () => {
   let down = true;
   const flaky = engine('flaky', null, {
     recognise: async (_, { language }) => {
@@ -113,9 +114,12 @@ it('tries again later while any of the engines may come back', async () => {
 describe('people as the last fallback', () => {
   const corrected = '1\n00:00:00,100 --> 00:00:02,000\nA person heard this.\n';
 
-  /** Orders speech recognition, does the work item that comes of it, and returns what it began with and the end. */
-  async function doneByPeople(rules: Parameters<typeof startWorld>[0]) {
-    world = await startWorld(rules);
+  /**
+   * Orders speech recognition, completes the resulting work item, and returns its draft and the finished
+   * transcript.
+   */
+  async function doneByPeople(engines: EngineRule[]) {
+    rules.splice(0, Infinity, ...engines);
     const vendor = await world.vendor();
     const id = idOf(await world.order(await world.newFile(tone)));
     const claim = async () => (await vendor.post('/v3/production/work_items/claim')).body.data ?? undefined;
@@ -128,7 +132,7 @@ describe('people as the last fallback', () => {
     return { work, progress: body.meta.progress, data, text: text.body.data.trim() };
   }
 
-  it('gives them the best result to correct when every engine falls short', async () => {
+  it('correct the best result when every engine falls short', async () => {
     const { work, progress, data, text } = await doneByPeople([
       { recogniser: engine('fair', 0.75), fallback: 'next', minAccuracy: 90 },
       { recogniser: engine('poor', 0.2), fallback: 'people', minAccuracy: 80 },
@@ -141,25 +145,25 @@ describe('people as the last fallback', () => {
     expect(text).toBe('A person heard this.');
   });
 
-  it('gives them the recording alone when every engine has failed for good', async () => {
+  it('receive only the recording when every engine has failed permanently', async () => {
     const { work, text } = await doneByPeople([{ recogniser: failing('broken', false), fallback: 'people' }]);
     expect([work.draft, asked, text]).toEqual([null, ['broken'], 'A person heard this.']);
   });
 
-  it('takes orders while the engine is down, and tries it three times more before people take over', async () => {
+  it('take over after three retries of an unreachable engine, which does not block orders', async () => {
     const down = { ...failing('down', true), availability: async () => away };
     const { work } = await doneByPeople([{ recogniser: down, fallback: 'people' }]);
     expect([work.draft, asked]).toEqual([null, ['down', 'down', 'down', 'down']]);
-    const help = await world!.project.get('/v3/transcripts/order/asr/help');
+    const help = await world.project.get('/v3/transcripts/order/asr/help');
     const people = { id: 'people', available: true, languages: null };
     expect(help.body.data.engines).toEqual([{ id: 'down', available: false, languages: ['en'] }, people]);
   });
 
-  it('asks nobody when the result is good enough', async () => {
-    const { text, data } = await result([
+  it('are not involved when the result is accurate enough', async () => {
+    const { id, text, data } = await result([
       { recogniser: engine('good', 0.99), fallback: 'people', minAccuracy: 80 },
     ]);
     expect([text, data.status]).toEqual(['Good.', 'complete']);
-    expect(await world!.app.db.query('select 1 from work_item')).toEqual([]);
+    expect(await world.app.db.query('select 1 from work_item where order_id = $1', [id])).toEqual([]);
   });
 });

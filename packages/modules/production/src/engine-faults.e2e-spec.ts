@@ -9,21 +9,30 @@ import {
 import { serveTranscriptions } from '@scriptorium/speech/server';
 import { Transactions } from '@scriptorium/server-kit';
 import { eventually, makeMedia, settled } from '@scriptorium/testing';
-import { idOf, opening, startWorld, type World } from '../test/world.js';
+import { idOf, opening, startWorld, withoutDelay, type World } from '../test/world.js';
+import type { EngineRule } from './engines.js';
 
 const sphinx = pocketSphinx();
+/** The engines of the current test. */
+const rules: EngineRule[] = [];
+const lines: string[] = [];
 let speech: Buffer;
-let world: World | undefined;
-beforeAll(async () => void (speech = await opening()));
-afterEach(async () => {
-  await world?.app.stop();
-  world = undefined;
+let silence: Buffer;
+let world: World;
+beforeAll(async () => {
+  [world, speech, silence] = await Promise.all([
+    startWorld(rules, { ...withoutDelay, log: (line) => lines.push(line) }),
+    opening(),
+    makeMedia('a.wav', '-f lavfi -i anullsrc=r=16000:cl=mono -t 1'),
+  ]);
 });
+afterAll(() => world?.app.stop());
 
+const useEngines = (...engines: EngineRule[]) => void rules.splice(0, Infinity, ...engines);
 const words = async (id: number): Promise<string> =>
-  (await world!.project.get(`/v3/transcripts/${id}/text`, { output_format_id: 16 })).body.data;
+  (await world.project.get(`/v3/transcripts/${id}/text`, { output_format_id: 16 })).body.data;
 
-/** PocketSphinx, given pieces of three seconds, with something done before each. */
+/** Returns PocketSphinx with 3-second pieces, running `before` ahead of each piece. */
 function inPieces(before: (call: number, options: RecogniseOptions) => Promise<void>) {
   const wavs: string[] = [];
   const engine: Recogniser = {
@@ -38,38 +47,41 @@ function inPieces(before: (call: number, options: RecogniseOptions) => Promise<v
   return { engine, calls: () => wavs.length };
 }
 
-it('goes on after a failure with the pieces that were not done, and shows progress meanwhile', async () => {
+it('resumes after a failure with the unfinished pieces, and shows progress meanwhile', async () => {
   let kept = 0;
   let progress = 0;
+  let id = 0;
   const { engine, calls } = inPieces(async (call) => {
     if (call === 3) {
-      const rows = await world!.app.db.query(`select 1 from production_result where part <> ''`);
+      const rows = await world.app.db.query(
+        `select 1 from production_result where order_id = $1 and part <> ''`,
+        [id],
+      );
       kept = rows.length;
       progress = await eventually(async () => {
-        const { body } = await world!.project.get('/v3/transcripts', {});
-        const { meta } = (await world!.project.get(`/v3/transcripts/${body.data[0].id}`)).body;
+        const { meta } = (await world.project.get(`/v3/transcripts/${id}`)).body;
         const { step, fraction } = meta.progress;
         return step === 'recognise' && fraction > 0.3 ? fraction : undefined;
       });
       throw new RecognitionError('failed', 'the engine fell over', true);
     }
   });
-  world = await startWorld([{ recogniser: engine }]);
-  const id = idOf(await world.order(await world.newFile(speech)));
+  useEngines({ recogniser: engine });
+  id = idOf(await world.order(await world.newFile(speech)));
   expect((await world.ended(id)).data.status).toBe('complete');
   const pieces = calls() - 1;
   expect(pieces).toBeGreaterThanOrEqual(3);
   expect([kept, progress < 1]).toEqual([2, true]);
-  expect(calls()).toBe(pieces + 1); // the one that failed alone was done twice
+  expect(calls()).toBe(pieces + 1); // only the failed piece was repeated
   expect(await words(id)).toMatch(/good morning[^]*captions/i);
-  expect(await world.app.db.query('select 1 from production_result')).toEqual([]);
+  expect(await world.app.db.query('select 1 from production_result where order_id = $1', [id])).toEqual([]);
 });
 
-it('cancels the order with a reason when the engine says that it is hopeless', async () => {
+it('cancels the order with a reason when the engine refuses permanently', async () => {
   const { engine, calls } = inPieces(async () => {
     throw new RecognitionError('refused', 'this audio is not taken');
   });
-  world = await startWorld([{ recogniser: engine }]);
+  useEngines({ recogniser: engine });
   const id = idOf(await world.order(await world.newFile(speech)));
   expect((await world.ended(id)).data).toMatchObject({
     status: 'cancelled',
@@ -79,7 +91,7 @@ it('cancels the order with a reason when the engine says that it is hopeless', a
   expect(calls()).toBe(1);
 });
 
-it('stops the engine when the order is cancelled, and keeps nothing', async () => {
+it('stops the engine when the order is cancelled, and keeps no result', async () => {
   let stopped = false;
   const { engine, calls } = inPieces(
     (_, { signal }) =>
@@ -90,30 +102,30 @@ it('stops the engine when the order is cancelled, and keeps nothing', async () =
         });
       }),
   );
-  world = await startWorld([{ recogniser: engine }]);
+  useEngines({ recogniser: engine });
   const id = idOf(await world.order(await world.newFile(speech)));
   await eventually(() => (calls() ? true : undefined));
   expect((await world.project.post(`/v3/transcripts/${id}/cancel`)).status).toBe(200);
   await eventually(() => stopped || undefined);
   await eventually(async () => {
-    const runs = await world!.app.db.query('select 1 from production_run');
+    const runs = await world.app.db.query('select 1 from production_run where order_id = $1', [id]);
     return runs.length ? undefined : true;
   });
   expect(calls()).toBe(1);
   expect((await world.transcript(id)).status).toBe('cancelled');
-  const left = await world.app.db.query(`select 1 from event where type = 'transcript.completed'`);
-  expect(left).toEqual([]);
+  const left = `select 1 from event where type = 'transcript.completed' and resource_id = $1`;
+  expect(await world.app.db.query(left, [id])).toEqual([]);
 });
 
-it('waits for the source when it was replaced by the turn of the order, and then does the work', async () => {
+it('waits for a source that is being replaced when the run starts, and then completes', async () => {
   let release = (): void => {};
   const first = new Promise<void>((resolve) => (release = resolve));
   const { engine, calls } = inPieces(() => first);
-  world = await startWorld([{ recogniser: { ...engine, limits: {} } }]);
+  useEngines({ recogniser: { ...engine, limits: {} } });
   const { db } = world.app;
-  await world.order(await world.newFile(speech));
+  await world.order(await world.newFile(silence));
   await eventually(() => (calls() ? true : undefined));
-  const file = await world.newFile(speech); // waits behind the first
+  const file = await world.newFile(silence); // queued after the first
   const id = idOf(await world.order(file));
   const queued = (state: string) =>
     db.query('select 1 from production_run where order_id = $1 and state = $2', [id, state]);
@@ -130,7 +142,7 @@ it('waits for the source when it was replaced by the turn of the order, and then
   expect((await world.ended(id)).data.status).toBe('complete');
 });
 
-it('has every project served by the engine that its operator chose', async () => {
+it('uses the engine that the operator assigned to the project', async () => {
   const served: string[] = [];
   const named = (id: string): Recogniser => ({
     ...sphinx,
@@ -140,14 +152,13 @@ it('has every project served by the engine that its operator chose', async () =>
       return sphinx.recognise(wav, options);
     },
   });
-  const rules = [
-    { recogniser: named('theirs'), projects: [] as number[] },
+  const projects: number[] = [];
+  useEngines(
+    { recogniser: named('theirs'), projects },
     { recogniser: named('everybody’s'), languages: ['en'] },
-  ];
-  world = await startWorld(rules);
-  const silence = await makeMedia('a.wav', '-f lavfi -i anullsrc=r=16000:cl=mono -t 1');
+  );
   await world.ended(idOf(await world.order(await world.newFile(silence))));
-  rules[0]!.projects!.push(world.projectId);
+  projects.push(world.projectId);
   await world.ended(idOf(await world.order(await world.newFile(silence))));
   expect(served).toEqual(['everybody’s', 'theirs']);
 });
@@ -156,8 +167,8 @@ it('recognises through the OpenAI protocol, with pocketsphinx behind it', async 
   const server = await serveTranscriptions({ recogniser: sphinx, apiKey: 'secret' });
   try {
     const recogniser = openAiRecogniser({ baseUrl: server.url, apiKey: 'secret', model: 'whisper-1' });
-    world = await startWorld([{ recogniser }]);
-    const id = idOf(await world.order(await world.newFile(speech)));
+    useEngines({ recogniser });
+    const id = idOf(await world.order(await world.newFile(await opening(4))));
     const { data } = await world.ended(id);
     expect(data).toMatchObject({ status: 'complete', default: true });
     expect(await words(id)).toMatch(/good morning everyone/i);
@@ -166,11 +177,10 @@ it('recognises through the OpenAI protocol, with pocketsphinx behind it', async 
   }
 });
 
-it('refuses orders with 503 when the engine is missing, and tells the operator how to mend it', async () => {
-  const lines: string[] = [];
-  const missing = pocketSphinx({ binary: 'no-such-program' });
-  world = await startWorld([{ recogniser: missing }], { log: (line) => lines.push(line) });
-  const { status, body, headers } = await world.order(await world.newFile(speech));
+it('refuses orders with 503 when the engine is missing, and logs the remedy for the operator', async () => {
+  useEngines({ recogniser: pocketSphinx({ binary: 'no-such-program' }) });
+  const file = await world.newFile(silence);
+  const { status, body, headers } = await world.order(file);
   expect([status, body.error, headers.get('retry-after')]).toEqual([
     503,
     {
@@ -184,5 +194,6 @@ it('refuses orders with 503 when the engine is missing, and tells the operator h
     mend: expect.stringMatching(/^apt-get install .*pocketsphinx/),
     msg: 'an engine gets no orders: pocketsphinx is not installed',
   });
-  expect((await world.project.get('/v3/transcripts')).body.data).toEqual([]);
+  const { data } = (await world.project.get('/v3/transcripts', { media_file_id: file })).body;
+  expect(data).toEqual([]);
 });

@@ -8,7 +8,7 @@ const engine = (id: string, languages: Recogniser['capabilities']['languages']):
   recognise: async () => ({ language: 'en', words: [] }),
 });
 
-it('takes the first engine whose rule fits the project and the language, and that knows the language', () => {
+it('selects the first engine whose rule matches the project and the language, and which supports the language', () => {
   const engines = new Engines([
     { recogniser: engine('vip', 'any'), projects: [7] },
     { recogniser: engine('french', 'any'), languages: ['fr'] },
@@ -23,7 +23,7 @@ it('takes the first engine whose rule fits the project and the language, and tha
   expect(chosen(1, 'de')).toEqual([]);
 });
 
-it('goes on to the next that fits for as long as engines name it as their fallback', () => {
+it('adds the next match for as long as the engines set a fallback', () => {
   const engines = new Engines([
     { recogniser: engine('first', 'any'), fallback: 'next' },
     { recogniser: engine('theirs', 'any'), projects: [7], fallback: 'next' },
@@ -37,7 +37,7 @@ it('goes on to the next that fits for as long as engines name it as their fallba
   expect(chosen(1, 'fr')).toEqual(['first', 'unnamed']);
 });
 
-it('lists the engines of a project, each with the languages that it does there', () => {
+it('lists the engines of a project, each with its languages there', () => {
   const engines = new Engines([
     { recogniser: engine('vip', 'any'), projects: [7] },
     { recogniser: engine('some', ['en', 'fr']), languages: ['fr', 'de'] },
@@ -53,7 +53,7 @@ it('lists the engines of a project, each with the languages that it does there',
   expect(listed(1)).toEqual(listed(7).slice(1));
 });
 
-it('ends with people only where the last engine that takes over names them', () => {
+it('falls back to people only if the last candidate engine is configured so', () => {
   const engines = new Engines([
     { recogniser: engine('first', ['en', 'fr']), fallback: 'next' },
     { recogniser: engine('english', ['en']), fallback: 'people' },

@@ -1,22 +1,25 @@
 import { speaks, type Recogniser } from '@scriptorium/speech';
 
-/** Which engine serves whom; a list left out means everybody. */
+/** Assigns an engine to projects and languages; an omitted list matches all. */
 export interface EngineRule {
   recogniser: Recogniser;
   projects?: readonly number[];
-  /** ISO 639-1. */
+  /** ISO 639-1 codes. */
   languages?: readonly string[];
-  /** Who takes over when the engine fails or falls short: the next matching engine, or people. Default none. */
+  /**
+   * Fallback when the engine fails or its accuracy is too low: the next matching engine, or people. Default:
+   * none.
+   */
   fallback?: 'next' | 'people';
-  /** In percent. The fallback takes over when the estimated accuracy is below it. */
+  /** Minimum estimated accuracy in percent; below it, the fallback takes over. */
   minAccuracy?: number;
 }
 
-/** The engines of the installation, in the order in which they are asked. */
+/** The recognition engines of this installation, in order of preference. */
 export class Engines {
   constructor(private readonly rules: readonly EngineRule[]) {}
 
-  /** Returns the engines that serve a project, with the languages that each of them does there. */
+  /** Returns the engines of a project, with the languages that each recognises there. */
   of(projectId: number): (Omit<EngineRule, 'languages'> & { languages: readonly string[] | 'any' })[] {
     return this.rules
       .filter(({ projects }) => projects?.includes(projectId) ?? true)
@@ -29,8 +32,8 @@ export class Engines {
   }
 
   /**
-   * Returns the engine that serves a project in a language, and after it those that take over from one another. People take
-   * over from the last one if it says so.
+   * Returns the engine for a project and language, followed by its chain of fallbacks. If the last one falls
+   * back to people, see `fallBackToPeople`.
    */
   candidates(projectId: number, language: string): EngineRule[] {
     const fitting = this.rules.filter(
@@ -43,7 +46,7 @@ export class Engines {
     return last < 0 ? fitting : fitting.slice(0, last + 1);
   }
 
-  /** Returns whether people take over in the end from the engines that serve a project in a language. */
+  /** Returns whether the chain of engines for a project and language ends with people. */
   fallBackToPeople(projectId: number, language: string): boolean {
     return this.candidates(projectId, language).at(-1)?.fallback === 'people';
   }

@@ -3,15 +3,15 @@ import { openAiRecogniser, type Recogniser } from '@scriptorium/speech';
 import { serveTranscriptions, type TranscriptionServer } from '@scriptorium/speech/server';
 import { idOf, opening, startWorld, type World } from '../test/world.js';
 
-/** What the engine behind the server was told to expect, call by call. */
-const told: (readonly string[])[] = [];
+/** Phrases passed to the engine, by call. */
+const passedPhrases: (readonly string[])[] = [];
 const heard = ['doctor', 'nguyen', 'teaches', 'captions', 'in', 'new', 'york'];
 const engine: Recogniser = {
   id: 'attentive',
   capabilities: { languages: ['en'], wordTimes: true, confidence: false, streaming: false },
   availability: async () => ({ available: true }),
   recognise: async (_, { language, phrases = [] }) => {
-    told.push(phrases);
+    passedPhrases.push(phrases);
     const words = heard.map((text, n) => ({
       text,
       startMs: n * 300,
@@ -24,22 +24,23 @@ const engine: Recogniser = {
 
 let server: TranscriptionServer;
 let world: World;
+let speech: Buffer;
 beforeAll(async () => {
   server = await serveTranscriptions({ recogniser: engine });
   const recogniser = openAiRecogniser({ baseUrl: server.url, model: 'attentive', maxMs: 4_000 });
-  world = await startWorld([{ recogniser }]);
+  [world, speech] = await Promise.all([startWorld([{ recogniser }]), opening()]);
 });
 afterAll(async () => {
   await world?.app.stop();
   await server?.close();
 });
-beforeEach(() => void told.splice(0));
+beforeEach(() => void passedPhrases.splice(0));
 
 const glossary = (query: Record<string, string | number>, as = world.project) =>
   as.post('/v3/glossaries', query);
 
-it('tells the engine the words of the file, its folder and its project, with every piece, read once', async () => {
-  const file = await world.newFile(await opening());
+it('passes the words of the file, its folder and its project with every piece, and reads them once', async () => {
+  const file = await world.newFile(speech);
   const batch = (await world.project.post('/v3/batches', { name: 'Course' })).body.data.id;
   await world.project.send('PATCH', `/v3/files/${file}`, { query: { batch_id: batch } });
   const answers = await Promise.all([
@@ -54,17 +55,17 @@ it('tells the engine the words of the file, its folder and its project, with eve
   const id = idOf(await world.order(file));
   expect((await world.ended(id)).data.status).toBe('complete');
 
-  expect(told.length).toBeGreaterThan(1);
-  for (const words of told) expect(words).toEqual(['New York', 'Nguyen', 'Scriptorium', 'captions']);
+  expect(passedPhrases.length).toBeGreaterThan(1);
+  for (const words of passedPhrases) expect(words).toEqual(['New York', 'Nguyen', 'Scriptorium', 'captions']);
   expect(reads).toHaveBeenCalledTimes(1);
   const { body } = await world.project.get(`/v3/transcripts/${id}/text`, { output_format_id: 16 });
   expect(body.data.replace(/\s+/g, ' ')).toMatch(/^Doctor Nguyen teaches captions in New York\b/);
 });
 
-it('tells the engine nothing where there is no glossary', async () => {
+it('passes no words without a glossary', async () => {
   await world.app.db.query('delete from glossary');
-  const id = idOf(await world.order(await world.newFile(await opening())));
+  const id = idOf(await world.order(await world.newFile(speech)));
   expect((await world.ended(id)).data.status).toBe('complete');
-  expect(told.length).toBeGreaterThan(1);
-  for (const words of told) expect(words).toEqual([]);
+  expect(passedPhrases.length).toBeGreaterThan(1);
+  for (const words of passedPhrases) expect(words).toEqual([]);
 });

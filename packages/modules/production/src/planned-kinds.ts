@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@scriptorium/core';
 
-/** The kinds of orders that have a plan. Data, because events are filtered by it when they are emitted. */
+/** The kinds of orders that have a plan. A constant, because events are filtered by it on emission. */
 export const plannedKinds = [
   'asr',
   'transcription',
@@ -11,9 +11,9 @@ export const plannedKinds = [
 ] as const;
 export type PlannedKind = (typeof plannedKinds)[number];
 
-/** Those that are made from the source of the file: the work starts again when the source is replaced. */
+/** Kinds that are produced from the source of the file: a replaced source restarts the run. */
 export const kindsOnSources: readonly PlannedKind[] = plannedKinds.filter((kind) => kind !== 'translation');
 
-/** Whether an event is about an order that production works on. */
+/** Returns whether an event concerns an order with a plan. */
 export const isPlanned = ({ payload }: { payload: OrderEvent }): boolean =>
   plannedKinds.some((kind) => kind === payload.kind);

@@ -20,7 +20,7 @@ import { RecognitionAvailability } from './recognition-availability.js';
 import type { RecogniseTools } from './steps/recognise.js';
 import { TranslationTools } from './translation-tools.js';
 
-/** What the plans use, by the names under which they use it. */
+/** Dependencies of the plans, by the property names that the plans use. */
 const used = {
   engines: Engines,
   storage: Storage,
@@ -46,7 +46,7 @@ export const plans = {
 
 const aligner = pocketSphinxAligner();
 
-/** Times that an engine estimates are measured where the aligner is installed and knows the language. */
+/** Measures estimated word times if the aligner is installed and supports the language. */
 const measureTimes: RecogniseTools['refineTimes'] = async (wav, { words, language }, signal) => {
   const { available } = await aligner.availability();
   if (!available || !aligner.alignableLanguages.includes(language)) return words;

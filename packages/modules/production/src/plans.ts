@@ -4,7 +4,7 @@ import { Availability, type EngineState, type WantedWork } from '@scriptorium/or
 import type { Plan } from './plan.js';
 import { plannedKinds } from './planned-kinds.js';
 
-/** The plans of this host, one a kind of order. */
+/** The plans of this installation, one for each kind of order. */
 @Injectable()
 export class Plans extends Availability {
   private readonly plans: ReadonlyMap<string, Plan>;
@@ -16,7 +16,7 @@ export class Plans extends Availability {
     if (without.length) throw new Error(`there is no plan for ${without.join()} orders`);
   }
 
-  /** Returns the plan of a kind; undefined for orders that need no production, such as imports. */
+  /** Returns the plan of a kind; undefined for orders without production, such as imports. */
   get(kind: string): Plan | undefined {
     return this.plans.get(kind);
   }
@@ -33,7 +33,7 @@ export class Plans extends Availability {
     await plan.check(work);
   }
 
-  /** Returns the open orders that need these files besides their own. */
+  /** Returns the open orders that depend on these files besides their own file. */
   async ordersOn(fileIds: readonly number[]): Promise<number[]> {
     const plans = [...this.plans.values()];
     return (await Promise.all(plans.map((plan) => plan.ordersOn?.(fileIds) ?? []))).flat();

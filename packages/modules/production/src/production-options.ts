@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 
-/** How orders are worked on. */
+/** Settings of the production worker. */
 export interface ProductionOptions {
-  /** Orders that one worker works on at once. */
+  /** Number of orders that a worker processes concurrently. */
   atOnce: number;
-  /** How often due runs are looked for. */
+  /** Interval between checks for due runs, in ms. */
   pollMs: number;
 }
 

@@ -34,17 +34,20 @@ import { Translators, type TranslatorRule } from './translators.js';
 import { Voices } from './voices.js';
 
 interface OtherEngines {
-  /** Serve translations by engines, and drafts for people. */
+  /** Translation engines, also for drafts that people correct. */
   translators?: readonly TranslatorRule[];
-  /** Serves the Machine Draft level. */
+  /** Engine of the Machine Draft level. */
   draftTranslator?: Translator;
-  /** Speak audio descriptions, those first that are asked first. */
+  /** Voices for audio descriptions, in order of preference. */
   voices?: readonly Synthesiser[];
-  /** Draft audio descriptions for people. */
+  /** Engines that draft audio descriptions for people. */
   describers?: readonly DescriberRule[];
 }
 
-/** Global, because order routes and lists ask whether the work can be done: its `Availability` and `MachineDrafts`. */
+/**
+ * Global, because order routes and lists need its `Availability` and `MachineDrafts` to check whether work
+ * can be done.
+ */
 @Global()
 @Module({})
 export class ProductionModule {
@@ -54,7 +57,6 @@ export class ProductionModule {
 
   static readonly migrations = [ProductionInitial1763600007000];
 
-  /** @param engines recognise speech */
   static with(
     engines: readonly EngineRule[],
     {

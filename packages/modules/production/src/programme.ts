@@ -6,18 +6,18 @@ import type { Run, Step } from './plan.js';
 import type { Listened } from './steps/listen.js';
 import type { VideoSource } from './steps/video-source.js';
 
-/** The steps that say what a programme is like. */
+/** The steps that analyse a programme. */
 export interface ProgrammeSteps {
   source: Step<VideoSource>;
   words: Step<MasterTranscript | null>;
   listened: Step<Listened>;
-  /** Those in which people say what must stay uncovered. */
+  /** Steps in which people mark protected ranges. */
   people: readonly Step<{ protectedRanges: ProtectedRange[] }>[];
 }
 
 /**
- * Returns the programme as the planner sees it, as far as it is known. Suggestions of what to protect do not count until a
- * person marks them.
+ * Returns the programme for the planner, as far as it is known. Suggested protected ranges have no effect
+ * until a person marks them.
  */
 export function programmeOf(run: Run, { source, words, listened, people }: ProgrammeSteps): Programme {
   const { info } = run.result(source);
@@ -32,7 +32,7 @@ export function programmeOf(run: Run, { source, words, listened, people }: Progr
   };
 }
 
-/** Returns where the programme speaks: by its words, and by its sound. */
+/** Returns the spans of speech: by the words of the transcript, and by voice activity. */
 export const speechOf = ({ words = [], speech = [] }: Programme): Span[] => {
   const spans = [...words, ...speech].toSorted((a, b) => a.startMs - b.startMs);
   const joined: Span[] = [];

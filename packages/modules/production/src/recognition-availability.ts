@@ -13,10 +13,10 @@ const REMEMBER_MS = 10_000;
 
 type Engine = Pick<Recogniser, 'id' | 'availability'>;
 
-/** For work on sound that needs no engine. */
+/** Availability of ffmpeg, for work on audio that needs no engine. */
 const ffmpegAlone: Engine = { id: 'ffmpeg', availability: async () => ({ available: true }) };
 
-/** Refuses orders for which this installation has no engine, or lacks the programs. */
+/** Refuses orders for which this installation lacks an engine or a program. */
 @Injectable()
 export class RecognitionAvailability {
   private readonly asked = new Map<Engine, { at: number; answer: Promise<boolean> }>();
@@ -34,7 +34,6 @@ export class RecognitionAvailability {
     if (!answers.includes(true)) throw unavailable('Speech recognition');
   }
 
-  /** @throws {DomainError} `unavailable` when the aligner does not know the language, or does not work */
   async checkAligner(aligner: Aligner, language: Language): Promise<void> {
     if (!aligner.alignableLanguages.includes(language.iso639)) throw missing('alignment', language);
     if (!(await this.ask(aligner))) throw unavailable('Alignment');
@@ -44,7 +43,6 @@ export class RecognitionAvailability {
     return [{ id: aligner.id, available: await this.ask(aligner), languages: aligner.alignableLanguages }];
   }
 
-  /** @throws {DomainError} `unavailable` when none of the voices of a language works */
   async checkVoices(synthesisers: readonly Synthesiser[], language: Language): Promise<void> {
     if (synthesisers.length === 0) throw missing('voice', language);
     const answers = await Promise.all(synthesisers.map((each) => this.ask(each)));
@@ -61,12 +59,13 @@ export class RecognitionAvailability {
     );
   }
 
-  /** @throws {DomainError} `unavailable` when sound cannot be extracted from media */
   async checkMedia(): Promise<void> {
     if (!(await this.ask(ffmpegAlone))) throw unavailable('Work on media');
   }
 
-  /** Returns the recognisers of a project, those that are asked first in front, and the people who take over from them. */
+  /**
+   * Returns the recognisers of a project in order of preference, and people if they are the last fallback.
+   */
   async states(projectId: number): Promise<EngineState[]> {
     const engines = this.engines.of(projectId);
     const states = await Promise.all(

@@ -3,11 +3,11 @@ import { eventually, formWithFile, makeMedia } from '@scriptorium/testing';
 import { idOf, startWorld, type World } from '../test/world.js';
 import { RunExecutor } from './run-executor.js';
 
-/** Done while the engine is at work, for each call. */
+/** Actions during recognition, one for each call of the engine. */
 let acts: ((options: RecogniseOptions) => Promise<unknown>)[] = [];
 let calls = 0;
 
-/** Hears the number of the call, and takes no notice of being told to stop. */
+/** Returns the number of the call as its text, and ignores the abort signal. */
 const engine: Recogniser = {
   ...pocketSphinx(),
   id: 'counting',
@@ -42,7 +42,7 @@ const upload = async (file: number, source = second!): Promise<void> => {
 const remove = (file: number) => world.project.send('DELETE', `/v3/files/${file}/source`);
 const words = async (id: number): Promise<string> =>
   (await world.project.get(`/v3/transcripts/${id}/text`, { output_format_id: 16 })).body.data.trim();
-const told = async (id: number): Promise<string[]> => {
+const eventsOf = async (id: number): Promise<string[]> => {
   const events: { type: string }[] = await world.app.db.query(
     `select type from event where resource_type = 'transcript' and resource_id = $1 order by id`,
     [id],
@@ -58,35 +58,35 @@ const fenceOf = async (id: number): Promise<number | undefined> =>
 const untilStopped = (signal: AbortSignal | undefined) =>
   new Promise<void>((resolve) => signal!.addEventListener('abort', () => resolve()));
 
-describe('an order whose source is replaced while the engine listens to it', () => {
+describe('an order whose source is replaced during recognition', () => {
   const replaced: [string, (file: number, options: RecogniseOptions) => Promise<unknown>][] = [
-    ['is done before anybody noticed', (file) => upload(file)],
+    ['finishes before the replacement is noticed', (file) => upload(file)],
     [
-      'is told to stop',
+      'is aborted',
       async (file, { signal }) => {
         await upload(file);
         await untilStopped(signal);
       },
     ],
     [
-      'gives the old one up as hopeless',
+      'refuses the old source permanently',
       async (file) => {
         await upload(file);
         throw new RecognitionError('refused', 'this audio is not taken');
       },
     ],
   ];
-  it.each(replaced)('is done anew for the one that came: the engine %s', async (_, act) => {
+  it.each(replaced)('is redone for the new source: the engine %s', async (_, act) => {
     const file = await world.newFile(first!);
     acts = [(options) => act(file, options)];
     const id = idOf(await world.order(file));
     expect((await world.ended(id)).data.status).toBe('complete');
     expect([await words(id), calls]).toEqual(['Call 2.', 2]);
-    expect(await told(id)).toEqual(['ordered', 'completed']);
+    expect(await eventsOf(id)).toEqual(['ordered', 'completed']);
     expect(await billedMs(id)).toBe(2000);
   });
 
-  it('is completed once, also when a worker that has lost the run goes on with it', async () => {
+  it('is completed once, even when a worker that has lost the run continues', async () => {
     const file = await world.newFile(first!);
     const id = Promise.withResolvers<number>();
     acts = [
@@ -105,11 +105,11 @@ describe('an order whose source is replaced while the engine listens to it', () 
     id.resolve(idOf(await world.order(file)));
     expect((await world.ended(await id.promise)).data.status).toBe('complete');
     expect(await words(await id.promise)).not.toBe('Call 1.');
-    expect(await told(await id.promise)).toEqual(['ordered', 'completed']);
+    expect(await eventsOf(await id.promise)).toEqual(['ordered', 'completed']);
     expect(await billedMs(await id.promise)).toBe(2000);
   });
 
-  it('shows the progress of the work for the one that came', async () => {
+  it('shows the progress of the run for the new source', async () => {
     const file = await world.newFile(first!);
     const progress = async () => {
       const { body } = await world.project.get('/v3/transcripts', { media_file_id: file });
@@ -129,7 +129,7 @@ describe('an order whose source is replaced while the engine listens to it', () 
     expect(shown[0]).toBeLessThan(0.1);
   });
 
-  it('is cancelled when the one that came cannot be used', async () => {
+  it('is cancelled when the new source is unusable', async () => {
     const file = await world.newFile(first!);
     acts = [() => upload(file, Buffer.from('no film'))];
     const id = idOf(await world.order(file));
@@ -138,16 +138,16 @@ describe('an order whose source is replaced while the engine listens to it', () 
       status: 'cancelled',
       cancellation_reason: expect.stringMatching(/^The file /),
     });
-    expect([await told(id), calls]).toEqual([['ordered', 'cancelled'], 1]);
+    expect([await eventsOf(id), calls]).toEqual([['ordered', 'cancelled'], 1]);
   });
 });
 
-it('has an order pay for the source that replaced its own before its turn', async () => {
+it('bills an order for the source that replaced the original before the run started', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   acts = [() => released];
   await world.order(await world.newFile(first!));
   await eventually(() => (calls ? true : undefined));
-  const file = await world.newFile(first!); // waits behind the first
+  const file = await world.newFile(first!); // queued after the first
   const id = idOf(await world.order(file));
   const found = (query: string) =>
     eventually(async () => ((await world.app.db.query(query, [file])).length ? true : undefined));
@@ -161,7 +161,7 @@ it('has an order pay for the source that replaced its own before its turn', asyn
   expect(await billedMs(id)).toBe(2000);
 });
 
-it('cancels the order when its source is removed while the engine listens to it', async () => {
+it('cancels the order when its source is removed during recognition', async () => {
   const file = await world.newFile(first!);
   acts = [() => remove(file)];
   const id = idOf(await world.order(file));
@@ -169,10 +169,10 @@ it('cancels the order when its source is removed while the engine listens to it'
     status: 'cancelled',
     cancellation_reason: 'The file has no source.',
   });
-  expect(await told(id)).toEqual(['ordered', 'cancelled']);
+  expect(await eventsOf(id)).toEqual(['ordered', 'cancelled']);
 });
 
-it('does the work of an order of its own for what is cancelled and ordered again meanwhile', async () => {
+it('runs a new order separately when the first is cancelled and ordered again meanwhile', async () => {
   const file = await world.newFile(first!);
   const again = Promise.withResolvers<number>();
   const id = Promise.withResolvers<number>();
@@ -185,6 +185,6 @@ it('does the work of an order of its own for what is cancelled and ordered again
   id.resolve(idOf(await world.order(file)));
   const [cancelled, ordered] = [await id.promise, await again.promise];
   expect((await world.ended(ordered)).data.status).toBe('complete');
-  expect([await words(ordered), await told(ordered)]).toEqual(['Call 2.', ['ordered', 'completed']]);
-  expect(await told(cancelled)).toEqual(['ordered', 'cancelled']);
+  expect([await words(ordered), await eventsOf(ordered)]).toEqual(['Call 2.', ['ordered', 'completed']]);
+  expect(await eventsOf(cancelled)).toEqual(['ordered', 'cancelled']);
 });

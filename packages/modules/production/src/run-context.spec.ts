@@ -19,7 +19,7 @@ const contextOf = (steps: readonly Step[], sandbox = false) =>
 it.each([
   [true, 'the draft, as it is'],
   [false, 'the draft, corrected'],
-])('asks for the work of people unless the order is of a sandbox (%s)', async (sandbox, text) => {
+])('has people do their step, except in a sandbox (sandbox: %s)', async (sandbox, text) => {
   const draft: Step<string> = { name: 'draft', weight: 1, run: async () => 'the draft' };
   const people: Step<string> = {
     name: 'people',
@@ -32,7 +32,7 @@ it.each([
   expect(run.result(people)).toBe(text);
 });
 
-it('counts the steps that are expected, and another one as soon as it turns out to be needed', async () => {
+it('computes progress over the expected steps, and adds a step once it turns out to be needed', async () => {
   const seen: number[] = [];
   const note = async (run: Run) => {
     seen.push((run as RunContext).fraction);

@@ -6,12 +6,12 @@ interface Turn {
   order: Order;
   plan: Plan;
   claimed: ClaimedRun;
-  /** Of the steps that earlier turns have finished, by their names. */
+  /** Results of the steps that earlier turns completed, by step name. */
   results: Map<string, unknown>;
   signal: AbortSignal;
 }
 
-/** A claimed run while its steps are executed. */
+/** A claimed run during the execution of its steps. */
 export class RunContext implements Run {
   readonly order: Order;
   readonly signal: AbortSignal;
@@ -19,7 +19,7 @@ export class RunContext implements Run {
   readonly tries: number;
   private step: Step;
   private within = 0;
-  /** The steps that have a result or are expected to get one. */
+  /** Steps that have a result or are expected to run. */
   private expected: readonly Step[];
 
   constructor(
@@ -34,19 +34,22 @@ export class RunContext implements Run {
     this.expected = turn.plan.steps;
   }
 
-  /** The name of the present step. */
+  /** Name of the current step. */
   get stepName(): string {
     return this.step.name;
   }
 
-  /** How much of the steps that are expected is done, 0 to 1. */
+  /** Progress over the expected steps, from 0 to 1. */
   get fraction(): number {
     const weightOf = (some: readonly Step[]) => some.reduce((sum, { weight }) => sum + weight, 0);
     const before = this.expected.slice(0, this.expected.indexOf(this.step));
     return (weightOf(before) + this.step.weight * this.within) / (weightOf(this.expected) || 1);
   }
 
-  /** Runs the steps that have no result yet. The last result is not stored: completion follows at once. */
+  /**
+   * Runs the steps that have no result yet. The last result is not stored, because completion follows
+   * immediately.
+   */
   async runSteps(): Promise<void> {
     const { plan, results, claimed } = this.turn;
     for (const step of plan.steps) {

@@ -14,7 +14,7 @@ type SourceChanged = EventOf<'source.updated' | 'source.removed'>;
 const orderIdsOf = (events: readonly { payload: { orderId: number } }[]): number[] =>
   events.map(({ payload }) => payload.orderId);
 
-/** Starts, restarts, wakes and ends runs as orders, sources and work items change. */
+/** Starts, restarts, wakes and ends runs when orders, sources and work items change. */
 @Injectable()
 export class RunEvents {
   constructor(

@@ -10,7 +10,7 @@ import { beginScenario } from './sandbox-scenario.js';
 
 const MAX_TRIES = 50;
 
-/** Executes one turn of a run: its steps, and then the end of its order or the wait for another turn. */
+/** Executes one turn of a run: its steps, then the end of its order or a wait for the next turn. */
 @Injectable()
 export class RunExecutor {
   constructor(
@@ -21,10 +21,6 @@ export class RunExecutor {
     private readonly follower: RunFollower,
   ) {}
 
-  /**
-   * @param stopping aborted when the worker stops: the run is then given back
-   * @throws what made a step fail; its next turn is arranged already
-   */
   async execute(claimed: ClaimedRun, stopping: AbortSignal): Promise<void> {
     const order = await this.orders.find(claimed.id);
     const plan = order?.phase === 'open' ? this.plans.get(order.kind) : undefined;
@@ -68,8 +64,8 @@ export class RunExecutor {
   }
 
   /**
-   * Ends the run with its order, in one transaction. Nothing is done when the source was replaced meanwhile, which starts the
-   * run again, or when another worker has it.
+   * Ends the run and its order in one transaction. Does nothing if the source was replaced meanwhile, which
+   * restarts the run, or if another worker has taken over the run.
    */
   private async end(claimed: ClaimedRun, work: () => Promise<unknown>): Promise<void> {
     await this.runs.end(claimed, async () => {

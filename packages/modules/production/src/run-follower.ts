@@ -7,7 +7,7 @@ import { RunsService, type ClaimedRun } from './runs.service.js';
 const EVERY_MS = 1_000;
 const LOG_EVERY_PERCENT = 10;
 
-/** Keeps a run's lease and its order's progress up to date while it is executed. */
+/** Renews the lease of a run and stores the progress of its order during execution. */
 @Injectable()
 export class RunFollower {
   constructor(
@@ -18,15 +18,15 @@ export class RunFollower {
   ) {}
 
   /**
-   * Follows a run once a second.
-   * @param unwanted aborted when the order has ended or another worker has the run
-   * @returns a function that stops it
+   * Updates the lease and the progress once a second.
+   * @param unwanted aborted when the order has ended or another worker has taken over the run
+   * @returns a function that stops the updates
    */
   follow(run: RunContext, claimed: ClaimedRun, unwanted: AbortController): () => void {
     let logged = 0;
     const tick = async () => {
       const wanted = await this.note(run, claimed);
-      if (!wanted) unwanted.abort(new Error('the order does not need this run any more'));
+      if (!wanted) unwanted.abort(new Error('the order no longer needs this run'));
       const percent = Math.floor((run.fraction * 100) / LOG_EVERY_PERCENT) * LOG_EVERY_PERCENT;
       if (percent <= logged) return;
       logged = percent;
@@ -35,7 +35,7 @@ export class RunFollower {
         `order ${claimed.id}: ${percent} %`,
       );
     };
-    const timer = setInterval(() => void tick().catch(() => {}), EVERY_MS); // a failed tick is made good by the next
+    const timer = setInterval(() => void tick().catch(() => {}), EVERY_MS); // the next tick makes up for a failed one
     return () => clearInterval(timer);
   }
 

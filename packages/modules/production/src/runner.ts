@@ -9,7 +9,7 @@ import { PRODUCTION_OPTIONS, type ProductionOptions } from './production-options
 import { RunExecutor } from './run-executor.js';
 import { RunsService, type ClaimedRun } from './runs.service.js';
 
-/** Claims runs that are due, fairly by project, and executes some of them at once. */
+/** Claims due runs, fairly across projects, and executes several concurrently. */
 @Injectable()
 export class Runner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly underWay = new Set<Promise<void>>();

@@ -3,13 +3,13 @@ import { Rejected, Wait } from './plan.js';
 import type { RunsService } from './runs.service.js';
 
 const HOUR_MS = 3_600_000;
-/** When an order without a turnaround level counts as due. */
+/** Assumed turnaround in hours of an order without a turnaround level. */
 const USUAL_HOURS = 24;
 
 /**
- * Does what the scenario of a sandbox order says before the steps of its run. Low accuracy is a matter of the product, failing
- * callbacks of the callbacks.
- * @throws {Rejected} or {@link Wait} where the scenario wants that
+ * Applies the scenario of a sandbox order before the steps of its run. Two scenarios are implemented
+ * elsewhere: low accuracy by the product, failing callbacks by the callbacks module.
+ * @throws {Rejected} or {@link Wait} if the scenario requires it
  */
 export async function beginScenario(
   { scenario, attempt, deadline, createdAt, projectId }: Order,

@@ -37,7 +37,7 @@ const advance = async (seconds: number) => {
     return advancing ? undefined : Date.parse(now);
   });
 };
-/** Hours of the project from the order to the completion. */
+/** Returns the hours from order to completion, by the clock of the project. */
 const hoursToEnd = async (id: number): Promise<number> => {
   const [{ hours }] = await world.app.db.query(
     'select extract(epoch from ended_at - created_at)::float8 / 3600 as hours from service_order where id = $1',
@@ -46,7 +46,7 @@ const hoursToEnd = async (id: number): Promise<number> => {
   return hours;
 };
 
-it('completes an order by itself, free of charge, with or without the scenario', async () => {
+it('completes an order automatically and free of charge, with or without the scenario', async () => {
   for (const scenario of [undefined, 'complete']) {
     const transcript = await ended(idOf(await order(scenario)));
     expect(transcript).toMatchObject({ status: 'complete', estimated_accuracy: null });
@@ -70,7 +70,7 @@ it('leaves an order in progress until it is cancelled, however much time passes'
   expect((await sandbox.post(`/v3/transcripts/${id}/cancel`)).status).toBe(200);
 });
 
-it('completes an order an hour after it is due', async () => {
+it('completes an order one hour after its deadline', async () => {
   const id = idOf(await order('late'));
   await advance(24 * 3_600);
   expect((await show(id)).status).toBe('in_progress');
@@ -79,7 +79,7 @@ it('completes an order an hour after it is due', async () => {
   expect(await hoursToEnd(id)).toBeCloseTo(25, 1);
 });
 
-it('shows a low accuracy', async () => {
+it('reports a low accuracy', async () => {
   expect(await ended(idOf(await order('low_accuracy')))).toMatchObject({
     status: 'complete',
     estimated_accuracy: 30,
@@ -87,7 +87,7 @@ it('shows a low accuracy', async () => {
   });
 });
 
-it('is refused outside sandboxes, and where a kind of order cannot go that way', async () => {
+it('is refused outside sandboxes, and for kinds of order that cannot end that way', async () => {
   const { status, body } = await order('complete', world.project);
   expect([status, body.error.items]).toEqual([400, ['sandbox_scenario']]);
   expect((await order('explode')).body.error.items).toEqual(['sandbox_scenario']);

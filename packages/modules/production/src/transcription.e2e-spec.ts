@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 afterEach(() => world.app.db.query(`update api_access set enabled = false where level = 'Vendor'`));
 
-/** The work that an order waits for, claimed. */
+/** Claims the work item of an order. */
 /* eslint-disable-next-line -- tests look into answers of every shape */
 const claimed = (vendor: TestClient): Promise<any> =>
   eventually(async () => (await vendor.post(`${items}/claim`)).body.data ?? undefined, 20_000);
@@ -47,7 +47,7 @@ const complete = (vendor: TestClient, id: number) =>
   vendor.send('POST', `${items}/${id}/complete`, { multipart: formWithFile('caption_file', srt, {}) });
 const text = (id: number) => world.project.get(`/v3/transcripts/${id}/text`, { output_format_id: 16 });
 
-it('offers the draft with all that the work needs, and completes with what the person hands in', async () => {
+it('offers the draft with everything the work needs, and completes with the submitted captions', async () => {
   const vendor = await world.vendor();
   const file = await world.newFile(speech);
   await world.project.post('/v3/project/configuration', { transcript_style: 'Verbatim' });
@@ -91,7 +91,7 @@ it('offers the draft with all that the work needs, and completes with what the p
   expect(await world.app.db.query('select 1 from transcript_draft')).toEqual([]);
 });
 
-it('gives the work the deadline of a shorter turnaround level', async () => {
+it('gives the work item the deadline of a shorter turnaround level', async () => {
   const vendor = await world.vendor();
   const id = idOf(await world.order(await world.newFile(speech), 'transcription'));
   const { id: item } = await claimed(vendor);
@@ -106,7 +106,7 @@ it('gives the work the deadline of a shorter turnaround level', async () => {
   await world.ended(id);
 });
 
-it('lets the draft be read meanwhile where progressive delivery is on', async () => {
+it('makes the draft readable meanwhile if progressive delivery is on', async () => {
   const vendor = await world.vendor();
   const file = await world.newFile(speech);
   await world.project.post(`/v3/files/${file}/configuration`, { progressive_delivery: true });
@@ -118,7 +118,7 @@ it('lets the draft be read meanwhile where progressive delivery is on', async ()
   expect((await text(id)).body.data.trim()).toBe('Doctor Nguyen teaches captions.');
 });
 
-it('goes to people without a draft where no engine knows the language', async () => {
+it('goes to people without a draft when no engine knows the language', async () => {
   const vendor = await world.vendor();
   const id = idOf(await world.order(await world.newFile(speech, CANADIAN_FRENCH), 'transcription'));
   const work = await claimed(vendor);
@@ -139,7 +139,7 @@ it('cancels the order with the reason when a person rejects the work', async () 
   });
 });
 
-it('offers the work anew when an order is retried that a person had rejected', async () => {
+it('offers the work again when an order is retried after a person rejected it', async () => {
   const vendor = await world.vendor();
   const id = idOf(await world.order(await world.newFile(speech), 'transcription'));
   const rejected = await claimed(vendor);
@@ -158,7 +158,7 @@ it('offers the work anew when an order is retried that a person had rejected', a
   expect((await text(id)).body.data.trim()).toBe('Doctor Nguyen teaches captions.');
 });
 
-it('tells the vendor of work that appears, and withdraws it with a cancelled order', async () => {
+it('notifies the vendor of new work, and withdraws it when the order is cancelled', async () => {
   const vendor = await world.vendor();
   receiver = await startReceiver();
   const callback = `${receiver.url}/work`;
@@ -180,7 +180,7 @@ it('tells the vendor of work that appears, and withdraws it with a cancelled ord
   expect((await fetch(work.media_url)).status).toBe(404);
 });
 
-it('begins again with the new source when the source is replaced', async () => {
+it('restarts with the new source when the source is replaced', async () => {
   const vendor = await world.vendor();
   const file = await world.newFile(speech);
   const id = idOf(await world.order(file, 'transcription'));
@@ -214,7 +214,7 @@ it('queues no event for orders that need no production', async () => {
   await settled(world.app);
 });
 
-it('keeps the work of a retry when the end of the attempt before it is heard late', async () => {
+it('keeps the work of a retry when the end event of the previous attempt arrives late', async () => {
   const vendor = await world.vendor();
   const file = await world.newFile(speech);
   const id = idOf(await world.project.post('/v3/transcripts/order/transcription', { media_file_id: file }));

@@ -7,7 +7,7 @@ const TO_GERMAN = 1_001_007;
 const TO_SPANISH = 1_001_012;
 const PLAIN_TEXT = 16;
 
-/** A sentence that goes over two captions, one of a single caption, and one that nobody says. */
+/** A sentence across two captions, a sentence in one caption, and a sound that is not spoken. */
 const srt = `1
 00:00:01,000 --> 00:00:03,000
 Doctor Nguyen has bought
@@ -55,7 +55,7 @@ async function translated(option: number): Promise<string> {
 const shouting = (language: string) =>
   sentences.map((text) => `${language}: ${text.toUpperCase()}`).join(' ');
 
-it('sends LibreTranslate whole sentences, and nothing that it does not take', async () => {
+it('sends LibreTranslate whole sentences, and only the parameters that it supports', async () => {
   clouds.libre.busy = 2;
   expect(await translated(TO_GERMAN)).toBe(shouting('de'));
   expect(clouds.libre.requests).toEqual([
@@ -63,7 +63,7 @@ it('sends LibreTranslate whole sentences, and nothing that it does not take', as
   ]);
 });
 
-it('sends DeepL whole sentences, with profile and glossary as context that is not billed', async () => {
+it('sends DeepL whole sentences, with profile and glossary as unbilled context', async () => {
   clouds.deepl.busy = 2;
   expect(await translated(TO_FRENCH)).toBe(shouting('FR'));
   const [{ context, ...request }] = clouds.deepl.requests;
@@ -75,7 +75,7 @@ it('sends DeepL whole sentences, with profile and glossary as context that is no
     formality: 'more',
   });
   for (const part of ['Formal', 'Lawyers', 'Nguyen']) expect(context).toContain(part);
-  expect(context).not.toContain('Zebra'); // it does not occur
+  expect(context).not.toContain('Zebra'); // it does not occur in the text
   expect(clouds.deepl.characters).toBe(sentences.join('').length);
 });
 

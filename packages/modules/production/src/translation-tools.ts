@@ -5,7 +5,7 @@ import { Sql } from '@scriptorium/server-kit';
 import { TranslationProfilesService } from '@scriptorium/translation';
 import { Translators } from './translators.js';
 
-/** What the steps of a translation use. */
+/** Services that translation steps use. */
 @Injectable()
 export class TranslationTools {
   constructor(

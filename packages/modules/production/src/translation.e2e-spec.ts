@@ -28,7 +28,7 @@ JANE: The house is big.
 My friend has a red car.
 `;
 
-/** A translator in the cloud: it writes in capitals, and knows German and French. */
+/** Records the calls of a fake cloud translator, which upper-cases texts and supports German and French. */
 const calls: { sentences: readonly string[]; how: TranslateOptions }[] = [];
 let failures: Error[] = [];
 const engine: Translator = {
@@ -93,7 +93,7 @@ const billed = async (id: number) => {
   return order;
 };
 
-/** A user who may work in the project. */
+/** Creates a user with permission to work in the project. */
 async function person(): Promise<TestClient> {
   const { admin, accountId, projectId, app } = world;
   const names = { firstname: 'Ada', lastname: 'L', email: 'ada@example.com', username: 'ada' };
@@ -112,7 +112,7 @@ async function person(): Promise<TestClient> {
   return app.as(key.api_key);
 }
 
-it('makes a draft with Apertium on the times of the source, with its speakers and sounds', async () => {
+it('drafts with Apertium, and keeps the times, speakers and sounds of the source', async () => {
   const { file } = await world.imported(srt);
   const id = idOf(await translate(file, DRAFT_TO_SPANISH));
   const { data } = await world.ended(id);
@@ -128,7 +128,7 @@ it('makes a draft with Apertium on the times of the source, with its speakers an
   expect(captions).toMatch(/00:00:06,000 --> 00:00:08,000\nMi amigo tiene un coche rojo\./);
 });
 
-it('waits for a source transcript that is in progress, and says so', async () => {
+it('waits for a source transcript that is in progress, and reports that in a warning', async () => {
   const file = await world.newFile(await opening());
   const source = idOf(await world.order(file));
   const quote = await translate(file, MACHINE_TO_GERMAN, { dry_run: true });
@@ -146,7 +146,7 @@ it('waits for a source transcript that is in progress, and says so', async () =>
   expect(await text(id)).toMatch(/HELLO/);
 });
 
-it('is rejected with the reason when its source transcript is cancelled', async () => {
+it('is cancelled with the reason when its source transcript is cancelled', async () => {
   const file = await world.newFile(await opening());
   const source = idOf(await world.order(file, 'transcription'));
   const id = idOf(await translate(file, MACHINE_TO_GERMAN, { source_transcript_id: source }));
@@ -158,7 +158,7 @@ it('is rejected with the reason when its source transcript is cancelled', async 
   });
 });
 
-it('goes on after a failure with the sentences that were not translated, as profile and glossary say', async () => {
+it('resumes after a failure with the untranslated sentences, using profile and glossary', async () => {
   await world.project.post('/v3/glossaries', { word_list: 'Sentence, Zebra' });
   const lines = Array.from({ length: 150 }, (_, i) => {
     const at = new Date(i * 1000).toISOString().slice(11, 19);
@@ -183,7 +183,7 @@ it('cancels the order with the reason when the engine refuses the text', async (
   });
 });
 
-it('has people correct the draft and the project approve it, and is paid by the word', async () => {
+it('has people correct the draft and the project approve it, and is billed per word', async () => {
   await world.project.post('/v3/translation_profile', {
     translation_vendor_id: 2,
     auto_approve_translation: false,
@@ -221,7 +221,7 @@ it('has people correct the draft and the project approve it, and is paid by the 
   expect((await world.ended(approved)).data.status).toBe('complete');
 });
 
-it('offers people the source alone where no engine knows the languages', async () => {
+it('offers people only the source when no engine supports the languages', async () => {
   const vendor = await world.vendor();
   const { file } = await world.imported(srt);
   idOf(await translate(file, PREMIUM_TO_JAPANESE));
@@ -230,7 +230,7 @@ it('offers people the source alone where no engine knows the languages', async (
   await vendor.post(`${items}/${work.id}/reject`, { reason: 'Done with it.' });
 });
 
-it('refuses languages that neither an engine nor people translate, and names the parameter at fault', async () => {
+it('refuses language pairs that neither an engine nor people translate, and names the parameter at fault', async () => {
   const { file } = await world.imported(srt);
   const other = await world.imported(srt);
   const refused = async (answer: Promise<Answer>) => {
@@ -252,7 +252,7 @@ it('refuses languages that neither an engine nor people translate, and names the
   expect((await translate(file, MACHINE_TO_GERMAN, { source_transcript_id: 999_999 })).status).toBe(404);
 });
 
-it('lists machine drafts between the languages that are installed alone', async () => {
+it('lists machine drafts only between installed languages', async () => {
   const listed = async (target_language_id: number) => {
     const query = { source_language_id: 1, target_language_id, service_level: 'Machine Draft' };
     const { data } = (await world.project.get('/v3/translation_service_options', query)).body;
@@ -263,7 +263,7 @@ it('lists machine drafts between the languages that are installed alone', async 
   expect((await translate(file, DRAFT_TO_JAPANESE)).status).toBe(503);
 });
 
-it('shows the engines in its help, and where the prices are', async () => {
+it('shows the engines in its help, and where to find the prices', async () => {
   const { data } = (await world.project.get('/v3/transcripts/order/translation/help')).body;
   expect(data.engines).toEqual([
     { id: 'capitals', available: true, languages: null },

@@ -4,11 +4,11 @@ import type { Translator } from '@scriptorium/machine-translation';
 import type { EngineState, WantedWork } from '@scriptorium/orders';
 import type { Log } from '@scriptorium/server-kit';
 
-/** Which translation engine serves whom; a list left out means everybody. */
+/** Assigns a translation engine to projects and target languages; an omitted list matches all. */
 export interface TranslatorRule {
   translator: Translator;
   projects?: readonly number[];
-  /** ISO 639-1 codes of the languages that it translates into. */
+  /** ISO 639-1 codes of the target languages. */
   languages?: readonly string[];
 }
 
@@ -21,11 +21,10 @@ export interface WantedTranslation {
 
 const REMEMBER_MS = 10_000;
 
-/** The translation engines of the installation, in the order in which they are asked. */
+/** The translation engines of this installation, in order of preference. */
 export class Translators {
   private readonly known = new Map<string, { at: number; answer: Promise<boolean> }>();
 
-  /** @param draft the embedded engine: it serves the Machine Draft level, and people where no other engine knows the pair */
   constructor(
     private readonly rules: readonly TranslatorRule[],
     private readonly draft: Translator,
@@ -33,8 +32,8 @@ export class Translators {
   ) {}
 
   /**
-   * Returns the first engine that may serve an order and knows its languages; undefined if there is none.
-   * @throws {TranslationError} when an engine in front of it cannot be asked
+   * Returns the first engine that may serve an order and supports its languages, or undefined.
+   * @throws {TranslationError} if an earlier engine in the order cannot be reached
    */
   async find({ projectId, level, from, to }: WantedTranslation): Promise<Translator | undefined> {
     const fitting = this.rules
@@ -47,12 +46,11 @@ export class Translators {
     return undefined;
   }
 
-  /** Returns whether the embedded engine knows the languages. */
+  /** Returns whether the embedded engine supports the languages. */
   drafts(from: Language, to: Language): Promise<boolean> {
     return this.translates(this.draft, from, to);
   }
 
-  /** @throws {DomainError} `unavailable` when no engine can do a translation that people do not do */
   async check({ projectId, language, translation }: WantedWork): Promise<void> {
     if (!translation || translation.level.madeBy === 'people') return;
     const { from, level } = translation;
@@ -64,7 +62,7 @@ export class Translators {
     if (!engine || !(await this.isAvailable(engine))) throw unavailable();
   }
 
-  /** Returns the engines that serve a project, those that are asked first in front. */
+  /** Returns the engines of a project in order of preference. */
   states(projectId: number): Promise<EngineState[]> {
     const own = this.rules.filter(({ projects }) => isIn(projects, projectId));
     const all: TranslatorRule[] = [...own, { translator: this.draft }];

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { idOf, lecture, startWorld, type World } from '../test/world.js';
 
 const order = '/v3/transcripts/order/vicc';
-/** A word at each half second of the parent, said for 400 ms. */
+/** One word in each half second of the parent, 400 ms long. */
 const said = Array.from({ length: 48 }, (_, n) => `word${n}`);
 const clock = (ms: number) => new Date(ms).toISOString().slice(11, 23).replace('.', ',');
 const captions = said
@@ -45,7 +45,10 @@ const place = (media_file_id: number, parent_media_file_id: number) =>
 const text = async (id: number, output_format_id: number): Promise<string> =>
   (await world.project.get(`/v3/transcripts/${id}/text`, { output_format_id })).body.data;
 
-/** A jingle, two parts of the parent with another sound in between, quieter and in 64 kbit/s AAC. */
+/**
+ * Builds a clip from a jingle and two parts of the parent with another sound between them, at lower volume
+ * and as 64 kbit/s AAC.
+ */
 const madeClip = () => {
   const tone = (n: number, seconds: number) => `sine=frequency=700:duration=${seconds}[t${n}]`;
   const piece = (n: number, from: number, to: number) =>
@@ -60,7 +63,7 @@ const madeClip = () => {
   return makeMedia('clip.m4a', `-i ${recording} -filter_complex ${graph.join(';')} -map [o] -b:a 64k`);
 };
 
-it('finds the parts of a clip in its parent, and gives it their words at their times', async () => {
+it('finds the parts of a clip in its parent, and copies their words with shifted times', async () => {
   const [parent, sound] = [await newParent(), await madeClip()];
   const clip = await newFile(sound, { vicc_parent_id: String(parent) });
   const placed = await place(clip, parent);
@@ -90,7 +93,7 @@ it('finds the parts of a clip in its parent, and gives it their words at their t
   expect(srt.match(/word\d+/g)).toEqual(words.map((word: { text: string }) => word.text));
 });
 
-it('rejects a clip of something else', async () => {
+it('cancels a clip that does not match its parent', async () => {
   const parent = await newParent();
   const other = await makeMedia('other.wav', `-i ${recording} -af areverse,asetrate=20000 -t 10`);
   const id = idOf(await place(await newFile(other, { vicc_parent_id: String(parent) }), parent));
@@ -123,7 +126,7 @@ it('waits until the source of the parent is ready', async () => {
   expect((await world.ended(id)).data.status).toBe('complete');
 });
 
-it('is refused without what it needs of clip and parent', async () => {
+it('is refused when the clip or the parent lacks a prerequisite', async () => {
   const parent = await newParent();
   const clip = await newFile(lecture(), { vicc_parent_id: String(parent) });
   const bare = await newFile(lecture());

@@ -1,17 +1,17 @@
 import { findVoice, type Synthesiser, type Voice } from '@scriptorium/speech';
 
-/** The voices of the installation, in the order in which they are asked. */
+/** The voices of this installation, in order of preference. */
 export class Voices {
   constructor(readonly synthesisers: readonly Synthesiser[]) {}
 
-  /** Returns those that speak a language. */
+  /** Returns the voices that speak a language. */
   of(language: string): Synthesiser[] {
     return this.synthesisers.filter(({ voices }) => voices.some((voice) => voice.language === language));
   }
 
   /**
-   * Returns the voice of that name, or else the first voice that speaks the language now; undefined without one.
-   * @param language ISO 639-1
+   * Returns the voice with that name, or else the first available voice for the language, or undefined.
+   * @param language ISO 639-1 code
    */
   async find(
     language: string,

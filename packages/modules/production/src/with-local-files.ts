@@ -1,6 +1,6 @@
 import type { Storage } from '@scriptorium/server-kit';
 
-/** Calls `use` with paths of local files that have the content of the blobs, in the order of the keys. */
+/** Calls `use` with the paths of local files that hold the content of the blobs, in the order of the keys. */
 export function withLocalFiles<T>(
   storage: Storage,
   keys: readonly string[],

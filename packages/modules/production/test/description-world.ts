@@ -4,7 +4,9 @@ import { idOf, startWorld, type World } from './world.js';
 
 const recording = path.join(__dirname, '../../../../examples/media/lecture.wav');
 
-/** Pictures of one colour each, of five seconds. Somebody speaks during the first ones, `speechSeconds` long. */
+/**
+ * Makes a film of single-colour pictures, five seconds each, with speech during the first `speechSeconds`.
+ */
 export const film = (speechSeconds = 4, colours = ['red', 'blue']): Promise<Buffer> => {
   const pictures = colours.map((colour) => `-f lavfi -i color=${colour}:s=160x120:r=25:d=5`).join(' ');
   const n = colours.length;
@@ -15,14 +17,17 @@ export const film = (speechSeconds = 4, colours = ['red', 'blue']): Promise<Buff
   return makeMedia('film.mp4', `${pictures} -i ${recording} -filter_complex ${filter} ${output}`);
 };
 
-/** English with words at known times would be recognised; here the voice activity alone tells where somebody speaks. */
+/**
+ * Recognition would find English words in the film; without it, only voice activity detection finds the
+ * speech.
+ */
 export const startDescriptionWorld = (parts: Parameters<typeof startWorld>[1] = {}): Promise<World> =>
   startWorld([], parts);
 
 export const descriptions = '/v3/audio_descriptions';
 export const workItems = '/v3/production/work_items';
 
-/** Gives a file a script. */
+/** Adds a script to a file as a cheat sheet. */
 export async function addScript({ project }: World, file: number, content: string): Promise<void> {
   const sheet = { resource_type: 'MediaFile', resource_id: file, content_type: 'script', content };
   idOf(await project.post('/v3/cheat_sheets', { ...sheet, service_type: 'AudioDescriptionService' }));
@@ -34,14 +39,14 @@ export const orderDescription = async (
   options: Record<string, string | number> = {},
 ): Promise<number> => idOf(await project.post(`${descriptions}/order`, { media_file_id: file, ...options }));
 
-/** The description once it is complete or cancelled. */
+/** Returns the description once it is complete or cancelled. */
 export const endedDescription = ({ project }: World, id: number): Promise<Answer['body']> =>
   eventually(async () => {
     const { body } = await project.get(`${descriptions}/${id}`);
     return ['complete', 'cancelled'].includes(body.data.status) ? body : undefined;
   }, 90_000);
 
-/** What production has made. */
+/** Returns the stored result of production. */
 /* eslint-disable-next-line -- tests look into the plan and the report */
 export async function resultOf({ app }: World, id: number): Promise<any> {
   const [row] = await app.db.query('select result from audio_description_result where description_id = $1', [

@@ -1,20 +1,20 @@
 import { startReceiver, type Received } from '@scriptorium/testing';
 import type { ServerResponse } from 'node:http';
 
-/** Translates as no engine does: each word in capitals, behind the language. */
+/** A recognisable fake translation: the text in capitals, prefixed with the language. */
 export const shouted = (text: string, language: string): string => `${language}: ${text.toUpperCase()}`;
 
-/** A server of a translation company, which counts what it translates. */
+/** A fake server of a translation company, which counts the text it translates. */
 export interface Cloud {
   url: string;
-  /** Texts that were translated, in the order in which they came. */
+  /** Translated texts in order of arrival. */
   texts: string[];
-  /** Requests for translations that were accepted, as they came. */
+  /** Accepted translation requests in order of arrival. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each company has fields of its own
   requests: any[];
-  /** Characters translated for the customer. */
+  /** Number of billed characters. */
   characters: number;
-  /** Requests for translations that are refused before the next one is accepted. */
+  /** Number of translation requests to refuse before the next is accepted. */
   busy: number;
   close(): Promise<void>;
 }
@@ -23,13 +23,13 @@ export const KEY = 'secret-key';
 
 type Reply = [status: number, body: unknown, headers?: Record<string, string>];
 interface Protocol {
-  /** The answer to a request that asks for no translation. */
+  /** Answers requests other than translations. */
   other(request: Received): Reply;
-  /** The path of requests for translations. */
+  /** The path of translation requests. */
   path: string;
   isKnown(request: Received, body: Record<string, unknown>): boolean;
   refused(status: number, message: string): Reply;
-  /** Returns the texts of a request, or what is wrong with it. */
+  /** Returns the texts of a request, or an error message. */
   read(body: Record<string, unknown>): { texts: string[]; language: string } | string;
   answer(translations: string[]): unknown;
 }
@@ -63,7 +63,10 @@ async function startCloud(protocol: Protocol): Promise<Cloud> {
 const unknownFields = (body: object, known: readonly string[]) =>
   Object.keys(body).filter((name) => !known.includes(name));
 
-/** LibreTranslate 1.6: `GET /languages`, `POST /translate`, a key among the fields. It takes neither context nor glossary. */
+/**
+ * LibreTranslate 1.6: `GET /languages`, `POST /translate`, with the key as a field. Supports neither context
+ * nor glossary.
+ */
 export const startLibreTranslate = (): Promise<Cloud> =>
   startCloud({
     path: '/translate',
@@ -83,7 +86,7 @@ export const startLibreTranslate = (): Promise<Cloud> =>
     answer: (translatedText) => ({ translatedText }),
   });
 
-/** DeepL's API, version 2: at most fifty texts a request, and a quota of characters that `GET /v2/usage` shows. */
+/** DeepL's API, version 2: at most fifty texts in a request, and a quota of characters in `GET /v2/usage`. */
 export const startDeepL = (): Promise<Cloud> =>
   startCloud({
     path: '/v2/translate',

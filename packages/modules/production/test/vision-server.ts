@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 
 export interface VisionServer {
   url: string;
-  /** The colours of the pictures of each request. */
+  /** Colours of the images, text and key of each request. */
   requests: { colours: string[]; authorization?: string; text: string }[];
-  /** Status codes of the next answers, before pictures are described again. */
+  /** Status codes of the next answers; further requests succeed. */
   refusals: number[];
   close(): Promise<void>;
 }
@@ -17,8 +17,8 @@ interface Message {
 }
 
 /**
- * OpenAI's chat protocol with pictures. The answers come from the pixels of the JPEG files: the mean colour is described, and
- * blue pictures say "The End".
+ * OpenAI's chat protocol with images. Answers by the pixels of the JPEG files: describes the mean colour, and
+ * reads "The End" in blue images.
  */
 export async function serveVision(): Promise<VisionServer> {
   const requests: VisionServer['requests'] = [];
@@ -54,7 +54,7 @@ export async function serveVision(): Promise<VisionServer> {
   };
 }
 
-/** Decodes a JPEG data URL to one pixel, and names its strongest colour. */
+/** Decodes a JPEG data URL to one pixel, and returns the name of its strongest colour. */
 function colourOf(url: string): Promise<string> {
   const [, base64] = /^data:image\/jpeg;base64,(.+)$/.exec(url)!;
   const args = ['-v', 'error', '-f', 'mjpeg', '-i', 'pipe:0', '-vf', 'scale=1:1', '-f', 'rawvideo'];

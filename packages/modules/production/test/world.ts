@@ -26,29 +26,34 @@ const recording = path.join(__dirname, '../../../../examples/media/lecture.wav')
 /** 24 s of clear English speech. */
 export const lecture = (): Buffer => readFileSync(recording);
 
-/** Its first 9 s. */
-export const opening = (): Promise<Buffer> => makeMedia('a.wav', `-i ${recording} -t 9`);
+/** The first seconds of the lecture. */
+export const opening = (seconds = 9): Promise<Buffer> => makeMedia('a.wav', `-i ${recording} -t ${seconds}`);
 
 export interface World extends Tenants {
   app: TestApp;
-  /** A file with that source, which nobody has looked into yet. */
+  /** Creates a file with this source, which is not inspected yet. */
   newFile(source: Buffer | string, language?: number): Promise<number>;
-  /** A complete transcript of English captions, on a new file. */
+  /** Creates a complete transcript of English captions, on a new file. */
   imported(srt: string): Promise<{ file: number; id: number }>;
   order(fileId: number, kind?: 'asr' | 'transcription'): Promise<Answer>;
-  /** A key that work is offered to. */
+  /** Creates a Vendor key that is offered work. */
   vendor(): Promise<TestClient & { id: number }>;
   transcript(id: number): Promise<Answer['body']>;
-  /** The transcript once it is complete or cancelled. */
+  /** Returns the transcript once it is complete or cancelled. */
   ended(id: number, timeoutMs?: number): Promise<Answer['body']>;
 }
+
+/** Retries immediately. */
+export const withoutDelay: TestOptions = {
+  options: { jobs: { heartbeatSeconds: 10, pollSeconds: 0.5, retryDelaySeconds: 0 } },
+};
 
 type ProductionParts = Pick<
   NonNullable<Parameters<typeof ProductionModule.with>[1]>,
   'translators' | 'draftTranslator' | 'describers' | 'voices'
 >;
 
-/** A running service that recognises speech with the given engines. */
+/** Starts a service that recognises speech with the given engines. */
 export async function startWorld(
   engines: readonly EngineRule[],
   { translators, draftTranslator, describers, voices, ...options }: TestOptions & ProductionParts = {},
@@ -95,7 +100,7 @@ export async function startWorld(
   };
 }
 
-/** The record that a request made. */
+/** Returns the id of a created record. */
 export const idOf = ({ status, body }: Answer): number => {
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body.data.id;

@@ -15,7 +15,9 @@ interface AlignmentTools extends Omit<AlignTools, 'scriptOf'> {
   availability: RecognitionAvailability;
 }
 
-/** Transcripts from a text that the customer has: its times are found, and a person looks at what may not fit. */
+/**
+ * Transcripts from the customer's text: aligns it with the audio, and has a person review doubtful passages.
+ */
 export function alignmentPlan(tools: AlignmentTools): Plan {
   const { inputs, aligner, availability } = tools;
   const inputOf = ({ order }: Run) => inputs.get<AlignmentInput>(order.id);

@@ -22,7 +22,7 @@ interface AsrTools extends RecogniseTools {
   availability: RecognitionAvailability;
 }
 
-/** Transcripts by speech recognition; by people only where the operator lets them take over from the engines. */
+/** Transcripts by speech recognition; by people only if the operator configured them as the fallback. */
 export function asrPlan(tools: AsrTools): Plan {
   const source = sourceReady(tools.sources);
   const words = recognise(tools, source);

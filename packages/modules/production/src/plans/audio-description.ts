@@ -31,8 +31,8 @@ interface Tools extends Omit<RecogniseTools, 'languageOf'> {
 }
 
 /**
- * Audio descriptions: of a script of the customer, or of a person, who begins with what an engine has drafted; spoken by a
- * synthetic voice, fitted into the programme, mixed and checked.
+ * Audio descriptions of a script, which comes from the customer or from a person who starts from an engine's
+ * draft. The script is synthesised, fitted into the programme, mixed and verified.
  */
 export function audioDescriptionPlan({
   description,
@@ -148,7 +148,7 @@ export function audioDescriptionPlan({
   };
 }
 
-/** Null while `auto` is not decided. */
+/** Null while `auto` is undecided. */
 const modeOf = (extended: boolean | null) => {
   if (extended === null) return 'auto';
   return extended ? 'extended' : 'standard';

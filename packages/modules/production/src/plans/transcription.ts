@@ -11,7 +11,7 @@ interface TranscriptionTools extends DraftTools {
   workItems: WorkItems;
 }
 
-/** Transcripts by people, who begin with what recognition has made where an engine knows the language. */
+/** Transcripts by people, who start from a recognised draft if an engine supports the language. */
 export function transcriptionPlan(tools: TranscriptionTools): Plan {
   const source = sourceReady(tools.sources);
   const words = draft(tools, source);
@@ -24,7 +24,7 @@ export function transcriptionPlan(tools: TranscriptionTools): Plan {
     kind: 'transcription',
     steps: [source, words, text],
     failure: 'The transcription could not be made.',
-    check: async () => {}, // people take every language
+    check: async () => {}, // people accept every language
     engines: async () => [peopleState],
     complete: (run) => tools.transcripts.complete(run.order, { master: run.result(text) }),
   };

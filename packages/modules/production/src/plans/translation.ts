@@ -12,7 +12,10 @@ interface Tools {
   workItems: WorkItems;
 }
 
-/** Translations of a transcript: by an engine, or by people who begin with the draft of one where it knows the languages. */
+/**
+ * Translations of a transcript: by an engine, or by people who start from an engine's draft if one supports
+ * the languages.
+ */
 export function translationPlan({ translation, transcripts, workItems }: Tools): Plan {
   const languageOf = async (run: Run) => (await targetOf(translation, run)).id;
   const source = sourceTranscript(translation);

@@ -11,11 +11,11 @@ interface ViccTools extends Omit<LocateTools, 'parentOf'> {
   transcripts: TranscriptsService;
   inputs: TranscriptInputs;
   availability: RecognitionAvailability;
-  /** Returns the present text of a transcript; undefined if it has none any more. */
+  /** Returns the current text of a transcript; undefined if it was deleted. */
   textOf(run: Run, transcriptId: number): Promise<MasterTranscript | undefined>;
 }
 
-/** Transcripts of clips, from the transcript of the file that they were cut from (video clip captioning). */
+/** Transcripts of clips, cut from the transcript of the parent file (video clip captioning). */
 export function viccPlan(tools: ViccTools): Plan {
   const { inputs, transcripts } = tools;
   const inputOf = ({ order }: Run) => inputs.get<ClipInput>(order.id);
@@ -25,7 +25,7 @@ export function viccPlan(tools: ViccTools): Plan {
   return {
     kind: 'vicc',
     steps: [source, place, text],
-    failure: 'The clip could not be looked for in its parent file.',
+    failure: 'The search for the clip in its parent file failed.',
     check: () => tools.availability.checkMedia(),
     ordersOn: (fileIds) => inputs.clipOrdersOf(fileIds),
     complete: (run) =>

@@ -14,9 +14,9 @@ import { markSounds } from './mark-sounds.js';
 import type { ReadySource } from './source-ready.js';
 import { withAudio } from './with-audio.js';
 
-/** Extracting the audio takes about this share of the time. */
+/** Approximate share of the step's time that audio extraction takes. */
 const EXTRACTION_SHARE = 0.15;
-/** A text of which less is heard is not that of the recording. */
+/** Minimum share of matched words; below it, the text is not that of the recording. */
 const LEAST_MATCHED = 0.4;
 
 export const ALIGNMENT_FAILED = 'The text could not be aligned with the audio.';
@@ -26,13 +26,13 @@ export interface AlignTools {
   aligner: Aligner;
   /** Returns the text of an order. */
   scriptOf(run: Run): Promise<Script>;
-  /** Returns the id of the language that an order is in. */
+  /** Returns the id of the language of an order. */
   languageOf(orderId: number, projectId: number): Promise<number>;
 }
 
 export interface Aligned {
   master: MasterTranscript;
-  /** Share of the words that were heard, in percent. */
+  /** Share of the words that were found in the audio, in percent. */
   accuracy: number;
 }
 
@@ -59,7 +59,10 @@ export const align = (tools: AlignTools, source: Step<ReadySource>): Step<Aligne
       );
       const accuracy = Math.round(matched * 100);
       if (matched >= LEAST_MATCHED) return { master: timed(found), accuracy };
-      throw new Rejected('The text does not match the audio.', `${accuracy} % of its words were heard.`);
+      throw new Rejected(
+        'The text does not match the audio.',
+        `${accuracy} % of its words were found in the audio.`,
+      );
     } catch (error) {
       const isHopeless = isRecognitionError(error) && !error.retryable;
       throw isHopeless ? new Rejected(ALIGNMENT_FAILED, error.message) : error;
@@ -69,7 +72,7 @@ export const align = (tools: AlignTools, source: Step<ReadySource>): Step<Aligne
 
 interface ReadyScript {
   words: ScriptWord[];
-  /** Returns the transcript, given the words with their times. */
+  /** Builds the transcript from the timed words. */
   timed(words: readonly AlignedWord[]): MasterTranscript;
 }
 

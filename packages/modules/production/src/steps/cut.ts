@@ -2,7 +2,10 @@ import { editMaster, type MasterTranscript } from '@scriptorium/captions';
 import type { ClipPlace, ClipSpan } from '@scriptorium/media';
 import { Rejected, type Run, type Step } from '../plan.js';
 
-/** Returns the words of a clip: those of its parent where the two sound alike, at their times in the clip. */
+/**
+ * Returns the words of a clip: the words of its parent where the audio matches, with times relative to the
+ * clip.
+ */
 export const cut = (
   textOf: (run: Run) => Promise<MasterTranscript | undefined>,
   place: Step<ClipPlace>,
@@ -11,12 +14,11 @@ export const cut = (
   weight: 0,
   async run(run) {
     const parent = await textOf(run);
-    if (!parent) throw new Rejected('The transcript of the parent file is not there any more.');
+    if (!parent) throw new Rejected('The transcript of the parent file was deleted.');
     return cutClip(parent, run.result(place).spans);
   },
 });
 
-/** @param spans by time in the clip, without overlaps */
 export function cutClip(parent: MasterTranscript, spans: readonly ClipSpan[]): MasterTranscript {
   const parts = spans
     .filter(({ clipStartMs, clipEndMs }) => clipEndMs > clipStartMs)
@@ -41,7 +43,7 @@ function part(
   const [first, ...others] = found.words;
   const words = first ? [{ ...first, paragraph: true as const }, ...others] : [];
   if (!captions) return { ...found, words };
-  // A cue of which the edge of the clip leaves no word is not shown for a moment.
+  // A cue that has no words left in the clip is dropped.
   const isSaid = ({ startMs, endMs }: { startMs: number; endMs: number }) =>
     words.some((word) => word.startMs < endMs && word.endMs > startMs);
   return { ...found, words, captions: { ...captions, cues: captions.cues.filter(isSaid) } };

@@ -10,7 +10,7 @@ interface DescribeTools {
   workItems: WorkItems;
   languageOf(run: Run): Promise<number>;
   programmeOf(run: Run): Programme;
-  /** Returns the pace of the voice, and whether the programme is paused, if that is decided. */
+  /** Returns the speaking rate, and whether the programme is paused if that is decided. */
   readingOf(run: Run): Promise<Pick<DescriptionTask, 'wordsPerMinute' | 'extended'>>;
 }
 
@@ -21,7 +21,10 @@ interface DescribeSteps {
   draft: Step<Line[] | null>;
 }
 
-/** Has a person write the description, or approve the draft of an engine. Left out where the customer has a script. */
+/**
+ * Has a person write the description, or approve an engine's draft. Skipped if the customer provided a
+ * script.
+ */
 export const describe = (
   { workItems, languageOf, programmeOf, readingOf }: DescribeTools,
   { words, listened, script, draft }: DescribeSteps,

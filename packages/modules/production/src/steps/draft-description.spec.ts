@@ -13,6 +13,6 @@ it.each([
     [6_000, 7_000, 8_000, 9_000, 9_500],
     [5_500, 7_500, 8_500, 9_750],
   ],
-])('takes frames from the middle of shots that are cut at %j', (cuts, times) => {
+])('samples the middle of each shot, given cuts at %j', (cuts, times) => {
   expect(frameTimes(slot, programme(cuts))).toEqual(times);
 });

@@ -7,11 +7,11 @@ import type { Run, Step } from '../plan.js';
 import type { CustomerScript } from './script.js';
 import type { VideoSource } from './video-source.js';
 
-/** People wait for a draft while this is tried so often. */
+/** Failed attempts after which a person starts without a draft. */
 const MAX_TRIES = 3;
 const MOST_FRAMES = 4;
 const FRAME_SIDE = 768;
-/** What was said before a slot that the engine sees, in words. */
+/** Number of words of speech before a slot that the engine receives. */
 const CONTEXT_WORDS = 60;
 const CONTEXT_LINES = 3;
 
@@ -20,7 +20,7 @@ interface DraftDescriptionTools {
   log: Log;
   programmeOf(run: Run): Programme;
   wordsPerMinuteOf(run: Run): Promise<number>;
-  /** Returns the engine that serves the order; undefined without one. */
+  /** Returns the engine for the order, or undefined. */
   describerOf(run: Run): Promise<{ describer: Describer; language: string } | undefined>;
 }
 
@@ -30,8 +30,8 @@ interface DraftSteps {
 }
 
 /**
- * Drafts a description from frames of the shots in each slot, and of the text that they show. Null without an engine, or if it
- * fails: a person writes without a draft.
+ * Drafts a description from frames of the shots in each slot, and from the text visible in them. Returns null
+ * without an engine or if it fails: a person then writes without a draft.
  */
 export const draftDescription = (
   tools: DraftDescriptionTools,
@@ -73,7 +73,7 @@ interface Drafting {
   options: DescribeOptions;
 }
 
-/** What was drafted of a slot is a part of the step. */
+/** The draft of each slot is stored as a part of the step. */
 async function draftSlots(storage: Storage, run: Run, drafting: Drafting, film: string): Promise<Line[]> {
   const { describer, slots } = drafting;
   const lines: Line[] = [];
@@ -94,7 +94,7 @@ async function draftSlots(storage: Storage, run: Run, drafting: Drafting, film: 
 interface DraftedSlot {
   film: string;
   slot: Slot;
-  /** Of earlier slots. */
+  /** Lines of earlier slots. */
   before: readonly Line[];
 }
 
@@ -119,7 +119,7 @@ async function draftSlot(
   return [...line('t', shown && `Text: “${shown}”.`, 1), ...line('d', description, 2)];
 }
 
-/** The middle of each shot within the slot; of many shots some, evenly spread. */
+/** Returns the middle of each shot within the slot; if there are many shots, an evenly spread subset. */
 export function frameTimes({ startMs, endMs }: Slot, { shotChanges = [] }: Programme): number[] {
   const changes = shotChanges.filter((at) => at > startMs && at < endMs).toSorted((a, b) => a - b);
   const edges = [startMs, ...changes, endMs];

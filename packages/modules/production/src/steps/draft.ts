@@ -7,7 +7,7 @@ import { draftOf, recognise, type RecogniseTools } from './recognise.js';
 
 export interface DraftTools extends RecogniseTools {
   transcripts: TranscriptsService;
-  /** Whether there is an engine for the language of the order. */
+  /** Returns whether an engine supports the language of the order. */
   canRecognise(run: Run): Promise<boolean>;
 }
 
@@ -19,7 +19,7 @@ export function draft(tools: DraftTools, source: Step<ReadySource>): Step<Master
     weight: 1,
     when: (run) => tools.canRecognise(run),
     async run(run) {
-      await tools.transcripts.saveDraft(run.order.id, null); // of an earlier source
+      await tools.transcripts.saveDraft(run.order.id, null); // delete the draft of an earlier source
       return optionalWords(run, async () => {
         const master = draftOf(await words.run(run));
         await tools.transcripts.saveDraft(run.order.id, master);

@@ -2,18 +2,18 @@ import { fitLines, type Line, type Plan, type Programme } from '@scriptorium/aud
 import { Rejected, type Run, type Step } from '../plan.js';
 import type { Reading, Spoken } from './speak.js';
 
-/** A plan whose lengths are measured. */
+/** A plan with measured durations. */
 export interface Fitted {
   plan: Plan;
   lines: Line[];
-  /** Keys of what is heard, by the id of the line. */
+  /** Blob keys of the recordings, by line id. */
   recordings: Record<string, string>;
 }
 
 interface FitTools {
   readingOf(run: Run): Promise<Reading>;
   programmeOf(run: Run): Programme;
-  /** Notes whether the programme is paused for descriptions. */
+  /** Stores whether the programme is paused for descriptions. */
   decide(run: Run, extended: boolean): Promise<unknown>;
 }
 

@@ -11,19 +11,22 @@ import { Rejected, type Run, type Step } from '../plan.js';
 import type { VideoSource } from './video-source.js';
 import { withAudio } from './with-audio.js';
 
-/** What was measured of a programme. Times are ms. */
+/** Analysis of a programme. Times are in ms. */
 export interface Listened {
-  /** Where there may be speech, judged by energy alone. */
+  /** Possible speech, judged by energy alone. */
   speech: Span[];
   /** First frames of new shots. */
   shotChanges: number[];
-  /** What a description had better not cover. A person decides: loudness does not tell a song from traffic. */
+  /**
+   * Ranges that descriptions should avoid. Only suggestions: loudness does not distinguish a song from
+   * traffic.
+   */
   suggestions: ProtectedSpan[];
 }
 
 const SHARES = { speech: 0.3, shots: 0.4 };
 
-/** Finds speech, shot changes, and what should stay uncovered. */
+/** Detects speech, shot changes, and ranges that should stay uncovered. */
 export const listen = (storage: Storage, source: Step<VideoSource>): Step<Listened> => ({
   name: 'listen',
   weight: 1,

@@ -9,16 +9,16 @@ import { withAudio } from './with-audio.js';
 export interface LocateTools {
   storage: Storage;
   sources: SourcesService;
-  /** Returns the id of the file that the clip of an order is from. */
+  /** Returns the id of the file from which the clip of an order was cut. */
   parentOf(run: Run): Promise<number>;
 }
 
-/** Finds where a clip lies in its parent, by the sound of both. Waits until the source of the parent is ready. */
+/** Locates a clip in its parent by audio fingerprints. Waits until the source of the parent is ready. */
 export function locate(
   { storage, sources, parentOf }: LocateTools,
   source: Step<ReadySource>,
 ): Step<ClipPlace> {
-  // Clips of one parent often come together.
+  // Cached, because clips of one parent are often ordered together.
   const parents = new LRUCache<string, Fingerprint>({
     maxSize: 64 * 2 ** 20,
     sizeCalculation: ({ bits, audible }) => bits.byteLength + audible.byteLength,

@@ -1,12 +1,12 @@
 import type { MasterWord } from '@scriptorium/captions';
 import type { ScriptWord } from '@scriptorium/speech';
 
-/** What opens and closes a remark in captions. The aligner knows square brackets itself. */
+/** Delimiters of remarks in captions. The aligner itself handles square brackets. */
 const REMARKS = [
   [/^\(/, /\)\p{P}*$/u],
   [/^[♪♫]/u, /[♪♫]$/u],
 ] as const;
-/** An opening mark without its counterpart leaves the words behind it as they are. */
+/** Maximum number of words in a remark: without a closing delimiter, an opening one is ignored. */
 const LONGEST_REMARK = 30;
 
 /** Marks the words of captions that are not spoken: remarks in parentheses, and lyrics between notes. */
@@ -27,6 +27,6 @@ export function markSounds(words: readonly MasterWord[]): ScriptWord[] {
   return marked;
 }
 
-/** A note alone opens, and does not close what it opens. */
+/** A word that is only a note sign opens a remark, but does not close the remark that it opens. */
 const closes = ([, end]: (typeof REMARKS)[number], text: string, at: number): boolean =>
   end.test(text) && (at > 0 || text.length > 1);

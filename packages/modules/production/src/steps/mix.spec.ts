@@ -66,7 +66,7 @@ it('stores a mix that passes its checks', async () => {
   expect((await storage.open(blobKey)).size).toBe(sizeBytes);
 });
 
-it('makes a mix again that lacks a line, and then gives the order up; neither is stored', async () => {
+it('remakes a mix that lacks a line, then fails the order, and stores neither mix', async () => {
   const forgetful = async (programme: string, output: string) => {
     await copyFile(programme, output);
     return { durationMs: 0, lines: [], pauses: [] };
@@ -75,11 +75,11 @@ it('makes a mix again that lacks a line, and then gives the order up; neither is
   const step = mix({ ...tools(), mixer: forgetful }, sourceStep, fittedStep);
   const first = await step.run(runOf(0)).catch((error: unknown) => error);
   expect(first).not.toBeInstanceOf(Rejected);
-  expect(first).toMatchObject({ message: expect.stringContaining('line 1: no sound like it') });
+  expect(first).toMatchObject({ message: expect.stringContaining('line 1: no matching sound') });
   await expect(step.run(runOf(1))).rejects.toMatchObject({
     name: 'Rejected',
     reason: 'The described version did not pass its checks.',
-    details: expect.stringContaining('line 1: no sound like it'),
+    details: expect.stringContaining('line 1: no matching sound'),
   });
   expect(await readdir(path.join(folder, 'blobs'), { recursive: true })).toEqual(before);
   expect(await readdir(storage.scratch.folder)).toEqual([]);

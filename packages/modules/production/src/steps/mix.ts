@@ -18,14 +18,14 @@ import type { VideoSource } from './video-source.js';
 
 export const MIX_FAILED = 'The description could not be mixed with the programme.';
 const NOT_VERIFIED = 'The described version did not pass its checks.';
-/** A mix that fails its checks is made again this often. */
+/** Maximum number of mixes before the order fails its checks. */
 const MAX_TRIES = 2;
 const MIXING_SHARE = 0.7;
 const MOST_FAULTS = 10;
 
 /** A mix that has passed its checks. */
 export interface VerifiedMix {
-  /** An mp4. */
+  /** Key of an mp4 file. */
   blobKey: string;
   sizeBytes: number;
   report: DescriptionReport;
@@ -34,7 +34,7 @@ export interface VerifiedMix {
 interface MixTools {
   storage: Storage;
   programmeOf(run: Run): Programme;
-  /** Returns the ISO 639-2 code of the description. */
+  /** Returns the ISO 639-2 code of the description's language. */
   trackLanguageOf(run: Run): Promise<string>;
   mixer?: typeof mixDescription;
 }
@@ -95,7 +95,6 @@ async function mixed(
   });
 }
 
-/** @param files of the recordings, in their order */
 export function linesOf(
   { placements }: Plan,
   recordings: Fitted['recordings'],
@@ -105,7 +104,7 @@ export function linesOf(
   return placements.map(({ lineId, startMs }) => ({ file: recorded.get(lineId)!, startMs }));
 }
 
-/** Exact, not in whole ms: rounded lengths of many pauses would add up to a frame. */
+/** Exact, not in whole ms: with many pauses, the rounding errors would add up to a frame. */
 function pausesOf({ frameRate: { numerator, denominator }, pauses }: TimeMap): Pause[] {
   const inMs = (frames: number) => (frames * 1000 * denominator) / numerator;
   return pauses.map(({ atFrame, frames }) => ({ atMs: inMs(atFrame), durationMs: inMs(frames) }));
@@ -118,5 +117,5 @@ function failed({ tries }: Run, { failures }: MixReport): Error {
     .join('; ');
   return tries + 1 >= MAX_TRIES
     ? new Rejected(NOT_VERIFIED, faults)
-    : new Error(`the mix is wrong: ${faults}`);
+    : new Error(`the mix failed its checks: ${faults}`);
 }

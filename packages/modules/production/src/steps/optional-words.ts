@@ -1,7 +1,7 @@
 import { Rejected, type Run } from '../plan.js';
 import { MAX_TRIES_BEFORE_PEOPLE, RECOGNITION_FAILED } from './recognise.js';
 
-/** Returns null where recognition fails for good: the work can do without it. */
+/** Returns null when recognition fails permanently, because the work can continue without words. */
 export async function optionalWords<T>(run: Run, recognised: () => Promise<T>): Promise<T | null> {
   try {
     return await recognised();

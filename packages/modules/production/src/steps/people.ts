@@ -11,23 +11,23 @@ const SANDBOX_TEXT: MasterTranscript = {
 
 export interface PeopleWork extends Pick<Step, 'when'> {
   kind: WorkKind;
-  /** Returns the id of the language that the work is in. */
+  /** Returns the id of the language of the work. */
   languageOf(run: Run): Promise<number>;
-  /** Returns what the person begins with; null when there is nothing. */
+  /** Returns the draft for the person; null if there is none. */
   draft(run: Run): MasterTranscript | null;
-  /** Its share of the progress. */
+  /** Weight in the progress of the order. */
   weight?: number;
-  /** What the customer reads when a person rejects the work, before the reason of the person. */
+  /** Cancellation reason when a person rejects the work; the person's own reason becomes the details. */
   rejection?: string;
 }
 
-/** Offers the work as a work item to people, and waits until it is completed. */
+/** Opens a work item for people, and waits until it is completed. */
 export const people = (items: WorkItems, name: string, work: PeopleWork): Step<MasterTranscript> => ({
   name,
   weight: work.weight ?? 4,
   when: work.when,
   run: (run) => workOfPeople<MasterTranscript>(items, name, run, work),
-  /** The draft; without one a text that says what it is. */
+  /** Falls back to a text that identifies itself as a sample. */
   runInSandbox: async (run) => work.draft(run) ?? SANDBOX_TEXT,
 });
 
@@ -36,7 +36,7 @@ type WorkOfPeople = Pick<PeopleWork, 'kind' | 'languageOf' | 'rejection'> & {
 };
 
 /**
- * Returns what a person has handed in for a step.
+ * Returns a person's result for a step.
  * @throws {Wait} until it is completed, {@link Rejected} if the work cannot be done
  */
 export async function workOfPeople<R extends WorkResult>(

@@ -5,13 +5,13 @@ import { draftOf, recognise, type RecogniseTools } from './recognise.js';
 import type { VideoSource } from './video-source.js';
 
 interface WordsTools extends RecogniseTools {
-  /** Returns the text that a file has already. */
+  /** Returns the existing text of a file. */
   transcriptOf(run: Run): Promise<MasterTranscript | undefined>;
-  /** Whether there is an engine for the language of the order. */
+  /** Returns whether an engine supports the language of the order. */
   canRecognise(run: Run): Promise<boolean>;
 }
 
-/** Returns what is said in a programme: its transcript, else what recognition hears, else null. */
+/** Returns the words of a programme: its transcript, else recognised words, else null. */
 export function programmeWords(tools: WordsTools, source: Step<VideoSource>): Step<MasterTranscript | null> {
   const recognised = recognise(tools, source);
   return {

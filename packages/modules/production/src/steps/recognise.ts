@@ -17,28 +17,31 @@ import { Rejected, type Run, type Step } from '../plan.js';
 import type { ReadySource } from './source-ready.js';
 import { withAudio } from './with-audio.js';
 
-/** Extracting the audio takes about this share of the time. */
+/** Approximate share of the step's time that audio extraction takes. */
 const EXTRACTION_SHARE = 0.05;
 
 export interface RecogniseTools {
   engines: Engines;
   storage: Storage;
   glossaries: GlossariesService;
-  /** Returns the id of the language that an order is recognised in. */
+  /** Returns the id of the language in which an order is recognised. */
   languageOf(orderId: number, projectId: number): Promise<number>;
   log: Log;
-  /** Measures the times of words that an engine only estimates. */
+  /** Measures the times of words for engines that only estimate them. */
   refineTimes?: PiecesOptions['refineTimes'];
 }
 
 export interface Recognised extends Recognition {
   /** Names and terms that may occur. */
   phrases: readonly string[];
-  /** No engine was good enough, and people take over: from the best result, or from nothing if every engine failed. */
+  /**
+   * Set if people take over because no engine was good enough: `to_correct` the best result, or `to_write` the
+   * text if every engine failed.
+   */
   forPeople?: 'to_correct' | 'to_write';
 }
 
-/** Work that can do without recognition waits while it is tried again this often. */
+/** Number of failed attempts after which work that does not need recognition continues without it. */
 export const MAX_TRIES_BEFORE_PEOPLE = 3;
 
 export const RECOGNITION_FAILED = 'The speech could not be recognised.';
@@ -70,8 +73,8 @@ export function recognise(tools: RecogniseTools, source: Step<ReadySource>): Ste
 }
 
 /**
- * Recognises with the engine that the operator chose; when it fails or falls short, with its fallbacks in their order. People
- * may be the last of them.
+ * Recognises with the configured engine; if it fails or its accuracy is too low, with its fallbacks in order.
+ * People may be the last fallback.
  */
 async function recogniseAudio(
   tools: RecogniseTools,
@@ -82,7 +85,7 @@ async function recogniseAudio(
   const { id, projectId } = run.order;
   const language = findLanguage(await tools.languageOf(id, projectId))!.iso639;
   const rules = tools.engines.candidates(projectId, language);
-  let failure: unknown = new Error(`no engine for '${language}' any more`);
+  let failure: unknown = new Error(`there is no longer an engine for '${language}'`);
   let best: { heard: Recognition; accuracy: number } | undefined;
   for (const [place, { recogniser, minAccuracy = 0 }] of rules.entries()) {
     try {
@@ -92,11 +95,11 @@ async function recogniseAudio(
       if (!best || accuracy > best.accuracy) best = { heard, accuracy };
       tools.log.warn(
         { orderId: id, engine: recogniser.id, accuracy },
-        'an engine fell short of its accuracy',
+        'the estimated accuracy of an engine is too low',
       );
     } catch (error) {
       if (!isRecognitionError(error) || error.code === 'unsupported_audio') throw error;
-      // One that may succeed later is not given up because another one never will.
+      // A retryable failure takes precedence over a permanent one of another engine.
       if (!isRecognitionError(failure) || !failure.retryable) failure = error;
       tools.log.warn({ orderId: id, engine: recogniser.id, err: error }, 'an engine failed');
     }
@@ -115,7 +118,7 @@ const mayComeBack = (failure: unknown): boolean => !isRecognitionError(failure) 
 
 interface Attempt {
   recogniser: Recogniser;
-  /** Which of the candidates it is. */
+  /** Index of the engine among the candidates. */
   place: number;
   wav: string;
   language: string;
@@ -127,7 +130,7 @@ function recogniseWith(
   run: Run,
   { recogniser, place, wav, language, phrases }: Attempt,
 ): Promise<Recognition> {
-  // A piece is known by its engine and where it was cut: another engine, or another version of it, may cut elsewhere.
+  // Identifies a piece by its engine and boundaries, because engines and their versions cut differently.
   const keyOf = ({ startMs, endMs }: { startMs: number; endMs: number }) =>
     `${place}:${recogniser.id}:${startMs}-${endMs}`;
   return recogniseInPieces(recogniser, wav, {
@@ -142,13 +145,13 @@ function recogniseWith(
   });
 }
 
-/** Returns what people begin with; null if no engine has heard anything. */
+/** Returns the draft for people; null if no engine produced a result. */
 export const draftOf = (recognised: Recognised): MasterTranscript | null =>
   recognised.forPeople === 'to_write' ? null : masterOf(recognised);
 
 /** Returns the words as a text, with capitals and punctuation. */
 export function masterOf({ words, language, phrases }: Recognised): MasterTranscript {
-  // A term without a capital is written as the sentence has it.
+  // Terms without a capital follow the capitalisation of the sentence.
   const names = phrases.filter((phrase) => /\p{Lu}/u.test(phrase));
   return { version: 1, language, words: compose(words, { language, names }) };
 }

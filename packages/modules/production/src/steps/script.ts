@@ -14,15 +14,15 @@ const SCRIPT_FAULTY = 'The script of the audio description has mistakes.';
 const MOST_FAULTS = 10;
 
 export interface CustomerScript {
-  /** Null where people write. */
+  /** Null if a person writes the script. */
   lines: Line[] | null;
-  /** What must stay uncovered. */
+  /** Ranges that must stay uncovered. */
   protectedRanges: ProtectedRange[];
 }
 
 /**
- * Returns the customer's script: the lines of the first cheat sheet of the file, its batch or its project that has any, and
- * the protected ranges of all.
+ * Returns the customer's script: the lines of the first cheat sheet of the file, its batch or its project
+ * that contains any, and the protected ranges of all of them.
  */
 export const customerScript = (
   sheets: CheatSheetsService,
@@ -50,13 +50,13 @@ export const customerScript = (
   };
 };
 
-/** Sandbox projects have no people who write. */
+/** Returns a sample line: in sandbox projects, no people write the script. */
 function sampleLine(programme: Programme): Line {
   const atMs = Math.round(findSlots(programme)[0]?.startMs ?? 0);
   return { id: 'sandbox', text: 'Sandbox description.', atMs, priority: 1 };
 }
 
-/** Returns nothing for a text without times: it is for those who write. */
+/** Returns nothing for a text without times, which is a reference for describers. */
 function read(content: string): DescriptionScript[] {
   try {
     const script = readDescriptions(content);

@@ -8,7 +8,10 @@ interface ShowPlanTools {
   notePlan(run: Run, plan: Plan, lines: readonly Line[]): Promise<void>;
 }
 
-/** Lets the customer see how the lines that are known fit, by estimated lengths; without any, where there is room for them. */
+/**
+ * Stores a provisional plan for the customer: how the known lines fit by estimated durations, or, without
+ * lines, the available slots.
+ */
 export const showPlan = (
   name: string,
   { readingOf, programmeOf, notePlan }: ShowPlanTools,

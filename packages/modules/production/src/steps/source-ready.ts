@@ -1,14 +1,14 @@
 import type { SourcesService } from '@scriptorium/files';
 import { Rejected, Wait, type Step } from '../plan.js';
 
-/** A source that has been looked into. */
+/** A source that has been inspected. */
 export interface ReadySource {
   id: number;
   blobKey: string;
   durationMs: number;
 }
 
-/** Waits until the source of the file is ready. The order is rejected with its source. */
+/** Waits until the source of the file is ready. Rejects the order if the source is rejected. */
 export const sourceReady = (sources: SourcesService): Step<ReadySource> => ({
   name: 'source',
   weight: 0,

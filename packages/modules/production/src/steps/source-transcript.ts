@@ -4,7 +4,7 @@ import { readTranscript, readVersion, type TranslationInput } from '@scriptorium
 import { Rejected, Wait, type Run, type Step } from '../plan.js';
 import type { TranslationTools } from '../translation-tools.js';
 
-/** A text that is translated: one version of a transcript, which never changes. */
+/** The text to translate: one version of a transcript, which never changes. */
 export interface SourceText {
   id: number;
   version: number;
@@ -18,8 +18,8 @@ export const inputOf = ({ order }: Run): TranslationInput => order.input as unkn
 export const languageOfText = ({ languageId }: SourceText): Language => findLanguage(languageId)!;
 
 /**
- * Waits until the source transcript is complete. The order is rejected with it. The words to pay for are counted then, unless
- * they were known when the order was placed.
+ * Waits until the source transcript is complete, and rejects the order if it is cancelled. Counts the billed
+ * words, unless they were known when the order was placed.
  */
 export const sourceTranscript = ({ sql, orders }: TranslationTools): Step<SourceText> => ({
   name: 'source_transcript',

@@ -17,10 +17,10 @@ import { createHash } from 'node:crypto';
 import { Rejected, type Run, type Step } from '../plan.js';
 
 export const SPEAKING_FAILED = 'The description could not be spoken.';
-/** Each round measures at least one line anew, and few lines take more than three. */
+/** Each round measures at least one more line, and few lines need more than three rounds. */
 const MOST_ROUNDS = 50;
 
-/** How an order is spoken and fitted. */
+/** Voice and pace settings of an order. */
 export interface Reading {
   synthesiser: Synthesiser;
   voice: string;
@@ -37,14 +37,14 @@ export interface Recording {
 }
 
 export interface Spoken {
-  /** With the lengths that were measured. */
+  /** Lines with measured durations. */
   lines: Line[];
   recordings: Recording[];
 }
 
 interface SpeakTools {
   storage: Storage;
-  /** Returns the recordings of people, by the ids of the lines. */
+  /** Returns people's recordings, by line id. */
   recordingsOf(run: Run): Readonly<Record<string, LineRecording>>;
   /** Called with each plan. */
   notePlan(run: Run, plan: Plan, lines: readonly Line[]): Promise<void>;
@@ -55,7 +55,10 @@ interface SpeakTools {
 
 type StoredTake = Pick<Recording, 'blobKey'> & { durationMs: number };
 
-/** Has a voice speak the lines as they are fitted, and fits them again by their measured lengths until no length is a guess. */
+/**
+ * Synthesises the lines of a plan and fits them again by their measured durations, until no duration is
+ * estimated.
+ */
 export const speak = (tools: SpeakTools): Step<Spoken> => ({
   name: 'speak',
   weight: 3,
@@ -78,7 +81,7 @@ export const speak = (tools: SpeakTools): Step<Spoken> => ({
         if (round === 0) run.progress((done + 1) / (wanted.length + 1));
       }
     }
-    throw new Error('fitting does not come to an end');
+    throw new Error('fitting did not converge');
   },
 });
 
@@ -90,7 +93,6 @@ const recordedByPeople = (
     .filter(({ recorded }) => recorded)
     .map(({ id, text }) => ({ lineId: id, text, speed: 1, blobKey: recordings[id]!.blobKey }));
 
-/** @throws {Rejected} for lines that are too long, or too many */
 export function fitted(programme: Programme, lines: readonly Line[], fitting: FitOptions): Plan {
   try {
     return fitLines(programme, lines, fitting);
@@ -99,7 +101,7 @@ export function fitted(programme: Programme, lines: readonly Line[], fitting: Fi
   }
 }
 
-/** A take is a part of the step, so that a crash costs one line at most. */
+/** Each take is stored as a part of the step, so a crash loses at most one line. */
 async function takeOf(
   storage: Storage,
   run: Run,
@@ -123,8 +125,9 @@ async function takeOf(
 }
 
 /**
- * Writes the speech, and returns its length in whole ms. A text that the voice cannot read at the pace is read at its own.
- * @throws {Rejected} if it cannot be spoken, {@link SynthesisError} if it may be later
+ * Writes the speech to a file, and returns its duration in whole ms. If the voice cannot reach the speaking
+ * rate, it is used at its own rate.
+ * @throws {Rejected} if the text cannot be spoken, {@link SynthesisError} if a retry may help
  */
 export async function readAloud(
   wav: string,
@@ -133,7 +136,7 @@ export async function readAloud(
   signal: AbortSignal,
 ): Promise<number> {
   const options = { voice, pronunciations, signal };
-  // The planner counts numbers and abbreviations as they are spoken, the voice words as they are written.
+  // The planner counts numbers and abbreviations as spoken, the voice counts written words.
   const written = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   const pace = (wordsPerMinute * written) / spokenWords(text);
   try {
@@ -146,7 +149,7 @@ export async function readAloud(
     return Math.ceil(durationMs);
   } catch (error) {
     if (!isSynthesisError(error) || error.retryable) throw error;
-    // What the operator can mend is tried again until then.
+    // Errors that the operator can fix are retried until they are fixed.
     if (error.code === 'unauthorised' || error.code === 'unavailable') throw error;
     throw new Rejected(SPEAKING_FAILED, error.message);
   }

@@ -6,10 +6,10 @@ import { Rejected, type Run, type Step } from '../plan.js';
 import type { TranslationTools } from '../translation-tools.js';
 import { inputOf, languageOfText, SOURCE_REMOVED, type SourceText } from './source-transcript.js';
 
-/** What is translated at once, and stored then. */
+/** Number of sentences that are translated in one request and stored as a part. */
 const SENTENCES_A_PART = 100;
 
-/** People wait for a draft while translation is tried this often. */
+/** Failed attempts after which people start without a draft. */
 const MAX_TRIES = 3;
 
 export const TRANSLATION_FAILED = 'The text could not be translated.';
@@ -24,8 +24,9 @@ export async function targetOf({ sql }: TranslationTools, { order }: Run): Promi
 }
 
 /**
- * Translates by an engine, whole sentences in parts that are stored one by one, and lays the result out on the times of the
- * source. Null when people can do without: no engine knows the languages, or it failed.
+ * Translates whole sentences with an engine, in parts that are stored one by one, and lays out the result on
+ * the times of the source. Returns null if people do the work and no engine supports the languages, or if the
+ * engine failed.
  */
 export const translate = (
   tools: TranslationTools,
@@ -45,7 +46,7 @@ export const translate = (
   },
 });
 
-/** What the operator can mend, such as a wrong key, is tried again until then. */
+/** Errors that the operator can fix, such as a wrong key, are retried until they are fixed. */
 const isHopeless = ({ retryable, code }: { retryable: boolean; code: string }): boolean =>
   !retryable && code !== 'unauthorised';
 

@@ -3,12 +3,15 @@ import type { MediaInfo } from '@scriptorium/media';
 import { Rejected, type Run, type Step } from '../plan.js';
 import { sourceReady, type ReadySource } from './source-ready.js';
 
-/** A source with a picture. */
+/** A source with a video track. */
 export interface VideoSource extends ReadySource {
   info: MediaInfo;
 }
 
-/** Waits until the source of the file is ready, and calls `begin` then. The order is rejected if there is no picture. */
+/**
+ * Waits until the source of the file is ready, then calls `begin`. Rejects the order if there is no video
+ * track.
+ */
 export const videoSource = (
   sources: SourcesService,
   begin: (run: Run) => Promise<unknown>,

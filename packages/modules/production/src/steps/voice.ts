@@ -7,13 +7,13 @@ import { withLocalFiles } from '../with-local-files.js';
 import type { Fitted } from './fit.js';
 import { linesOf, MIX_FAILED } from './mix.js';
 
-/** The voice without the programme, FLAC. */
+/** The voice without the programme, as FLAC. */
 export interface StoredVoice {
   blobKey: string;
   sizeBytes: number;
 }
 
-/** Writes the lines alone, each at its time in the described version. */
+/** Renders the lines alone, each at its time in the described version. */
 export const voice = (storage: Storage, fitted: Step<Fitted>): Step<StoredVoice> => ({
   name: 'voice',
   weight: 1,

@@ -5,13 +5,13 @@ import type { ReadySource } from './source-ready.js';
 
 interface AudioOptions {
   signal: AbortSignal;
-  /** Called with the share of the audio that is extracted, 0 to 1. */
+  /** Called with the progress of the extraction, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
 /**
- * Does work on the audio of a source, as a WAV file (16 kHz, mono, 16 bits) that is deleted afterwards.
- * @throws {Rejected} when the source has no audio that can be decoded
+ * Calls `work` with the audio of a source as a WAV file (16 kHz, mono, 16 bits), which is deleted afterwards.
+ * @throws {Rejected} if the source has no decodable audio
  */
 export async function withAudio<T>(
   storage: Storage,
