@@ -1,6 +1,6 @@
 import { idsOf, type FilePart } from '@scriptorium/files';
 
-/** Audio descriptions are deleted with their file. */
+/** Deletes audio descriptions with their file. */
 export const audioDescriptionPart: FilePart = {
   records: {
     name: 'audio_descriptions',

@@ -6,7 +6,7 @@ import type { DescriptionStatus, ExtendedChoice } from './audio-description.js';
 import type { ListAudioDescriptions } from './audio-description.dto.js';
 import type { DescriptionResult, NotedPlan, StoredResult } from './description-result.js';
 
-/** An audio description with what the API shows of its file and its order. */
+/** An audio description with the fields of its file and its order that the API shows. */
 export interface DescriptionRow {
   id: number;
   projectId: number;
@@ -15,15 +15,15 @@ export interface DescriptionRow {
   referenceId: string | null;
   durationMs: number | null;
   status: DescriptionStatus;
-  /** Null while `auto` has not been decided. */
+  /** Null while `auto` is undecided. */
   extended: boolean | null;
   speakerName: string;
-  /** Words a minute. */
+  /** In words per minute. */
   speakingRate: number;
   order: ShownOrder;
 }
 
-/** Of `t`, the description, and `f`, its file. */
+/** Columns from `t`, the description, and `f`, its file. */
 const columns = `t.id, t.project_id as "projectId", t.media_file_id as "mediaFileId", f.batch_id as "batchId",
   f.reference_id as "referenceId", f.duration_ms as "durationMs", t.status, t.extended,
   t.speaker_name as "speakerName", t.speaking_rate as "speakingRate",
@@ -37,7 +37,6 @@ const byId = {
   text: `select ${columns} from ${from} where t.id = $1 and t.project_id = $2`,
 };
 
-/** @throws {DomainError} `not_found` if it is absent or of another project */
 export async function readDescription(
   sql: Sql,
   { projectId }: Pick<Scope, 'projectId'>,
@@ -98,7 +97,7 @@ const insertResult = {
     insert into audio_description_result (description_id, result) values ($1, $2)`,
 };
 
-/** Stores what production has made. The order is locked, and has no result yet. */
+/** Stores the result of production. The caller has locked the order, which has no result yet. */
 export async function storeResult(sql: Sql, id: number, result: DescriptionResult): Promise<void> {
   const { voice, mix, ...stored } = result;
   const files = [
@@ -115,8 +114,9 @@ const resultById = {
 };
 
 /**
- * Reads what production has made.
- * @throws {DomainError} `not_found` if the description is absent or of another project; `forbidden` while it has no result
+ * Reads the result of production.
+ * @throws {DomainError} `not_found` if the description does not exist or belongs to another project;
+ * `forbidden` if it has no result
  */
 export async function readResult(
   sql: Sql,
@@ -146,7 +146,7 @@ const planById = {
     where t.id = $1 and t.project_id = $2`,
 };
 
-/** Stores the plan as far as it is known, in place of an earlier one. The order is locked. */
+/** Stores a provisional plan, in place of an earlier one. The caller has locked the order. */
 export async function storePlan(sql: Sql, id: number, plan: NotedPlan): Promise<void> {
   await sql.rows(notePlan, [id, JSON.stringify(plan)]);
 }
@@ -156,8 +156,8 @@ export async function dropPlan(sql: Sql, id: number): Promise<void> {
 }
 
 /**
- * Reads the plan: that of the result, else as far as it is known.
- * @throws {DomainError} `not_found`; `forbidden` while nothing is known
+ * Reads the plan of the result, or else the provisional plan.
+ * @throws {DomainError} `not_found`; `forbidden` if there is no plan yet
  */
 export async function readPlan(
   sql: Sql,
@@ -185,7 +185,7 @@ export const setDescriptionStatus = async (
   status: DescriptionStatus,
 ): Promise<DescriptionRow> => (await sql.first<DescriptionRow>(setStatus, [id, status]))!;
 
-/** A file has few descriptions and a project few thousand, so this list needs no index for each filter. */
+/** A file has few descriptions and a project a few thousand, so this list needs no index for each filter. */
 export function listDescriptions(
   sql: Sql,
   scope: Scope,

@@ -19,10 +19,12 @@ import type { DescriptionRow } from './audio-description-rows.js';
 
 export const ListAudioDescriptions = params({
   ...listParams(),
-  id: list(id()).optional().describe('Any of these.'),
-  media_file_id: list(id()).optional().describe('Those of any of these files.'),
-  extended: bool().optional().describe('Those that pause the programme, or those that do not.'),
-  status: list(oneOf(descriptionStatuses)).optional().describe('Any of these.'),
+  id: list(id()).optional().describe('Only records with one of these values.'),
+  media_file_id: list(id()).optional().describe('Only audio descriptions of these files.'),
+  extended: bool()
+    .optional()
+    .describe('`true`: only those that pause the programme; `false`: only those that do not.'),
+  status: list(oneOf(descriptionStatuses)).optional().describe('Only records with one of these values.'),
   ...mediaFileParams,
 });
 export type ListAudioDescriptions = z.output<typeof ListAudioDescriptions>;
@@ -40,8 +42,8 @@ export const OrderAudioDescription = params(
     extended: oneOf(extendedChoices)
       .default('false')
       .describe(
-        '`false`: descriptions are spoken in the pauses of the programme. `true`: the picture is also frozen where ' +
-          'a description does not fit. `auto`: decided, and priced, once the text is known.',
+        '`false`: descriptions are spoken in the gaps between speech. `true`: the picture is also frozen ' +
+          'where a description does not fit. `auto`: decided and priced once the text is known.',
       ),
     turnaround_level_id: id()
       .default(7)
@@ -55,19 +57,22 @@ export const AudioDescriptionRecord = record(
   'AudioDescription',
   {
     id: recordId().describe('The id of the audio description.'),
-    media_file_id: recordId().describe('The file that it belongs to.'),
-    batch_id: recordId().nullable().describe('Of the file.'),
-    reference_id: z.string().nullable().describe('Of the file.'),
-    duration: z.number().nullable().describe('Of the file, in seconds; null while it is not known.'),
+    media_file_id: recordId().describe('The file of the audio description.'),
+    batch_id: recordId().nullable().describe('The batch of the file; null if it is in none.'),
+    reference_id: z.string().nullable().describe('The reference id of the file.'),
+    duration: z
+      .number()
+      .nullable()
+      .describe('The duration of the file in seconds; null while it is unknown.'),
     status: z
       .enum(descriptionStatuses)
-      .describe('`cancelled` by the customer, or by the service, which could not make it.'),
+      .describe('`cancelled` if the customer cancelled it or the service rejected it.'),
     extended: z
       .boolean()
       .nullable()
       .describe('Whether the programme is paused for descriptions; null while `auto` is not decided.'),
-    speaker_name: z.string().describe('The voice that speaks.'),
-    speaking_rate: z.string().describe('Words a minute.'),
+    speaker_name: z.string().describe('The voice of the descriptions.'),
+    speaking_rate: z.string().describe('Speaking rate in words per minute.'),
   },
   {
     id: 2301,
@@ -82,20 +87,28 @@ export const AudioDescriptionRecord = record(
   },
 );
 
-/** What the order route returns; a quote on a dry run. */
+/** Answer of the order route; a quote on a dry run. */
 export const AudioDescriptionOrderAnswer = z.union([AudioDescriptionRecord, QuoteRecord]);
 
 export const AudioDescriptionMeta = z.strictObject({
   progress: z
     .strictObject({
-      step: z.string().nullable().describe('The present step; null before the first.'),
-      fraction: z.number().min(0).max(1).describe('The share of the work that is done, from 0 to 1.'),
+      step: z.string().nullable().describe('The current step; null before the first.'),
+      fraction: z.number().min(0).max(1).describe('The completed share of the work, from 0 to 1.'),
     })
     .optional()
-    .describe('Progress of the work, until it is complete.'),
-  deadline: moment().optional().describe('When the order is due, until it is complete.'),
-  cancellation_reason: z.string().nullable().optional().describe('Only when `cancelled`.'),
-  cancellation_details: z.string().nullable().optional().describe('Only when `cancelled`.'),
+    .describe('Progress of the work, while it is in progress.'),
+  deadline: moment().optional().describe('The deadline of the order, while it is in progress.'),
+  cancellation_reason: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('The reason for the cancellation; only if the status is `cancelled`.'),
+  cancellation_details: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('Details of the cancellation; only if the status is `cancelled`.'),
 });
 
 declareWebhook('audioDescription', {
@@ -116,7 +129,7 @@ export const descriptionView = (d: DescriptionRow): z.output<typeof AudioDescrip
   speaking_rate: String(d.speakingRate),
 });
 
-/** What `meta` holds beside the record. */
+/** Returns the `meta` of an audio description. */
 export const descriptionMeta = ({
   status,
   order,

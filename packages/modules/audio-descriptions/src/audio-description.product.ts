@@ -17,7 +17,7 @@ import type { DescriptionResult } from './description-result.js';
 
 type DescriptionMove = 'begin' | 'complete' | 'cancel' | 'reject';
 
-/** Audio descriptions as something that can be ordered. */
+/** Audio descriptions as a product that can be ordered. */
 @Injectable()
 export class AudioDescriptionProduct extends Product<DescriptionStatus, DescriptionMove, DescriptionResult> {
   readonly name = 'audio_description';

@@ -17,8 +17,8 @@ const list = async (query = {}, by = world.project): Promise<number[]> => {
   return body.data.map(({ id }: { id: number }) => id);
 };
 
-describe('ordering', () => {
-  it('takes an order before its source is ready, with the voice of the settings', async () => {
+describe('an order', () => {
+  it('is accepted before its source is ready, with the voice from the settings', async () => {
     const file = await world.newFileWithSource(film);
     await world.project.send('PATCH', `/v3/files/${file}`, { json: { reference_id: 'film-1' } });
     const { status, body } = await world.order(file);
@@ -37,7 +37,7 @@ describe('ordering', () => {
     expect(shown.body.meta.progress).toEqual({ step: null, fraction: 0 });
   });
 
-  it('refuses a second one while the first is open, and takes it once that was cancelled', async () => {
+  it('is refused while another one is open, and accepted once that was cancelled', async () => {
     const file = await world.newFileWithSource(film);
     const first = (await world.order(file)).body.data.id;
     const second = await world.order(file, { extended: 'true' });
@@ -47,14 +47,14 @@ describe('ordering', () => {
     expect((await world.order(file)).status).toBe(200);
   });
 
-  it('takes one of twenty that come at once', async () => {
+  it('is accepted exactly once of twenty concurrent requests', async () => {
     const file = await world.newFileWithSource(film);
     const answers = await Promise.all(Array.from({ length: 20 }, () => world.order(file)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(403)]);
     expect(await list({ media_file_id: file })).toHaveLength(1);
   });
 
-  it('quotes on a dry run, and orders nothing', async () => {
+  it('is quoted on a dry run, and not placed', async () => {
     const file = await world.newFileWithSource(film);
     const quote = await world.order(file, { dry_run: true, turnaround_level_id: 9 });
     expect(quote.status).toBe(200);
@@ -67,12 +67,12 @@ describe('ordering', () => {
     [{ turnaround_level_id: 1 }, 'turnaround_level_id'],
     [{ callback: 'http://169.254.169.254/' }, 'callback'],
     [{ sandbox_scenario: 'late' }, 'sandbox_scenario'],
-  ])('refuses %j', async (given, parameter) => {
+  ])('is refused with %j', async (given, parameter) => {
     const { status, body } = await world.order(await world.newFileWithSource(film), given);
     expect([status, body.error.items]).toEqual([400, [parameter]]);
   });
 
-  it('refuses a file without a source', async () => {
+  it('is refused for a file without a source', async () => {
     const { id } = (await world.project.post('/v3/files', { language_id: 1 })).body.data;
     const { status, body } = await world.order(id);
     expect([status, body.error.items]).toEqual([400, ['media_file_id']]);
@@ -96,7 +96,7 @@ it('lists by each filter', async () => {
   expect(await list({ ...among, status: ['pending', 'in_progress'] })).toEqual([second]);
 });
 
-it('shows and changes nothing of another project', async () => {
+it('neither shows nor changes anything of another project', async () => {
   const file = await world.newFileWithSource(film);
   const { id } = (await world.order(file)).body.data;
   for (const by of [world.sibling, world.stranger]) {

@@ -21,17 +21,17 @@ import { alreadyOrdered, AudioDescriptionProduct } from './audio-description.pro
 
 export type PlacedDescription = Placed<z.output<typeof AudioDescriptionRecord>>;
 
-/** Selects the plan of production. */
+/** Kind of order; selects the plan in production. */
 export const DESCRIPTION_KIND = 'audio_description';
 
-/** What is priced; `auto` once it is decided. */
+/** Priced service by choice; `auto` is priced once it is decided. */
 const services = {
   true: 'extended_audio_description',
   false: 'audio_description',
   auto: undefined,
 } as const;
 
-/** Places orders of audio descriptions, and moves them. */
+/** Places and completes orders of audio descriptions. */
 @Injectable()
 export class AudioDescriptionsService {
   constructor(
@@ -44,7 +44,7 @@ export class AudioDescriptionsService {
 
   /**
    * Places an order on a locked file, within the open transaction.
-   * @throws {DomainError} `forbidden` while another description of the file is in progress
+   * @throws {DomainError} `forbidden` if another description of the file is in progress
    */
   async place(scope: Scope, file: MediaFile, input: OrderAudioDescription): Promise<PlacedDescription> {
     const { extended: choice, turnaround_level_id: turnaroundLevelId } = input;
@@ -82,22 +82,22 @@ export class AudioDescriptionsService {
   }
 
   /**
-   * Notes that work has begun, or begins again with another source. Returns false if it had begun before, or the order is not
-   * open any more.
+   * Records that work has begun, or restarted with another source. Returns false if it had begun before, or
+   * the order is no longer open.
    */
   async begin(target: Target): Promise<boolean> {
     await dropPlan(this.sql, target.id);
     return (await this.orders.tryMove(this.product, target, 'begin')) !== null;
   }
 
-  /** Stores the plan as far as it is known, within the open transaction, in which the order is locked. */
+  /** Stores a provisional plan, within the open transaction, which has locked the order. */
   notePlan({ id }: Target, plan: NotedPlan): Promise<void> {
     return storePlan(this.sql, id, plan);
   }
 
   /**
-   * Decides what `auto` left open, and with it the price. Does nothing if it was decided before.
-   * @returns false if the order is not open any more
+   * Decides an `auto` order, and with it the price. Does nothing if it was decided before.
+   * @returns false if the order is no longer open
    */
   noteExtended(target: Target, extended: boolean): Promise<boolean> {
     return this.transactions.run(async () => {
@@ -109,7 +109,7 @@ export class AudioDescriptionsService {
     });
   }
 
-  /** Returns false if the order is not in progress any more. */
+  /** Returns false if the order is no longer in progress. */
   async complete(target: Target, result: DescriptionResult): Promise<boolean> {
     return (await this.orders.tryMove(this.product, target, 'complete', { result })) !== null;
   }

@@ -11,7 +11,7 @@ import { DescriptionTextService } from './description-text.service.js';
 
 type Content = Pick<Artifact, 'contentType' | 'size' | 'open' | 'link'> & { extension: string };
 
-/** Files of finished descriptions for deliveries and video platforms. */
+/** Creates the files of finished descriptions for deliveries and video platforms. */
 @Injectable()
 export class DescriptionArtifacts {
   constructor(
@@ -22,7 +22,6 @@ export class DescriptionArtifacts {
     private readonly texts: DescriptionTextService,
   ) {}
 
-  /** @throws {DomainError} `forbidden` while there is no result */
   async make(order: Order, formatId: number | null): Promise<Artifact> {
     const { extension, ...content } = await this.contentOf(order, formatId ?? deliveredFormats.usual);
     const file = await this.media.get(order, order.mediaFileId);

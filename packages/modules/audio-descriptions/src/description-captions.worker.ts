@@ -4,7 +4,7 @@ import type { MasterTranscript } from '@scriptorium/captions';
 export interface CaptionsTask {
   master: MasterTranscript;
   formatId: number;
-  /** BCP 47. */
+  /** BCP 47 language tag. */
   language: string;
 }
 
@@ -13,7 +13,7 @@ export interface WrittenCaptions {
   isBase64: boolean;
 }
 
-/** Writes the captions of a described programme; bytes are in base64. */
+/** Writes the captions of a described programme; binary content is in base64. */
 export async function write({ master, formatId, language }: CaptionsTask): Promise<WrittenCaptions> {
   const { content } = await render(master, formatId, { language });
   return typeof content === 'string'

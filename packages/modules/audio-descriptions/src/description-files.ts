@@ -26,7 +26,7 @@ const fileByName = {
     where t.id = $1 and t.project_id = $2`,
 };
 
-/** Another process may have made the same meanwhile: the first one is kept. */
+/** If another process has made the file meanwhile, that one is kept. */
 const keepFile = {
   name: 'audio-description-keep-file',
   text: `insert into audio_description_file (description_id, kind, name, blob_key, size_bytes)
@@ -38,12 +38,12 @@ const owned = {
   text: 'select blob_key as key from audio_description_file where blob_key = any($1)',
 };
 
-/** Files of descriptions. Those that are not there are made from the mix as mp4, or from the voice as FLAC, and kept. */
+/** Files of descriptions. Converts missing ones from the mix (mp4) or the voice (FLAC), and stores them. */
 @Injectable()
 export class DescriptionFiles {
-  /** What is being made, by description, kind and format. */
+  /** Conversions in progress, by description, kind and format. */
   private readonly making = new Map<string, Promise<void>>();
-  /** One at a time: each takes a processor. */
+  /** Conversions run one at a time, because each uses a whole processor. */
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -51,7 +51,6 @@ export class DescriptionFiles {
     private readonly storage: Storage,
   ) {}
 
-  /** @throws {DomainError} `not_found`; `forbidden` while there is no result */
   async get(wanted: WantedFile): Promise<KeptFile> {
     const kept = await this.find(wanted);
     if (kept) return kept;
@@ -61,7 +60,7 @@ export class DescriptionFiles {
     return made;
   }
 
-  /** Returns those of the keys that belong to descriptions. */
+  /** Returns which of the keys belong to descriptions. */
   async owned(keys: string[]): Promise<string[]> {
     return (await this.sql.rows<{ key: string }>(owned, [keys])).map(({ key }) => key);
   }
@@ -75,7 +74,7 @@ export class DescriptionFiles {
     return this.sql.first<KeptFile>(fileByName, [id, projectId, kind, format]);
   }
 
-  /** Requests for the same file share the work, which goes on if they do not wait for it. */
+  /** Requests for the same file share one conversion, which continues if they are aborted. */
   private make(wanted: WantedFile): Promise<void> {
     const name = `${wanted.id} ${wanted.kind} ${wanted.format}`;
     const running = this.making.get(name);

@@ -11,7 +11,7 @@ import { listParams, params, record, recordId } from '@scriptorium/server-kit';
 import { z } from 'zod';
 import type { StoredResult } from './description-result.js';
 
-/** In which language the descriptions are, BCP 47, and who speaks them. */
+/** Language of the descriptions as a BCP 47 tag, and the name of their voice. */
 interface TextContext {
   language: string;
   voice: string;
@@ -26,7 +26,7 @@ interface TextFormat {
   write(result: StoredResult, context: TextContext): string | Promise<string>;
 }
 
-/** Formats of the descriptions. Times are those of the described version. */
+/** Formats of the descriptions. Times are on the timeline of the described version. */
 export const textFormats: readonly TextFormat[] = [
   {
     id: 7,
@@ -41,7 +41,7 @@ export const textFormats: readonly TextFormat[] = [
     name: 'Plain Text',
     extension: 'txt',
     mediaType: 'text/plain',
-    description: 'A line for each description, with its time',
+    description: 'One line per description, with its time',
     write: ({ plan }) => writeDescriptionsText(plan),
   },
   {
@@ -79,7 +79,6 @@ export const textFormats: readonly TextFormat[] = [
   },
 ];
 
-/** @throws {DomainError} `invalid` if there is no such format */
 export function descriptionFormat(id: number): TextFormat {
   const format = textFormats.find((each) => each.id === id);
   if (!format) {
@@ -88,15 +87,15 @@ export function descriptionFormat(id: number): TextFormat {
   return format;
 }
 
-/** A file of sound, or of sound and picture. */
+/** An audio or video format. */
 interface MediaFormat {
-  /** Unique among all formats of descriptions, so that a delivery names one by it. */
+  /** Unique among all formats of descriptions, because deliveries identify a format by it. */
   id: number;
   kind: MediaKind;
   name: MixFormat;
 }
 
-/** The description mixed with the programme, or the voice alone. */
+/** The description mixed with the programme, or the voice only. */
 export type MediaKind = 'mix' | 'audio';
 
 export const mixFormats = ['mp4', 'wav', 'ogg', 'mp3', 'mkv'] as const;
@@ -117,7 +116,7 @@ export const mediaFormats: readonly MediaFormat[] = [
   ...audioFormats.map((name, i) => ({ id: 1211 + i, kind: 'audio' as const, name })),
 ];
 
-/** The formats that deliveries choose from; usually the mix as mp4. */
+/** The formats of deliveries; mp4 of the mix by default. */
 export const deliveredFormats = {
   ids: [...textFormats, ...mediaFormats].map(({ id }) => id),
   usual: 1201,
@@ -131,7 +130,7 @@ export const DescriptionTextFormatRecord = record(
   {
     id: recordId().describe('The id of the format, for `output_format_id`.'),
     name: z.string().describe('The name of the format.'),
-    filetype: z.string().describe('The usual extension of such files.'),
+    filetype: z.string().describe('The usual file extension.'),
     description: z.string().describe('A short description of the format.'),
   },
   { id: 51, name: 'WebVTT', filetype: 'vtt', description: 'WebVTT of kind descriptions' },
@@ -150,8 +149,8 @@ export const MediaFormatRecord = record(
   'AudioDescriptionMediaFormat',
   {
     id: recordId().describe('The id of the format, for `output_format_id` of deliveries.'),
-    name: z.string().describe('The format, for `format`.'),
-    media_type: z.string().describe('The media type of such files.'),
+    name: z.string().describe('The name of the format, for the parameter `format`.'),
+    media_type: z.string().describe('The media type of the format.'),
   },
   { id: 1201, name: 'mp4', media_type: 'video/mp4' },
 );

@@ -9,7 +9,7 @@ import { DescriptionFiles, type WantedFile } from './description-files.js';
 export const MEDIA_PATH = '/v3/audio_descriptions/media';
 const DAY_MS = 24 * 3_600_000;
 
-/** Links to the sound and picture of descriptions. */
+/** Creates links to the audio and video of descriptions. */
 @Injectable()
 export class DescriptionMedia {
   constructor(
@@ -22,8 +22,8 @@ export class DescriptionMedia {
   }
 
   /**
-   * Returns a link that works for a day. The file is made when the link is first followed.
-   * @throws {DomainError} `not_found`; `forbidden` while there is no result
+   * Returns a link that is valid for a day. The file is created when the link is first opened.
+   * @throws {DomainError} `not_found`; `forbidden` if there is no result
    */
   async link(
     request: FastifyRequest,
@@ -35,12 +35,11 @@ export class DescriptionMedia {
     return this.links.make(request, MEDIA_PATH, wanted, DAY_MS);
   }
 
-  /** Returns a link for a letter, which works for a week; undefined where the service has no public address. */
+  /** Returns a link for emails, valid for a week; undefined if the service has no public address. */
   linkForLetter(wanted: WantedFile): string | undefined {
     return this.links.makePublic(MEDIA_PATH, wanted, 7 * DAY_MS);
   }
 
-  /** @throws {DomainError} `not_found` if the link has expired, or the description was deleted */
   async find(token: string): Promise<{ key: string; contentType: string; fileName: string }> {
     const wanted = this.links.read<WantedFile>(MEDIA_PATH, token);
     if (!wanted) throw notFound('audio_description.link_expired', 'This link has expired.');

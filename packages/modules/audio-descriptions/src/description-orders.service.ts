@@ -12,7 +12,10 @@ import {
   type PlacedDescription,
 } from './audio-descriptions.service.js';
 
-/** Takes orders of audio descriptions. Apart from what production calls, because it asks production whether it can. */
+/**
+ * Places orders of audio descriptions. Separate from the service that production calls, because it depends on
+ * production to check availability.
+ */
 @Injectable()
 export class DescriptionOrders {
   constructor(
@@ -23,10 +26,6 @@ export class DescriptionOrders {
     private readonly egress: Egress,
   ) {}
 
-  /**
-   * @throws {DomainError} `invalid` for a file without a source or with a rejected one; `forbidden` while another
-   * description of the file is in progress; `unavailable` if this host cannot make one
-   */
   place(scope: Scope, input: OrderAudioDescription): Promise<PlacedDescription> {
     checkUrl(this.egress, 'callback', input.callback);
     if (!levelsOf('audio_description').some(({ id }) => id === input.turnaround_level_id))

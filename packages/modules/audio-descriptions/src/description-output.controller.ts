@@ -38,14 +38,14 @@ import { DescriptionMedia } from './description-media.service.js';
 import { DescriptionTextService } from './description-text.service.js';
 
 const TextMeta = z.strictObject({
-  encoding: z.literal('base64').optional().describe('Of `data`, when the format is binary.'),
+  encoding: z.literal('base64').optional().describe('The encoding of `data`, if the format is binary.'),
 });
 
 const linkDescription =
   'The link is valid for a day, needs no key and supports range requests. The file is created when a ' +
   'link to it is first followed, and then kept.';
 
-/** What comes out of an audio description. */
+/** Output of audio descriptions: media, text and plan. */
 @Controller('v3/audio_descriptions')
 @Access('project')
 export class DescriptionOutputController {
@@ -68,13 +68,13 @@ export class DescriptionOutputController {
   }
 
   @Get('audio_formats')
-  @Answers('List the formats of the description alone', pageOf(MediaFormatRecord))
+  @Answers('List the formats of the description without the programme', pageOf(MediaFormatRecord))
   audioFormats(@Params(ListFormats) query: ListFormats) {
     return Page.of(mediaFormatViews('audio'), query);
   }
 
   @Get(':id/mix')
-  @Answers('Link to the described programme', LinkRecord, { description: linkDescription })
+  @Answers('Create a link to the described programme', LinkRecord, { description: linkDescription })
   mix(
     @InProject() scope: Scope,
     @Params(DescriptionMix) query: DescriptionMix,
@@ -84,7 +84,9 @@ export class DescriptionOutputController {
   }
 
   @Get(':id/audio')
-  @Answers('Link to the description without the programme', LinkRecord, { description: linkDescription })
+  @Answers('Create a link to the description without the programme', LinkRecord, {
+    description: linkDescription,
+  })
   audio(
     @InProject() scope: Scope,
     @Params(DescriptionAudio) query: DescriptionAudio,
@@ -103,8 +105,9 @@ export class DescriptionOutputController {
   @Get(':id/plan')
   @Answers('Show the plan of an audio description', DescriptionPlanRecord, {
     description:
-      'The gaps, the outcome of each line, and the measurements of the mix. While the order is in progress, as much as is known: first ' +
-      'the slots, then the lines with estimated lengths, then with their spoken lengths. 403 before that.',
+      'The gaps, the outcome of each line, and the measurements of the mix. While the order is in progress, ' +
+      'the plan contains what is known so far: first the slots, then the lines with estimated durations, ' +
+      'then with spoken durations. 403 before that.',
   })
   async plan(@InProject() scope: Scope, @Params(OneAudioDescription) { id }: OneAudioDescription) {
     const { plan, lines, report = null } = await readPlan(this.sql, scope, id);
@@ -113,9 +116,9 @@ export class DescriptionOutputController {
   }
 }
 
-const MediaFile = params({ token: text(2000).describe('From the link.') });
+const MediaFile = params({ token: text(2000).describe('The token of the link.') });
 
-/** What links lead to. Not in the reference: clients take the links as they are. */
+/** Serves the media links. Not part of the API reference, because clients use the links unchanged. */
 @Controller('v3/audio_descriptions/media')
 @Access('public')
 export class DescriptionMediaController {

@@ -7,26 +7,30 @@ const description = id().describe('The audio description.');
 export const DescriptionMix = params({
   id: description,
   format: oneOf(mixFormats).describe(
-    'The file to make: `mp4` and `mkv` with the picture, the others the sound alone.',
+    'The format of the file. `mp4` and `mkv` contain the video, the others only the audio.',
   ),
 });
 export type DescriptionMix = z.output<typeof DescriptionMix>;
 
 export const DescriptionAudio = params({
   id: description,
-  format: oneOf(audioFormats).describe('The file to make.'),
+  format: oneOf(audioFormats).describe('The format of the file.'),
 });
 export type DescriptionAudio = z.output<typeof DescriptionAudio>;
 
 export const DescriptionText = params({
   id: description,
   output_format_id: integer(1, 1_000_000).describe(
-    'The id of one of the formats that `GET /v3/audio_descriptions/text_formats` lists. 138 and, with `content` ' +
-      '`captions`, every id of `GET /v3/transcripts/output_formats` give captions of the transcript.',
+    'The id of a format of `GET /v3/audio_descriptions/text_formats`. Format 138, and with ' +
+      '`content=captions` every format of `GET /v3/transcripts/output_formats`, contains captions of the ' +
+      'transcript.',
   ),
   content: oneOf(['descriptions', 'captions'])
     .default('descriptions')
-    .describe('`captions`: the speech of the programme, on the timeline of the described version.'),
+    .describe(
+      '`descriptions`, or `captions`: the speech of the programme, on the timeline of the described ' +
+        'version.',
+    ),
 });
 export type DescriptionText = z.output<typeof DescriptionText>;
 
@@ -46,20 +50,26 @@ export const DescriptionPlanRecord = record(
   {
     mode: z
       .enum(['standard', 'extended'])
-      .describe('Whether the programme is paused for descriptions. For `auto`: the current expectation.'),
+      .describe(
+        '`extended` if the programme is paused for descriptions. For an undecided `auto` order, the expected ' +
+          'mode.',
+      ),
     slots: z
       .array(anything)
-      .describe('Gaps that can hold descriptions, with their free milliseconds and words.'),
+      .describe('Gaps for descriptions, with the available milliseconds and the number of words that fit.'),
     placements: z
       .array(anything)
       .describe('The descriptions and their times, on the timeline of the described version.'),
     ledger: z.array(anything).describe('The outcome of each line, with the reason.'),
     lines: z.array(anything).describe('The script.'),
-    time_map: anything.describe('The frames at which the programme is paused, and for how many.'),
+    time_map: anything.describe(
+      'The frames at which the programme is paused, and the duration of each pause in frames.',
+    ),
     report: anything
       .nullable()
       .describe(
-        'Measurements of the finished mix, and whether its `picture` is `copied` or `encoded`; null before.',
+        'Measurements of the finished mix, and whether its `picture` was `copied` or `encoded`; null before ' +
+          'the mix is finished.',
       ),
   },
   {

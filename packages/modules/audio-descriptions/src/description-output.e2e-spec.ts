@@ -30,7 +30,7 @@ describe('a link', () => {
     ['mix', 'mp3', 'audio/mpeg', 'ID3'],
     ['audio', 'wav', 'audio/wav', 'RIFF'],
     ['audio', 'ogg', 'audio/ogg', 'OggS'],
-  ])('leads to the %s as %s', async (kind, format, type, magic) => {
+  ])('opens the %s as %s', async (kind, format, type, magic) => {
     const { status, body } = await get(`${id}/${kind}`, { format });
     expect([status, body.error]).toEqual([200, undefined]);
     const answer = await follow(body.data);
@@ -42,7 +42,7 @@ describe('a link', () => {
     expect([range.status, Buffer.from(await range.arrayBuffer())]).toEqual([206, bytes.subarray(4, 8)]);
   });
 
-  it('leads to a file that is made once, however many ask for it at once', async () => {
+  it('leads to a file that is created once, even under concurrent requests', async () => {
     const { data } = (await get(`${id}/mix`, { format: 'ogg' })).body;
     const answers = await Promise.all(Array.from({ length: 5 }, () => follow(data)));
     const bodies = await Promise.all(answers.map((answer) => answer.arrayBuffer()));
@@ -54,7 +54,7 @@ describe('a link', () => {
     expect(files).toHaveLength(1);
   });
 
-  it('ends after a day, and opens nothing when it was changed', async () => {
+  it('expires after a day, and is refused when modified', async () => {
     const { data } = (await get(`${id}/mix`, { format: 'mp4' })).body;
     expect((await follow(data.replace(/.{6}$/, 'AAAAAA'))).status).toBe(404);
     const clock = world.app.get(Clock);
@@ -66,7 +66,7 @@ describe('a link', () => {
   });
 });
 
-it('keeps what it refers to when the storage is swept', async () => {
+it('the storage sweep keeps the files of a description', async () => {
   const rows = await world.app.db.query(
     'select blob_key as key from audio_description_file where description_id = $1',
     [id],
@@ -89,17 +89,17 @@ describe('text', () => {
     [1101, /daptm:scriptRepresents/],
     [1102, /"ledger"/],
     [138, /^WEBVTT[^]*00:03\.000 --> /],
-  ])('comes in format %i', async (format, like) => {
+  ])('is available in format %i', async (format, like) => {
     expect(await text(format)).toMatch(like);
   });
 
-  it('has the captions of the programme in every transcript format', async () => {
+  it('includes the captions of the programme in every transcript format', async () => {
     expect(await text(7, { content: 'captions' })).toMatch(/^1\n00:00:03,000 --> [^]*Good morning\./);
     const docx = await get(`${id}/text`, { output_format_id: 158, content: 'captions' });
     expect(docx.body.meta).toEqual({ encoding: 'base64' });
   });
 
-  it('moves captions behind the pauses of an extended description', async () => {
+  it('prices an `auto` order that became extended as an extended description', async () => {
     const other = (await world.order(await world.newFileWithSource(film), { extended: 'auto' })).body.data;
     expect(other.extended).toBeNull();
     await finish(world, other.id, 'extended');
@@ -109,7 +109,7 @@ describe('text', () => {
     expect(order.service).toBe('extended_audio_description');
   });
 
-  it('is refused in a format that does not exist', async () => {
+  it('is refused in an unknown format', async () => {
     const { status, body } = await get(`${id}/text`, { output_format_id: 5 });
     expect([status, body.error.items]).toEqual([400, ['output_format_id']]);
   });
@@ -127,7 +127,7 @@ it.each(['text_formats', 'mix_formats', 'audio_formats'])('lists %s', async (nam
   expect(body.pagination.total_entries).toBe(body.data.length);
 });
 
-it('has no result before it is complete', async () => {
+it('answers 403 for every part until the description is complete', async () => {
   const { id: open } = (await world.order(await world.newFileWithSource(film))).body.data;
   for (const [part, query] of [
     ['mix', { format: 'mp4' }],

@@ -2,28 +2,28 @@ import type { Line, Plan } from '@scriptorium/audio-description';
 import type { MasterTranscript } from '@scriptorium/captions';
 import type { Mixed, MixReport } from '@scriptorium/media';
 
-/** What was measured of the mix, and whether its picture is a copy. */
+/** Measurements of the mix, and whether its picture was copied. */
 export type DescriptionReport = MixReport & Pick<Mixed, 'picture'>;
 
-/** What production makes of an order. */
+/** Result of production. */
 export interface DescriptionResult {
-  /** Fitted to the measured lengths of what was spoken. */
+  /** Plan with the measured durations of the speech. */
   plan: Plan;
-  /** The script, with the takes that were spoken. */
+  /** The script, with the spoken takes of its lines. */
   lines: Line[];
   /** Words of the programme on its original timeline; null if there is no speech. */
   transcript: MasterTranscript | null;
-  /** The voice without the programme, FLAC. */
+  /** The voice without the programme, as FLAC. */
   voice: { key: string; sizeBytes: number };
-  /** The verified mix, an mp4; other formats are made from it on request. */
+  /** The verified mix, an mp4; other formats are converted from it on request. */
   mix: { key: string; sizeBytes: number };
   report: DescriptionReport;
 }
 
-/** What is stored as JSON; the files have rows of their own. */
+/** The part that is stored as JSON; files have separate rows. */
 export type StoredResult = Omit<DescriptionResult, 'voice' | 'mix'>;
 
-/** What is known before the result. */
+/** Provisional plan before the result. */
 export interface NotedPlan {
   plan: Plan;
   lines: readonly Line[];

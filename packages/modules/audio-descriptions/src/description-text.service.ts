@@ -12,12 +12,12 @@ import { descriptionFormat } from './description-formats.js';
 import type { DescriptionText } from './description-output.dto.js';
 import type { StoredResult } from './description-result.js';
 
-/** WebVTT for extended descriptions: the captions of the programme, moved with it. */
+/** WebVTT for extended descriptions: captions of the programme on the extended timeline. */
 const EXTENDED_CAPTIONS = 138;
 const WEBVTT = 51;
 const worker = new URL('./description-captions.worker.js', import.meta.url);
 
-/** Writes descriptions, and the captions that belong to the described version, as text. */
+/** Writes descriptions, and the captions of the described version, as text. */
 @Injectable()
 export class DescriptionTextService {
   constructor(
@@ -26,7 +26,6 @@ export class DescriptionTextService {
     private readonly threads: WorkerThreads,
   ) {}
 
-  /** @throws {DomainError} `not_found`; `forbidden` while there is no result; `invalid` for an unknown format */
   async write(scope: Scope, query: DescriptionText): Promise<{ text: string; isBase64: boolean }> {
     const { id, content, output_format_id: formatId } = query;
     const { row, result } = await readResult(this.sql, scope, id);

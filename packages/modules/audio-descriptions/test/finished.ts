@@ -22,7 +22,10 @@ const transcript = {
   ],
 };
 
-/** Ten seconds of picture with two sounds, and a beep for the voice, as production hands them over. */
+/**
+ * Completes a description as production does: ten seconds of video with two audio tracks, and a beep as the
+ * voice.
+ */
 export async function finish(world: World, id: number, mode: 'standard' | 'extended' = 'standard') {
   const [mix, voice] = await Promise.all([
     makeMedia(

@@ -14,7 +14,7 @@ import {
 } from '@scriptorium/testing';
 import { AudioDescriptionsModule } from '../src/audio-descriptions.module.js';
 
-/** Accepts every order; nothing works on them. */
+/** Accepts every order; no work is done. */
 class AllAvailable extends Availability {
   async check(): Promise<void> {}
 
@@ -33,7 +33,7 @@ export interface World extends Tenants {
   order(fileId: number, more?: Record<string, unknown>, by?: TestClient): Promise<Answer>;
 }
 
-/** A running service of audio descriptions, with callers of several projects. */
+/** Starts a service with the audio descriptions module, and clients of several projects. */
 export async function startWorld(): Promise<World> {
   const app = await testApp([
     AccountsModule,
