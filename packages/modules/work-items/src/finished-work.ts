@@ -11,7 +11,7 @@ import { WorkBriefs } from './work-brief.js';
 import type { Worker, WorkItem, WorkResult, WrittenDescription } from './work-item.js';
 import { WorkQueue } from './work-queue.service.js';
 
-/** Reads what workers hand in. */
+/** Parses the results that workers submit. */
 @Injectable()
 export class FinishedWork {
   constructor(
@@ -21,18 +21,18 @@ export class FinishedWork {
     private readonly recordings: Recordings,
   ) {}
 
-  /** What is handed in is read before anything is written, so a bad file changes nothing. */
+  /** Parses the file before anything is written, so a bad file changes nothing. */
   async complete(worker: Worker, id: number, upload: Upload | undefined): Promise<void> {
     const { item, result } = await this.read(worker, id, 'complete', upload);
     await this.queue.complete(worker, id, await this.withRecordings(item, result));
   }
 
-  /** Stores what a worker has so far, in the form of finished work. */
+  /** Stores unfinished work, in the format of finished work. */
   async save(worker: Worker, id: number, upload: Upload): Promise<WorkItem> {
     return this.queue.save(worker, id, (await this.read(worker, id, 'save', upload)).result);
   }
 
-  /** Recordings belong to the claim, so they are added only when the work is handed in. */
+  /** Recordings belong to the claim, so they are added only when the work is submitted. */
   private async withRecordings(item: WorkItem, result: WorkResult): Promise<WorkResult> {
     if (!('lines' in result)) return result;
     return withRecordings(result, await this.recordings.of(item));
@@ -61,7 +61,7 @@ export class FinishedWork {
     return this.captions.read(worker, file.id, bytes, { language, wordTimes: true });
   }
 
-  /** Without a file, the saved work is handed in, or the draft is approved. */
+  /** Without a file, submits the saved work, or else approves the draft. */
   private async description(item: WorkItem, upload: Upload | undefined): Promise<WrittenDescription> {
     const { lines, durationMs, protectedRanges = [] } = await this.briefs.taskOf(item);
     if (upload) return { ...readWrittenDescription(await readFile(upload.path), durationMs), recordings: {} };

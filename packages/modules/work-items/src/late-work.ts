@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Metrics, Sql } from '@scriptorium/server-kit';
 import { countLate } from './work-item-rows.js';
 
-/** Counts the work that is late, for `/metrics` and for the operator. */
+/** Counts work items past their deadline, for `/metrics` and for the operator. */
 @Injectable()
 export class LateWork {
   constructor(
@@ -14,7 +14,7 @@ export class LateWork {
     );
   }
 
-  /** Returns how many items that are not done are past their deadline. */
+  /** Returns the number of unfinished items past their deadline. */
   async count(): Promise<number> {
     return (await this.sql.first<{ late: number }>(countLate))!.late;
   }

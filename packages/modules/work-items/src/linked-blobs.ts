@@ -6,7 +6,7 @@ import { linkExpired, type Linked } from './work-links.js';
 
 export interface LinkedBlob {
   key: string;
-  /** Undefined for media, whose type is not known. */
+  /** Undefined for media, whose type is not stored. */
   contentType?: string;
 }
 
@@ -17,7 +17,7 @@ const linkedItem = {
     where w.id = $1 and w.fence = $2 and w.status in ('open', 'claimed')`,
 };
 
-/** Finds the files that links of work items lead to. */
+/** Finds the files behind the links of work items. */
 @Injectable()
 export class LinkedBlobs {
   constructor(
@@ -26,7 +26,6 @@ export class LinkedBlobs {
     private readonly sheets: CheatSheetsService,
   ) {}
 
-  /** @throws {DomainError} `not_found` when the item has changed hands since, or is done */
   async find({ itemId, fence, sheetId }: Linked): Promise<LinkedBlob> {
     type Row = { projectId: number; mediaFileId: number };
     const item = await this.sql.first<Row>(linkedItem, [itemId, fence]);

@@ -23,10 +23,10 @@ export class RecordingsController {
   ) {}
 
   @Post(':id/recordings')
-  @Answers('Hand in your own recording of a line of an audio description', LineRecordingRecord, {
+  @Answers('Submit a recording of a line of an audio description', LineRecordingRecord, {
     description:
-      'The line is heard as it was recorded, and not synthesised. Another recording of the line replaces it. Recordings belong ' +
-      'to the claim: when the item changes hands, they do not count any more.',
+      'The recording replaces the synthesised speech of the line, and any earlier recording of it. ' +
+      'Recordings belong to the claim: they are discarded when another worker claims the item.',
   })
   async add(@Caller() caller: Principal, @InProject() scope: Scope, @Params(RecordLine) input: RecordLine) {
     const durationMs = await this.recordings.add(await this.workers.of(caller, scope), input.id, input);

@@ -8,7 +8,7 @@ import { WorkQueue } from './work-queue.service.js';
 
 const MAX_SECONDS = 120;
 
-/** The item must be claimed by the same key still. */
+/** The item must still be claimed by the same key. */
 const keep = {
   name: 'work-item-recording-keep',
   text: `insert into work_item_recording (work_item_id, line, fence, blob_key, duration_ms)
@@ -28,7 +28,7 @@ const owned = {
   text: 'select blob_key as key from work_item_recording where blob_key = any($1)',
 };
 
-/** Lines of audio descriptions that describers have recorded themselves. */
+/** Stores recordings of audio description lines by the describers. */
 @Injectable()
 export class Recordings {
   constructor(
@@ -42,9 +42,9 @@ export class Recordings {
   }
 
   /**
-   * Keeps the recording of a line, in place of an earlier one. Returns its length in ms.
-   * @throws {DomainError} `not_found`, `forbidden` unless the worker has claimed the item and it is an audio description,
-   * `invalid` for a file that is no recording
+   * Stores the recording of a line, in place of an earlier one. Returns its duration in ms.
+   * @throws {DomainError} `not_found`, `forbidden` unless the worker has claimed the item and it is an audio
+   * description, `invalid` for a file that is not a recording
    */
   async add(worker: Worker, id: number, { line, recording }: { line: number; recording: Upload }) {
     const item = await this.queue.get(worker, id);
@@ -56,7 +56,7 @@ export class Recordings {
     return durationMs;
   }
 
-  /** Returns what was recorded since the item was claimed, by the place of the line in the script. */
+  /** Returns the recordings of the current claim, by the index of the line in the script. */
   async of({ id, fence }: WorkItem): Promise<Map<number, LineRecording>> {
     const rows = await this.sql.rows<LineRecording & { line: number }>(ofItem, [id, fence]);
     return new Map(rows.map(({ line, ...recording }) => [line, recording]));

@@ -7,7 +7,7 @@ import { readMaster, type TranslationInput } from '@scriptorium/transcripts';
 import { TranslationProfilesService } from '@scriptorium/translation';
 import type { DescriptionTask, Worker, WorkItem, WrittenDescription } from './work-item.js';
 
-/** Whose file, in short. */
+/** Summary of the file of an item. */
 export interface WorkFileInfo {
   id: number;
   batchId: number | null;
@@ -15,13 +15,15 @@ export interface WorkFileInfo {
   durationMs: number | null;
 }
 
-/** All that a worker needs to know besides the item. */
+/** The context that a worker needs in addition to the item. */
 export interface Brief {
   file: WorkFileInfo;
   draft: MasterTranscript | null;
-  /** Of an audio description. */
+  /** For audio descriptions; otherwise null. */
   task: DescriptionTask | null;
-  /** Of a translation: the text that is translated. Of an audio description: what is said. */
+  /**
+   * For a translation the source text, for an audio description the speech of the programme; otherwise null.
+   */
   source: MasterTranscript | null;
   instructions: string | null;
   style: ReturnType<typeof configurationView>;
@@ -44,7 +46,7 @@ const filesOf = {
 const inputOf = { name: 'work-item-order-input', text: 'select input from service_order where id = $1' };
 const draftOf = { name: 'work-item-draft', text: 'select draft, saved from work_item where id = $1' };
 
-/** Gathers what workers need to know: the draft, the style, and the reference material of the project. */
+/** Collects the context of work items: the draft, the style, and the project's reference material. */
 @Injectable()
 export class WorkBriefs {
   constructor(
@@ -55,18 +57,18 @@ export class WorkBriefs {
     private readonly profiles: TranslationProfilesService,
   ) {}
 
-  /** Returns the files of items, by the ids of the items. */
+  /** Returns the files of items, by item id. */
   async filesOf(itemIds: readonly number[]): Promise<Map<number, WorkFileInfo>> {
     const rows = await this.sql.rows<WorkFileInfo & { itemId: number }>(filesOf, [itemIds]);
     return new Map(rows.map(({ itemId, ...file }) => [itemId, file]));
   }
 
-  /** Returns the draft of a text, and what a person has saved since. */
+  /** Returns the draft of a text, and the text saved last. */
   async textOf({ id }: WorkItem): Promise<Stored<MasterTranscript>> {
     return (await this.sql.first<Stored<MasterTranscript>>(draftOf, [id]))!;
   }
 
-  /** Returns what a describer begins with, with the lines that were saved last. */
+  /** Returns the task of a describer, with the lines that were saved last. */
   async taskOf({ id }: WorkItem): Promise<DescriptionTask> {
     const { draft, saved } = (await this.sql.first<Stored<DescriptionTask, WrittenDescription>>(draftOf, [
       id,

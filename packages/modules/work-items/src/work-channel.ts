@@ -16,14 +16,14 @@ const HOUR = 3_600_000;
 const TIMEOUTS = { connectMs: 5_000, headersMs: 10_000, totalMs: 15_000 };
 
 export interface WorkWebhook {
-  /** The key that it is for, whose secret signs it. */
+  /** The receiving key, whose secret signs the webhook. */
   accessId: number;
   url: string;
   body: string;
   resourceVersion: number;
 }
 
-/** Webhooks to vendors as messages: the key of a message is its `webhook-id`. */
+/** Sends webhooks to vendors as messages: the key of a message is its `webhook-id`. */
 @Injectable()
 export class WorkChannel implements Channel<WorkWebhook> {
   readonly name = 'work_item';
@@ -46,7 +46,7 @@ export class WorkChannel implements Channel<WorkWebhook> {
   async send({ key, payload }: Message<WorkWebhook>, signal: AbortSignal): Promise<Result> {
     const { accessId, ...webhook } = payload;
     const secret = await this.workers.webhookSecret(accessId);
-    if (!secret) return { outcome: 'refused', error: 'the key is gone' };
+    if (!secret) return { outcome: 'refused', error: 'the key no longer exists' };
     const message = { ...webhook, id: key, contentType: 'application/json', secret };
     return postWebhook(this.egress, message, { now: this.clock.now(), timeouts: TIMEOUTS, signal });
   }

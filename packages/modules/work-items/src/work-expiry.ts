@@ -6,7 +6,7 @@ import { WorkOffers } from './work-offers.js';
 
 const EVERY_MS = 1_000;
 
-/** Puts items back in the queue whose claims have ended. */
+/** Returns items whose claims have expired to the queue. */
 @Injectable()
 export class WorkExpiry implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private polling: Polling | undefined;

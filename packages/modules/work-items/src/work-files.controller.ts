@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LinkedBlobs } from './linked-blobs.js';
 import { WorkLinks } from './work-links.js';
 
-const WorkFile = params({ token: text(2000).describe('From the link that a work item shows.') });
+const WorkFile = params({ token: text(2000).describe('The token of a link in a work item.') });
 
-/** What the links of work items lead to. Not in the reference: clients take the links as they are. */
+/** Serves the links of work items. Not part of the API reference, because clients use the links unchanged. */
 @Controller('v3/production/work_files')
 @Access('public')
 export class WorkFilesController {

@@ -1,6 +1,6 @@
 import { itemColumns } from './work-item.js';
 
-/** The statements that read and write work items. */
+/** Statements that read and write work items. */
 
 const offeredIn = (item: string, [access, pool, kinds, languages]: string[]): string => `(
     ${item}.status = 'claimed' and ${item}.claimed_by = ${access}
@@ -8,11 +8,15 @@ const offeredIn = (item: string, [access, pool, kinds, languages]: string[]): st
       and ${item}.kind = any(${kinds}::text[]) and ${item}.language_id = any(${languages}::bigint[]))`;
 
 /**
- * Of `w`: what a worker may see. Parameters 1 to 5 are the project, the pool, the API access, its kinds and its languages.
+ * Condition on `w` for the items that a worker may see. Parameters 1 to 5 are the project, the pool, the API
+ * access, its kinds and its languages.
  */
 const visible = `w.project_id = $1 and ${offeredIn('w', ['$3', '$2', '$4', '$5'])}`;
 
-/** The same for a list of a project. Its values are the API access, the pool, the API access again, kinds and languages. */
+/**
+ * The same condition for a list of a project. Its values are the API access, the pool, the API access again,
+ * kinds and languages.
+ */
 export const offeredInList = offeredIn('t', Array<string>(4).fill('?'));
 
 export const itemOfWorker = {
@@ -37,13 +41,13 @@ export const outcomeOfItem = {
 const claimed = (seconds: string) => `status = 'claimed', claimed_by = $3, fence = w.fence + 1,
     leased_until = now() + ${seconds} * interval '1 s', updated_at = project_now(w.project_id)`;
 
-/** The most items that a worker can hold. */
+/** Whether the worker may claim another item. */
 const hasRoom = (most: string) =>
   `(select count(*) from work_item where claimed_by = $3 and status = 'claimed') < ${most}`;
 
 /**
- * Claims the item with the earliest deadline. Reads a short range of the index for each kind and language, so that the number
- * of open items does not matter, and skips items that others are claiming.
+ * Claims the item with the earliest deadline. Reads a short index range for each kind and language, so that
+ * the number of open items does not matter, and skips items that others are claiming.
  */
 export const claimNext = {
   name: 'work-item-claim-next',
@@ -68,7 +72,7 @@ export const claimItem = {
     where ${visible} and w.id = $6 and w.status = 'open' and ${hasRoom('$8')} returning ${itemColumns('w')}`,
 };
 
-/** Two claims of one worker wait for each other, so that it has not more items than it may. */
+/** Serialises the claims of a worker, which keeps the limit of claimed items. */
 export const lockWorker = {
   name: 'work-item-lock-worker',
   text: `select pg_advisory_xact_lock(hashtextextended('work-items ' || $1::text, 0))`,
@@ -89,7 +93,6 @@ export const saveItem = {
     returning ${itemColumns('w')}`,
 };
 
-/** @see WorkOffers.poolFor for the pool that it goes to */
 export const releaseItem = {
   name: 'work-item-release',
   text: `update work_item w set status = 'open', claimed_by = null, leased_until = null, fence = w.fence + 1,
@@ -131,7 +134,7 @@ export const poolsInUse = {
     where status = 'open' and pool_id <> 0 group by 1, 2`,
 };
 
-/** Locked in the order of the ids; those that are being claimed come again the next time. */
+/** Locked in the order of the ids; items that are being claimed are handled on the next run. */
 export const itemsOfPool = {
   name: 'work-item-of-pool',
   text: `select ${itemColumns('w')}, w.refused_by as "refusedBy" from work_item w
@@ -144,7 +147,7 @@ export const moveItem = {
     where w.id = $1 returning ${itemColumns('w')}`,
 };
 
-/** The clock of a sandbox does not matter here, because its items are not waited for. */
+/** The clock of a sandbox is irrelevant here, because sandbox orders do not wait for work items. */
 export const countLate = {
   name: 'work-item-late',
   text: `select count(*)::int as late from work_item where status in ('open', 'claimed') and deadline < now()`,

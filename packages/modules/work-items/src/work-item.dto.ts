@@ -27,9 +27,9 @@ export const ListWorkItems = params({
   ...listParams(['created_at', 'updated_at', 'deadline']),
   status: oneOf(['open', 'claimed'])
     .optional()
-    .describe('Those that can be claimed, or those that the key has claimed.'),
-  kind: oneOf(workKinds).optional().describe('Those of this kind.'),
-  language_id: id().optional().describe('Those in this language.'),
+    .describe('`open`: only items that can be claimed; `claimed`: only items claimed by the key.'),
+  kind: oneOf(workKinds).optional().describe('Only items of this kind.'),
+  language_id: id().optional().describe('Only items in this language.'),
 });
 export type ListWorkItems = z.output<typeof ListWorkItems>;
 
@@ -40,8 +40,8 @@ export type OneWorkItem = z.output<typeof OneWorkItem>;
 
 export const ClaimNext = params(
   {
-    kind: oneOf(workKinds).optional().describe('Only this kind.'),
-    language_id: id().optional().describe('Only this language.'),
+    kind: oneOf(workKinds).optional().describe('Only items of this kind.'),
+    language_id: id().optional().describe('Only items in this language.'),
   },
   { kind: 'transcription', language_id: 1 },
 );
@@ -53,11 +53,12 @@ export const CompleteWorkItem = params(
     caption_file: file(MAX_CAPTION_BYTES)
       .optional()
       .describe(
-        'The finished text: captions in any format that can be imported, or the word-level JSON, as the draft has it. Of an ' +
-          'audio description, its script: lines of `[hh:mm:ss.mmm] text`, with `(1)` to `(3)` before the text for its priority, ' +
-          'or WebVTT, SRT or DAPT; `[hh:mm:ss - hh:mm:ss] (song)`, `(effect)` or `(silence)` is a range to keep uncovered. ' +
-          'Without it, the saved work is handed in, and an approval, or an audio description with a draft, approves the draft; ' +
-          'other work needs it.',
+        'The finished text: captions in any format that can be imported, or word-level JSON in the format of ' +
+          'the draft. For an audio description, the script: lines of `[hh:mm:ss.mmm] text`, with `(1)` to `(3)` ' +
+          'before the text for its priority, or WebVTT, SRT or DAPT; `[hh:mm:ss - hh:mm:ss] (song)`, `(effect)` ' +
+          'or `(silence)` is a range to keep uncovered. Without a file, the saved work is submitted; if there ' +
+          'is none, approvals and audio descriptions with a draft submit the draft unchanged, and other work ' +
+          'requires the file.',
       ),
   },
   { caption_file: 'lecture.srt' },
@@ -68,10 +69,10 @@ export const RecordLine = params(
   {
     id: itemId,
     line: integer(1, 5000).describe(
-      'The place of the line in the script, from 1, in the order of their times.',
+      'The number of the line in the script, from 1, in the order of their times.',
     ),
     recording: file(MAX_RECORDING_BYTES).describe(
-      'The spoken line, in any format of sound; at most two minutes.',
+      'The spoken line, in any audio format; at most two minutes.',
     ),
   },
   { line: 3, recording: 'line-3.wav' },
@@ -81,15 +82,15 @@ export type RecordLine = z.output<typeof RecordLine>;
 export const LineRecordingRecord = record(
   'LineRecording',
   {
-    line: z.int().describe('The place of the line in the script.'),
-    duration: z.number().describe('Of the recording, in seconds.'),
+    line: z.int().describe('The number of the line in the script, from 1.'),
+    duration: z.number().describe('The duration of the recording in seconds.'),
   },
   { line: 3, duration: 2.41 },
 );
 export const SaveWorkItem = params(
   {
     id: itemId,
-    caption_file: file(MAX_CAPTION_BYTES).describe('The work so far, in the form of finished work.'),
+    caption_file: file(MAX_CAPTION_BYTES).describe('The unfinished work, in a format of finished work.'),
   },
   { caption_file: 'lecture.json' },
 );
@@ -97,14 +98,16 @@ export type SaveWorkItem = z.output<typeof SaveWorkItem>;
 
 const reason = text(1000).refine((value) => value.trim() !== '');
 export const ReleaseWorkItem = params(
-  { id: itemId, reason: reason.describe('Why, for the operator.') },
+  { id: itemId, reason: reason.describe('The reason, for the operator.') },
   { reason: 'The speech is too fast for me.' },
 );
 export type ReleaseWorkItem = z.output<typeof ReleaseWorkItem>;
 export const RejectWorkItem = params(
   {
     id: itemId,
-    reason: reason.describe('Why the work cannot be done. The customer sees it with the cancelled order.'),
+    reason: reason.describe(
+      'The reason why the work cannot be done. It is shown to the customer with the cancelled order.',
+    ),
   },
   { reason: 'There is no speech in the recording.' },
 );
@@ -115,17 +118,17 @@ const shape = {
   kind: z.enum(workKinds).describe('The kind of work.'),
   status: z
     .enum(['open', 'claimed', 'withdrawn'])
-    .describe('`withdrawn` in webhooks alone: the item is not there any more.'),
+    .describe('The status of the item. `withdrawn` occurs in webhooks only: the item no longer exists.'),
   pool: z
     .enum(['vendor', 'people'])
-    .describe('Whether it is offered to this Vendor key, or to the people of the project.'),
+    .describe('Whether the item is offered to this Vendor key, or to the people of the project.'),
   language_id: recordId().describe('The language of the text.'),
   language: LanguageRecord.describe('The language of the text, with its name.'),
-  deadline: moment().describe('When the order has to be complete, from its turnaround level.'),
+  deadline: moment().describe('The deadline of the order, according to its turnaround level.'),
   claimed_until: moment().nullable().describe('When the claim ends unless it is renewed; null while open.'),
   file_name: z.string().nullable().describe('The name of the media file.'),
-  duration: z.number().nullable().describe('Of the media, in seconds.'),
-  created_at: moment().describe('When the work was offered first.'),
+  duration: z.number().nullable().describe('The duration of the media in seconds.'),
+  created_at: moment().describe('When the work was first offered.'),
 };
 
 const example = {
@@ -146,44 +149,47 @@ export const WorkItemRecord = record('WorkItem', shape, example);
 
 const Draft = z
   .looseObject({
-    version: z.literal(1).describe('Of the format.'),
+    version: z.literal(1).describe('The version of the format.'),
     words: z
       .array(z.looseObject({ text: z.string().describe('The word with its punctuation.') }))
-      .describe('In the order of their times, as output format 1006 has them.'),
+      .describe('The words by time, as in output format 1006.'),
   })
   .meta({ id: 'WordLevelTranscript' });
 
 const time = (what: string) => z.number().describe(`${what}, in ms of the programme.`);
-const span = { start_ms: time('When it begins'), end_ms: time('When it ends') };
+const span = { start_ms: time('Start'), end_ms: time('End') };
 const Description = z
   .strictObject({
-    words_per_minute: z.number().describe('How fast the voice speaks.'),
+    words_per_minute: z.number().describe('The speaking rate of the voice.'),
     extended: z
       .boolean()
       .nullable()
       .describe(
-        'Whether the picture may be frozen for lines that do not fit. Null: only if necessary, at a ' +
-          'higher price.',
+        'Whether the picture may be frozen for lines that do not fit. Null: only if necessary, at a higher ' +
+          'price for the customer.',
       ),
     slots: z
-      .array(z.strictObject({ ...span, words: z.number().describe('How many words fit.') }))
-      .describe('Where the programme does not speak.'),
+      .array(z.strictObject({ ...span, words: z.number().describe('Number of words that fit.') }))
+      .describe('The ranges without speech.'),
     suggestions: z
       .array(
         z.strictObject({
           ...span,
           kind: z
             .enum(['sound', 'silence'])
-            .describe('Loud music or effects, or a silence that may be meant.'),
+            .describe('`sound`: loud music or effects; `silence`: a silence that may be intentional.'),
         }),
       )
       .describe(
-        'Ranges that should not be covered, as suggestions. Only ranges marked in the script are kept uncovered.',
+        'Suggestions of ranges that should not be covered. Only ranges marked in the script are kept ' +
+          'uncovered.',
       ),
     script: z
       .string()
       .nullable()
-      .describe('A draft by an engine, which can be handed in as it is or corrected; null without one.'),
+      .describe(
+        'A draft by an engine, which can be corrected or submitted unchanged; null if there is none.',
+      ),
   })
   .meta({ id: 'DescriptionTask' });
 
@@ -224,34 +230,34 @@ export const WorkItemBrief = record(
       .string()
       .nullable()
       .describe('For a translation: the translation profile of the project. Null for other work.'),
-    style_guide: z.array(ConfigurationRecord).describe('The settings of the text that hold for the file.'),
+    style_guide: z.array(ConfigurationRecord).describe('The text settings that apply to the file.'),
     cheat_sheets: z
       .array(
         z.strictObject({
           content_type: z.string().describe('The kind of content, such as `speaker_list`.'),
-          content: z.string().nullable().describe('Its text.'),
-          pdf_url: z.string().nullable().describe('Its PDF. Expires like `media_url`.'),
+          content: z.string().nullable().describe('The text of the sheet.'),
+          pdf_url: z.string().nullable().describe('The URL of the PDF. Expires like `media_url`.'),
         }),
       )
-      .describe('The cheat sheets that hold for the file.'),
-    glossary: z.array(z.string()).describe('Names and terms that may occur, in their spelling.'),
+      .describe('The cheat sheets that apply to the file.'),
+    glossary: z.array(z.string()).describe('Names and terms that may occur, in their correct spelling.'),
     media_url: z
       .string()
       .describe(
-        'The media. Needs no key; supports Range requests. Expires after an hour, or as soon as the ' +
-          'item changes hands.',
+        'The URL of the media. Requires no key; supports Range requests. Expires after an hour, or when ' +
+          'another worker claims the item.',
       ),
   },
   briefExample,
 );
 
-/** Null when there is nothing to claim. */
+/** Null if there is nothing to claim. */
 export const NextWorkItem = WorkItemBrief.nullable().meta({ examples: [briefExample] });
 
 declareWebhook('work_item', {
-  summary: 'Work has been offered to a key, or was withdrawn',
+  summary: 'Work was offered to a key, or was withdrawn',
   description:
-    'Sent to the `callback` of a key that works on items (`PUT /v3/production/worker`), signed with ' +
+    'Sent to the `callback` of a key that accepts work items (`PUT /v3/production/worker`), signed with ' +
     'its `webhook_secret`.',
   schema: WorkItemRecord,
   contentTypes: ['application/json'],
@@ -274,7 +280,6 @@ export const workItemView = (
   created_at: wireTime(new Date(item.createdAt)),
 });
 
-/** @param link makes the link to the PDF of a cheat sheet, or to the media */
 export const workItemBriefView = (
   item: WorkItem,
   { file: info, draft, task, source, instructions, style, sheets, glossary }: Brief,

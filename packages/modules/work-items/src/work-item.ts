@@ -11,22 +11,22 @@ export const workKinds = [
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 
-/** What a describer begins with. Times are ms of the programme. */
+/** Task of a describer. Times are ms of the programme. */
 export interface DescriptionTask {
   durationMs: number;
-  /** Of the voice. */
+  /** Speaking rate of the voice. */
   wordsPerMinute: number;
   /** Whether the programme is paused for descriptions; null if that depends on the script. */
   extended: boolean | null;
-  /** Where descriptions fit, and how many words. */
+  /** Gaps in the speech, with the number of words that fit. */
   slots: { startMs: number; endMs: number; words: number }[];
-  /** What had better stay uncovered: loud sound between speech, and silence. */
+  /** Suggested ranges to keep uncovered: loud sound between speech, and silence. */
   suggestions: { startMs: number; endMs: number; kind: 'sound' | 'silence' }[];
   /** The speech of the programme; null if unknown. */
   transcript: MasterTranscript | null;
-  /** Drafted by an engine, or saved by a person; null if there are none. */
+  /** Lines drafted by an engine, or saved by a person; null if there are none. */
   lines: Line[] | null;
-  /** Saved by a person. */
+  /** Ranges saved by a person. */
   protectedRanges?: ProtectedRange[];
 }
 
@@ -36,25 +36,25 @@ export interface LineRecording {
   durationMs: number;
 }
 
-/** What comes of the work on an audio description. */
+/** Result of the work on an audio description. */
 export interface WrittenDescription {
   lines: Line[];
-  /** What must stay uncovered. */
+  /** Ranges that must stay uncovered. */
   protectedRanges: ProtectedRange[];
-  /** Of the lines that a person has recorded, by their ids. The others are synthesised. */
+  /** Recordings by line id. Lines without one are synthesised. */
   recordings: Record<string, LineRecording>;
 }
 
-/** What a person begins with, by the kind of work. */
+/** Draft for a person, by the kind of work. */
 export type WorkDraft = MasterTranscript | DescriptionTask;
 export type WorkResult = MasterTranscript | WrittenDescription;
 
 export type WorkStatus = 'open' | 'claimed' | 'complete' | 'rejected' | 'withdrawn';
 
-/** The pool of the users of a project who may work. Other pools have the id of the Vendor key that they belong to. */
+/** The pool of the project's users with permission to work. Any other pool id is the id of a Vendor key. */
 export const PEOPLE = 0;
 
-/** A piece of an order's work for a person, without its draft and its result. */
+/** A work item of an order, without its draft and its result. */
 export interface WorkItem {
   id: number;
   orderId: number;
@@ -71,17 +71,17 @@ export interface WorkItem {
   createdAt: Date;
 }
 
-/** What came of an item. */
+/** Outcome of an item. */
 export type WorkOutcome<R extends WorkResult = MasterTranscript> =
   { status: 'complete'; result: R } | { status: 'rejected'; reason: string };
 
-/** The columns of an item, from `work_item` under an alias. */
+/** Returns the columns of an item, from `work_item` under an alias. */
 export const itemColumns = (w: string): string => `${w}.id, ${w}.order_id as "orderId",
   ${w}.account_id as "accountId", ${w}.project_id as "projectId", ${w}.kind, ${w}.language_id as "languageId",
   ${w}.pool_id as "poolId", ${w}.status, ${w}.deadline, ${w}.claimed_by as "claimedBy",
   ${w}.leased_until as "leasedUntil", ${w}.fence, ${w}.created_at as "createdAt"`;
 
-/** A key that does work items, with what it has said of itself. */
+/** A key that works on items, with its profile. */
 export interface Worker {
   accessId: number;
   accountId: number;

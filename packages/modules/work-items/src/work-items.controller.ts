@@ -47,7 +47,7 @@ export class WorkItemsController {
   ) {}
 
   @Get()
-  @Answers('List the work items that the key is offered or has claimed', pageOf(WorkItemRecord))
+  @Answers('List the work items offered to the key or claimed by it', pageOf(WorkItemRecord))
   async list(
     @Caller() caller: Principal,
     @InProject() scope: Scope,
@@ -60,7 +60,8 @@ export class WorkItemsController {
 
   @Post('claim')
   @Answers('Claim the work item with the earliest deadline', NextWorkItem, {
-    description: '`data` is null when there is none, or when the key has claimed as many as it may.',
+    description:
+      '`data` is null if there is no item to claim, or if the key has reached its limit of claims.',
   })
   async claimNext(
     @Caller() caller: Principal,
@@ -78,7 +79,7 @@ export class WorkItemsController {
   }
 
   @Get(':id')
-  @Answers('Show a work item with all that the work needs', WorkItemBrief)
+  @Answers('Show a work item with its draft, media and reference material', WorkItemBrief)
   async show(
     @Caller() caller: Principal,
     @InProject() scope: Scope,
@@ -114,7 +115,7 @@ export class WorkItemsController {
 
   @Put(':id/draft')
   @Answers('Save unfinished work on a claimed work item, and extend the claim', WorkItemRecord, {
-    description: 'It takes the place of the draft, also for the next worker if the item is released.',
+    description: 'The saved work replaces the draft, also for the next worker if the item is released.',
   })
   async save(
     @Caller() caller: Principal,
@@ -126,7 +127,7 @@ export class WorkItemsController {
   }
 
   @Post(':id/release')
-  @Answers('Give a claimed work item back, for others to do', Done)
+  @Answers('Release a claimed work item for other workers', Done)
   async release(
     @Caller() caller: Principal,
     @InProject() scope: Scope,

@@ -31,7 +31,7 @@ import { WorkWebhooks } from './work-webhooks.js';
 import { WorkersController } from './workers.controller.js';
 import { Workers } from './workers.service.js';
 
-/** The work that people do on orders: a queue, those who work it off, and their API. */
+/** Work of people on orders: the queue, the workers, and their API. */
 @Module({
   imports: [
     FilesModule,

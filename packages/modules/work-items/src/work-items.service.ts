@@ -5,10 +5,10 @@ import type { WorkDraft, WorkItem, WorkKind, WorkOutcome, WorkResult } from './w
 import * as statements from './work-item-rows.js';
 import { WorkOffers } from './work-offers.js';
 
-/** The work on orders without a deadline has this long. */
+/** Deadline of work on orders without a deadline, in ms. */
 const STANDARD_MS = 96 * 3_600_000;
 
-/** Which work of an attempt at an order: there is one item of it. */
+/** Identifies the work of an attempt at an order: at most one item exists for it. */
 export interface WorkKey {
   generation: number;
   step: string;
@@ -17,7 +17,7 @@ export interface WorkKey {
 export interface NewWork {
   kind: WorkKind;
   languageId: number;
-  /** What the person begins with; null when there is nothing. */
+  /** Draft for the person; null if there is none. */
   draft: WorkDraft | null;
 }
 
@@ -27,7 +27,7 @@ interface OutcomeRow<R> {
   reason: string | null;
 }
 
-/** The work of people, as production asks for it. */
+/** Work items as production uses them. */
 @Injectable()
 export class WorkItems {
   constructor(
@@ -35,7 +35,7 @@ export class WorkItems {
     private readonly offers: WorkOffers,
   ) {}
 
-  /** Returns the outcome of an item; `waiting` until it is done, undefined if there is no item. */
+  /** Returns the outcome of an item: `waiting` until it is done, undefined if there is no item. */
   async outcome<R extends WorkResult>(
     { id, attempt }: Pick<Order, 'id' | 'attempt'>,
     { generation, step }: WorkKey,
@@ -47,7 +47,7 @@ export class WorkItems {
     return row && 'waiting';
   }
 
-  /** Offers an item to those who may do it, within the open transaction. Does nothing if it is there already. */
+  /** Offers an item to workers, within the open transaction. Does nothing if it exists already. */
   async open(order: Order, { generation, step }: WorkKey, work: NewWork): Promise<void> {
     const { id: orderId, accountId, projectId } = order;
     const { kind, languageId, draft } = work;
@@ -59,13 +59,13 @@ export class WorkItems {
     if (item) await this.offers.emit(item, 'work_item.offered');
   }
 
-  /** Takes back what is not done of these orders, within the open transaction. */
+  /** Withdraws the unfinished items of these orders, within the open transaction. */
   async withdraw(orderIds: readonly number[]): Promise<void> {
     for (const item of await this.sql.rows<WorkItem>(statements.withdrawItems, [orderIds]))
       await this.offers.emit(item, 'work_item.withdrawn');
   }
 
-  /** Gives the items of these orders the deadlines that the orders have now. */
+  /** Copies the current deadlines of these orders to their items. */
   async followDeadlines(orderIds: readonly number[]): Promise<void> {
     await this.sql.rows(statements.followDeadlines, [orderIds]);
   }

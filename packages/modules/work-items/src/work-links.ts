@@ -6,7 +6,9 @@ import type { FastifyRequest } from 'fastify';
 const VALID_MS = 3_600_000;
 const PATH = '/v3/production/work_files';
 
-/** What a link leads to: the media of an item, or the PDF of a cheat sheet, while the item has not changed hands. */
+/**
+ * Target of a link: the media of an item, or the PDF of a cheat sheet. Valid until the item changes hands.
+ */
 export interface Linked {
   itemId: number;
   fence: number;
@@ -15,7 +17,7 @@ export interface Linked {
 
 export const linkExpired = () => notFound('work_item.link_expired', 'This link has expired.');
 
-/** Expiring links to what is needed for an item. They need no key, so that players can use them. */
+/** Expiring links to the material of an item. They need no key, so that players can use them. */
 @Injectable()
 export class WorkLinks {
   constructor(private readonly links: ExpiringLinks) {}
@@ -24,7 +26,6 @@ export class WorkLinks {
     return this.links.make(request, PATH, linked, VALID_MS);
   }
 
-  /** @throws {DomainError} `not_found` when the token is not one of `make`, or has expired */
   read(token: string): Linked {
     const linked = this.links.read<Linked>(PATH, token);
     if (!linked) throw linkExpired();

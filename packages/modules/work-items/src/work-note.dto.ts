@@ -14,7 +14,7 @@ export const AddWorkNote = params(
     id: itemId,
     text: text(2000)
       .refine((value) => value.trim() !== '')
-      .describe('What others who work on the order should know.'),
+      .describe('Information for others who work on the order.'),
   },
   { text: 'The name at 12:40 is not in the glossary; please check it.' },
 );
@@ -26,10 +26,10 @@ export const WorkNoteRecord = record(
     id: recordId().describe('The id of the note. Later notes have higher ids.'),
     kind: z
       .enum(workKinds)
-      .describe('What its author was working on: a `translation_approval` is the work of a reviewer.'),
-    mine: z.boolean().describe('Whether this key has written it.'),
-    text: z.string().describe('The note.'),
-    created_at: moment().describe('When it was written.'),
+      .describe('The kind of work of the author; `translation_approval` is the work of a reviewer.'),
+    mine: z.boolean().describe('Whether this key wrote the note.'),
+    text: z.string().describe('The text of the note.'),
+    created_at: moment().describe('When the note was written.'),
   },
   {
     id: 4,

@@ -7,7 +7,7 @@ afterAll(() => world?.app.stop());
 const notes = (id: number) => path(id, 'notes');
 
 describe('a note', () => {
-  it('is read by whoever works on the order next, with what its author was doing', async () => {
+  it('is visible to the next worker on the order, with the kind of work of its author', async () => {
     const [first, second] = [await world.person(), await world.person()];
     const { id } = await world.item();
     await first.post(path(id, 'claim'));
@@ -19,7 +19,7 @@ describe('a note', () => {
     expect((await first.get(notes(id))).status).toBe(404);
   });
 
-  it('stands at all items of an order, and at none of another one', async () => {
+  it('is visible on all items of an order, and on none of another', async () => {
     const person = await world.person();
     const [one, other] = [await world.item(), await world.item()];
     await person.post(path(one.id, 'claim'));
@@ -43,7 +43,7 @@ describe('a note', () => {
     expect((await person.get(notes(other.id))).body.data).toEqual([]);
   });
 
-  it('is refused without text, without a claim, and beyond 200', async () => {
+  it('is refused without text, without a claim, and beyond 200 notes', async () => {
     const person = await world.person();
     const { id } = await world.item();
     expect((await person.post(notes(id), { text: 'early' })).status).toBe(403);
@@ -58,7 +58,7 @@ describe('a note', () => {
   });
 });
 
-it('shows whose queue an item is in', async () => {
+it('work items show whose queue they are in', async () => {
   const [person, vendor] = [await world.person(), await world.vendor()];
   const { id } = await world.item();
   expect((await vendor.get(path(id))).body.data.pool).toBe('vendor');

@@ -7,10 +7,10 @@ import { WorkQueue } from './work-queue.service.js';
 
 const MOST_NOTES = 200;
 
-/** A message to the others who work on the same order, before or afterwards. */
+/** A message to the other workers on the same order, earlier or later. */
 export interface WorkNote {
   id: number;
-  /** What its author was working on. */
+  /** The kind of work of its author. */
   kind: WorkKind;
   isMine: boolean;
   text: string;
@@ -31,7 +31,7 @@ const addNote = {
     returning id, created_at as "createdAt"`,
 };
 
-/** Notes about an order, which all see who work on it: who transcribes or translates, and who reviews. */
+/** Notes about an order, visible to everyone who works on it: transcribers, translators and reviewers. */
 @Injectable()
 export class WorkNotes {
   constructor(
@@ -39,13 +39,11 @@ export class WorkNotes {
     private readonly queue: WorkQueue,
   ) {}
 
-  /** @throws {DomainError} `not_found` when the worker does not see the item */
   async of(worker: Worker, itemId: number): Promise<WorkNote[]> {
     const { orderId } = await this.queue.get(worker, itemId);
     return this.sql.rows<WorkNote>(notesOfOrder, [orderId, worker.accessId]);
   }
 
-  /** @throws {DomainError} `not_found`, or `forbidden` when the worker has not claimed the item, or there are too many */
   async add(worker: Worker, itemId: number, text: string): Promise<WorkNote> {
     const { status, kind }: WorkItem = await this.queue.get(worker, itemId);
     if (status !== 'claimed') throw cannot('work_item', 'annotate');
@@ -55,7 +53,7 @@ export class WorkNotes {
     throw new DomainError(
       'forbidden',
       'work_item.too_many_notes',
-      `An order has ${MOST_NOTES} notes at most.`,
+      `An order can have at most ${MOST_NOTES} notes.`,
     );
   }
 }

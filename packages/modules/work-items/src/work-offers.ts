@@ -18,7 +18,10 @@ const fitting = {
     order by v.id`,
 };
 
-/** Decides who is offered an item: the vendors of the project that take such work, one after the other, and then its people. */
+/**
+ * Decides who is offered an item: the vendors of the project that accept such work, one at a time, and then
+ * its people.
+ */
 @Injectable()
 export class WorkOffers {
   constructor(
@@ -27,12 +30,11 @@ export class WorkOffers {
     private readonly events: Events,
   ) {}
 
-  /** @param refusedBy the API accesses that have given the item back */
   async poolFor(
     { projectId, kind, languageId, orderId }: Wanted,
     refusedBy: readonly number[] = [],
   ): Promise<number> {
-    if (kind === 'translation_approval') return PEOPLE; // customers approve what vendors have done
+    if (kind === 'translation_approval') return PEOPLE; // customers approve the work of vendors
     const vendors = (await this.accounts.vendors(projectId)).filter((id) => !refusedBy.includes(id));
     if (vendors.length === 0) return PEOPLE;
     const rows = await this.sql.rows<{ id: number }>(fitting, [vendors, kind, languageId]);
@@ -45,7 +47,7 @@ export class WorkOffers {
     await this.emit(moved!, 'work_item.offered');
   }
 
-  /** Emits what happened to an item, within the open transaction. */
+  /** Emits an event of an item, within the open transaction. */
   async emit(item: WorkItem, topic: 'work_item.offered' | 'work_item.withdrawn' | 'work_item.ended') {
     const { id: itemId, orderId, accountId, projectId, poolId } = item;
     await this.events.emit({

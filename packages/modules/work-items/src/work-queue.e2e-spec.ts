@@ -24,7 +24,7 @@ const outcome = (orderId: number) =>
   world.app.get(WorkItems).outcome({ id: orderId, attempt: 1 }, { generation: 1, step: 'people' });
 
 describe('a claim', () => {
-  it('takes the earliest deadline first, is renewed, and ends with the finished text', async () => {
+  it('takes the earliest deadline first, can be renewed, and ends with the finished text', async () => {
     const person = await world.person();
     const [later, earlier] = [await world.item(), await world.item()];
     await world.app.db.query(`update work_item set deadline = now() + interval '1 hour' where id = $1`, [
@@ -48,7 +48,7 @@ describe('a claim', () => {
     expect((await complete(person, earlier.id)).status).toBe(404);
   });
 
-  it('goes back in the queue when nobody renews it', async () => {
+  it('returns to the queue when it is not renewed', async () => {
     const [first, second] = [await world.person(), await world.person()];
     const { id } = await world.item();
     await first.post(path(id, 'claim'));
@@ -63,7 +63,7 @@ describe('a claim', () => {
     expect((await first.post(path(id, 'renew'))).status).toBe(404);
   });
 
-  it('is not for those who gave the item back, and for everybody else', async () => {
+  it('is refused to workers who released the item, and open to all others', async () => {
     const [first, second] = [await world.person(), await world.person()];
     const { id } = await world.item();
     await first.post(path(id, 'claim'));
@@ -73,7 +73,7 @@ describe('a claim', () => {
     expect(await row(id)).toMatchObject({ status: 'open', reason: 'too fast', claimed_by: null });
   });
 
-  it('is for the people of the project, and for nobody of another one of the account', async () => {
+  it('is restricted to the people of the project, even within an account', async () => {
     const projects = (await world.admin.get('/v3/admin/projects')).body.data as { id: number }[];
     const other = projects.find(({ id }) => id !== world.projectId)!;
     const stranger = await world.person(other.id);
@@ -85,7 +85,7 @@ describe('a claim', () => {
     expect(await ids(await world.person())).toContain(id);
   });
 
-  it('is refused beyond five at once for a person', async () => {
+  it('is refused to a person who holds five items', async () => {
     const person = await world.person();
     for (let n = 0; n < 6; n++) await world.item();
     const claims = await Promise.all(Array.from({ length: 6 }, () => person.post(path('claim'))));
@@ -94,7 +94,7 @@ describe('a claim', () => {
     expect((await person.post(path(open!, 'claim'))).status).toBe(403);
   });
 
-  it('serves 32 workers at once with 32 items', async () => {
+  it('gives 32 concurrent workers 32 different items', async () => {
     const [queue, workers] = [world.app.get(WorkQueue), world.app.get(Workers)];
     const worker = await workers.of((await world.person()).principal, world.scope);
     const { orderId } = await world.item();
@@ -130,7 +130,7 @@ describe('an item', () => {
     expect([await ids(holder), await ids(other), await ids(person)]).toEqual([[], [], [id]]);
   });
 
-  it('is not offered to a vendor who does not take its language, nor to one whose key was disabled', async () => {
+  it('is not offered to vendors who do not accept its language, or whose key was disabled', async () => {
     const [french, english] = [await world.vendor(), await world.vendor()];
     const profile = await french.send('PUT', '/v3/production/worker', { query: { language_id: 5 } });
     expect(profile.body.data).toMatchObject({ kinds: null, language_ids: [5] });
@@ -141,7 +141,7 @@ describe('an item', () => {
     expect((await row(id)).pool_id).toBe(0);
   });
 
-  it('that was rejected tells why, and that was withdrawn is gone', async () => {
+  it('keeps the reason of a rejection, and cannot be completed once it is withdrawn', async () => {
     const person = await world.person();
     const [hopeless, unwanted] = [await world.item(), await world.item()];
     await person.post(path(hopeless.id, 'claim'));
@@ -154,13 +154,13 @@ describe('an item', () => {
   });
 
   it.each([
-    ['no captions', 'just some text', 'caption_file'],
+    ['text that is not captions', 'just some text', 'caption_file'],
     [
-      'words out of order',
+      'a word list out of order',
       JSON.stringify({ version: 1, words: [word('a', 5), word('b', 1)] }),
       'caption_file',
     ],
-  ])('stays claimed when %s are handed in', async (_, captions, parameter) => {
+  ])('stays claimed when the result is %s', async (_, captions, parameter) => {
     const person = await world.person();
     const { id } = await world.item();
     await person.post(path(id, 'claim'));
@@ -170,7 +170,7 @@ describe('an item', () => {
     expect((await complete(person, id, srt)).status).toBe(200);
   });
 
-  it('takes the word-level JSON as it is', async () => {
+  it('accepts word-level JSON unchanged', async () => {
     const person = await world.person();
     const { id, orderId } = await world.item();
     await person.post(path(id, 'claim'));
@@ -184,7 +184,7 @@ function word(text: string, startMs: number) {
   return { text, startMs, endMs: startMs + 100 };
 }
 
-it('counts what is late', async () => {
+it('counts late items', async () => {
   const { id } = await world.item();
   const late = () => world.app.get(LateWork).count();
   const before = await late();
@@ -194,7 +194,7 @@ it('counts what is late', async () => {
   expect(metrics).toContain(`scriptorium_work_items_late ${before + 1}`);
 });
 
-it('keeps unfinished work, which the next worker goes on with and which can be completed as it is', async () => {
+it('keeps saved work, which the next worker can continue or submit unchanged', async () => {
   const [first, second] = [await world.person(), await world.person()];
   const { id, orderId } = await world.item();
   const save = (by: typeof first, text: string) =>

@@ -7,13 +7,15 @@ import { itemColumns, PEOPLE, type Worker, type WorkItem, type WorkResult } from
 import * as statements from './work-item-rows.js';
 import { WorkOffers } from './work-offers.js';
 
-/** A claim ends after this, unless it is renewed. */
+/** Duration of a claim, unless it is renewed. */
 export const LEASE_SECONDS = 1800;
 
-/** How many items a key may have claimed at once: a vendor has many people. */
+/** Maximum number of items that a key may hold; higher for vendors, who employ many people. */
 const mostOf = ({ poolId }: Worker): number => (poolId === PEOPLE ? 5 : 500);
 
-/** How many of the earliest items are looked at: more only if others claim all of them meanwhile. */
+/**
+ * Number of items to consider, earliest deadline first; increased only if others claim them all meanwhile.
+ */
 const LOOKS = [8, 32, 128];
 
 const seenBy = ({ projectId, poolId, accessId, kinds, languageIds }: Worker) => [
@@ -24,7 +26,10 @@ const seenBy = ({ projectId, poolId, accessId, kinds, languageIds }: Worker) => 
   languageIds,
 ];
 
-/** The queue as workers use it: each sees the open items that it is offered, and those that it has claimed. */
+/**
+ * The queue as a worker sees it: the open items offered to the worker, and the items that the worker has
+ * claimed.
+ */
 @Injectable()
 export class WorkQueue {
   constructor(
@@ -50,14 +55,15 @@ export class WorkQueue {
     });
   }
 
-  /** @throws {DomainError} `not_found` when the worker does not see it */
   async get(worker: Worker, id: number): Promise<WorkItem> {
     const item = await this.sql.first<WorkItem>(statements.itemOfWorker, [...seenBy(worker), id]);
     if (!item) throw notFound('work_item.not_found');
     return item;
   }
 
-  /** Claims the item with the earliest deadline; undefined when there is none, or the worker has enough. */
+  /**
+   * Claims the item with the earliest deadline; undefined if there is none, or the worker holds the maximum.
+   */
   claimNext(worker: Worker): Promise<WorkItem | undefined> {
     return this.transactions.run(async () => {
       await this.sql.rows(statements.lockWorker, [worker.accessId]);
@@ -71,8 +77,8 @@ export class WorkQueue {
   }
 
   /**
-   * Claims an item. One that the worker has claimed already stays claimed.
-   * @throws {DomainError} `not_found`, or `forbidden` when the worker has as many as it may
+   * Claims an item. Claiming it again has no effect.
+   * @throws {DomainError} `not_found`, or `forbidden` if the worker holds the maximum
    */
   claim(worker: Worker, id: number): Promise<WorkItem> {
     return this.transactions.run(async () => {
@@ -85,12 +91,12 @@ export class WorkQueue {
       throw new DomainError(
         'forbidden',
         'work_item.too_many',
-        `You have claimed ${mostOf(worker)} work items, which is the most: complete or release one first.`,
+        `You have claimed the maximum of ${mostOf(worker)} work items: complete or release one first.`,
       );
     });
   }
 
-  /** Extends a claim from now on. */
+  /** Extends a claim, counted from now. */
   renew(worker: Worker, id: number): Promise<WorkItem> {
     return this.change(worker, id, 'renew', statements.renewItem, [LEASE_SECONDS]);
   }
@@ -100,7 +106,7 @@ export class WorkQueue {
     return this.change(worker, id, 'save', statements.saveItem, [LEASE_SECONDS, JSON.stringify(result)]);
   }
 
-  /** Gives an item back, for others: the worker does not see it any more. */
+  /** Returns an item to the queue for others: the worker no longer sees it. */
   release(worker: Worker, id: number, reason: string): Promise<void> {
     return this.transactions.run(async () => {
       const item = await this.get(worker, id);
@@ -131,7 +137,6 @@ export class WorkQueue {
     });
   }
 
-  /** @throws {DomainError} `not_found`, or `forbidden` when the worker has not claimed it */
   private async change(
     worker: Worker,
     id: number,

@@ -15,7 +15,7 @@ const itemsById = {
   text: `select ${itemColumns('w')} from work_item w where w.id = any($1)`,
 };
 
-/** Tells vendors of work that is offered to them, and of work that was withdrawn. */
+/** Notifies vendors of work that is offered to them or withdrawn. */
 @Injectable()
 export class WorkWebhooks {
   constructor(

@@ -5,7 +5,7 @@ import type { WorkerProfile } from './workers.service.js';
 import { workKinds } from './work-item.js';
 
 const cleared = () => z.literal('').transform(() => null);
-/** A list, or null where it is empty. */
+/** Parses a list, empty as null. */
 const listOrNone = <T>(item: z.ZodType<T, string>) =>
   list(item, { min: 0 }).transform((all) => (all.length ? all : null));
 const language = () => id().refine((value) => findLanguage(value) !== undefined);
@@ -19,7 +19,7 @@ export const UpdateWorker = changes(
       .describe('The kinds of work that the key accepts; empty for every kind.'),
     language_id: listOrNone(language())
       .optional()
-      .describe('The languages that it accepts; empty for every language.'),
+      .describe('The languages that the key accepts; empty for every language.'),
     callback: z
       .union([cleared(), text(2048)])
       .optional()
@@ -32,8 +32,14 @@ export type UpdateWorker = z.output<typeof UpdateWorker>;
 export const WorkerRecord = record(
   'Worker',
   {
-    kinds: z.array(z.enum(workKinds)).nullable().describe('Null: every kind.'),
-    language_ids: z.array(recordId()).nullable().describe('Null: every language.'),
+    kinds: z
+      .array(z.enum(workKinds))
+      .nullable()
+      .describe('The kinds of work that the key accepts; null for every kind.'),
+    language_ids: z
+      .array(recordId())
+      .nullable()
+      .describe('The languages that the key accepts; null for every language.'),
     callback: z
       .string()
       .nullable()

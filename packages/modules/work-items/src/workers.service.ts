@@ -6,7 +6,7 @@ import { checkUrl, Sql, type Principal, type Scope } from '@scriptorium/server-k
 import { PEOPLE, workKinds, type Worker, type WorkKind } from './work-item.js';
 import type { UpdateWorker } from './worker.dto.js';
 
-/** What a key has said of itself; null is everything. */
+/** The profile of a key; null accepts everything. */
 export interface WorkerProfile {
   kinds: WorkKind[] | null;
   languageIds: number[] | null;
@@ -26,7 +26,7 @@ const setProfile = {
       callback_url = excluded.callback_url, updated_at = now()`,
 };
 
-/** The keys that do work items. */
+/** The keys that work on items. */
 @Injectable()
 export class Workers {
   constructor(
@@ -35,7 +35,7 @@ export class Workers {
     private readonly egress: Egress,
   ) {}
 
-  /** Returns the caller as a worker; its pool is that of its own key, or of the people of the project. */
+  /** Returns the caller as a worker, with the pool of its Vendor key, or of the people of the project. */
   async of({ accessId, level }: Principal, scope: Scope): Promise<Worker> {
     const { kinds, languageIds } = await this.profile(accessId);
     return {
@@ -51,7 +51,7 @@ export class Workers {
     return (await this.sql.first<WorkerProfile>(profileOf, [accessId])) ?? nothingSaid;
   }
 
-  /** What is undefined stays as it is. */
+  /** Updates the given fields; undefined fields keep their values. */
   async update(accessId: number, { projectId }: Scope, input: UpdateWorker): Promise<WorkerProfile> {
     checkUrl(this.egress, 'callback', input.callback ?? undefined);
     const before = await this.profile(accessId);
@@ -65,7 +65,7 @@ export class Workers {
     return profile;
   }
 
-  /** Returns what the webhooks to a key are signed with; undefined if there is no such key. */
+  /** Returns the secret that signs webhooks to a key; undefined if the key does not exist. */
   async webhookSecret(accessId: number): Promise<string | undefined> {
     const secret = await this.accounts.keySecret(accessId);
     return secret && `whsec_${secret.toString('base64')}`;

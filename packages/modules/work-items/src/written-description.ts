@@ -9,12 +9,12 @@ import { unacceptable } from '@scriptorium/core';
 import type { LineRecording, WrittenDescription } from './work-item.js';
 
 const MOST_FAULTS = 20;
-/** The planner takes no more. */
+/** Limit of the planner. */
 const MOST_CHARACTERS = 2000;
 
 /**
- * Reads the script that a describer hands in.
- * @throws {DomainError} `invalid`, naming each line at fault
+ * Reads the script that a describer submits.
+ * @throws {DomainError} `invalid`, naming each invalid line
  */
 export function readWrittenDescription(
   bytes: Uint8Array,
@@ -28,9 +28,9 @@ export function readWrittenDescription(
 }
 
 /**
- * Adds what the describer has recorded.
- * @param recorded by the place of the line in the script, from 1
- * @throws {DomainError} `invalid` for a recording of a line that the script does not have
+ * Adds the describer's recordings.
+ * @param recorded by the index of the line in the script, from 1
+ * @throws {DomainError} `invalid` for a recording of a line that the script does not contain
  */
 export function withRecordings(
   { lines, protectedRanges }: Omit<WrittenDescription, 'recordings'>,
@@ -38,7 +38,7 @@ export function withRecordings(
 ): WrittenDescription {
   const stray = [...recorded.keys()].find((place) => place > lines.length);
   if (stray !== undefined) {
-    const message = `a script with line ${stray}, of which there is a recording: it has ${lines.length} line${lines.length === 1 ? '' : 's'}`;
+    const message = `a script with the recorded line ${stray}: it has ${lines.length} line${lines.length === 1 ? '' : 's'}`;
     throw unacceptable('caption_file', message);
   }
   const recordings: Record<string, LineRecording> = {};

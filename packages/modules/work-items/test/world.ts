@@ -27,13 +27,13 @@ export interface World extends Tenants {
   app: TestApp;
   scope: Scope;
   vendor(): Promise<Vendor>;
-  /** A key of a user who may work in the project, or in another one of the account. */
+  /** Creates a key of a user with permission to work in the project, or in another project of the account. */
   person(projectId?: number): Promise<Vendor>;
   /** Opens an item on a new order. */
   item(draft?: MasterTranscript | null): Promise<{ id: number; orderId: number; fileId: number }>;
 }
 
-/** Accepts every order; nothing works on them. */
+/** Accepts every order; no work is done. */
 class Everything extends Availability {
   async check(): Promise<void> {}
   async engines() {
@@ -45,7 +45,7 @@ class Everything extends Availability {
 @Module({ providers: [{ provide: Availability, useClass: Everything }], exports: [Availability] })
 class IdleModule {}
 
-/** A service with work items, and nothing that makes orders of its own. */
+/** Starts a service with work items and without production. */
 export async function startWorld(): Promise<World> {
   const modules = [AccountsModule, CatalogModule, FilesModule, TranscriptsModule, WorkItemsModule];
   const app = await testApp([...modules, IdleModule]);
@@ -114,7 +114,7 @@ export const path = (id: number | string, action = ''): string =>
 
 export const srt = '1\n00:00:01,000 --> 00:00:03,000\nA finished text.\n';
 
-/** Hands in captions. */
+/** Submits captions. */
 export const complete = (worker: TestClient, id: number, captions = srt): Promise<Answer> =>
   worker.send('POST', path(id, 'complete'), {
     multipart: formWithFile('caption_file', captions, {}),
