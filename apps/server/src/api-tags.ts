@@ -1,6 +1,6 @@
 import type { ApiTag } from '@scriptorium/server-kit';
 
-/** Sections of the API reference, in their order of appearance. */
+/** Sections of the API reference, in display order. */
 export const apiTags: readonly ApiTag[] = [
   {
     path: '/v3/files',
@@ -10,7 +10,7 @@ export const apiTags: readonly ApiTag[] = [
   {
     path: '/v3/transcripts',
     name: 'Transcripts',
-    description: 'Ordered on a file, and downloaded in any of the output formats.',
+    description: 'Transcripts of files: order, edit and download them in any output format.',
   },
   { path: '/v3/batches', name: 'Batches', description: 'Folders of files.' },
   {
@@ -18,28 +18,32 @@ export const apiTags: readonly ApiTag[] = [
     name: 'Uploads',
     description: 'Resumable uploads of sources, with the tus protocol.',
   },
-  { path: '/v3/downloads', name: 'Downloads', description: 'Many transcripts in many formats as one file.' },
+  {
+    path: '/v3/downloads',
+    name: 'Downloads',
+    description: 'Several transcripts in several formats as one archive.',
+  },
   {
     path: '/v3/progress',
     name: 'Progress',
-    description: 'What happens to orders and sources, as it happens.',
+    description: 'Progress of orders and sources as a stream of events.',
   },
   {
     path: '/p',
     name: 'Publishing',
-    description: 'Transcripts that everybody may read, without a key.',
+    description: 'Public transcripts, readable without a key.',
   },
   {
     path: '/v3/production',
     name: 'Work items',
     description:
-      'The work that people do on the orders, for vendors and for users with `can_work`: claimed, renewed while a person ' +
-      'works on it, and completed, released for others or rejected.',
+      'Work on orders by people: vendors, and users with `can_work`. An item is claimed, renewed while a ' +
+      'person works on it, and then completed, rejected or released for others.',
   },
   {
     path: '/v3/orders',
     name: 'Orders',
-    description: 'Many orders in one request.',
+    description: 'Several orders in one request.',
   },
   {
     path: '/v3/project',
@@ -50,7 +54,7 @@ export const apiTags: readonly ApiTag[] = [
   {
     path: '/v3/turnaround_levels',
     name: 'Turnaround levels',
-    description: 'How soon an order is done, and what that adds to its price.',
+    description: 'Deadlines of orders, and their price increments.',
   },
   {
     path: '/v3/sandbox',
@@ -60,80 +64,80 @@ export const apiTags: readonly ApiTag[] = [
   {
     path: '/v3/cheat_sheets',
     name: 'Cheat sheets',
-    description: 'Reference texts for those who work on the orders.',
+    description: 'Reference texts for the people who work on orders.',
   },
-  { path: '/v3/glossaries', name: 'Glossaries', description: 'Words that the orders should spell rightly.' },
+  { path: '/v3/glossaries', name: 'Glossaries', description: 'Names and terms in their correct spelling.' },
   {
     path: '/v3/translation_profile',
     name: 'Translation profile',
-    description: 'How the project wants to be translated.',
+    description: 'Translation preferences of the project.',
   },
   {
     path: '/v3/translation_service_options',
     name: 'Translation services',
-    description: 'Who translates between which languages.',
+    description: 'Translation vendors and service levels by language pair.',
   },
   {
     path: '/v3/audio_descriptions',
     name: 'Audio descriptions',
-    description: 'Ordered on a file, and downloaded as media or text.',
+    description: 'Audio descriptions of files: order them, and download them as media or text.',
   },
-  { path: '/v3/live_auto_captions', name: 'Live captions', description: 'Captions of a running stream.' },
+  { path: '/v3/live_auto_captions', name: 'Live captions', description: 'Captions of live streams.' },
   {
     path: '/v1/audio',
     name: 'OpenAI API',
-    description: 'The transcription route of the OpenAI API, for its clients.',
+    description: 'The transcription route of the OpenAI API.',
   },
   {
     path: '/v3/video_platform_integrations',
     name: 'Video platforms',
-    description: 'Video platforms that files are linked with.',
+    description: 'Video platforms to which files can be linked.',
   },
   {
     path: '/v3/postbacks',
     name: 'Postbacks',
-    description: 'What was put on video platforms, and what became of it.',
+    description: 'Transfers of transcripts and audio descriptions to video platforms, with their status.',
   },
   {
     path: '/v3/events',
     name: 'Events',
-    description: 'What has happened in the project, in order, to be read and sent again.',
+    description: 'The event log of the project, from which callbacks can be sent again.',
   },
   {
     path: '/v3/session',
     name: 'Sessions',
-    description: 'Browsers sign in with a key or a link, and have a cookie instead of a key from then on.',
+    description: 'Sign-in of browsers, which exchanges a key or a link for a session cookie.',
   },
-  { path: '/v3/authenticate', name: 'Authentication', description: 'Whether a key is good, and for what.' },
+  { path: '/v3/authenticate', name: 'Authentication', description: 'The validity and level of a key.' },
   {
     path: '/v3/admin/projects',
     name: 'Projects',
     description: 'The projects of the account. Sandbox projects cost nothing.',
   },
-  { path: '/v3/admin/users', name: 'Users', description: 'The people of the account.' },
+  { path: '/v3/admin/users', name: 'Users', description: 'The users of the account.' },
   {
     path: '/v3/admin/user_accesses',
     name: 'User accesses',
-    description: 'What a user may do in the account or in one of its projects.',
+    description: 'Permissions of users in the account or in one of its projects.',
   },
   {
     path: '/v3/admin/api_accesses',
     name: 'API accesses',
-    description: 'API keys of the account: made, disabled and revealed here.',
+    description: 'API keys of the account: create, reveal and disable them.',
   },
   {
     path: '/v3/admin/invoice',
     name: 'Invoices',
-    description: 'What was charged, an open invoice a month, and its lines.',
+    description: 'Monthly invoices and their line items.',
   },
   {
     path: '/v3/admin/video_platform_integrations',
     name: 'Integrations',
-    description: 'Connections of projects with video platforms: made, changed and tried here.',
+    description: 'Connections of projects to video platforms: create, change and test them.',
   },
   {
     path: '/v3/admin/audit_entries',
     name: 'Audit log',
-    description: 'What Admin keys have changed, and when.',
+    description: 'Changes made with Admin keys.',
   },
 ];

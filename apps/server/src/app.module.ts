@@ -32,7 +32,7 @@ import { TranscriptsModule } from '@scriptorium/transcripts';
 import { TranslationModule } from '@scriptorium/translation';
 import { WorkItemsModule } from '@scriptorium/work-items';
 
-/** What the modules beside the kit need. */
+/** Dependencies of the modules other than the kit. */
 export interface ServiceParts {
   engines: EngineRule[];
   translators?: TranslatorRule[];
@@ -48,11 +48,11 @@ export interface ServiceParts {
 }
 
 export interface AppParts extends KitParts, ServiceParts {
-  /** How long a statement waits for a database connection; the kit's default if left out. */
+  /** Timeout for acquiring a database connection, in ms. Default: that of the kit. */
   acquireTimeoutMs?: number;
 }
 
-/** What is delivered to the endpoints of a project. */
+/** Assets that deliveries send. */
 const assets: readonly DeliveredAsset[] = [
   {
     asset: 'transcript',
@@ -68,7 +68,7 @@ const assets: readonly DeliveredAsset[] = [
   },
 ];
 
-/** What is put on video platforms, with the output formats that they take. */
+/** Products that are posted to video platforms, and their output formats. */
 const posted: readonly PostedProduct[] = [
   {
     product: 'transcript',
@@ -76,11 +76,11 @@ const posted: readonly PostedProduct[] = [
     formats: { vtt: 51, srt: 7, dfxp: 1, ttml: 1001, scc: 5, stl: 1002, txt: 16, json: 29 },
     subtitles: 'translation',
   },
-  // The sound of the described programme.
+  // The audio of the described programme.
   { product: 'audio_description', as: 'audio_description', formats: { mp3: 1204, wav: 1202, ogg: 1203 } },
 ];
 
-/** Every module with tables, from the ground up. */
+/** Every module with tables, dependencies first. */
 const modules = [
   KitModule,
   AccountsModule,
@@ -101,7 +101,7 @@ const modules = [
   PostbacksModule,
 ];
 
-/** The one list of what the service is made of. */
+/** Composes the service from its modules. */
 @Module({})
 export class AppModule {
   static readonly migrations = modules.flatMap((module) => module.migrations as (new () => object)[]);
@@ -122,7 +122,7 @@ export class AppModule {
     };
   }
 
-  /** Returns the modules beside the kit. */
+  /** Returns the modules other than the kit. */
   static modules(parts: ServiceParts): (Type | DynamicModule)[] {
     return [
       AccountsModule,

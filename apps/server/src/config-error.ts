@@ -1,4 +1,4 @@
-/** What stands in the environment is wrong: the message names the variable. */
+/** The environment is invalid: the message names the variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

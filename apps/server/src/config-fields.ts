@@ -2,7 +2,10 @@ import { parseStorageUrl } from '@scriptorium/server-kit';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** What the variables of the service are made of. They take strings, as the environment has no other values. */
+/**
+ * Schemas for the variables of the service. Input is always a string, because the environment contains only
+ * strings.
+ */
 
 export const whole = (min: number, max = Number.MAX_SAFE_INTEGER) =>
   z
@@ -18,7 +21,7 @@ export const seconds = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min).max(max));
 
-/** A list with commas. */
+/** Parses a comma-separated list. */
 export const words = z
   .string()
   .transform((text) =>
@@ -27,7 +30,7 @@ export const words = z
       .map((word) => word.trim())
       .filter(Boolean),
   )
-  .refine((list) => list.length > 0, 'must be a list with commas, and not an empty one');
+  .refine((list) => list.length > 0, 'must be a comma-separated list, and not empty');
 
 const DAYS_365 = 365 * 86_400;
 export const schedule = words.pipe(
@@ -36,13 +39,16 @@ export const schedule = words.pipe(
     .refine((list) => !list.some(Number.isNaN), 'must be a list of seconds such as 0,5,300'),
 );
 
-/** A bare address is a network of one. @param shortest prefix that is taken */
+/**
+ * Parses a list of CIDRs; a bare address is a network of one.
+ * @param shortest minimum prefix length
+ */
 export const networks = (shortest: 0 | 1) =>
   words
     .transform((list) => list.map((text) => asNetwork(text, shortest)))
     .refine(
       (list): list is string[] => !list.includes(undefined),
-      `must be a list of CIDRs such as 10.0.0.0/8,fd00::/8, of prefixes from ${shortest} on`,
+      `must be a list of CIDRs such as 10.0.0.0/8,fd00::/8, with a prefix length of at least ${shortest}`,
     );
 
 function asNetwork(text: string, shortest: number): string | undefined {
@@ -55,18 +61,17 @@ function asNetwork(text: string, shortest: number): string | undefined {
   return fits ? `${address}/${Number(prefix)}` : undefined;
 }
 
-/** @param schemes such as `https:` */
 export const urlOf = (...schemes: string[]) =>
   z.string().refine(
     (text) => {
       const scheme = schemes.find((each) => text.startsWith(`${each}//`) && text.length > each.length + 2);
-      // A PostgreSQL URL may name its host in its query.
+      // A PostgreSQL URL may give the host in its query.
       return scheme !== undefined && URL.canParse(text.replace('@/', '@localhost/'));
     },
     `must be a URL that starts with ${schemes.map((each) => `${each}//`).join(' or ')}`,
   );
 
-/** A location of blobs. A fault is described without repeating the URL, which may hold a secret. */
+/** Parses a blob location. The error does not repeat the URL, which may contain a secret. */
 export const storageUrl = z.string().transform((text, context) => {
   try {
     return parseStorageUrl(text);
@@ -76,11 +81,11 @@ export const storageUrl = z.string().transform((text, context) => {
   }
 });
 
-/** Where a service is reached: nothing follows its path. */
+/** Parses the base URL of a server, without a query. */
 export const baseUrl = () =>
   urlOf('http:', 'https:').refine((text) => !/[\s?#]/.test(text), 'must be a URL without a query');
 
-/** Origins of web pages (RFC 6454), such as `https://app.example.com`. */
+/** Parses origins of web pages (RFC 6454), such as `https://app.example.com`. */
 export const origins = words.refine(
   (list) => list.every(isOrigin),
   'must be a list of origins such as https://app.example.com, without a path',
@@ -89,7 +94,7 @@ export const origins = words.refine(
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
-/** As it stands in the `From` of a letter. */
+/** Parses an address for the `From` header of emails. */
 export const mailbox = z
   .string()
   .regex(

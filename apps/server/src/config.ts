@@ -25,7 +25,7 @@ import { translationRules } from './translation-settings.js';
 const port = whole(0, 65_535);
 const count = whole(1);
 
-/** To listen on all addresses, none of which clients can be sent to. */
+/** Wildcard addresses for listening, which are not usable by clients. */
 const ANY_ADDRESS = new Set(['0.0.0.0', '::']);
 
 const Env = z.object({
@@ -78,7 +78,7 @@ const Env = z.object({
   JOB_HEARTBEAT_SECONDS: whole(10, 3_600).default(15),
   JOB_POLL_SECONDS: seconds(0.5, 3_600).default(2),
   JOB_RETRY_SECONDS: whole(1, 86_400).default(5),
-  /** OpenTelemetry reads it too. */
+  /** Also read by OpenTelemetry. */
   OTEL_EXPORTER_OTLP_ENDPOINT: urlOf('http:', 'https:').optional(),
 });
 
@@ -87,16 +87,16 @@ export interface Config extends Omit<
   'SPEECH_ENGINES' | 'MODELS_FOLDER' | 'STORAGE_URL' | 'TLS_CERT' | 'TLS_KEY'
 > {
   SPEECH_ENGINES?: EngineSettings[];
-  /** By default a folder of `SCRIPTORIUM_DATA`. */
+  /** Default: a folder of `SCRIPTORIUM_DATA`. */
   MODELS_FOLDER: string;
-  /** By default a folder of `SCRIPTORIUM_DATA`. */
+  /** Default: a folder of `SCRIPTORIUM_DATA`. */
   STORAGE_URL: StorageLocation;
   tls: TlsPair | undefined;
 }
 
 /**
- * The one place that reads the environment.
- * @throws {ConfigError} naming every variable at fault
+ * Reads the environment, and is the only function that does.
+ * @throws {ConfigError} naming every invalid variable
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -126,6 +126,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return { ...rest, SCRIPTORIUM_DATA: folder, MODELS_FOLDER, STORAGE_URL, tls };
 }
 
-/** Where clients reach the service. @param port that it listens on */
+/**
+ * Returns the URL at which clients reach the service.
+ * @param port that it listens on
+ */
 export const baseUrlOf = ({ PUBLIC_URL, tls, HOST, PORT }: Config, port = PORT): string =>
   PUBLIC_URL?.replace(/\/+$/, '') ?? `${tls ? 'https' : 'http'}://${HOST}:${port}`;

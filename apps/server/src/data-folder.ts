@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { ConfigError } from './config-error.js';
 
-/** The folder that holds what must not be lost: database, blobs, keys. */
+/** Creates the folder for persistent data: database, blobs, keys. */
 export async function prepareDataFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
@@ -14,13 +14,13 @@ export async function prepareDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** Writes a private file atomically, also if several processes write it at once. */
+/** Writes a private file atomically, even if several processes write it concurrently. */
 export async function writePrivate(file: string, text: string): Promise<void> {
   const draft = await draftOf(file, text);
   await rename(draft, file);
 }
 
-/** As `writePrivate`, but leaves a file that is there already. */
+/** Like `writePrivate`, but keeps an existing file. */
 export async function writePrivateOnce(file: string, text: string): Promise<void> {
   const draft = await draftOf(file, text);
   try {

@@ -5,13 +5,13 @@ import type { Config } from './config.js';
 
 export interface OpenDatabase {
   url: string;
-  /** Ends it when it is ours. */
+  /** Stops the database if this process started it. */
   stop(): Promise<void>;
 }
 
 /**
- * `DATABASE_URL`, or the embedded database in the data folder.
- * @param share whether one that another process runs there will do
+ * Opens `DATABASE_URL`, or the embedded database in the data folder.
+ * @param share whether to use an embedded database that another process runs
  */
 export async function openDatabase(
   { DATABASE_URL: url, SCRIPTORIUM_DATA: folder }: Config,
@@ -26,10 +26,10 @@ export async function openDatabase(
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
-/** Having run for so long, a server that dies is started again at once. */
+/** After this uptime, a database that dies is restarted immediately. */
 const STEADY_MS = 60_000;
 
-/** Starts the embedded database, and again on the same port whenever it ends by itself, with a backoff. */
+/** Starts the embedded database, and restarts it on the same port whenever it exits, with a backoff. */
 async function keepRunning(dataDir: string, log: (line: string) => void): Promise<OpenDatabase> {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -38,13 +38,13 @@ async function keepRunning(dataDir: string, log: (line: string) => void): Promis
   let waitMs = FIRST_WAIT_MS;
 
   const restart = async () => {
-    log(`the database has ended by itself; it is started again in ${waitMs / 1000} s`);
+    log(`the database stopped unexpectedly; it is restarted in ${waitMs / 1000} s`);
     await sleep(waitMs, undefined, { signal }).catch(() => {});
     waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
     if (signal.aborted) return;
     try {
       server = await startPostgres({ dataDir, port: first.port, log });
-      log('the database runs again');
+      log('the database has restarted');
     } catch (error) {
       log(`the database cannot be started: ${(error as Error).message}`);
     }
@@ -65,7 +65,7 @@ async function keepRunning(dataDir: string, log: (line: string) => void): Promis
       stopping.abort();
       await server?.stop();
       await watching;
-      await server?.stop(); // one that was just being started again
+      await server?.stop(); // a restart may be in progress
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Data that looks like that of a university, made by the database itself: for benchmarks and demonstrations. */
+/** Generates data like that of a university in the database itself, for benchmarks and demonstrations. */
 interface Given {
   projectId: number;
   files: number;
@@ -15,15 +15,15 @@ const topics = words(
   'enzymes membranes kinetics entropy diffusion tides contracts inflation anatomy ethics sediments migration ' +
     'triage kinematics parliaments treaties optics genomes solvents ledgers maxims glaciers networks vaccines',
 );
-/** A different whole number for each n and each of the `salt`s, the same in every run. */
+/** Returns SQL for a pseudo-random integer for each n and `salt`, the same in every run. */
 const spread = (salt: number): string => `(hashint8extended(n, ${salt}) & 2147483647)`;
 const pick = (list: string, salt: number): string =>
   `${list}[1 + ${spread(salt)} % array_length(${list}, 1)]`;
-/** So many per thousand. */
+/** Returns SQL that is true for this share of rows, in permille. */
 const share = (perMille: number, salt: number): string => `${spread(salt)} % 1000 < ${perMille}`;
 
 const FILES_A_BATCH = 50;
-/** The courses of a term take turns, and each has thirty files. */
+/** Number of courses per term. Consecutive files belong to different courses; each course has 30 files. */
 const COURSES_A_TERM = 100;
 const FILES_A_TERM = 30 * COURSES_A_TERM;
 
@@ -102,8 +102,8 @@ const masters = `
   select id, 1, '${master}', created_at from transcript where project_id = $1 and status = 'complete'`;
 
 /**
- * Fills a project with batches, files and their transcripts, of a kind and spread as real projects have them. The same
- * numbers give the same data. A million takes a few minutes.
+ * Fills a project with batches, files and transcripts in realistic proportions. The same numbers give the
+ * same data. A million files take a few minutes.
  */
 export async function fillProject(db: Client, { projectId, files: count }: Given): Promise<void> {
   await db.query('set statement_timeout = 0');
@@ -115,7 +115,7 @@ export async function fillProject(db: Client, { projectId, files: count }: Given
   ] as const) {
     await db.query(statement, [...values]);
   }
-  // The planner has to know what there is, and lists read indexes alone where the table is known to be all visible.
+  // Updates the statistics for the planner, and the visibility map for index-only scans.
   for (const table of ['batch', 'media_file', 'service_order', 'transcript', 'transcript_master']) {
     await db.query(`vacuum (analyze) ${table}`);
   }

@@ -11,7 +11,7 @@ import { baseUrl } from './config-fields.js';
 const key = z.string().regex(/^[!-~]+$/, 'must be a key without spaces');
 const language = z.string().regex(/^[a-z]{2,3}$/, 'must be ISO 639-1, such as en');
 
-/** `DESCRIPTION_ENGINES`: a JSON list; for each order the first that fits drafts its audio description. */
+/** `DESCRIPTION_ENGINES`: a JSON list. The first matching entry drafts the audio description of an order. */
 export const describerRules = z
   .array(
     z.strictObject({
@@ -26,7 +26,10 @@ export const describerRules = z
   .min(1);
 export type DescriberSettings = z.output<typeof describerRules>[number];
 
-/** `VOICE_ENGINES`: a JSON list; audio descriptions are spoken by the first that has the voice, or else the language. */
+/**
+ * `VOICE_ENGINES`: a JSON list. The first entry with the voice, or else with the language, speaks an audio
+ * description.
+ */
 export const voiceRules = z
   .array(
     z.discriminatedUnion('engine', [
@@ -46,7 +49,7 @@ export const voiceRules = z
   .min(1);
 export type VoiceSettings = z.output<typeof voiceRules>[number];
 
-/** Opens the engines of `DESCRIPTION_ENGINES`; none where the operator names none. */
+/** Opens the engines of `DESCRIPTION_ENGINES`; none by default. */
 export const openDescribers = (settings: readonly DescriberSettings[] = []): DescriberRule[] =>
   settings.map(({ base_url, api_key: apiKey, model, projects, languages }) => ({
     describer: chatDescriber({ baseUrl: base_url, apiKey, model }),
@@ -54,7 +57,7 @@ export const openDescribers = (settings: readonly DescriberSettings[] = []): Des
     languages,
   }));
 
-/** Flite speaks English; eSpeak NG many languages, where it is installed. */
+/** Flite speaks English; eSpeak NG speaks many languages if it is installed. */
 const defaultVoices: VoiceSettings[] = [{ engine: 'flite' }, { engine: 'espeak' }];
 
 /** Opens the engines of `VOICE_ENGINES`. */

@@ -31,7 +31,7 @@ const openAiSettings = z.strictObject({
 
 const whisperSettings = z.strictObject({ ...rule, engine: z.literal('whisper'), ...whisperFields });
 
-/** `SPEECH_ENGINES`: a JSON list; for each order the first that fits is taken. */
+/** `SPEECH_ENGINES`: a JSON list. The first matching entry recognises an order. */
 export const engineRules = z
   .array(z.discriminatedUnion('engine', [pocketSphinxSettings, openAiSettings, whisperSettings]))
   .min(1)
@@ -55,7 +55,7 @@ interface EngineConfig {
   SCRIPTORIUM_DATA: string;
 }
 
-/** The best models that are installed where the operator says nothing, and PocketSphinx. */
+/** Default engines: the best installed models, and PocketSphinx. */
 const defaultEngines: EngineSettings[] = [
   { engine: 'whisper', fallback: 'next' },
   { engine: 'pocketsphinx' },
@@ -74,7 +74,10 @@ export async function openEngines(config: EngineConfig): Promise<EngineRule[]> {
   });
 }
 
-/** How to get better recognition, in one line; undefined where the operator has chosen an engine or installed a model. */
+/**
+ * Returns a one-line hint about better recognition; undefined if the operator has chosen an engine or
+ * installed a model.
+ */
 export async function betterRecognition(config: EngineConfig): Promise<string | undefined> {
   if (config.SPEECH_ENGINES) return undefined;
   if ((await installedModels(config.MODELS_FOLDER)).recognition.length) return undefined;

@@ -1,7 +1,10 @@
 import { isDomainError } from '@scriptorium/core';
 import { ConfigError } from './config-error.js';
 
-/** Of Node, and of PostgreSQL: wrong password, no such role, no such database, too many clients, starting or stopping. */
+/**
+ * Error codes of Node and PostgreSQL: wrong password, unknown role or database, too many clients, starting or
+ * stopping.
+ */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -20,7 +23,7 @@ const UNREACHABLE_TEXT = /timeout exceeded when trying to connect|SSL connection
 
 const PERMISSION_DENIED = '42501';
 
-/** One line for what an operator can mend; anything else is a bug and keeps its stack. */
+/** Returns one line for problems that an operator can fix; anything else is a bug and keeps its stack. */
 export function explain(error: unknown): string {
   const { name, message, stack, code } = error as NodeJS.ErrnoException;
   const known =
@@ -29,11 +32,11 @@ export function explain(error: unknown): string {
     name === 'ModelError' ||
     isDomainError(error);
   if (name === 'EmbeddedPostgresError' && code === 'in_use') {
-    return `${message}; it serves one process: for several give all of them the DATABASE_URL of a PostgreSQL server`;
+    return `${message}; it supports only one process: for more, give each the DATABASE_URL of a PostgreSQL server`;
   }
   if (isDomainError(error) && error.cause instanceof Error) return error.cause.message;
   if (known) return message;
-  if (code === 'ENOSPC') return 'the disk is full: make room, then start again';
+  if (code === 'ENOSPC') return 'the disk is full: free some space, then start again';
   if (UNREACHABLE.has(code ?? '') || UNREACHABLE_TEXT.test(message)) {
     return `DATABASE_URL: the database cannot be reached (${message || code})`;
   }

@@ -10,7 +10,6 @@ export function openFileStorage(config: Config): Promise<Storage> {
   return openStorage(location, path.join(folder, 'files'), { maxBytes });
 }
 
-/** @throws {ConfigError} naming STORAGE_URL unless the storage can be reached */
 export async function checkFileStorage(storage: Storage): Promise<void> {
   try {
     await storage.check();

@@ -20,7 +20,7 @@ const LOCK = 7_243_816_110;
 const fileIn = (folder: string): string => path.join(folder, 'credentials.json');
 const shown = ({ api_key, api_secret_key }: NewKey): Shown => ({ api_key, api_secret_key });
 
-/** What a first start needs of the service. */
+/** Services that the first start needs. */
 export interface FirstStartParts {
   accounts: AccountsService;
   tokens: SignInTokens;
@@ -53,7 +53,10 @@ export function firstStart(
   });
 }
 
-/** Undefined if there is no such file. @throws {ConfigError} if it is damaged */
+/**
+ * Returns undefined if the file does not exist.
+ * @throws {ConfigError} if it is damaged
+ */
 export async function readCredentials(folder: string): Promise<Credentials | undefined> {
   const text = await readFile(fileIn(folder), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
@@ -63,13 +66,13 @@ export async function readCredentials(folder: string): Promise<Credentials | und
       return credentials as Credentials;
     }
   } catch {
-    // said below
+    // reported below
   }
-  const mend = 'restore it from a backup, or move it away and make new keys with "scriptorium create-key"';
+  const mend = 'restore it from a backup, or move it away and create new keys with "scriptorium create-key"';
   throw new ConfigError(`${fileIn(folder)} is damaged: ${mend}`);
 }
 
-/** Writes down where the service listens now; the port may be another one than at the last start. */
+/** Stores the current address of the service, because the port may change between starts. */
 export async function noteAddress(folder: string, baseUrl: string): Promise<void> {
   const credentials = await readCredentials(folder);
   if (credentials && credentials.base_url !== baseUrl)

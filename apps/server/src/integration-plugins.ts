@@ -4,12 +4,12 @@ import type { BrokenPlugin, LoadedPlugins } from '@scriptorium/postbacks';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Loading runs the code of a plugin, which may never end. */
+/** Timeout for loading, which runs the code of a plugin. */
 const LOAD_MS = 10_000;
 
 /**
- * The plugins of this package's dependencies, and those of `INTEGRATIONS`. One that cannot be used is listed with the
- * reason, and stops nothing.
+ * Loads the plugins among this package's dependencies, and those of `INTEGRATIONS`. Unusable ones are
+ * returned with the reason and do not affect the others.
  * @param names packages, or absolute paths of modules
  */
 export async function loadPlugins(names: readonly string[] = []): Promise<LoadedPlugins> {

@@ -4,7 +4,10 @@ export type KeyRing = [SecretKey, ...SecretKey[]];
 
 const FORM = /^[\w-]+:[\w+/=-]+(,[\w-]+:[\w+/=-]+)*$/;
 
-/** Reads `id:base64[,id:base64]`. @returns what is wrong with it, without showing any key, when it is none */
+/**
+ * Parses `id:base64[,id:base64]`.
+ * @returns an error message without any key if it is invalid
+ */
 export function parseKeyRing(text: string): KeyRing | string {
   if (!FORM.test(text)) return 'must be id:base64[,id:base64]';
   const ring = text.split(',').map((entry) => {

@@ -13,10 +13,11 @@ interface OpenStore {
   close(): Promise<void>;
 }
 
-/** Where requests are counted: in memory for one process, else where all replicas count together. */
+/** Opens the store of rate limits: in memory for one process, else shared by all replicas. */
 export async function openRateLimitStore(config: Config, databaseUrl: string, log: Log): Promise<OpenStore> {
   const { RATE_LIMIT_STORE: wanted, REDIS_URL: redisUrl, RATE_LIMIT_INSTANCES: instances } = config;
-  const onFailure = (error: unknown) => log.warn({ err: error }, 'rate limit store away, counting in memory');
+  const onFailure = (error: unknown) =>
+    log.warn({ err: error }, 'rate limit store unavailable, counting in memory');
   const kind = wanted ?? (redisUrl ? 'redis' : 'memory');
   if (kind === 'redis') {
     const redis = new Redis(redisUrl!, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
@@ -27,7 +28,7 @@ export async function openRateLimitStore(config: Config, databaseUrl: string, lo
   if (kind === 'postgres') {
     const pool = new Pool({ connectionString: databaseUrl, max: 4, connectionTimeoutMillis: 2_000 });
     pool.on('error', onFailure);
-    // One transaction: `if not exists` alone fails for all but one of the processes that start together.
+    // In one transaction under a lock: with `if not exists` alone, processes that start together fail.
     await pool.query(`select pg_advisory_xact_lock(${TABLE_LOCK}); ${rateLimitTable}`);
     const store = withFallback(postgresStore(pool as never), { instances, onFailure });
     return { store, close: () => pool.end() };

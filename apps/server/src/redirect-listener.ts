@@ -1,11 +1,12 @@
 import type { Log } from '@scriptorium/server-kit';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 
 /**
- * Redirects plain HTTP to the service: 301 for GET and HEAD, 308, which keeps the method and the body, for the rest. A signed
- * request is refused, because its secrets have travelled in the open already and are not to be repeated.
- * @param baseUrl where clients reach the service. The `Host` of a request is never used: anybody may write it.
+ * Redirects plain HTTP to the service: 301 for GET and HEAD, otherwise 308, which keeps the method and the
+ * body. Refuses a signed request, whose secrets were already sent unencrypted and must not be repeated.
+ * @param baseUrl public URL of the service. The `Host` header is never used, because clients control it.
  */
 export async function listenForRedirects(
   { host, port }: { host: string; port: number },
@@ -34,9 +35,6 @@ export async function listenForRedirects(
     const location = target.startsWith('/') ? baseUrl + target : baseUrl;
     response.writeHead(status, { location, 'content-length': 0 }).end();
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
+  await once(server.listen(port, host), 'listening');
   return server;
 }

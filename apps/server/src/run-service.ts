@@ -28,7 +28,10 @@ Or try the API:
 `;
 }
 
-/** Runs until a signal; it ends the process. @throws when the start fails */
+/**
+ * Runs the service until a signal ends the process.
+ * @throws if the start fails
+ */
 export async function runService(config: Config): Promise<void> {
   const stream = process.stdout.isTTY ? pretty({ sync: true, ignore: 'pid,hostname' }) : undefined;
   const log = createLog({ level: config.LOG_LEVEL, stream });

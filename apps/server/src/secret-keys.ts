@@ -10,18 +10,18 @@ import { parseKeyRing, type KeyRing } from './key-ring.js';
 const fileIn = (folder: string): string => path.join(folder, 'secret-keys');
 
 /**
- * What seals the secrets: with the keys of `SECRET_KEYS`, or of a file that the first start makes. The file is read
- * again whenever it counts, so that a server that runs while the keys are rotated goes on as before.
+ * Opens the secret box with the keys of `SECRET_KEYS`, or of a file that the first start creates. The file is
+ * reread when needed, so that a running server follows a key rotation.
  */
 export async function openSecretBox(folder: string, given: string | undefined): Promise<SecretBox> {
   if (given) return new SecretBox(parse(given, 'SECRET_KEYS'));
-  // Of processes that start together, all take the key of the first.
+  // If several processes start together, all use the first one's key.
   if (!(await read(folder))) await writePrivateOnce(fileIn(folder), `${newKey('k1')}\n`);
   const parsed = (text: string) => parse(text.trim(), fileIn(folder));
   return new SecretBox(parsed(await read(folder)), () => parsed(readFileSync(fileIn(folder), 'utf8')));
 }
 
-/** Puts a new key before the others; everything is sealed with it from now on. */
+/** Puts a new key before the others; new secrets are encrypted with it. */
 export async function addKey(folder: string): Promise<void> {
   const text = await read(folder);
   const newest = Math.max(
@@ -31,7 +31,10 @@ export async function addKey(folder: string): Promise<void> {
   await writePrivate(fileIn(folder), `${newKey(`k${newest + 1}`)},${text}\n`);
 }
 
-/** Leaves the first key alone. What the others have sealed cannot be opened any more. @returns the ids of the others */
+/**
+ * Keeps only the first key. Secrets of the others can no longer be decrypted.
+ * @returns the ids of the removed keys
+ */
 export async function retireKeys(folder: string): Promise<string[]> {
   const text = await read(folder);
   const [, ...old] = parse(text, fileIn(folder));
@@ -41,7 +44,10 @@ export async function retireKeys(folder: string): Promise<string[]> {
 
 const newKey = (id: string): string => `${id}:${randomBytes(32).toString('base64')}`;
 
-/** Empty if there is no such file. @throws {ConfigError} if accounts other than its owner's can read it */
+/**
+ * Returns an empty string if the file does not exist.
+ * @throws {ConfigError} if accounts other than the owner can read it
+ */
 async function read(folder: string): Promise<string> {
   const file = fileIn(folder);
   const { mode } = (await stat(file).catch(() => undefined)) ?? {};
@@ -53,7 +59,6 @@ async function read(folder: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** @param source what the operator finds the keys in @throws {ConfigError} */
 function parse(text: string, source: string): KeyRing {
   const ring = parseKeyRing(text);
   if (typeof ring === 'string') throw new ConfigError(`${source}: ${ring}`);

@@ -8,12 +8,11 @@ export interface TlsPair {
   key: Buffer;
 }
 
-/** @throws {ConfigError} naming the variable whose file will not do */
 export function readTlsPair(certFile: string, keyFile: string): TlsPair {
   const cert = read('TLS_CERT', certFile);
   const key = read('TLS_KEY', keyFile);
-  tryOut({ cert }, `TLS_CERT: ${certFile} is no certificate in PEM`);
-  tryOut({ key }, `TLS_KEY: ${keyFile} is no private key in PEM, or needs a passphrase`);
+  tryOut({ cert }, `TLS_CERT: ${certFile} is not a PEM certificate`);
+  tryOut({ key }, `TLS_KEY: ${keyFile} is not a PEM private key, or needs a passphrase`);
   tryOut({ cert, key }, `TLS_KEY: ${keyFile} is not the key of the certificate ${certFile}`);
   return { cert, key };
 }

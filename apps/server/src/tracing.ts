@@ -3,7 +3,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import { version } from './version.js';
 
-/** Sends traces where OpenTelemetry's own variables (`OTEL_EXPORTER_OTLP_ENDPOINT` …) say. */
+/** Exports traces as configured by OpenTelemetry's variables (`OTEL_EXPORTER_OTLP_ENDPOINT` …). */
 export function startTracing(): () => Promise<void> {
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({

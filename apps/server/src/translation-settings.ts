@@ -16,7 +16,10 @@ const rule = {
   languages: z.array(z.string().regex(/^[a-z]{2,3}$/, 'must be ISO 639-1, such as en')).optional(),
 };
 
-/** `TRANSLATION_ENGINES`: a JSON list; for each order the first that fits and knows the languages is taken. */
+/**
+ * `TRANSLATION_ENGINES`: a JSON list. The first matching entry that supports the languages translates an
+ * order.
+ */
 export const translationRules = z
   .array(
     z.discriminatedUnion('engine', [
@@ -46,7 +49,7 @@ export const translationRules = z
   .min(1);
 export type TranslationSettings = z.output<typeof translationRules>[number];
 
-/** Opens the translation engines of `TRANSLATION_ENGINES`; none where the operator names none. */
+/** Opens the engines of `TRANSLATION_ENGINES`; none by default. */
 export const openTranslators = (settings: readonly TranslationSettings[] = []): TranslatorRule[] =>
   settings.map((each) => ({
     translator: open(each),

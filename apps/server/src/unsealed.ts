@@ -1,7 +1,10 @@
 import type { SealedColumn } from '@scriptorium/server-kit';
 import type { DataSource } from 'typeorm';
 
-/** How many secrets another key has sealed. @param mark with which all begin that the newest has sealed */
+/**
+ * Counts the secrets that are not sealed with the newest key.
+ * @param mark prefix of secrets sealed with the newest key
+ */
 export async function unsealed(
   db: DataSource,
   mark: string,

@@ -23,6 +23,6 @@ function commit(): string[] {
     });
     return [text.trim()];
   } catch {
-    return []; // there is no git, or it does not trust the owner of the folder
+    return []; // git is not installed, or does not trust the owner of the folder
   }
 }

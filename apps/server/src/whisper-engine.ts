@@ -10,7 +10,7 @@ import { z } from 'zod';
 
 const modelName = z.string().regex(/^[A-Za-z0-9][\w.-]{0,63}$/, 'must be the name of a model');
 
-/** The settings of whisper.cpp in an entry of `SPEECH_ENGINES`. */
+/** Settings of whisper.cpp in an entry of `SPEECH_ENGINES`. */
 export const whisperFields = {
   model: modelName.optional(),
   voice_activity_model: modelName.optional(),
@@ -21,10 +21,10 @@ export const whisperFields = {
 };
 type WhisperSettings = z.output<z.ZodObject<typeof whisperFields>>;
 
-/** What is named where no model is installed: the best for its size. */
+/** Recommended if no model is installed: the most accurate for its size. */
 export const RECOMMENDED_MODEL = 'large-v3-turbo-q5_0';
 
-/** The models of an installation by what they are for, the best first. */
+/** The installed models by purpose, best first. */
 export interface InstalledModels {
   recognition: InstalledModel[];
   voiceActivity: InstalledModel[];
@@ -37,8 +37,8 @@ export async function installedModels(folder: string): Promise<InstalledModels> 
 }
 
 /**
- * Opens the engines that one entry means. Without the name of a model these are the best that is installed for many
- * languages, and before it one for a single language if it is better.
+ * Opens the engines of one entry. Without a model name, these are the best installed multilingual model,
+ * preceded by a better single-language model if there is one.
  */
 export function openWhisper(
   settings: WhisperSettings,

@@ -29,7 +29,7 @@ jest.setTimeout(180_000);
 const descriptions = '/v3/audio_descriptions';
 const PUBLIC_URL = 'http://captions.example';
 
-/** What was put on the video platform. */
+/** Requests that the video platform received. */
 const posted: PutAudioDescription[] = [];
 const platform = defineIntegration({
   id: 'describedvideo',
@@ -88,25 +88,25 @@ afterAll(async () => {
 });
 afterEach(() => app.db.query('delete from delivery'));
 
-const taken = async (answer: Promise<{ status: number; body: { data: unknown } }>) => {
+const accepted = async (answer: Promise<{ status: number; body: { data: unknown } }>) => {
   const { status, body } = await answer;
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body.data as { id: number } & Record<string, unknown>;
 };
 
-/** A file with a source, and a script of that line. */
+/** Creates a file with a source and a one-line script. */
 async function describedFile(by: TestClient = us.project, line = 'A blue picture.'): Promise<number> {
   const fields = { language_id: '1', name: 'Film.mp4', reference_id: 'film-1' };
   const multipart = formWithFile('source_file', film, { filename: 'film.mp4', ...fields });
-  const { id } = await taken(by.send('POST', '/v3/files', { multipart }));
+  const { id } = await accepted(by.send('POST', '/v3/files', { multipart }));
   const sheet = { resource_type: 'MediaFile', resource_id: id, content_type: 'script' };
   const script = { service_type: 'AudioDescriptionService', content: `[00:00:04] ${line}\n` };
-  await taken(by.post('/v3/cheat_sheets', { ...sheet, ...script }));
+  await accepted(by.post('/v3/cheat_sheets', { ...sheet, ...script }));
   return id;
 }
 
 const order = async (fileId: number, more: Record<string, string | number> = {}, by = us.project) =>
-  (await taken(by.post(`${descriptions}/order`, { media_file_id: fileId, ...more }))).id;
+  (await accepted(by.post(`${descriptions}/order`, { media_file_id: fileId, ...more }))).id;
 
 const ended = (id: number, by = us.project) =>
   eventually(async () => {
@@ -122,7 +122,7 @@ const statusesAt = (at: string, count: number) =>
   });
 
 const delivery = (fields: Record<string, string | number>) =>
-  taken(us.project.post(`${descriptions}/deliveries`, { name: 'It', ...fields }));
+  accepted(us.project.post(`${descriptions}/deliveries`, { name: 'It', ...fields }));
 
 const delivered = async (count: number) => {
   await eventually(async () => {
@@ -142,7 +142,7 @@ const costs = async (id: number): Promise<string[]> => {
   return rows.map(({ kind, cents }: Record<string, unknown>) => `${kind} ${cents}`);
 };
 
-it('is delivered in every way when it is complete, each status reported by callback, and again on request', async () => {
+it('sends a completed description to every delivery, reports each status by callback, and redelivers on request', async () => {
   const ftpServer = { method: 'ftp', host: ftp.host, path: '/described', ...ftpUser };
   const usual = await delivery(ftpServer);
   expect(usual).toMatchObject({ asset: 'audio_description', output_format_id: 1201 });
@@ -181,26 +181,28 @@ it('is delivered in every way when it is complete, each status reported by callb
   await delivered(10);
   expect(await statusesAt('/own', 3)).toEqual(['complete', 'complete', 'in_progress']);
   expect(await statusesAt('/all', 2)).toEqual(['complete', 'complete']);
-  await taken(us.project.post(`${descriptions}/${id}/callback`));
+  await accepted(us.project.post(`${descriptions}/${id}/callback`));
   expect(await statusesAt('/own', 4)).toEqual(['complete', 'complete', 'complete', 'in_progress']);
 });
 
-it('refuses a delivery in a format that descriptions do not have, and redelivery before there is a result', async () => {
+it('refuses a delivery in a format that descriptions lack, and redelivery before there is a result', async () => {
   const endpoint = { name: 'It', method: 'callback', url: `${receiver.url}/none`, output_format_id: 46 };
   const { status, body } = await us.project.post(`${descriptions}/deliveries`, endpoint);
   expect([status, body.error.items]).toEqual([400, ['output_format_id']]);
-  const { id } = await taken(us.project.post('/v3/files', { language_id: 1 }));
+  const { id } = await accepted(us.project.post('/v3/files', { language_id: 1 }));
   expect((await us.project.post(`${descriptions}/${id}/redeliver`)).status).toBe(404);
 });
 
-it('is put on a video platform in the first format that the platform takes', async () => {
+it('posts the description to a video platform in the first format that the platform accepts', async () => {
   const given = { project_id: us.projectId, name: 'Films', platform: 'describedvideo' };
   const flags = { config: {}, credentials: {}, audio_description_postback: true };
-  const integration = await taken(
+  const integration = await accepted(
     us.admin.post('/v3/admin/video_platform_integrations', {}, { json: { ...given, ...flags } }),
   );
   const fileId = await describedFile();
-  await taken(us.project.send('PATCH', `/v3/files/${fileId}`, { query: { integration_id: integration.id } }));
+  await accepted(
+    us.project.send('PATCH', `/v3/files/${fileId}`, { query: { integration_id: integration.id } }),
+  );
   const id = await order(fileId);
   expect((await ended(id)).data.status).toBe('complete');
   const row = await eventually(async () => {
@@ -212,8 +214,8 @@ it('is put on a video platform in the first format that the platform takes', asy
   expect(Buffer.from(posted[0]!.body.subarray(0, 3)).toString()).toBe('ID3');
 });
 
-describe('charges', () => {
-  it('the price of a standard description with the order, and refunds it when it is cancelled', async () => {
+describe('billing', () => {
+  it('charges a standard description when it is ordered, and refunds it when it is cancelled', async () => {
     const id = await order(await describedFile());
     await settled(app, 'files');
     const [charge] = await costs(id);
@@ -227,7 +229,7 @@ describe('charges', () => {
     ]);
   });
 
-  it('an `auto` order when it is decided, at the price of what is made', async () => {
+  it('charges an `auto` order once its version is decided, at the price of that version', async () => {
     const line =
       'The picture is blue, and stays blue for long, and nothing else is to be seen in it at all. '.repeat(2);
     const id = await order(await describedFile(us.project, line), { extended: 'auto' });
@@ -238,7 +240,7 @@ describe('charges', () => {
   });
 });
 
-it('is removed with its file and the files that it names', async () => {
+it('is deleted together with its source file and its own files', async () => {
   const fileId = await describedFile();
   const id = await order(fileId);
   await ended(id);
@@ -278,26 +280,26 @@ describe('in a sandbox', () => {
   const scenario = async (sandbox_scenario: string, more: Record<string, string> = {}) =>
     order(await describedFile(sandbox), { sandbox_scenario, ...more }, sandbox);
 
-  it('completes and is free', async () => {
+  it('completes without charge', async () => {
     const id = await scenario('complete');
     expect((await ended(id, sandbox)).data.status).toBe('complete');
     expect(await costs(id)).toEqual(['charge 0']);
   });
 
-  it('is rejected', async () => {
+  it('rejects the order', async () => {
     expect((await ended(await scenario('reject'), sandbox)).meta.cancellation_reason).toMatch(
       /sandbox scenario/,
     );
   });
 
-  it('hangs until it is cancelled', async () => {
+  it('stays in progress until the order is cancelled', async () => {
     const id = await scenario('hang');
     await advance(300 * 86_400);
     expect((await sandbox.get(`${descriptions}/${id}`)).body.data.status).toBe('pending');
     expect((await sandbox.post(`${descriptions}/${id}/cancel`)).status).toBe(200);
   });
 
-  it('completes after its deadline', async () => {
+  it('completes after the deadline', async () => {
     const id = await scenario('late');
     await advance(119 * 3_600);
     expect((await sandbox.get(`${descriptions}/${id}`)).body.data.status).toBe('pending');
@@ -305,7 +307,7 @@ describe('in a sandbox', () => {
     expect((await ended(id, sandbox)).data.status).toBe('complete');
   });
 
-  it('has callbacks that arrive at the fourth attempt', async () => {
+  it('delivers callbacks at the fourth attempt', async () => {
     const id = await scenario('callback_failures', { callback: `${receiver.url}/failing` });
     await ended(id, sandbox);
     expect(await statusesAt('/failing', 2)).toEqual(['complete', 'in_progress']);

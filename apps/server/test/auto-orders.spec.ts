@@ -10,7 +10,7 @@ const secret = 'signs the events';
 let platform: Server;
 let env: Record<string, string>;
 let folder: string;
-/** Called when the service asks the platform about a video, and before it answers. */
+/** Runs when the service asks the platform about a video, before the platform answers. */
 let onVideo: (() => Promise<unknown>) | undefined;
 
 jest.setTimeout(120_000);
@@ -42,7 +42,7 @@ async function start() {
   return { host, admin, project, anybody: client(baseUrl), projectId: keys.project.id };
 }
 
-/** What a lease of minutes waits for: the process that held it is dead. */
+/** Expires the leases of the killed process, which would otherwise last for minutes. */
 async function endLeases(): Promise<void> {
   const db = new Client({ connectionString: env.DATABASE_URL });
   await db.connect();
@@ -52,7 +52,7 @@ async function endLeases(): Promise<void> {
   await db.end();
 }
 
-it('orders a video once that was announced before the process was killed', async () => {
+it('orders an announced video exactly once when the process is killed after the announcement', async () => {
   const first = await start();
   const config = { url: `http://127.0.0.1:${(platform.address() as AddressInfo).port}` };
   const made = await first.admin.post(

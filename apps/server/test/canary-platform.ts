@@ -1,7 +1,7 @@
 import { AdapterError, defineIntegration } from '@scriptorium/integrations';
 import { z } from 'zod';
 
-/** A video platform that needs no settings and takes nothing. */
+/** A video platform without settings that refuses every track. */
 export const canaryPlatform = defineIntegration({
   id: 'canaryvideo',
   displayName: 'Canary Video',
@@ -13,6 +13,6 @@ export const canaryPlatform = defineIntegration({
   mapLanguage: (tag) => tag,
   verify: async () => ({ ok: true }),
   putCaption: async () => {
-    throw new AdapterError('invalid', 'it takes nothing');
+    throw new AdapterError('invalid', 'it accepts no tracks');
   },
 });

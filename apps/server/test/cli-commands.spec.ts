@@ -14,7 +14,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-/** The commands without their program: one installation, opened once, for all of them. */
+/** Runs the command functions in this process, on one installation that all tests share. */
 jest.setTimeout(120_000);
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let installation: Installation;
@@ -40,7 +40,7 @@ afterAll(async () => {
   await tidy();
 });
 
-/** @returns what it shows to people, and as JSON */
+/** Returns the text output and the JSON output of a command. */
 async function run(name: string, ...args: string[]) {
   const command = commands[name]!;
   let shown: { text: string; data: Record<string, unknown> } = { text: '', data: {} };
@@ -62,7 +62,7 @@ const newAccount = async (...more: string[]): Promise<string> =>
 const newProject = async (account: string): Promise<string> =>
   String((await run('create-project', '--account', account, '--name', 'p')).data.id);
 
-describe('what the API refuses, the command line refuses, and names the option:', () => {
+describe('commands refuse the same values as the API, and name the option:', () => {
   it('names that are too long', async () => {
     const account = await newAccount();
     const project = ['--account', account, '--name'];
@@ -73,13 +73,13 @@ describe('what the API refuses, the command line refuses, and names the option:'
     await run('create-key', ...key, 'x'.repeat(255));
     expect(await refusal('create-account', '--name', 'x'.repeat(256))).toMatch(/ --name$/);
   });
-  it('days that no date is so far away', async () => {
+  it('retention periods out of range', async () => {
     const project = ['--account', await newAccount(), '--name', 'p', '--retention-days'];
     for (const days of ['36501', '0', 'x'])
       expect(await refusal('create-project', ...project, days)).toMatch(/ --retention-days$/);
     await run('create-project', ...project, '36500');
   });
-  it('sums and descriptions of adjustments that nobody means', async () => {
+  it('adjustments with an amount or description out of range', async () => {
     const adjust = ['--account', await newAccount(), '--description'];
     expect(await refusal('adjust-invoice', ...adjust, 'x', '--credit', '100000001')).toMatch(
       /^--credit must/,
@@ -96,7 +96,7 @@ describe('update-account', () => {
     const { signed, signatureScheme } = await installation.accounts.account(Number(id));
     return { signed, signatureScheme };
   };
-  it('sets mode and scheme, and leaves what is not given', async () => {
+  it('sets mode and scheme, and keeps options that are not given', async () => {
     const id = await newAccount('--scheme', 'sha256-suffix');
     expect(await stateOf(id)).toEqual({ signed: false, signatureScheme: 'sha256-suffix' });
     const { data } = await run('update-account', '--account', id, '--mode', 'signed');
@@ -106,12 +106,12 @@ describe('update-account', () => {
     await run('update-account', '--account', id, '--mode', 'basic', '--scheme', 'hmac-sha256');
     expect(await stateOf(id)).toEqual({ signed: false, signatureScheme: 'hmac-sha256' });
   });
-  it('changes no other account', async () => {
+  it('changes only the given account', async () => {
     const [one, other] = [await newAccount(), await newAccount()];
     await run('update-account', '--account', one, '--mode', 'signed', '--scheme', 'sha256-prefix');
     expect(await stateOf(other)).toEqual({ signed: false, signatureScheme: 'hmac-sha256' });
   });
-  it('says what is missing or wrong', async () => {
+  it('names a missing option, a bad scheme and an unknown account', async () => {
     expect(await refusal('update-account', '--account', '1')).toMatch(/--mode or --scheme/);
     expect(await refusal('update-account', '--account', '1', '--scheme', 'md5')).toMatch(
       /--scheme must be one/,
@@ -122,7 +122,7 @@ describe('update-account', () => {
   });
 });
 
-it('doctor finds a speech server that nobody serves, and says how to mend it', async () => {
+it('doctor reports a speech server that does not answer, with the remedy', async () => {
   const SPEECH_ENGINES = '[{"engine":"openai","base_url":"http://127.0.0.1:1","model":"m"}]';
   expect(await engines(loadConfig({ SPEECH_ENGINES }))).toEqual([
     {
@@ -147,7 +147,7 @@ it('doctor reports a translation server that does not answer, without showing it
   expect(JSON.stringify(found)).not.toContain('very-secret');
 });
 
-it('doctor reports a description engine that does not answer or refuses the key, without showing it', async () => {
+it('doctor reports a description engine that does not answer or rejects the key, without showing the key', async () => {
   const refusing = await startReceiver((_, response) => response.writeHead(401).end());
   const engine = { engine: 'chat', model: 'eyes', api_key: 'very-secret' };
   const bases = [`${refusing.url}/v1`, 'http://127.0.0.1:1'];
@@ -175,19 +175,19 @@ it('doctor reports a description engine that does not answer or refuses the key,
   expect(JSON.stringify(found)).not.toContain('very-secret');
 });
 
-it('a check that a setting keeps from its work sends the operator to the setting', async () => {
+it('a check that fails because of a setting names the setting', async () => {
   const broken = async () => Promise.reject(new ConfigError('/data/secret-keys: must be id:base64'));
   expect(await check('database', 'start the PostgreSQL server', broken)).toEqual([
     {
       name: 'database',
       ok: false,
       detail: '/data/secret-keys: must be id:base64',
-      mend: 'correct what the message names',
+      mend: 'correct the setting that the message names',
     },
   ]);
 });
 
-it('what is not there is named', async () => {
+it('refuses unknown accounts and projects by name', async () => {
   const [ours, theirs] = [await newAccount('--billing', 'project'), await newAccount()];
   const project = await newProject(theirs);
   expect(await refusal('audit', '--account', '999')).toBe('there is no account 999');
@@ -197,7 +197,7 @@ it('what is not there is named', async () => {
   expect(await refusal('create-key', ...key)).toBe(`Project id ${project} not found.`);
 });
 
-it('an option that is given twice, and a limit that is not kept, are refused, in one line', async () => {
+it('refuses a repeated option and a limit out of range in one line', async () => {
   expect(await refusal('create-project', '--retention-days', '-1')).toMatch(/^[^\n]*ambiguous[^\n]*$/);
   expect(await refusal('create-account', '--name', 'x', '--name', 'y')).toBe('--name is given twice');
   expect(await refusal('audit', '--account', '1', '--limit', '501')).toBe(
@@ -205,7 +205,19 @@ it('an option that is given twice, and a limit that is not kept, are refused, in
   );
 });
 
-it('an adjustment is told of as what it is', async () => {
+it('refuses an adjustment by project for an account that is billed as a whole', async () => {
+  const account = await newAccount();
+  const adjust = ['--account', account, '--project', await newProject(account)];
+  expect(await refusal('adjust-invoice', ...adjust, '--credit', '1', '--description', 'x')).not.toContain(
+    '\n',
+  );
+});
+
+it('close-invoices closes nothing before the end of the month', async () => {
+  expect((await run('close-invoices')).data).toEqual({ closed: 0 });
+});
+
+it('describes an adjustment as a credit or a charge', async () => {
   const adjust = ['--account', await newAccount(), '--description', 'x'];
   const credit = await run('adjust-invoice', ...adjust, '--credit', '2500');
   expect(credit.text).toBe('a credit of 25.00 USD was added');
@@ -218,7 +230,7 @@ describe('sign-in-url', () => {
   const tokenIn = (url: unknown): string =>
     new URLSearchParams(new URL(String(url)).hash.slice(1)).get('token')!;
 
-  it('makes a link that opens one session, for the key that is named', async () => {
+  it('creates a single-use sign-in URL for the given key', async () => {
     const account = await newAccount();
     const { data: made } = await run('create-key', '--account', account, '--level', 'Admin');
     const { text, data } = await run('sign-in-url', '--key', String(made.id));
@@ -229,7 +241,7 @@ describe('sign-in-url', () => {
     expect(await installation.tokens.open(token)).toBeUndefined();
   });
 
-  it('takes the first Project key of a project that is no sandbox', async () => {
+  it('defaults to the first Project key outside sandboxes', async () => {
     await run('create-project', '--account', await newAccount(), '--name', 'Lectures');
     const { data } = await run('sign-in-url');
     const [first] = await installation.db.query(
@@ -239,12 +251,12 @@ describe('sign-in-url', () => {
     expect(data.key).toBe(first.id);
   });
 
-  it('names a key that is not there', async () => {
+  it('reports an unknown key', async () => {
     await expect(run('sign-in-url', '--key', '99999')).rejects.toThrow('there is no enabled key 99999');
   });
 });
 
-it('JSON has the names of the API', async () => {
+it('prints JSON with the field names of the API', async () => {
   const account = await newAccount();
   const project = await run('create-project', '--account', account, '--name', 'p');
   expect(Object.keys(project.data).sort()).toEqual(['id', 'observer', 'project', 'webhook_secret']);
@@ -279,7 +291,7 @@ describe('integrations', () => {
     return `@${file}`;
   };
 
-  it('are made, listed, tried, changed and removed', async () => {
+  it('are created, listed, tested, changed and removed', async () => {
     const account = await newAccount();
     const of = ['--account', account];
     const project = await newProject(account);
@@ -305,7 +317,7 @@ describe('integrations', () => {
     expect((await run('integrations', 'verify', id, ...of)).text).toBe('wrong token');
     await run('integrations', 'update', id, ...of, '--credentials', await credentials('good token'));
     expect((await run('integrations', 'verify', id, ...of)).text).toBe(
-      'the credentials open the account of outside',
+      'the platform accepts the credentials of the account outside',
     );
     await run('integrations', 'disable', id, ...of);
     expect((await run('integrations', 'list', ...of)).text).toBe(
@@ -316,7 +328,7 @@ describe('integrations', () => {
     expect((await run('integrations', 'list', ...of)).text).toBe('no integrations');
   });
 
-  it('are refused in the words of the API, and nothing secret is shown', async () => {
+  it('are refused with the messages of the API, without showing secrets', async () => {
     const account = await newAccount();
     const project = await newProject(account);
     const create = ['create', '--account', account, '--project', project, '--name', 'x', '--platform'];
@@ -364,7 +376,7 @@ describe('integrations', () => {
     });
     afterAll(() => server?.close());
 
-    it('are authorised at an address to open in a browser', async () => {
+    it('are authorised in a browser at the printed URL', async () => {
       const account = await newAccount();
       const of = ['--account', account];
       const made = await run('integrations', ...create, ...of, '--project', await newProject(account));
@@ -381,17 +393,17 @@ describe('integrations', () => {
       const made = await run('integrations', ...create, ...of, '--project', await newProject(account));
       const id = String(made.data.id);
       expect((await run('import-library', id, ...of, '--dry-run')).text).toBe(
-        '3 videos read, 3 would be taken up',
+        '3 videos read, 3 would be imported',
       );
-      expect((await run('import-library', id, ...of)).text).toBe('3 videos read, 3 are taken up');
-      expect((await run('import-library', id, ...of)).text).toBe('0 videos read, 0 are taken up');
+      expect((await run('import-library', id, ...of)).text).toBe('3 videos read, 3 are imported');
+      expect((await run('import-library', id, ...of)).text).toBe('0 videos read, 0 are imported');
       expect((await run('import-library', id, ...of, '--order')).data).toEqual({
         found: 3,
         taken: 3,
         dry_run: false,
       });
       expect(await refusal('import-library', '999', ...of)).toBe('Not found');
-      expect(await refusal('import-library', ...of)).toBe('say the id of an integration');
+      expect(await refusal('import-library', ...of)).toBe('give the id of an integration');
     });
   });
 });

@@ -9,9 +9,18 @@ import { Client } from 'pg';
 import { AppModule } from '../src/app.module.js';
 import { commands } from '../src/cli/commands.js';
 import { helpOf } from '../src/cli/help.js';
-import { openInstallation } from '../src/cli/installation.js';
+import { openInstallation, type Installation } from '../src/cli/installation.js';
+import { parse } from '../src/cli/parse.js';
 import { loadConfig } from '../src/config.js';
-import { credentialsIn, dataFolder, emptyDatabase, startHost, stopped, tidy } from './host.js';
+import {
+  credentialsIn,
+  dataFolder,
+  emptyDatabase,
+  plainEnvironment,
+  startHost,
+  stopped,
+  tidy,
+} from './host.js';
 
 jest.setTimeout(240_000);
 afterAll(tidy);
@@ -24,9 +33,9 @@ interface Result {
   err: string;
 }
 
-/** Runs the built program with these variables and none of ours. */
+/** Runs the built program with only these variables in its environment. */
 async function scriptorium(env: Record<string, string>, ...args: string[]): Promise<Result> {
-  const clean = { PATH: process.env.PATH, HOME: process.env.HOME, ...env };
+  const clean = { ...plainEnvironment(), ...env };
   return promisify(execFile)(process.execPath, [bin, ...args], { env: clean }).then(
     ({ stdout: out, stderr: err }) => ({ code: 0, out, err }),
     ({ code, stdout: out, stderr: err }) => ({ code, out, err }),
@@ -38,7 +47,25 @@ const accessOf = async (baseUrl: string, key: string) => {
   return ((await answer.json()) as { data?: { access_type: string } }).data?.access_type;
 };
 
-/** Makes an installation with one account and project: what a test starts from, without the program that it tests. */
+/** Runs a command in this process, which takes a fraction of the time. Returns its JSON output. */
+async function here(env: Record<string, string>, name: string, ...args: string[]) {
+  const command = commands[name]!;
+  let data: unknown;
+  let opened: Promise<Installation> | undefined;
+  try {
+    const fine = await command.run({
+      values: parse(args, command),
+      config: async () => loadConfig(env),
+      show: (_, shown) => (data = shown),
+      open: () => (opened ??= openInstallation(loadConfig(env))),
+    });
+    return { code: fine === false ? 1 : 0, data };
+  } finally {
+    await (await opened?.catch(() => undefined))?.close();
+  }
+}
+
+/** Sets up an installation with one account and project, without the program under test. */
 async function setUp(env: Record<string, string>) {
   const installation = await openInstallation(loadConfig(env));
   try {
@@ -52,7 +79,7 @@ async function setUp(env: Record<string, string>) {
 }
 
 describe('the command line', () => {
-  it('tells of every command, and each tells how it is used, with an example', async () => {
+  it('lists every command, and shows the usage of each with an example', async () => {
     const { code, out } = await scriptorium({}, '--help');
     expect(code).toBe(0);
     for (const [name, command] of Object.entries(commands)) {
@@ -80,7 +107,7 @@ describe('the command line', () => {
     expect(err.trim().split('\n')).toEqual([expect.stringMatching(line)]);
   });
 
-  it('does not load the service to show help or to refuse a command line', async () => {
+  it('shows help and refuses a command line without loading the service', async () => {
     const hook = `
       import { registerHooks } from 'node:module';
       registerHooks({
@@ -102,7 +129,7 @@ describe('the command line', () => {
     });
   });
 
-  it('says in one line, with exit code 1, that the database is away or not up to date', async () => {
+  it('exits with code 1 and one line when the database is unreachable or not migrated', async () => {
     const SCRIPTORIUM_DATA = await dataFolder();
     const away = { SCRIPTORIUM_DATA, DATABASE_URL: 'postgres://127.0.0.1:1/x' };
     expect(await scriptorium(away, 'close-invoices')).toEqual({
@@ -119,7 +146,7 @@ describe('the command line', () => {
   });
 });
 
-it('sets an installation up without a server, and works beside one that runs, on the embedded database', async () => {
+it('sets up an installation on the embedded database without a server, and works beside a running one', async () => {
   const SCRIPTORIUM_DATA = await dataFolder();
   const env = { SCRIPTORIUM_DATA };
   const json = async (...args: string[]) => {
@@ -128,7 +155,6 @@ it('sets an installation up without a server, and works beside one that runs, on
     return JSON.parse(out);
   };
   expect((await json('migrate')).migrations).not.toEqual([]);
-  expect(await json('migrate')).toEqual({ migrations: [] });
   const account = await json('create-account', '--name', 'City Library');
   const project = await json('create-project', '--account', '1', '--name', 'Talks', '--retention-days', '30');
 
@@ -149,35 +175,31 @@ it('sets an installation up without a server, and works beside one that runs, on
 
   await fetch(`${url}/v3/admin/projects?api_key=${account.admin.api_key}&name=More`, { method: 'POST' });
   const credit = ['--account', '1', '--credit', '2500', '--description', 'Late in May'];
-  // One start after the other takes long.
-  const [audit, closed, adjusted, paused, ...refused] = await Promise.all([
-    json('audit', '--account', '1'),
-    json('close-invoices'),
+  // In parallel, because each start takes long.
+  const [adjusted, refused] = await Promise.all([
     json('adjust-invoice', ...credit),
-    json('resume-callbacks'),
-    scriptorium(env, 'adjust-invoice', ...credit, '--project', '1'),
-    scriptorium(env, 'adjust-invoice', ...credit, '--account', '9'),
     scriptorium(env, 'mark-paid', '--invoice', '99'),
   ]);
-  expect(audit).toEqual([expect.objectContaining({ method: 'POST', parameters: { name: 'More' } })]);
-  expect(closed).toEqual({ closed: 0 });
   expect(adjusted).toMatchObject({ account_id: 1, cents: -2500 });
-  expect(paused).toEqual([]);
-  expect(refused).toMatchObject([{ code: 2 }, { code: 2 }, { code: 2, out: '' }]);
+  expect(refused).toMatchObject({ code: 2, out: '' });
+  const { data: audit } = await here(env, 'audit', '--account', '1');
+  expect(audit).toEqual([expect.objectContaining({ method: 'POST', parameters: { name: 'More' } })]);
   const items = await fetch(`${url}/v3/admin/invoice_line_items?api_key=${account.admin.api_key}`);
   expect(await items.json()).toMatchObject({ data: [{ description: 'Late in May', amount: '-25.00' }] });
 
-  const demo = await json('seed', '--files', '120');
-  const list = await fetch(`${url}/v3/transcripts?api_key=${demo.project.api_key}&default=true`);
+  const { data: demo } = await here(env, 'seed', '--files', '120');
+  const { api_key } = (demo as { project: { api_key: string } }).project;
+  const list = await fetch(`${url}/v3/transcripts?api_key=${api_key}&default=true`);
   expect(
     ((await list.json()) as { pagination: { total_entries: number } }).pagination.total_entries,
   ).toBeGreaterThan(90);
-  expect(await json('doctor')).toMatchObject({ ok: true });
+  expect(await here(env, 'migrate')).toEqual({ code: 0, data: { migrations: [] } });
+  expect(await here(env, 'doctor')).toMatchObject({ code: 0, data: { ok: true } });
   expect(await stopped(host)).toEqual({ code: 0, signal: null });
 });
 
 describe('rotate-secrets', () => {
-  it('leaves no secret that an older key sealed, in any column, while a server runs', async () => {
+  it('re-encrypts every secret of older keys, in every column, while a server runs', async () => {
     const DATABASE_URL = await emptyDatabase();
     const SCRIPTORIUM_DATA = await dataFolder();
     const INTEGRATIONS = path.join(__dirname, 'plugins/feed.mjs');
@@ -216,7 +238,7 @@ describe('rotate-secrets', () => {
     const made = await fetch(`${url}/v3/admin/video_platform_integrations?${query}`, { method: 'POST' });
     expect(made.status).toBe(200);
     const before = await sealedBy(DATABASE_URL, 'k1');
-    // Authorisations need a public address, and are over in minutes.
+    // Authorisations need a public address and expire within minutes.
     const columns = AppModule.sealed.filter(({ table }) => table !== 'integration_authorization');
     expect(before).toEqual(columns.map(({ table, column }) => `${table}.${column}`).sort());
 
@@ -226,41 +248,32 @@ describe('rotate-secrets', () => {
     expect(await sealedBy(DATABASE_URL, 'k1')).toEqual([]);
     expect(await sealedBy(DATABASE_URL, 'k2')).toEqual(before);
 
-    // The running server has seen nothing of it, opens them and seals with the new key.
+    // The running server has not reloaded the keys: it must open the secrets and seal with the new key.
     const shown = await fetch(`${url}/v3/admin/api_accesses/2?api_key=${admin.api_key}`);
     expect(((await shown.json()) as { data: { api_key: string } }).data.api_key).toBe(project.api_key);
     await fetch(`${url}/v3/admin/projects?api_key=${admin.api_key}&name=New`, { method: 'POST' });
     expect(await sealedBy(DATABASE_URL, 'k1')).toEqual([]);
 
-    expect(await scriptorium(env, 'rotate-secrets', '--retire')).toMatchObject({
-      code: 0,
-      out: 'retired: k1\n',
-    });
+    expect((await here(env, 'rotate-secrets', '--retire')).data).toEqual({ retired: ['k1'] });
     expect(await readFile(path.join(SCRIPTORIUM_DATA, 'secret-keys'), 'utf8')).toMatch(/^k2:[^,]+\n$/);
     expect(await accessOf(url, project.api_key)).toBe('project');
     expect(await stopped(host)).toEqual({ code: 0, signal: null });
-    expect(await scriptorium(env, 'doctor')).toMatchObject({ code: 0 });
+    expect((await here(env, 'doctor')).code).toBe(0);
   });
 
-  it('goes on with the same key after it was interrupted, and does not retire what is needed', async () => {
+  it('resumes with the same key after an interruption, and retires no key that is still in use', async () => {
     const env = { SCRIPTORIUM_DATA: await dataFolder(), DATABASE_URL: await emptyDatabase() };
     await setUp(env);
     const file = path.join(env.SCRIPTORIUM_DATA, 'secret-keys');
     const old = (await readFile(file, 'utf8')).trim();
     const added = `k2:${Buffer.alloc(32, 7).toString('base64')}`;
-    await writeFile(file, `${added},${old}\n`); // as it is when the run ended before the first secret
-    expect(await scriptorium(env, 'rotate-secrets', '--retire')).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(/7 secrets need an older key/),
-    });
-    expect(JSON.parse((await scriptorium(env, 'rotate-secrets', '--json')).out)).toMatchObject({
-      key: 'k2',
-      resealed: 7,
-    });
+    await writeFile(file, `${added},${old}\n`); // the state after an interruption before the first secret
+    await expect(here(env, 'rotate-secrets', '--retire')).rejects.toThrow(/7 secrets need an older key/);
+    expect((await here(env, 'rotate-secrets')).data).toMatchObject({ key: 'k2', resealed: 7 });
     expect((await readFile(file, 'utf8')).trim()).toBe(`${added},${old}`);
   });
 
-  /** Every column of the database that holds something sealed with the key. */
+  /** Returns every column of the database that contains a value sealed with the key. */
   async function sealedBy(url: string, key: string): Promise<string[]> {
     const db = new Client({ connectionString: url });
     await db.connect();
@@ -288,10 +301,10 @@ describe('rotate-secrets', () => {
   }
 });
 
-it('every module that seals says which columns it keeps sealed', async () => {
+it('every module that encrypts secrets lists their columns', async () => {
   const modules = path.join(__dirname, '../../../packages/modules');
   let seals = 0;
-  const isLink = (file: string) => file.endsWith('-links.ts'); // seals tokens, which no column holds
+  const isLink = (file: string) => file.endsWith('-links.ts'); // seals tokens, which are stored in no column
   for (const name of await readdir(modules)) {
     const folder = path.join(modules, name, 'src');
     for (const file of await readdir(folder, { recursive: true })) {
@@ -302,69 +315,79 @@ it('every module that seals says which columns it keeps sealed', async () => {
   expect(AppModule.sealed).toHaveLength(seals);
 });
 
+interface Report {
+  ok: boolean;
+  findings: { name: string; ok: boolean; detail: string; mend?: string }[];
+}
+
 describe('doctor', () => {
-  const findings = async (env: Record<string, string>) => {
-    const { code, out } = await scriptorium(env, 'doctor', '--json');
-    const { ok, findings: all } = JSON.parse(out) as {
-      ok: boolean;
-      findings: { name: string; ok: boolean; detail: string; mend?: string }[];
-    };
+  const summary = (code: number, { ok, findings }: Report) => {
     expect(ok).toBe(code === 0);
-    for (const finding of all) expect(Boolean(finding.mend)).toBe(!finding.ok);
-    return { code, amiss: all.filter((finding) => !finding.ok).map(({ name }) => name) };
+    for (const finding of findings) expect(Boolean(finding.mend)).toBe(!finding.ok);
+    return { code, amiss: findings.filter((finding) => !finding.ok).map(({ name }) => name) };
+  };
+  const fromProcess = async (env: Record<string, string>) => {
+    const { code, out } = await scriptorium(env, 'doctor', '--json');
+    return summary(code, JSON.parse(out) as Report);
+  };
+  const amiss = async (env: Record<string, string>) => {
+    const { code, data } = await here(env, 'doctor');
+    return summary(code, data as Report).amiss;
   };
 
-  it('finds nothing amiss on a machine that has everything, and makes no database', async () => {
+  it('reports no problem on a complete machine, and creates no database', async () => {
     const SCRIPTORIUM_DATA = await dataFolder();
-    expect(await findings({ SCRIPTORIUM_DATA })).toEqual({ code: 0, amiss: [] });
+    expect(await fromProcess({ SCRIPTORIUM_DATA })).toEqual({ code: 0, amiss: [] });
     expect(await readdir(SCRIPTORIUM_DATA)).toEqual([]);
   });
 
-  it('names each thing that is amiss, and how to mend it', async () => {
+  it('names each problem and its remedy', async () => {
     const folder = await dataFolder();
     const file = path.join(folder, 'file');
     await writeFile(file, '');
     const empty = await emptyDatabase();
     const env = { SCRIPTORIUM_DATA: folder, DATABASE_URL: empty };
-    expect((await findings(env)).amiss).toEqual(['migrations']);
+    expect(await amiss(env)).toEqual(['migrations']);
     await setUp(env);
     await rm(path.join(folder, 'secret-keys'));
-    expect((await findings(env)).amiss).toEqual(['secrets']);
-    expect(
-      (await findings({ SCRIPTORIUM_DATA: file, DATABASE_URL: 'postgres://127.0.0.1:1/x' })).amiss,
-    ).toEqual(expect.arrayContaining(['storage', 'database']));
+    expect(await amiss(env)).toEqual(['secrets']);
+    expect(await amiss({ SCRIPTORIUM_DATA: file, DATABASE_URL: 'postgres://127.0.0.1:1/x' })).toEqual(
+      expect.arrayContaining(['storage', 'database']),
+    );
     const bare = {
       SCRIPTORIUM_DATA: await dataFolder(),
       PATH: '/nonexistent',
       REDIS_URL: 'redis://127.0.0.1:1',
     };
-    const engine = 'engine pocketsphinx';
-    expect((await findings(bare)).amiss.sort()).toEqual([engine, 'ffmpeg', 'ffprobe', 'redis', 'sandbox']);
+    const { code, amiss: missing } = await fromProcess(bare);
+    expect([code, ...missing.sort()]).toEqual([
+      1,
+      'engine pocketsphinx',
+      'ffmpeg',
+      'ffprobe',
+      'redis',
+      'sandbox',
+    ]);
   });
 });
 
-describe('doctor, where files are in a bucket,', () => {
-  const fileStorage = async (STORAGE_URL: string) => {
-    const { out } = await scriptorium(
-      { SCRIPTORIUM_DATA: await dataFolder(), STORAGE_URL },
-      'doctor',
-      '--json',
-    );
-    const { findings } = JSON.parse(out) as { findings: { name: string; ok: boolean; detail: string }[] };
-    return findings.find(({ name }) => name === 'file storage');
+describe('doctor, with files in a bucket,', () => {
+  const storageFinding = async (STORAGE_URL: string) => {
+    const { data } = await here({ SCRIPTORIUM_DATA: await dataFolder(), STORAGE_URL }, 'doctor');
+    return (data as Report).findings.find(({ name }) => name === 'file storage');
   };
 
-  it('writes and reads one, leaves none, and says what is wrong', async () => {
+  it('writes, reads and deletes a test object, and reports what is wrong', async () => {
     const server = await startS3Server();
     try {
       const url = server.storageUrl('doctor');
-      expect(await fileStorage(url)).toMatchObject({
+      expect(await storageFinding(url)).toMatchObject({
         ok: true,
         detail: "bucket 'media' can be written to and read",
       });
       const storage = await openStorage(parseStorageUrl(url), await dataFolder());
       for await (const keys of storage.list(new Date(Date.now() + 60_000))) expect(keys).toEqual([]);
-      expect(await fileStorage(url.replace('s3://media', 's3://absent'))).toMatchObject({
+      expect(await storageFinding(url.replace('s3://media', 's3://absent'))).toMatchObject({
         ok: false,
         detail: expect.stringMatching(/^STORAGE_URL: there is no bucket 'absent' at /),
       });
@@ -374,7 +397,7 @@ describe('doctor, where files are in a bucket,', () => {
   });
 });
 
-it('a secret box that rereads its ring opens what a key sealed that came later', () => {
+it('a SecretBox that rereads its keys opens secrets sealed with a newer key', () => {
   const key = (id: string) => ({ id, bytes: Buffer.alloc(32, id) });
   let ring: [ReturnType<typeof key>, ...ReturnType<typeof key>[]] = [key('a')];
   const box = new SecretBox(ring, () => ring);

@@ -12,7 +12,7 @@ jest.setTimeout(120_000);
 const lecture = path.join(__dirname, '../../../examples/media/lecture.wav');
 const WEB_VTT = 51;
 
-describe('the client, with the server as an operator starts it', () => {
+describe('the client, against the server as an operator starts it', () => {
   let credentials: Credentials;
   let receiver: Receiver;
   let scriptorium: Client;
@@ -30,7 +30,7 @@ describe('the client, with the server as an operator starts it', () => {
     await receiver.close();
   });
 
-  it('takes a recording from its upload to its captions, and its callback is genuine', async () => {
+  it('uploads a recording, gets its captions, and verifies the signature of its callback', async () => {
     const { size } = await stat(lecture);
     const seen: number[] = [];
     const { data: created } = await scriptorium.POST('/v3/files', {
@@ -79,7 +79,7 @@ describe('the client, with the server as an operator starts it', () => {
     expect(await run(createClient, openAsBlob, process)).toMatch(/^WEBVTT/);
   });
 
-  it('walks every page of a list, once', async () => {
+  it('iterates over every page of a list once', async () => {
     const names = Array.from({ length: 7 }, (_, n) => `batch ${n}`);
     for (const name of names) await scriptorium.POST('/v3/batches', { body: { name } });
     const walked: string[] = [];
@@ -89,14 +89,14 @@ describe('the client, with the server as an operator starts it', () => {
     expect(walked).toEqual(names);
   });
 
-  it('creates once, however often the same request arrives', async () => {
+  it('creates one record, however often the same request arrives', async () => {
     const headers = { 'idempotency-key': 'the same' };
     const create = () => scriptorium.POST('/v3/batches', { body: { name: 'once' }, headers });
     const made = await Promise.all([create(), create(), create()]);
     expect(new Set(made.map(({ data }) => data.id)).size).toBe(1);
   });
 
-  it('throws what the API refuses, with the parameters at fault', async () => {
+  it('throws the errors of the API, with the parameters at fault', async () => {
     const refused = scriptorium.POST('/v3/transcripts/order/asr', { body: { media_file_id: -1 } });
     await expect(refused).rejects.toMatchObject({
       status: 400,
@@ -124,10 +124,10 @@ describe('the client, for an account in signed mode', () => {
       apiKey: key.api_key,
       signing: { secretKey },
     });
-  /** As the proxy says that ends TLS. */
+  /** Set by the proxy that terminates TLS. */
   const headers = { 'x-forwarded-proto': 'https' };
 
-  it('creates a file with its source, changes and lists it', async () => {
+  it('creates a file with its source, changes it and lists it', async () => {
     const scriptorium = signing(key.api_secret_key);
     const { data: file } = await scriptorium.POST('/v3/files', {
       body: { name: "it's 100% *new*", language_id: [1, 5], source_file: await openAsBlob(lecture) },
@@ -149,7 +149,7 @@ describe('the client, for an account in signed mode', () => {
     for await (const { id } of scriptorium.list('/v3/files', { headers })) expect(id).toBe(file.id);
   });
 
-  it('is refused with another secret', async () =>
+  it('is refused with a wrong secret', async () =>
     expect(signing('sk_wrong').GET('/v3/authenticate', { headers })).rejects.toMatchObject({
       status: 401,
       message: 'Invalid signature.',

@@ -1,12 +1,13 @@
 import { EmbeddedPostgresError } from '@scriptorium/embedded-postgres';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadConfig } from '../src/config.js';
 import { ConfigError } from '../src/config-error.js';
 import { writePrivate } from '../src/data-folder.js';
 import { explain } from '../src/explain.js';
+import { readCredentials } from '../src/first-start.js';
 import { openSecretBox } from '../src/secret-keys.js';
 import { notListening } from '../src/service.js';
 
@@ -82,23 +83,23 @@ it.each([
   ['JOB_POLL_SECONDS', '9999999'],
   ['JOB_RETRY_SECONDS', 'soon'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
-])('%s=%s is refused in one line that names it', (name, value) => {
+])('refuses %s=%s in one line that names the variable', (name, value) => {
   const attempt = () => loadConfig({ [name]: value });
   expect(attempt).toThrow(ConfigError);
   expect(attempt).toThrow(new RegExp(`^${name}: [^\\n]+$`));
 });
 
-it('every variable at fault is named at once', () =>
+it('names every invalid variable at once', () =>
   expect(() => loadConfig({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT: .*; LOG_LEVEL: /));
 
-it('half of a TLS pair, or a file that is not there, is refused', () => {
+it('refuses an incomplete TLS pair and a missing file', () => {
   expect(() => loadConfig({ TLS_CERT: '/x' })).toThrow('TLS_CERT and TLS_KEY: give both or neither');
   expect(() => loadConfig({ TLS_CERT: '/nowhere', TLS_KEY: '/nowhere' })).toThrow(
     'TLS_CERT: /nowhere cannot be read (ENOENT)',
   );
 });
 
-it('what is in the files of a TLS pair is looked at, and the variable whose file will not do is named', () => {
+it('checks the contents of the TLS files, and names the variable of the bad one', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'scriptorium-tls-'));
   try {
     const at = (name: string) => path.join(folder, name);
@@ -109,8 +110,8 @@ it('what is in the files of a TLS pair is looked at, and the variable whose file
     }
     writeFileSync(at('text'), 'no PEM');
     const load = (cert: string, key: string) => loadConfig({ TLS_CERT: at(cert), TLS_KEY: at(key) });
-    expect(() => load('text', 'a.key')).toThrow(/^TLS_CERT: .*text is no certificate in PEM$/);
-    expect(() => load('a.crt', 'text')).toThrow(/^TLS_KEY: .*text is no private key in PEM/);
+    expect(() => load('text', 'a.key')).toThrow(/^TLS_CERT: .*text is not a PEM certificate$/);
+    expect(() => load('a.crt', 'text')).toThrow(/^TLS_KEY: .*text is not a PEM private key/);
     expect(() => load('a.crt', 'b.key')).toThrow(
       /^TLS_KEY: .*b.key is not the key of the certificate .*a.crt$/,
     );
@@ -120,14 +121,14 @@ it('what is in the files of a TLS pair is looked at, and the variable whose file
   }
 });
 
-it.each(['SPEECH_ENGINES', 'PRICES'])('%s that is no JSON is called that', (name) =>
+it.each(['SPEECH_ENGINES', 'PRICES'])('reports that %s is not JSON', (name) =>
   expect(() => loadConfig({ [name]: 'x' })).toThrow(`${name}: is not JSON`),
 );
 
-it('a token of the metrics that can be guessed is refused', () =>
+it('refuses a metrics token that can be guessed', () =>
   expect(() => loadConfig({ METRICS_TOKEN: 'short' })).toThrow(/^METRICS_TOKEN: must be 16 characters/));
 
-it('good values are taken as they are meant', () => {
+it('parses valid values', () => {
   const url = { PUBLIC_URL: 'https://captions.example/v', DATABASE_URL: 'postgres://me:it@/x?host=/run/pg' };
   const mail = { SMTP_URL: 'smtps://u:p@mail.example:465', MAIL_FROM: 'Captions <captions@mail.example>' };
   const keys = { SECRET_KEYS: `${keyNamed('b')},${keyNamed('a')}` };
@@ -139,7 +140,7 @@ it('good values are taken as they are meant', () => {
   });
 });
 
-it('files are kept in the data folder, or where STORAGE_URL says', () => {
+it('stores files in the data folder, or at STORAGE_URL', () => {
   const folder = { SCRIPTORIUM_DATA: '/srv/data' };
   expect(loadConfig(folder).STORAGE_URL).toEqual({ kind: 'local', folder: '/srv/data/files' });
   expect(loadConfig({ ...folder, STORAGE_URL: 'file:///mnt/files' }).STORAGE_URL).toEqual({
@@ -157,16 +158,16 @@ it.each([
   ['ENOTFOUND', /^HOST: nonsense.invalid /],
   ['EADDRNOTAVAIL', /^HOST: nonsense.invalid /],
   ['EADDRINUSE', /^PORT: nonsense.invalid:1 is in use/],
-])('an address that cannot be listened on (%s) is laid to the variable at fault', (code, message) => {
+])('attributes a listen error (%s) to the variable at fault', (code, message) => {
   const config = { HOST: 'nonsense.invalid', PORT: 1, HTTP_PORT: 2 };
   const error = notListening(Object.assign(new Error(), { code }), 'PORT', config);
   expect(error).toBeInstanceOf(ConfigError);
   expect(error.message).toMatch(message);
 });
 
-it('a second process on an embedded database is told what several processes need', () =>
+it('explains to a second process on an embedded database what several processes need', () =>
   expect(explain(new EmbeddedPostgresError('in_use', 'process 7 is using the database in /d'))).toMatch(
-    /^process 7 is using the database in \/d; it serves one process: .*DATABASE_URL/,
+    /^process 7 is using the database in \/d; it supports only one process: .*DATABASE_URL/,
   ));
 
 it.each([
@@ -175,41 +176,57 @@ it.each([
   ['SELF_SIGNED_CERT_IN_CHAIN', 'self-signed certificate in certificate chain', 'reached'],
   ['42501', 'permission denied for schema public', 'used'],
   ['0A000', 'extension "pg_trgm" is not available', 'used'],
-])('what a database lets nobody do is laid to DATABASE_URL in one line: %s %s', (code, message, verb) =>
+])('attributes database errors to DATABASE_URL in one line: %s %s', (code, message, verb) =>
   expect(explain(Object.assign(new Error(message), { code }))).toBe(
     `DATABASE_URL: the database cannot be ${verb} (${message})`,
   ),
 );
 
-it('what nobody expected keeps its stack', () =>
+it('keeps the stack of an unexpected error', () =>
   expect(explain(Object.assign(new Error('odd'), { code: '0A000' }))).toMatch(/^Error: odd\n +at /));
 
-it('a mail server without an address to send from is refused', () =>
+it('refuses a mail server without a sender address', () =>
   expect(() => loadConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(/^MAIL_FROM: /));
 
-it('prices are US dollars a minute; those that are not given stay', () =>
+it('reads prices as US dollars per minute, and keeps the defaults of the others', () =>
   expect(loadConfig({ PRICES: '{"asr":"0.125","live_auto_caption":1}' }).PRICES).toMatchObject({
     asr: 125,
     live_auto_caption: 1_000,
     transcription: 1_800,
   }));
 
-it('an empty variable is as good as none', () =>
+it('treats an empty variable as unset', () =>
   expect(loadConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, HOST: '127.0.0.1' }));
+
+it.each(['{"base_url": ', '[]', 'null', ''])('refuses a credentials.json that contains %j', async (text) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'scriptorium-credentials-'));
+  writeFileSync(path.join(folder, 'credentials.json'), text);
+  await expect(readCredentials(folder)).rejects.toThrow(/credentials\.json is damaged: /);
+  rmSync(folder, { recursive: true });
+});
 
 describe('the key ring', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'scriptorium-keys-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  it('is made once, also when many ask for it together', async () => {
+  it('is created once, even when many callers open it at the same time', async () => {
     const boxes = await Promise.all(Array.from({ length: 20 }, () => openSecretBox(folder, undefined)));
     const sealed = boxes[0]!.seal('secret', 'row');
     expect(boxes.map((box) => box.open(sealed, 'row'))).toEqual(boxes.map(() => 'secret'));
   });
-  it('with a key of another length is refused, without showing it', async () =>
+  it.each([0o640, 0o604])('is refused if others can read it, with mode %d', async (mode) => {
+    const file = path.join(folder, 'secret-keys');
+    chmodSync(file, mode);
+    await expect(openSecretBox(folder, undefined)).rejects.toThrow(
+      `${file}: its mode is ${mode.toString(8)}, so that other accounts can use it: run chmod 600 ${file}`,
+    );
+    chmodSync(file, 0o600);
+    await openSecretBox(folder, undefined);
+  });
+  it('refuses a key of the wrong length, without showing it', async () =>
     expect(openSecretBox(folder, 'old:c2hvcnQ=')).rejects.toThrow(
       /^SECRET_KEYS: key 'old' is not 32 bytes in base64$/,
     ));
-  it('is kept from others, as is every private file', async () => {
+  it('is readable by its owner only, like every private file', async () => {
     const { statSync } = await import('node:fs');
     await writePrivate(path.join(folder, 'x'), 'x');
     for (const name of ['secret-keys', 'x'])

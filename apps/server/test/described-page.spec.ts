@@ -19,7 +19,7 @@ let browser: Browser;
 let page: Page;
 const complaints: string[] = [];
 
-/** The first code block of a language in the document. */
+/** Returns the first code block of a language in the document. */
 async function blockOf(language: string): Promise<string> {
   const text = await readFile(path.join(__dirname, '../../../docs/audio-description.md'), 'utf8');
   const [, onPage] = text.split('## On a page');
@@ -59,7 +59,7 @@ beforeAll(async () => {
     response.setHeader('content-type', type ?? 'application/octet-stream');
     void readFile(file).then((content) => response.end(content));
   });
-  // Root has no sandbox of Chromium, and a container no room in /dev/shm.
+  // Chromium has no sandbox under root, and containers have little room in /dev/shm.
   const args = ['--no-sandbox', '--disable-dev-shm-usage', '--autoplay-policy=no-user-gesture-required'];
   browser = await launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args });
   page = await browser.newPage();
@@ -72,7 +72,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Returns the loudest frequency that is heard now, in Hz. Runs in the page. */
+/** Returns the loudest frequency that is audible now, in Hz. Runs in the page. */
 const loudest = `(() => {
   if (!window.analyser) {
     const context = new AudioContext();
@@ -98,7 +98,7 @@ const hears = (hz: number) =>
 
 const shown = () => page.$eval('#description', ({ textContent }) => textContent);
 
-it('plays the original sound, with the descriptions as text for screen readers', async () => {
+it('plays the original audio, with the descriptions as text for screen readers', async () => {
   await hears(ORIGINAL_HZ);
   expect(await page.$eval('video', ({ textTracks }) => Array.from(textTracks, ({ kind }) => kind))).toEqual([
     'captions',
@@ -107,7 +107,7 @@ it('plays the original sound, with the descriptions as text for screen readers',
   await eventually(async () => ((await shown()) === 'She opens the letter.' ? true : undefined), 60_000);
 });
 
-it('plays the described sound once it is asked for, and the original again', async () => {
+it('switches to the described audio and back to the original', async () => {
   await page.click('#describe');
   await hears(DESCRIBED_HZ);
   await page.click('#describe');

@@ -32,7 +32,7 @@ async function restart(): Promise<void> {
 const descriptions = '/v3/audio_descriptions';
 const show = async (id: number) => (await project.get(`${descriptions}/${id}`)).body;
 
-/** A film of half a minute with two lines, which is mixed for some seconds. */
+/** Orders the description of a 30-second film with two lines, whose mix takes a few seconds. */
 async function orderDescription(): Promise<number> {
   const recording = path.join(__dirname, '../../../examples/media/lecture.wav');
   const filter = '[1:a]atrim=0:3,apad=whole_dur=30,atrim=0:30[a]';
@@ -53,49 +53,50 @@ async function orderDescription(): Promise<number> {
   return (await project.post(`${descriptions}/order`, { media_file_id: file })).body.data.id;
 }
 
-it.each(['speak', 'voice', 'mix'])(
-  'leaves one right result when the process is killed while it is at the step `%s`, twice',
-  async (step) => {
-    const id = await orderDescription();
-    for (let kill = 0; kill < 2; kill++) {
-      await eventually(async () => {
-        const { rows } = await db.query(
-          `select 1 from service_order o where id = $1 and (phase <> 'open' or exists (
-             select from production_result p where p.order_id = o.id and p.part = '' and p.step = $2))`,
-          [id, { speak: 'plan', voice: 'fit', mix: 'voice' }[step]],
-        );
-        return rows.length ? true : undefined;
-      }, 120_000);
-      await stopped(host, 'SIGKILL');
-      await restart();
-    }
-    const body = await eventually(async () => {
-      const now = await show(id);
-      return ['complete', 'cancelled'].includes(now.data?.status) ? now : undefined;
-    }, 200_000);
-    expect([body.data.status, body.meta.cancellation_details]).toEqual(['complete', undefined]);
-    const { report, ledger } = (await project.get(`${descriptions}/${id}/plan`)).body.data;
-    expect(report).toMatchObject({ passed: true, lines: [{ found: true }, { found: true }] });
-    expect(ledger).toHaveLength(2);
-
-    const rowsOf = async (statement: string) => (await db.query(statement, [id])).rows;
-    const files = await rowsOf(
-      'select kind, name, blob_key as key from audio_description_file where description_id = $1 order by kind',
+/** Resolves when the order has reached the step, or has ended. */
+const reached = (id: number, step: 'speak' | 'voice' | 'mix') =>
+  eventually(async () => {
+    const { rows } = await db.query(
+      `select 1 from service_order o where id = $1 and (phase <> 'open' or exists (
+         select from production_result p where p.order_id = o.id and p.part = '' and p.step = $2))`,
+      [id, { speak: 'plan', voice: 'fit', mix: 'voice' }[step]],
     );
-    expect(files).toMatchObject([
-      { kind: 'audio', name: 'flac' },
-      { kind: 'mix', name: 'mp4' },
-    ]);
-    for (const { key } of files) expect(existsSync(path.join(folder, 'files/blobs', key))).toBe(true);
-    const charges = await eventually(async () => {
-      const found = await rowsOf('select kind from ledger_entry where order_id = $1');
-      return found.length ? found : undefined;
-    });
-    expect(charges).toEqual([{ kind: 'charge' }]);
-    expect(
-      await rowsOf(
-        `select type from event where resource_type = 'audio_description' and resource_id = $1 and type like '%completed'`,
-      ),
-    ).toHaveLength(1);
-  },
-);
+    return rows.length ? true : undefined;
+  }, 120_000);
+
+it('leaves one result when the process is killed at each step of the work, and twice at the last', async () => {
+  const id = await orderDescription();
+  for (const step of ['speak', 'voice', 'mix', 'mix'] as const) {
+    await reached(id, step);
+    await stopped(host, 'SIGKILL');
+    await restart();
+  }
+  const body = await eventually(async () => {
+    const now = await show(id);
+    return ['complete', 'cancelled'].includes(now.data?.status) ? now : undefined;
+  }, 200_000);
+  expect([body.data.status, body.meta.cancellation_details]).toEqual(['complete', undefined]);
+  const { report, ledger } = (await project.get(`${descriptions}/${id}/plan`)).body.data;
+  expect(report).toMatchObject({ passed: true, lines: [{ found: true }, { found: true }] });
+  expect(ledger).toHaveLength(2);
+
+  const rowsOf = async (statement: string) => (await db.query(statement, [id])).rows;
+  const files = await rowsOf(
+    'select kind, name, blob_key as key from audio_description_file where description_id = $1 order by kind',
+  );
+  expect(files).toMatchObject([
+    { kind: 'audio', name: 'flac' },
+    { kind: 'mix', name: 'mp4' },
+  ]);
+  for (const { key } of files) expect(existsSync(path.join(folder, 'files/blobs', key))).toBe(true);
+  const charges = await eventually(async () => {
+    const found = await rowsOf('select kind from ledger_entry where order_id = $1');
+    return found.length ? found : undefined;
+  });
+  expect(charges).toEqual([{ kind: 'charge' }]);
+  expect(
+    await rowsOf(
+      `select type from event where resource_type = 'audio_description' and resource_id = $1 and type like '%completed'`,
+    ),
+  ).toHaveLength(1);
+});

@@ -23,13 +23,13 @@ const opened = async (engines?: object[]) =>
     fallback,
   ]);
 
-it('takes PocketSphinx where there is no model, and says how to get one', async () => {
+it('uses PocketSphinx when no model is installed, and says how to install one', async () => {
   expect(await opened()).toEqual([['pocketsphinx', 1, undefined]]);
   expect(await betterRecognition(config())).toMatch(/scriptorium models install large-v3-turbo-q5_0$/);
   expect(await betterRecognition(config([{ engine: 'pocketsphinx' }]))).toBeUndefined();
 });
 
-it('takes the best models that are installed, for English one that knows nothing else if it is better', async () => {
+it('uses the best installed models, and for English an English-only model if it is better', async () => {
   await writeTestModel(put('tiny'));
   for (const name of ['small', 'my-own']) await copyFile(put('tiny'), put(name));
   await writeTestVoiceActivityModel(put('silero-v6.2.0'));
@@ -39,13 +39,13 @@ it('takes the best models that are installed, for English one that knows nothing
   ];
   expect(await opened()).toEqual(others);
   await writeTestModel(put('base.en'), { englishOnly: true });
-  expect(await opened()).toEqual(others); // worse than small
+  expect(await opened()).toEqual(others); // less accurate than small
   await copyFile(put('base.en'), put('small.en'));
   expect(await opened()).toEqual([['whisper:small.en', 1, 'next'], ...others]);
   expect(await betterRecognition(config())).toBeUndefined();
 });
 
-it('takes the model that an entry names, and says how to install one that is missing', async () => {
+it('uses the model that an entry names, and says how to install a missing one', async () => {
   await writeTestModel(put('tiny'));
   expect(await opened([{ engine: 'whisper', model: 'tiny' }])).toEqual([['whisper:tiny', 99, undefined]]);
   const missing = [

@@ -5,6 +5,7 @@ export {
   credentialsIn,
   dataFolder,
   emptyDatabase,
+  plainEnvironment,
   stopped,
   tidy,
   type Credentials,

@@ -5,7 +5,7 @@ import { loadPlugins } from '../src/integration-plugins.js';
 
 const fixture = (name: string): string => path.join(__dirname, 'plugins', `${name}.mjs`);
 
-it('loads outside plugins, and names those that cannot be used without losing the others', async () => {
+it('loads outside plugins, and reports the unusable ones without losing the others', async () => {
   const names = ['throws', 'good', 'wrong-contract', 'good'].map(fixture);
   const { integrations, broken } = await loadPlugins([...names, '@acme/not-installed']);
   expect(integrations.map(({ id }) => id)).toContain('outsidevideo');
@@ -21,12 +21,12 @@ it('loads outside plugins, and names those that cannot be used without losing th
   ]);
 });
 
-it('has unique platforms of its own', async () => {
+it('has unique built-in platforms', async () => {
   const ids = (await loadPlugins()).integrations.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('lets the doctor report each broken plugin, and what to do', async () => {
+it('the doctor reports each broken plugin, with the remedy', async () => {
   const found = await plugins(loadConfig({ INTEGRATIONS: `${fixture('good')},${fixture('throws')}` }));
   expect(found).toEqual([
     { name: 'video platforms', ok: true, detail: expect.stringContaining('outsidevideo') },

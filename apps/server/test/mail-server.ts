@@ -3,12 +3,12 @@ import { SMTPServer } from 'smtp-server';
 
 export interface MailServer {
   url: string;
-  /** Letters as they came. */
+  /** Messages in raw form. */
   letters: string[];
   close(): Promise<void>;
 }
 
-/** Starts an SMTP server that keeps the letters it receives. */
+/** Starts an SMTP server that stores the messages it receives. */
 export async function startMail(): Promise<MailServer> {
   const letters: string[] = [];
   const server = new SMTPServer({

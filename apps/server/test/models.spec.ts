@@ -7,7 +7,15 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { credentialsIn, dataFolder, emptyDatabase, startHost, stopped, tidy } from './host.js';
+import {
+  credentialsIn,
+  dataFolder,
+  emptyDatabase,
+  plainEnvironment,
+  startHost,
+  stopped,
+  tidy,
+} from './host.js';
 
 jest.setTimeout(120_000);
 
@@ -17,14 +25,14 @@ let folder: string;
 let model: Buffer;
 let server: Server;
 let base: string;
-/** The first bytes of each request. */
+/** Range start of each request. */
 let asked: number[] = [];
 
 beforeAll(async () => {
   folder = await dataFolder();
   await writeTestModel(path.join(folder, 'model'), { says: [' A', ' mod', 'el', ' heard', ' this', '.'] });
   model = await readFile(path.join(folder, 'model'));
-  // The first connection is cut in the middle.
+  // Cuts the first connection halfway.
   server = createServer(({ headers }, response) => {
     const first = Number(/=(\d+)-/.exec(headers.range ?? '')?.[1] ?? 0);
     asked.push(first);
@@ -43,7 +51,7 @@ afterAll(async () => {
 
 /** Runs the built program. */
 async function models(...args: string[]) {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, SCRIPTORIUM_DATA: folder };
+  const env = { ...plainEnvironment(), SCRIPTORIUM_DATA: folder };
   return promisify(execFile)(process.execPath, [bin, 'models', ...args], { env }).then(
     ({ stdout: out, stderr: err }) => ({ code: 0, out, err }),
     ({ code, stdout: out, stderr: err }) => ({ code, out, err }),
@@ -63,7 +71,7 @@ const listed = async () => {
 };
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-it('a model is downloaded, cut, gone on with, checked, chosen by the service, and does the next order', async () => {
+it('resumes a download that was cut off, verifies the model, and recognises the next order with it', async () => {
   const from = ['--from', `${base}/model`];
   const wrong = await models('install', 'lectures', ...from, '--sha256', sha256(Buffer.from('other')));
   expect(wrong).toEqual({
@@ -99,7 +107,7 @@ it('a model is downloaded, cut, gone on with, checked, chosen by the service, an
   expect((await listed()).filter((each) => each.installed)).toEqual([]);
 });
 
-it('says in one line of the first start how to get better recognition, and what may be installed', async () => {
+it('mentions better recognition in one line at the first start, and lists the models', async () => {
   const host = startHost({ SCRIPTORIUM_DATA: await dataFolder(), DATABASE_URL: await emptyDatabase() });
   await host.ready;
   expect(await stopped(host)).toEqual({ code: 0, signal: null });
@@ -115,11 +123,11 @@ it('says in one line of the first start how to get better recognition, and what 
 });
 
 it.each([
-  [[], /say list, install <name> or remove <name>/],
-  [['list', 'small'], /say list/],
-  [['install'], /say which model/],
+  [[], /expected list, install <name> or remove <name>/],
+  [['list', 'small'], /expected list/],
+  [['install'], /the name of a model is missing/],
   [['remove', 'small'], /there is no model small/],
-  [['install', 'small', 'medium'], /'medium' is too much/],
+  [['install', 'small', 'medium'], /unexpected argument 'medium'/],
 ])('refuses models %j with exit code 2 and one line', async (args, line) => {
   const { code, out, err } = await models(...args);
   expect([code, out]).toEqual([2, '']);

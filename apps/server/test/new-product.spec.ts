@@ -21,8 +21,8 @@ import { StickerProduct, type StickerMove } from './stickers/sticker.product.js'
 import { StickersModule } from './stickers/stickers.module.js';
 
 /**
- * Billing, callbacks and deliveries serve any product. They have never heard of this one, whose statuses, moves and files
- * differ from those of transcripts.
+ * Billing, callbacks and deliveries support any product. This one is unknown to them, and its statuses,
+ * transitions and files differ from those of transcripts.
  */
 
 let app: TestApp;
@@ -59,7 +59,7 @@ const place = async (more: Record<string, string | number> = {}) => {
   expect(status).toBe(200);
   return body.data;
 };
-/** A move that the work behind the order makes. */
+/** Performs a transition as the production of the order would. */
 const move = (id: number, name: StickerMove, result?: string) =>
   app.get(Orders).move(app.get(StickerProduct), { id }, name, { result });
 const finish = async (id: number) => {
@@ -89,11 +89,11 @@ const statusesAt = (path: string, count: number) =>
 // 1.03 minutes, at 1.80 USD a minute.
 const CENTS = 185;
 
-it('is quoted on a dry run, which leaves nothing behind', async () => {
+it('is quoted on a dry run, which leaves no rows behind', async () => {
   const quote = await place({ dry_run: 'true', turnaround_level_id: 3 });
   expect(quote).toMatchObject({ dry_run: true, price: '3.40', minutes: 1.03, turnaround_level_id: 3 });
   await settled(app, 'billing');
-  const orderEvents = `event where topic like 'order.%'`; // the file has events of its own
+  const orderEvents = `event where topic like 'order.%'`; // the file has other events
   for (const rows of ['sticker', 'service_order', 'ledger_entry', orderEvents]) {
     expect(await app.db.query(`select 1 from ${rows}`)).toEqual([]);
   }
@@ -163,7 +163,7 @@ it('is charged as a second attempt when it is ordered again after a rejection', 
   expect(await entries(id)).toHaveLength(3);
 });
 
-it('is charged anew, and due earlier, when it is upgraded to a shorter turnaround', async () => {
+it('is charged again, with an earlier deadline, when it is upgraded to a shorter turnaround', async () => {
   const { id } = await place();
   const deadline = async () => {
     const [order] = await app.db.query(

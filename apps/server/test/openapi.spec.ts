@@ -23,7 +23,7 @@ const operations = () => Object.values(document.paths).flatMap((path) => Object.
 
 const named = (route: DeclaredRoute) => `${route.method} ${route.path} (${route.name})`;
 
-it('is a valid document to Redocly, examples included, without a warning', async () => {
+it('passes Redocly without a warning, examples included', async () => {
   const config = await createConfig({ extends: ['recommended-strict'] });
   const problems = await lintFromString({ source: JSON.stringify(document), config });
   expect(
@@ -31,7 +31,7 @@ it('is a valid document to Redocly, examples included, without a warning', async
   ).toEqual([]);
 });
 
-it('is a valid document to Spectral, without a warning', async () => {
+it('passes Spectral without a warning', async () => {
   const linter = new Spectral();
   linter.setRuleset({ extends: [[oas as RulesetDefinition, 'recommended']] });
   const problems = await linter.run(JSON.stringify(document));
@@ -48,7 +48,7 @@ it('begins with files and transcripts', () => {
   expect(Object.keys(document.paths)[0]).toBe('/v3/files');
 });
 
-it('shows a body of every route that has one, as the route takes it', () => {
+it('has an example of every request body, which its route accepts', () => {
   const faults = service.routes
     .filter(({ alias, answers }) => answers && !alias)
     .flatMap((route) => {
@@ -64,11 +64,11 @@ it('shows a body of every route that has one, as the route takes it', () => {
   expect(faults).toEqual([]);
 });
 
-/** What stands in the path. */
+/** Returns sample values of the path parameters. */
 const idsOf = ({ path: route }: DeclaredRoute) =>
   Object.fromEntries([...route.matchAll(/:(\w+)/g)].map(([, name]) => [name, '1']));
 
-/** The example as the route gets it: numbers, booleans, objects and lists of these as text, files received. */
+/** Returns the example as the route receives it: scalars as text, objects as JSON, and files as uploads. */
 const sent = (params: NonNullable<DeclaredRoute['params']>, example: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(example).map(([name, value]) => {
@@ -81,7 +81,7 @@ const sent = (params: NonNullable<DeclaredRoute['params']>, example: Record<stri
     }),
   );
 
-it('makes clients with two other generators that compile under strict TypeScript', async () => {
+it('generates clients with two other generators that compile under strict TypeScript', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'scriptorium-clients-'));
   try {
     const file = path.join(folder, 'openapi.json');
@@ -96,7 +96,7 @@ it('makes clients with two other generators that compile under strict TypeScript
   }
 }, 120_000);
 
-it('has every declared route, each under a name of its own', () => {
+it('contains every declared route, each with a unique operationId', () => {
   const declared = service.routes
     .filter(({ alias, answers }) => answers && !alias)
     .map(({ method, path }) => `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
@@ -108,14 +108,14 @@ it('has every declared route, each under a name of its own', () => {
   expect(names.filter((name, i) => names.indexOf(name) !== i || /\d$/.test(name))).toEqual([]);
 });
 
-it('is what the types of the client were made from', async () => {
+it('is the document that the types of the client were generated from', async () => {
   const types = await readFile(path.join(__dirname, '../../../packages/client/src/schema.ts'), 'utf8');
   const hash = createHash('sha256').update(JSON.stringify(document)).digest('hex');
   const current = types.includes(`// ${hash}\n`);
   expect(current || 'stale: run pnpm build, then pnpm --filter @scriptorium/client generate').toBe(true);
 });
 
-it('shows an example of every record that routes answer', () => {
+it('has an example of every record in an answer', () => {
   const { schemas } = document.components as { schemas: Record<string, object> };
   const hasFieldExamples = ([, name]: RegExpMatchArray) =>
     JSON.stringify(schemas[name!]).includes('"examples"');

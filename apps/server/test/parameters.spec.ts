@@ -32,16 +32,16 @@ afterAll(async () => {
 const send = (path: string, form: FormData) => project.send('POST', path, { multipart: form });
 const ofData = ({ status, body }: Answer) => [status, body.error?.message ?? body.data];
 
-describe('a form in which no file was chosen', () => {
+describe('a form whose file input is empty', () => {
   const withoutFile = (path: string, name: string, query = {}) =>
     project.send('POST', path, { query, ...multipart({ [name]: { filename: '', content: '' } }) });
 
-  it('makes a file without a source', async () => {
+  it('creates a file without a source', async () => {
     const made = await withoutFile('/v3/files', 'source_file', { language_id: 1 });
     expect(ofData(made)).toMatchObject([200, { source: null }]);
   });
 
-  it('lacks the file where one is required', async () => {
+  it('is refused where the file is required', async () => {
     const order = { media_file_id: 1, language_id: 1 };
     const answers = [
       await withoutFile('/v3/files/1/source', 'source_file'),
@@ -53,13 +53,13 @@ describe('a form in which no file was chosen', () => {
     ]);
   });
 
-  it('is not one in which an empty file was chosen', async () => {
+  it('differs from a form with an empty file', async () => {
     const form = formWithFile('source_file', '', { language_id: '1', filename: 'a.wav' });
     expect((await send('/v3/files', form)).body.error).toMatchObject({ items: ['source_file'] });
   });
 });
 
-it('names a file in the place of a text among all other mistakes, however much follows', async () => {
+it('reports a file sent as a text parameter along with all other mistakes, however large the body', async () => {
   const form = formWithFile('name', 'RIFF', { language_id: 'x', filename: 'a.wav' });
   form.append('label', new Blob(['x'.repeat(300_000)]), 'b.wav');
   form.append('nonsense', '1');
@@ -82,7 +82,7 @@ describe('an empty list', () => {
     ['/v3/transcripts/:id/text?output_format_id=7', 'clips'],
     ['/v3/admin/projects', 'id'],
     ['/v3/admin/invoices', 'status'],
-  ])('counts as not given to GET %s as %s', async (route, name) => {
+  ])('counts as omitted in GET %s as %s', async (route, name) => {
     const [path, search] = route.replace(':id', String(transcriptId)).split('?');
     const level = route.startsWith('/v3/admin') ? 'admin' : 'project';
     const asked = [['api_key', keys[level]] as const, ...new URLSearchParams(search)];
@@ -106,12 +106,12 @@ describe('an empty list', () => {
     for (const empty of [[], ['']]) expect(await get([], { [name]: empty })).toEqual(without);
   });
 
-  it('is missing where a list is required', async () => {
+  it('counts as missing where a list is required', async () => {
     const answer = await project.send('POST', '/v3/files/archive', { json: { media_file_id: [] } });
     expect(ofData(answer)).toEqual([400, "Missing required parameter: 'media_file_id'"]);
   });
 
-  it('clears what is changed', async () => {
+  it('clears the field in an update', async () => {
     const { id } = (await project.post('/v3/files', { language_id: 1, label: 'one' })).body.data;
     const changed = await project.send('PATCH', `/v3/files/${id}`, { json: { label: [] } });
     expect(ofData(changed)).toMatchObject([200, { labels: [] }]);
@@ -119,7 +119,7 @@ describe('an empty list', () => {
 });
 
 it.each(['/v3/files', '/v3/transcripts', '/v3/batches', '/v3/languages', '/v3/cheat_sheets'])(
-  'the last page of all of GET %s is empty',
+  'GET %s answers an empty page at the highest page number',
   async (path) => {
     for (const query of [{}, { sort_dir: 'desc' }, { per_page: 500 }]) {
       const answer = await project.get(path, { page: Number.MAX_SAFE_INTEGER, ...query });
@@ -129,7 +129,7 @@ it.each(['/v3/files', '/v3/transcripts', '/v3/batches', '/v3/languages', '/v3/ch
   },
 );
 
-it('refuses a time without its seconds', async () => {
+it('refuses a time without seconds', async () => {
   const at = (created_after: string) => project.get('/v3/files', { created_after });
   expect((await at('2020-01-01T10:00:00Z')).status).toBe(200);
   expect((await at('2020-01-01')).status).toBe(200);

@@ -17,7 +17,7 @@ let ids = 0;
 let platform: Server;
 let env: Record<string, string>;
 let folder: string;
-/** Called when a track is on the platform, and before it answers. */
+/** Runs when the platform has stored a track, before it answers. */
 let onTrack: (() => Promise<unknown>) | undefined;
 
 jest.setTimeout(120_000);
@@ -54,8 +54,20 @@ afterAll(async () => {
   await tidy();
 });
 
-async function start(): Promise<{ host: Host; admin: TestClient; project: TestClient; projectId: number }> {
+interface Running {
+  host: Host;
+  admin: TestClient;
+  project: TestClient;
+  projectId: number;
+}
+let running: Promise<Running> | undefined;
+
+/** Starts the service, unless it is running. */
+const start = (): Promise<Running> => (running ??= startAnew());
+
+async function startAnew(): Promise<Running> {
   const host = startHost(env);
+  void host.exited.then(() => (running = undefined));
   const baseUrl = await host.ready;
   const keys = await credentialsIn(folder);
   const [admin, project] = [client(baseUrl, keys.admin.api_key), client(baseUrl, keys.project.api_key)];
@@ -85,7 +97,7 @@ async function captioned(project: TestClient, reference_id: string, integration_
   return (await project.send('POST', '/v3/transcripts/order/import', { multipart })).body.data.id;
 }
 
-/** What a lease of minutes waits for: the process that held it is dead. */
+/** Expires the leases of the killed process, which would otherwise last for minutes. */
 async function endLeases(): Promise<void> {
   const db = new Client({ connectionString: env.DATABASE_URL });
   await db.connect();
@@ -100,7 +112,7 @@ const states = async (project: TestClient, resource_id: number): Promise<string[
     ({ state }: { state: string }) => state,
   );
 
-/** Kills the server when the next track is on the platform, before it hears of that. */
+/** Kills the server when the platform has stored the next track, before the server gets the answer. */
 const killedAtTrack = (host: Host): Promise<void> =>
   new Promise((resolve) => {
     onTrack = async () => {
@@ -110,7 +122,7 @@ const killedAtTrack = (host: Host): Promise<void> =>
     };
   });
 
-it('leaves one track on a video when the process is killed after the platform wrote it and before we noted it', async () => {
+it("leaves one track on a video when the process is killed between the platform's write and ours", async () => {
   const first = await start();
   const id = await integration(first.admin, first.projectId);
   const killed = killedAtTrack(first.host);
@@ -118,7 +130,7 @@ it('leaves one track on a video when the process is killed after the platform wr
   await killed;
   expect(films.get('film-1')).toHaveLength(1);
 
-  const { host, project } = await start();
+  const { project } = await start();
   await endLeases();
   await eventually(async () => ((await states(project, transcript))[0] === 'done' ? true : undefined));
   expect(films.get('film-1')).toHaveLength(1);
@@ -133,17 +145,16 @@ it('leaves one track on a video when the process is killed after the platform wr
   expect(redelivered.body.data).toEqual([{ method: 'markingvideo', success: true }]);
   await eventually(async () => ((await states(project, transcript))[2] === 'done' ? true : undefined));
   expect(films.get('film-1')).toHaveLength(1);
-  await stopped(host);
 });
 
-it('removes the track of an attempt that was cut off, also when another version is sent first', async () => {
+it('removes the track of an interrupted attempt, even when another version is sent first', async () => {
   const first = await start();
   const id = await integration(first.admin, first.projectId);
   const killed = killedAtTrack(first.host);
   const transcript = await captioned(first.project, 'film-2', id);
   await killed;
-  const { host, project } = await start();
-  // The edit supersedes the postback that was cut off, so that its attempt is never made again.
+  const { project } = await start();
+  // The edit supersedes the interrupted postback, so that it is never retried.
   const edits = { version: 1, edits: [{ from: 0, to: 1, text: 'Edited' }] };
   await project.send('PATCH', `/v3/transcripts/${transcript}/words`, { json: edits });
   await eventually(async () => ((await states(project, transcript)).length === 2 ? true : undefined));
@@ -153,10 +164,9 @@ it('removes the track of an attempt that was cut off, also when another version 
     return found[0] === 'superseded' && found[1] === 'done' ? true : undefined;
   });
   expect(films.get('film-2')!.map((track) => track.text)).toEqual([expect.stringContaining('Edited')]);
-  await stopped(host);
 });
 
-it('outlives errors that a plugin throws where they cannot be caught, and logs whose they are', async () => {
+it("survives errors that a plugin throws asynchronously, and logs the plugin's name", async () => {
   const { host, admin, project, projectId } = await start();
   const id = await integration(admin, projectId);
   const verified = await admin.post(`/v3/admin/video_platform_integrations/${id}/verify`);
@@ -166,7 +176,7 @@ it('outlives errors that a plugin throws where they cannot be caught, and logs w
       ? true
       : undefined,
   );
-  expect(host.output()).toContain('a video platform plugin left an error behind');
+  expect(host.output()).toContain('uncaught error in a video platform plugin');
   expect((await project.get('/v3/files')).status).toBe(200);
   expect(await stopped(host)).toEqual({ code: 0, signal: null });
 });

@@ -20,7 +20,7 @@ it.each([
   ['HEAD', 301],
   ['POST', 308],
   ['DELETE', 308],
-])('%s is sent on to the public URL with %i, path and query as they were', async (method, status) => {
+])('redirects %s to the public URL with %i, keeping path and query', async (method, status) => {
   const answer = await get('/v3/files/?api_key=x&name=a%20b', method);
   const { headers } = answer;
   expect({ status: answer.status, location: headers.get('location') }).toEqual({
@@ -32,7 +32,7 @@ it.each([
 });
 
 it.each(['signature=x', 'a=1&signature=x', '%73ignature=x', 'signature'])(
-  'a signed request (%s) is refused, and its secrets are not repeated',
+  'refuses a signed request (%s) without repeating its secrets',
   async (query) => {
     const answer = await get(`/v3/files?${query}`);
     expect({
@@ -51,7 +51,7 @@ it.each(['signature=x', 'a=1&signature=x', '%73ignature=x', 'signature'])(
   },
 );
 
-it('a path that looks like another host stays a path', async () =>
+it('does not redirect to another host if the path looks like one', async () =>
   expect((await get('//evil.example/x')).headers.get('location')).toBe(
     'https://api.example.com/captions//evil.example/x',
   ));

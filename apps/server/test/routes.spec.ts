@@ -18,34 +18,34 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-it('knows all 105 routes of the v3 API, each once', () => {
+it('lists all 105 routes of the v3 API, each once', () => {
   expect(new Set(specified.map(nameOf)).size).toBe(105);
   expect(specified).toHaveLength(105);
 });
 
-it('serves every route of the v3 API that is not listed as waiting', () => {
+it('serves every route of the v3 API that is not listed as not built', () => {
   const missing = rows.map(nameOf).filter((name) => !served.has(name) && !waiting.has(name));
   expect(missing).toEqual([]);
 });
 
-it('lists nothing as waiting that is served, or that the v3 API does not have', () => {
+it('lists no route as not built that is served or unknown to the v3 API', () => {
   const known = new Set(rows.map(nameOf));
   expect([...waiting].filter((name) => served.has(name) || !known.has(name))).toEqual([]);
 });
 
-it('serves nothing beside the v3 API and its declared extensions', () => {
+it('serves only the v3 API and its declared extensions', () => {
   const known = new Set(rows.map(nameOf));
   expect([...served.keys()].filter((name) => !known.has(name))).toEqual([]);
 });
 
-it('asks for the access that the v3 API asks for', () => {
+it('requires the access level that the v3 API specifies', () => {
   const wrong = rows
     .filter((row) => served.has(nameOf(row)) && served.get(nameOf(row)) !== row[2])
     .map((row) => `${nameOf(row)}: ${served.get(nameOf(row))}, not ${row[2]}`);
   expect(wrong).toEqual([]);
 });
 
-it('says in the documentation which routes wait, and for what', () => {
+it('documents which routes are not built, and why', () => {
   const text = readFileSync(path.join(__dirname, '../../../docs/compatibility.md'), 'utf8');
   const said = [...text.matchAll(/^- `([A-Z]+ \/[^`]+)`: (.+)$/gm)].map(([, name, why]) => `${name}: ${why}`);
   const listed = Object.entries(notBuilt).flatMap(([why, names]) => names.map((name) => `${name}: ${why}`));

@@ -9,7 +9,7 @@ const repository = path.join(__dirname, '../../..');
 
 afterAll(tidy);
 
-/** The commands of a document, each block with the output that it shows. */
+/** Returns the commands of a document, each block with the output that it shows. */
 async function blocksOf(document: string): Promise<{ commands: string; output: string }[]> {
   const text = await readFile(path.join(repository, 'docs', document), 'utf8');
   const found = text.matchAll(/^```sh\n([^]*?)^```\n(?:\n```text\n([^]*?)^```\n)?/gm);
@@ -24,7 +24,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Runs a script of bash, which stops at the first command that fails. Returns what it printed. */
+/** Runs a bash script that stops at the first failing command. Returns its output. */
 async function run(script: string, cwd: string): Promise<string> {
   const env = {
     PATH: `${path.dirname(process.execPath)}:${process.env.PATH}`,
@@ -36,15 +36,15 @@ async function run(script: string, cwd: string): Promise<string> {
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   const code = await new Promise((resolve) => child.once('exit', resolve));
   try {
-    process.kill(-child.pid!, 'SIGKILL'); // the receiver, if the script has failed before it ended it
+    process.kill(-child.pid!, 'SIGKILL'); // the receiver, in case the script failed before it stopped it
   } catch {
-    // Nothing is left.
+    // Already exited.
   }
   if (code !== 0) throw new Error(`exit code ${String(code)} after:\n${output}\n${errors}`);
   return output;
 }
 
-it('the commands of docs/sandbox.md print what the document says', async () => {
+it('the commands of docs/sandbox.md print the output that the document shows', async () => {
   const folder = await dataFolder();
   const host = startHost({
     DATABASE_URL: await emptyDatabase(),

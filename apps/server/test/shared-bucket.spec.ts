@@ -24,7 +24,7 @@ async function keysIn(url: string): Promise<string[]> {
   return keys;
 }
 
-/** Leaves what a crash leaves behind. */
+/** Creates a temporary file as a crash would leave it. */
 async function leaveTemporaryFile(folder: string): Promise<void> {
   const file = path.join(folder, 'files', 'tmp', 'interrupted');
   await mkdir(path.dirname(file), { recursive: true });
@@ -33,7 +33,7 @@ async function leaveTemporaryFile(folder: string): Promise<void> {
   await utimes(file, twoDaysAgo, twoDaysAgo);
 }
 
-it('two machines share a database and a bucket, and nothing else', async () => {
+it('two machines work together through a shared database and bucket alone', async () => {
   const STORAGE_URL = bucket.storageUrl('captions');
   const DATABASE_URL = await emptyDatabase();
   const SECRET_KEYS = `k:${randomBytes(32).toString('base64')}`;
@@ -53,7 +53,7 @@ it('two machines share a database and a bucket, and nothing else', async () => {
   try {
     expect((await http.get('/readyz')).body).toMatchObject({ status: 'ok', storage: 'ok' });
 
-    // The machine that took the upload is not the one that looks into it.
+    // The upload and its inspection happen on different machines.
     const sound = await readFile(lecture);
     const multipart = formWithFile('source_file', sound, { filename: 'lecture.wav' });
     const created = await http.send('POST', '/v3/files', { query: { language_id: 1 }, multipart });
@@ -91,7 +91,7 @@ it('two machines share a database and a bucket, and nothing else', async () => {
   }
 });
 
-it('answers 503 to an upload while the bucket is away, and goes on with all else', async () => {
+it('answers 503 to uploads while the bucket is unreachable, and keeps serving everything else', async () => {
   const away = await startS3Server();
   const folder = await dataFolder();
   const host = startHost({
@@ -125,7 +125,7 @@ it('answers 503 to an upload while the bucket is away, and goes on with all else
   expect(host.output()).not.toContain('S3RVER');
 });
 
-it('does not start without its bucket, and says what to do', async () => {
+it('refuses to start without its bucket, and says what to do', async () => {
   const STORAGE_URL = bucket.storageUrl('x').replace('s3://media', 's3://absent');
   const host = startHost({
     LOG_LEVEL: 'error',

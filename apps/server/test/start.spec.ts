@@ -1,9 +1,12 @@
-import { startReceiver } from '@scriptorium/testing';
+import { createLog } from '@scriptorium/server-kit';
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { loadConfig } from '../src/config.js';
+import { explain } from '../src/explain.js';
+import { startService } from '../src/service.js';
 import { credentialsIn, dataFolder, emptyDatabase, startHost, stopped, tidy } from './host.js';
 
 jest.setTimeout(120_000);
@@ -14,7 +17,7 @@ const accessOf = async (baseUrl: string, key: string) => {
   return ((await answer.json()) as { data?: { access_type: string } }).data?.access_type;
 };
 
-/** The cookie of a new session, or the status of a refusal. */
+/** Returns the cookie of a new session, or the status if it is refused. */
 async function sessionFor(baseUrl: string, token: string): Promise<string | number> {
   const answer = await fetch(`${baseUrl}/v3/session`, {
     method: 'POST',
@@ -23,42 +26,50 @@ async function sessionFor(baseUrl: string, token: string): Promise<string | numb
   return answer.headers.get('set-cookie')?.split(';')[0] ?? answer.status;
 }
 
-/** The project that a session is signed in to. */
+/** Returns the id of the project that a session is signed in to. */
 async function projectOf(baseUrl: string, cookie: string | number): Promise<number | undefined> {
   const answer = await fetch(`${baseUrl}/v3/session`, { headers: { cookie: String(cookie) } });
   return ((await answer.json()) as { data?: { project: { id: number } } }).data?.project.id;
 }
 
-describe('a start that cannot succeed ends with code 1 and one line:', () => {
+describe('a start that cannot succeed ends with exit code 1 and one line, given', () => {
   const fails = async (env: Record<string, string>, line: RegExp) => {
     const host = startHost({ LOG_LEVEL: 'error', ...env });
     expect(await host.exited).toEqual({ code: 1, signal: null });
     expect(host.output().trim().split('\n')).toEqual([expect.stringMatching(line)]);
   };
-  it('a bad variable', () => fails({ PORT: 'x', SCRIPTORIUM_DATA: '/nonexistent' }, /^scriptorium: PORT: /));
+  /** Starts the service in this process, which is faster; `main.ts` prints the error and exits. */
+  const failsHere = async (env: Record<string, string>, line: RegExp) => {
+    const output: string[] = [];
+    const log = createLog({ level: 'error', stream: { write: (text) => void output.push(text) } });
+    await startService(loadConfig(env), log).then(
+      (service) => service.stop(),
+      (error: unknown) => output.push(explain(error)),
+    );
+    expect(output.join('\n').trim().split('\n')).toEqual([expect.stringMatching(line)]);
+  };
+  it('an invalid variable', () =>
+    fails({ PORT: 'x', SCRIPTORIUM_DATA: '/nonexistent' }, /^scriptorium: PORT: /));
   it('a data folder that is a file', async () => {
     const file = path.join(await dataFolder(), 'file');
     await writeFile(file, '');
-    await fails({ SCRIPTORIUM_DATA: file }, /^scriptorium: SCRIPTORIUM_DATA: .* cannot be used/);
+    await failsHere({ SCRIPTORIUM_DATA: file }, /^SCRIPTORIUM_DATA: .* cannot be used/);
   });
-  it('a database folder that holds something else', async () => {
+  it('a database folder with foreign content', async () => {
     const folder = await dataFolder();
     await mkdir(path.join(folder, 'postgres', 'cluster'), { recursive: true });
     await writeFile(path.join(folder, 'postgres', 'cluster', 'PG_VERSION'), 'nonsense');
-    await fails({ SCRIPTORIUM_DATA: folder }, /^scriptorium: .*database/);
+    await failsHere({ SCRIPTORIUM_DATA: folder }, /database/);
   });
-  it('a database that nobody serves', async () =>
-    fails(
+  it('a database server that does not answer', async () =>
+    failsHere(
       { SCRIPTORIUM_DATA: await dataFolder(), DATABASE_URL: 'postgres://127.0.0.1:1/x' },
-      /^scriptorium: DATABASE_URL: the database cannot be reached/,
+      /^DATABASE_URL: the database cannot be reached/,
     ));
-  it('a database that is not there', async () => {
+  it('a database that does not exist', async () => {
     const url = new URL(process.env.TEST_DATABASE_URL!);
     url.pathname = '/not_there';
-    await fails(
-      { SCRIPTORIUM_DATA: await dataFolder(), DATABASE_URL: url.href },
-      /^scriptorium: DATABASE_URL: /,
-    );
+    await failsHere({ SCRIPTORIUM_DATA: await dataFolder(), DATABASE_URL: url.href }, /^DATABASE_URL: /);
   });
   it('a port in use', async () => {
     const blocker = createServer().listen(0, '127.0.0.1').unref();
@@ -72,7 +83,7 @@ describe('a start that cannot succeed ends with code 1 and one line:', () => {
   });
 });
 
-it('two servers that start together on one empty database share its one set of keys', async () => {
+it('shares one set of keys between two servers that start together on an empty database', async () => {
   const env = { DATABASE_URL: await emptyDatabase(), SECRET_KEYS: `k:${randomBytes(32).toString('base64')}` };
   const folders = [await dataFolder(), await dataFolder()];
   const hosts = folders.map((folder) => startHost({ ...env, SCRIPTORIUM_DATA: folder }));
@@ -87,7 +98,7 @@ it('two servers that start together on one empty database share its one set of k
     expect(await accessOf(url, project.api_key)).toBe('project');
   }
 
-  // A third one, whose keys do not open the secrets of the database, says so.
+  // A third server without the right keys fails with a message.
   const stranger = startHost({
     DATABASE_URL: env.DATABASE_URL,
     SCRIPTORIUM_DATA: await dataFolder(),
@@ -104,25 +115,8 @@ it('two servers that start together on one empty database share its one set of k
   ]);
 });
 
-it('with OTEL_EXPORTER_OTLP_ENDPOINT, a span of every request is sent there', async () => {
-  const collector = await startReceiver();
-  const folder = await dataFolder();
-  const host = startHost({
-    DATABASE_URL: await emptyDatabase(),
-    SCRIPTORIUM_DATA: folder,
-    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-  });
-  const url = await host.ready;
-  await accessOf(url, (await credentialsIn(folder)).project.api_key);
-  expect(await stopped(host)).toEqual({ code: 0, signal: null });
-  await collector.close();
-  const spans = collector.received.filter(({ path: at }) => at === '/v1/traces').map(({ body }) => body);
-  expect(spans.join()).toContain('GET /v3/authenticate');
-  expect(spans.join()).not.toContain((await credentialsIn(folder)).project.api_key);
-});
-
-describe('with a database of its own', () => {
-  it('keeps keys and data over every kind of stop, and leaves no process behind', async () => {
+describe('with an embedded database', () => {
+  it('keeps keys and data across every kind of stop, and leaves no process behind', async () => {
     const folder = await dataFolder();
     const start = async () => {
       const host = startHost({ SCRIPTORIUM_DATA: folder });
@@ -156,7 +150,7 @@ describe('with a database of its own', () => {
     expect(await stopped(third.host, 'SIGINT')).toEqual({ code: 0, signal: null });
     expect(await processesOf(folder)).toEqual([]);
 
-    // The backup that the operator's manual describes: a copy of the folder, put back elsewhere.
+    // The documented backup procedure: restore a copy of the folder at another place.
     const restored = await dataFolder();
     execFileSync('cp', ['-a', `${folder}/.`, restored]);
     const fourth = startHost({ SCRIPTORIUM_DATA: restored });
@@ -164,7 +158,7 @@ describe('with a database of its own', () => {
     await stopped(fourth);
   });
 
-  it('is stopped while it starts, cleanly', async () => {
+  it('stops cleanly during the start', async () => {
     const folder = await dataFolder();
     const host = startHost({ SCRIPTORIUM_DATA: folder });
     while (!(await readdir(folder)).includes('postgres'))
@@ -174,7 +168,7 @@ describe('with a database of its own', () => {
   });
 });
 
-/** The command lines of processes that name the folder. */
+/** Returns the command lines of processes that contain the folder. */
 async function processesOf(folder: string): Promise<string[]> {
   const { readFile } = await import('node:fs/promises');
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));

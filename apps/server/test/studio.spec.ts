@@ -35,7 +35,7 @@ async function serverOf(studio: string): Promise<FastifyInstance> {
 }
 
 it.each(['/studio', '/studio/', '/studio/files', '/studio/edit/7', '/studio/index.html'])(
-  '%s is the page, which browsers ask for anew each time',
+  'serves the page for %s, which browsers revalidate each time',
   async (url) => {
     const { statusCode, headers, body } = await server.inject(url);
     expect({ statusCode, body }).toEqual({ statusCode: 200, body: html });
@@ -52,7 +52,7 @@ it.each(['/studio', '/studio/', '/studio/files', '/studio/edit/7', '/studio/inde
   },
 );
 
-it('an asset is kept for ever, and its compressed twin is sent to those who take it', async () => {
+it('serves assets as immutable, compressed for clients that accept it', async () => {
   const url = '/studio/assets/main-a1b2.js';
   const plain = await server.inject({ url });
   expect(plain.body).toBe(script);
@@ -71,19 +71,19 @@ it('an asset is kept for ever, and its compressed twin is sent to those who take
   expect(again.statusCode).toBe(304);
 });
 
-it('an asset of an older build is not found, rather than a page', async () => {
+it('answers 404 for an asset of an older build, not the page', async () => {
   expect((await server.inject('/studio/assets/main-old.js')).statusCode).toBe(404);
 });
 
 it.each(['..%2f', '%2e%2e/', '..%5c', 'assets/..%2f..%2f', 'assets/%2e%2e/%2e%2e/'])(
-  'nothing outside of its folder is served (%s)',
+  'serves no file outside its folder (%s)',
   async (up) => {
     const { body } = await server.inject(`/studio/${up}${path.basename(folder)}.secret`);
     expect(body).not.toContain('a secret');
   },
 );
 
-it('a service without a build starts, and says what is missing', async () => {
+it('starts without a build, and says what is missing', async () => {
   lines.length = 0;
   const bare = await serverOf(path.join(folder, 'nothing'));
   expect(lines.join()).toContain('the studio is not built');

@@ -18,7 +18,7 @@ afterAll(async () => {
   await tidy();
 });
 
-/** Writes captions, or refuses media of which the brief says that they are music. */
+/** Writes captions, or rejects media whose brief says that they are music. */
 const program = `
   import { readFileSync, statSync, writeFileSync } from 'node:fs';
   const { file_name, draft, style_guide } = JSON.parse(readFileSync('brief.json', 'utf8'));

@@ -24,23 +24,23 @@ export interface WholeService {
   databaseUrl: string;
   routes: DeclaredRoute[];
   get<T>(token: abstract new (...args: never[]) => T): T;
-  /** What was logged as an error: the reasons of answers above 499. */
+  /** Logged errors: the reasons of answers with status 500 and above. */
   errors: string[];
   stop(): Promise<void>;
 }
 
 interface Given {
-  /** A database with every migration; one of its own by default. */
+  /** A migrated database; a new one by default. */
   databaseUrl?: string;
-  /** Where its files are. */
+  /** The data folder. */
   folder?: string;
-  /** What seals its secrets. */
+  /** Key that encrypts its secrets. */
   secretKey?: Buffer;
 }
 
 /**
- * The service as it is deployed, every module of it, without limits on rates. It only answers: nothing works in the
- * background, so rows change by requests alone.
+ * Starts the service as deployed, with every module, without rate limits. No background work runs, so only
+ * requests change rows.
  */
 export async function startWholeService(given: Given = {}): Promise<WholeService> {
   const database = given.databaseUrl ? undefined : await testDatabase(AppModule.migrations);

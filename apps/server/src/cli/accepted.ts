@@ -2,7 +2,10 @@ import { isDomainError } from '@scriptorium/core';
 import type { z } from 'zod';
 import { UsageError } from './command.js';
 
-/** Options as the schema of the API takes parameters. @throws {UsageError} naming those it does not take */
+/**
+ * Parses options with the parameter schema of the API.
+ * @throws {UsageError} naming the invalid options
+ */
 export function accepted<T extends z.ZodType>(schema: T, given: Record<string, unknown>): z.output<T> {
   const result = schema.safeParse(given);
   if (result.success) return result.data;
@@ -10,7 +13,7 @@ export function accepted<T extends z.ZodType>(schema: T, given: Record<string, u
   throw new UsageError(`unacceptable value for ${[...new Set(names)].join(', ')}`);
 }
 
-/** For `catch`: what the service refuses for what was typed is a wrong command line. */
+/** Handler for `catch`: rethrows a domain error, which concerns the input, as a usage error. */
 export function asUsage(error: unknown): never {
   throw isDomainError(error) ? new UsageError(error.message) : error;
 }

@@ -2,48 +2,48 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Config } from '../config.js';
 import type { Installation } from './installation.js';
 
-/** What a command is given. */
+/** Environment of a command. */
 export interface Run {
-  /** The options as they were typed. */
+  /** The options as typed. */
   values: Record<string, string | boolean | undefined>;
   /** Reads the variables of the service. */
   config(): Promise<Config>;
-  /** Shows a result: the text to people, the data with `--json`. */
+  /** Prints a result: the text, or with `--json` the data. */
   show(text: string, data: unknown): void;
-  /** Opens the installation, and closes it when the command is over. */
+  /** Opens the installation; it is closed when the command ends. */
   open(): Promise<Installation>;
 }
 
 /**
- * One thing an operator does. Every command is loaded to show the help and to look at the command line, the service is
- * not: what `run` needs of it comes with the installation, or is imported where it is used.
+ * An operator command. The help and the parsing of the command line load every command but not the service:
+ * `run` gets the service with the installation, or imports parts of it dynamically.
  */
 export interface Command {
   summary: string;
-  /** What follows the name. */
+  /** Arguments after the name. */
   usage?: string;
-  /** Prerequisites, and an example to paste. */
+  /** Prerequisites, and an example. */
   help: string;
   options?: ParseArgsOptionsConfig;
-  /** The names of what may follow without an option, in their order; they are values as the options are. */
+  /** Names of positional arguments in order; their values are in `values`, like those of options. */
   arguments?: readonly string[];
-  /** @returns false when it found something amiss: the exit code is 1 then */
+  /** Returns false if a check failed: the exit code is then 1. */
   run(run: Run): Promise<boolean | void>;
 }
 
-/** The command line is wrong: the exit code is 2. */
+/** The command line is invalid: the exit code is 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** A value that the command cannot do without. */
+/** Returns a required value. */
 export function required({ values }: Run, name: string): string {
   const value = values[name];
   if (typeof value !== 'string' || value === '') throw new UsageError(`--${name} is missing`);
   return value;
 }
 
-/** A whole number above zero; undefined when it is not given. */
+/** Parses a positive integer; undefined if the option is not given. */
 export function wholeNumber({ values }: Run, name: string, most?: number): number | undefined {
   const value = values[name];
   if (value === undefined) return undefined;
@@ -54,7 +54,7 @@ export function wholeNumber({ values }: Run, name: string, most?: number): numbe
   return Number(value);
 }
 
-/** One of several words; undefined when it is not given. */
+/** Returns one of the allowed words; undefined if the option is not given. */
 export function oneOf<T extends string>({ values }: Run, name: string, words: readonly T[]): T | undefined {
   const value = values[name];
   if (value === undefined) return undefined;

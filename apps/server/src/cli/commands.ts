@@ -18,7 +18,7 @@ import { signInUrl } from './commands/sign-in-url.js';
 import { start } from './commands/start.js';
 import { updateAccount } from './commands/update-account.js';
 
-/** Every command, in the order in which the help shows them. */
+/** Every command, in the order of the help. */
 export const commands: Record<string, Command> = {
   start,
   doctor,

@@ -28,7 +28,7 @@ import { ConfigError } from '../config-error.js';
 import { openDatabase } from '../database.js';
 import { composeApp } from '../service.js';
 
-/** The service without its door: everything behind the API, on the database of the installation. */
+/** The service without its HTTP server, on the database of the installation. */
 export interface Installation {
   db: DataSource;
   databaseUrl: string;
@@ -47,19 +47,18 @@ export interface Installation {
   clock: Clock;
   secrets: SecretBox;
   transactions: Transactions;
-  /** Where it keeps secrets. */
+  /** The columns that contain encrypted secrets. */
   sealed: readonly SealedColumn[];
-  /** Names of the migrations that have not been run. */
+  /** Names of pending migrations. */
   pending(): Promise<string[]>;
   migrate(): Promise<string[]>;
-  /** @throws {ConfigError} when the database is not the one this program expects, or was sealed with other keys */
   begin(): Promise<this>;
   close(): Promise<void>;
 }
 
 /**
- * Opens what the service opens, from the same variables. An embedded database that a running service has started is
- * used with it; otherwise it is started for as long as this takes.
+ * Opens the resources of the service, configured by the same environment variables. Uses the embedded database of a running service;
+ * otherwise starts it until the command ends.
  */
 export async function openInstallation(config: Config): Promise<Installation> {
   const log = createLog({ level: 'error', stream: process.stderr });
@@ -71,7 +70,7 @@ export async function openInstallation(config: Config): Promise<Installation> {
   };
   try {
     const limits = memoryStore(); // unused: no requests are served
-    const api = { ...config, SCRIPTORIUM_ROLE: 'api' as const }; // the work is left to the workers
+    const api = { ...config, SCRIPTORIUM_ROLE: 'api' as const }; // the workers run the jobs
     app = await createHttpApp(await composeApp(api, { log, databaseUrl: database.url, limits }), { log });
   } catch (error) {
     await close();

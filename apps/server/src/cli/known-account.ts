@@ -3,8 +3,8 @@ import { asUsage } from './accepted.js';
 import type { Installation } from './installation.js';
 
 /**
- * The accounts of an installation, once it is known to have this one.
- * @throws {UsageError} when it has not
+ * Returns the accounts service of an installation.
+ * @throws {UsageError} if the account does not exist
  */
 export async function accountsWith({ accounts }: Installation, id: number): Promise<AccountsService> {
   await accounts.account(id).catch(asUsage);

@@ -29,7 +29,7 @@ async function run(name: string, command: Command, args: string[]): Promise<numb
   }
 }
 
-// The service takes its time to load: not before it is needed.
+// Imported on demand, because the service takes long to load.
 const readConfig = async () => (await import('../config.js')).loadConfig();
 
 async function openInstallation(): Promise<Installation> {
@@ -37,7 +37,7 @@ async function openInstallation(): Promise<Installation> {
   return (await import('./installation.js')).openInstallation(config);
 }
 
-/** @returns the exit code */
+/** Returns the exit code. */
 async function main([name, ...args]: string[]): Promise<number> {
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     process.stdout.write(overview(commands));
@@ -59,7 +59,7 @@ async function main([name, ...args]: string[]): Promise<number> {
   }
 }
 
-// The exit code is set and the process ends by itself, so that output to a pipe is written as a whole.
+// Sets the exit code instead of calling `process.exit`, so that output to a pipe is written completely.
 main(process.argv.slice(2)).then(
   (code) => {
     process.exitCode = code;

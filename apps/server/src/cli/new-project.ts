@@ -1,6 +1,6 @@
 import type { NewProject } from '@scriptorium/accounts';
 
-/** A new project as JSON shows it. */
+/** Returns a new project as JSON output. */
 export const newProjectView = ({ webhookSecret, ...rest }: NewProject) => ({
   ...rest,
   webhook_secret: webhookSecret,

@@ -3,10 +3,10 @@ import { UsageError, type Command, type Run } from './command.js';
 
 const general = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
 
-/** @throws {UsageError} for an option that is unknown, has no value, or is there twice: which one is meant? */
 export function parse(args: string[], { options = {}, arguments: named = [] }: Command): Run['values'] {
   const { values, tokens, positionals } = parsed(args, options, named.length > 0);
-  if (positionals.length > named.length) throw new UsageError(`'${positionals[named.length]}' is too much`);
+  if (positionals.length > named.length)
+    throw new UsageError(`unexpected argument '${positionals[named.length]}'`);
   const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
   const twice = names.find((name, at) => names.indexOf(name) < at);
   if (twice !== undefined) throw new UsageError(`--${twice} is given twice`);

@@ -1,6 +1,6 @@
 import type { Value } from './values.js';
 
-/** How parameters are sent: rightly in the first, which are sent most. */
+/** Encodings of parameters. The first are well-formed and are chosen most often. */
 export const encodings = [
   ...(['query', 'form', 'json', 'multipart'] as const).flatMap((right) => [
     right,
@@ -30,7 +30,7 @@ interface Written {
 
 type Parameters = (readonly [name: string, value: Value])[];
 
-/** The parameters in the query or in a body, as the encoding has it. */
+/** Encodes the parameters in the query or in a body. */
 export function bodyOf(encoding: (typeof encodings)[number], parameters: Parameters): Written {
   const inBody = (type: string | undefined, body: string | Buffer): Written => ({
     query: '',
@@ -79,7 +79,7 @@ export function bodyOf(encoding: (typeof encodings)[number], parameters: Paramet
   }
 }
 
-/** Some percent-encodings are of no character at all. */
+/** Produces percent-encodings that may decode to no valid character. */
 const percent = (text: string): string =>
   text.isWellFormed()
     ? encodeURIComponent(text)
@@ -95,7 +95,7 @@ const formText = (parameters: Parameters): string =>
     .flatMap(([name, value]) => flat(value).map((item) => `${percent(name)}=${percent(item)}`))
     .join('&');
 
-/** By hand, so that `__proto__` and names that come twice are kept. */
+/** Written by hand, because `JSON.stringify` loses `__proto__` and repeated names. */
 const jsonText = (parameters: Parameters): string =>
   `{${parameters.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join()}}`;
 

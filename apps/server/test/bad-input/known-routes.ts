@@ -8,7 +8,10 @@ import type { DeclaredRoute } from '@scriptorium/server-kit';
 import type { Known } from './requests.js';
 import type { Value } from './values.js';
 
-/** Every route with a key for it and a good value of each parameter, so that a part of what is sent gets far. */
+/**
+ * Returns every route with a key for it and a valid value of each parameter, so that part of the requests
+ * pass validation.
+ */
 export async function knownRoutes(world: World): Promise<Known[]> {
   const { own } = world.tenants;
   const known: Known[] = [];
@@ -33,7 +36,7 @@ export async function knownRoutes(world: World): Promise<Known[]> {
   return known;
 }
 
-/** Somebody who may call the route. */
+/** Returns a principal that may call the route. */
 function callerOf({ access }: DeclaredRoute, tenant: Tenant): Principal {
   const level = access === 'admin' ? 'admin' : access === 'work' ? 'vendor' : 'project';
   return { name: level, key: tenant.keys[level], tenant, level };

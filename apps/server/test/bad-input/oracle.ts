@@ -20,15 +20,17 @@ const uploadTypes: Record<number, string[]> = {
   423: ['parameter_error'],
 };
 
-/** What is wrong with an answer; undefined when it is one that a client can work with, whatever was asked. */
+/**
+ * Returns the fault of an answer, or undefined if a client can handle the answer, whatever the request was.
+ */
 export function faultIn(request: RawRequest, answer: RawAnswer | undefined): string | undefined {
-  // Who goes in the middle of a body, or speaks no HTTP, may be left without an answer.
+  // A client that disconnects in the middle of a body, or sends malformed HTTP, may get no answer.
   if (!answer) return request.cutAt === undefined ? 'no answer' : undefined;
   const { status, headers, body } = answer;
-  const waits = request.target.startsWith('/v1/audio/transcriptions'); // for recognition, which does not run in this test
+  const waits = request.target.startsWith('/v1/audio/transcriptions'); // recognition does not run in this test
   if (status >= 500 && !(waits && status === 503)) return `${status}`;
   if (!headers.get('x-request-id')) return 'no x-request-id';
-  // Answers to HEAD and those that say `100 Continue` first have no body here.
+  // Answers to HEAD, and `100 Continue`, have no body.
   if (request.method === 'HEAD' || status === 100) return undefined;
   if (isPage(request, answer)) return undefined;
   if (status < 400) return status === 200 || isOfUpload(request, answer) ? undefined : `${status}`;
@@ -36,12 +38,12 @@ export function faultIn(request: RawRequest, answer: RawAnswer | undefined): str
   return waits && !isEnvelope(body) ? faultInOpenAiError(body) : faultInError(status, body, allowed);
 }
 
-/** Browsers come here, so that mistakes are explained in a page. */
+/** Browsers open these routes, so errors are answered as a page. */
 const isPage = ({ target }: RawRequest, { headers }: RawAnswer): boolean =>
   target.startsWith('/v3/integrations/oauth_callback') &&
   headers.get('content-type') === 'text/html; charset=utf-8';
 
-/** As the tus protocol has it. */
+/** An error answer of the tus protocol. */
 const isOfUpload = ({ target }: RawRequest, { status, body }: RawAnswer): boolean =>
   target.startsWith('/v3/uploads') && (status === 201 || status === 204) && body === '';
 

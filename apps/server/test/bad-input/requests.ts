@@ -4,7 +4,7 @@ import { bodyOf, encodings } from './bodies.js';
 import { names, values, type Value } from './values.js';
 import type { RawRequest } from './wire.js';
 
-/** What is good about a route: a key for it, and values of its parameters. */
+/** A route with a key for it and valid values of its parameters. */
 export interface Known {
   route: DeclaredRoute;
   key: string;
@@ -32,7 +32,7 @@ const keys = fc.oneof(
   fc.constantFrom('none' as const, 'twice' as const, '%00', 'x', 'A'.repeat(300), '%ff%fe', "' or 1=1 --"),
 );
 
-/** Requests to all routes, most of them wrong in some way. */
+/** Generates requests to all routes, most of them malformed. */
 export const requestTo = (routes: Known[]): fc.Arbitrary<RawRequest> =>
   fc
     .record({
@@ -134,7 +134,7 @@ function write({ known, method, key, parameters, pathTail, encoding, headers, cu
           : `api_key=${key}`;
   const { query, type, body } = bodyOf(encoding, others);
   const search = [keyed, query].filter(Boolean).join('&').replaceAll(' ', '+');
-  // Keys that do not exist are counted by address.
+  // Requests with unknown keys are rate-limited by address.
   const from = ['x-forwarded-for', `10.${++address >> 16}.${(address >> 8) & 255}.${address & 255}`] as const;
   const typed = type === undefined ? [] : [['content-type', type] as const];
   const framed = headers.some(([name]) => /^(content-length|transfer-encoding)$/.test(name));
@@ -144,7 +144,7 @@ function write({ known, method, key, parameters, pathTail, encoding, headers, cu
     target: `${path}${pathTail}${search ? `?${search}` : ''}`,
     headers: [from, ...typed, ...length, ...headers],
     body,
-    // A body whose length is not told, or told wrong, has no end of its own.
+    // A body with a missing or wrong length has no defined end, so the client cuts the connection.
     cutAt: cut !== undefined || framed ? Math.floor(body.length * (cut ?? 1)) : undefined,
   };
 }

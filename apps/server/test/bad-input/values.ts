@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What a parameter may be given as. JSON takes all of it, other bodies what they can. */
+/** Values of a parameter. JSON represents all of them, other encodings a subset. */
 export type Value =
   string | number | boolean | null | Value[] | { [name: string]: Value } | { file: string; filename: string };
 
@@ -65,7 +65,7 @@ const text = fc.oneof(
   fc.double().map(String),
 );
 
-/** Values that are wrong nearly everywhere. */
+/** Values that are invalid for nearly every parameter. */
 export const values: fc.Arbitrary<Value> = fc.oneof(
   { weight: 8, arbitrary: text as fc.Arbitrary<Value> },
   { weight: 2, arbitrary: fc.array(text, { maxLength: 4 }) as fc.Arbitrary<Value> },
@@ -92,7 +92,7 @@ export const values: fc.Arbitrary<Value> = fc.oneof(
   ),
 );
 
-/** Names that no route has, or that have a meaning of their own somewhere. */
+/** Parameter names that no route has, or that are special in JavaScript or in an encoding. */
 export const names = fc.oneof(
   fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '__defineGetter__'),
   fc.constantFrom(

@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 
-/** A request as it goes over the wire, right or wrong. */
+/** A request as bytes on the wire, well-formed or not. */
 export interface RawRequest {
   method: string;
   target: string;
   headers: readonly (readonly [name: string, value: string])[];
   body: Buffer;
-  /** The client goes after so many bytes of the body. */
+  /** Number of body bytes after which the client disconnects. */
   cutAt: number | undefined;
 }
 
@@ -16,7 +16,10 @@ export interface RawAnswer {
   body: string;
 }
 
-/** @returns undefined when the connection was closed without an answer @throws when nothing happens for so long */
+/**
+ * Sends the request and reads the answer. @returns undefined if the connection was closed without an answer
+ * @throws after a timeout
+ */
 export function sendRaw(
   port: number,
   request: RawRequest,
@@ -39,10 +42,10 @@ export function sendRaw(
     }, timeoutMs);
     socket.on('data', (chunk) => {
       chunks.push(chunk);
-      // The head of an event stream is its answer; the rest may go on for a minute.
+      // The head of an event stream is enough; the stream may stay open for a minute.
       if (isEventStream(chunks)) socket.destroy();
     });
-    // A refused upload is not read to its end: what was answered counts.
+    // The server does not read a refused upload to its end: only the answer counts.
     socket.on('error', () => {});
     socket.on('end', () => socket.end());
     socket.on('close', () => {
@@ -77,7 +80,7 @@ function parse(received: string): RawAnswer | undefined {
   return { status: Number(status), headers, body: bodyIn(text.slice(end + 4), headers) };
 }
 
-/** What follows the body answers the bytes behind a request that ended too early, and is not read. */
+/** Returns the body of the first answer. Further answers belong to surplus bytes of a malformed request. */
 function bodyIn(text: string, headers: Map<string, string>): string {
   const length = headers.get('content-length');
   if (length !== undefined) return Buffer.from(text).subarray(0, Number(length)).toString();

@@ -15,7 +15,7 @@ interface Parameter {
   description?: string;
 }
 
-/** Every parameter, and every field of a named record or body, that has no description. */
+/** Returns every parameter, and every field of a named record or body, that has no description. */
 export function undescribed(document: OpenApiDocument): string[] {
   const components = document.components as Record<string, Record<string, Schema>>;
   return [

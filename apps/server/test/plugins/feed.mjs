@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 
-/** A plugin for a platform that lists its videos, announces them by signed webhooks, and grants access in a browser. */
+/**
+ * A plugin for a platform that lists its videos, announces them by signed webhooks, and grants access in a
+ * browser.
+ */
 export default {
   contract: 1,
   id: 'feedvideo',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A plugin as an outside package has it: an object of the right shape, made without this repository. */
+/** A plugin as an outside package exports it: a plain object, created without this repository. */
 export default {
   contract: 1,
   id: 'outsidevideo',

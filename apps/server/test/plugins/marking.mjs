@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A plugin for a platform that takes any number of tracks of a language: it finds its own by a marker. */
+/** A plugin for a platform with any number of tracks per language: it finds its own track by a marker. */
 export default {
   contract: 1,
   id: 'markingvideo',
@@ -15,7 +15,7 @@ export default {
   egressHosts: ({ url }) => [new URL(url).host],
   mapLanguage: (tag) => tag,
   verify: async () => {
-    // What a careless plugin leaves behind; no caller can catch these.
+    // Asynchronous errors of a careless plugin, which no caller can catch.
     setTimeout(() => {
       throw new Error('thrown in a timer');
     }, 1);

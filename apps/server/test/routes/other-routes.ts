@@ -1,6 +1,6 @@
 import type { RouteRow } from './specified-routes.js';
 
-/** Routes of the v3 API that are not built yet, and what they wait for. */
+/** Routes of the v3 API that are not built yet, by the reason. */
 export const notBuilt: Record<string, readonly string[]> = {
   'live captions': [
     'GET /v3/live_auto_captions',
@@ -25,15 +25,15 @@ const deliveries = (of: string): RouteRow[] => [
   ['DELETE', `/v3/${of}/deliveries/:id`, 'project'],
 ];
 
-/** What is served beside the v3 API as it is written down. */
+/** Routes that are served in addition to the specified v3 API. */
 export const extensions: readonly RouteRow[] = [
-  // The public service has them too.
+  // Also part of the public service.
   ['GET', '/v3/files/:id/configuration', 'project'],
   ['GET', '/v3/batches/:id/configuration', 'project'],
   ['GET', '/v3/admin/invoice_line_items', 'admin'],
   ...deliveries('transcripts'),
   ...deliveries('audio_descriptions'),
-  // Ours alone.
+  // Only part of this service.
   ['DELETE', '/v3/transcripts/:id/expiring_editing_link', 'project'],
   ['POST', '/v3/session', 'public'],
   ['GET', '/v3/session', 'any'],
@@ -109,8 +109,11 @@ export const extensions: readonly RouteRow[] = [
   ['POST', '/v3/sandbox/clock', 'project'],
   ['GET', '/v3/openapi.json', 'public'],
   ['GET', '/', 'public'],
-  ['GET', '/docs', 'public'],
-  ['GET', '/docs/:file', 'public'],
+  ['GET', '/docs/api', 'public'],
+  ['GET', '/docs/start.js', 'public'],
+  ['GET', '/docs/swagger-ui-bundle.js', 'public'],
+  ['GET', '/docs/swagger-ui.css', 'public'],
+  ['GET', '/docs/favicon-32x32.png', 'public'],
   ['GET', '/healthz', 'public'],
   ['GET', '/readyz', 'public'],
   ['GET', '/metrics', 'public'],

@@ -138,7 +138,7 @@ const admin: RouteRow[] = [
   ['GET', '/v3/admin/invoices/:id/line_items', 'admin'],
 ];
 
-/** Every route of the v3 API and the access that it asks for, in the order of its reference. */
+/** Every route of the v3 API and the access level that it requires, in the order of its reference. */
 export const specified: readonly RouteRow[] = [
   ...authentication,
   ...files,

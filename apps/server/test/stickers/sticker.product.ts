@@ -16,7 +16,7 @@ export type StickerMove = 'draw' | 'print' | 'retry' | 'cancel' | 'reject';
 
 const columns = 'id, media_file_id, status, slogan, drawing';
 
-/** A product that exists in tests only: a drawn sticker for a file. */
+/** A product for tests only: a sticker drawn for a file. */
 @Injectable()
 export class StickerProduct extends Product<StickerStatus, StickerMove, string> {
   readonly name = 'sticker';

@@ -1,13 +1,13 @@
 import { ConfigError } from '../../config-error.js';
 import { explain } from '../../explain.js';
 
-/** What a check found. */
+/** Result of a check. */
 export interface Finding {
   name: string;
   ok: boolean;
-  /** What is there, or what is wrong. */
+  /** The state found, or the problem. */
   detail: string;
-  /** What the operator does about it. */
+  /** Remedy for the operator. */
   mend?: string;
 }
 
@@ -20,7 +20,7 @@ export const amiss = (name: string, detail: string, mend: string): Finding => ({
   mend,
 });
 
-/** Runs a check; one that fails by itself has found something amiss. */
+/** Runs a check, and reports an exception as a problem. */
 export async function check(
   name: string,
   mend: string,
@@ -30,6 +30,8 @@ export async function check(
     return [await look()].flat();
   } catch (error) {
     const reason = explain(error).split('\n')[0]!;
-    return [amiss(name, reason, error instanceof ConfigError ? 'correct what the message names' : mend)];
+    return [
+      amiss(name, reason, error instanceof ConfigError ? 'correct the setting that the message names' : mend),
+    ];
   }
 }

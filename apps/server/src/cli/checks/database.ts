@@ -7,14 +7,17 @@ import { amiss, check, fine, type Finding } from './check.js';
 const OLDEST = 15;
 const SKEW_MS = 5_000;
 
-/** The database answers, is new enough and up to date, agrees about the time, and its secrets open. */
+/**
+ * Checks that the database is reachable, recent enough, migrated and on time, and that its secrets can be
+ * decrypted.
+ */
 export async function database(config: Config, open: () => Promise<Installation>): Promise<Finding[]> {
   if (!config.DATABASE_URL && !existsSync(path.join(config.SCRIPTORIUM_DATA, 'postgres'))) {
-    return [fine('database', 'embedded; the first start makes it')];
+    return [fine('database', 'embedded; the first start creates it')];
   }
   const mend = config.DATABASE_URL
     ? 'start the PostgreSQL server, or correct DATABASE_URL'
-    : 'do what the message says; without DATABASE_URL the database is in SCRIPTORIUM_DATA/postgres';
+    : 'correct the problem in the message; without DATABASE_URL the database is in SCRIPTORIUM_DATA/postgres';
   let installation: Installation | undefined;
   const reached = await check('database', mend, async () => {
     installation = await open();
@@ -25,7 +28,7 @@ export async function database(config: Config, open: () => Promise<Installation>
   return [
     ...reached,
     ...(await check('migrations', 'run "scriptorium migrate"', () => migrations(opened))),
-    ...(await check('clock', 'let both machines keep time by NTP', () => clock(opened))),
+    ...(await check('clock', 'synchronise the clocks of both machines with NTP', () => clock(opened))),
     ...(await check('secrets', 'run "scriptorium migrate"', () => secrets(opened))),
     ...(await check('work items', 'run "scriptorium migrate"', () => workItems(opened))),
   ];
@@ -55,13 +58,17 @@ async function clock({ db }: Installation): Promise<Finding> {
     'select extract(epoch from clock_timestamp())::float8 * 1000 as ms',
   );
   const skew = Math.round(row!.ms - (asked + Date.now()) / 2);
-  if (Math.abs(skew) <= SKEW_MS) return fine('clock', `the database's differs by ${Math.abs(skew)} ms`);
-  return amiss('clock', `the database's differs by ${skew / 1000} s`, 'let both machines keep time by NTP');
+  if (Math.abs(skew) <= SKEW_MS) return fine('clock', `differs from the database's by ${Math.abs(skew)} ms`);
+  return amiss(
+    'clock',
+    `differs from the database's by ${skew / 1000} s`,
+    'synchronise the clocks of both machines with NTP',
+  );
 }
 
-/** Each key that sealed something is in the ring, and the last secret of each column opens. */
+/** Checks that every key used is in the ring, and decrypts one secret of each column and key. */
 async function secrets({ db, pending, sealed: columns, secrets: box }: Installation): Promise<Finding> {
-  if ((await pending()).length) return fine('secrets', 'not looked at before the database is up to date');
+  if ((await pending()).length) return fine('secrets', 'skipped until the database is up to date');
   for (const { table, column, boundTo } of columns) {
     const rows = await db.query<{ sealed: string; row: string }[]>(
       `select distinct on (split_part(${column}, '.', 2)) ${column} as sealed, ${boundTo} as row
@@ -74,23 +81,23 @@ async function secrets({ db, pending, sealed: columns, secrets: box }: Installat
         const key = sealed.split('.')[1];
         return amiss(
           'secrets',
-          `${table}.${column} has secrets sealed with key '${key}', which does not open them`,
-          'give back the keys they were sealed with: SECRET_KEYS, or the file secret-keys of the data folder',
+          `${table}.${column} has secrets sealed with key '${key}' that cannot be decrypted`,
+          'restore the keys that sealed them: SECRET_KEYS, or the file secret-keys of the data folder',
         );
       }
     }
   }
-  return fine('secrets', 'they open');
+  return fine('secrets', 'all can be decrypted');
 }
 
-/** The people and vendors keep up with their work. */
+/** Checks that no work item is late. */
 async function workItems({ lateWork, pending }: Installation): Promise<Finding> {
-  if ((await pending()).length) return fine('work items', 'not looked at before the database is up to date');
+  if ((await pending()).length) return fine('work items', 'skipped until the database is up to date');
   const late = await lateWork.count();
   if (late === 0) return fine('work items', 'none is past its deadline');
   return amiss(
     'work items',
     `${late} are past their deadline`,
-    'see that users with can_work, or Vendor keys, take their languages; they are listed at /v3/production/work_items',
+    'make sure that users with can_work, or Vendor keys, accept their languages; the items are listed at /v3/production/work_items',
   );
 }

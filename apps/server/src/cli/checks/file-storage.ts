@@ -5,18 +5,19 @@ import type { Config } from '../../config.js';
 import { checkFileStorage, openFileStorage } from '../../file-storage.js';
 import { check, fine, type Finding } from './check.js';
 
-/** A file can be stored, read and deleted at `STORAGE_URL`. The default folder is covered by the data folder. */
+/** Stores, reads and deletes a file at `STORAGE_URL`. The data folder check covers the default folder. */
 export async function fileStorage(config: Config): Promise<Finding[]> {
   const { SCRIPTORIUM_DATA, STORAGE_URL: location } = config;
   if (location.kind === 'local' && location.folder === path.join(SCRIPTORIUM_DATA, 'files')) return [];
-  const mend = 'give the account that STORAGE_URL uses the right to list, read, write and delete there';
+  const mend = 'grant the account of STORAGE_URL permission to list, read, write and delete there';
   return check('file storage', mend, async () => {
     const storage = await openFileStorage(config);
     await checkFileStorage(storage);
     const key = await storage.put(Readable.from(['doctor']));
     try {
       const { stream } = await storage.open(key);
-      if ((await text(stream)) !== 'doctor') throw new Error('a file came back changed');
+      if ((await text(stream)) !== 'doctor')
+        throw new Error('a stored file was read back with different content');
     } finally {
       await storage.delete(key);
     }

@@ -8,7 +8,7 @@ import { amiss, check, fine, type Finding } from './check.js';
 const GB = 2 ** 30;
 const LEAST_FREE = 2 * GB;
 
-/** The data folder can be written to, and there is room. */
+/** Checks that the data folder is writable and has free space. */
 export const storage = ({ SCRIPTORIUM_DATA: folder }: Config): Promise<Finding[]> =>
   check(
     'storage',
@@ -34,13 +34,13 @@ export const storage = ({ SCRIPTORIUM_DATA: folder }: Config): Promise<Finding[]
           : amiss(
               'free space',
               `${space} in ${folder}`,
-              'make room, or move the data folder to a larger disk',
+              'free some space, or move the data folder to a larger disk',
             ),
       ];
     },
   );
 
-/** The programs that look into media, and the walls around them. */
+/** Checks the media programs and their isolation. */
 export const media = (): Promise<Finding[]> =>
   check('media', 'install ffmpeg and bubblewrap', async () => {
     const { mend = '', ...tools } = await mediaTools();
@@ -48,7 +48,7 @@ export const media = (): Promise<Finding[]> =>
       const tool = tools[name];
       return tool.available
         ? fine(name, `${tool.version} at ${tool.path}`)
-        : amiss(name, 'it is missing', mend);
+        : amiss(name, 'not installed', mend);
     });
     return [...programs, await walls(tools.bwrap.available, mend)];
   });
@@ -56,11 +56,11 @@ export const media = (): Promise<Finding[]> =>
 async function walls(installed: boolean, mend: string): Promise<Finding> {
   const reached = await isolation();
   if (reached === 'bubblewrap') return fine('sandbox', 'bubblewrap works');
-  const left = `media are looked into with weaker walls: ${reached}`;
+  const left = `media are processed with weaker isolation: ${reached}`;
   if (!installed) return amiss('sandbox', `bubblewrap is missing; ${left}`, mend);
   return amiss(
     'sandbox',
-    `bubblewrap is there but cannot work; ${left}`,
+    `bubblewrap is installed but does not work; ${left}`,
     'allow unprivileged user namespaces: sysctl kernel.unprivileged_userns_clone=1 (in a container: --security-opt seccomp=unconfined)',
   );
 }

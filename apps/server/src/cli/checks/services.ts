@@ -8,63 +8,63 @@ import { loadPlugins } from '../../integration-plugins.js';
 import { openTranslators } from '../../translation-settings.js';
 import { amiss, check, fine, type Finding } from './check.js';
 
-/** Whether an engine can work, and the server behind it, where there is one, answers. */
+/** Returns the state of an engine, and of the server behind it if there is one. */
 async function stateOf(engine: Pick<Synthesiser, 'availability' | 'reachable'>) {
   const here = await engine.availability();
   return here.available ? (engine.reachable?.() ?? here) : here;
 }
 
-/** Every engine of `SPEECH_ENGINES`, or of those that are used without it, can work now. */
+/** Checks every engine of `SPEECH_ENGINES`, or every default engine. */
 export async function engines(config: Config): Promise<Finding[]> {
   const found = (await openEngines(config)).map(({ recogniser }) =>
-    check(`engine ${recogniser.id}`, 'look at SPEECH_ENGINES', async () => {
+    check(`engine ${recogniser.id}`, 'check SPEECH_ENGINES', async () => {
       const state = await stateOf(recogniser);
       return state.available
-        ? fine(`engine ${recogniser.id}`, 'it can work')
+        ? fine(`engine ${recogniser.id}`, 'available')
         : amiss(`engine ${recogniser.id}`, state.reason, state.mend);
     }),
   );
   return (await Promise.all(found)).flat();
 }
 
-/** Every engine of `TRANSLATION_ENGINES` can work now, and what the Machine Draft level is made with. */
+/** Checks every engine of `TRANSLATION_ENGINES`, and the one for the Machine Draft level. */
 export async function translators({ TRANSLATION_ENGINES }: Config): Promise<Finding[]> {
   const found = openTranslators(TRANSLATION_ENGINES).map(({ translator }) => {
     const name = `translation engine ${translator.id}`;
-    return check(name, 'look at TRANSLATION_ENGINES', async () => {
+    return check(name, 'check TRANSLATION_ENGINES', async () => {
       const state = await translator.availability();
-      return state.available ? fine(name, 'it can work') : amiss(name, state.reason, state.mend);
+      return state.available ? fine(name, 'available') : amiss(name, state.reason, state.mend);
     });
   });
   const draft = check('machine drafts', 'install Apertium', async () => {
     const state = await apertium().availability();
     return fine(
       'machine drafts',
-      state.available ? 'Apertium can work' : `none: ${state.reason} (${state.mend})`,
+      state.available ? 'Apertium is available' : `none: ${state.reason} (${state.mend})`,
     );
   });
   return (await Promise.all([...found, draft])).flat();
 }
 
-/** Every package of `INTEGRATIONS` is a plugin for a video platform. */
+/** Checks that every package of `INTEGRATIONS` is a video platform plugin. */
 export async function plugins({ INTEGRATIONS: names }: Config): Promise<Finding[]> {
   const { integrations, broken = [] } = await loadPlugins(names);
   const mend =
-    'install the package beside the service, or a version that fits; or take it out of INTEGRATIONS';
+    'install a compatible version of the package beside the service, or remove it from INTEGRATIONS';
   return [
     fine('video platforms', integrations.map(({ id }) => id).join(', ') || 'none'),
     ...broken.map(({ package: name, reason }) => amiss(`plugin ${name}`, reason, mend)),
   ];
 }
 
-/** Every voice of `VOICE_ENGINES` can speak now. */
+/** Checks every voice of `VOICE_ENGINES`. */
 export async function voices({ VOICE_ENGINES }: Config): Promise<Finding[]> {
   const found = openVoices(VOICE_ENGINES).map((voice) => {
     const name = `voice engine ${voice.id}`;
-    return check(name, 'look at VOICE_ENGINES', async () => {
+    return check(name, 'check VOICE_ENGINES', async () => {
       const state = await stateOf(voice);
-      if (state.available) return fine(name, 'it can work');
-      // eSpeak NG is asked for other languages than English where the operator names no engine.
+      if (state.available) return fine(name, 'available');
+      // A missing voice is only a problem if it is configured: of the defaults, eSpeak NG is optional.
       const isAsked = VOICE_ENGINES !== undefined;
       return isAsked
         ? amiss(name, state.reason, state.mend)
@@ -74,11 +74,11 @@ export async function voices({ VOICE_ENGINES }: Config): Promise<Finding[]> {
   return (await Promise.all(found)).flat();
 }
 
-/** Every server of `DESCRIPTION_ENGINES` answers. */
+/** Checks that every server of `DESCRIPTION_ENGINES` answers. */
 export async function describers({ DESCRIPTION_ENGINES }: Config): Promise<Finding[]> {
   const found = openDescribers(DESCRIPTION_ENGINES).map(({ describer }) => {
     const name = `description engine ${describer.id}`;
-    return check(name, 'look at DESCRIPTION_ENGINES', async () => {
+    return check(name, 'check DESCRIPTION_ENGINES', async () => {
       const state = await describer.reachable();
       return state.available ? fine(name, 'it answers') : amiss(name, state.reason, state.mend);
     });
@@ -86,7 +86,7 @@ export async function describers({ DESCRIPTION_ENGINES }: Config): Promise<Findi
   return (await Promise.all(found)).flat();
 }
 
-/** Redis answers, where requests are counted there. */
+/** Checks Redis, if rate limits are counted there. */
 export async function redis({ REDIS_URL: url }: Config): Promise<Finding[]> {
   if (!url) return [];
   const mend =

@@ -2,13 +2,13 @@ import { accepted, asUsage } from '../accepted.js';
 import { required, UsageError, wholeNumber, type Command } from '../command.js';
 import { accountsWith } from '../known-account.js';
 
-const MOST_CENTS = 100_000_000; // larger amounts are taken for typing errors
+const MOST_CENTS = 100_000_000; // larger amounts are probably typing errors
 
 export const adjustInvoice: Command = {
-  summary: 'Adds to the current invoice what no order explains',
+  summary: 'Adds a manual credit or charge to the current invoice',
   usage: '--account <id> [--project <id>] --credit|--charge <cents> --description <text>',
   help: `
-Nothing in the ledger is ever changed: a mistake is made good with another line. --project is for accounts that pay by
+Ledger entries are never changed: correct a mistake with another adjustment. --project is for accounts that are billed by
 project. The amount is in US cents, up to 100000000; the description has up to 255 characters.
 
   scriptorium adjust-invoice --account 1 --credit 2500 --description "Late delivery in May"`,

@@ -1,14 +1,14 @@
 import { UsageError, wholeNumber, type Command } from '../command.js';
 import { accountsWith } from '../known-account.js';
 
-const MOST = 500; // a page
+const MOST = 500; // one page
 
 export const audit: Command = {
-  summary: 'Lists what was done with the Admin keys of an account, the latest last',
+  summary: 'Lists changes made with the Admin keys of an account, latest last',
   usage: '--account <id> [--since <date>] [--limit <n>]',
   help: `
-Which key (and whose), when, which route, which record, with which parameters; never a secret. The latest 50, or as many
-as --limit says, up to 500.
+Shows the time, the key and its user, the route, the record and the parameters of each change, without secrets. Lists the
+latest 50 changes, or up to 500 with --limit.
 
   scriptorium audit --account 1 --since 2026-11-01 --json`,
   options: { account: { type: 'string' }, since: { type: 'string' }, limit: { type: 'string' } },
@@ -36,6 +36,6 @@ as --limit says, up to 500.
         JSON.stringify(parameters),
       ].join('  '),
     );
-    run.show(lines.join('\n') || 'nothing was done', entries.map(auditEntryView));
+    run.show(lines.join('\n') || 'no entries', entries.map(auditEntryView));
   },
 };

@@ -3,7 +3,7 @@ import type { Command } from '../command.js';
 export const closeInvoices: Command = {
   summary: 'Closes the open invoices of past months',
   help: `
-Workers do this every hour. Here it is done now, for instance before the books of a month are read.
+Workers do this every hour. Use this command to do it immediately, for example at the end of a month.
 
   scriptorium close-invoices`,
   async run({ open, show }) {

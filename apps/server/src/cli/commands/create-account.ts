@@ -3,13 +3,13 @@ import { oneOf, required, type Command } from '../command.js';
 import { signatureSchemes } from '../signature-schemes.js';
 
 export const createAccount: Command = {
-  summary: 'Makes an account with an Admin key',
+  summary: 'Creates an account with an Admin key',
   usage:
     '--name <name> [--signed] [--scheme hmac-sha256|sha256-prefix|sha256-suffix] [--billing account|project]',
   help: `
-Accounts cannot see each other. The key manages projects, users and keys, and is shown this once. With --signed every
-request of the account must carry a signature, made with hmac-sha256 or as --scheme says; "update-account" changes both
-later. --billing project makes an invoice for each project. A name has up to 255 characters.
+Accounts cannot see each other. The Admin key manages projects, users and keys, and is shown only once. With --signed, every
+request of the account must be signed, with hmac-sha256 or the given --scheme; "update-account" changes both
+later. --billing project creates an invoice for each project. A name has up to 255 characters.
 
   scriptorium create-account --name "City Library"`,
   options: {

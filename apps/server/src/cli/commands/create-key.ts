@@ -3,12 +3,12 @@ import { oneOf, UsageError, wholeNumber, type Command } from '../command.js';
 import { accountsWith } from '../known-account.js';
 
 export const createKey: Command = {
-  summary: 'Makes a key of any level',
+  summary: 'Creates a key of any level',
   usage:
     '--account <id> --level Admin|Project|Observer|Vendor [--project <id>] [--user <id>] [--name <name>]',
   help: `
-This is the only way to another Admin key. All other keys need --project. With --user the key may do what that user
-may, and no more. A name has up to 255 characters. The key is shown this once.
+Only this command creates further Admin keys. All other keys need --project. With --user, the key has the permissions of
+that user. A name has up to 255 characters. The key is shown only once.
 
   scriptorium create-key --account 1 --level Project --project 1 --name "nightly upload"`,
   options: {

@@ -4,12 +4,12 @@ import { accountsWith } from '../known-account.js';
 import { newProjectView } from '../new-project.js';
 
 export const createProject: Command = {
-  summary: 'Makes a project with a Project key and an Observer key',
+  summary: 'Creates a project with a Project key and an Observer key',
   usage: '--account <id> --name <name> [--sandbox] [--retention-days <days>]',
   help: `
-In a sandbox project everything works and costs nothing. With --retention-days files are removed for good, with all
-that was made of them, so many days after they were created: 1 to 36500. A name has up to 64 characters. The keys are
-shown this once.
+In a sandbox project everything works and nothing is charged. With --retention-days, files and everything derived from them
+are deleted permanently that many days after their creation: 1 to 36500. A name has up to 64 characters. The keys are
+shown only once.
 
   scriptorium create-project --account 1 --name Lectures --retention-days 365`,
   options: {

@@ -1,12 +1,12 @@
 import type { Command } from '../command.js';
 
 export const doctor: Command = {
-  summary: 'Checks everything the service needs, and says how to mend what is amiss',
+  summary: 'Checks everything the service needs, and suggests how to fix problems',
   help: `
-Looks at the data folder and its free space, ffmpeg and the sandbox around it, the engines of speech and translation, the plugins for
-video platforms, Redis when it is
-configured, and the database: version, migrations, clock, whether its secrets open with the keys that are here, and
-whether work items are past their deadline. It may run beside the service and changes nothing. The exit code is 1 when something is amiss.
+Checks the data folder and its free space, ffmpeg and its sandbox, the speech and translation engines, the plugins for
+video platforms, Redis if it is configured, and the database: its version, migrations and clock, whether its secrets can be
+decrypted with the current keys, and whether work items are past their deadline. Can run while the service runs, and
+changes nothing. The exit code is 1 if a check fails.
 
   scriptorium doctor`,
   async run({ config, open, show }) {
@@ -18,7 +18,7 @@ whether work items are past their deadline. It may run beside the service and ch
       return ok ? line : `${line}\n      ${' '.repeat(width)}  → ${mend}`;
     });
     const ok = findings.every((finding) => finding.ok);
-    show([...lines, '', ok ? 'all is well' : 'something is amiss'].join('\n'), { ok, findings });
+    show([...lines, '', ok ? 'all checks passed' : 'some checks failed'].join('\n'), { ok, findings });
     return ok;
   },
 };

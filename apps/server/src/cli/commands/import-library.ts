@@ -4,15 +4,15 @@ import { UsageError, wholeNumber, type Command } from '../command.js';
 import { accountsWith } from '../known-account.js';
 
 export const importLibrary: Command = {
-  summary: 'Takes up the videos that a video platform already has',
+  summary: 'Imports the existing videos of a video platform',
   usage: '<integration> --account <id> [--order] [--dry-run] [--from-start]',
   help: `
-Walks the library of the platform from the oldest video on. Each video gets a file, which is linked to the integration; with
---order also the order that the integration places on new videos. The workers of the service do this in the
-background. Videos that have a file or an order already are left alone.
+Lists the library of the platform, oldest videos first. Creates a file for each video, linked to the integration; with
+--order, also places the order that the integration places on new videos. The workers of the service do this in the
+background. Videos that already have a file or an order are skipped.
 
-What was read is kept: after a failure, or when the platform has new videos, the same command goes on from there.
---from-start reads everything again. --dry-run only counts.
+The position is stored: after a failure, or when the platform has new videos, the same command continues there.
+--from-start starts again from the oldest video. --dry-run only counts.
 
   scriptorium import-library 4 --account 1 --dry-run --order
   scriptorium import-library 4 --account 1 --order`,
@@ -26,7 +26,7 @@ What was read is kept: after a failure, or when the platform has new videos, the
   async run(run) {
     const { values } = run;
     const account = wholeNumber(run, 'account');
-    if (!/^[1-9]\d{0,14}$/.test(String(values.id))) throw new UsageError('say the id of an integration');
+    if (!/^[1-9]\d{0,14}$/.test(String(values.id))) throw new UsageError('give the id of an integration');
     const id = Number(values.id);
     if (!account) throw new UsageError('--account is missing');
     const installation = await (await run.open()).begin();
@@ -45,7 +45,7 @@ What was read is kept: after a failure, or when the platform has new videos, the
     } finally {
       if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
     }
-    const what = dryRun ? 'would be taken up' : 'are taken up';
+    const what = dryRun ? 'would be imported' : 'are imported';
     run.show(`${last.found} videos read, ${last.taken} ${what}`, { ...last, dry_run: dryRun });
   },
 };

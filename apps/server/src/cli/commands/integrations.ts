@@ -16,7 +16,7 @@ const actions = [
 ] as const;
 type Action = (typeof actions)[number];
 
-/** Which parameter each option sets. */
+/** Maps options to parameters of the API. */
 const flags = {
   'transcript-postback': 'transcript_postback',
   'audio-description-postback': 'audio_description_postback',
@@ -30,12 +30,13 @@ export const integrations: Command = {
   summary: 'Manages the integrations of an account with video platforms',
   usage: `${actions.join(' | ')} [<id>] --account <id> [options]`,
   help: `
-An integration connects a project with a video platform, so that finished captions are put on its videos. "platforms" lists
-what can be connected. "create" needs --project, --name and --platform; The others take the id of an
-integration. "authorize" shows the address at which the owner of an account on the platform grants access in a browser. --config and --credentials are JSON objects, or @file to read one from a file, or @- from
-standard input: credentials on a command line can be seen by other users of the machine. The flags
---transcript-postback, --audio-description-postback and --auto-order are true or false. New videos are ordered as
---auto-order-kind (asr or transcription), --auto-order-turnaround-level-id and --auto-order-language-id say.
+An integration connects a project with a video platform, so that finished captions are uploaded to its videos.
+"platforms" lists the supported platforms. "create" needs --project, --name and --platform; the other actions need the id of
+an integration. "authorize" shows the address at which the owner of the platform account grants access in a browser.
+--config and --credentials are JSON objects, or @file to read one from a file, or @- from standard input: other users of the
+machine can see credentials on a command line. The flags --transcript-postback, --audio-description-postback and
+--auto-order are true or false. --auto-order-kind (asr or transcription), --auto-order-turnaround-level-id and
+--auto-order-language-id configure the orders on new videos.
 
   scriptorium integrations platforms
   scriptorium integrations create --account 1 --project 1 --name Lectures --platform peertube \\
@@ -58,7 +59,7 @@ standard input: credentials on a command line can be seen by other users of the 
   arguments: ['action', 'id'],
   async run(run) {
     const action = actions.find((each) => each === run.values.action);
-    if (!action) throw new UsageError(`say ${actions.join(', ')}`);
+    if (!action) throw new UsageError(`expected one of ${actions.join(', ')}`);
     const id = idFor(run, action);
     const account = wholeNumber(run, 'account');
     if (action !== 'platforms' && !account) throw new UsageError('--account is missing');
@@ -71,7 +72,7 @@ standard input: credentials on a command line can be seen by other users of the 
 
 const withId = new Set<Action>(['update', 'authorize', 'verify', 'enable', 'disable', 'remove']);
 
-/** Undefined for actions that take none. */
+/** Undefined for actions without an id. */
 function idFor({ values }: Run, action: Action): number | undefined {
   if (!withId.has(action)) {
     if (values.id !== undefined) throw new UsageError(`${action} takes no id`);
@@ -132,12 +133,12 @@ const perform: Record<Exclude<Action, 'platforms'>, Perform> = {
   authorize: async (run, { authorizations }, { account, id }) => {
     const { url, expiresAt } = await authorizations.begin(account, id).catch(asUsage);
     const until = expiresAt.toISOString();
-    run.show(`open this address in a browser before ${until}:\n${url}`, { url, expires_at: expiresAt });
+    run.show(`open this URL in a browser before ${until}:\n${url}`, { url, expires_at: expiresAt });
   },
   verify: async (run, { integrationVerifier }, { account, id }) => {
     const found = await integrationVerifier.verify(account, id).catch(asUsage);
-    const whose = found.account === null ? '' : ` of ${found.account}`;
-    run.show(found.ok ? `the credentials open the account${whose}` : found.reason!, found);
+    const whose = found.account === null ? '' : ` of the account ${found.account}`;
+    run.show(found.ok ? `the platform accepts the credentials${whose}` : found.reason!, found);
     return found.ok;
   },
   enable: (run, installation, which) => setEnabled(run, installation, which, true),
@@ -164,7 +165,7 @@ async function shown(run: Run, integration: Managed, what: string): Promise<void
 }
 type Managed = Awaited<ReturnType<Installation['integrations']['get']>>;
 
-/** The options that create and update have in common, as parameters of the API. */
+/** Parses the options of create and update as parameters of the API. */
 async function settings({ values }: Run): Promise<Record<string, unknown>> {
   const chosen = Object.entries(flags).map(([option, name]) => [name, values[option]]);
   return defined({
@@ -178,7 +179,7 @@ async function settings({ values }: Run): Promise<Record<string, unknown>> {
 const defined = (given: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 
-/** A value, or the file that it names. */
+/** Returns a value, or the content of the file that it names. */
 async function textOf(value: string | boolean | undefined): Promise<string | undefined> {
   if (typeof value !== 'string' || !value.startsWith('@')) return value as string | undefined;
   const { readFile } = await import('node:fs/promises');

@@ -2,10 +2,10 @@ import { isDomainError } from '@scriptorium/core';
 import { UsageError, wholeNumber, type Command } from '../command.js';
 
 export const markPaid: Command = {
-  summary: 'Notes that a closed invoice was paid',
+  summary: 'Marks a closed invoice as paid',
   usage: '--invoice <id>',
   help: `
-Once more changes nothing. An open invoice cannot be paid.
+Running it again changes nothing. An open invoice cannot be marked as paid.
 
   scriptorium mark-paid --invoice 12`,
   options: { invoice: { type: 'string' } },

@@ -3,8 +3,8 @@ import type { Command } from '../command.js';
 export const migrate: Command = {
   summary: 'Brings the database up to date',
   help: `
-"start" does the same first of all. Run it by itself to have it done before any server starts, for instance in a
-deployment. Servers that start meanwhile wait. There is no way back but a backup.
+"start" runs the migrations first, too. Run this command separately to migrate before any server starts, for example in a
+deployment. Servers that start meanwhile wait. Migrations can only be undone by restoring a backup.
 
   DATABASE_URL=postgres://… scriptorium migrate`,
   async run({ open, show }) {

@@ -4,10 +4,10 @@ export const models: Command = {
   summary: 'Lists, installs and removes models for speech recognition',
   usage: 'list | install <name> [--from <file or URL>] [--sha256 <hash>] | remove <name>',
   help: `
-Models of whisper.cpp recognise 99 languages, and English far better than what is built in. They are stored in MODELS_FOLDER
-(models in the data folder by default), which several installations may share. A download that broke off is gone on with by
-the same command. Each file is checked against its SHA-256 before it is used. MODELS_URL names a mirror that has the files,
-such as ggml-small.bin. A model of your own takes --from and --sha256. A service takes notice of its models when it starts.
+Models of whisper.cpp recognise 99 languages, and English far better than the built-in engine. They are stored in MODELS_FOLDER
+(by default the folder "models" of the data folder), which several installations may share. Repeat the command to resume an
+interrupted download. Each file is checked against its SHA-256 before it is used. MODELS_URL is the URL of a mirror with the
+files, such as ggml-small.bin. Install a custom model with --from and --sha256. The service loads models when it starts.
 
   scriptorium models list
   scriptorium models install large-v3-turbo-q5_0
@@ -20,8 +20,8 @@ such as ggml-small.bin. A model of your own takes --from and --sha256. A service
     const { action, name } = run.values;
     if (action === 'list' && name === undefined) return list(run);
     if (action !== 'install' && action !== 'remove')
-      throw new UsageError('say list, install <name> or remove <name>');
-    if (typeof name !== 'string') throw new UsageError(`say which model: ${action} <name>`);
+      throw new UsageError('expected list, install <name> or remove <name>');
+    if (typeof name !== 'string') throw new UsageError(`the name of a model is missing: ${action} <name>`);
     return action === 'install' ? install(run, name) : remove(run, name);
   },
 };

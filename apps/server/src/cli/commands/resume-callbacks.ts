@@ -1,11 +1,11 @@
 import { required, UsageError, wholeNumber, type Command } from '../command.js';
 
 export const resumeCallbacks: Command = {
-  summary: 'Lists the receivers that callbacks are paused for, or sends to one of them again',
+  summary: 'Lists the receivers whose callbacks are paused, or resumes one of them',
   usage: '[--account <id> --origin <url>]',
   help: `
-A receiver that has taken nothing for five days is paused: what is meant for it waits, and one message an hour tries
-whether it is back. Once it is mended there is no need to wait for that.
+Callbacks to a receiver that has accepted none for five days are paused: messages are queued, and one an hour is sent to
+check whether the receiver works again. Use this command to resume immediately.
 
   scriptorium resume-callbacks
   scriptorium resume-callbacks --account 1 --origin https://hooks.example.edu`,
@@ -32,6 +32,6 @@ whether it is back. Once it is mended there is no need to wait for that.
     if (!(await origins.resume({ accountId, origin }))) {
       throw new UsageError(`callbacks of account ${accountId} to ${origin} are not paused`);
     }
-    run.show(`callbacks to ${origin} go on`, { account_id: accountId, origin });
+    run.show(`callbacks to ${origin} are resumed`, { account_id: accountId, origin });
   },
 };

@@ -4,11 +4,11 @@ import { accountsWith } from '../known-account.js';
 import { newProjectView } from '../new-project.js';
 
 export const seed: Command = {
-  summary: 'Makes a project full of files and transcripts, for demonstrations and benchmarks',
+  summary: 'Creates a project with many files and transcripts, for demonstrations and benchmarks',
   usage: '[--account <id>] [--files <n>]',
   help: `
-A sandbox project named "Demonstration" with 1000 files, or as many as you say, in folders, with labels, attributes,
-dates of three years and transcripts. The files have no sources. A million takes a few minutes and 3 GB.
+Creates a sandbox project named "Demonstration" with 1000 files, or the given number, in folders, with labels, attributes,
+dates across three years and transcripts. The files have no sources. A million files take a few minutes and 3 GB.
 
   scriptorium seed --files 10000`,
   options: { account: { type: 'string' }, files: { type: 'string' } },

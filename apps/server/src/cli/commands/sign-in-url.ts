@@ -2,10 +2,10 @@ import { signInUrl as signInUrlAt } from '../../sign-in-url.js';
 import { wholeNumber, type Command } from '../command.js';
 
 export const signInUrl: Command = {
-  summary: 'Makes a link that signs a browser in to the studio',
+  summary: 'Creates a link that signs a browser in to the studio',
   usage: '[--key <id>]',
   help: `
-The link works once, within an hour, and stands for a key: the one that is named, such as an Admin key, or else the first
+The link works once, within an hour, and signs in with a key: the given one, such as an Admin key, or else the first
 Project key. "scriptorium create-key" shows the id of a key, as does GET /v3/admin/api_accesses.
 
   scriptorium sign-in-url --key 3`,

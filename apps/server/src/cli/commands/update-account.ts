@@ -6,9 +6,9 @@ export const updateAccount: Command = {
   summary: 'Changes how the requests of an account are signed',
   usage: '--account <id> [--mode basic|signed] [--scheme hmac-sha256|sha256-prefix|sha256-suffix]',
   help: `
-In signed mode every request of the account must carry a signature and come by HTTPS; in basic mode the key alone is
-enough. Running servers follow at once: let the clients sign first, which basic mode permits. --scheme is how the secret
-enters the signature: hmac-sha256 unless the clients of the account can only do one of the others.
+In signed mode, every request of the account must be signed and use HTTPS; in basic mode the key is enough. Running
+servers apply the change immediately: let the clients sign first, which basic mode accepts. --scheme is the signature
+scheme: use hmac-sha256 unless the clients of the account only support one of the others.
 
   scriptorium update-account --account 1 --mode signed --scheme sha256-prefix`,
   options: { account: { type: 'string' }, mode: { type: 'string' }, scheme: { type: 'string' } },
