@@ -4,10 +4,13 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
-/** In development, `pnpm dev` runs this beside a server, to which everything but the studio's own files goes. */
+/**
+ * In development, `pnpm dev` runs this beside a server that handles all requests except for the studio's
+ * files.
+ */
 const server = process.env.SCRIPTORIUM_URL ?? 'http://127.0.0.1:3000';
 
-/** Compresses each text once, as it was written; the server sends it as it is to browsers that take it. */
+/** Compresses text files at build time; the server sends them to browsers that accept the encoding. */
 const precompressed: Plugin = {
   name: 'precompressed',
   apply: 'build',
@@ -24,6 +27,6 @@ const precompressed: Plugin = {
 export default defineConfig({
   base: '/studio/',
   plugins: [react(), precompressed],
-  build: { target: 'es2023', assetsInlineLimit: 0 }, // what is inlined, a strict Content-Security-Policy refuses
+  build: { target: 'es2023', assetsInlineLimit: 0 }, // the Content-Security-Policy blocks inlined assets
   server: { port: 3001, strictPort: true, proxy: { '/v3': server, '/docs': server } },
 });

@@ -6,7 +6,7 @@ import { Texts } from './texts/texts.jsx';
 
 const queries = new QueryClient({
   defaultOptions: {
-    // The client repeats what is worth repeating; a refusal is an answer.
+    // The API client already retries transient failures.
     queries: { retry: false, staleTime: 5_000, throwOnError: (error) => isRefusal(error, 401) },
   },
 });

@@ -6,7 +6,7 @@ import styles from './layout.module.css';
 import { LanguageChoice } from './texts/language-choice.jsx';
 import { UploadBadge } from './uploads/upload-badge.jsx';
 
-/** The pages that the navigation offers to keys of each level. */
+/** Returns the navigation pages for keys of each level. */
 const pagesOf = ({ level, permissions }: Session) => {
   if (level === 'admin') return ['admin', 'usage'] as const;
   if (level === 'vendor') return ['work'] as const;
@@ -14,13 +14,13 @@ const pagesOf = ({ level, permissions }: Session) => {
   return ['files', 'transcripts', ...work, 'reference', 'settings', 'events'] as const;
 };
 
-/** The first page of the navigation. */
+/** Redirects to the first page of the navigation. */
 export function FirstPage() {
   const { data } = useSession();
   return data && <Navigate to={`/${pagesOf(data)[0]}`} replace />;
 }
 
-/** The frame around the pages of the console: navigation, and who is signed in. */
+/** The frame around the console pages: navigation and account. */
 export function Layout() {
   const session = useSession();
   const signOut = useSignOut();

@@ -2,13 +2,13 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { FirstPage, Layout } from './layout.jsx';
 import { PageError } from './components/page-error.jsx';
 
-/** A page, loaded when it is first opened. Its module exports `Page`. */
+/** A page that is loaded when it is first opened. Its module exports `Page`. */
 const page = (path: string, load: () => Promise<{ Page: () => React.ReactNode }>): RouteObject => ({
   path,
   lazy: async () => ({ Component: (await load()).Page }),
 });
 
-/** Pages inside the frame of navigation, in the order of their paths. */
+/** Pages with navigation, by path. */
 const console = [
   page('admin', () => import('./pages/admin/admin-page.jsx')),
   page('describe/:id', () => import('./pages/describe/describe-page.jsx')),

@@ -7,20 +7,21 @@ jest.setTimeout(240_000);
 let studio: Studio;
 let staff: Staff;
 let vendor: Awaited<ReturnType<Staff['vendor']>>;
+let media: Buffer;
 beforeAll(async () => {
   studio = await startStudio();
   staff = new Staff(studio);
-  vendor = await staff.vendor();
+  [vendor, media] = await Promise.all([staff.vendor(), film()]);
 });
 afterAll(() => studio?.stop());
 
 async function ordered(name: string): Promise<{ order: number; item: number }> {
-  const media_file_id = await staff.file(await film(), name);
+  const media_file_id = await staff.file(media, name);
   const order = dataOf(await staff.customer.post('/v3/audio_descriptions/order', { media_file_id })).id;
   return { order, item: await staff.offered(vendor.api, name) };
 }
 
-it('describes a film: words are counted while typing, a line is heard, and the order completes', async () => {
+it('completes a description: counts words while typing, previews a line, and finishes the order', async () => {
   const { order } = await ordered('Film 1');
   const page = await studio.open('/studio/work', { key: vendor.key });
   await page.getByRole('button', { name: 'Claim Film 1' }).click();
@@ -52,7 +53,7 @@ it('describes a film: words are counted while typing, a line is heard, and the o
   expect(studio.complaints()).toEqual([]);
 });
 
-it('warns of too many words, keeps lines outside of gaps apart, protects a range, and goes on after a reload', async () => {
+it('warns of too many words, separates lines outside the gaps, protects a range, and resumes after a reload', async () => {
   const { item } = await ordered('Film 2');
   const page = await studio.open('/studio/work', { key: vendor.key });
   await page.getByRole('button', { name: 'Claim Film 2' }).click();

@@ -20,7 +20,7 @@ const IN_A_CUE = 10;
 
 const time = (ms: number): string => new Date(ms).toISOString().slice(11, 23).replace('.', ',');
 
-/** Three hours of speech, with a speaker for each half minute or so. */
+/** Three hours of speech, with a new speaker about every half minute. */
 function lecture(): string {
   const words = 'the quick brown foxes jumped over some lazy dogs, while people listened to history.'.split(
     ' ',
@@ -35,16 +35,16 @@ function lecture(): string {
   }).join('\n');
 }
 
-/** Generous, since other work may share the machine; the figures are printed. */
+/** Generous, because other work may share the machine; the measurements are printed. */
 const LIMITS = { openMs: 20_000, keyMs: 500 };
 
-it(`opens ${WORDS} words, and shows typed keys, fast`, async () => {
+it(`opens ${WORDS} words and renders typed keys within the limits`, async () => {
   const id = await importTranscript(studio, lecture());
   const page = await studio.open('/studio/sign-in');
   await page.addInitScript(() => {
     const times: number[] = [];
     Object.assign(window, { keyTimes: times });
-    // From the key to the frame after it is painted.
+    // Measures from the key event to the frame after it is painted.
     addEventListener(
       'keydown',
       ({ timeStamp }) =>
@@ -62,7 +62,7 @@ it(`opens ${WORDS} words, and shows typed keys, fast`, async () => {
   await openEditor(page);
   await page.locator('.ProseMirror p').nth(200).click();
   await page.evaluate(() => void ((window as unknown as { keyTimes: number[] }).keyTimes.length = 0));
-  const typed = 'words that are typed while it is saved, again and again. '.repeat(4);
+  const typed = 'words that are typed while it is saved, again and again. '.repeat(2);
   await page.keyboard.type(typed, { delay: 40 });
   const times = await page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes);
   const sorted = times.toSorted((a, b) => a - b);
@@ -77,7 +77,7 @@ it(`opens ${WORDS} words, and shows typed keys, fast`, async () => {
   expect(await srtOf(studio, id)).toContain('again and again.');
 });
 
-/** A Chromium of its own, which is ended by killing its process. */
+/** Starts a separate Chromium, whose process the test kills. */
 async function startChromium(folder: string): Promise<{ browser: Browser; process: ChildProcess }> {
   const args = [
     '--headless',
@@ -102,7 +102,7 @@ async function startChromium(folder: string): Promise<{ browser: Browser; proces
   throw new Error(`Chromium does not start: ${output}`);
 }
 
-it('restores what was typed before the browser was killed, and saves it', async () => {
+it('restores and saves edits that were typed before the browser was killed', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'studio-chromium-'));
   const id = await importTranscript(studio);
   const open = async () => {

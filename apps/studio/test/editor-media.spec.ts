@@ -54,7 +54,7 @@ async function words(): Promise<Word[]> {
   return paragraphs.flatMap((each) => each.words);
 }
 
-it('plays the file beside its text; a click on a word goes there, and the spoken word is lit', async () => {
+it('plays the file beside its text, seeks to a clicked word, and highlights the spoken word', async () => {
   await media().waitFor();
   const course = (await words()).find(({ text }) => text.startsWith('course'))!;
   const box = await page.evaluate(() => {
@@ -81,7 +81,7 @@ it('plays the file beside its text; a click on a word goes there, and the spoken
   expect(studio.complaints()).toEqual([]);
 });
 
-it('stops following while one types, and goes back to the playhead', async () => {
+it('stops following the playhead while the user types, and returns to it on request', async () => {
   const follow = page.getByRole('button', { name: 'Back to the playhead' });
   await openEditor(page);
   await page.keyboard.type('x');
@@ -91,7 +91,7 @@ it('stops following while one types, and goes back to the playhead', async () =>
   expect(await follow.count()).toBe(0);
 });
 
-it('draws the sound with the bounds of words', async () => {
+it('draws the waveform with word boundaries', async () => {
   const slider = page.getByRole('slider', { name: 'Playback position' });
   const painted = () =>
     slider.evaluate((element) => {
@@ -109,7 +109,7 @@ it('draws the sound with the bounds of words', async () => {
   await until(async () => (await currentMs()) === before + 1000);
 });
 
-it('splits and merges captions at words; they stay so in the SRT when the text changes', async () => {
+it('splits and merges captions at words, which the SRT keeps when the text changes', async () => {
   await page.keyboard.press('Alt+c');
   const captions = page.getByRole('list', { name: 'Captions' });
   const first = captions.getByRole('textbox').first();
@@ -140,7 +140,7 @@ it('splits and merges captions at words; they stay so in the SRT when the text c
   await page.keyboard.press('Alt+c');
 });
 
-it('leads through doubtful places and says how long that takes', async () => {
+it('steps through uncertain words and estimates the time for them', async () => {
   await page.keyboard.press('Alt+r');
   const status = page.getByText(/places?, about \d+ minutes?/);
   await status.waitFor();
@@ -153,7 +153,7 @@ it('leads through doubtful places and says how long that takes', async () => {
   await page.keyboard.press('Alt+r');
 });
 
-it('replaces a name where it is wrong, plays each place, and adds it to the glossary', async () => {
+it('replaces a misspelt name, plays each match, and adds the name to the glossary', async () => {
   await page.keyboard.press('Control+f');
   await page.getByRole('searchbox').fill('captions');
   await page.getByLabel('Whole words').check();

@@ -26,7 +26,7 @@ const opened = async (id: number, options?: Parameters<Studio['open']>[1]) => {
 };
 const texts = ['ANN: Good mourning, all.', 'BEN: Welcome to the mourning talk.', 'ANN: Thank you.'];
 
-it('saves a corrected word, which is in the SRT then, and nothing else', async () => {
+it('saves a corrected word, and changes nothing else in the SRT', async () => {
   const id = await importTranscript(studio);
   const page = await opened(id);
   await openEditor(page);
@@ -37,7 +37,7 @@ it('saves a corrected word, which is in the SRT then, and nothing else', async (
   expect(studio.complaints()).toEqual([]);
 });
 
-it('undoes edits of words, paragraphs, speakers, sounds and all places of a name, one after the other', async () => {
+it('undoes edits of words, paragraphs, speakers, sounds and replacements one by one', async () => {
   const id = await importTranscript(studio);
   const page = await opened(id);
   await openEditor(page);
@@ -96,7 +96,7 @@ it('changes a speaker for a turn, from here on, and everywhere', async () => {
   expect(await speakers()).toEqual(['Eve', 'BEN', 'Eve']);
 });
 
-it('tells the second editor who works there, and takes over when asked; nothing is overwritten', async () => {
+it('shows a second editor who is editing, and takes over on request without overwriting edits', async () => {
   const id = await importTranscript(studio);
   const [first, second] = [await opened(id), await opened(id)];
   const notice = second.getByRole('alert');
@@ -116,7 +116,7 @@ it('tells the second editor who works there, and takes over when asked; nothing 
   expect(await first.getByText('Saved here only').count()).toBe(1);
 });
 
-it('keeps edits and stays where it is when the session ends, and saves after signing in again', async () => {
+it('keeps edits and position when the session ends, and saves after signing in again', async () => {
   const id = await importTranscript(studio);
   const page = await opened(id);
   const cookies = await page.context().cookies();
@@ -132,7 +132,7 @@ it('keeps edits and stays where it is when the session ends, and saves after sig
   expect(await srtOf(studio, id)).toContain('Kept Good');
 });
 
-it('shows what changed in a version, and restores another', async () => {
+it('shows the changes of a version, and restores another', async () => {
   const id = await importTranscript(studio);
   const page = await opened(id);
   await openEditor(page);
@@ -149,7 +149,7 @@ it('shows what changed in a version, and restores another', async () => {
   expect(await srtOf(studio, id)).toBe(talk.trim());
 });
 
-it('is used by keyboard alone: plain keys type, shortcuts can be changed', async () => {
+it('works by keyboard alone: plain keys type, and shortcuts can be changed', async () => {
   const id = await importTranscript(studio);
   const page = await opened(id);
   await openEditor(page);
@@ -159,7 +159,7 @@ it('is used by keyboard alone: plain keys type, shortcuts can be changed', async
   await page.getByRole('dialog').waitFor();
   await page.getByRole('button', { name: /^Find and replace:/ }).focus();
   await page.keyboard.press('Enter');
-  await page.keyboard.press('x'); // alone it is no shortcut
+  await page.keyboard.press('x'); // without a modifier it is not a shortcut
   await page.keyboard.press('Alt+x');
   await page.keyboard.press('Escape');
   await textOf(page).focus();
@@ -186,7 +186,7 @@ it.each(phones)('is accessible on a phone in $locale, $colorScheme, with its pan
   }
 });
 
-it('opens by an editing link, for that transcript alone, and saves', async () => {
+it('opens only the transcript of an editing link, and saves', async () => {
   const [id, other] = [await importTranscript(studio), await importTranscript(studio)];
   const link = await call<string>(
     studio,
@@ -202,10 +202,10 @@ it('opens by an editing link, for that transcript alone, and saves', async () =>
   await page.goto(`/studio/edit/${other}`);
   await page.getByRole('alert').waitFor();
   const forged = await studio.open(`/studio/edit/${id}#token=forged`, { key: null });
-  await expect(forged.getByRole('alert').textContent()).resolves.toMatch(/not valid/);
+  await expect(forged.getByRole('alert').textContent()).resolves.toMatch(/is invalid/);
 });
 
-it('says that a transcript of another project is not found', async () => {
+it('shows that a transcript of another project is not found', async () => {
   const page = await studio.open('/studio/edit/999999');
   await page.getByRole('alert').waitFor();
   await expect(page.getByRole('alert').textContent()).resolves.toMatch(/not found/i);

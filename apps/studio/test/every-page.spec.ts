@@ -30,7 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => studio?.stop());
 
-/** Pages with the text that shows that they are there, also in Arabic where it is translated, and the key that they need. */
+/**
+ * Pages with texts that show that they have loaded (also in Arabic if translated), and the level of key that
+ * they need.
+ */
 const pages: [name: string, address: string, texts: string[], level: 'project' | 'admin'][] = [
   ['files', '/files', ['Biology 101, lecture 1'], 'project'],
   ['file', '/files/1', ['Import', 'استيراد'], 'project'],
@@ -65,7 +68,7 @@ describe.each(Object.entries(views))('on %s', (_, view) => {
     open = { project: ofProject!, admin: ofAdmin! };
   });
 
-  it.each(pages)('a page is accessible and fits: %s', async (name, address, texts, level) => {
+  it.each(pages)('is accessible and fits the window: %s', async (name, address, texts, level) => {
     const page = open[level];
     await page.goto(`/studio${address}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -85,8 +88,37 @@ describe.each(Object.entries(views))('on %s', (_, view) => {
   });
 });
 
-it('loads at most 250 kB, compressed, before the first page shows', async () => {
-  const page = await studio.open('/docs'); // signed in, with nothing of the studio loaded
+describe('the sign-in page', () => {
+  it('signs in with an API key, by keyboard, and continues to the requested page', async () => {
+    const page = await studio.open('/studio/files', { key: null });
+    await page.getByLabel('API key', { exact: true }).focus();
+    await page.keyboard.type(studio.credentials.project.api_key);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Files' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/studio/files');
+    expect(studio.complaints()).toEqual([]);
+  });
+
+  it('reports a wrong key', async () => {
+    const page = await studio.open('/studio/sign-in', { key: null });
+    await page.getByLabel('API key', { exact: true }).fill('wrong');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').textContent()).resolves.toContain('is invalid');
+  });
+
+  it.each(['en', 'ar'])('is accessible in %s, dark and light', async (locale) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await studio.open('/studio/sign-in', { key: null, locale, colorScheme });
+      await page.getByRole('heading').waitFor();
+      expect(await page.locator('html').getAttribute('dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr');
+      expect(await axe(page)).toEqual([]);
+      await page.context().close();
+    }
+  });
+});
+
+it('loads at most 250 kB, compressed, before the first page is shown', async () => {
+  const page = await studio.open('/docs/api'); // signed in, with nothing of the studio loaded
   const bodies: Promise<Buffer>[] = [];
   page.on('response', (answer) => {
     if (new URL(answer.url()).pathname.startsWith('/studio/')) bodies.push(answer.body());
@@ -95,6 +127,6 @@ it('loads at most 250 kB, compressed, before the first page shows', async () => 
   await page.getByRole('link', { name: 'Biology 101, lecture 1' }).waitFor();
   const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length);
   const kilobytes = sizes.reduce((total, size) => total + size, 0) / 1000;
-  expect(kilobytes).toBeGreaterThan(50); // it has seen them
+  expect(kilobytes).toBeGreaterThan(50); // the requests were observed
   expect(kilobytes).toBeLessThanOrEqual(250);
 });

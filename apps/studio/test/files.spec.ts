@@ -16,7 +16,7 @@ afterAll(() => studio?.stop());
 const named = (name: string) => ({ name, mimeType: 'video/mp4', buffer: video });
 const uploads = '**/v3/uploads/*';
 
-/** Opens the files page, chooses files and says what they are. */
+/** Opens the files page, chooses files and fills in the upload dialog. */
 async function choose(names: string[], { captions = false } = {}) {
   const page = await studio.open('/studio/files');
   await page.getByRole('button', { name: 'Upload files' }).waitFor();
@@ -27,7 +27,7 @@ async function choose(names: string[], { captions = false } = {}) {
   return { page, dialog, start: dialog.getByRole('button', { name: 'Upload', exact: true }) };
 }
 
-it('uploads several files with labels, and their automatic captions show without a reload', async () => {
+it('uploads several files with labels, and shows their automatic captions without a reload', async () => {
   const { page, start } = await choose(['first.mp4', 'second.mp4'], { captions: true });
   await start.click();
   const list = page.getByRole('region', { name: 'Uploads' });
@@ -41,7 +41,7 @@ it('uploads several files with labels, and their automatic captions show without
   expect(studio.complaints()).toEqual([]);
 });
 
-it('takes dropped files', async () => {
+it('accepts dropped files', async () => {
   const page = await studio.open('/studio/files');
   await page.getByRole('button', { name: 'Upload files' }).waitFor();
   const dropped = await page.evaluateHandle(() => {
@@ -55,7 +55,7 @@ it('takes dropped files', async () => {
   await page.getByRole('dialog').getByText('dropped.mp4').waitFor();
 });
 
-it('goes on by itself after a lost connection', async () => {
+it('resumes automatically after a lost connection', async () => {
   const { page, start } = await choose(['unlucky.mp4']);
   let lost = 0;
   await page.route(uploads, async (route) => {
@@ -67,7 +67,7 @@ it('goes on by itself after a lost connection', async () => {
   expect(lost).toBeGreaterThan(1);
 });
 
-it('shows an upload that a reload interrupted, and goes on with it when the file is chosen again', async () => {
+it('lists an upload interrupted by a reload, and resumes it when the file is chosen again', async () => {
   const { page, start } = await choose(['long.mp4']);
   await page.route(uploads, (route) =>
     route.request().method() === 'PATCH' ? route.abort('internetdisconnected') : route.continue(),
@@ -77,7 +77,7 @@ it('shows an upload that a reload interrupted, and goes on with it when the file
   );
   await start.click();
   const url = new URL((await (await created).headerValue('location'))!, studio.baseUrl).href;
-  page.once('dialog', (question) => void question.accept()); // leaving stops an upload
+  page.once('dialog', (question) => void question.accept()); // leaving interrupts an upload
   await page.reload();
   await page.unroute(uploads);
   const row = page
@@ -87,7 +87,7 @@ it('shows an upload that a reload interrupted, and goes on with it when the file
   await row.getByText('Interrupted').waitFor();
   await row.locator('input[type=file]').setInputFiles(named('another.mp4'));
   await row.getByText('That is another file.').waitFor();
-  // A file of a test has no stable time of change, by which the studio knows it again.
+  // Files in tests have no stable modification time, which the studio uses to recognise a file.
   await page.evaluate(() => {
     Object.defineProperty(File.prototype, 'lastModified', {
       get(this: File) {
@@ -107,7 +107,7 @@ it('shows an upload that a reload interrupted, and goes on with it when the file
   expect(kept).not.toContain('/v3/uploads/');
 });
 
-it('cancels an upload, which the server forgets', async () => {
+it('cancels an upload, and deletes it on the server', async () => {
   const { page, start } = await choose(['mistake.mp4']);
   await page.route(uploads, (route) =>
     route.request().method() === 'PATCH' ? route.abort('internetdisconnected') : route.continue(),
@@ -120,7 +120,7 @@ it('cancels an upload, which the server forgets', async () => {
   await page.waitForResponse((answer) => answer.url() === url && answer.request().method() === 'DELETE');
 });
 
-it('retries all uploads that failed', async () => {
+it('retries all failed uploads', async () => {
   const { page, start } = await choose(['a.mp4', 'b.mp4']);
   await page.route('**/v3/files', (route) =>
     route.request().method() === 'POST'

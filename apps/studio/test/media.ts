@@ -1,6 +1,6 @@
 import { makeMedia } from '@scriptorium/testing';
 
-/** A picture, with a voice that says a few words. */
+/** Makes a video with a few spoken words. */
 export const spokenVideo = () =>
   makeMedia(
     'lecture.mp4',

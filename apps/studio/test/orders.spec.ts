@@ -24,7 +24,7 @@ afterAll(() => studio?.stop());
 
 const open = (search = '') => studio.open(`/studio/files/${fileId}${search}`);
 
-it('quotes the price as the form changes, and asks before that for what is missing', async () => {
+it('quotes the price as the form changes, once the required fields are filled in', async () => {
   const page = await open('?order=transcription');
   const dialog = page.getByRole('dialog');
   await page.getByText('Ready').waitFor();
@@ -49,7 +49,7 @@ it('quotes the price as the form changes, and asks before that for what is missi
   expect(studio.complaints()).toEqual([]);
 });
 
-it('offers every kind of order, each with the fields that it needs', async () => {
+it('offers every kind of order with its fields', async () => {
   const page = await open('?order=asr');
   const dialog = page.getByRole('dialog');
   const fields = {
@@ -90,7 +90,7 @@ it('follows an order to its captions, by keyboard, and plays them', async () => 
   expect(studio.complaints()).toEqual([]);
 });
 
-it('shows quality, versions, deliveries and callbacks of a transcript, each with an address of its own', async () => {
+it('shows quality, versions, deliveries and callbacks of a transcript at separate addresses', async () => {
   const page = await open();
   await page.getByRole('link', { name: 'Automatic captions' }).click();
   const tab = (name: string) =>

@@ -17,11 +17,11 @@ export interface Studio {
   baseUrl: string;
   credentials: Credentials;
   browser: Browser;
-  /** What the server printed so far. */
+  /** Output of the server so far. */
   output(): string;
-  /** A page of a browser of its own, signed in with this key; with none when it is null. */
+  /** Opens a page in a separate browser context, signed in with this key, or signed out if it is null. */
   open(path: string, options?: OpenOptions): Promise<Page>;
-  /** What browsers complained about since the last call: errors, refused content, requests to other servers. */
+  /** Returns and clears the browsers' complaints: errors, blocked content, requests to other servers. */
   complaints(): string[];
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ interface OpenOptions extends BrowserContextOptions {
 export async function startStudio(env: Record<string, string> = {}): Promise<Studio> {
   const folder = await dataFolder();
   const host = startHost(server, { SCRIPTORIUM_DATA: folder, DATABASE_URL: await emptyDatabase(), ...env });
-  // Root has no sandbox of Chromium, and a container no room in /dev/shm.
+  // Chromium has no sandbox under root, and containers have little room in /dev/shm.
   const starting = chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
@@ -55,7 +55,7 @@ export async function startStudio(env: Record<string, string> = {}): Promise<Stu
       const page = await context.newPage();
       page.on('pageerror', (error) => void complaints.push(String(error)));
       page.on('console', (message) => {
-        // A refused request is a line of its own in the console; pages handle those.
+        // The console reports refused requests separately; the pages handle them.
         const ours = !message.text().startsWith('Failed to load resource');
         if (ours && ['error', 'warning'].includes(message.type())) complaints.push(message.text());
       });
@@ -79,7 +79,7 @@ export async function startStudio(env: Record<string, string> = {}): Promise<Stu
   };
 }
 
-/** What axe-core finds wrong on a page: rule and element, one a line. */
+/** Returns the violations that axe-core finds on a page: rule and element, one per line. */
 export async function axe(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
@@ -89,17 +89,17 @@ export async function axe(page: Page): Promise<string[]> {
   });
 }
 
-/** How much wider the page is than its window. */
+/** Returns by how many pixels the page is wider than its window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Leaves a picture of the page in the folder that `SCREENSHOTS` names; without one it does nothing. */
+/** Saves a screenshot in the folder `SCREENSHOTS`, if that is set. */
 export async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS;
   if (folder) await page.screenshot({ path: path.join(folder, `${name}.png`) });
 }
 
-/** The smallest windows that pages have to fit, in both directions of writing. */
+/** The smallest supported windows, in both writing directions. */
 export const phones = [
   { locale: 'en', colorScheme: 'light', viewport: { width: 360, height: 740 } },
   { locale: 'ar', colorScheme: 'dark', viewport: { width: 360, height: 740 } },

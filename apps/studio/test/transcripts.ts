@@ -30,7 +30,7 @@ BEN: Welcome to the mourning talk.
 ANN: Thank you.
 `;
 
-/** The id of a complete transcript of these captions. */
+/** Imports captions, and returns the id of the transcript. */
 export async function importTranscript(studio: Studio, captions = talk): Promise<number> {
   const file = await call<{ id: number }>(studio, 'POST', '/v3/files', { language_id: '1', name: 'Talk' });
   const order = await call<{ id: number }>(studio, 'POST', '/v3/transcripts/order/import', {
@@ -41,7 +41,7 @@ export async function importTranscript(studio: Studio, captions = talk): Promise
   return order.id;
 }
 
-/** The transcript as SRT, with plain line ends. */
+/** Returns the transcript as SRT, with LF line ends. */
 export const srtOf = async (studio: Studio, id: number): Promise<string> =>
   (await call<string>(studio, 'GET', `/v3/transcripts/${id}/text?output_format_id=7`))
     .replaceAll('\r\n', '\n')
@@ -49,7 +49,7 @@ export const srtOf = async (studio: Studio, id: number): Promise<string> =>
 
 export const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text of the transcript' });
 
-/** The paragraphs that the editor shows, with their speakers. */
+/** Returns the paragraphs in the editor, with their speakers. */
 export const shown = (page: Page): Promise<string[]> =>
   page
     .locator('.ProseMirror p')
@@ -57,19 +57,19 @@ export const shown = (page: Page): Promise<string[]> =>
       all.map((each) => `${(each as HTMLElement).dataset.speaker ?? ''}: ${each.textContent}`),
     );
 
-/** Waits until all that was typed is on the server. What was typed last may not be painted yet when this is called. */
+/** Waits until all edits are on the server. The last keys may not be rendered yet when this is called. */
 export async function saved(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.getByText('Saved on the server').waitFor();
 }
 
-/** Opens a transcript in the editor, with the caret in front of its text. */
+/** Opens a transcript in the editor, with the caret before its text. */
 export async function openEditor(page: Page): Promise<void> {
   await textOf(page).focus();
   await page.keyboard.press('Control+Home');
 }
 
-/** Puts the caret in front of a text by searching for it. */
+/** Moves the caret before a text by searching for it. */
 export async function caretBefore(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+f');
   await page.getByRole('searchbox', { name: 'Find' }).fill(text);

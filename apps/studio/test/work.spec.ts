@@ -18,7 +18,7 @@ afterAll(() => studio?.stop());
 
 const PLAIN_TEXT = 16;
 
-/** A transcription that the vendor is offered. Returns the ids of the order and the item. */
+/** Orders a transcription for the vendor. Returns the ids of the order and the item. */
 async function transcription(name: string): Promise<{ order: number; item: number }> {
   const media_file_id = await staff.file(sound, name);
   const order = (await staff.customer.post('/v3/transcripts/order/transcription', { media_file_id })).body
@@ -35,7 +35,7 @@ async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-it('claims the most urgent item, corrects its draft by keyboard, finishes it, and the order has the text', async () => {
+it('claims the most urgent item, corrects its draft by keyboard, and completes the order', async () => {
   const { order } = await transcription('Lecture 1');
   const page = await studio.open('/studio/', { key: vendor.key });
   await page.getByRole('heading', { name: 'Work' }).waitFor();
@@ -58,7 +58,7 @@ it('claims the most urgent item, corrects its draft by keyboard, finishes it, an
   expect(studio.complaints()).toEqual([]);
 });
 
-it('keeps what was typed when the item was lost, and says so', async () => {
+it('keeps edits and shows a notice when the item was lost', async () => {
   const { item } = await transcription('Lecture 2');
   const page = await studio.open('/studio/work', { key: vendor.key });
   await page.getByRole('button', { name: 'Claim Lecture 2' }).click();
@@ -66,12 +66,12 @@ it('keeps what was typed when the item was lost, and says so', async () => {
   await page.getByText('Saved on the server').waitFor();
   await vendor.api.post(`/v3/production/work_items/${item}/release`, { reason: 'taken from the tab' });
   await type(page, ' After.');
-  await page.getByText('You do not have this item any more').waitFor();
+  await page.getByText('You no longer hold this item').waitFor();
   expect(await editor(page).textContent()).toContain('Before. After.');
   expect(await page.getByRole('button', { name: 'Finish' }).isDisabled()).toBe(true);
 });
 
-it('gives an item back with a note, which the next person reads, who goes on with the saved text', async () => {
+it('releases an item with a note for the next person, who continues with the saved text', async () => {
   const person = await staff.person();
   await transcription('Lecture 3');
   const page = await studio.open('/studio/work', { key: vendor.key });

@@ -15,7 +15,7 @@ const workItems = '/v3/production/work_items';
 /** The first sentences of a lecture. */
 export const speech = (): Promise<Buffer> => makeMedia('a.wav', `-i ${recording} -t 6`);
 
-/** Two pictures of five seconds; somebody speaks during the first four. */
+/** Makes a video of two pictures of five seconds each, with speech during the first four. */
 export const film = (): Promise<Buffer> =>
   makeMedia(
     'film.mp4',
@@ -24,7 +24,7 @@ export const film = (): Promise<Buffer> =>
       '-map [v] -map [a] -c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac -shortest',
   );
 
-/** The people around work items, by their API clients. */
+/** Creates the workers of a test, as API clients. */
 export class Staff {
   readonly customer: TestClient;
   readonly admin: TestClient;
@@ -36,18 +36,18 @@ export class Staff {
     this.admin = client(studio.baseUrl, admin.api_key);
   }
 
-  /** A new file with this media. */
+  /** Creates a file with this media. */
   async file(media: Buffer, name: string): Promise<number> {
     const multipart = formWithFile('source_file', media, { filename: name, language_id: '1', name });
     return dataOf(await this.customer.send('POST', '/v3/files', { multipart })).id;
   }
 
-  /** The key of a vendor. */
+  /** Creates a Vendor key. */
   async vendor(): Promise<{ key: string; api: TestClient }> {
     return this.worker({ access_type: 'vendor' });
   }
 
-  /** The key of a user who may work in the project. */
+  /** Creates a key of a user with permission to work in the project. */
   async person(): Promise<{ key: string; api: TestClient }> {
     const username = `worker${++this.users}`;
     const email = `${username}@example.com`;
@@ -78,7 +78,7 @@ export class Staff {
   }
 }
 
-/** The record that a request answered. */
+/** Returns the record of a successful answer. */
 /* eslint-disable-next-line -- tests look into answers of every shape */
 export function dataOf({ status, body }: Answer): any {
   if (status !== 200) throw new Error(JSON.stringify(body));

@@ -1,8 +1,8 @@
 import { ApiError, createClient } from '@scriptorium/client';
 
-/** The API of the server that the studio came from, with the session of this browser. */
+/** Client of the server that delivered the studio, with the session of this browser. */
 export const api = createClient({ baseUrl: location.origin, session: true });
 
-/** Whether a request was refused, with this status if one is given. */
+/** Returns whether the API refused a request, with this status if given. */
 export const isRefusal = (error: unknown, status?: number): error is ApiError =>
   error instanceof ApiError && (status === undefined || error.status === status);

@@ -4,7 +4,7 @@ import type { Batch, Language } from './records.js';
 
 const HOUR = 3_600_000;
 
-/** All languages, by id. They change with the server alone. */
+/** Returns all languages, by id. They only change with a new server version. */
 export function useLanguages() {
   const { data = [] } = useQuery({
     queryKey: ['languages'],
@@ -17,7 +17,7 @@ export function useLanguages() {
   };
 }
 
-/** The folders of the project that are not archived, by name. */
+/** Returns the project's folders that are not archived, by name. */
 export function useFolders() {
   const { data = [] } = useQuery({
     queryKey: ['batches'],

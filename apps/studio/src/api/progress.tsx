@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** The progress of an order or of the source of a file, from the event stream of the API. */
+/** The progress of an order or of a file's source, from the event stream of the API. */
 export interface Progress {
   id: number;
   kind: string;
@@ -23,16 +23,16 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The last event of this order or file; undefined if there was none. */
+/** Returns the latest event of this order or file; undefined if there was none. */
 export const useProgress = (subject: Subject, id: number) =>
   useSyncExternalStore(subscribe, () => latest.get(`${subject}-${id}`));
 
-/** Events within this time cause one reload: a stream begins with up to 200 orders. */
+/** Events within this time cause a single reload: a stream starts with up to 200 orders. */
 const BURST_MS = 100;
 /** The queries whose records change with an order or a source. */
 const changing = new Set(['files', 'file', 'source', 'transcripts', 'transcript', 'descriptions', 'events']);
 
-/** Listens to the progress of the project, and reloads records when a status has changed. */
+/** Subscribes to the progress of the project, and reloads records when a status has changed. */
 export function ProgressEvents() {
   const queries = useQueryClient();
   useEffect(() => {
@@ -61,5 +61,5 @@ export function ProgressEvents() {
   return null;
 }
 
-/** How often records in progress are reloaded, in case the event stream is blocked. */
+/** Polling interval for records in progress, in case the event stream is blocked. */
 export const whileWaiting = (isWaiting: boolean | undefined) => (isWaiting ? 15_000 : false);

@@ -5,7 +5,7 @@ import { api, isRefusal } from './client.js';
 export type Session = components['schemas']['Session'];
 export type SignIn = { api_key: string; api_secret_key?: string } | { token: string };
 
-/** The session of this browser; null if there is none. */
+/** Returns the session of this browser; null if there is none. */
 export const useSession = () =>
   useQuery({
     queryKey: ['session'],
@@ -42,7 +42,7 @@ export function useSignOut() {
   });
 }
 
-/** What the key of the session may do. */
+/** Returns the permissions of the session's key. */
 export function usePermissions(): Partial<Session['permissions']> {
   const { data } = useSession();
   return data?.permissions ?? {};

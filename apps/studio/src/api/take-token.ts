@@ -1,4 +1,7 @@
-/** The token of a sign-in URL. It stands behind `#`, which is sent to no server, and is taken out of the address. */
+/**
+ * Returns the token of a sign-in URL, and removes it from the address. It is in the fragment, which browsers
+ * do not send.
+ */
 export function takeToken(): string | null {
   const token = new URLSearchParams(location.hash.slice(1)).get('token');
   if (token) history.replaceState(history.state, '', location.pathname + location.search);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorNote } from './error-note.jsx';
 
-/** What a query answered: a note while it is under way, the error with a way to try again, or the children. */
+/** Shows a note while a query loads, an error with a retry button, or the children. */
 export function Answer<T>({
   query,
   children,

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './dialog.module.css';
 
-/** A modal dialog. The browser keeps the focus inside, and gives it back where it was. */
+/** A modal dialog. The browser traps the focus, and restores it on closing. */
 export function Dialog({
   title,
   onClose,
@@ -32,7 +32,7 @@ export function Dialog({
     >
       <h2 id={id}>{title}</h2>
       {children}
-      {/* Last, so that the focus begins in the content. */}
+      {/* Last, so that the initial focus is in the content. */}
       <button
         type="button"
         className={`plain ${styles.close}`}

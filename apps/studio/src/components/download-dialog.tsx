@@ -18,7 +18,7 @@ const remembered = (): number[] => {
   }
 };
 
-/** Transcripts in any formats, in one archive. */
+/** Downloads transcripts in any formats as one archive. */
 export function DownloadDialog({ transcriptIds, onClose }: { transcriptIds: number[]; onClose: () => void }) {
   const { formatMessage } = useIntl();
   const formats = useOutputFormats();

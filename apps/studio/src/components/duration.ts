@@ -1,4 +1,4 @@
-/** Seconds as `h:mm:ss` or `m:ss`, the same in every language. */
+/** Formats seconds as `h:mm:ss` or `m:ss`, the same in every language. */
 export function clock(seconds: number): string {
   const whole = Math.round(seconds);
   const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-/** Why something failed, read out at once. */
+/** Shows an error, announced to screen readers immediately. */
 export function ErrorNote({ error, again }: { error: Error | null; again?: () => void }) {
   if (!error) return null;
   return (

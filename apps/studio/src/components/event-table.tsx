@@ -18,7 +18,7 @@ export interface EventQuery {
   created_after?: string;
 }
 
-/** Events in the order in which they happened. `after` in the address is where the page begins. */
+/** Events in chronological order. `after` in the address is the cursor of the page. */
 export function EventTable({ query }: { query: EventQuery }) {
   const { number, change } = useSearch();
   const after = number('after');
@@ -109,7 +109,7 @@ function Subject({ event: { resource_type: type, resource_id: id, type: what, da
   return <Link to={`/files/${String(fileId)}`}>{text}</Link>;
 }
 
-/** Sends the callback of an event once more. */
+/** Sends the callback of an event again. */
 function Replay({ id }: { id: number }) {
   const { formatMessage } = useIntl();
   const { can_publish: canPublish } = usePermissions();

@@ -4,11 +4,11 @@ import styles from './field.module.css';
 interface Props {
   label: ReactNode;
   hint?: ReactNode;
-  /** Renders the control with the attributes that tie it to label and hint. */
+  /** Renders the control with the attributes that associate it with label and hint. */
   children: (attributes: { id: string; 'aria-describedby': string | undefined }) => ReactNode;
 }
 
-/** A control with its label above it and a hint below. */
+/** A control with its label above and a hint below. */
 export function Field({ label, hint, children }: Props) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-/** A date and time of the reader's, with the whole of it for hovering and for programs. */
+/** A date and time in the reader's time zone, with the full value as tooltip and `datetime`. */
 export function Moment({ at }: { at: string | null }) {
   const { formatDate } = useIntl();
   if (!at) return <>–</>;

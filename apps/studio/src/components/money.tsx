@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-/** An amount of US dollars as the API writes it, such as `0.26`; prices of a word have more decimals. */
+/** An amount of US dollars as in the API, such as `0.26`; prices per word have more decimals. */
 export function Money({ amount }: { amount: string }) {
   const { formatNumber } = useIntl();
   return (

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useProgress } from '../api/progress.jsx';
 import styles from './order-progress.module.css';
 
-/** Steps of production that have a name in the texts. */
+/** Production steps with a name in the interface texts. */
 const stages = [
   'source',
   'cut',
@@ -30,7 +30,7 @@ interface Known {
   expectedAt: string | null;
 }
 
-/** How far an order is, its present stage, and when it should be done. `known` is what its own record says. */
+/** Progress, current step and expected completion of an order. `known` is the progress from its record. */
 export function OrderProgress({ id, known }: { id: number; known?: Known }) {
   const { formatMessage, formatNumber, formatDate } = useIntl();
   const live = useProgress('order', id);

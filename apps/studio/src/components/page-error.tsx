@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Navigate, useLocation, useRouteError } from 'react-router';
 import { isRefusal } from '../api/client.js';
 
-/** In place of a page that failed: signs in again where the session has ended, and says what happened otherwise. */
+/** Replaces a page that failed: shows the sign-in page if the session has ended, otherwise the error. */
 export function PageError() {
   const error = useRouteError();
   const { pathname, search } = useLocation();

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 
-/** The heading of a page, which is the title of the window too. */
+/** The heading of a page, which is also the title of the window. */
 export function PageTitle({ text, children }: { text: string; children?: ReactNode }) {
   useEffect(() => {
     document.title = `${text} · Scriptorium`;

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Pagination } from '../api/records.js';
 import styles from './pager.module.css';
 
-/** Links to the pages around this one; nothing where there is one page. */
+/** Links to the adjacent pages; empty if there is only one page. */
 export function Pager({ pagination, estimate }: { pagination?: Pagination; estimate?: boolean }) {
   const { formatMessage } = useIntl();
   const [params] = useSearchParams();

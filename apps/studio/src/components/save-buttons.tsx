@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-/** The end of a form in a dialog. */
+/** Save and cancel buttons of a form in a dialog. */
 export function SaveButtons({ isPending, onCancel }: { isPending: boolean; onCancel: () => void }) {
   return (
     <div className="row end">

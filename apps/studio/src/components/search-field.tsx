@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearch } from './use-search.js';
 
-/** A field of text whose value the address holds under this name, shortly after the last key. */
+/** A text field whose value is copied to this parameter of the address shortly after the last key. */
 export function SearchField({ label, name }: { label: string; name: string }) {
   const { text, change } = useSearch();
   const value = text(name);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import styles from './tabs.module.css';
 
-/** Links to the views of one page; the address names the one that is shown by `tab`, the first by nothing. */
+/** Links to the views of a page. `tab` in the address selects the view; without it, the first is shown. */
 export function Tabs({
   label,
   tabs,

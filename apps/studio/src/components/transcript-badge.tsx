@@ -6,7 +6,7 @@ import { Badge } from './badge.jsx';
 
 const tones = { in_progress: 'busy', complete: 'good', cancelled: 'bad' } as const;
 
-/** The state of a transcript, with how far it is, as a link to it. */
+/** The state and progress of a transcript, as a link to it. */
 export function TranscriptBadge({ transcript: { id, status } }: { transcript: Transcript }) {
   const progress = useProgress('order', id);
   return (

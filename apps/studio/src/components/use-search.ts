@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 type Values = Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>;
 
 /**
- * The state of a page that its address holds: filters, page number, open dialog. A change goes back to the first page unless
- * it names one.
+ * Returns the page state in the address: filters, page number, open dialog. A change resets the page number
+ * unless it sets one.
  */
 export function useSearch() {
   const [params, setParams] = useSearchParams();
@@ -30,7 +30,7 @@ export function useSearch() {
   return {
     text: (name: string) => params.get(name) ?? '',
     texts: (name: string) => params.getAll(name),
-    /** A whole number from 1; undefined where there is none. */
+    /** Returns a positive integer; undefined if there is none. */
     number: (name: string) => {
       const value = Number(params.get(name));
       return Number.isSafeInteger(value) && value > 0 ? value : undefined;

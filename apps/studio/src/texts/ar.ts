@@ -1,7 +1,7 @@
 import type { TextKey } from './en.js';
 
 export const ar: Record<TextKey, string> = {
-  // the frame and what pages share
+  // shared by several pages
   'layout.skip': 'تخطَّ إلى المحتوى',
   'layout.signOut': 'تسجيل الخروج',
   'layout.language': 'اللغة',

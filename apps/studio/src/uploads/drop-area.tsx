@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './drop-area.module.css';
 
-/** Takes files that are dropped anywhere on the page, and says so while they are dragged over it. */
+/** Accepts files dropped anywhere on the page, with a hint while they are dragged over it. */
 export function DropArea({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
   const [over, setOver] = useState(false);
   useEffect(() => {

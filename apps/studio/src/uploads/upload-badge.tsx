@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { isBusy, useUploads } from './upload-list.js';
 
-/** On every page: how far uploads are. */
+/** Shows the progress of uploads on every page. */
 export function UploadBadge() {
   const busy = useUploads().filter(isBusy);
   if (!busy.length) return null;

@@ -9,7 +9,7 @@ import { Options } from '../components/options.jsx';
 
 const stored = 'scriptorium.upload-language';
 
-/** Asks what chosen files are, once for all of them. */
+/** Asks for the details of the chosen files, once for all of them. */
 export function UploadDialog({
   files,
   folder,

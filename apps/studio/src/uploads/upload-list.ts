@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the file becomes once its bytes are there. */
+/** Details of the file that the upload becomes. */
 export interface Target {
   language_id: number[];
   batch_id?: number;
   label?: string[];
-  /** Orders automatic captions at once. */
+  /** Whether to order automatic captions immediately. */
   captions?: boolean;
 }
 
 /**
- * `interrupted` uploads were under way when the page was left: the browser no longer has their bytes. The others are as they
- * are called.
+ * State of an upload. `interrupted` uploads were in progress when the page was left: the browser no longer
+ * has their bytes.
  */
 export type UploadStatus = 'waiting' | 'sending' | 'creating' | 'done' | 'failed' | 'interrupted';
 
@@ -23,9 +23,9 @@ export interface Upload {
   target: Target;
   status: UploadStatus;
   sent: number;
-  /** Where the server keeps what it has; an upload goes on there. */
+  /** URL of the upload on the server, for resuming. */
   url?: string;
-  /** Whether all bytes are there, so that only the file has to be made. */
+  /** Whether all bytes are uploaded, so that only the file has to be created. */
   complete?: boolean;
   fileId?: number;
   error?: string;
@@ -39,7 +39,7 @@ const emit = () => {
   for (const listener of listeners) listener();
 };
 
-/** The list as it was when the page was left. */
+/** Restores the list as it was when the page was left. */
 function restore(): Upload[] {
   try {
     const before = JSON.parse(localStorage.getItem(stored) ?? '[]') as Upload[];
@@ -49,7 +49,7 @@ function restore(): Upload[] {
   }
 }
 
-// Another tab has changed the list: what this tab does not send itself is shown as that tab has it.
+// Another tab has changed the list: uploads that this tab does not send itself are updated from that tab.
 addEventListener('storage', ({ key, newValue }) => {
   if (key !== stored) return;
   const theirs = JSON.parse(newValue ?? '[]') as Upload[];
@@ -58,7 +58,7 @@ addEventListener('storage', ({ key, newValue }) => {
   emit();
 });
 
-/** The bytes of uploads that this page has. */
+/** The files of uploads that this page can still read. */
 export const bytes = new Map<string, File>();
 
 export const uploadList = {
@@ -67,7 +67,7 @@ export const uploadList = {
   add(added: Upload[]) {
     set([...uploads, ...added]);
   },
-  /** Progress is kept in memory alone; the server knows it better after a reload. */
+  /** Progress is kept in memory only; after a reload the server reports it. */
   change(id: string, changes: Partial<Upload>) {
     const next = uploads.map((one) => (one.id === id ? { ...one, ...changes } : one));
     const onlyProgress = Object.keys(changes).every((name) => name === 'sent');
@@ -97,5 +97,5 @@ export const useUploads = () =>
     () => uploads,
   );
 
-/** Whether leaving the page would stop an upload. */
+/** Whether leaving the page would interrupt an upload. */
 export const isBusy = ({ status }: Upload) => ['waiting', 'sending', 'creating'].includes(status);

@@ -116,7 +116,7 @@ function UploadRow({ upload }: { upload: Upload }) {
   );
 }
 
-/** Of an upload whose bytes the browser has lost: asks for the file again, or makes the file if its bytes are all there. */
+/** For an interrupted upload: asks for the file again, or creates the file if all bytes are uploaded. */
 function GoOn({ upload }: { upload: Upload }) {
   const [wrong, setWrong] = useState(false);
   if (upload.complete)

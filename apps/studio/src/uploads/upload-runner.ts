@@ -2,20 +2,20 @@ import type { Upload as TusUpload } from 'tus-js-client';
 import { api } from '../api/client.js';
 import { bytes, isBusy, uploadList, type Target, type Upload } from './upload-list.js';
 
-/** How many files are sent at a time. */
+/** Number of concurrent uploads. */
 const AT_ONCE = 3;
 
-/** Uploads under way, to be stopped. */
+/** Uploads in progress, for aborting. */
 const running = new Map<string, TusUpload>();
 
-/** Called when a file was made. */
+/** Called when a file was created. */
 const made = new Set<() => void>();
 export const onFileMade = (listener: () => void) => {
   made.add(listener);
   return () => void made.delete(listener);
 };
 
-/** Takes files into the list and sends them. A file that an interrupted upload waits for goes on with that upload. */
+/** Adds files to the list and sends them. A file of an interrupted upload resumes that upload. */
 export function addUploads(files: File[], target: Target) {
   const fresh: Upload[] = [];
   for (const file of files) {
@@ -42,7 +42,7 @@ export function addUploads(files: File[], target: Target) {
   next();
 }
 
-/** The interrupted upload that a chosen file is of. */
+/** Returns the interrupted upload of a chosen file. */
 export const interruptedOf = (file: File) =>
   uploadList
     .all()
@@ -59,7 +59,7 @@ export function retry(ids: string[]) {
   next();
 }
 
-/** Stops an upload, takes it from the list, and has the server forget its bytes. */
+/** Aborts an upload, removes it from the list, and deletes it on the server. */
 export async function cancel(id: string) {
   const upload = uploadList.find(id);
   const tus = running.get(id);
@@ -71,7 +71,7 @@ export async function cancel(id: string) {
 }
 
 const forget = (url: string) =>
-  fetch(url, { method: 'DELETE', headers: { ...session, 'tus-resumable': '1.0.0' } }).catch(() => {}); // it expires anyway
+  fetch(url, { method: 'DELETE', headers: { ...session, 'tus-resumable': '1.0.0' } }).catch(() => {}); // it expires in any case
 
 const session = { 'x-scriptorium-session': '1' };
 
@@ -114,7 +114,7 @@ async function sendBytes(id: string): Promise<void> {
       uploadUrl: url,
       headers: session,
       metadata: { filename: name, filetype: file.type },
-      // The list above remembers where to go on, so that there is one place to clear.
+      // The upload list already stores the URL for resuming.
       storeFingerprintForResuming: false,
       retryDelays: [0, 1000, 3000, 5000, 10_000, 20_000, 30_000],
       onUploadUrlAvailable: () => uploadList.change(id, { url: tus.url ?? undefined }),
@@ -127,7 +127,7 @@ async function sendBytes(id: string): Promise<void> {
   });
 }
 
-/** Makes the file, and orders its captions if wanted. Repeating it after a lost answer changes nothing. */
+/** Creates the file, and orders its captions if requested. Repeating it after a lost answer has no effect. */
 async function makeFile({ id, name, url, target: { captions, ...target }, fileId }: Upload): Promise<number> {
   const once = (step: string) => ({ 'idempotency-key': `${id}-${step}` });
   const made =
@@ -144,7 +144,7 @@ async function makeFile({ id, name, url, target: { captions, ...target }, fileId
   return made;
 }
 
-// Leaving the page stops uploads: the browser asks first.
+// Leaving the page interrupts uploads, so the browser asks for confirmation.
 addEventListener('beforeunload', (event) => {
   if (uploadList.all().some((one) => isBusy(one) && bytes.has(one.id))) event.preventDefault();
 });

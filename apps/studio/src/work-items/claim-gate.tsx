@@ -7,7 +7,7 @@ import { ErrorNote } from '../components/error-note.jsx';
 import { briefKey, claim, useWorkItem, type WorkBrief } from './work-items.js';
 import styles from './work-items.module.css';
 
-/** The item that the address names, once the reader has claimed it; until then a way to do so. */
+/** Renders the item in the address once the reader has claimed it; until then offers to claim it. */
 export function ClaimGate({ children }: { children: (item: WorkBrief) => ReactNode }) {
   const id = Number(useParams().id);
   const item = useWorkItem(id);

@@ -6,7 +6,7 @@ import type { Lease } from './use-lease.js';
 
 const SOON_SECONDS = 300;
 
-/** How long the claim lasts, and what to do when it is lost. */
+/** Shows the remaining time of the claim, and what to do once it is lost. */
 export function LeaseNote({ lease }: { lease: Lease }) {
   const again = useMutation({ mutationFn: lease.claimAgain });
   if (lease.isLost)

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { WorkBrief } from './work-items.js';
 import styles from './work-items.module.css';
 
-/** What a worker can look up: instructions, style, glossary, cheat sheets, and the text that is translated or spoken. */
+/** Reference for the worker: instructions, style, glossary, cheat sheets, and the source text or speech. */
 export function Material({ item }: { item: WorkBrief }) {
   const {
     instructions,

@@ -10,7 +10,7 @@ import styles from './work-items.module.css';
 
 const REFETCH_MS = 30_000;
 
-/** What those who work on an order write to each other. */
+/** Notes between the people who work on an order. */
 export function Notes({ itemId, canWrite }: { itemId: number; canWrite: boolean }) {
   const path = { params: { path: { id: itemId } } };
   const queryKey = ['work-notes', itemId];
@@ -30,7 +30,7 @@ export function Notes({ itemId, canWrite }: { itemId: number; canWrite: boolean 
     },
   });
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
-    event.preventDefault(); // the text stays until it is stored
+    event.preventDefault(); // keeps the text until it is stored
     const text = String(new FormData(event.currentTarget).get('text')).trim();
     if (text) add.mutate(text);
   };

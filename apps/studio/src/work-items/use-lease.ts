@@ -2,18 +2,18 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isRefusal } from '../api/client.js';
 import { claim, renew, type WorkItem } from './work-items.js';
 
-/** While a person works, the claim is extended once a minute. */
+/** The claim is extended once a minute while the person is active. */
 const RENEW_MS = 60_000;
 
 export interface Lease {
-  /** How long the claim lasts, in seconds. */
+  /** Remaining time of the claim in seconds. */
   secondsLeft: number;
-  /** The item is claimed no longer, and what is done is not accepted. */
+  /** Whether the claim is lost: the server rejects further work. */
   isLost: boolean;
   renew(): Promise<void>;
-  /** Takes the item again, if it is still open. */
+  /** Claims the item again, if it is still open. */
   claimAgain(): Promise<void>;
-  /** Notes what a request that needs the claim was answered. */
+  /** Updates the claim from an answer of the server. */
   noteClaim(item: WorkItem): void;
   noteError(error: unknown): void;
 }

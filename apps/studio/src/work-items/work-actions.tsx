@@ -8,7 +8,7 @@ import { Field } from '../components/field.jsx';
 import type { Lease } from './use-lease.js';
 import { complete, giveBack, type WorkItem } from './work-items.js';
 
-/** Ends the work on an item: finishes it, or gives it back. */
+/** Ends the work on an item: finishes, releases or rejects it. */
 export function WorkActions({
   item,
   lease,
@@ -16,7 +16,7 @@ export function WorkActions({
 }: {
   item: WorkItem;
   lease: Lease;
-  /** Saves what is not saved yet, and says whether all is. */
+  /** Saves pending edits, and resolves to whether all are saved. */
   save: () => Promise<boolean>;
 }) {
   const [returning, setReturning] = useState(false);
@@ -49,7 +49,7 @@ export function WorkActions({
   );
 }
 
-/** Goes back to the queue, which says what happened. */
+/** Returns to the queue with a message about the outcome. */
 function useLeave() {
   const navigate = useNavigate();
   const queries = useQueryClient();

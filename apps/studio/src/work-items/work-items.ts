@@ -11,7 +11,10 @@ const byId = (id: number) => ({ params: { path: { id } } });
 
 export const briefKey = (id: number) => ['work-item', id];
 
-/** A work item with all that the work needs. It is read once: another answer would have other links and stop what plays. */
+/**
+ * Returns a work item with its brief. It is fetched once: a refetch would return other links and interrupt
+ * playback.
+ */
 export const useWorkItem = (id: number) =>
   useQuery({
     queryKey: briefKey(id),
@@ -24,7 +27,7 @@ export const useWorkItem = (id: number) =>
 export const claim = async (id: number): Promise<WorkBrief> =>
   (await api.POST('/v3/production/work_items/{id}/claim', byId(id))).data;
 
-/** Claims the most urgent item; null when there is none. */
+/** Claims the most urgent item; null if there is none. */
 export const claimNext = async (): Promise<WorkBrief | null> =>
   (await api.POST('/v3/production/work_items/claim')).data;
 
@@ -35,12 +38,12 @@ export const renew = async (id: number): Promise<WorkItem> =>
 export const saveDraft = async (id: number, caption_file: Blob): Promise<WorkItem> =>
   (await api.PUT('/v3/production/work_items/{id}/draft', { ...byId(id), body: { caption_file } })).data;
 
-/** Hands in what was saved last, or approves the draft. */
+/** Submits the last saved work, or approves the draft. */
 export const complete = (id: number) => api.POST('/v3/production/work_items/{id}/complete', byId(id));
 
 export const giveBack = (id: number, how: 'release' | 'reject', reason: string) =>
   api.POST(`/v3/production/work_items/{id}/${how}`, { ...byId(id), body: { reason } });
 
-/** The page that an item is worked on. */
+/** Returns the page for working on an item. */
 export const pageOf = ({ id, kind }: Pick<WorkItem, 'id' | 'kind'>) =>
   kind === 'audio_description' ? `/describe/${id}` : `/work/${id}`;

@@ -10,7 +10,7 @@ import { Users } from './users.jsx';
 
 const tabs = ['keys', 'projects', 'users', 'audit'] as const;
 
-/** Keys, projects, users and their accesses, and what was done with Admin keys. */
+/** Keys, projects, users with their accesses, and the audit log. */
 export function Page() {
   const { formatMessage } = useIntl();
   const { data: session } = useSession();

@@ -7,7 +7,7 @@ import { Pager } from '../../components/pager.jsx';
 import { useSearch } from '../../components/use-search.js';
 import { useUsers } from './use-projects.js';
 
-/** What was done with Admin keys, newest first. */
+/** Changes made with Admin keys, newest first. */
 export function Audit() {
   const { formatMessage } = useIntl();
   const page = useSearch().number('page') ?? 1;

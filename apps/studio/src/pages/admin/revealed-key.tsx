@@ -6,7 +6,7 @@ import { Answer } from '../../components/answer.jsx';
 import { Dialog } from '../../components/dialog.jsx';
 import { Field } from '../../components/field.jsx';
 
-/** Shows a key, to be copied. Nothing of it is kept once the dialog is closed. */
+/** Shows a key for copying, and forgets it when the dialog is closed. */
 export function RevealedKey({ id, onClose }: { id: number; onClose: () => void }) {
   const { formatMessage } = useIntl();
   const [copied, setCopied] = useState(false);

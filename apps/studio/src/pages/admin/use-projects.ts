@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.js';
 
-/** The first hundred projects of the account, by name. */
+/** Returns the first hundred projects of the account, by name. */
 export function useProjects() {
   const query = useQuery({
     queryKey: ['projects'],
@@ -18,7 +18,7 @@ export function useProjects() {
   return { query, projects, nameOf };
 }
 
-/** The first hundred users of the account. */
+/** Returns the first hundred users of the account. */
 export function useUsers() {
   const query = useQuery({
     queryKey: ['users'],

@@ -20,7 +20,7 @@ const permissions = [
 
 type Target = { access_level: 'account' } | { access_level: 'project'; project_id: number };
 
-/** What a user may do in the account as a whole or in one project: given, changed and taken back. */
+/** Grants, changes and revokes a user's permissions in the account or in a project. */
 export function UserAccesses({ user }: { user: User }) {
   const { formatMessage } = useIntl();
   const { projects } = useProjects();

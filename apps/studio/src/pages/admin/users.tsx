@@ -7,7 +7,7 @@ import { UserAccesses } from './user-accesses.jsx';
 import { UserForm } from './user-form.jsx';
 import { useUsers } from './use-projects.js';
 
-/** The users of the account, and what each may do (`?user=`). */
+/** The users of the account, and the permissions of one (`?user=`). */
 export function Users() {
   const { formatMessage } = useIntl();
   const { query } = useUsers();

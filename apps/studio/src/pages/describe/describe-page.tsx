@@ -18,7 +18,7 @@ import { UncoveredRanges } from './uncovered-ranges.jsx';
 import { usePreview } from './use-preview.js';
 import { useScript } from './use-script.js';
 
-/** A claimed work item of an audio description: the picture, and the script in the gaps where it fits. */
+/** A claimed audio description work item: the video, and the script by gaps in the speech. */
 export function Page() {
   return <ClaimGate>{(item) => <Describer key={item.id} item={item} />}</ClaimGate>;
 }
@@ -121,7 +121,7 @@ interface HeadingProps {
   onAdd: (ms: number) => void;
 }
 
-/** When a gap is, how many words fit, and how many there are. */
+/** The time of a gap, the words that fit, and the words used. */
 function SectionHeading({ section: { slot, lines }, onSeek, onAdd }: HeadingProps) {
   const { formatMessage } = useIntl();
   if (!slot)

@@ -6,21 +6,21 @@ import {
   type Span,
 } from '@scriptorium/audio-description';
 
-/** A description as it is edited. */
+/** A description in the editor. */
 export interface Script {
   lines: ScriptLine[];
-  /** Never covered. */
+  /** Ranges that descriptions must not cover. */
   ranges: ProtectedRange[];
 }
 
-/** A line of description as it is edited. */
+/** A line of description in the editor. */
 export interface ScriptLine {
   key: number;
-  /** Milliseconds of the programme. */
+  /** Start in milliseconds of the programme. */
   atMs: number;
   text: string;
   priority: 1 | 2 | 3;
-  /** Starts at its time, or not at all. */
+  /** Whether the line must keep its time or be dropped. */
   pinned: boolean;
 }
 
@@ -36,13 +36,13 @@ export interface Suggestion {
   kind: 'sound' | 'silence';
 }
 
-/** A gap with its lines, or lines that are in none. */
+/** A gap with its lines, or lines outside the gaps. */
 export interface Section {
   slot: Slot | null;
   lines: ScriptLine[];
 }
 
-/** A script as the service writes drafts. */
+/** Parses a script in the format of the service's drafts. */
 export function readScript(text: string | null): Script {
   const { lines, protectedRanges } = readDescriptions(text ?? '');
   return {
@@ -57,14 +57,14 @@ export function readScript(text: string | null): Script {
   };
 }
 
-/** Writes the ranges, and the lines that have a text, by time. */
+/** Writes the ranges and the lines that have a text, by time. */
 export const writeScript = ({ lines, ranges }: Script): string =>
   write(
     lines.filter(({ text }) => text.trim() !== '').map(({ key, ...line }) => ({ id: String(key), ...line })),
     ranges,
   );
 
-/** `hh:mm:ss.mmm` */
+/** Formats a time as `hh:mm:ss.mmm`. */
 export function exactTime(ms: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const seconds = Math.floor(ms / 1000);
@@ -72,13 +72,13 @@ export function exactTime(ms: number): string {
   return `${clock}.${String(ms % 1000).padStart(3, '0')}`;
 }
 
-/** Reads `hh:mm:ss.mmm`, `mm:ss` or seconds as milliseconds; undefined if it is none of them. */
+/** Parses `hh:mm:ss.mmm`, `mm:ss` or seconds as milliseconds; undefined if invalid. */
 export function readTime(text: string): number | undefined {
   const [, h = '0', m = '0', s] = /^\s*(?:(?:(\d+):)?(\d+):)?(\d+(?:\.\d{1,3})?)\s*$/.exec(text) ?? [];
   return s === undefined ? undefined : Math.round((Number(h) * 3600 + Number(m) * 60 + Number(s)) * 1000);
 }
 
-/** Gaps and lines by time. A line belongs to the gap that its time is in. */
+/** Returns gaps and lines by time. A line belongs to the gap that contains its time. */
 export function sectionsOf(slots: readonly Slot[], lines: readonly ScriptLine[]): Section[] {
   const sections: Section[] = slots.map((slot) => ({ slot, lines: [] }));
   for (const line of lines.toSorted((a, b) => a.atMs - b.atMs)) {
@@ -91,18 +91,18 @@ export function sectionsOf(slots: readonly Slot[], lines: readonly ScriptLine[])
 
 const startOf = ({ slot, lines }: Section): number => slot?.start_ms ?? lines[0]!.atMs;
 
-/** How many words the lines take, as they are spoken. */
+/** Returns the number of words as spoken. */
 export const wordsOf = (lines: readonly ScriptLine[]): number =>
   Math.ceil(lines.reduce((sum, { text }) => sum + spokenWords(text), 0));
 
 export const isSameSpan = (a: Span, b: Span): boolean => a.startMs === b.startMs && a.endMs === b.endMs;
 
 interface UncoveredRange extends ProtectedRange {
-  /** Else it is a suggestion. */
+  /** Whether it is protected, or only suggested. */
   isProtected: boolean;
 }
 
-/** Ranges that are protected, and suggestions of more, by time. */
+/** Returns protected ranges, and suggestions for more, by time. */
 export function uncoveredRanges(
   ranges: readonly ProtectedRange[],
   suggestions: readonly Suggestion[],

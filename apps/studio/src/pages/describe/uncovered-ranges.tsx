@@ -11,7 +11,7 @@ interface Props {
   onExpose: (range: Span) => void;
 }
 
-/** Loud sound and silence that may matter: to listen to, and to protect from being covered. */
+/** Loud sound and silence that may matter, to listen to and to protect from being covered. */
 export function UncoveredRanges({ ranges, suggestions, onSeek, onProtect, onExpose }: Props) {
   const { formatMessage } = useIntl();
   const all = uncoveredRanges(ranges, suggestions);

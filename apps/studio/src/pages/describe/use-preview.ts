@@ -3,10 +3,13 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { api } from '../../api/client.js';
 import type { ScriptLine } from './script.js';
 
-/** How loud the programme is under a description. */
+/** Volume of the programme under a description. */
 const DUCKED = 0.25;
 
-/** Speaks a line over the picture, from the time of the line on. Its result is the length of the line in seconds. */
+/**
+ * Plays a synthesised line over the video from the line's time on. Resolves to the line's duration in
+ * seconds.
+ */
 export function usePreview(itemId: number, media: RefObject<HTMLVideoElement | null>) {
   const sound = useRef<AudioContext>(undefined);
   useEffect(() => () => void sound.current?.close(), []);
@@ -30,7 +33,7 @@ export function usePreview(itemId: number, media: RefObject<HTMLVideoElement | n
           video.volume = volume;
           video.pause();
         });
-        await video.play().catch(() => {}); // a picture that cannot be played is no reason not to speak
+        await video.play().catch(() => {}); // the line is still audible without video
       }
       speech.start();
       return speech.buffer!.duration;

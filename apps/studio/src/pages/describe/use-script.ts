@@ -6,7 +6,7 @@ import { isSameSpan, readScript, writeScript, type ScriptLine } from './script.j
 
 const SAVE_MS = 1_000;
 
-/** The script of a work item, saved a second after each change. */
+/** Edits the script of a work item, and saves it a second after each change. */
 export function useScript({ id, description }: WorkBrief, lease: Lease) {
   const [draft] = useState(() => readScript(description!.script));
   const [lines, setLines] = useState(draft.lines);
@@ -63,7 +63,7 @@ export function useScript({ id, description }: WorkBrief, lease: Lease) {
     change: (key: number, change: Partial<ScriptLine>) =>
       setLines((before) => before.map((line) => (line.key === key ? { ...line, ...change } : line))),
     remove: (key: number) => setLines((before) => before.filter((line) => line.key !== key)),
-    /** Protects a range, or changes why it is protected. */
+    /** Protects a range, or changes the kind of its protection. */
     protect: (range: ProtectedRange) =>
       setRanges((before) => [...before.filter((other) => !isSameSpan(other, range)), range]),
     expose: (range: Span) => setRanges((before) => before.filter((other) => !isSameSpan(other, range))),

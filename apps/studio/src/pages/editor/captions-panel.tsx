@@ -30,7 +30,7 @@ interface ShownCaption {
   findings: readonly string[];
 }
 
-/** The captions that the words become, with their reading speed, and what a guideline finds wrong with them. */
+/** The captions that the words produce, with their reading speed and the findings of a guideline. */
 export function CaptionsPanel({ editing, player, transcriptId, version }: CaptionsPanelProps) {
   const [profile, setProfile] = useState<ProfileName>('3play');
   return (
@@ -62,7 +62,7 @@ interface CaptionsPanelProps {
   editing: Editing;
   player: Player;
   transcriptId: number | undefined;
-  /** The newest that is saved. */
+  /** The newest saved version. */
   version: number;
 }
 
@@ -218,7 +218,7 @@ const CaptionRow = memo(
   (a, b) => a.caption === b.caption && a.next === b.next && a.number === b.number && a.profile === b.profile,
 );
 
-/** How many words of a caption begin before a place in its text. */
+/** Returns the number of a caption's words that begin before an offset in its text. */
 function wordsBefore({ text, words }: ShownCaption, at: number): number {
   let end = text.length;
   for (let index = words.length - 1; index >= 0; index--) {

@@ -5,10 +5,13 @@ import { captionMark } from './document.js';
 import { schema } from './schema.js';
 import { wordAround, type TimedTurn } from './word-times.js';
 
-/** Which turns a change of speaker is for: this one, this and those of the same speaker after it, or all of that speaker. */
+/**
+ * The turns that a change of speaker affects: this turn, this and later turns of the speaker, or all turns of
+ * the speaker.
+ */
 export type SpeakerScope = 'turn' | 'onward' | 'all';
 
-/** A new turn of the same speaker at the caret. */
+/** Splits the turn at the caret, keeping the speaker. */
 export const splitTurn: Command = splitBlockAs(({ type, attrs }) => ({ type, attrs }));
 
 export function setSpeaker(name: string, scope: SpeakerScope): Command {
@@ -29,7 +32,7 @@ export function setSpeaker(name: string, scope: SpeakerScope): Command {
   };
 }
 
-/** Marks the word at the caret as uncertain, or takes the mark off. */
+/** Marks the word at the caret as uncertain, or removes the mark. */
 export const toggleUncertain =
   (turns: readonly TimedTurn[]): Command =>
   (state, dispatch) => {
@@ -48,7 +51,7 @@ export const toggleUncertain =
     return true;
   };
 
-/** Puts a word in at the caret, such as `[INAUDIBLE]` or `[APPLAUSE]`, with the spaces it needs. */
+/** Inserts a word such as `[INAUDIBLE]` or `[APPLAUSE]` at the caret, with the necessary spaces. */
 export const insertWord =
   (text: string): Command =>
   (state, dispatch) => {
@@ -60,7 +63,7 @@ export const insertWord =
     return true;
   };
 
-/** Replaces text and keeps the shaped caption that it is in. */
+/** Replaces text, keeping the shaped caption around it. */
 export function replaceText(tr: Transaction, from: number, to: number, text: string): Transaction {
   if (text === '') return tr.delete(from, to);
   return tr.replaceWith(
@@ -97,7 +100,7 @@ export function findAll(doc: Node, { text, matchCase, wholeWords }: Query): Matc
   return matches;
 }
 
-/** Replaces all matches in one step of undo. */
+/** Replaces all matches in one undo step. */
 export const replaceMatches =
   (matches: readonly Match[], text: string): Command =>
   (state, dispatch) => {
@@ -108,7 +111,7 @@ export const replaceMatches =
     return true;
   };
 
-/** Makes one caption of a range within a turn. Other shaped captions that it touches are given up. */
+/** Shapes a range within a turn as one caption, and dissolves other shaped captions that it touches. */
 export function shape(tr: Transaction, from: number, to: number): Transaction {
   return tr.removeMark(from, to, schema.marks.caption).addMark(from, to, captionMark());
 }

@@ -23,17 +23,17 @@ export interface WireWord {
   caption?: 'start' | 'inside';
 }
 
-/** What is edited. Without a version it was never saved. */
+/** The document to edit. Without a version it was never saved. */
 export interface EditedDocument {
   version: number;
-  /** BCP 47. */
+  /** BCP 47 language tag. */
   language: string;
-  /** It has captions of an imported file, which keep their breaks and times. */
+  /** Whether it has captions of an imported file, which keep their breaks and times. */
   own_captions: boolean;
   paragraphs: { id: number; speaker: string | null; words: WireWord[] }[];
 }
 
-/** A paragraph to save. With an `id` it is the paragraph of the document that was loaded or saved last, unchanged. */
+/** A paragraph to save. With an `id`, it is an unchanged paragraph of the loaded or last saved document. */
 export interface SavedParagraph {
   id?: number;
   speaker: string | null;
@@ -58,11 +58,11 @@ export const toWire = ({ startMs, endMs, ...word }: TimedWord): WireWord => ({
 export const written = (word: Pick<TimedWord, 'text' | 'flags'>): string =>
   shownWord(word as MasterWord, 'Standard');
 
-/** Counts the marks of shaped captions, so that adjacent ones differ. */
+/** Numbers the marks of shaped captions, so that adjacent ones differ. */
 let marks = 0;
 export const captionMark = () => schema.mark('caption', { id: ++marks });
 
-/** A turn of text, and its words with their places in it. */
+/** Returns a turn of text, with its words and their offsets. */
 export function toTurn(
   speaker: string | null,
   wire: readonly WireWord[],
@@ -79,7 +79,7 @@ export function toTurn(
   return { node: schema.node('turn', { speaker }, pieces(whole, placed)), words: placed };
 }
 
-/** The text, with a mark over each shaped caption. */
+/** Returns the text with a mark on each shaped caption. */
 function pieces(whole: string, words: readonly TimedWord[]): Node[] {
   const out: Node[] = [];
   let at = 0;
@@ -98,7 +98,7 @@ function pieces(whole: string, words: readonly TimedWord[]): Node[] {
   return out;
 }
 
-/** The mark of the shaped caption at a place in a turn; null where there is none. */
+/** Returns the mark of the shaped caption at an offset in a turn; null if there is none. */
 export function shapedAt(turn: Node, offset: number): number | null {
   const child = turn.childAfter(offset).node;
   return (child?.marks[0]?.attrs.id as number | undefined) ?? null;

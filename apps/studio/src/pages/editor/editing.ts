@@ -14,11 +14,11 @@ const UNDO_DEPTH = 5_000;
 export interface EditingOptions {
   label: string;
   onWordClick(word: TimedWord): void;
-  /** Before any change by the user, and when they scroll. */
+  /** Called before any change by the user, and on scrolling. */
   onInput(): void;
 }
 
-/** A document that is being edited: the view, its words with their times, and what of it is saved. */
+/** A document in the editor: the view, its words with their times, and its saved paragraphs. */
 export class Editing {
   readonly view: EditorView;
   readonly #times: WordTimes;
@@ -91,13 +91,13 @@ export class Editing {
     this.view.setProps({});
   }
 
-  /** Calls back after each change of text or selection. Returns how to stop. */
+  /** Subscribes to changes of text or selection. Returns the function that unsubscribes. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Runs a command as one step of undo, whatever is typed before and after it. */
+  /** Runs a command as a separate undo step. */
   run(command: Command): boolean {
     if (!this.#editable) return false;
     return command(
@@ -115,7 +115,7 @@ export class Editing {
     this.#commanded = false;
   }
 
-  /** Runs what changes the selection only. */
+  /** Runs a command that only changes the selection. */
   go(command: Command): void {
     command(this.view.state, this.view.dispatch, this.view);
   }
@@ -128,7 +128,7 @@ export class Editing {
     return wordAround(this.turns, pos);
   }
 
-  /** The DOM range of some text. */
+  /** Returns the DOM range of a range of text. */
   range(from: number, to: number): Range {
     const [start, end] = [this.view.domAtPos(from, 1), this.view.domAtPos(to, -1)];
     const range = document.createRange();
@@ -137,7 +137,7 @@ export class Editing {
     return range;
   }
 
-  /** All paragraphs with words, and what to call once they are saved. */
+  /** Returns all paragraphs with words, and a callback for when they are saved. */
   toSave(): { paragraphs: SavedParagraph[]; saved(): void } {
     const turns = this.turns.filter(({ words }) => words.length > 0);
     const taken = new Set<number>();
@@ -159,17 +159,17 @@ export class Editing {
     };
   }
 
-  /** Forgets what is saved, so that the whole is sent next. */
+  /** Forgets the saved paragraphs, so that the next save sends the whole text. */
   forgetSaved(): void {
     this.#saved = new Map();
   }
 
-  /** Whether a document of the journal is another one than this. */
+  /** Returns whether a journal document differs from this one. */
   differs(json: unknown): boolean {
     return this.doc.content.findDiffStart(noted(json).content) !== null;
   }
 
-  /** Puts a document of the journal in the place of what differs from it, as one step of undo. */
+  /** Restores a journal document where it differs, as one undo step. */
   recover(json: unknown): void {
     const { doc } = this;
     const { content } = noted(json);

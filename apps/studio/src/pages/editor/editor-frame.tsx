@@ -106,7 +106,7 @@ function Workbench({
       title={shownShortcut(shortcuts[action])}
       {...(pressed !== undefined && { 'aria-pressed': pressed })}
       disabled={readOnly && ['uncertain', 'inaudible', 'sound'].includes(action)}
-      onMouseDown={(event) => event.preventDefault() /* the caret stays in the text */}
+      onMouseDown={(event) => event.preventDefault() /* keeps the caret in the text */}
       onClick={() => act[action]()}
     >
       <FormattedMessage id={`editor.action.${action}`} />

@@ -38,11 +38,13 @@ function Refused({ message }: { message: ReactNode }) {
   );
 }
 
-/** Leads to the sign-in page before anything is open, and never afterwards, when there may be unsaved edits. */
+/**
+ * Shows the sign-in page only before the transcript is open, because there may be unsaved edits afterwards.
+ */
 const throwOnError = (refusal: unknown, { state }: { state: { data: unknown } }): boolean =>
   isRefusal(refusal, 401) && state.data === undefined;
 
-/** The editor of a transcript, alone in its window. */
+/** The editor of a transcript, without the navigation. */
 function Editor({ id }: { id: number }) {
   const { formatMessage } = useIntl();
   const path = { id };
@@ -71,7 +73,7 @@ function Editor({ id }: { id: number }) {
   if (error && !document.data) return <Refused message={(error as Error).message} />;
   if (!document.data || !tab || lease.yours === undefined) return null;
   const save: Save = async (paragraphs, base_version) => {
-    // What is on the server already is named by its number alone.
+    // Unchanged paragraphs are sent as their id only.
     const changed = paragraphs.map(({ id, speaker, words }) =>
       id === undefined ? { speaker, words } : { id, speaker },
     );
@@ -128,7 +130,7 @@ const isSame = (a: Turns, b: Turns): boolean => {
   return keyOf(a) === keyOf(b);
 };
 
-/** The name of this tab, which takes the place of one that was killed with edits unsaved. */
+/** Returns the name of this tab; takes over the name of a killed tab that left unsaved edits. */
 function useTab(journalKey: string): string | undefined {
   const [tab, setTab] = useState<string>();
   useEffect(() => {

@@ -15,11 +15,11 @@ const AROUND_MS = 700;
 interface FindPanelProps {
   editing: Editing;
   player: Player;
-  /** Whether words can be added to the glossary of the project. */
+  /** Whether the key may add words to the project's glossary. */
   glossary: boolean;
 }
 
-/** Finds and replaces; each place can be listened to, and left out of what is replaced. */
+/** Finds and replaces; each match can be played, and excluded from the replacement. */
 export function FindPanel({ editing, player, glossary }: FindPanelProps) {
   const { formatMessage } = useIntl();
   const doc = useQuietDoc(editing);
@@ -43,7 +43,7 @@ export function FindPanel({ editing, player, glossary }: FindPanelProps) {
     editing.go(select(match));
   };
   const replaceAll = () => {
-    // Found anew: the list may be a moment old.
+    // Searched again, because the list may lag behind the text.
     const found = findAll(editing.doc, { text, matchCase, wholeWords });
     const isSame = found.length === matches.length;
     editing.run(replaceMatches(isSame ? found.filter((_, index) => !left.has(index)) : found, replacement));
@@ -157,7 +157,7 @@ function Context({ doc, match: { from, to } }: { doc: Editing['doc']; match: Mat
   );
 }
 
-/** Adds the right spelling to the glossary of the project, so that later transcripts have it. */
+/** Adds the correct spelling to the project's glossary, for later transcripts. */
 function GlossaryButton({ word }: { word: string }) {
   const add = useMutation({
     mutationFn: async (added: string) => {

@@ -6,7 +6,7 @@ const LEAST_CONFIDENCE = 0.7;
 const QUIET_MS = 150;
 
 /**
- * Lights the word that is spoken, and marks doubtful words in view, without a DOM node for a word (CSS custom highlights).
+ * Highlights the spoken word, and uncertain words in view, with CSS custom highlights instead of DOM nodes.
  * Follows the playhead until the user scrolls or types.
  */
 export class Highlights {

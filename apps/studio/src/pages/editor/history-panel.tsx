@@ -11,9 +11,9 @@ interface HistoryPanelProps {
   transcriptId: number;
   player: Player;
   editable: boolean;
-  /** Saves what is not saved yet; the newest version is listed then. */
+  /** Saves pending edits, so that the newest version is listed. */
   flush(): Promise<boolean>;
-  /** Another version is the newest now. */
+  /** Called when another version has become the newest. */
   onRestored(): void;
 }
 
@@ -23,7 +23,7 @@ interface Changed {
   end_ms: number;
 }
 
-/** The versions of a transcript: what changed in each, to read and to hear, and the way back. */
+/** The versions of a transcript: view and play their changes, and restore them. */
 export function HistoryPanel({ transcriptId, player, editable, flush, onRestored }: HistoryPanelProps) {
   const { formatMessage } = useIntl();
   const path = { id: transcriptId };

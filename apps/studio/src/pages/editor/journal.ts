@@ -1,12 +1,12 @@
 import { openDB, type DBSchema } from 'idb';
 
-/** What was typed and is not yet on the server. */
+/** Edits that are not on the server yet. */
 export interface JournalEntry {
-  /** Of the tab that typed it. */
+  /** The tab that made the edits. */
   tab: string;
   /** The version that was edited. */
   base: number;
-  /** When it was noted, as `Date.now()`. */
+  /** Time of the entry, as from `Date.now()`. */
   at: number;
   /** The document as JSON. */
   doc: unknown;
@@ -19,7 +19,7 @@ interface Schema extends DBSchema {
 const opened = () =>
   openDB<Schema>('scriptorium-editor', 1, { upgrade: (db) => void db.createObjectStore('edits') });
 
-/** Keeps the unsaved edits of a document in this browser, under a key of its own. */
+/** Stores the unsaved edits of a document in this browser, under a separate key. */
 export class Journal {
   readonly #db = opened();
 

@@ -14,7 +14,7 @@ interface MediaProps {
   editing: Editing;
 }
 
-/** Picture or sound with its controls, and its outline. */
+/** Video or audio with its controls and waveform. */
 export function Media({ playback, player, editing }: MediaProps) {
   const { formatMessage } = useIntl();
   const source = playback?.video ?? playback?.audio;

@@ -5,7 +5,7 @@ import { api } from '../../api/client.js';
 import styles from './editor.module.css';
 import { clock, type Player } from './player.js';
 
-/** Of the formats that the route answers in, the one of records. */
+/** The JSON record among the formats of the route. */
 interface QualityReport {
   rules: { places: { first_caption: number; start_ms: number; message: string }[] }[];
 }
@@ -17,7 +17,7 @@ interface OwnFindingsProps {
   player: Player;
 }
 
-/** What a guideline finds wrong with the captions of an imported file, as they were saved last. */
+/** The guideline's findings on the last saved captions of an imported file. */
 export function OwnFindings({ transcriptId, version, profile, player }: OwnFindingsProps) {
   const report = useQuery({
     queryKey: ['qc', transcriptId, version, profile],

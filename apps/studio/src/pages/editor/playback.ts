@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.js';
 
-/** What is played, and the outline of its sound. */
+/** Media to play, and its waveform. */
 export interface Playback {
   state: 'preparing' | 'ready' | 'failed';
   progress: number;
@@ -15,7 +15,7 @@ const POLL_MS = 2_000;
 
 const none: Playback = { state: 'failed', progress: 0, video: null, audio: null, peaks: [], duration: null };
 
-/** The playback of a file; asks again until it is prepared. Of files without a source nothing is played. */
+/** Returns the playback of a file, and polls until it is ready. Files without a source have none. */
 export function usePlayback(fileId: number | undefined): Playback | undefined {
   const { data, isError } = useQuery({
     queryKey: ['playback', fileId],

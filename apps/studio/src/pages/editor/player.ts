@@ -1,4 +1,4 @@
-/** A media element that several parts of the editor follow and steer. Times are milliseconds. */
+/** A media element that several parts of the editor observe and control. Times are in milliseconds. */
 export class Player {
   #media: HTMLMediaElement | null = null;
   #until: number | null = null;
@@ -6,7 +6,7 @@ export class Player {
   readonly #listeners = new Set<() => void>();
   readonly #events = ['play', 'pause', 'seeked', 'loadedmetadata', 'timeupdate', 'ratechange', 'ended'];
 
-  /** A ref of the element. */
+  /** Ref callback of the element. */
   readonly attach = (media: HTMLMediaElement | null): void => {
     for (const name of this.#events) this.#media?.removeEventListener(name, this.#changed);
     this.#media = media;
@@ -52,7 +52,7 @@ export class Player {
     else this.#play();
   }
 
-  /** Plays a part and stops. */
+  /** Plays a range and stops. */
   playPart(fromMs: number, toMs: number): void {
     this.seek(fromMs);
     this.#until = toMs;
@@ -78,7 +78,7 @@ export class Player {
   }
 }
 
-/** `1:02:03.4`, with hours where there are any. */
+/** Formats a time as `1:02:03.4`, with hours only if needed. */
 export function clock(ms: number): string {
   const tenths = Math.floor(ms / 100);
   const [hours, minutes, seconds] = [tenths / 36_000, (tenths / 600) % 60, (tenths / 10) % 60].map(

@@ -8,7 +8,7 @@ import { useQuietDoc } from './use-changes.js';
 import { isDoubtful, type FoundWord } from './word-times.js';
 
 const LEAST_CONFIDENCE = 0.7;
-/** To listen to a place, decide and type. */
+/** Estimated time to listen to a place, decide and type. */
 const PLACE_SECONDS = 15;
 const AROUND_MS = 1_500;
 
@@ -22,7 +22,7 @@ interface ReviewPanelProps {
   ref?: Ref<ReviewHandle>;
 }
 
-/** Leads through the words that the recogniser or a person was not sure of. */
+/** Steps through the words that the recogniser or a person was unsure of. */
 export function ReviewPanel({ editing, player, ref }: ReviewPanelProps) {
   const { formatMessage } = useIntl();
   const doc = useQuietDoc(editing);

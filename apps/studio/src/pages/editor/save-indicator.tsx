@@ -4,7 +4,7 @@ import styles from './editor.module.css';
 import type { Saving } from './saving.js';
 import { useValue } from './use-changes.js';
 
-/** Where the newest edits are: on the server, here only, or nowhere yet. */
+/** Shows whether the newest edits are on the server, only in this browser, or unsaved. */
 export function SaveIndicator({ saving }: { saving: Saving }) {
   const { state } = useValue(saving, () => saving.status);
   return (
@@ -20,7 +20,7 @@ interface SaveTroubleNoticeProps {
   reload: (() => void) | undefined;
 }
 
-/** Why edits stay in this browser, and what can be done. */
+/** Explains why edits stay in this browser, and offers remedies. */
 export function SaveTroubleNotice({ saving, newestVersion, reload }: SaveTroubleNoticeProps) {
   const { trouble } = useValue(saving, () => saving.status);
   const [failed, setFailed] = useState<string>();

@@ -3,10 +3,12 @@ import type { SavedParagraph } from './document.js';
 import type { Editing } from './editing.js';
 import type { Journal } from './journal.js';
 
-/** Where the newest edits are. */
+/** Where the newest edits are stored: on the server, in this browser, or nowhere yet. */
 export type SaveState = 'saved' | 'local' | 'unsaved';
 
-/** Why edits stay here: another version is on the server, the session ended, or the server does not answer. */
+/**
+ * Reason why edits stay local: another version is newer, the session ended, or the server does not answer.
+ */
 export type SaveTrouble = { kind: 'conflict' | 'refused' | 'offline'; message: string };
 
 export interface SaveStatus {
@@ -14,14 +16,14 @@ export interface SaveStatus {
   trouble: SaveTrouble | null;
 }
 
-/** Stores a document whose base is this version. Returns the new version. */
+/** Stores a document based on this version. Returns the new version. */
 export type Save = (paragraphs: SavedParagraph[], base: number) => Promise<number>;
 
 const JOURNAL_MS = 250;
 const SAVE_MS = 2_000;
 const LONGEST_RETRY_MS = 30_000;
 
-/** Notes each edit in the journal, and sends them about every two seconds. One request at a time. */
+/** Writes each edit to the journal, and sends edits about every two seconds, one request at a time. */
 export class Saving {
   status: SaveStatus = { state: 'saved', trouble: null };
   readonly #listeners = new Set<() => void>();
@@ -53,7 +55,7 @@ export class Saving {
     return this.editing.doc === this.#savedDoc;
   }
 
-  /** Sends what is not saved now, and resolves when the attempt has ended. */
+  /** Sends pending edits immediately, and resolves when the attempt has ended. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#saveTimer);
     this.#saveTimer = undefined;
@@ -63,7 +65,7 @@ export class Saving {
     return this.isSaved;
   }
 
-  /** Makes the next save start from another version, with the whole text. */
+  /** Bases the next save on another version, and sends the whole text. */
   rebase(version: number): void {
     this.version = version;
     this.editing.forgetSaved();
@@ -101,7 +103,7 @@ export class Saving {
       await this.journal.write({ tab: this.tab, base: this.version, at: Date.now(), doc: doc.toJSON() });
       if (this.editing.doc === doc && !this.isSaved) this.#set({ state: 'local' });
     } catch {
-      // Private windows may have no database; the state stays "not saved" until the server has it.
+      // Private windows may have no database; the state stays "not saved" until the server has the edits.
     }
   }
 

@@ -1,8 +1,9 @@
 import { Schema } from 'prosemirror-model';
 
 /**
- * What the editor edits: turns of text. Words are no nodes, since a node a word makes typing slow in long transcripts. Flags and
- * sound effects are plain text, `[?word?]` and `[APPLAUSE]`; a caption that a person shaped is a mark over its words.
+ * Schema of the document: turns of text. Words are not nodes, because one node for each word makes typing
+ * slow in long transcripts. Flags and sound effects are plain text, `[?word?]` and `[APPLAUSE]`; a shaped
+ * caption is a mark on its words.
  */
 export const schema = new Schema({
   nodes: {

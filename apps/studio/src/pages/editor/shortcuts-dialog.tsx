@@ -17,7 +17,7 @@ interface ShortcutsDialogProps {
   onClose(): void;
 }
 
-/** Lists the shortcuts, and takes another one for each: press its button, then the keys. */
+/** Lists the shortcuts. To change one, users press its button, then the keys. */
 export function ShortcutsDialog({ shortcuts, onChange, onClose }: ShortcutsDialogProps) {
   const { formatMessage } = useIntl();
   const [waiting, setWaiting] = useState<Action | null>(null);

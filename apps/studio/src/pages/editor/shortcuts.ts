@@ -1,4 +1,4 @@
-/** What can be done by a shortcut. */
+/** Actions with a shortcut. */
 export const actions = [
   'play',
   'back',
@@ -18,7 +18,7 @@ export const actions = [
 ] as const;
 export type Action = (typeof actions)[number];
 
-/** Keys with their modifiers, such as `Alt+KeyK`; keys are named by their place (`KeyboardEvent.code`). */
+/** Keys with modifiers, such as `Alt+KeyK`; keys are named by their position (`KeyboardEvent.code`). */
 export type Shortcuts = Record<Action, string>;
 
 export const defaultShortcuts: Shortcuts = {
@@ -57,8 +57,8 @@ export const storeShortcuts = (shortcuts: Shortcuts): void =>
 const MODIFIERS = /^(Control|Shift|Alt|Meta|AltGraph)/;
 
 /**
- * The shortcut of a pressed key. Undefined for keys that type: without Ctrl, Alt or Meta only function keys are shortcuts. Meta
- * counts as Ctrl.
+ * Returns the shortcut of a pressed key; undefined for keys that type. Without Ctrl, Alt or Meta, only
+ * function keys are shortcuts. Meta counts as Ctrl.
  */
 export function shortcutOf(event: KeyboardEvent): string | undefined {
   const { code, ctrlKey, metaKey, altKey, shiftKey } = event;
@@ -71,6 +71,6 @@ export function shortcutOf(event: KeyboardEvent): string | undefined {
     .join('+');
 }
 
-/** As people read it: `Alt+K`. */
+/** Formats a shortcut for display: `Alt+K`. */
 export const shownShortcut = (shortcut: string): string =>
   shortcut.replace('Slash', '/').replace(/\b(?:Key|Digit|Arrow)/, '');

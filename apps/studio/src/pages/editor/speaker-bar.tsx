@@ -5,7 +5,7 @@ import styles from './editor.module.css';
 import type { Editing } from './editing.js';
 import { useQuietDoc, useValue } from './use-changes.js';
 
-/** Who speaks in the turn of the caret, to be changed for this turn, from here on, or everywhere. */
+/** Shows the speaker of the current turn, and changes it for this turn, from here on, or everywhere. */
 export function SpeakerBar({
   editing,
   input,

@@ -1,12 +1,12 @@
 const KEY = 'scriptorium.tab';
 
-/** A random name for this tab. */
+/** Returns a random tab name. */
 function newTab(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Holds the name of a tab for as long as the tab lives. Returns false if another tab has it. */
+/** Locks the name of a tab for the lifetime of the tab. Returns false if another tab holds it. */
 function hold(tab: string): Promise<boolean> {
   return new Promise((resolve) => {
     void navigator.locks.request(`${KEY}.${tab}`, { ifAvailable: true }, (lock) => {
@@ -19,9 +19,10 @@ function hold(tab: string): Promise<boolean> {
 let held: Promise<string> | undefined;
 
 /**
- * The name of this tab, by which the server knows who edits. A tab that was killed or reloaded has its name taken over, and with
- * it its place; a copy of a tab gets a new one. Without locks, which need HTTPS or localhost, a reload keeps the name.
- * @param left of the tab that last left edits behind
+ * Returns the name of this tab, which identifies it to the server's editing lease. A reloaded tab, or one
+ * that replaces a killed tab, takes over the name and thus the lease; a duplicated tab gets a new name.
+ * Without web locks, which need HTTPS or localhost, a reload keeps the name.
+ * @param left name of the tab that last left unsaved edits
  */
 export function tabName(left: string | undefined): Promise<string> {
   held ??= (async () => {

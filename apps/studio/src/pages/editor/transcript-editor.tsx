@@ -15,22 +15,22 @@ export interface TranscriptEditorProps {
   playback: Playback | undefined;
   /** Stores the document as the next version. Rejects with the `ApiError` of the answer. */
   save: Save;
-  /** Under which unsaved edits are kept in this browser. */
+  /** Key of the unsaved edits in this browser. */
   journalKey: string;
-  /** Of this tab, noted with unsaved edits. */
+  /** Name of this tab, stored with unsaved edits. */
   tab: string;
   readOnly?: boolean;
   title: ReactNode;
-  /** Beside the title. `flush` saves what is not saved, and says whether all is. */
+  /** Rendered beside the title. `flush` saves pending edits, and resolves to whether all are saved. */
   actions?: (flush: () => Promise<boolean>) => ReactNode;
-  /** Above the text: who else works here, and the like. */
+  /** Rendered above the text, for example who else is editing. */
   notice?: ReactNode;
-  /** Of transcripts: their history, and the glossary of the project. */
+  /** For transcripts only: enables the history and the project's glossary. */
   transcriptId?: number;
   glossary?: boolean;
-  /** Opens the document anew, after another version became the newest. */
+  /** Reopens the document after another version became the newest. */
   reload?: () => void;
-  /** Makes the newest version the base of what is typed here. */
+  /** Bases the edits on the newest version. */
   newestVersion?: () => Promise<number>;
 }
 
@@ -42,7 +42,7 @@ export interface OpenEditor {
   highlights: Highlights;
 }
 
-/** Edits a document of timed words beside its media. Knows nothing of where the document comes from and goes to. */
+/** Edits a document of timed words beside its media. Loading and saving are up to the caller. */
 export function TranscriptEditor(props: TranscriptEditorProps) {
   const { document: source, journalKey, tab, readOnly = false } = props;
   const { formatMessage } = useIntl();
@@ -87,7 +87,7 @@ export function TranscriptEditor(props: TranscriptEditorProps) {
     if (open) open.editing.editable = !readOnly;
   }, [open, readOnly]);
   useEffect(() => {
-    // The edits of others in this browser are theirs as long as they work here.
+    // While read-only, another tab may be editing, and the journal entry may be its own.
     if (!open || readOnly) return;
     const { editing } = open;
     let current = true;
@@ -98,7 +98,7 @@ export function TranscriptEditor(props: TranscriptEditorProps) {
         if (noted.base === source.version) editing.recover(noted.doc);
         else setConflicting(noted);
       })
-      .catch(() => {}); // no database, or a note of an older studio
+      .catch(() => {}); // no database, or an entry of an older studio
     return () => {
       current = false;
     };

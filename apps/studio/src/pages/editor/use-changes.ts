@@ -4,7 +4,7 @@ import type { Editing } from './editing.js';
 
 const QUIET_MS = 200;
 
-/** The document a moment after the last change, so that panels never slow typing down. */
+/** Returns the document shortly after the last change, so that panels do not slow down typing. */
 export function useQuietDoc(editing: Editing): Node {
   const [doc, setDoc] = useState(editing.doc);
   useEffect(() => {

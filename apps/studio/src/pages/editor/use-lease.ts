@@ -6,12 +6,12 @@ const RENEW_MS = 20_000;
 export interface Lease {
   /** Undefined until the server has answered. */
   yours: boolean | undefined;
-  /** Who works there. */
+  /** Name of the holder. */
   name: string | undefined;
   takeOver(): Promise<void>;
 }
 
-/** Asks for the place of the one who edits a transcript, and keeps it. */
+/** Requests the editing lease of a transcript, and renews it. */
 export function useLease(transcriptId: number, tab: string | undefined): Lease {
   const [state, setState] = useState<{ yours: boolean; name: string | undefined }>();
   const hold = async (take_over: boolean) => {
@@ -23,7 +23,7 @@ export function useLease(transcriptId: number, tab: string | undefined): Lease {
       });
       setState({ yours: data.yours, name: data.editor?.name });
     } catch {
-      // Saving says what is wrong; who works there stays as it was last known.
+      // Saving reports the error; the last known holder stays.
     }
   };
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Editing } from './editing.js';
 import { clock, type Player } from './player.js';
 import type { Playback } from './playback.js';
 
-/** Seconds that are shown at once. */
+/** Visible time spans in seconds. */
 const SPANS = [5, 15, 60, 300];
 const STEP_MS = 1_000;
 
@@ -15,7 +15,9 @@ interface WaveformProps {
   editing: Editing;
 }
 
-/** The sound around the playhead, with the bounds of words. Time goes from left to right in every language. */
+/**
+ * The waveform around the playhead, with the word boundaries. Time runs from left to right in every language.
+ */
 export function Waveform({ peaks, player, editing }: WaveformProps) {
   const { formatMessage } = useIntl();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -96,7 +98,7 @@ interface Level {
   pairs: Int8Array;
 }
 
-/** The coarsest outline that is fine enough for the window; fetched once. */
+/** Returns the coarsest waveform level that is fine enough for the window; each level is fetched once. */
 function useLevels(peaks: Playback['peaks'], seconds: number): Level | undefined {
   const [fetched, setFetched] = useState<ReadonlyMap<string, Level>>(new Map());
   const fine = peaks.filter(({ per_second }) => per_second * seconds >= 600);
@@ -112,13 +114,13 @@ function useLevels(peaks: Playback['peaks'], seconds: number): Level | undefined
           new Map(known).set(wanted.url, { perSecond: wanted.per_second, pairs: new Int8Array(bytes) }),
         ),
       )
-      .catch(() => {}); // the words are drawn without it
+      .catch(() => {}); // the words are drawn without the waveform
     return () => aborted.abort();
   }, [wanted, level]);
   return level;
 }
 
-/** When the window begins: a third of it lies before the playhead. */
+/** Returns the start of the window; a third of it precedes the playhead. */
 const firstMs = (player: Player, seconds: number): number => Math.max(0, player.ms - (seconds * 1000) / 3);
 
 interface Drawn {

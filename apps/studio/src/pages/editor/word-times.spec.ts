@@ -30,7 +30,7 @@ const words = fc.array(fc.constantFrom('a', 'the', 'lecture', 'about', 'history'
   maxLength: 12,
 });
 
-it('gives unchanged words their times and confidence, and new words times between them', () => {
+it('keeps times and confidence of unchanged words, and interpolates new words between them', () => {
   const { doc, times, state } = open(
     turnsOfWords([
       ['Good', 'mourning,', 'all.'],
@@ -52,7 +52,7 @@ it('gives unchanged words their times and confidence, and new words times betwee
   expect(second!.words).toBe(times.of(doc)[1]!.words);
 });
 
-it('keeps all times through any splits, joins and removals of turns, once they are undone', () => {
+it('restores all times when any splits, joins and removals of turns are undone', () => {
   fc.assert(
     fc.property(
       fc.array(words, { minLength: 1, maxLength: 6 }),

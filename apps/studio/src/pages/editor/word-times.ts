@@ -2,10 +2,10 @@ import { editWords, parseFlags, splitWords, type MasterWord } from '@scriptorium
 import type { Fragment, Node } from 'prosemirror-model';
 import { shapedAt, type TimedWord } from './document.js';
 
-/** A turn of the document, its words, and the words of the base that it was aligned to. */
+/** A turn of the document, its words, and the base words that it was aligned to. */
 export interface TimedTurn {
   readonly node: Node;
-  /** Where its text begins in the document. */
+  /** Start of its text in the document. */
   readonly pos: number;
   readonly words: readonly TimedWord[];
 }
@@ -20,15 +20,14 @@ interface Entry {
 type BaseWord = Omit<TimedWord, 'from' | 'to' | 'caption'>;
 
 /**
- * The times of the words of a document that is edited as text. Words are aligned to those of the document as it was opened, turn
- * by turn, and only where the text changed since the last time, so that words which come back by undo have their times again.
+ * The times of the words of a document that is edited as text. Aligns words to those of the opened document,
+ * turn by turn and only where the text changed, so that words restored by undo get their times back.
  */
 export class WordTimes {
   readonly #base: BaseWord[] = [];
   #entries: Entry[] = [];
   #known: { doc: Node; turns: TimedTurn[] } | undefined;
 
-  /** @param words of each turn of `doc` */
   constructor(
     doc: Node,
     words: readonly (readonly TimedWord[])[],
@@ -62,7 +61,7 @@ export class WordTimes {
     while (tail < most - start && old.at(-1 - tail)!.content === contentOf(doc.childCount - 1 - tail)) tail++;
     if (start + tail === old.length && start + tail === doc.childCount) return;
     if (start + tail === doc.childCount) return this.#remove(start, old.length - tail);
-    // What comes back has its words in a neighbour, which took them over.
+    // The words of a restored turn are in the adjacent turn that took them over.
     if (hasMore(old[start - 1])) start--;
     if (hasMore(old[old.length - tail])) tail--;
     const gap = old.slice(start, old.length - tail);
@@ -74,7 +73,7 @@ export class WordTimes {
     this.#entries = [...old.slice(0, start), ...aligned, ...old.slice(old.length - tail)];
   }
 
-  /** A neighbour takes over the words of the base of turns that went as a whole. */
+  /** An adjacent turn takes over the base words of deleted turns. */
   #remove(start: number, end: number): void {
     const [before, after] = [this.#entries[start - 1], this.#entries[end]];
     const to = this.#entries[end - 1]!.to;
@@ -99,7 +98,7 @@ export class WordTimes {
     });
   }
 
-  /** Words of the base and new ones, in the place of some words of the base. */
+  /** Returns base words and new words in place of a range of base words. */
   #timesOf(tokens: readonly string[], from: number, to: number): readonly MasterWord[] {
     if (tokens.length === 0) return [];
     const before = Math.max(0, from - 1);
@@ -114,17 +113,17 @@ export class WordTimes {
   }
 }
 
-/** Whether a turn covers words of the base that it does not have. */
+/** Returns whether a turn covers base words that it no longer contains. */
 const hasMore = (entry: Entry | undefined): boolean =>
   entry !== undefined && entry.to - entry.from > entry.words.length;
 
-/** The time of all words, for text whose words are counted in another way. */
+/** Returns the time span of all words, for text with a different word count. */
 const span = (words: readonly MasterWord[]) => ({
   startMs: words[0]?.startMs ?? 0,
   endMs: words.at(-1)?.endMs ?? 0,
 });
 
-/** The words with their places in the text of the turn. */
+/** Returns the words with their offsets in the text of the turn. */
 function place(node: Node, tokens: readonly string[], words: readonly MasterWord[]): TimedWord[] {
   const text = node.textContent;
   let at = 0;
@@ -153,7 +152,7 @@ export interface FoundWord {
   word: TimedWord;
 }
 
-/** The word that is spoken at a time, or the last one before it. */
+/** Returns the word that is spoken at a time, or the last one before it. */
 export function wordAt(turns: readonly TimedTurn[], ms: number): FoundWord | undefined {
   let [low, high] = [0, turns.length];
   while (low < high) {
@@ -170,13 +169,13 @@ export function wordAt(turns: readonly TimedTurn[], ms: number): FoundWord | und
   return undefined;
 }
 
-/** When a turn starts; one without words, when the next one does. */
+/** Returns when a turn starts; a turn without words starts with the next one. */
 function firstStart(turns: readonly TimedTurn[], index: number): number {
   for (let at = index; at < turns.length; at++) if (turns[at]!.words[0]) return turns[at]!.words[0]!.startMs;
   return Infinity;
 }
 
-/** The word at a place in the document, or the one before it. */
+/** Returns the word at a position in the document, or the one before it. */
 export function wordAround(turns: readonly TimedTurn[], pos: number): FoundWord | undefined {
   const turn = turns.find(({ pos: start, node }) => pos >= start && pos <= start + node.content.size);
   if (!turn) return undefined;

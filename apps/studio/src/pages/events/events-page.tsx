@@ -19,7 +19,7 @@ const types: Event['type'][] = [
   'transcript.redelivery_requested',
 ];
 
-/** What happened in the project, and callbacks sent once more. */
+/** Events of the project, whose callbacks can be sent again. */
 export function Page() {
   const { formatMessage } = useIntl();
   const { text, change } = useSearch();

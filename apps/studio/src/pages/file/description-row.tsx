@@ -9,7 +9,7 @@ import styles from './file-orders.module.css';
 
 const tones = { pending: 'busy', in_progress: 'busy', complete: 'good', cancelled: 'bad' } as const;
 
-/** An audio description, and the files that come of it. */
+/** An audio description and its output files. */
 export function DescriptionRow({ description: { id, status, extended } }: { description: AudioDescription }) {
   return (
     <li className={styles.order}>

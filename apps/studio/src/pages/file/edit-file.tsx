@@ -10,7 +10,7 @@ import { Field } from '../../components/field.jsx';
 import { Options } from '../../components/options.jsx';
 import { SaveButtons } from '../../components/save-buttons.jsx';
 
-/** A button, and the dialog in which a file is described. */
+/** A button, and the dialog that edits the details of a file. */
 export function EditFile({ file }: { file: MediaFile }) {
   const [open, setOpen] = useState(false);
   const { formatMessage } = useIntl();

@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Orders any kind of work on a file. The price is asked for as the form changes. */
+/** Orders any kind of work on a file, and requests the price as the form changes. */
 export function OrderDialog({ file, kind: wanted, onKind, onClose }: Props) {
   const { formatMessage } = useIntl();
   const kind = isOrderKind(wanted) ? wanted : 'asr';
@@ -155,13 +155,13 @@ function defaultsOf({ parameters }: Offer, file: MediaFile): OrderValues {
   return Object.fromEntries(values);
 }
 
-/** Files are identified by name and size. */
+/** Identifies files by name, size and modification time. */
 const hashOf = (key: readonly unknown[]) =>
   JSON.stringify(key, (_, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   );
 
-/** Asks when there was no other key for a moment. */
+/** Debounces a request. */
 async function soon<T>(signal: AbortSignal, ask: () => Promise<T>): Promise<T> {
   await new Promise((resolve) => setTimeout(resolve, 250));
   signal.throwIfAborted();

@@ -36,7 +36,7 @@ interface Props {
   onChange: (value: OrderValues[string]) => void;
 }
 
-/** The control of a parameter: a choice where the studio knows what ids mean, otherwise what its schema calls for. */
+/** The control of a parameter: a choice for known ids, otherwise a control that suits its schema. */
 export function OrderField({ parameter, file, levels, value, onChange }: Props) {
   const { name, required, schema, description } = parameter;
   const label = isLabelled(name) ? <FormattedMessage id={`order.field.${name}`} /> : name;
@@ -76,7 +76,7 @@ export function OrderField({ parameter, file, levels, value, onChange }: Props) 
 
 type Choice = readonly [value: string, title: string];
 
-/** What a parameter can be; undefined where that is not a list. */
+/** Returns the choices of a parameter; undefined if it is not a list. */
 function useChoices(
   { name, schema, required }: Parameter,
   file: MediaFile,

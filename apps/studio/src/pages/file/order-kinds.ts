@@ -22,20 +22,20 @@ export interface Level {
   hours: number;
 }
 
-/** What the form of an order is made from. */
+/** Data for an order form. */
 export interface Offer {
   parameters: Parameter[];
   levels: Level[];
-  /** Languages that it can be ordered in now; null where any. */
+  /** Languages that are available now; null means any. */
   languageIds: number[] | null;
-  /** Whether an engine that does the work is up; true for work without engines. */
+  /** Whether an engine for the work is available; true for work without engines. */
   available: boolean;
 }
 
-/** Parameters that the dialog itself gives. */
+/** Parameters that the dialog sets. */
 const given = ['media_file_id', 'dry_run'];
 
-/** What can be ordered of a kind, from the API's own description of it. */
+/** Returns the options of a kind of order, from the API's help. */
 export const useOffer = (kind: OrderKind) =>
   useQuery({
     queryKey: ['order-help', kind],
@@ -53,7 +53,7 @@ async function offerOf(kind: Exclude<OrderKind, 'audio_description'>): Promise<O
   };
 }
 
-/** Audio descriptions have no help route of their own. */
+/** Audio descriptions have no help route. */
 async function describeOffer(): Promise<Offer> {
   const { data } = await api.GET('/v3/turnaround_levels', { params: { query: { per_page: 100 } } });
   return {
@@ -85,7 +85,7 @@ export type OrderValues = Record<string, string | boolean | File>;
 type Placed = { id: number } | Quote;
 type Post = (path: string, init: { body: object }) => Promise<{ data: Placed }>;
 
-/** Places an order, or asks for its price with `dry_run`. */
+/** Places an order, or requests its price with `dry_run`. */
 export async function place(
   kind: OrderKind,
   fileId: number,
@@ -96,6 +96,6 @@ export async function place(
     kind === 'audio_description' ? '/v3/audio_descriptions/order' : `/v3/transcripts/order/${kind}`;
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   const body = { ...given, media_file_id: fileId, ...(dryRun && { dry_run: true }) };
-  // The parameters are those that the API itself listed, so their types are not known here.
+  // The API lists the parameters at run time, so their types are unknown here.
   return (await (api.POST as unknown as Post)(path, { body })).data;
 }

@@ -9,11 +9,11 @@ interface Props {
   quote: Quote | { id: number } | undefined;
   error: Error | null;
   isFilled: boolean;
-  /** Whether it is of values that have changed since. */
+  /** Whether the form has changed since the quote. */
   isOld: boolean;
 }
 
-/** What the order would cost, until when it would be done, and what there is to know before. */
+/** The price, the deadline and the warnings of an order. */
 export function OrderQuote({ quote, error, isFilled, isOld }: Props) {
   const { formatNumber } = useIntl();
   if (error) return <ErrorNote error={error} />;

@@ -5,7 +5,7 @@ import { api } from '../../api/client.js';
 import { usePermissions } from '../../api/session.js';
 import { ErrorNote } from '../../components/error-note.jsx';
 
-/** Gives a file media, or other media than what was rejected: from this computer, or from an address. */
+/** Gives a file media, or replaces rejected media: from this computer, or from an address. */
 export function SourceForm({ fileId: id }: { fileId: number }) {
   const { formatMessage } = useIntl();
   const { can_upload: canUpload } = usePermissions();

@@ -9,7 +9,7 @@ import { ErrorNote } from '../../components/error-note.jsx';
 import styles from './file-actions.module.css';
 import { useTranscriptsOf } from './file-table.jsx';
 
-/** What can be done with the selected files at once. */
+/** Actions on the selected files. */
 export function FileActions(props: { files: MediaFile[]; selected: ReadonlySet<number>; archived: boolean }) {
   const { files, selected, archived } = props;
   const queries = useQueryClient();

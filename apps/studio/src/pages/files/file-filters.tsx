@@ -6,7 +6,7 @@ import { SearchField } from '../../components/search-field.jsx';
 import styles from './file-filters.module.css';
 import { Options } from '../../components/options.jsx';
 
-/** What the list is narrowed down by; the address holds it. */
+/** The filters of the list, stored in the address. */
 export function FileFilters() {
   const { formatMessage } = useIntl();
   const { languages } = useLanguages();

@@ -102,7 +102,7 @@ export function FileTable({ files, selected, onSelect }: Props) {
 
 export const nameOfFile = ({ id, name }: MediaFile) => name || `#${id}`;
 
-/** The transcripts of these files, newest first. */
+/** Returns the transcripts of these files, newest first. */
 export function useTranscriptsOf(fileIds: number[]): Transcript[] {
   const { data } = useQuery({
     queryKey: ['transcripts', 'of', fileIds],

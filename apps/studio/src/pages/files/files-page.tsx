@@ -43,7 +43,7 @@ export function Page() {
   useEffect(() => onFileMade(() => void queries.invalidateQueries({ queryKey: ['files'] })), [queries]);
   useEffect(() => setSelected(new Set()), [files.data]);
   const take = useCallback((all: File[]) => {
-    const again = all.filter(interruptedOf); // of uploads that only wait for their file
+    const again = all.filter(interruptedOf); // files of interrupted uploads
     if (again.length) addUploads(again, { language_id: [] });
     const fresh = all.filter((file) => !again.includes(file));
     if (fresh.length) setChosen(fresh);

@@ -9,7 +9,7 @@ import { Dialog } from '../../components/dialog.jsx';
 import type { Subject } from './reference-page.jsx';
 import { SheetForm } from './sheet-form.jsx';
 
-/** Scripts, lists of speakers and the like. */
+/** Scripts, lists of speakers and similar material. */
 export function CheatSheets({ subject }: { subject: Subject }) {
   const { formatMessage } = useIntl();
   const { can_upload: canUpload } = usePermissions();

@@ -7,7 +7,7 @@ import { ErrorNote } from '../../components/error-note.jsx';
 import { Field } from '../../components/field.jsx';
 import type { Subject } from './reference-page.jsx';
 
-/** Names and terms in their spelling, which recognition and people heed. */
+/** Names and terms in their correct spelling, for recognition and for people. */
 export function Glossaries({ subject }: { subject: Subject }) {
   const { can_upload: canUpload } = usePermissions();
   const key = ['glossaries', subject];
@@ -38,7 +38,7 @@ export function Glossaries({ subject }: { subject: Subject }) {
 }
 
 interface Props {
-  /** Of a glossary that is there. */
+  /** The existing glossary, if there is one. */
   id?: number;
   words: string;
   subject: Subject;

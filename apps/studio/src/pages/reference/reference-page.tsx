@@ -11,7 +11,10 @@ export interface Subject {
   resource_id?: number;
 }
 
-/** What those who do the work should know: of the project, of a folder (`?folder=`) or of a file (`?file=`). */
+/**
+ * Reference material for the people who work on orders: of the project, of a folder (`?folder=`) or of a file
+ * (`?file=`).
+ */
 export function Page() {
   const { formatMessage } = useIntl();
   const folders = useFolders();

@@ -11,7 +11,7 @@ const types = ['speaker_list', 'script', 'event_program', 'lyrics'] as const;
 const services = ['TranscriptionService', 'AudioDescriptionService'] as const;
 
 interface Props {
-  /** That is changed; without one another is made. */
+  /** The sheet to change; undefined to create one. */
   sheet: CheatSheet | undefined;
   subject: Subject;
   onDone: () => void;

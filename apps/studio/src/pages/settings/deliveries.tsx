@@ -9,7 +9,7 @@ import { Dialog } from '../../components/dialog.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 import { DeliveryForm } from './delivery-form.jsx';
 
-/** Where finished captions of the project are sent. */
+/** Endpoints that finished captions of the project are sent to. */
 export function Deliveries() {
   const { formatMessage } = useIntl();
   const { can_publish: canPublish } = usePermissions();

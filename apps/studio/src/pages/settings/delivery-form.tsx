@@ -11,7 +11,7 @@ import { SaveButtons } from '../../components/save-buttons.jsx';
 const methods = ['callback', 'email', 'ftp', 'sftp', 's3'] as const;
 type Method = (typeof methods)[number];
 
-/** What each way of delivering needs to know; a `?` marks what may be left out. */
+/** Fields of each delivery method; `?` marks optional ones. */
 const fieldsOf = {
   callback: ['url'],
   email: ['emails'],

@@ -1,7 +1,7 @@
 import { api } from '../../api/client.js';
 import type { Configuration } from '../../api/records.js';
 
-/** Where settings are shown and set. What is nearer to the file holds. */
+/** The level at which settings are shown and set. The most specific level applies. */
 export type Place = { resource: 'Project' } | { resource: 'Batch' | 'MediaFile'; id: number };
 
 export async function configurationOf(place: Place): Promise<Configuration[]> {
@@ -28,7 +28,7 @@ export async function configure(
 
 type Control = readonly string[] | 'boolean' | 'number' | 'text';
 
-/** What each setting may be, as the API takes it. */
+/** The control of each setting, according to the values that the API accepts. */
 export const controls: Record<Configuration['name'], Control> = {
   flag_settings: ['Standard', 'Clean'],
   transcript_style: ['Clean Read', 'Verbatim', 'Verbatim Light'],

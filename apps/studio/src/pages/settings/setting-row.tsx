@@ -7,7 +7,7 @@ import { ErrorNote } from '../../components/error-note.jsx';
 import { configure, controls, type Place } from './place.js';
 import styles from './settings-page.module.css';
 
-/** A setting, its value, and where that is set: here, where it can be given up, or further up. */
+/** A setting with its value and the level that sets it. A value set here can be reset. */
 export function SettingRow({ setting, place }: { setting: Configuration; place: Place }) {
   const { name, value, resource } = setting;
   const id = useId();

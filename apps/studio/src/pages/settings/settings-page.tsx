@@ -22,7 +22,10 @@ const categories = [
 const isKnown = (name: string): name is (typeof categories)[number] =>
   (categories as readonly string[]).includes(name);
 
-/** The settings of the project, of a folder (`?folder=`) or of a file (`?file=`), and where each value comes from. */
+/**
+ * The settings of the project, of a folder (`?folder=`) or of a file (`?file=`), with the origin of each
+ * value.
+ */
 export function Page() {
   const { formatMessage } = useIntl();
   const folders = useFolders();

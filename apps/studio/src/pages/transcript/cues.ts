@@ -1,11 +1,11 @@
 export interface Cue {
-  /** Seconds. */
+  /** In seconds. */
   start: number;
   end: number;
   text: string;
 }
 
-/** The cues of a WebVTT file as the API writes it, without their styles. */
+/** Parses the cues of a WebVTT file from the API, without their styles. */
 export function cuesOf(webVtt: string): Cue[] {
   return webVtt
     .replace(/\r/g, '')

@@ -9,7 +9,9 @@ import styles from './player.module.css';
 
 const WEBVTT = 51;
 
-/** Plays a file with its captions; a click on a caption goes there. `transcriptId` is null while there are none. */
+/**
+ * Plays a file with its captions; clicking a caption seeks to it. `transcriptId` is null if there are none.
+ */
 export function Player({ fileId, transcriptId }: { fileId: number; transcriptId: number | null }) {
   const media = useRef<HTMLVideoElement>(null);
   const [time, setTime] = useState(0);
@@ -18,7 +20,7 @@ export function Player({ fileId, transcriptId }: { fileId: number; transcriptId:
     queryFn: async () =>
       (await api.GET('/v3/files/{id}/playback', { params: { path: { id: fileId } } })).data,
     refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? 2000 : false),
-    staleTime: Infinity, // another answer would have other links, and stop what plays
+    staleTime: Infinity, // a refetch would return other links and interrupt playback
   });
   const text = useQuery({
     queryKey: ['captions', transcriptId],
@@ -84,7 +86,7 @@ function PreparingBar({ value }: { value: number }) {
   return <progress value={value || undefined} aria-label={formatMessage({ id: 'player.preparing' })} />;
 }
 
-/** Shows the cues in the media element, as a text track of its own. */
+/** Shows the cues in the media element as a text track. */
 function useTextTrack(
   media: React.RefObject<HTMLVideoElement | null>,
   url: string | undefined,
@@ -97,7 +99,7 @@ function useTextTrack(
     for (const { start, end, text } of cues) track.addCue(new VTTCue(start, end, text));
     track.mode = 'showing';
     return () => {
-      track.mode = 'disabled'; // a track cannot be taken away again
+      track.mode = 'disabled'; // text tracks cannot be removed
     };
   }, [media, url, cues]);
 }
@@ -109,7 +111,7 @@ function CueList({ cues, time, onSeek }: { cues: Cue[]; time: number; onSeek: (c
   useEffect(() => {
     const frame = list.current;
     const item = frame?.children[current] as HTMLElement | undefined;
-    // Follows what plays, unless the reader is in the list.
+    // Scrolls with the playback, unless the pointer or the focus is in the list.
     if (!frame || !item || time === 0 || frame.matches(':hover, :focus-within')) return;
     frame.scrollTop = item.offsetTop - frame.clientHeight / 3;
   }, [current, time]);

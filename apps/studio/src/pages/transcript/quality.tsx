@@ -21,7 +21,7 @@ const profiles = [
 ] as const;
 const tones = { error: 'bad', warning: 'warning', note: 'quiet' } as const;
 
-/** The captions held to a guideline, with each rule that they break. */
+/** The captions checked against a guideline, with each violated rule. */
 export function Quality({ id, isComplete }: { id: number; isComplete: boolean }) {
   const { text, change } = useSearch();
   const profile = profiles.find((one) => one === text('profile')) ?? '3play';

@@ -8,7 +8,7 @@ import { usePermissions } from '../../api/session.js';
 import { DownloadDialog } from '../../components/download-dialog.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
 
-/** What can be done with a transcript now. */
+/** The actions that are possible on a transcript now. */
 export function TranscriptActions({
   transcript: { id, status, cancellable, ...transcript },
 }: {

@@ -17,7 +17,7 @@ const postbackTones = {
   skipped: 'quiet',
 } as const;
 
-/** Where finished captions of the project go, what reached video platforms, and delivering them again. */
+/** Delivery endpoints of the project, postbacks to video platforms, and redelivery. */
 export function TranscriptDeliveries({ id, isComplete }: { id: number; isComplete: boolean }) {
   const { can_publish: canPublish } = usePermissions();
   const deliveries = useQuery({

@@ -7,7 +7,7 @@ import styles from './version-diff.module.css';
 
 const textOf = (words: { text: string }[]) => words.map(({ text }) => text).join(' ');
 
-/** What a version changed of the one before it. */
+/** The changes of a version compared with the previous one. */
 export function VersionDiff({ id, version }: { id: number; version: number }) {
   const diff = useQuery({
     queryKey: ['transcript', id, 'diff', version],

@@ -9,7 +9,7 @@ import { Moment } from '../../components/moment.jsx';
 import { useSearch } from '../../components/use-search.js';
 import { VersionDiff } from './version-diff.jsx';
 
-/** The versions of a transcript, newest first: what changed, and back to an earlier one. */
+/** The versions of a transcript, newest first, with their changes; earlier ones can be restored. */
 export function Versions({ id, isComplete }: { id: number; isComplete: boolean }) {
   const versions = useQuery({
     queryKey: ['transcript', id, 'versions'],

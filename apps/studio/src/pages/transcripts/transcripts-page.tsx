@@ -22,10 +22,10 @@ const types = [
   'ViccTranscript',
 ] as const;
 
-/** One of the values that a filter takes; undefined for none and for what an address invents. */
+/** Returns the value if the filter allows it; undefined for none and for unknown values in the address. */
 const oneOf = <T extends string>(values: readonly T[], value: string) => values.find((one) => one === value);
 
-/** All transcripts of the project: what is under way, what is done, and downloads of many at once. */
+/** All transcripts of the project, with bulk downloads. */
 export function Page() {
   const { formatMessage } = useIntl();
   const { languages } = useLanguages();
@@ -137,7 +137,7 @@ export function Page() {
   );
 }
 
-/** The names of the files of these transcripts. Each is read once and kept. */
+/** Returns the names of the transcripts' files. Each file is fetched once and cached. */
 function useFileNames(transcripts: Transcript[] = []): Map<number, string> {
   const ids = [...new Set(transcripts.map((one) => one.media_file_id))].sort((a, b) => a - b);
   const { data } = useQuery({

@@ -8,7 +8,7 @@ import { Money } from '../../components/money.jsx';
 import { Pager } from '../../components/pager.jsx';
 import { useSearch } from '../../components/use-search.js';
 
-/** What is on an invoice. */
+/** The line items of an invoice. */
 export function LineItems({ invoiceId: id }: { invoiceId: number }) {
   const { formatMessage } = useIntl();
   const page = useSearch().number('page') ?? 1;

@@ -15,7 +15,7 @@ import { LineItems } from './line-items.jsx';
 
 const tones = { open: 'busy', closed: 'warning', paid: 'good' } as const;
 
-/** Invoices, newest first, and what is on one of them (`?invoice=`). */
+/** Invoices, newest first, and the line items of one (`?invoice=`). */
 export function Page() {
   const { formatMessage } = useIntl();
   const { data: session } = useSession();

@@ -1,6 +1,6 @@
 import type { EditedDocument, SavedParagraph } from '../editor/index.js';
 
-/** Word-level JSON, as drafts and finished texts are exchanged. */
+/** Word-level JSON, the format of drafts and finished texts. */
 export interface WordLevelText {
   version: 1;
   language?: string;
@@ -22,7 +22,7 @@ interface DraftWord {
 /** Work items have no versions: only the worker who claimed one edits it. */
 export const ONLY_VERSION = 1;
 
-/** A text as turns; without any words when there is no draft. */
+/** Converts a draft to turns; without words if there is no draft. */
 export function toDocument(draft: WordLevelText | null, language: string): EditedDocument {
   const paragraphs: EditedDocument['paragraphs'] = [];
   for (const { startMs, endMs, speaker = null, paragraph, ...word } of draft?.words ?? []) {
@@ -34,7 +34,7 @@ export function toDocument(draft: WordLevelText | null, language: string): Edite
   return { version: ONLY_VERSION, language: draft?.language ?? language, own_captions: false, paragraphs };
 }
 
-/** The edited turns in the form of the draft. Captions of an imported draft are laid out anew. */
+/** Converts the edited turns to the format of the draft. Captions of an imported draft are laid out again. */
 export function toText(
   { language }: Pick<EditedDocument, 'language'>,
   paragraphs: readonly SavedParagraph[],

@@ -13,7 +13,7 @@ import { pageOf, saveDraft, type WorkBrief } from '../../work-items/work-items.j
 import { TranscriptEditor, type SavedParagraph } from '../editor/index.js';
 import { ONLY_VERSION, toDocument, toText, type WordLevelText } from './draft-document.js';
 
-/** The text of a claimed work item in the editor, alone in its window. */
+/** The text of a claimed work item in the editor, without the navigation. */
 export function Page() {
   return (
     <ClaimGate>
@@ -73,7 +73,7 @@ function WorkEditor({ item }: { item: WorkBrief }) {
   );
 }
 
-/** The media itself: vendors have no access to files, and so to no copies made for players. */
+/** Plays the original media: vendors have no access to files, and therefore none to the playback copies. */
 const playbackOf = ({ media_url: url, duration }: WorkBrief) => ({
   state: 'ready' as const,
   progress: 1,

@@ -21,7 +21,7 @@ import {
 
 const REFETCH_MS = 30_000;
 
-/** The queue of a worker: what is open to them and what they have claimed, the most urgent first. */
+/** The queue of a worker: open and claimed items, the most urgent first. */
 export function Page() {
   const { formatMessage } = useIntl();
   const page = useSearch().number('page') ?? 1;
