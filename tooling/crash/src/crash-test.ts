@@ -7,10 +7,12 @@ import { Database } from './database.js';
 import { keepKilling, type Kills } from './killer.js';
 import { processesOf, tail } from './leftovers.js';
 import { Ledger } from './ledger.js';
-import { Load } from './load.js';
+import { Load, type LoadOptions } from './load.js';
+import { filmAt } from './media.js';
 import { judge } from './oracles.js';
 import { workItemsOff } from './people.js';
 import { PersistentClient } from './persistent-client.js';
+import { Platform } from './platform.js';
 import { between, seeded } from './random.js';
 import { Receiver } from './receiver.js';
 import { figures, type CrashReport } from './report.js';
@@ -69,6 +71,10 @@ async function run(
   await receiver.listen(ORIGINS);
   onEnd(() => receiver.close());
 
+  const platform = new Platform({ slowMs: 150, random: seeded(seed, 'platform') });
+  const platformUrl = await platform.listen();
+  onEnd(() => platform.close());
+
   const data = path.join(folder, 'data');
   await mkdir(data);
   const { api, worker } = await serviceProcesses({ root, folder, data, mutant, databaseUrl: database.url });
@@ -86,7 +92,9 @@ async function run(
   const ledger = new Ledger();
   const client = new PersistentClient(api.baseUrl, project.api_key);
   const nobodyWaits = new AbortController();
-  const vendor = new PersistentClient(api.baseUrl, await vendorKey(api.baseUrl, admin.api_key, project.id));
+  const account = new PersistentClient(api.baseUrl, admin.api_key);
+  const integrationId = await integrationWith(account, platformUrl, project.id);
+  const vendor = new PersistentClient(api.baseUrl, await vendorKey(account, project.id));
   const people = workItemsOff(vendor, ledger, nobodyWaits.signal).catch((error: unknown) => {
     ledger.troubles.push(`people: ${(error as Error).message}`);
   });
@@ -95,7 +103,15 @@ async function run(
     await people;
   });
   const began = performance.now();
-  await underLoad(options, { api, worker, database, client, receiver, ledger, kills });
+  const film = await filmAt(path.join(folder, 'film.mp4'));
+  await underLoad(options, {
+    api,
+    worker,
+    database,
+    receiver,
+    kills,
+    load: { client, receiver, ledger, film, integrationId },
+  });
   options.signal?.throwIfAborted();
   const loadSeconds = (performance.now() - began) / 1000;
 
@@ -108,6 +124,7 @@ async function run(
   const violations = await judge({
     ledger,
     deliveries: receiver.deliveries,
+    tracks: platform.tracks,
     db,
     client,
     blobs: path.join(data, 'files', 'blobs'),
@@ -136,10 +153,9 @@ interface Stage {
   api: ServiceProcess;
   worker: ServiceProcess;
   database: Database;
-  client: PersistentClient;
   receiver: Receiver;
-  ledger: Ledger;
   kills: Record<'api' | 'worker' | 'postgres', Kills>;
+  load: Pick<LoadOptions, 'client' | 'receiver' | 'ledger' | 'film' | 'integrationId'>;
 }
 
 /**
@@ -147,14 +163,13 @@ interface Stage {
  * completed and all processes are running.
  */
 async function underLoad(options: CrashTestOptions, stage: Stage): Promise<void> {
-  const { api, worker, database, client, receiver, ledger, kills } = stage;
+  const { api, worker, database, receiver, kills } = stage;
+  const { ledger } = stage.load;
   const { seed, clients = 8, mediaAtOnce = 6, postgresEveryMs, onProgress = () => {} } = options;
   const over = new AbortController();
   const { signal: stop } = over;
   const load = new Load({
-    client,
-    receiver,
-    ledger,
+    ...stage.load,
     seed,
     recording: await readFile(path.join(options.root, 'examples/media/lecture.wav')),
     clients,
@@ -194,14 +209,29 @@ function end(pid: number): void {
 }
 
 /** Creates a key for the workers who complete work items. */
-async function vendorKey(baseUrl: string, admin: string, projectId: number): Promise<string> {
-  const account = new PersistentClient(baseUrl, admin);
+async function vendorKey(account: PersistentClient, projectId: number): Promise<string> {
   const fields = { project_id: String(projectId), access_type: 'vendor' };
   const made = await account.post<{ id: number }>(
     '/v3/admin/api_accesses',
     () => new URLSearchParams(fields),
   );
   return (await account.get<{ api_key: string }>(`/v3/admin/api_accesses/${made.data.id}`)).data.api_key;
+}
+
+/** Creates an integration that posts transcripts to the platform. */
+async function integrationWith(account: PersistentClient, url: string, projectId: number): Promise<number> {
+  const fields = {
+    project_id: String(projectId),
+    name: 'Platform',
+    platform: 'markingvideo',
+    config: JSON.stringify({ url }),
+    credentials: JSON.stringify({ token: 'secret' }),
+    transcript_postback: 'true',
+  };
+  const path = '/v3/admin/video_platform_integrations';
+  const { status, data, text } = await account.post<{ id: number }>(path, () => new URLSearchParams(fields));
+  if (status !== 200) throw new Error(`the integration cannot be created: ${status} ${text}`);
+  return data.id;
 }
 
 interface Credentials {

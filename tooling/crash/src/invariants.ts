@@ -16,28 +16,32 @@ export const invariants: Record<string, string> = {
   'a file has the word count of its default transcript': `select f.id from media_file f join transcript t on t.media_file_id = f.id and t.is_default
      join transcript_master m on m.transcript_id = t.id and m.version = t.master_version
      where f.word_count <> json_array_length(m.master -> 'words')`,
-  'every order has a transcript with the same status': `select coalesce(o.id, t.id) as id from service_order o full join transcript t on t.id = o.id
-     where o.status is distinct from t.status or o.phase is distinct from (case t.status
-       when 'in_progress' then 'open' else t.status end)`,
-  'a file with an order is marked as ordered': `select f.id from media_file f where not f.ordered and exists (select from transcript where media_file_id = f.id)`,
-  'every order has one event': `select t.id from transcript t left join event e on e.resource_type = 'transcript' and e.resource_id = t.id
-       and e.type = 'transcript.ordered' group by t.id having count(e.id) <> 1`,
-  'every order that ended has one event': `select t.id from transcript t left join event e on e.resource_type = 'transcript' and e.resource_id = t.id
-       and e.type in ('transcript.completed', 'transcript.cancelled')
-     group by t.id having count(e.id) <> (t.status <> 'in_progress')::int`,
-  'the last event of a transcript shows its current state': `select o.id from service_order o join lateral (select snapshot, resource_version from event
-       where resource_type = 'transcript' and resource_id = o.id order by id desc limit 1) e on true
+  'every order has a record with the same status': `select coalesce(o.id, r.id) as id from service_order o
+     full join (select 'transcript' as product, id, status from transcript
+       union all select 'audio_description', id, status from audio_description) r using (product, id)
+     where o.status is distinct from r.status or o.phase is distinct from (case
+       when r.status in ('pending', 'in_progress') then 'open' else r.status end)`,
+  'a file with an order is marked as ordered': `select f.id from media_file f where not f.ordered and exists (select from service_order where media_file_id = f.id)`,
+  'every order has one event': `select o.id from service_order o left join event e on e.resource_type = o.product and e.resource_id = o.id
+       and e.type = o.product || '.ordered' group by o.id having count(e.id) <> 1`,
+  'every order that ended has one event': `select o.id from service_order o left join event e on e.resource_type = o.product and e.resource_id = o.id
+       and e.type in (o.product || '.completed', o.product || '.cancelled')
+     group by o.id having count(e.id) <> (o.phase <> 'open')::int`,
+  'the last event of an order shows its current state': `select o.id from service_order o join lateral (select snapshot, resource_version from event
+       where resource_type = o.product and resource_id = o.id order by id desc limit 1) e on true
      where e.resource_version > o.version or e.snapshot ->> 'status' <> o.status`,
   'every event refers to an existing record': `select e.id from event e where case e.resource_type
        when 'transcript' then not exists (select from transcript where id = e.resource_id)
+       when 'audio_description' then not exists (select from audio_description where id = e.resource_id)
        when 'source' then not exists (select from source where id = e.resource_id) end`,
   'every change of a source has an event': `select s.id from source s left join event e on e.resource_type = 'source' and e.resource_id = s.id
      group by s.id having count(e.id) <> s.version`,
-  'an event with a callback has a message': `select e.id from event e left join outbound_message m on m.event_id = e.id
+  'an event with a callback has a message': `select e.id from event e left join outbound_message m on m.event_id = e.id and m.channel = 'callback'
      where e.callback_url is not null and m.id is null
-       and e.type in ('source.updated', 'transcript.completed', 'transcript.cancelled')`,
+       and e.type in ('source.updated', 'transcript.completed', 'transcript.cancelled', 'audio_description.completed',
+         'audio_description.cancelled')`,
   'every message is delivered': `select id from outbound_message where status <> 'delivered'`,
-  'a delivered message was accepted by its receiver': `select m.id from outbound_message m where m.status = 'delivered'
+  'a delivered message was accepted by its receiver': `select m.id from outbound_message m where m.channel = 'callback' and m.status = 'delivered'
        and not exists (select from outbound_attempt where message_id = m.id and status between 200 and 299)`,
   'every source has been inspected': `select id from source where current and status in ('pending', 'processing')`,
   'every complete source has its content': `select id from source where status = 'complete' and (blob_key is null or size_bytes is null or sha256 is null)`,
@@ -57,8 +61,8 @@ export const invariants: Record<string, string> = {
      where o.kind in ('transcription', 'translation') and o.phase = 'complete' group by o.id having count(w.id) <> 1`,
   'every stored response refers to an existing record': `select key as id from idempotency_key k where
        (k.route = '/v3/files' and not exists (select from media_file where id = (k.response::json #>> '{data,id}')::bigint))
-       or (k.route like '/v3/transcripts/order/%'
-         and not exists (select from transcript where id = (k.response::json #>> '{data,id}')::bigint))`,
+       or (k.route like '/v3/%/order%'
+         and not exists (select from service_order where id = (k.response::json #>> '{data,id}')::bigint))`,
   ...orderInvariants,
   ...billingInvariants,
   ...settledInvariants,

@@ -10,14 +10,20 @@ export interface AcknowledgedFile {
 
 /** An order acknowledged by the service. */
 export interface AcknowledgedOrder {
-  kind: 'asr' | 'import' | 'transcription' | 'alignment' | 'vicc' | 'translation';
+  kind: 'asr' | 'import' | 'transcription' | 'alignment' | 'vicc' | 'translation' | 'audio_description';
   id: number;
   fileId: number;
   /** Unique per order, so that it identifies the order to the client. */
   callback: string;
   words?: string;
+  /** Video of the platform that receives the result. */
+  video?: string;
   cancel?: 'acknowledged' | 'refused';
 }
+
+/** Returns the path segment of the order's record in the API. */
+export const resourceOf = ({ kind }: Pick<AcknowledgedOrder, 'kind'>): string =>
+  kind === 'audio_description' ? 'audio_descriptions' : 'transcripts';
 
 /** Everything that the service acknowledged to clients and therefore has to guarantee. */
 export class Ledger {

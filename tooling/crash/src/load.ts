@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AcknowledgedFile, AcknowledgedOrder, Ledger } from './ledger.js';
-import { OPENING, partOf, silence, subtitles } from './media.js';
-import type { Answer, PersistentClient } from './persistent-client.js';
+import type { Ledger } from './ledger.js';
+import { OPENING, partOf, script, silence, subtitles } from './media.js';
+import type { PersistentClient } from './persistent-client.js';
 import { seeded, type Random } from './random.js';
 import type { Receiver } from './receiver.js';
+import { accepted, form, printOf, RecordedRequests } from './recorded-requests.js';
 
 export interface LoadOptions {
   client: PersistentClient;
@@ -13,6 +13,10 @@ export interface LoadOptions {
   seed: number;
   /** `examples/media/lecture.wav` */
   recording: Buffer;
+  /** A short silent film, in MP4. */
+  film: Buffer;
+  /** Integration whose platform receives the captions of the imports. */
+  integrationId: number;
   /** Number of concurrent clients. */
   clients: number;
   /** ASR orders and sources in progress at once; the machine can inspect only a few. */
@@ -33,7 +37,11 @@ export class Load {
   private next = 0;
   private readonly underWay = new Map<string, { kind: string; since: number }>();
 
-  constructor(private readonly options: LoadOptions) {}
+  private readonly requests: RecordedRequests;
+
+  constructor(private readonly options: LoadOptions) {
+    this.requests = new RecordedRequests(options.client, options.ledger);
+  }
 
   /** Runs until stopped. Placed orders are completed first. */
   async run(): Promise<void> {
@@ -45,6 +53,8 @@ export class Load {
       this.attempt('aligned', (name) => this.alignment(name, random)),
       this.attempt('clip', (name) => this.clip(name, random)),
       this.attempt('translated', (name) => this.translation(name, random)),
+      this.attempt('described', (name) => this.description(name, random)),
+      this.attempt('posted', (name) => this.import(name, random)),
       ...Array.from({ length: clients }, (_, i) => this.behave(seeded(seed, `client ${i}`))),
     ]);
   }
@@ -77,90 +87,121 @@ export class Load {
     else if (media && luck < 0.45) await this.fetched(name);
     else if (media && luck < 0.6) await this.alignment(name, random);
     else if (media && luck < 0.7) await this.clip(name, random);
+    else if (media && luck < 0.73) await this.description(name, random);
     else if (luck > 0.9) await this.translation(name, random);
     else await this.import(name, random);
   }
 
   private async recognition(name: string, random: Random): Promise<void> {
     const done = this.begin(name, 'media');
-    const file = await this.createFile(name, silence());
-    const order = await this.order('asr', file, name, () => form({ media_file_id: file.id }));
+    const file = await this.requests.createFile(name, silence());
+    const order = await this.requests.order('asr', file, this.address('order', name), () =>
+      form({ media_file_id: file.id }),
+    );
     done(order.callback);
-    if (random() < 0.3) await this.cancel(order, random() * 2_000);
+    if (random() < 0.3) await this.requests.cancel(order, random() * 2_000);
   }
 
   /** Completed by vendors, see `workItemsOff`. */
   private async transcription(name: string, random: Random): Promise<void> {
     const done = this.begin(name, 'people');
-    const file = await this.createFile(name, silence());
-    const order = await this.order('transcription', file, name, () => form({ media_file_id: file.id }));
+    const file = await this.requests.createFile(name, silence());
+    const order = await this.requests.order('transcription', file, this.address('order', name), () =>
+      form({ media_file_id: file.id }),
+    );
     done(order.callback);
-    if (random() < 0.3) await this.cancel(order, random() * 2_000);
+    if (random() < 0.3) await this.requests.cancel(order, random() * 2_000);
     else order.words = `words of ${name}`;
   }
 
   private async alignment(name: string, random: Random): Promise<void> {
     const done = this.begin(name, 'media');
-    const file = await this.createFile(name, partOf(this.options.recording, 0, 4));
+    const file = await this.requests.createFile(name, partOf(this.options.recording, 0, 4));
     const words = `words of ${name}`;
     const source_text = `${OPENING}\n[${words}]`; // in brackets: not spoken
-    const order = await this.order('alignment', file, name, () =>
+    const order = await this.requests.order('alignment', file, this.address('order', name), () =>
       form({ media_file_id: file.id, source_text }),
     );
     done(order.callback);
-    if (random() < 0.3) await this.cancel(order, random() * 2_000);
+    if (random() < 0.3) await this.requests.cancel(order, random() * 2_000);
     else order.words = words;
   }
 
   /** Creates a file with captions, and a clip of it. */
   private async clip(name: string, random: Random): Promise<void> {
     const done = this.begin(name, 'media');
-    const parent = await this.createFile(`${name}-parent`, partOf(this.options.recording, 0, 10));
+    const parent = await this.requests.createFile(`${name}-parent`, partOf(this.options.recording, 0, 10));
     const captions = () => new File([subtitles(name, 4, 8)], `${name}.srt`);
-    await this.order('import', parent, `${name}-parent`, () =>
+    await this.requests.order('import', parent, this.address('order', `${name}-parent`), () =>
       form({ media_file_id: parent.id, language_id: 1, caption_file: captions() }),
     );
-    const clip = await this.createFile(name, partOf(this.options.recording, 3, 9), parent.id);
-    const order = await this.order('vicc', clip, name, () =>
+    const clip = await this.requests.createFile(name, partOf(this.options.recording, 3, 9), {
+      vicc_parent_id: parent.id,
+    });
+    const order = await this.requests.order('vicc', clip, this.address('order', name), () =>
       form({ media_file_id: clip.id, parent_media_file_id: parent.id }),
     );
     done(order.callback);
-    if (random() < 0.3) await this.cancel(order, random() * 2_000);
+    if (random() < 0.3) await this.requests.cancel(order, random() * 2_000);
     else order.words = `words of ${name}`;
   }
 
   /** Translates imported captions into Spanish by vendors, see `workItemsOff`. */
   private async translation(name: string, random: Random): Promise<void> {
     const done = this.begin(name, 'people');
-    const file = await this.createFile(name);
+    const file = await this.requests.createFile(name);
     const captions = () => new File([subtitles(name)], `${name}.srt`);
-    await this.order('import', file, `${name}-source`, () =>
+    await this.requests.order('import', file, this.address('order', `${name}-source`), () =>
       form({ media_file_id: file.id, language_id: 1, caption_file: captions() }),
     );
-    const order = await this.order('translation', file, name, () =>
+    const order = await this.requests.order('translation', file, this.address('order', name), () =>
       form({ media_file_id: file.id, translation_service_option_id: HOUSE_STANDARD_TO_SPANISH }),
     );
     done(order.callback);
-    if (random() < 0.3) await this.cancel(order, random() * 2_000);
+    if (random() < 0.3) await this.requests.cancel(order, random() * 2_000);
     else order.words = `words of ${name}`;
   }
 
   private async import(name: string, random: Random): Promise<void> {
     const done = this.begin(name, 'import');
-    const file = await this.createFile(name);
+    // Without a source, the file is linked to a video of the platform.
+    const linked = { reference_id: name, integration_id: this.options.integrationId };
+    const file = await this.requests.createFile(name, undefined, linked);
     const captions = () => new File([subtitles(name)], `${name}.srt`);
-    const order = await this.order('import', file, name, () =>
+    const order = await this.requests.order('import', file, this.address('order', name), () =>
       form({ media_file_id: file.id, language_id: 1, caption_file: captions() }),
     );
-    order.words = `words of ${name}`;
+    Object.assign(order, { words: `words of ${name}`, video: name });
     done(order.callback);
-    if (random() < 0.05) await this.cancel(order, 0);
+    if (random() < 0.05) await this.requests.cancel(order, 0);
+  }
+
+  /** Orders the description of a film by a script. */
+  private async description(name: string, random: Random): Promise<void> {
+    const done = this.begin(name, 'media');
+    const file = await this.requests.createFile(name, this.options.film);
+    const sheet = await this.options.client.post('/v3/cheat_sheets', () =>
+      form({
+        resource_type: 'MediaFile',
+        resource_id: file.id,
+        content_type: 'script',
+        service_type: 'AudioDescriptionService',
+        content: script(name),
+      }),
+    );
+    accepted(sheet);
+    const order = await this.requests.order('audio_description', file, this.address('order', name), () =>
+      form({ media_file_id: file.id }),
+    );
+    done(order.callback);
+    if (random() < 0.3) await this.requests.cancel(order, random() * 4_000);
+    else order.words = `words of ${name}`;
   }
 
   /** Creates a file, then uploads its source with a callback URL. */
   private async upload(name: string): Promise<void> {
     const done = this.begin(name, 'media');
-    const file = await this.createFile(name);
+    const file = await this.requests.createFile(name);
     const sound = silence();
     const callback = this.address('source', name);
     const answer = await this.options.client.post(`/v3/files/${file.id}/source`, () =>
@@ -174,7 +215,7 @@ export class Load {
   /** Like `upload`, with a source that the service fetches. */
   private async fetched(name: string): Promise<void> {
     const done = this.begin(name, 'media');
-    const file = await this.createFile(name);
+    const file = await this.requests.createFile(name);
     const sound = silence();
     const callback = this.address('source', name);
     const source_url = this.options.receiver.serve(`${name}.wav`, sound);
@@ -184,47 +225,6 @@ export class Load {
     accepted(answer);
     Object.assign(file, { upload: printOf(sound), callback });
     done(callback);
-  }
-
-  private async createFile(name: string, sound?: Buffer, parentId?: number): Promise<AcknowledgedFile> {
-    const answer = await this.options.client.post<{ id: number }>('/v3/files', () =>
-      form({
-        name,
-        language_id: 1,
-        ...(parentId !== undefined && { vicc_parent_id: parentId }),
-        ...(sound && { source_file: new File([new Uint8Array(sound)], `${name}.wav`) }),
-      }),
-    );
-    const file = { name, id: accepted(answer).id, upload: sound && printOf(sound) };
-    this.options.ledger.files.push(file);
-    return file;
-  }
-
-  private async order(
-    kind: AcknowledgedOrder['kind'],
-    file: AcknowledgedFile,
-    name: string,
-    fields: () => FormData,
-  ): Promise<AcknowledgedOrder> {
-    const callback = this.address('order', name);
-    const answer = await this.options.client.post<{ id: number }>(`/v3/transcripts/order/${kind}`, () => {
-      const body = fields();
-      body.set('callback', callback);
-      return body;
-    });
-    const order: AcknowledgedOrder = { kind, id: accepted(answer).id, fileId: file.id, callback };
-    this.options.ledger.orders.push(order);
-    return order;
-  }
-
-  private async cancel(order: AcknowledgedOrder, afterMs: number): Promise<void> {
-    await sleep(afterMs);
-    const answer = await this.options.client.post(
-      `/v3/transcripts/${order.id}/cancel`,
-      () => new URLSearchParams(),
-    );
-    order.cancel = answer.status === 403 ? 'refused' : 'acknowledged';
-    if (order.cancel === 'acknowledged') accepted(answer);
   }
 
   private begin(name: string, kind: string): (callback: string) => void {
@@ -251,22 +251,3 @@ export class Load {
     return `${origins[this.next % origins.length]}/${what}/${name}`;
   }
 }
-
-function accepted<T>({ status, data, text }: Answer<T>): T {
-  if (status !== 200) throw new Error(`refused: ${status} ${text}`);
-  return data;
-}
-
-function form(fields: Record<string, string | number | File>): FormData {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (value instanceof File) body.set(name, value);
-    else body.set(name, String(value));
-  }
-  return body;
-}
-
-const printOf = (bytes: Buffer) => ({
-  sha256: createHash('sha256').update(bytes).digest('hex'),
-  size: bytes.length,
-});

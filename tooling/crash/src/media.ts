@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
 
 const RATE = 8_000;
 const SPEECH_RATE = 16_000;
@@ -45,3 +48,15 @@ function wavFile(samples: Buffer, rate: number): Buffer {
 
 export const subtitles = (words: string, from = 0, to = 1): string =>
   `1\n00:00:0${from},000 --> 00:00:0${to},000\nThese are the words of ${words}\n`;
+
+/** Encodes a silent film of eight seconds at the path, and returns it. */
+export async function filmAt(path: string): Promise<Buffer> {
+  const args =
+    '-v error -nostdin -f lavfi -i testsrc=s=160x120:r=10:d=8 -f lavfi -i anullsrc=r=16000:cl=mono ' +
+    '-t 8 -c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac';
+  await promisify(execFile)('ffmpeg', [...args.split(' '), path]);
+  return readFile(path);
+}
+
+/** Returns a script of audio description with one line. */
+export const script = (words: string): string => `[00:00:01] The words of ${words}.\n`;

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Client } from 'pg';
 import { brokenInvariants } from './invariants.js';
-import type { Ledger } from './ledger.js';
+import { resourceOf, type Ledger } from './ledger.js';
 import type { PersistentClient } from './persistent-client.js';
+import type { Track } from './platform.js';
 import { statusOf, type Delivery } from './receiver.js';
 
 /** The violated guarantees, each with its violations. */
@@ -13,6 +14,8 @@ export type Violations = Record<string, string[]>;
 interface Evidence {
   ledger: Ledger;
   deliveries: readonly Delivery[];
+  /** Tracks on the video platform, by video. */
+  tracks: ReadonlyMap<string, readonly Track[]>;
   db: Client;
   client: PersistentClient;
   /** The blob folder of the service. */
@@ -25,7 +28,9 @@ export async function judge(evidence: Evidence): Promise<Violations> {
     ...judgeRequests(evidence.ledger),
     ...(await judgeDatabase(evidence)),
     ...(await judgeUploads(evidence)),
+    ...(await judgeDescriptions(evidence)),
     ...judgeCallbacks(evidence.ledger, evidence.deliveries),
+    ...(await judgePostbacks(evidence)),
     ...(await judgeApi(evidence)),
     ...(await brokenInvariants(evidence.db)),
   };
@@ -98,11 +103,47 @@ async function judgeUploads({ ledger, db, blobs }: Evidence): Promise<Violations
   };
 }
 
+/** A complete description has one mix, one voice and a report of success, and its files are on disk. */
+async function judgeDescriptions({ db, blobs }: Evidence): Promise<Violations> {
+  const { rows } = await db.query<{ id: number; kinds: string[]; keys: string[]; passed: boolean }>(
+    `select d.id::int, array_agg(f.kind order by f.kind) as kinds, array_agg(f.blob_key) as keys,
+       bool_and((r.result -> 'report' ->> 'passed')::bool) as passed
+     from audio_description d left join audio_description_file f on f.description_id = d.id
+     left join audio_description_result r on r.description_id = d.id
+     where d.status = 'complete' group by d.id`,
+  );
+  const isWhole = async ({ kinds, keys, passed }: (typeof rows)[number]) =>
+    passed &&
+    kinds.join() === 'audio,mix' &&
+    (await Promise.all(keys.map((key) => stat(path.join(blobs, key)).catch(() => undefined)))).every(Boolean);
+  const wrong = await Promise.all(rows.map(async (row) => ((await isWhole(row)) ? [] : [String(row.id)])));
+  return { 'a described film has one mix and one voice, which passed verification': wrong.flat() };
+}
+
+/** The platform has one track for each complete order, with its words, however often the service was killed. */
+async function judgePostbacks({ ledger, tracks, db }: Evidence): Promise<Violations> {
+  const { rows } = await db.query<{ id: number }>(
+    `select id::int from service_order where phase = 'complete'`,
+  );
+  const complete = new Set(rows.map(({ id }) => id));
+  const posted = ledger.orders.filter(({ id, video }) => video && complete.has(id));
+  return {
+    'no postback is lost': posted
+      .filter(({ video, words }) => !tracks.get(video!)?.some(({ text }) => flat(text).includes(words!)))
+      .map(({ video }) => video!),
+    'no postback leaves two tracks': [...tracks].filter(([, of]) => of.length > 1).map(([video]) => video),
+  };
+}
+
 /** A receiver may get a callback repeatedly, but always the same one. */
 export function judgeCallbacks(ledger: Ledger, deliveries: readonly Delivery[]): Violations {
   const byPath = Map.groupBy(deliveries, ({ path }) => path);
   const wanted = [
-    ...ledger.orders.map(({ callback }) => ({ callback, ends: ['complete', 'cancelled'], news: 1 })),
+    ...ledger.orders.map(({ callback, kind }) => ({
+      callback,
+      ends: ['complete', 'cancelled'],
+      news: kind === 'audio_description' ? 2 : 1, // begins as pending
+    })),
     ...ledger.files.flatMap(({ callback }) => (callback ? [{ callback, ends: ['complete'], news: 2 }] : [])),
   ].map((order) => ({ ...order, got: byPath.get(new URL(order.callback).pathname) ?? [] }));
   const messages = [...Map.groupBy(deliveries, ({ webhookId }) => webhookId)];
@@ -131,20 +172,22 @@ const TEXTS = 40;
 
 async function judgeApi({ ledger, client }: Evidence): Promise<Violations> {
   const listed = new Map<number, string>();
-  for (let page = 1; ; page++) {
-    const { data } = await client.get<Listed[]>(`/v3/transcripts?per_page=${PAGE}&page=${page}`);
-    for (const { id, status } of data) listed.set(id, status);
-    if (data.length < PAGE) break;
+  for (const resource of new Set(ledger.orders.map(resourceOf))) {
+    for (let page = 1; ; page++) {
+      const { data } = await client.get<Listed[]>(`/v3/${resource}?per_page=${PAGE}&page=${page}`);
+      for (const { id, status } of data) listed.set(id, status);
+      if (data.length < PAGE) break;
+    }
   }
   const wrong: string[] = [];
   const withWords = Map.groupBy(
     ledger.orders.filter(({ words }) => words),
     ({ kind }) => kind,
   );
-  for (const { id, words } of [...withWords.values()].flatMap(sampled)) {
-    const { data } = await client.get<string>(`/v3/transcripts/${id}/text?output_format_id=16`);
-    if (!String(data).replaceAll(/\s+/g, ' ').includes(words!))
-      wrong.push(`${id}: ${String(data).slice(0, 200)}`);
+  for (const order of [...withWords.values()].flatMap(sampled)) {
+    const { id, words } = order;
+    const { data } = await client.get<string>(`/v3/${resourceOf(order)}/${id}/text?output_format_id=16`);
+    if (!flat(String(data)).includes(words!)) wrong.push(`${id}: ${String(data).slice(0, 200)}`);
   }
   return {
     'the API lists every order as ended': ledger.orders
@@ -160,6 +203,8 @@ function sampled<T>(all: readonly T[]): T[] {
   const step = Math.max(1, Math.floor(all.length / TEXTS));
   return all.filter((_, index) => index % step === 0);
 }
+
+const flat = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 const printOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 

@@ -8,7 +8,7 @@ export interface CrashReport {
   seed: number;
   mutant: string | undefined;
   kills: { api: number; worker: number; whileStarting: number; postgres: number };
-  orders: Record<AcknowledgedOrder['kind'] | 'cancelled', number>;
+  orders: Record<AcknowledgedOrder['kind'] | 'posted' | 'cancelled', number>;
   files: number;
   uploads: number;
   requests: ClientTotals;
@@ -55,6 +55,8 @@ export function figures({ seed, mutant, kills, ledger: { orders, files }, receiv
       alignment: orders.filter(({ kind }) => kind === 'alignment').length,
       vicc: orders.filter(({ kind }) => kind === 'vicc').length,
       translation: orders.filter(({ kind }) => kind === 'translation').length,
+      audio_description: orders.filter(({ kind }) => kind === 'audio_description').length,
+      posted: orders.filter(({ video }) => video).length,
       cancelled: orders.filter(({ cancel }) => cancel === 'acknowledged').length,
     },
     files: files.length,

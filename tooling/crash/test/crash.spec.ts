@@ -46,6 +46,6 @@ const halves = new Set([
   'every order has one event',
   'every order that ended has one event',
   'only a complete transcript has a master',
-  'every order has a transcript with the same status',
+  'every order has a record with the same status',
   'an open order has a production run, or an event that starts one',
 ]);
