@@ -112,8 +112,9 @@ function parse(input: Uint8Array | string, options: ReadOptions, reading: Readin
   const binary = typeof input === 'string' ? undefined : findBinary(input, options.format);
   if (binary && typeof input !== 'string')
     return { format: binary.key, encoding: 'binary', read: binary.readBytes(input, reading) };
-  const { text, encoding } =
+  const { text: decoded, encoding } =
     typeof input === 'string' ? fromString(input) : decodeText(input, options.codePage, options.language);
+  const text = withSingleLineEnds(decoded, reading);
   const format = options.format ? byKey(options.format) : detect(text);
   return { format: format.key, encoding, read: format.read(text, reading) };
 }
@@ -125,6 +126,13 @@ const fromString = (input: string): { text: string; encoding: Encoding } => ({
   text: input.charCodeAt(0) === 0xfeff ? input.slice(1) : input,
   encoding: 'utf-8',
 });
+
+/** Replaces `\r\r\n`, which results from converting line ends twice, unless other line ends occur. */
+function withSingleLineEnds(text: string, reading: Reading): string {
+  if (!text.includes('\r\r\n') || /(?:^|[^\r])\r?\n/.test(text)) return text;
+  reading.repair('encoding', 'the line ends are CR CR LF');
+  return text.replaceAll('\r\r\n', '\n');
+}
 
 function byKey(key: string): InputFormat {
   const found = inputs.find((format) => format.key === key);

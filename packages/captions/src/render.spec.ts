@@ -128,7 +128,7 @@ describe('render', () => {
   });
 
   it("writes the given language for stored captions regardless of the file's language", async () => {
-    const vtt = 'WEBVTT\nLanguage: en\n\n00:00:01.000 --> 00:00:03.000\nBonjour\n\n';
+    const vtt = 'WEBVTT\n\nNOTE\nLanguage: en\n\n00:00:01.000 --> 00:00:03.000\nBonjour\n\n';
     const { document } = readCaptions(vtt);
     for (const [made, options] of [
       [toMaster(document), { language: 'fr' }],

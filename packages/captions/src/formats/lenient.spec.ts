@@ -22,6 +22,8 @@ describe('lenient reading', () => {
     ['00:00:01.50 --> 00:00:02.7', cue(1500, 2700)],
     ['00:00:01,500 --> 00:00:02,750 line:0', cue(1500, 2750)],
     ['0:01.500 --> 1:02', cue(1500, 62_000)],
+    ['75:01.5 --> 75:02', cue(4_501_500, 4_502_000)],
+    ['00:00:01.500000 --> 00:00:02:750', cue(1500, 2750)],
   ])('repairs WebVTT times such as %s', (timing, cues) => {
     expect(read(webVtt(timing))).toEqual({ format: 'webvtt', cues, repairs: ['timing'] });
     expect(() => readWebVtt(webVtt(timing), { strict: true })).toThrow(
@@ -33,6 +35,53 @@ describe('lenient reading', () => {
     'rejects the WebVTT times of %s',
     (timing) => expect(read(webVtt(timing))).toMatchObject({ cues: [], repairs: ['timing'] }),
   );
+
+  it.each([
+    ['\n\n webvtt\n\n00:01.000 --> 00:02.000\nx', ['header'], ['x']],
+    ['WEBVTT:\n00:01.000 --> 00:02.000\nx', ['header'], ['x']],
+    ['00:01.000 --> 00:02.000 line:0\n<v Ann>x</v>', ['header'], ['x']],
+    ['WEBVTT\n\n1\n00:01.000 -> 00:02.000\nx', ['timing'], ['x']],
+    ['WEBVTT\n\n00:01.000 --&gt; 00:02.000\nx &gt; y', ['timing'], ['x > y']],
+    ['WEBVTT\n\n00:01.000 --> 00:02.000\nhere --> there\nx', ['text'], ['here --> there\nx']],
+    ['WEBVTT\n\na --> b\n00:01.000 --> 00:02.000\nx', ['timing'], ['x']],
+    ['WEBVTT\n\n00:01.000 --> 00:02.000\n\nx\ny\n', ['text'], ['x\ny']],
+    ['WEBVTT\n\n00:01.000 --> 00:02.000\n\n2\n00:03.000 --> 00:04.000\nx', [], ['', 'x']],
+    ['WEBVTT\n\n00:01.000 --> 00:02.000\n\nSTYLE\n::cue {}\n', ['block'], ['']],
+    ['WEBVTT\n\n1\n00:01.000 --> 00:02.000\nx\n2\n00:03.000 --> 00:04.000\ny', ['counter'], ['x', 'y']],
+    ['WEBVTT\n\n1\n00:01.000 --> 00:02.000\n2\n00:03.000 --> 00:04.000\ny', ['counter'], ['', 'y']],
+    ['WEBVTT\n\n1\n00:01.000 --> 00:02.000\nx 2\n00:03.000 --> 00:04.000\ny', [], ['x 2', 'y']],
+    ['WEBVTT\n\n00:01.000 --> 00:02.000\nI <3 you, 5 < 6 <i>now</i>', ['markup'], ['I <3 you, 5 < 6 now']],
+    ['WEBVTT\n\n00:01.000 --> 00:02.000\nif x <y and so on', ['markup'], ['if x <y and so on']],
+    ['WEBVTT\n\n00:01.000 --> 00:02.000\n<font color="red">x</font>', ['markup'], ['x']],
+    ['WEBVTT\r\r\n\r\r\n00:01.000 --> 00:02.000\r\r\nx\r\r\ny', ['encoding'], ['x\ny']],
+  ])('repairs the WebVTT file %j', (file, repairs, texts) => {
+    const { document, repairs: listed } = readCaptions(file, file.includes('WEBVTT') ? {} : { format: 'webvtt' });
+    expect({ texts: document.cues.map(cueText), repairs: listed.map(({ code }) => code) }).toEqual({
+      texts,
+      repairs,
+    });
+  });
+
+  it.each([
+    ['align:middle line:10%,middle', { align: 'center', line: 10, lineAlign: 'center' }],
+    ['position:20%,start size:50', { position: 20, positionAlign: 'line-left', size: 50 }],
+    ['line: 80% align=left', { line: 80, align: 'left' }],
+  ])('reads the WebVTT cue settings %s', (settings, placement) => {
+    const { document, repairs } = readWebVtt(webVtt(`00:01.000 --> 00:02.000 ${settings}`));
+    expect(document.cues[0]!.placement).toEqual(placement);
+    expect(repairs.map(({ code }) => code)).toEqual(['field']);
+  });
+
+  it.each([
+    'WEBVTT\nKind: captions\nLanguage: en',
+    'WEBVTT Kind: captions; Language: en',
+    'WEBVTT\n\nNOTE\nKind: captions\nLanguage: en',
+    'WEBVTT\n\nNOTE kind:captions\n\nNOTE language:en',
+  ])('reads the fields of %j', (head) => {
+    const { document, repairs } = readWebVtt(`${head}\n\n00:01.000 --> 00:02.000\nx\n`);
+    expect(document).toMatchObject({ language: 'en', metadata: { Kind: 'captions' } });
+    expect(repairs).toEqual([]);
+  });
 
   it('reads WebVTT regions in the header', () => {
     const header =

@@ -20,8 +20,15 @@ const isSpace = (char: string): boolean => char === ' ' || char === '\t' || char
 /** Deeper elements are ignored, to protect the stack; the standard has no limit. */
 const MAX_DEPTH = 100;
 
-/** Implements the "WebVTT cue text parsing rules" of the standard: parses text to a tree of elements. */
-export function parseCueText(input: string, defaultLang = ''): CueElement {
+/**
+ * Implements the "WebVTT cue text parsing rules" of the standard: parses text to a tree of elements. Calls
+ * `onUnknown` with the names of elements that WebVTT lacks, which are dropped.
+ */
+export function parseCueText(
+  input: string,
+  defaultLang = '',
+  onUnknown: (name: string) => void = () => {},
+): CueElement {
   const root: CueElement = { name: 'root', classes: [], lang: defaultLang, children: [] };
   const stack: CueElement[] = [root];
   let at = 0;
@@ -39,15 +46,16 @@ export function parseCueText(input: string, defaultLang = ''): CueElement {
     at = close < 0 ? input.length : close + 1;
     if (tag.startsWith('/')) closeElement(stack, tag.slice(1));
     else if (tag >= '0' && tag < ':') addTimestamp(current, tag);
-    else openElement(stack, tag);
+    else openElement(stack, tag, onUnknown);
   }
   return root;
 }
 
-function openElement(stack: CueElement[], tag: string): void {
+function openElement(stack: CueElement[], tag: string, onUnknown: (name: string) => void): void {
   const { name, classes, annotation } = parseTag(tag);
   const current = stack.at(-1)!;
-  if (!elements.includes(name) || stack.length > MAX_DEPTH) return;
+  if (!elements.includes(name)) return onUnknown(name);
+  if (stack.length > MAX_DEPTH) return;
   if (name === 'rt' && current.name !== 'ruby') return;
   const element: CueElement = {
     name: name as ElementName,

@@ -1,10 +1,18 @@
 import { CaptionError } from '../../model/error.js';
 import type { Placement } from '../../model/cue.js';
 import type { Reading } from '../../model/reading.js';
-import { LineCounter, normalizeLineEnds } from '../../text/lines.js';
+import { LineCounter, normalizeLineEnds, withoutEnd } from '../../text/lines.js';
 import { parseRegion, type VttRegion } from './region.js';
+import {
+  isArrowInText,
+  looseSettings,
+  looseTimings,
+  parseField,
+  parseFields,
+  withArrows,
+} from './lenient.js';
 import { parseSettings } from './settings.js';
-import { looseTimings, parseTimings, usualTimings, type Timings } from './timestamp.js';
+import { parseTimings, usualTimings, type Timings } from './timestamp.js';
 
 /** A cue as returned by the standard's parser: text with markup, and an end that may precede the start. */
 export interface VttCue {
@@ -21,7 +29,7 @@ export interface VttFile {
   /** Regions by id; of duplicate ids the last applies. */
   readonly regions: ReadonlyMap<string, VttRegion>;
   readonly styleSheets: readonly string[];
-  /** `Name: value` lines of the header, which the standard ignores. */
+  /** `Name: value` lines of the header and, with `isLenient`, of notes before the first cue. */
   readonly header: Readonly<Record<string, string>>;
   /** Returns the number, from 1, of the line at an offset. */
   readonly lineAt: (offset: number) => number;
@@ -29,9 +37,9 @@ export interface VttFile {
 
 /**
  * Implements the "WebVTT parser algorithm" of the W3C Recommendation and emits each cue as it is read.
- * Ignored content is reported as repairs. With `isLenient`, times and headers of older drafts and other tools
- * are accepted, each as a repair.
- * @throws CaptionError `malformed` if the signature is missing
+ * Ignored content is reported as repairs. With `isLenient`, what older drafts and other tools write is
+ * accepted, each as a repair.
+ * @throws CaptionError `malformed` if the signature is missing; with `isLenient`, only if there are no cues either
  */
 export function parseWebVtt(
   input: string,
@@ -39,25 +47,36 @@ export function parseWebVtt(
   onCue: (cue: VttCue, file: VttFile) => void,
   isLenient = false,
 ): VttFile {
-  const text = normalizeLineEnds(input.includes('\0') ? input.replaceAll('\0', '\ufffd') : input);
-  if (!/^WEBVTT(?:[ \t\n]|$)/.test(text.slice(0, 8)))
-    throw new CaptionError('malformed', 'the file does not start with WEBVTT', { line: 1 });
-  return new VttParser(text, reading, onCue, isLenient).parse();
+  const given = normalizeLineEnds(input.includes('\0') ? input.replaceAll('\0', '\ufffd') : input);
+  const text = isLenient ? withArrows(given) : given;
+  if (text !== given) reading.repair('timing', 'the times of cues are not separated by -->');
+  const hasSignature = /^WEBVTT(?:[ \t\n]|$)/.test(text.slice(0, 8));
+  if (!hasSignature) {
+    const message = 'the file does not start with WEBVTT';
+    if (!isLenient || !text.includes('-->')) throw new CaptionError('malformed', message, { line: 1 });
+    reading.repair('header', message, { line: 1 });
+  }
+  return new VttParser(text, reading, onCue, isLenient).parse(hasSignature);
 }
 
-/** Maximum length of a header field in characters. */
-const MAX_FIELD = 1000;
+const NOTE = /^NOTE(?:[ \t]|$)/;
+
+/** A signature that is not valid: in lower case, after blank lines, or without a space after it. */
+const ODD_SIGNATURE = /^\s*WEBVTT[^\n]*(?:\n|$)/i;
 
 class VttParser {
   #cues = 0;
   readonly #regions = new Map<string, VttRegion>();
   readonly #styleSheets: string[] = [];
+  readonly #header: Record<string, string> = {};
   readonly #lines: LineCounter;
   readonly #file: VttFile;
   /** Start of the next line, and of the line that `#next` returned last. */
   #at = 0;
   #lineStart = 0;
   #blank = -2;
+  /** The block that was read last ended at a line with an arrow. */
+  #isAtArrow = false;
   /**
    * The latest settings and their result: most cues of a file have equal settings, and regions cannot change
    * after the first cue.
@@ -75,14 +94,15 @@ class VttParser {
     this.#file = {
       regions: this.#regions,
       styleSheets: this.#styleSheets,
-      header: {},
+      header: this.#header,
       lineAt: (offset) => this.#lines.lineAt(offset),
     };
   }
 
-  parse(): VttFile {
-    this.#next();
-    Object.assign(this.#file.header, this.#readHeader());
+  parse(hasSignature: boolean): VttFile {
+    if (hasSignature) this.#readSignature(this.#next()!);
+    else this.#at = ODD_SIGNATURE.exec(this.text)?.[0].length ?? 0;
+    if (this.#at > 0) this.#readHeader();
     while (this.#at < this.text.length) {
       const usual = this.#nextUsual();
       if (usual) this.#readCue('', usual);
@@ -124,6 +144,7 @@ class VttParser {
     const end = blank < 0 ? this.text.length : blank;
     const rest = this.text.slice(from, end);
     const arrow = rest.indexOf('-->');
+    this.#isAtArrow = arrow >= 0;
     if (arrow < 0) {
       this.#at = Math.min(this.text.length, end + 1);
       return rest.endsWith('\n') ? rest.slice(0, -1) : rest;
@@ -131,6 +152,48 @@ class VttParser {
     const lineStart = rest.lastIndexOf('\n', arrow) + 1;
     this.#at = from + lineStart;
     return rest.slice(0, Math.max(0, lineStart - 1));
+  }
+
+  /** Returns the text of the cue whose timing line, at `at`, was read last. */
+  #readText(id: string, at: number): string {
+    const from = this.#at;
+    const text = this.#readRest();
+    if (!this.isLenient) return text;
+    if (text === '' && !this.#isAtArrow) return this.#readAfterBlank(at);
+    return this.#isAtArrow ? this.#readOverArrows(id, from, at) : text;
+  }
+
+  /** Reads on over arrows that are text. Excludes the number of a next cue that follows without a blank line. */
+  #readOverArrows(id: string, from: number, at: number): string {
+    while (this.#isAtArrow) {
+      const lineStart = this.#at;
+      if (!isArrowInText(this.#next()!)) {
+        this.#at = lineStart;
+        break;
+      }
+      this.reading.repair('text', 'an arrow in the text of a cue is kept', this.#place(at));
+      this.#readRest();
+    }
+    const text = withoutEnd(this.text.slice(from, this.#at), '\n');
+    const number = this.#isAtArrow && /^\d/.test(id) ? `\n${Number(id) + 1}` : undefined;
+    if (!number || !`\n${text}`.endsWith(number)) return text;
+    this.reading.repair('counter', 'the next cue follows without a blank line', this.#place(at));
+    this.#at = from + text.length - number.length + 1;
+    return text.slice(0, Math.max(0, text.length - number.length));
+  }
+
+  /** Reads the text of a cue that has a blank line before it; leaves a block that is no text where it is. */
+  #readAfterBlank(at: number): string {
+    const before = this.#at;
+    while (this.text.charCodeAt(this.#at) === 10) this.#at++;
+    const start = this.#at;
+    const first = this.#next() ?? '';
+    const second = this.#next() ?? '';
+    const isText = !`${first}${second}`.includes('-->') && !/^(?:\s*\d*$|NOTE|STYLE|REGION)/i.test(first);
+    this.#at = isText ? start : before;
+    if (!isText) return '';
+    this.reading.repair('text', 'a blank line before the text of a cue is left out', this.#place(at));
+    return this.#readRest();
   }
 
   /**
@@ -142,16 +205,30 @@ class VttParser {
     return this.#blank;
   }
 
-  #readHeader(): Record<string, string> {
-    const header: Record<string, string> = {};
+  /** Reads fields after the signature, as in `WEBVTT Kind: captions; Language: en`. */
+  #readSignature(line: string): void {
+    const fields = this.isLenient
+      ? parseFields(
+          line
+            .slice(6)
+            .trim()
+            .split(/;[ \t]*/),
+        )
+      : undefined;
+    if (fields) this.#addFields(fields);
+  }
+
+  #addFields(fields: readonly (readonly [name: string, value: string])[]): void {
+    for (const [name, value] of fields) if (!Object.hasOwn(this.#header, name)) this.#header[name] = value;
+  }
+
+  #readHeader(): void {
     for (const line of this.#readRest().split('\n')) {
-      const field = /^([A-Za-z][\w-]{0,60})\s*[:=](.*)$/.exec(line);
-      const value = field?.[2]!.trim() ?? '';
-      if (field?.[1] === 'Region' && this.isLenient) this.#addHeaderRegion(value);
-      else if (field && value !== '' && value.length <= MAX_FIELD) header[field[1]!] = value;
+      const field = parseField(line);
+      if (field?.[0] === 'Region' && this.isLenient) this.#addHeaderRegion(field[1]);
+      else if (field) this.#addFields([field]);
       else if (line) this.reading.repair('header', 'a header line is left out', { line: 2 });
     }
-    return header;
   }
 
   #readBlock(first: string): void {
@@ -166,8 +243,15 @@ class VttParser {
     const definitions = this.#cues === 0;
     if (/^STYLE[ \t\f]*$/.test(first) && definitions) this.#styleSheets.push(body);
     else if (/^REGION[ \t\f]*$/.test(first) && definitions) this.#addRegion(body, start);
-    else if (!/^NOTE(?:[ \t]|$)/.test(first))
+    else if (!NOTE.test(first))
       this.reading.repair('block', 'a block that is not a cue is left out', this.#place(start));
+    else if (definitions && this.isLenient) this.#readNote(first.slice(4).trim(), body);
+  }
+
+  /** Reads fields of a note before the first cue, where readers that allow no header lines accept them. */
+  #readNote(first: string, body: string): void {
+    const fields = parseFields([first, ...body.split('\n')].filter((line) => line !== ''));
+    if (fields) this.#addFields(fields);
   }
 
   #timings(line: string): Timings | undefined {
@@ -197,7 +281,7 @@ class VttParser {
 
   #readCue(id: string, times: Timings | undefined): void {
     const at = this.#lineStart;
-    let text = this.#readRest();
+    let text = this.#readText(id, at);
     if (!times)
       return this.reading.repair('timing', 'a cue whose times are not valid is left out', this.#place(at));
     const { limits } = this.reading;
@@ -211,10 +295,19 @@ class VttParser {
 
   #readSettings(settings: string, at: number): Placement | undefined {
     if (settings === this.#settings) return this.#placement;
-    const { placement, bad } = parseSettings(settings, this.#regions);
+    const { placement, bad } = this.#parseSettings(settings, at);
     if (!bad.length) [this.#settings, this.#placement] = [settings, placement];
     for (const setting of bad)
       this.reading.repair('field', `a cue setting is not valid: ${setting.slice(0, 40)}`, this.#place(at));
     return placement;
+  }
+
+  #parseSettings(settings: string, at: number): ReturnType<typeof parseSettings> {
+    const parsed = parseSettings(settings, this.#regions);
+    if (!this.isLenient || parsed.bad.length === 0) return parsed;
+    const loose = parseSettings(looseSettings(settings), this.#regions);
+    if (loose.bad.length >= parsed.bad.length) return parsed;
+    this.reading.repair('field', 'cue settings do not have the form required by WebVTT', this.#place(at));
+    return loose;
   }
 }

@@ -1,14 +1,15 @@
-import type { CaptionDocument, Cue, Placement } from '../../model/cue.js';
+import type { CaptionDocument, Cue, Placement, Span } from '../../model/cue.js';
 import type { Reading } from '../../model/reading.js';
 import { parseCueText } from './cue-text.js';
+import { escapeStrayBrackets } from './lenient.js';
 import { parseWebVtt, type VttCue, type VttFile } from './parse.js';
 import { toRegion } from './region.js';
 import { toSpans } from './spans.js';
 
 /**
- * Reads WebVTT by the parsing algorithm of the W3C Recommendation, including its error handling. Times
- * without milliseconds and regions in the header, which the algorithm ignores, are repaired.
- * @throws CaptionError `malformed` if the signature is missing
+ * Reads WebVTT by the parsing algorithm of the W3C Recommendation. Content that its error handling drops, but
+ * that other tools read, is repaired: loose times and settings, arrows and `<` in text, a missing signature.
+ * @throws CaptionError `malformed` without a signature and cues
  */
 export function readWebVtt(input: string, reading: Reading): CaptionDocument {
   const onCue = (cue: VttCue, { lineAt }: VttFile): void => {
@@ -16,7 +17,7 @@ export function readWebVtt(input: string, reading: Reading): CaptionDocument {
       reading.repair('timing', 'a cue ends before it starts; its duration is set to zero', {
         line: lineAt(cue.at),
       });
-    reading.add(toCue(cue));
+    reading.add(toCue(cue, (message) => reading.repair('markup', message, { line: lineAt(cue.at) })));
   };
   const { regions, styleSheets, header } = parseWebVtt(input, reading, onCue, true);
   const { Language: language, ...metadata } = header;
@@ -29,12 +30,19 @@ export function readWebVtt(input: string, reading: Reading): CaptionDocument {
   };
 }
 
-function toCue({ id, startMs, endMs, placement, text }: VttCue): Cue {
-  const spans = text.includes('<') || text.includes('&') ? toSpans(parseCueText(text)) : [{ text }];
+function toCue({ id, startMs, endMs, placement, text }: VttCue, repair: (message: string) => void): Cue {
+  const spans = text.includes('<') || text.includes('&') ? spansOf(text, repair) : [{ text }];
   const until = endMs < startMs ? startMs : endMs;
   if (id) return { id, startMs, endMs: until, spans, ...(placement && { placement: inRange(placement) }) };
   if (placement) return { startMs, endMs: until, spans, placement: inRange(placement) };
   return { startMs, endMs: until, spans };
+}
+
+function spansOf(text: string, repair: (message: string) => void): Span[] {
+  const escaped = escapeStrayBrackets(text);
+  if (escaped !== text) repair('a < that starts no tag is kept as text');
+  const onUnknown = (name: string) => repair(`WebVTT has no tag <${name.slice(0, 20)}>, which is left out`);
+  return toSpans(parseCueText(escaped, '', onUnknown));
 }
 
 /** More rows than any picture has. */

@@ -85,25 +85,6 @@ export function parseTimings(line: string): Timings | undefined {
   return endMs < 0 ? undefined : { startMs, endMs, rest: line.slice(scan.at) };
 }
 
-const LOOSE_TIME = String.raw`(?:(\d{1,9}):)?([0-5]?\d):([0-5]?\d)(?:[.,](\d{1,3}))?`;
-const LOOSE_TIMINGS = new RegExp(
-  String.raw`^[ \t\f]*${LOOSE_TIME}[ \t\f]*-->[ \t\f]*${LOOSE_TIME}(?![^ \t\f])(.*)$`,
-);
-
-/**
- * Parses times that the standard rejects: without milliseconds, with one or two digits of them, with a comma,
- * or with single-digit minutes.
- */
-export function looseTimings(line: string): Timings | undefined {
-  const parts = LOOSE_TIMINGS.exec(line);
-  if (!parts) return undefined;
-  const time = (from: number): number => {
-    const [hours, minutes, seconds] = parts.slice(from, from + 3).map((part) => Number(part ?? 0));
-    return ((hours! * 60 + minutes!) * 60 + seconds!) * 1000 + Number((parts[from + 3] ?? '').padEnd(3, '0'));
-  };
-  return { startMs: time(1), endMs: time(5), rest: parts[9]! };
-}
-
 /** Skips space, tab and form feed, the HTML white space possible inside a line. */
 function skipSpace(scan: Scan): void {
   do skipBlanks(scan);

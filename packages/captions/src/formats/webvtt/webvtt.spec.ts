@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import * as mediaCaptions from 'media-captions';
 import type { CaptionDocument } from '../../model/cue.js';
 import { Losses } from '../../model/loss.js';
 import { Reading } from '../../model/reading.js';
@@ -5,6 +7,13 @@ import { readWebVtt } from './read.js';
 import { writeWebVtt } from './write.js';
 
 const read = (text: string): CaptionDocument => readWebVtt(text, new Reading());
+
+/** Two strict parsers, whose types do not resolve here. */
+type Parser = (text: string, options: { strict: true }) => { cues: unknown } | Promise<{ cues: unknown }>;
+const strictParsers: Parser[] = [
+  (createRequire(import.meta.url)('node-webvtt') as { parse: Parser }).parse,
+  (mediaCaptions as unknown as { parseText: Parser }).parseText,
+];
 
 const full = `WEBVTT
 Language: en
@@ -63,6 +72,17 @@ describe('WebVTT', () => {
     const losses = new Losses();
     expect(read(writeWebVtt(document, losses))).toEqual(document);
     expect(losses.list()).toEqual([]);
+  });
+
+  it('writes files that strict readers accept', async () => {
+    const cues = [{ startMs: 1000, endMs: 2000, spans: [{ text: 'a\nb' }], placement: { line: 10 } }];
+    const document: CaptionDocument = { cues, language: 'en', metadata: { Source: 'tape' } };
+    for (const kind of [undefined, 'descriptions'] as const) {
+      const text = writeWebVtt(document, new Losses(), { ...(kind && { kind }) });
+      for (const parse of strictParsers)
+        expect((await parse(text, { strict: true })).cues).toMatchObject([{ text: 'a\nb' }]);
+      expect(read(text)).toMatchObject({ language: 'en', metadata: { Source: 'tape' } });
+    }
   });
 
   it('writes the timestamp map in the form of HLS', () => {

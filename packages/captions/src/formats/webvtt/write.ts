@@ -4,6 +4,7 @@ import type { Losses } from '../../model/loss.js';
 import { formatClock, formatRange } from '../../text/clock.js';
 import { reportLosses, type Kept } from '../losses.js';
 import { cueLines } from '../cue-lines.js';
+import { MAX_FIELD } from './lenient.js';
 import { writeRegion } from './region.js';
 import { writeSettings } from './settings.js';
 import { escapeText, writeSpans } from './spans.js';
@@ -11,7 +12,7 @@ import { escapeText, writeSpans } from './spans.js';
 export interface WebVttOptions {
   /** If false, tags, settings, regions and style sheets are left out. */
   readonly styling?: boolean;
-  /** Value of the `Kind:` header. */
+  /** Value of the `Kind:` field. */
   readonly kind?: 'captions' | 'descriptions';
 }
 
@@ -38,7 +39,7 @@ export function writeWebVtt(
   { styling = true, kind }: WebVttOptions = {},
 ): string {
   reportLosses(document, styling ? styled : new Set(), losses);
-  let out = `WEBVTT\n${kind ? `Kind: ${kind}\n` : ''}${writeHeader(document)}\n`;
+  let out = `WEBVTT\n${writeHeader(document)}\n${writeFields(document, kind)}`;
   if (styling) {
     for (const sheet of document.styleSheets ?? []) out += `STYLE\n${cueLines(sheet)}\n\n`;
     for (const region of document.regions ?? []) out += writeRegion(region);
@@ -54,16 +55,21 @@ export function writeWebVtt(
   return out;
 }
 
-/** The timestamp header of HLS (RFC 8216, 3.5) uses a different separator. */
-const separators: Readonly<Record<string, string>> = { 'X-TIMESTAMP-MAP': '=' };
+/** The timestamp header of HLS (RFC 8216, 3.5), the only field that readers need. */
+const TIMESTAMP_MAP = 'X-TIMESTAMP-MAP';
 
-function writeHeader(document: CaptionDocument): string {
-  let out = '';
-  if (document.language) out += `Language: ${oneLine(document.language)}\n`;
-  for (const [name, value] of Object.entries(document.metadata ?? {}))
-    if (name !== 'Kind' && /^[A-Za-z][\w-]{0,60}$/.test(name))
-      out += `${name}${separators[name] ?? ': '}${oneLine(value)}\n`;
-  return out;
+const writeHeader = ({ metadata }: CaptionDocument): string =>
+  metadata?.[TIMESTAMP_MAP] === undefined ? '' : `${TIMESTAMP_MAP}=${oneLine(metadata[TIMESTAMP_MAP])}\n`;
+
+/** Writes other fields as a note, because strict readers require a blank line after the signature. */
+function writeFields({ language, metadata }: CaptionDocument, kind: string | undefined): string {
+  const others = Object.entries(metadata ?? {}).filter(
+    ([name]) => name !== 'Kind' && name !== TIMESTAMP_MAP && /^[A-Za-z][\w-]{0,60}$/.test(name),
+  );
+  const fields = [['Kind', kind ?? ''], ['Language', language ?? ''], ...others]
+    .map(([name, value]) => [name, oneLine(value!)])
+    .filter(([, value]) => value !== '' && value!.length <= MAX_FIELD);
+  return fields.length ? `NOTE\n${fields.map(([name, value]) => `${name}: ${value}\n`).join('')}\n` : '';
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('-->', '→').trim();
@@ -71,7 +77,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('
 /** Text that must be escaped or repaired. A single test suffices for most texts, which contain none. */
 const UNSAFE = /[&<>\r]|\n\n|^\n|\n$/;
 
-const plainText = (text: string): string => (UNSAFE.test(text) ? escapeText(cueLines(text)) : text);
+const plainText = (text: string): string => (UNSAFE.test(text) ? cueLines(escapeText(text)) : text);
 
 function styledText(cue: Cue, losses: Losses, index: number): string {
   const { spans } = cue;
