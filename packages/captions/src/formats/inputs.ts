@@ -60,7 +60,7 @@ const SCC_LINE = /^\s*\d\d:\d\d:\d\d[:;.,]\d\d[ \t]+[0-9a-f]{4}(?:[ \t]+[0-9a-f]
 
 /** In the order of detection: formats with signatures first, formats recognised by line patterns last. */
 export const inputs = [
-  { key: 'webvtt', detect: (head) => /^WEBVTT(?:\s|$)/.test(head), read: readWebVtt },
+  { key: 'webvtt', detect: (head) => /^\s*WEBVTT(?:\W|$)/i.test(head), read: readWebVtt },
   { key: 'scc', detect: (head) => SCC_SIGNATURE.test(head) || SCC_LINE.test(head), read: readScc },
   { key: 'mcc', detect: (head) => /^\s*File Format=MacCaption/i.test(head), read: readMcc },
   {
