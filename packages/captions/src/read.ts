@@ -36,7 +36,10 @@ export interface ReadOptions {
   readonly codePage?: CodePage | undefined;
   /** Caption channel of a file with several (MCC): `CC1` to `CC4`, or the number of a CEA-708 service. */
   readonly service?: CaptionService | undefined;
-  /** Language of the captions (BCP 47), which decides the code page of text that is not Unicode. */
+  /**
+   * Language of the captions (BCP 47). Decides the code page of text that is not Unicode, and which language
+   * is read from a file with several (SAMI).
+   */
   readonly language?: string | undefined;
 }
 
@@ -59,7 +62,7 @@ export interface ReadResult {
  */
 export function readCaptions(input: Uint8Array | string, options: ReadOptions = {}): ReadResult {
   const frameRate = options.fps === undefined ? undefined : toFrameRate(options.fps, options.dropFrame);
-  const reading = new Reading(options.limits, options.strict, frameRate, options.service);
+  const reading = new Reading(options.limits, options.strict, frameRate, options.service, options.language);
   checkSize(input, reading.limits.bytes);
   const { format, encoding, read } = parse(input, options, reading);
   const { document, master, services }: ReadDocument = 'document' in read ? read : { document: read };

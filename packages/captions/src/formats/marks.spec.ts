@@ -2,6 +2,7 @@ import { cueText, type CaptionDocument } from '../model/cue.js';
 import { Losses } from '../model/loss.js';
 import { Reading } from '../model/reading.js';
 import { frameRates } from '../model/timecode.js';
+import { readCaptions } from '../read.js';
 import { readCaptionate, writeCaptionate } from './captionate.js';
 import { readLrc, writeLrc } from './lrc.js';
 import { readQtText, writeQtText } from './qt-text.js';
@@ -35,6 +36,36 @@ describe('formats in which captions last until the next one', () => {
     ]);
     expect(document.cues[0]!.spans[1]).toEqual({ text: 'good', style: { color: '#ff0000' } });
     expect(reading.repairs.map(({ code }) => code).sort()).toEqual(['ignored', 'timing']);
+  });
+
+  it.each([
+    ['two speakers', '<P Class=ENUSCC>Ann: Hi<P Class=ENUSCC><i>Bob</i>: Ho', 'Ann: Hi\nBob: Ho'],
+    ['a source', '<P Class=ENUSCC ID=Source>Ann<P Class=ENUSCC>Hi', 'Ann\nHi'],
+    ['an empty source', '<P Class=ENUSCC ID=Source>&nbsp;</P><P Class=ENUSCC>Hi</P>', 'Hi'],
+    ['text without a class', '<P Class=ENUSCC>Hi<P>all', 'Hi\nall'],
+    ['text outside of P', 'Hi<br>all', 'Hi\nall'],
+    ['languages in turn', '<P Class=FRFRCC>Bonjour<P Class=ENUSCC>Hi<P Class=FRFRCC>tous', 'Hi'],
+  ])('SAMI: reads %s at one time', (_, text, shownText) => {
+    const head = '<STYLE>.ENUSCC {lang: en-US;} .FRFRCC {lang: fr-FR;}</STYLE>';
+    const sami = (clear: string): string =>
+      `<SAMI>${head}<SYNC Start=1000>${text}<SYNC Start=3000>${clear}</SAMI>`;
+    for (const clear of ['<P Class=ENUSCC>&nbsp;', '<P>&nbsp;', ''])
+      expect(shown(readCaptions(sami(clear), { language: 'en' }).document)).toEqual([
+        [1000, 3000, shownText],
+      ]);
+  });
+
+  it('SAMI: reads the requested language, by its tag or primary subtag', () => {
+    const sami =
+      '<SAMI><STYLE>.A {lang: en-US;} .B {lang: pt-PT;} .C {lang: pt-BR;}</STYLE><SYNC Start=1000><P Class=A>a<P Class=B>b<P Class=C>c<SYNC Start=2000><P>&nbsp;</SAMI>';
+    const languages = ['pt-BR', 'pt', 'en', 'de', undefined];
+    expect(languages.map((language) => cueText(readCaptions(sami, { language }).document.cues[0]!))).toEqual([
+      'c',
+      'b',
+      'a',
+      'a',
+      'a',
+    ]);
   });
 
   it('RealText: ends text at its end or the next begin', () => {

@@ -15,7 +15,8 @@ export interface Mark {
 /** Duration of a last caption without an end. */
 const LAST_MS = 4000;
 
-const isBlank = (spans: readonly Span[]): boolean => spans.every(({ text }) => text.trim() === '');
+/** True for text that clears the screen. */
+export const isBlank = (spans: readonly Span[]): boolean => spans.every(({ text }) => text.trim() === '');
 
 /** Converts marks to cues, sorting them by time if necessary. */
 export function cuesFromMarks(marks: readonly Mark[], reading: Reading): void {

@@ -7,22 +7,48 @@ import { tokenizeMarkup } from '../text/markup.js';
 import { parseTagTokens } from '../text/tag-spans.js';
 import { writeTags } from '../text/tags.js';
 import { reportLosses, type Kept } from './losses.js';
-import { cuesFromMarks, marksFromCues, type Mark } from './marks.js';
+import { cuesFromMarks, isBlank, marksFromCues, trimSpans, type Mark } from './marks.js';
 
-/** Reads SAMI 1.0. Of several languages, the first one with text is read. */
+/** Text of the `P` elements of a class; an empty class stands for all. */
+interface ClassMark extends Mark {
+  readonly name: string;
+}
+
+/**
+ * Reads SAMI 1.0. Classes are languages: of several, the one of `reading.language` is read, or the first with
+ * text. Several `P` of a class at one time, such as two speakers, become lines of one cue.
+ */
 export function readSami(input: string, reading: Reading): CaptionDocument {
   const text = normalizeLineEnds(input);
-  const tracks = new Map<string, Mark[]>();
+  const { marks, title } = collectMarks(text, reading);
+  const names = new Set(marks.filter(({ name, spans }) => name && !isBlank(spans)).map(({ name }) => name));
+  const languages = new Map([...names].map((name) => [name, languageOf(text, name)]));
+  const chosen = chooseClass(languages, reading.language);
+  const others = [...names].filter((name) => name !== chosen);
+  if (others.length)
+    reading.repair(
+      'ignored',
+      `further languages are left out: ${others.map((name) => name.slice(0, 20)).join(', ')}`,
+    );
+  cuesFromMarks(joinTimes(marks.filter(({ name }) => !name || !chosen || name === chosen)), reading);
+  const language = languages.get(chosen ?? '');
+  return { cues: reading.cues, ...(language ? { language } : {}), ...(title ? { title } : {}) };
+}
+
+function collectMarks(text: string, reading: Reading): { marks: ClassMark[]; title: string } {
+  const marks: ClassMark[] = [];
   let atMs: number | undefined;
-  let track = '';
+  let name: string | undefined;
   let title = '';
   let skipped = '';
   const body = parseTagTokens();
-  const close = (line: number) => {
-    const spans = body.take();
-    if (atMs === undefined || !track) return;
-    if (!tracks.has(track)) tracks.set(track, []);
-    tracks.get(track)!.push({ atMs, spans: collapse(spans), line });
+  /** Adds the text since the last tag. Text of a `SYNC` without a `P` counts as one without a class. */
+  const close = (line: number, next: 'p' | 'sync') => {
+    const spans = collapse(body.take());
+    const isEmpty = name === undefined && spans.every((span) => /^[ \n]*$/.test(span.text));
+    const hasMark = marks.at(-1)?.atMs === atMs;
+    if (atMs !== undefined && !(isEmpty && (next === 'p' || hasMark)))
+      marks.push({ atMs, name: name ?? '', spans, line });
   };
   for (const token of tokenizeMarkup(text)) {
     if ('text' in token) {
@@ -31,39 +57,58 @@ export function readSami(input: string, reading: Reading): CaptionDocument {
     } else if (token.tag === 'style' || token.tag === 'title') {
       skipped = token.closes ? '' : token.tag;
     } else if (token.tag === 'sync' && !token.closes) {
-      close(token.line);
+      close(token.line, 'sync');
       const start = Number(token.attributes['start']?.replace(/ms$/, ''));
       if (!Number.isFinite(start)) reading.repair('timing', 'a SYNC has no Start', { line: token.line });
       atMs = Number.isFinite(start) ? Math.max(0, Math.round(start)) : undefined;
-      track = '';
+      name = undefined;
     } else if (token.tag === 'p' && !token.closes) {
-      close(token.line);
-      track = token.attributes['class']?.toLowerCase() || 'p';
+      close(token.line, 'p');
+      name = token.attributes['class']?.toLowerCase() ?? '';
     } else if (token.tag === 'body' || token.tag === 'sami') {
-      if (token.closes) close(token.line);
+      if (token.closes) close(token.line, 'sync');
       if (token.closes) atMs = undefined;
     } else if (token.tag !== 'sync' && token.tag !== 'p') {
       body.push(token);
     }
   }
-  close(text.length);
-  const [first, ...others] = [...tracks].filter(([, marks]) =>
-    marks.some(({ spans }) => spans.some((span) => span.text.trim())),
+  close(text.length, 'sync');
+  return { marks, title };
+}
+
+/** Returns the class of a language, by its whole tag or its primary subtag; otherwise the first class. */
+function chooseClass(
+  languages: ReadonlyMap<string, string | undefined>,
+  wanted: string | undefined,
+): string | undefined {
+  const primary = (tag = ''): string => tag.toLowerCase().split('-')[0]!;
+  const names = [...languages.keys()];
+  const of = (isWanted: (language: string) => boolean) =>
+    names.find((name) => isWanted(languages.get(name) ?? ''));
+  if (!wanted) return names[0];
+  return (
+    of((language) => language.toLowerCase() === wanted.toLowerCase()) ??
+    of((language) => primary(language) === primary(wanted)) ??
+    names[0]
   );
-  if (others.length)
-    reading.repair(
-      'ignored',
-      `further languages are left out: ${others.map(([name]) => name.slice(0, 20)).join(', ')}`,
-    );
-  if (first) cuesFromMarks(first[1], reading);
-  const language = first && languageOf(text, first[0]);
-  return { cues: reading.cues, ...(language ? { language } : {}), ...(title ? { title } : {}) };
+}
+
+/** Joins the texts of one time as lines. */
+function joinTimes(marks: readonly ClassMark[]): Mark[] {
+  const joined: { atMs: number; spans: Span[]; line: number }[] = [];
+  for (const { atMs, spans, line } of marks) {
+    const last = joined.at(-1);
+    if (last?.atMs !== atMs) joined.push({ atMs, spans: trimSpans(spans), line });
+    else if (isBlank(last.spans)) last.spans = trimSpans(spans);
+    else if (!isBlank(spans)) last.spans.push({ text: '\n' }, ...trimSpans(spans));
+  }
+  return joined;
 }
 
 /** Returns the `lang` of a class in the style sheet. */
-function languageOf(text: string, track: string): string | undefined {
+function languageOf(text: string, name: string): string | undefined {
   const head = text.slice(0, 10_000);
-  const at = head.toLowerCase().indexOf(`.${track}`);
+  const at = head.toLowerCase().indexOf(`.${name}`);
   return at < 0 ? undefined : /^[^}]{0,500}?lang\s*:\s*([\w-]{2,35})/i.exec(head.slice(at))?.[1];
 }
 

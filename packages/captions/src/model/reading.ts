@@ -47,6 +47,8 @@ export class Reading {
     readonly frameRate?: FrameRate,
     /** Caption channel, for formats with several. */
     readonly service?: CaptionService,
+    /** Language (BCP 47) to read from formats with several. */
+    readonly language?: string,
   ) {
     this.limits = { ...defaultLimits, ...limits };
   }
