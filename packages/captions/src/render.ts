@@ -88,9 +88,14 @@ export function toCaptions(
   options: Pick<RenderOptions, 'profile' | 'flagStyle' | 'frameRate'> = {},
 ): CaptionDocument {
   const { profile, flagStyle = 'Standard', frameRate } = options;
-  return master.captions && !profile
-    ? shownCaptions(master.captions, flagStyle)
-    : layout(master, { profile, flagStyle, frameRate });
+  const { captions } = master;
+  if (captions && !profile) return shownCaptions(captions, flagStyle);
+  const { title, metadata } = captions ?? {};
+  return {
+    ...layout(master, { profile, flagStyle, frameRate }),
+    ...(title ? { title } : {}),
+    ...(metadata ? { metadata } : {}),
+  };
 }
 
 /** Sets the language of the transcript and of its stored captions, which the input may lack. */

@@ -20,17 +20,21 @@ export function decodeDos(bytes: Uint8Array, page: string): string {
   return text;
 }
 
-/** Encodes text in code page 850, cut or padded to `length` bytes. Missing characters become `?`. */
-export function encodeDos850(text: string, length: number): Uint8Array {
+export type DosPage = '437' | '850' | '860' | '863' | '865';
+
+export const isDosPage = (page: string): page is DosPage => Object.hasOwn(pages, page);
+
+/** Encodes text in a DOS code page, cut or padded to `length` bytes. Missing characters become `?`. */
+export function encodeDos(text: string, length: number, page: DosPage): Uint8Array {
   const bytes = new Uint8Array(length).fill(0x20);
   [...text.normalize('NFC')].slice(0, length).forEach((char, index) => {
     const code = char.charCodeAt(0);
-    const upper = pages['850']!.indexOf(char);
+    const upper = pages[page]!.indexOf(char);
     bytes[index] = code < 0x80 ? Math.max(code, 0x20) : upper >= 0 ? upper + 0x80 : 0x3f;
   });
   return bytes;
 }
 
-/** True if code page 850 contains the character. */
-export const isDos850 = (char: string): boolean =>
-  (char >= ' ' && char < '\x7f') || (char.length === 1 && pages['850']!.includes(char));
+/** True if the code page contains the character. */
+export const isInDosPage = (char: string, page: DosPage): boolean =>
+  (char >= ' ' && char < '\x7f') || (char.length === 1 && pages[page]!.includes(char));

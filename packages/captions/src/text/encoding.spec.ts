@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { decodeText } from './encoding.js';
-import { encodeDos850, decodeDos } from './dos-code-pages.js';
+import { encodeDos, decodeDos } from './dos-code-pages.js';
 import { decodeIso6937, encodeIso6937 } from './iso6937.js';
 
 /** Encodes text in a code page of one or two bytes per character, by inverting the platform's decoder. */
@@ -154,7 +154,7 @@ describe('encodings', () => {
   });
 
   it('pad and cut code page 850 to the length of a field', () => {
-    expect(decodeDos(encodeDos850('Grüße', 8), '850')).toBe('Grüße   ');
-    expect(encodeDos850('too long', 3)).toHaveLength(3);
+    expect(decodeDos(encodeDos('Grüße', 8, '850'), '850')).toBe('Grüße   ');
+    expect(encodeDos('too long', 3, '850')).toHaveLength(3);
   });
 });

@@ -1,4 +1,5 @@
 import { decodeIso6937, encodeIso6937 } from '../../text/iso6937.js';
+import { substituteFor } from '../../text/substitutes.js';
 
 /** Character code tables of EBU Tech 3264 and their encodings. */
 const tables = {
@@ -43,44 +44,41 @@ export function encoderOf(table: CodeTable): Encode {
   };
 }
 
-/** Scripts with their own table. */
-const scripts: readonly (readonly [CodeTable, RegExp])[] = [
-  ['01', /\p{Script=Cyrillic}/u],
-  ['02', /\p{Script=Arabic}/u],
-  ['03', /\p{Script=Greek}/u],
-  ['04', /\p{Script=Hebrew}/u],
-];
-
-/** Minimum share of letters for a script to affect the table: a single `π` does not make a text Greek. */
-const LEAST_SHARE = 0.1;
+/** Cost of a letter that is replaced, relative to a lost character. Signs have substitutes that read the same. */
+const LETTER_COST = 0.5;
 
 /**
- * Returns the table that covers most letters of the text, among the tables of its scripts. Symbols, such as
- * `€`, do not count.
+ * Returns the table in which the text loses least. If several lose the same, `preferred`, such as the table of
+ * the file that was read, or Latin.
  */
-export function tableOf(text: string): CodeTable {
-  const letters = countLetters(text);
-  const total = [...letters.values()].reduce((sum, count) => sum + count, 0);
-  const missing = (table: CodeTable): number => {
+export function tableOf(text: string, preferred: CodeTable = '00'): CodeTable {
+  const counts = countBeyondAscii(text);
+  const costIn = (table: CodeTable): number => {
     const encode = encoderOf(table);
-    return [...letters].reduce((sum, [letter, count]) => sum + (encode(letter) ? 0 : count), 0);
+    const has = (char: string): boolean => encode(char) !== undefined;
+    let cost = 0;
+    for (const [char, count] of counts) if (!has(char)) cost += count * costOf(char, has);
+    return cost;
   };
-  let best: CodeTable = '00';
-  let fewest = missing(best);
-  for (const [table, script] of scripts) {
-    const own = [...letters].reduce((sum, [letter, count]) => sum + (script.test(letter) ? count : 0), 0);
-    if (own < total * LEAST_SHARE || own === 0) continue;
-    const lost = missing(table);
-    if (lost < fewest) [best, fewest] = [table, lost];
+  let [best, least] = [preferred, costIn(preferred)];
+  for (const table of Object.keys(tables).toSorted() as CodeTable[]) {
+    const cost = least === 0 ? 0 : costIn(table);
+    if (cost < least) [best, least] = [table, cost];
   }
   return best;
 }
 
+function costOf(char: string, has: (char: string) => boolean): number {
+  const substitute = substituteFor(char, has);
+  if (substitute === undefined) return 1;
+  return substitute !== '' && LETTER.test(char) ? LETTER_COST : 0;
+}
+
 const LETTER = /\p{L}/u;
 
-function countLetters(text: string): Map<string, number> {
+/** Counts the characters that not every table has. */
+function countBeyondAscii(text: string): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const char of text.normalize('NFC'))
-    if (char > '~' ? LETTER.test(char) : /[A-Za-z]/.test(char)) counts.set(char, (counts.get(char) ?? 0) + 1);
+  for (const char of text.normalize('NFC')) if (char > '~') counts.set(char, (counts.get(char) ?? 0) + 1);
   return counts;
 }

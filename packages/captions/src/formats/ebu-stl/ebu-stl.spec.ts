@@ -49,6 +49,44 @@ describe('EBU STL', () => {
     ]);
   });
 
+  it('keeps header fields, times, rows and cumulative sets of a file that is written again', () => {
+    const at = (number: number, cumulative: number, from: number, to: number, row: number) => ({
+      ...{ number, cumulative, row, from: second(from, 3), to: second(to, 24) },
+      text: [0x0d, 0x0b, 0x0b, 'Text', 0x0a, 0x0a],
+    });
+    const blocks = [
+      at(1, 0, 1, 4, 10),
+      at(2, 0, 2, 3, 20),
+      at(3, 1, 5, 9, 2),
+      at(4, 2, 6, 9, 4),
+      at(5, 3, 7, 9, 6),
+    ];
+    const source = file(blocks, {
+      0: '437',
+      12: '03',
+      14: '2A',
+      16: 'Caf\x82',
+      236: '00',
+      238: '0000500005001',
+      251: '38',
+      255: '0',
+      256: '00000000000001031' + '1',
+      309: 'Ann\0\0',
+      448: 'user\x00data\xff',
+    });
+    const { content, losses } = write(read(source).document, { frameRate: 25 });
+    const header = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
+    expect(header(content)).toBe(
+      header(source)
+        .replace('Ann\0\0', 'Ann  ')
+        .replace(/^(.{224}) {12}/s, '$1700101700101'),
+    );
+    const lead = (bytes: Uint8Array) =>
+      blocks.map((_, index) => [...bytes.subarray(1025 + index * 128, 1040 + index * 128)]);
+    expect(lead(content)).toEqual(lead(source));
+    expect(losses).toEqual([]);
+  });
+
   it('combines ISO 6937 diacritics with the letter that follows', () => {
     const [cue] = cues(
       file([

@@ -11,7 +11,10 @@ export const PROGRAMME_START = 'start-of-programme';
 
 /** Offset and length of the header fields (Tech 3264, 4.2) that are preserved from an input file. */
 export const keptFields = {
+  'code-page': [0, 3],
   'display-standard': [11, 1],
+  'code-table': [12, 2],
+  'language-code': [14, 2],
   'episode-title': [48, 32],
   'translated-title': [80, 32],
   'translated-episode-title': [112, 32],
@@ -23,6 +26,7 @@ export const keptFields = {
   'revision-number': [236, 2],
   'maximum-columns': [251, 2],
   'maximum-rows': [253, 2],
+  'timecode-status': [255, 1],
   country: [274, 3],
   publisher: [277, 32],
   editor: [309, 32],
@@ -33,6 +37,10 @@ export type KeptField = keyof typeof keptFields;
 
 /** Returns the metadata key of a header field. The dot keeps it out of the headers of web captions. */
 export const metadataName = (field: KeptField): string => `ebu-stl.${field}`;
+
+/** Metadata key for the user-defined area, in base64. */
+export const USER_AREA = 'ebu-stl.user-defined-area';
+export const USER_AREA_AT = 448;
 
 /** True if the metadata comes from an EBU STL file. */
 export const isFromStl = (metadata: CaptionDocument['metadata'] = {}): boolean =>
@@ -62,7 +70,9 @@ export interface Gsi {
 export function readGsi(bytes: Uint8Array, reading: Reading): Gsi {
   const page = String.fromCharCode(...bytes.subarray(0, 3));
   const field = (at: number, length: number): string =>
-    decodeDos(bytes.subarray(at, at + length), page).trim();
+    decodeDos(bytes.subarray(at, at + length), page)
+      .replaceAll(CONTROL, ' ')
+      .trim();
   const kept = Object.entries(keptFields)
     .map(([name, [at, length]]) => [metadataName(name as KeptField), field(at, length)] as const)
     .filter(([, value]) => value !== '');
@@ -76,8 +86,17 @@ export function readGsi(bytes: Uint8Array, reading: Reading): Gsi {
     start: startOf(field(256, 8), rate, reading),
     title: field(16, 32),
     language: languageOf(field(14, 2)),
-    metadata: Object.fromEntries(kept),
+    metadata: { ...Object.fromEntries(kept), ...userAreaOf(bytes) },
   };
+}
+
+/** Control characters, such as the zeros with which some systems fill fields. */
+const CONTROL = /\p{Cc}/gu;
+
+function userAreaOf(bytes: Uint8Array): Record<string, string> {
+  const area = bytes.subarray(USER_AREA_AT, GSI_BYTES);
+  const isEmpty = area.every((byte) => byte === 0x20 || byte === 0);
+  return isEmpty ? {} : { [USER_AREA]: btoa(String.fromCharCode(...area)) };
 }
 
 function rateOf(disk: string, reading: Reading): FrameRate {

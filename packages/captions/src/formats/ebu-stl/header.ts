@@ -1,7 +1,7 @@
 import type { CaptionDocument, Style } from '../../model/cue.js';
 import type { Losses } from '../../model/loss.js';
 import { framesToLabel } from '../../model/timecode.js';
-import { encodeDos850, isDos850 } from '../../text/dos-code-pages.js';
+import { encodeDos, isDosPage, isInDosPage, type DosPage } from '../../text/dos-code-pages.js';
 import { substituteFor } from '../../text/substitutes.js';
 import type { WriteContext } from '../format.js';
 import { DAY_HOURS } from '../timecode/labels.js';
@@ -13,9 +13,11 @@ import {
   GSI_BYTES,
   keptFields,
   metadataName,
+  USER_AREA,
+  USER_AREA_AT,
   type KeptField,
 } from './gsi.js';
-import { codeOfLanguage } from './languages.js';
+import { codeOfLanguage, languageOf } from './languages.js';
 import { checkEbuStlOptions, displayStandards, type EbuStlOptions } from './options.js';
 import { teletextColors, WHITE } from './text.js';
 
@@ -117,32 +119,58 @@ export function encodeGsi(
   losses: Losses,
 ): Uint8Array {
   const bytes = new Uint8Array(GSI_BYTES).fill(0x20);
+  const given = fields['code-page'] ?? '';
+  const page = isDosPage(given) ? given : '850';
   const put = (at: number, text: string, length: number, name = ''): void =>
-    bytes.set(encodeDos850(name ? titleText(text, length, name, losses) : text, length), at);
+    bytes.set(encodeDos(name ? titleText(text, { length, name, page, losses }) : text, length, page), at);
   const timecode = (frame: number): string => {
     const [hours, ...rest] = framesToLabel(frame, context.frameRate);
     return [hours % DAY_HOURS, ...rest].map((part) => digits(part, 2)).join('');
   };
   for (const [name, [at, length]] of Object.entries(keptFields))
     put(at, fields[name as KeptField] ?? '', length, name);
-  put(0, '850', 3);
+  put(0, page, 3);
   put(3, `STL${context.frameRate.numerator}.01`, 8);
   put(12, table, 2);
-  put(14, codeOfLanguage(document.language ?? context.language ?? ''), 2);
+  put(14, languageCode(document.language ?? context.language ?? '', fields['language-code']), 2);
   put(16, context.title ?? document.title ?? '', 32, 'title');
   put(238, `${digits(blocks, 5)}${digits(subtitles, 5)}001`, 13);
-  put(255, `1${timecode(context.startFrame)}${timecode(first)}11`, 19);
+  const status = fields['timecode-status'] === '0' && !context.startAsked ? '0' : '1';
+  put(255, `${status}${timecode(context.startFrame)}${timecode(first)}11`, 19);
+  bytes.set(userArea(document), USER_AREA_AT);
   return bytes;
 }
 
-/** Converts text to code page 850, with substitutes for missing characters. */
-function titleText(text: string, length: number, name: string, losses: Losses): string {
+/** Returns the code of the language, or that of the file that was read if it is more precise or the only one. */
+function languageCode(language: string, source = ''): string {
+  const code = codeOfLanguage(language);
+  const primary = (tag = ''): string => tag.toLowerCase().split('-', 1)[0]!;
+  const isSame = primary(languageOf(source)) === primary(language);
+  return /^[\dA-F]{2}$/.test(source) && (isSame || language === '') ? source : code;
+}
+
+function userArea({ metadata }: CaptionDocument): Uint8Array {
+  const area = metadata?.[USER_AREA] ?? '';
+  const isValid = /^[A-Za-z\d+/]{768}$/.test(area);
+  return isValid ? Uint8Array.from(atob(area), (char) => char.charCodeAt(0)) : new Uint8Array();
+}
+
+interface TitleContext {
+  readonly length: number;
+  readonly name: string;
+  readonly page: DosPage;
+  readonly losses: Losses;
+}
+
+/** Converts text to a DOS code page, with substitutes for missing characters. */
+function titleText(text: string, { length, name, page, losses }: TitleContext): string {
+  const has = (char: string): boolean => isInDosPage(char, page);
   const chars = [...text.normalize('NFC')].map((char) =>
-    isDos850(char) ? char : (substituteFor(char, isDos850) ?? '?'),
+    has(char) ? char : (substituteFor(char, has) ?? '?'),
   );
   const shown = chars.join('');
   if (shown.length > length) losses.add('metadata', `the ${name} is cut to ${length} characters`);
   if (shown.includes('?') && shown !== text)
-    losses.add('metadata', `the ${name} has characters outside code page 850`);
+    losses.add('metadata', `the ${name} has characters outside code page ${page}`);
   return shown;
 }

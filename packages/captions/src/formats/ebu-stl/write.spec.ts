@@ -54,7 +54,9 @@ describe('writeEbuStl', () => {
 
   it.each([
     ['00', 'It costs 5 € and 10 ₪', 'It costs 5 EUR and 10 ILS'],
-    ['00', 'The ratio is π, of course', 'The ratio is , of course'],
+    ['03', 'The ratio is π, of course', 'The ratio is π, of course'],
+    ['00', 'Voilà, père, le café: π', 'Voilà, père, le café: '],
+    ['01', 'The sign reads Ж, not ж', 'The sign reads Ж, not ж'],
     ['01', 'Это стоит 5 €, «да»…', 'Это стоит 5 EUR, "да"...'],
     ['02', 'مرحبا، ٣٠ كتاب', 'مرحبا، 30 كتاب'],
     ['03', 'Ὁ λόγος “ναι”', 'Ο λόγος "ναι"'],
@@ -62,6 +64,22 @@ describe('writeEbuStl', () => {
   ])('selects table %s for the script of %j', (table, text, expected) => {
     const { header, subtitles } = write([cue(text)]);
     expect([header['CCT'], subtitles[0]!.rows[0]]).toEqual([table, expected]);
+  });
+
+  it.each([
+    ['on the same row', [{}, {}], 1],
+    ['on overlapping rows', [{ placement: { row: -4 } }, { placement: { row: -3 } }], 1],
+    ['on other rows', [{ placement: { row: 0 } }, {}], 0],
+  ] as const)('reports overlapping subtitles %s', (_, [first, second], count) => {
+    const text = [{ text: 'a' }];
+    const cues = [
+      { startMs: 1000, endMs: 3000, spans: text, ...first },
+      { startMs: 3000, endMs: 5000, spans: text, ...first },
+      { startMs: 4960, endMs: 6000, spans: text, ...second },
+    ];
+    const { subtitles, losses } = write(cues, { displayStandard: 'teletext-1' });
+    expect(losses.filter(({ code }) => code === 'overlap')).toMatchObject(count ? [{ cue: 2, count }] : []);
+    expect(subtitles.map(({ times }) => times.slice(2, 4).join(':'))).toEqual(['1:0', '3:0', '4:24']);
   });
 
   it('wraps rows to the columns declared in the header', () => {

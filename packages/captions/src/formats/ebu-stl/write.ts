@@ -7,11 +7,12 @@ import type { WriteContext } from '../format.js';
 import { atRate, DAY_HOURS, frameTimes } from '../timecode/labels.js';
 import { reportLosses, type Kept } from '../losses.js';
 import { TTI_BYTES } from './blocks.js';
-import { encoderOf, tableOf } from './charset.js';
+import { encoderOf, isCodeTable, tableOf, type CodeTable } from './charset.js';
 import { encodeText } from './encode-text.js';
-import { GSI_BYTES, isFromStl, PROGRAMME_START } from './gsi.js';
+import { GSI_BYTES, isFromStl, metadataName, PROGRAMME_START } from './gsi.js';
 import { displayOf, encodeGsi } from './header.js';
 import { justifications } from './options.js';
+import { cumulativeStatuses, reportCollisions, type Subtitle } from './overlaps.js';
 import { justificationOf, rowOf } from './placement.js';
 
 const TEXT_FIELD = 16;
@@ -29,30 +30,41 @@ const kept = {
 };
 
 /**
- * Writes EBU STL (Tech 3264-E) at 25 or 30 frames a second, in the character code table of the text's script.
+ * Writes EBU STL (Tech 3264-E) at 25 or 30 frames a second, in the character code table that loses least.
  * @throws CaptionError `option` for an invalid header field
  */
 export function writeEbuStl(document: CaptionDocument, losses: Losses, given: WriteContext): Uint8Array {
   const display = displayOf(document, given.ebuStl);
   reportLosses(document, kept[display.isTeletext ? 'teletext' : 'open'], losses);
   const context = withStartOf(document, atOwnRate(given, losses));
-  const table = tableOf(document.cues.map(cueText).join('\n'));
+  const table = tableOf(document.cues.map(cueText).join('\n'), sourceTable(document));
   const encode = encoderOf(table);
   const cues = document.cues.slice(0, MAX_SUBTITLES);
   if (cues.length < document.cues.length)
     losses.add('text', `subtitles after number ${MAX_SUBTITLES} are left out`);
-  const blocks = cues.flatMap((cue, index) => {
+  const subtitles = cues.map((cue, index): Subtitle => {
     const text = encodeText(cue, { encode, display, losses, index });
-    const fields = textFields(text.bytes, table === '00', losses, index);
-    const lead = blockLead(cue, document, context, { number: index + 1, text, rows: display.rows });
+    const frames = frameTimes(cue, document, context);
+    return { cue, frames, text, row: rowOf(cue.placement, text.rows, display.rows) };
+  });
+  reportCollisions(subtitles, losses);
+  const statuses = isFromStl(document.metadata) ? cumulativeStatuses(subtitles) : [];
+  const blocks = subtitles.flatMap((subtitle, index) => {
+    const fields = textFields(subtitle.text.bytes, table === '00', losses, index);
+    const lead = blockLead(subtitle, index + 1, statuses[index] ?? 0, document, context);
     return fields.map((field, at) => block(lead, at === fields.length - 1 ? LAST_BLOCK : at, field));
   });
-  const first = cues[0] ? frameTimes(cues[0], document, context)[0] : context.startFrame;
+  const first = subtitles[0]?.frames[0] ?? context.startFrame;
   const counts = { table, blocks: blocks.length, subtitles: cues.length, first };
   const bytes = new Uint8Array(GSI_BYTES + blocks.length * TTI_BYTES);
   bytes.set(encodeGsi(document, context, display, counts, losses));
   blocks.forEach((tti, index) => bytes.set(tti, GSI_BYTES + index * TTI_BYTES));
   return bytes;
+}
+
+function sourceTable({ metadata }: CaptionDocument): CodeTable | undefined {
+  const table = metadata?.[metadataName('code-table')] ?? '';
+  return isCodeTable(table) ? table : undefined;
 }
 
 function atOwnRate(context: WriteContext, losses: Losses): WriteContext {
@@ -89,36 +101,20 @@ function textFields(text: readonly number[], hasMarks: boolean, losses: Losses, 
   return fields;
 }
 
-interface Numbered {
-  readonly number: number;
-  readonly text: { readonly rows: number };
-  readonly rows: number;
-}
-
 /** Returns the bytes of a block before its text. The extension block number is set later. */
 function blockLead(
-  cue: Cue,
+  { cue, frames, row }: Subtitle,
+  number: number,
+  status: number,
   document: CaptionDocument,
   context: WriteContext,
-  { number, text, rows }: Numbered,
 ): number[] {
-  const labels = frameTimes(cue, document, context).flatMap((frame) => {
+  const labels = frames.flatMap((frame) => {
     const [hours, ...rest] = framesToLabel(frame, context.frameRate);
     return [hours % DAY_HOURS, ...rest];
   });
-  const { placement } = cue;
-  const justification = justificationOf(placement) ?? defaultJustification(cue, document, context);
-  return [
-    0,
-    number & 0xff,
-    number >> 8,
-    0,
-    0,
-    ...labels,
-    rowOf(placement, text.rows, rows),
-    justification,
-    0,
-  ];
+  const justification = justificationOf(cue.placement) ?? defaultJustification(cue, document, context);
+  return [0, number & 0xff, number >> 8, 0, status, ...labels, row, justification, 0];
 }
 
 /** Subtitles read from EBU STL without an alignment have code 0; others are centred. */
