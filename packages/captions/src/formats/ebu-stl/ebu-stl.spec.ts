@@ -51,7 +51,11 @@ describe('EBU STL', () => {
 
   it('keeps header fields, times, rows and cumulative sets of a file that is written again', () => {
     const at = (number: number, cumulative: number, from: number, to: number, row: number) => ({
-      ...{ number, cumulative, row, from: second(from, 3), to: second(to, 24) },
+      number,
+      cumulative,
+      row,
+      from: second(from, 3),
+      to: second(to, 24),
       text: [0x0d, 0x0b, 0x0b, 'Text', 0x0a, 0x0a],
     });
     const blocks = [
@@ -70,7 +74,7 @@ describe('EBU STL', () => {
       238: '0000500005001',
       251: '38',
       255: '0',
-      256: '00000000000001031' + '1',
+      256: '000000000000010311',
       309: 'Ann\0\0',
       448: 'user\x00data\xff',
     });
