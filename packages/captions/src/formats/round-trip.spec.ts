@@ -1,7 +1,11 @@
 import fc from 'fast-check';
+import { layout } from '../layout/layout.js';
+import type { FlagStyle } from '../master/flags.js';
+import { paragraphs } from '../master/paragraphs.js';
 import { toMaster } from '../master/to-master.js';
 import type { CaptionDocument, Cue } from '../model/cue.js';
 import { cueText } from '../model/cue.js';
+import type { MasterTranscript, MasterWord } from '../model/transcript.js';
 import { outputFormats, type FormatId } from '../outputs/outputs.js';
 import { readCaptions, type ReadResult } from '../read.js';
 import { render } from '../render.js';
@@ -92,6 +96,71 @@ describe.each(both.map(({ key }) => key))('%s', (key) => {
       const cues = [{ startMs: 1000, endMs: 3000, spans: [{ text }] }];
       expect((await again({ cues }, key)).document.cues).toHaveLength(1);
     }
+  });
+});
+
+const word = fc.record(
+  {
+    text: fc.stringMatching(/^[A-Za-z0-9é,.?!]{1,9}$/),
+    wait: fc.constantFrom(0, 0, 1, 200, 3000),
+    length: fc.constantFrom(0, 1, 300),
+    speaker: fc.constantFrom('ANN', 'BOB'),
+    paragraph: fc.constant(true as const),
+    flags: fc.constantFrom(['uncertain'] as const, ['inaudible'] as const),
+    caption: fc.constantFrom('start' as const, 'inside' as const),
+  },
+  { requiredKeys: ['text', 'wait', 'length'] },
+);
+const master = fc.array(word, { minLength: 1, maxLength: 30 }).map((parts): MasterTranscript => {
+  let at = 0;
+  const words = parts.map(({ text, wait, length, flags, ...rest }): MasterWord => {
+    const startMs = at + wait;
+    at = startMs + length;
+    const isMark = flags?.[0] === 'inaudible';
+    return { text: isMark ? '[INAUDIBLE]' : text, startMs, endMs: at, ...rest, ...(flags && { flags }) };
+  });
+  return { version: 1, words };
+});
+const running = (given: MasterTranscript, style: FlagStyle) =>
+  paragraphs(given, style).map(({ speaker, text }) => ({ speaker, text }));
+
+describe('formats with word times', () => {
+  it.each(['json', 'js', 'words-json'] as const)(
+    '%s preserves words, paragraphs and speakers',
+    async (key) => {
+      await fc.assert(
+        fc.asyncProperty(master, fc.constantFrom('Standard', 'Clean'), async (given, flagStyle) => {
+          const { content } = await render(given, key, { flagStyle });
+          const { master: read, repairs } = readCaptions(content);
+          expect(repairs).toEqual([]);
+          expect(running(read!, flagStyle)).toEqual(running(given, flagStyle));
+          if (flagStyle === 'Standard')
+            expect(read!.words.map((it) => [it.text, it.flags])).toEqual(
+              given.words.map((it) => [it.text, it.flags]),
+            );
+        }),
+        { numRuns: 300, seed: 1 },
+      );
+    },
+  );
+
+  it('words-json preserves the transcript, and the captions laid out from it', async () => {
+    await fc.assert(
+      fc.asyncProperty(master, async (given) => {
+        const { content } = await render(given, 'words-json');
+        expect(readCaptions(content)).toMatchObject({ master: given, document: layout(given) });
+        const clean = readCaptions((await render(given, 'words-json', { flagStyle: 'Clean' })).content);
+        const texts = layout(given, { flagStyle: 'Clean' }).cues.map(cueText);
+        expect(clean.document.cues.map(cueText)).toEqual(texts);
+      }),
+      { numRuns: 300, seed: 1 },
+    );
+  });
+
+  it('words-json without flags has captions without flags', async () => {
+    const cues = [{ startMs: 0, endMs: 1000, spans: [{ text: '[?Maybe?] so [INAUDIBLE]' }] }];
+    const { content } = await render(toMaster({ cues }), 'words-json', { flagStyle: 'Clean' });
+    expect(cueText(readCaptions(content).document.cues[0]!).trim()).toBe('Maybe so');
   });
 });
 

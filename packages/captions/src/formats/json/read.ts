@@ -50,7 +50,7 @@ export function readWordsJson(input: string, reading: Reading): MasterReading {
 
 function readWord(value: unknown): MasterWord | undefined {
   if (!isObject(value)) return undefined;
-  const { text, startMs, endMs, confidence, speaker, paragraph, flags } = value;
+  const { text, startMs, endMs, confidence, speaker, paragraph, flags, caption } = value;
   if (typeof text !== 'string' || !text || !isMs(startMs) || !isMs(endMs)) return undefined;
   const known = Array.isArray(flags)
     ? flags.filter((flag): flag is WordFlag => flag === 'uncertain' || flag === 'inaudible')
@@ -63,6 +63,7 @@ function readWord(value: unknown): MasterWord | undefined {
     ...(typeof speaker === 'string' && speaker ? { speaker } : {}),
     ...(paragraph === true ? { paragraph: true as const } : {}),
     ...(known.length ? { flags: known } : {}),
+    ...(caption === 'start' || caption === 'inside' ? { caption } : {}),
   };
 }
 

@@ -1,24 +1,34 @@
 import { shownWord, type FlagStyle } from '../../master/flags.js';
+import { parseFlags } from '../../master/to-master.js';
 import type { MasterTranscript, MasterWord } from '../../model/transcript.js';
 
-/** Word-synchronised transcript. Times are in milliseconds, as strings and as keys of `speakers`. */
+/**
+ * Word-synchronised transcript. Times are in milliseconds, as strings and as keys of `speakers`. A speaker
+ * without a name is an empty string.
+ */
 export interface TranscriptJson {
   words: [ms: string, word: string][];
   paragraphs: number[];
   speakers: Record<string, string>;
 }
 
+/**
+ * Converts a master transcript. Times of words are made unique and ascending, by moving words as little as
+ * possible, because paragraphs and speakers refer to words by their times.
+ */
 export function toTranscriptJson({ words }: MasterTranscript, flagStyle: FlagStyle): TranscriptJson {
   const out: TranscriptJson = { words: [], paragraphs: [], speakers: {} };
   let speaker: string | undefined;
   let starts = true;
+  let ms = -1;
   for (const word of words) {
     starts ||= word.paragraph === true || word.speaker !== speaker;
     const text = shownWord(word, flagStyle);
     if (!text) continue;
-    out.words.push([String(word.startMs), text]);
-    if (starts) out.paragraphs.push(word.startMs);
-    if (word.speaker && word.speaker !== speaker) out.speakers[String(word.startMs)] = word.speaker;
+    ms = Math.max(word.startMs, ms + 1);
+    out.words.push([String(ms), text]);
+    if (starts) out.paragraphs.push(ms);
+    if (word.speaker !== speaker) out.speakers[String(ms)] = word.speaker ?? '';
     speaker = word.speaker;
     starts = false;
   }
@@ -33,25 +43,26 @@ const WORD_MS = 1000;
 
 /**
  * Converts a word-synchronised transcript to a master transcript. The format has no word ends; they are
- * derived from the next word's start.
+ * derived from the next word's start. A paragraph starts at the first word at or after its time.
  */
 export function fromTranscriptJson({ words, paragraphs, speakers }: TranscriptJson): MasterTranscript {
-  const starts = new Set(paragraphs);
+  const starts = paragraphs.toSorted((a, b) => a - b);
+  let passed = 0;
   let speaker: string | undefined;
-  let paragraphDue = true;
-  const master = words.map(([ms, text], index): MasterWord => {
+  const master = words.map(([ms, written], index): MasterWord => {
     const startMs = Number(ms);
     const next = Number(words[index + 1]?.[0] ?? startMs + WORD_MS);
     if (Object.hasOwn(speakers, ms)) speaker = speakers[ms];
-    const paragraph = paragraphDue || starts.delete(startMs);
-    paragraphDue = false;
-    if (paragraph) starts.delete(startMs);
+    let paragraph = index === 0;
+    for (; passed < starts.length && starts[passed]! <= startMs; passed++) paragraph = true;
+    const { text, flags } = parseFlags(written);
     return {
       text,
       startMs,
       endMs: Math.max(startMs, Math.min(next, startMs + WORD_MS)),
       ...(speaker ? { speaker } : {}),
       ...(paragraph ? { paragraph: true as const } : {}),
+      ...(flags ? { flags } : {}),
     };
   });
   return { version: 1, words: master };

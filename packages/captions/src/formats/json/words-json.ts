@@ -1,13 +1,33 @@
-import { shownWord, type FlagStyle } from '../../master/flags.js';
+import { cleanDocument, shownWord, type FlagStyle } from '../../master/flags.js';
 import type { MasterTranscript, MasterWord } from '../../model/transcript.js';
 
 /** Writes the master transcript as JSON. `Clean` omits flags and unintelligible speech. */
 export function writeWordsJson(master: MasterTranscript, flagStyle: FlagStyle): string {
   if (flagStyle === 'Standard') return JSON.stringify(master);
-  const words = master.words.flatMap((word): MasterWord[] => {
-    const text = shownWord(word, 'Clean');
-    const { flags: _, ...rest } = word;
-    return text ? [{ ...rest, text }] : [];
-  });
-  return JSON.stringify({ ...master, words });
+  const { captions } = master;
+  const clean = { ...master, words: cleanWords(master.words) };
+  return JSON.stringify(captions ? { ...clean, captions: cleanDocument(captions) } : clean);
+}
+
+/** Returns the words that are displayed. The next one takes over starts of paragraphs and captions from others. */
+function cleanWords(words: readonly MasterWord[]): MasterWord[] {
+  const out: MasterWord[] = [];
+  let [startsParagraph, startsCaption] = [false, false];
+  for (const { flags, ...word } of words) {
+    startsParagraph ||= word.paragraph === true;
+    startsCaption ||= word.caption === 'start';
+    const text = shownWord({ ...word, ...(flags ? { flags } : {}) }, 'Clean');
+    if (!text) {
+      startsParagraph ||= word.speaker !== out.at(-1)?.speaker;
+      continue;
+    }
+    out.push({
+      ...word,
+      text,
+      ...(startsParagraph ? { paragraph: true as const } : {}),
+      ...(startsCaption && word.caption ? { caption: 'start' as const } : {}),
+    });
+    [startsParagraph, startsCaption] = [false, false];
+  }
+  return out;
 }
