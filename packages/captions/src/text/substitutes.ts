@@ -81,6 +81,13 @@ const listed: Readonly<Record<string, readonly string[]>> = {
   '®': ['(R)'],
   '°': ['º'],
   '№': ['No.'],
+  '±': ['+/-'],
+  '≤': ['<='],
+  '≥': ['>='],
+  '≠': ['!='],
+  '≈': ['~'],
+  '→': ['->'],
+  '←': ['<-'],
   '¿': ['?'],
   '¡': ['!'],
   // Letters without a decomposition
@@ -136,4 +143,40 @@ export function substituteFor(char: string, has: (char: string) => boolean): str
   for (const text of [...(listed[char] ?? []), compatible.join(''), plain])
     if (text !== '' && [...text].every(has)) return text;
   return UNSEEN.test(char) ? '' : undefined;
+}
+
+const SUPERSCRIPT = /^[²³¹⁰⁴-⁹]$/;
+
+/**
+ * Converts text to the characters of a format. Calls `onMissing` with each missing character and its
+ * substitute, undefined if it is left out. Substitutes never merge with an adjacent number: `€20` becomes
+ * `EUR 20`, `2¼` `2 1/4` and `10²` `10^2`.
+ */
+export function toRepertoire(
+  text: string,
+  has: (char: string) => boolean,
+  onMissing: (char: string, substitute: string | undefined) => void,
+): string {
+  const chars = [...text.normalize('NFC')];
+  let out = '';
+  chars.forEach((char, index) => {
+    if (has(char)) {
+      out += char;
+      return;
+    }
+    const substitute = substituteFor(char, has);
+    onMissing(char, substitute);
+    if (substitute) out += apart(char, substitute, chars[index - 1] ?? '', chars[index + 1] ?? '');
+  });
+  return out;
+}
+
+function apart(char: string, substitute: string, before: string, after: string): string {
+  const isSuperscript = SUPERSCRIPT.test(char);
+  if (isSuperscript && /\d/.test(before)) return `^${substitute}`;
+  const isName = /^\p{Sc}$/u.test(char) && substitute.length > 1;
+  const isFraction = substitute.includes('/') && /^\d/.test(substitute);
+  const lead = (isName || isFraction) && /\p{Nd}/u.test(before) ? ' ' : '';
+  const trail = (isName || isFraction) && /\p{Nd}/u.test(after) ? ' ' : '';
+  return lead + substitute + trail;
 }

@@ -2,6 +2,7 @@ import type { CaptionDocument, Cue, Placement } from '../../model/cue.js';
 import type { Losses } from '../../model/loss.js';
 import { framesToLabel } from '../../model/timecode.js';
 import { normalizeLineEnds } from '../../text/lines.js';
+import { toRepertoire } from '../../text/substitutes.js';
 import type { WriteContext } from '../format.js';
 import { frameTimes } from '../timecode/labels.js';
 import { reportLosses, type Kept } from '../losses.js';
@@ -51,18 +52,16 @@ export function writeCheetah(document: CaptionDocument, losses: Losses, context:
 /** Encodes text. Four zero bytes end a line; italics are repeated on each line. */
 function encodeText(cue: Cue, index: number, losses: Losses): number[] {
   const out: number[] = [];
+  const has = (char: string): boolean => encodeCheetah(char) !== undefined;
+  const onMissing = (char: string, substitute: string | undefined): void =>
+    losses.addCharacter(char, substitute, index);
   for (const { text, style } of cue.spans)
     normalizeLineEnds(text)
       .split('\n')
       .forEach((line, at) => {
         if (at > 0 && out.length > 0) out.push(0, 0, 0, 0);
         if (style?.italic && line) out.push(ITALIC);
-        for (const char of line.normalize('NFC')) {
-          const byte = encodeCheetah(char) ?? encodeCheetah(char.normalize('NFD')[0]!);
-          if (byte === undefined)
-            losses.add('character', 'characters that the format lacks are left out', index, 1);
-          else out.push(byte);
-        }
+        for (const char of toRepertoire(line, has, onMissing)) out.push(encodeCheetah(char)!);
       });
   const room = MAX_RECORD - HEAD_WITH_END - 1;
   if (out.length > room) losses.add('text', 'text beyond the length of a record is left out', index);

@@ -1,7 +1,7 @@
 import type { Cue, Style } from '../../model/cue.js';
 import type { Losses } from '../../model/loss.js';
 import { normalizeLineEnds } from '../../text/lines.js';
-import { substituteFor } from '../../text/substitutes.js';
+import { toRepertoire } from '../../text/substitutes.js';
 import type { Encode } from './charset.js';
 
 /** A character position of a row, with its one or two bytes. */
@@ -18,19 +18,15 @@ export interface CharCell {
 export function cellsOf(cue: Cue, encode: Encode, losses: Losses, index: number): CharCell[][] {
   const lines: CharCell[][] = [[]];
   const has = (char: string): boolean => encode(char) !== undefined;
-  const add = (char: string, style: Style | undefined): void => {
-    const direct = encode(char);
-    const text = direct ? char : substituteFor(char, has);
-    if (!direct) losses.addCharacter(char, text, index);
-    for (const part of text ?? '')
-      lines.at(-1)!.push({ bytes: direct ?? encode(part)!, isSpace: part === ' ', style });
-  };
+  const onMissing = (char: string, substitute: string | undefined): void =>
+    losses.addCharacter(char, substitute, index);
   for (const { text, style } of cue.spans)
     normalizeLineEnds(text)
       .split('\n')
       .forEach((line, at) => {
         if (at > 0) lines.push([]);
-        for (const char of line.normalize('NFC')) add(char, style);
+        for (const char of toRepertoire(line, has, onMissing))
+          lines.at(-1)!.push({ bytes: encode(char)!, isSpace: char === ' ', style });
       });
   return lines;
 }

@@ -39,10 +39,26 @@ describe('writeScc', () => {
   it('preserves special and extended characters and reports replacements', () => {
     expect(cueText(read([cue(5000, 7000, '♪ ½ é ñ Ç “Ü” ß ¿')])[0]!)).toBe('♪ ½ é ñ Ç “Ü” ß ¿');
     const { losses } = write([cue(5000, 7000, 'naïve Łódź 漢')]);
-    expect(losses.map(({ message, count }) => [message, count])).toEqual([
-      ['characters outside the CEA-608 sets are left out', 2],
-      ['characters outside the CEA-608 sets are replaced', 1],
+    expect(losses.map(({ code, message }) => [code, message])).toEqual([
+      ['substitution', 'Ł (U+0141) is written as L'],
+      ['substitution', 'ź (U+017A) is written as z'],
+      ['character', '漢 (U+6F22) is left out'],
     ]);
+  });
+
+  it.each([
+    ['€20, 20€, € 20', 'EUR 20, 20 EUR, EUR 20'],
+    ['£20 ¥20 $20 20¢', '£20 ¥20 $20 20¢'],
+    ['₹1.50 ₪3', 'INR 1.50 ILS 3'],
+    ['2¼ and 10² m²', '2 1/4 and 10^2 m2'],
+    ['±5 ≥ −3', '+/-5 >= -3'],
+    ['٢٠ №5', '20 No.5'],
+    ["it’s it's\u00a0so", 'it’s it’s so'],
+  ])('writes %j as %j', (text, shown) => {
+    expect(cueText(read([cue(5000, 7000, text)])[0]!)).toBe(shown);
+    const { losses } = write([cue(5000, 7000, text)]);
+    expect(losses.length > 0).toBe(!/^[it£]/.test(text));
+    expect(losses.every(({ code }) => code === 'substitution')).toBe(true);
   });
 
   it('preserves rows, columns, colours, italics and underline', () => {
