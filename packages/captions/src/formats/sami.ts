@@ -12,6 +12,8 @@ import { cuesFromMarks, isBlank, marksFromCues, trimSpans, type Mark } from './m
 /** Text of the `P` elements of a class; an empty class stands for all. */
 interface ClassMark extends Mark {
   readonly name: string;
+  /** Number of its `SYNC`. */
+  readonly sync: number;
 }
 
 /**
@@ -30,7 +32,7 @@ export function readSami(input: string, reading: Reading): CaptionDocument {
       'ignored',
       `further languages are left out: ${others.map((name) => name.slice(0, 20)).join(', ')}`,
     );
-  cuesFromMarks(joinTimes(marks.filter(({ name }) => !name || !chosen || name === chosen)), reading);
+  cuesFromMarks(joinSyncs(marks.filter(({ name }) => !name || !chosen || name === chosen)), reading);
   const language = languages.get(chosen ?? '');
   return { cues: reading.cues, ...(language ? { language } : {}), ...(title ? { title } : {}) };
 }
@@ -39,6 +41,7 @@ function collectMarks(text: string, reading: Reading): { marks: ClassMark[]; tit
   const marks: ClassMark[] = [];
   let atMs: number | undefined;
   let name: string | undefined;
+  let sync = 0;
   let title = '';
   let skipped = '';
   const body = parseTagTokens();
@@ -46,9 +49,9 @@ function collectMarks(text: string, reading: Reading): { marks: ClassMark[]; tit
   const close = (line: number, next: 'p' | 'sync') => {
     const spans = collapse(body.take());
     const isEmpty = name === undefined && spans.every((span) => /^[ \n]*$/.test(span.text));
-    const hasMark = marks.at(-1)?.atMs === atMs;
+    const hasMark = marks.at(-1)?.sync === sync;
     if (atMs !== undefined && !(isEmpty && (next === 'p' || hasMark)))
-      marks.push({ atMs, name: name ?? '', spans, line });
+      marks.push({ atMs, name: name ?? '', sync, spans, line });
   };
   for (const token of tokenizeMarkup(text)) {
     if ('text' in token) {
@@ -62,6 +65,7 @@ function collectMarks(text: string, reading: Reading): { marks: ClassMark[]; tit
       if (!Number.isFinite(start)) reading.repair('timing', 'a SYNC has no Start', { line: token.line });
       atMs = Number.isFinite(start) ? Math.max(0, Math.round(start)) : undefined;
       name = undefined;
+      sync++;
     } else if (token.tag === 'p' && !token.closes) {
       close(token.line, 'p');
       name = token.attributes['class']?.toLowerCase() ?? '';
@@ -93,12 +97,12 @@ function chooseClass(
   );
 }
 
-/** Joins the texts of one time as lines. */
-function joinTimes(marks: readonly ClassMark[]): Mark[] {
-  const joined: { atMs: number; spans: Span[]; line: number }[] = [];
-  for (const { atMs, spans, line } of marks) {
+/** Joins the texts of each `SYNC` as lines. */
+function joinSyncs(marks: readonly ClassMark[]): Mark[] {
+  const joined: { atMs: number; sync: number; spans: Span[]; line: number }[] = [];
+  for (const { spans, ...mark } of marks) {
     const last = joined.at(-1);
-    if (last?.atMs !== atMs) joined.push({ atMs, spans: trimSpans(spans), line });
+    if (last?.sync !== mark.sync) joined.push({ ...mark, spans: trimSpans(spans) });
     else if (isBlank(last.spans)) last.spans = trimSpans(spans);
     else if (!isBlank(spans)) last.spans.push({ text: '\n' }, ...trimSpans(spans));
   }

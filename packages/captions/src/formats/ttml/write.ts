@@ -146,7 +146,8 @@ function writeCue(cue: Cue, index: number, region: Region, cueContext: CueContex
 function timesOf(cue: Cue, { document, context, flavour }: CueContext): readonly string[] {
   if (flavour.smpte) return frameTimes(cue, document, context).map((frame) => label(frame, context, ':'));
   const { tickRate } = flavour;
-  return [cue.startMs, cue.endMs].map((ms) =>
+  // Paragraphs without duration are never shown.
+  return [cue.startMs, Math.max(cue.endMs, cue.startMs + 1)].map((ms) =>
     tickRate ? `${(ms * tickRate) / 1000}t` : formatClock(ms, '.'),
   );
 }
