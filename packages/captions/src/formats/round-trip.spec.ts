@@ -164,6 +164,17 @@ describe('formats with word times', () => {
     );
   });
 
+  it.each([
+    ['json', 1],
+    ['js', 1],
+    ['words-json', 0],
+  ] as const)('%s reports whether stored captions are lost', async (key, count) => {
+    const cues = [{ startMs: 0, endMs: 1000, spans: [{ text: 'One.' }] }];
+    const { captions, ...words } = toMaster({ cues });
+    expect((await render({ ...words, captions: captions! }, key)).losses).toHaveLength(count);
+    expect((await render(words, key)).losses).toEqual([]);
+  });
+
   it('words-json without flags has captions without flags', async () => {
     const cues = [{ startMs: 0, endMs: 1000, spans: [{ text: '[?Maybe?] so [INAUDIBLE]' }] }];
     const { content } = await render(toMaster({ cues }), 'words-json', { flagStyle: 'Clean' });

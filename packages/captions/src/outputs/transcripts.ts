@@ -52,7 +52,8 @@ export const transcripts = [
     extension: 'js',
     mediaType: 'text/javascript',
     description: 'The JSON transcript as a script',
-    writeTranscript: (master, flagStyle) => writeJavaScript(writeTranscriptJson(master, flagStyle)),
+    writeTranscript: (master, flagStyle, _, losses) =>
+      writeJavaScript(writeTranscriptJson(master, flagStyle, losses)),
   },
   {
     ...transcript,
@@ -62,7 +63,7 @@ export const transcripts = [
     extension: 'json',
     mediaType: 'application/json',
     description: 'Words with their times, paragraph starts and speakers',
-    writeTranscript: writeTranscriptJson,
+    writeTranscript: (master, flagStyle, _, losses) => writeTranscriptJson(master, flagStyle, losses),
   },
   {
     ...transcript,

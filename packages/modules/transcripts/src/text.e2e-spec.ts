@@ -104,7 +104,12 @@ it('reports in `meta` how much of the text a format cannot represent', async () 
   const { body } = await world.import(await world.newFile({ name: 'Japanese' }), srt);
   const meta = async (format: number) => (await text({ output_format_id: format }, body.data.id)).body.meta;
   const text_loss = { characters: 9, characters_lost: 8, captions: 2, captions_lost: 1 };
-  expect(await meta(5)).toMatchObject({ text_loss, losses: [{ code: 'character', count: 8 }] });
+  const losses = ['日', '本', '語', 'の', '字', '幕'].map((character, index) => ({
+    code: 'character',
+    message: expect.stringContaining(character),
+    count: index < 4 ? 1 : 2,
+  }));
+  expect(await meta(5)).toMatchObject({ text_loss, losses });
   expect(await meta(1002)).toMatchObject({ encoding: 'base64', text_loss });
   expect(await meta(7)).toEqual({});
 });

@@ -1,5 +1,6 @@
 import { shownWord, type FlagStyle } from '../../master/flags.js';
 import { parseFlags } from '../../master/to-master.js';
+import type { Losses } from '../../model/loss.js';
 import type { MasterTranscript, MasterWord } from '../../model/transcript.js';
 
 /**
@@ -35,8 +36,11 @@ export function toTranscriptJson({ words }: MasterTranscript, flagStyle: FlagSty
   return out;
 }
 
-export const writeTranscriptJson = (master: MasterTranscript, flagStyle: FlagStyle): string =>
-  JSON.stringify(toTranscriptJson(master, flagStyle));
+/** Writes a word-synchronised transcript. Readers lay out its words again, which is a loss for an imported file. */
+export function writeTranscriptJson(master: MasterTranscript, flagStyle: FlagStyle, losses: Losses): string {
+  if (master.captions) losses.add('timing', 'captions are not written, only their words and start times');
+  return JSON.stringify(toTranscriptJson(master, flagStyle));
+}
 
 /** Maximum duration of a word, and the duration of the last one. Other words last until the next. */
 const WORD_MS = 1000;
