@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { cueText, type CaptionDocument } from '../../model/cue.js';
 import { Reading } from '../../model/reading.js';
 import { readEbuStl as read, writeEbuStl as write } from '../../single-formats/broadcast.js';
@@ -89,6 +90,37 @@ describe('EBU STL', () => {
       blocks.map((_, index) => [...bytes.subarray(1025 + index * 128, 1040 + index * 128)]);
     expect(lead(content)).toEqual(lead(source));
     expect(losses).toEqual([]);
+  });
+
+  it('keeps overlaps, times, rows and the code table of any file that is written again', () => {
+    const subtitle = fc.record({
+      wait: fc.nat(60),
+      length: fc.integer({ min: 1, max: 500 }),
+      row: fc.integer({ min: 1, max: 22 }),
+      justification: fc.nat(3),
+    });
+    const at = (frames: number) => [0, 0, Math.floor(frames / 25), frames % 25] as const;
+    const table = fc.constantFrom('00', '01', '02', '03', '04');
+    fc.assert(
+      fc.property(fc.array(subtitle, { minLength: 1, maxLength: 12 }), table, (subtitles, code) => {
+        let start = 0;
+        const ends = new Set<number>();
+        const blocks = subtitles.map(({ wait, length, row, justification }, index) => {
+          start += wait;
+          let end = start + length;
+          // Subtitles that end together would be a cumulative set.
+          while (ends.has(end)) end++;
+          ends.add(end);
+          const text = [0x0d, 0x0b, 0x0b, 'Text', 0x0a, 0x0a];
+          return { number: index + 1, from: at(start), to: at(end), row, justification, text };
+        });
+        const source = file(blocks, { 12: code });
+        const { content } = write(read(source).document, { frameRate: 25 });
+        expect(content.slice(1025)).toEqual(source.slice(1025));
+        expect(content.slice(12, 14)).toEqual(source.slice(12, 14));
+      }),
+      { numRuns: 300, seed: 1 },
+    );
   });
 
   it('combines ISO 6937 diacritics with the letter that follows', () => {
