@@ -34,7 +34,7 @@ describe('formats', () => {
     ]);
     expect(await writeDescriptionsVtt(plan, { language: 'en' })).toBe(
       'WEBVTT\n\nNOTE\nKind: descriptions\nLanguage: en\n\n' +
-        'd1\n00:00:03.000 --> 00:00:05.000\nAnna → &lt;hides&gt;.\n\n' +
+        'd1\n00:00:03.000 --> 00:00:05.000\nAnna --&gt; &lt;hides&gt;.\n\n' +
         'd2\n00:00:07.650 --> 00:00:13.050\nHe runs &amp; runs.\n\n',
     );
     expect(await writeDescriptionsSrt(plan)).toContain('2\n00:00:07,650 --> 00:00:13,050\nHe runs');
