@@ -341,17 +341,26 @@ describe('caption channels', () => {
 });
 
 describe('qc', () => {
-  const fast = SRT.replace('and welcome.', 'x'.repeat(80));
+  const long = SRT.replace('and welcome.', 'x'.repeat(60));
 
   it('exits with 1 if the captions break a rule', async () => {
     expect((await cli(['qc'], { stdin: SRT })).code).toBe(0);
-    const { code, out } = await cli(['qc'], { stdin: fast });
+    const { code, out } = await cli(['qc'], { stdin: long });
     expect(code).toBe(1);
-    expect(out).toMatch(/^stdin:6: cue 2 at 00:00:04\.000: error line_chars: .*80.*32/m);
-    expect((await cli(['qc', '--rule', 'line_chars=off'], { stdin: fast })).code).toBe(0);
-    expect((await cli(['qc', '--rule', 'line_chars=off', '--max-warnings', '0'], { stdin: fast })).code).toBe(
+    expect(out).toMatch(/^stdin:6: cue 2 at 00:00:04\.000: error line_chars: .*60.*32/m);
+    expect((await cli(['qc', '--rule', 'line_chars=off'], { stdin: long })).code).toBe(0);
+    expect((await cli(['qc', '--rule', 'line_chars=off', '--max-warnings', '0'], { stdin: long })).code).toBe(
       1,
     );
+  });
+
+  it('exits with 1 if a caption is far too fast to read', async () => {
+    const fast = '1\n00:00:01,000 --> 00:00:01,400\nFourteen chars\n';
+    const { code, out } = await cli(['qc'], { stdin: fast });
+    expect([code, out]).toEqual([
+      1,
+      expect.stringMatching(/^stdin: failed 3play@1: 1 cues, 1 errors, 1 warnings/),
+    ]);
   });
 
   const touching = SRT.replace('00:00:03,000', '00:00:03,990').replace('and welcome.', 'and  welcome.');
@@ -380,7 +389,7 @@ describe('qc', () => {
   it('shows counts and a few findings, and all findings with --details', async () => {
     const many = Array.from(
       { length: 9 },
-      (_, at) => `${at}\n00:00:0${at},000 --> 00:00:0${at},${at % 2 ? 200 : 990}\nGood\n\n`,
+      (_, at) => `${at}\n00:00:0${at},000 --> 00:00:0${at},${at % 2 ? 600 : 990}\nGood\n\n`,
     );
     const short = await cli(['qc'], { stdin: many.join('') });
     expect(short.out).toMatch(/^stdin: passed .*\nstdin: +9 warning dur_min/);
@@ -390,7 +399,7 @@ describe('qc', () => {
   });
 
   it.each(['json', 'sarif', 'junit'])('writes a %s report', async (kind) => {
-    put('a.srt', fast);
+    put('a.srt', long);
     const { out } = await cli(['qc', 'a.srt', '--report', kind]);
     if (kind === 'junit') expect(out).toMatch(/^<\?xml[\s\S]*<testsuite name="a\.srt"[\s\S]*<failure/);
     else expect(JSON.stringify(JSON.parse(out))).toContain('line_chars');
@@ -398,18 +407,18 @@ describe('qc', () => {
 
   it('loads a custom profile from a file', async () => {
     put('house.json', '{ "base": "bbc", "lineCharacters": 90, "charactersPerSecond": 50 }');
-    expect((await cli(['qc', '--profile', 'house.json'], { stdin: fast })).out).toContain(
+    expect((await cli(['qc', '--profile', 'house.json'], { stdin: long })).out).toContain(
       'passed house.json',
     );
     for (const wrong of ['{', '[]', '{"base":"none"}', '{"lines":0}', '{"lines":"2"}']) {
       put('house.json', wrong);
-      const { code, error } = await cli(['qc', '--profile', 'house.json'], { stdin: fast });
+      const { code, error } = await cli(['qc', '--profile', 'house.json'], { stdin: long });
       expect([code, error]).toEqual([2, expect.stringContaining('house.json: ')]);
     }
   });
 
   it('reports the line of each cue, and the files that could not be checked', async () => {
-    put('a.srt', fast);
+    put('a.srt', long);
     put('b.bin', Uint8Array.of(0, 1, 2));
     const sarif = await cli(['qc', 'a.srt', 'b.bin', '--report', 'sarif']);
     const { results, invocations } = JSON.parse(sarif.out).runs[0];

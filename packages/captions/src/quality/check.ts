@@ -35,12 +35,11 @@ export function checkQuality(document: CaptionDocument, options: QualityOptions 
     language,
     mediaMs: options.mediaMs,
   };
-  const active = rules
-    .map((rule) => ({
-      ...rule,
-      severity: options.rules?.[rule.id] ?? profile.rules?.[rule.id] ?? rule.severity,
-    }))
-    .filter((rule): rule is typeof rule & { severity: Severity } => rule.severity !== 'off');
+  const active = rules.flatMap((rule) => {
+    const given = options.rules?.[rule.id] ?? profile.rules?.[rule.id];
+    if (given === 'off') return [];
+    return { ...rule, severity: given ?? rule.severity, gross: given ?? ('error' as const) };
+  });
   const shots = [...(options.shotsMs ?? [])].sort((a, b) => a - b);
   const findings: Finding[] = [];
   let previous: CueView | undefined;
@@ -61,10 +60,12 @@ export function checkQuality(document: CaptionDocument, options: QualityOptions 
       longest,
       previousText: previous?.text,
     };
-    for (const { id, severity, check } of active) {
+    for (const { id, check, ...severities } of active) {
       const found = check(seen);
-      if (found)
-        findings.push({ rule: id, severity, cue: index, startMs: cue.startMs, endMs: cue.endMs, ...found });
+      if (!found) continue;
+      const { isGross, ...violation } = found;
+      const severity = isGross ? severities.gross : severities.severity;
+      findings.push({ rule: id, severity, cue: index, startMs: cue.startMs, endMs: cue.endMs, ...violation });
     }
     previous = seen;
     if (!longest || cue.endMs > longest.endMs) longest = cue;

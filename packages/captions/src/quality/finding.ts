@@ -56,11 +56,11 @@ export interface FindingRun {
   readonly worst: Finding;
 }
 
-/** All findings of one rule. */
+/** All findings of one rule with the same severity. */
 export interface RuleResult {
   readonly rule: RuleId;
   readonly severity: Severity;
-  /** Number of cues that break the rule. */
+  /** Number of cues that break the rule with this severity. */
   readonly count: number;
   readonly runs: readonly FindingRun[];
 }
@@ -69,7 +69,10 @@ export interface QualityReport {
   /** Name and version of the profile. */
   readonly profile: string;
   readonly cues: number;
-  /** Broken rules: errors first, then by descending count. */
+  /**
+   * Broken rules: errors first, then by descending count. A rule with gross and other violations occurs twice, as errors and
+   * with its own severity.
+   */
   readonly rules: readonly RuleResult[];
   /** All findings in cue order. */
   readonly findings: readonly Finding[];

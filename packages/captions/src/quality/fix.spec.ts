@@ -149,8 +149,10 @@ describe('fixQuality', () => {
       { maxLength: 12 },
     );
     const count = (document: CaptionDocument, profile: ProfileName) => {
-      const { rules } = checkQuality(document, { profile });
-      return new Map(rules.map((result) => [result.rule, result.count]));
+      const { findings } = checkQuality(document, { profile });
+      const counts = new Map<RuleId, number>();
+      for (const { rule } of findings) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+      return counts;
     };
     const words = ({ cues: all }: CaptionDocument) =>
       all

@@ -2,7 +2,7 @@ import type { Finding, FindingRun, RuleResult, Severity } from './finding.js';
 
 const weight: Readonly<Record<Severity, number>> = { error: 0, warning: 1, note: 2 };
 
-/** Groups findings, given in cue order, by rule and then by runs of consecutive cues. */
+/** Groups findings, given in cue order, by rule and severity, and then by runs of consecutive cues. */
 export function groupFindings(findings: readonly Finding[]): RuleResult[] {
   const byRule = new Map<
     string,
@@ -10,8 +10,9 @@ export function groupFindings(findings: readonly Finding[]): RuleResult[] {
   >();
   for (const finding of findings) {
     const { rule, severity } = finding;
-    const group = byRule.get(rule) ?? { rule, severity, count: 0, runs: [] };
-    byRule.set(rule, group);
+    const key = `${rule} ${severity}`;
+    const group = byRule.get(key) ?? { rule, severity, count: 0, runs: [] };
+    byRule.set(key, group);
     group.count++;
     const last = group.runs.at(-1);
     if (last && last.lastCue === finding.cue - 1) group.runs[group.runs.length - 1] = extend(last, finding);

@@ -46,7 +46,7 @@ describe('checkQuality', () => {
     const { findings } = checkQuality(bad, options);
     expect(findings.find(({ rule }) => rule === 'dur_min')).toEqual({
       rule: 'dur_min',
-      severity: 'warning',
+      severity: 'error',
       cue: 0,
       startMs: 0,
       endMs: 500,

@@ -119,20 +119,28 @@ export function toJUnit(reports: readonly FileReport[], unchecked: readonly Unch
 }
 
 function junitSuite({ file, report }: FileReport): string {
-  const byRule = new Map(report.rules.map((result) => [result.rule, result]));
   const failures = report.rules.filter(({ severity }) => severity === 'error').length;
-  const cases = ruleIds.map((id) => junitCase(id, byRule.get(id))).join('');
+  const cases = ruleIds
+    .map((id) =>
+      junitCase(
+        id,
+        report.rules.filter(({ rule }) => rule === id),
+      ),
+    )
+    .join('');
   return `<testsuite name="${escapeXml(file)}" tests="${ruleIds.length}" failures="${failures}" errors="0" skipped="0">\n${cases}</testsuite>\n`;
 }
 
-function junitCase(id: string, result: RuleResult | undefined): string {
-  if (!result) return `<testcase classname="captions" name="${id}"/>\n`;
-  const text = escapeXml(result.runs.map((run) => `${place(run)}: ${runMessage(run)}`).join('\n'));
-  const body =
-    result.severity === 'error'
-      ? `<failure message="${result.count} findings">${text}</failure>`
+function junitCase(id: string, results: readonly RuleResult[]): string {
+  const bodies = results.map(({ severity, count, runs }) => {
+    const text = escapeXml(runs.map((run) => `${place(run)}: ${runMessage(run)}`).join('\n'));
+    return severity === 'error'
+      ? `<failure message="${count} findings">${text}</failure>`
       : `<system-out>${text}</system-out>`;
-  return `<testcase classname="captions" name="${id}">${body}</testcase>\n`;
+  });
+  return bodies.length > 0
+    ? `<testcase classname="captions" name="${id}">${bodies.join('')}</testcase>\n`
+    : `<testcase classname="captions" name="${id}"/>\n`;
 }
 
 const junitError = ({ file, message }: UncheckedFile): string =>

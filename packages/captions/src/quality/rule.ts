@@ -23,9 +23,18 @@ export interface CueView {
   readonly shotsMs: readonly number[];
 }
 
+export interface Violation {
+  readonly message: string;
+  /** Measured value and limit, in the rule's unit. */
+  readonly value?: number;
+  readonly limit?: number;
+  /** Whether the limit is exceeded so far that the violation is an error, unless a severity is set for the rule. */
+  readonly isGross?: boolean;
+}
+
 export interface Rule {
   readonly id: RuleId;
+  /** Severity unless a profile or the caller sets another one. */
   readonly severity: Severity;
-  /** Returns the violation, with the measured value and limit if any. */
-  readonly check: (view: CueView) => { message: string; value?: number; limit?: number } | undefined;
+  readonly check: (view: CueView) => Violation | undefined;
 }

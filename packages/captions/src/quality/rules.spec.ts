@@ -71,6 +71,35 @@ describe('rules', () => {
     },
   );
 
+  it.each<[RuleId, ProfileName, gross: Cue, slight: Cue]>([
+    ['dur_min', '3play', cue('So', 0, 499), cue('So', 0, 500)],
+    ['dur_max', '3play', cue('So it goes on', 0, 14_001), cue('So it goes on', 0, 14_000)],
+    ['cps', '3play', cue(`${'x'.repeat(18)}\n`.repeat(2), 0, 1000), cue('x'.repeat(31), 0, 1000)],
+    ['wpm', 'dcmp', cue('to to to to to\n'.repeat(2), 0, 2600), cue('to to to to to\n'.repeat(2), 0, 2700)],
+  ])(
+    '%s: a gross violation fails the check, unless the caller sets a severity',
+    (rule, profile, gross, slight) => {
+      const check = (one: Cue, rules = {}) => {
+        const { findings, passed } = checkQuality(
+          { cues: [one] },
+          { profile, rules: { lines: 'off', ...rules } },
+        );
+        return { severity: findings.find((finding) => finding.rule === rule)?.severity, passed };
+      };
+      expect(check(gross)).toEqual({ severity: 'error', passed: false });
+      expect(check(slight)).toEqual({ severity: 'warning', passed: true });
+      expect(check(gross, { [rule]: 'warning' })).toEqual({ severity: 'warning', passed: true });
+    },
+  );
+
+  it('fail a caption that is too short and too fast to read, unless the guideline has no figures', () => {
+    const unreadable = [cue('Fourteen chars', 0, 390)];
+    const passing = Object.keys(profiles).filter(
+      (profile) => checkQuality({ cues: unreadable }, { profile: profile as ProfileName }).passed,
+    );
+    expect(passing).toEqual(['fcc']);
+  });
+
   it('each have a test case', () => {
     expect([...new Set(cases.map(([rule]) => rule))].sort()).toEqual(Object.keys(ruleDescriptions).sort());
   });

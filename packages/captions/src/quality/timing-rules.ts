@@ -6,6 +6,11 @@ import type { Rule } from './rule.js';
 const round = (value: number): number => Math.round(value * 10) / 10;
 const seconds = (ms: number): string => `${ms / 1000} s`;
 
+// A violation beyond these multiples of a limit is gross: viewers cannot read the caption, or it outlasts its speech.
+const GROSSLY_SHORT = 0.5;
+const GROSSLY_LONG = 2;
+const GROSSLY_FAST = 1.4;
+
 /** Rules about the times of captions. */
 export const timingRules: readonly Rule[] = [
   {
@@ -18,6 +23,7 @@ export const timingRules: readonly Rule[] = [
             message: `shown for ${seconds(value)}, at least ${seconds(profile.minDurationMs)}`,
             value,
             limit: profile.minDurationMs,
+            isGross: value < profile.minDurationMs * GROSSLY_SHORT,
           }
         : undefined;
     },
@@ -32,6 +38,7 @@ export const timingRules: readonly Rule[] = [
             message: `shown for ${seconds(value)}, at most ${seconds(profile.maxDurationMs)}`,
             value,
             limit: profile.maxDurationMs,
+            isGross: value > profile.maxDurationMs * GROSSLY_LONG,
           }
         : undefined;
     },
@@ -46,6 +53,7 @@ export const timingRules: readonly Rule[] = [
             message: `${value} characters a second, at most ${profile.charactersPerSecond}`,
             value,
             limit: profile.charactersPerSecond,
+            isGross: value > profile.charactersPerSecond * GROSSLY_FAST,
           }
         : undefined;
     },
@@ -58,7 +66,12 @@ export const timingRules: readonly Rule[] = [
       const words = text.split(/\s+/).filter(Boolean).length;
       const value = round((words * 60_000) / Math.max(1, cue.endMs - cue.startMs));
       return limit !== undefined && words > 1 && value > limit
-        ? { message: `${value} words a minute, at most ${limit}`, value, limit }
+        ? {
+            message: `${value} words a minute, at most ${limit}`,
+            value,
+            limit,
+            isGross: value > limit * GROSSLY_FAST,
+          }
         : undefined;
     },
   },

@@ -54,7 +54,11 @@ export const QualityRecord = record(
   'QualityReport',
   {
     profile: z.string().describe('Name and version of the guideline.'),
-    passed: z.boolean().describe('True if there are no errors.'),
+    passed: z
+      .boolean()
+      .describe(
+        'True if there are no errors. Durations and reading speeds far outside the limits are errors.',
+      ),
     captions: count().describe('Number of checked captions.'),
     errors: count().describe('Number of errors, which fail the check.'),
     warnings: count().describe('Number of warnings, which a person should review.'),
@@ -65,7 +69,7 @@ export const QualityRecord = record(
           rule: z.enum(ruleIds as [RuleId, ...RuleId[]]).describe('The violated rule.'),
           description: z.string().describe('What the rule requires.'),
           severity: severity().describe('The severity of a violation.'),
-          count: count().describe('Number of captions that violate the rule.'),
+          count: count().describe('Number of captions that violate the rule with this severity.'),
           places: z
             .array(
               z.strictObject({
@@ -84,7 +88,9 @@ export const QualityRecord = record(
             .describe('The captions that violate the rule.'),
         }),
       )
-      .describe('The violated rules: errors first, then by descending count.'),
+      .describe(
+        'The violated rules: errors first, then by descending count. A rule with violations of two severities occurs twice.',
+      ),
   },
   {
     profile: '3play@1',

@@ -70,7 +70,7 @@ function Report({ report }: { report: QualityReport }) {
       </div>
       <ul className="list card">
         {report.rules.map(({ rule, description, severity, count, places }) => (
-          <li key={rule}>
+          <li key={`${rule} ${severity}`}>
             <details>
               <summary>
                 <Badge tone={tones[severity]}>
