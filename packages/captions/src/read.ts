@@ -145,8 +145,17 @@ function byKey(key: string): InputFormat {
 
 function detect(text: string): InputFormat {
   const head = text.slice(0, 4000);
-  const found = inputs.find((format) => format.detect(head));
-  if (!found)
-    throw new CaptionError('unknown_format', 'the file is not in a known caption format', { line: 1 });
-  return found;
+  let example: string | undefined;
+  for (const format of inputs as readonly InputFormat[]) {
+    if (!format.detect(head)) continue;
+    if (!format.covers || format.covers(text)) return format;
+    example ??= format.key;
+  }
+  throw new CaptionError(
+    'unknown_format',
+    example
+      ? `the text contains captions (${example}), but most of it is other text`
+      : 'the file is not in a known caption format',
+    { line: 1 },
+  );
 }

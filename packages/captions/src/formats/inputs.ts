@@ -17,16 +17,23 @@ import { readQtText } from './qt-text.js';
 import { readRealText } from './realtext.js';
 import { readSami } from './sami.js';
 import { readTranscriptJson, readWordsJson } from './json/read.js';
+import { isMostly, isMostlyCaptions, isMostlyElement } from './coverage.js';
 import { parseSbvTiming, readSbv } from './sbv.js';
 import { readScc } from './scc/read.js';
 import { readSrt } from './srt.js';
 import { readTtml } from './ttml/read.js';
 import { readWebVtt } from './webvtt/read.js';
 
-/** A text format. `detect` receives the first 4,000 characters without a byte order mark. */
+/** A text format. */
 export interface InputFormat {
   readonly key: string;
+  /** Receives the first 4,000 characters without a byte order mark. */
   readonly detect: (head: string) => boolean;
+  /**
+   * Returns whether most of a detected text is captions. Other texts contain captions as an example, such as the
+   * documentation of a format. Omitted for formats that are detected by their beginning.
+   */
+  readonly covers?: (text: string) => boolean;
   readonly read: (text: string, reading: Reading) => CaptionDocument | ReadDocument;
 }
 
@@ -52,11 +59,31 @@ export const binaryInputs = [
 
 const anyLine = (head: string, test: (line: string) => boolean): boolean => head.split(/\r\n?|\n/).some(test);
 
-const line = (head: string, test: RegExp): boolean => anyLine(head, (text) => test.test(text));
+/** A format whose captions start with a line of a certain form. */
+const byLines = (startsCaption: (line: string) => boolean) => ({
+  detect: (head: string) => anyLine(head, startsCaption),
+  covers: (text: string) => isMostlyCaptions(text, startsCaption),
+});
+
+/** A format whose captions are in an element, possibly after comments. */
+const byElement = (name: string, flags = '') => {
+  const opening = new RegExp(`<${name}[\\s>]`, flags);
+  return {
+    detect: (head: string) => opening.test(head),
+    covers: (text: string) => isMostlyElement(text, opening, new RegExp(`</${name}\\s*>`, `g${flags}`)),
+  };
+};
+
+const PREFIX = '(?:[\\w.-]{1,40}:)?'; // of an XML namespace
 
 const SCC_SIGNATURE = /^\s*Scenarist_SCC/i;
 /** A first line of timecode and byte pairs, in files without a signature. */
 const SCC_LINE = /^\s*\d\d:\d\d:\d\d[:;.,]\d\d[ \t]+[0-9a-f]{4}(?:[ \t]+[0-9a-f]{4})*[ \t]*(?:[\r\n]|$)/i;
+
+const ASS_SECTION = /^\[(?:script info|v4\+? styles|events)\]/i;
+/** A section, a comment, a property, an event, or a line of an embedded font. */
+const ASS_LINE = /^\s*(?:[[;!]|[A-Za-z][\w ]{0,40}:|\S+\s*$)/;
+const SPRUCE_LINE = /^\d\d:\d\d:\d\d[:;]\d\d\s*,\s*\d\d:\d\d:\d\d[:;]\d\d\s*,/;
 
 /** In the order of detection: formats with signatures first, formats recognised by line patterns last. */
 export const inputs = [
@@ -78,48 +105,46 @@ export const inputs = [
     detect: (head) => /^\s*(?:var|let|const)\s+transcript\s*=\s*\{/.test(head),
     read: readJavaScript,
   },
-  {
-    key: 'd-cinema-smpte',
-    detect: (head) => /<(?:[\w.-]{1,40}:)?SubtitleReel[\s>]/.test(head),
-    read: readDCinema,
-  },
-  { key: 'd-cinema-interop', detect: (head) => /<DCSubtitle[\s>]/.test(head), read: readDCinema },
-  { key: 'ttml', detect: (head) => /<(?:[\w.-]{1,40}:)?tt[\s>]/.test(head), read: readTtml },
-  { key: 'sami', detect: (head) => /<sami[\s>]/i.test(head), read: readSami },
-  { key: 'cptxml', detect: (head) => /<captionate[\s>]/.test(head), read: readCaptionate },
+  { key: 'd-cinema-smpte', ...byElement(`${PREFIX}SubtitleReel`), read: readDCinema },
+  { key: 'd-cinema-interop', ...byElement('DCSubtitle'), read: readDCinema },
+  { key: 'ttml', ...byElement(`${PREFIX}tt`), read: readTtml },
+  { key: 'sami', ...byElement('sami', 'i'), read: readSami },
+  { key: 'cptxml', ...byElement('captionate'), read: readCaptionate },
   { key: 'realtext', detect: (head) => /^\s*<window[\s>]/i.test(head), read: readRealText },
   { key: 'qt', detect: (head) => /^\s*\{qttext\}/i.test(head), read: readQtText },
-  { key: 'ass', detect: (head) => line(head, /^\[(?:script info|v4\+? styles|events)\]/i), read: readAss },
-  { key: 'microdvd', detect: (head) => line(head, /^\{\d+\}\{\d*\}/), read: readMicroDvd },
-  { key: 'avid-ds', detect: (head) => line(head, /^\s*<begin subtitles>/i), read: readAvidDs },
+  {
+    key: 'ass',
+    detect: (head) => anyLine(head, (line) => ASS_SECTION.test(line)),
+    covers: (text) => isMostly(text, (line) => ASS_LINE.test(line)),
+    read: readAss,
+  },
+  { key: 'microdvd', ...byLines((line) => /^\{\d+\}\{\d*\}/.test(line)), read: readMicroDvd },
+  {
+    key: 'avid-ds',
+    detect: (head) => anyLine(head, (line) => /^\s*<begin subtitles>/i.test(line)),
+    covers: (text) => isMostlyElement(text, /<begin subtitles>/i, /<end subtitles>/gi),
+    read: readAvidDs,
+  },
   {
     key: 'spruce-stl',
-    detect: (head) =>
-      line(head, /^\d\d:\d\d:\d\d[:;]\d\d\s*,\s*\d\d:\d\d:\d\d[:;]\d\d\s*,/) ||
-      line(head, /^\$FontName\s*=/i),
+    detect: (head) => anyLine(head, (line) => SPRUCE_LINE.test(line) || /^\$FontName\s*=/i.test(line)),
+    covers: (text) => isMostly(text, (line) => SPRUCE_LINE.test(line) || /^\s*(?:\$|\/\/)/.test(line)),
     read: readSpruceStl,
   },
   {
     key: 'encore',
-    detect: (head) =>
-      line(head, /^\s*(?:\d+\s+)?\d\d[:;]\d\d[:;]\d\d[:;]\d\d\s+\d\d[:;]\d\d[:;]\d\d[:;]\d\d\s/),
+    ...byLines((line) =>
+      /^\s*(?:\d+\s+)?\d\d[:;]\d\d[:;]\d\d[:;]\d\d\s+\d\d[:;]\d\d[:;]\d\d[:;]\d\d\s/.test(line),
+    ),
     read: readEncore,
   },
-  {
-    key: 'lrc',
-    detect: (head) => line(head, /^\[\d{1,3}:[0-5]\d(?:[.:]\d{1,3})?\]/),
-    read: readLrc,
-  },
+  { key: 'lrc', ...byLines((line) => /^\[\d{1,3}:[0-5]\d(?:[.:]\d{1,3})?\]/.test(line)), read: readLrc },
   {
     key: 'srt',
-    detect: (head) => line(head, /^\s*\d+:\d+(?::\d+)?(?:[.,:]\d*)?\s*-+>\s*\d+:\d+/),
+    ...byLines((line) => /^\s*\d+:\d+(?::\d+)?(?:[.,:]\d*)?\s*-+>\s*\d+:\d+/.test(line)),
     read: readSrt,
   },
-  {
-    key: 'sbv',
-    detect: (head) => anyLine(head, (text) => parseSbvTiming(text) !== undefined),
-    read: readSbv,
-  },
+  { key: 'sbv', ...byLines((line) => parseSbvTiming(line) !== undefined), read: readSbv },
 ] as const satisfies readonly InputFormat[];
 
 export type InputFormatId = (typeof inputs)[number]['key'] | (typeof binaryInputs)[number]['key'];

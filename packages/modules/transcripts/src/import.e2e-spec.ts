@@ -149,6 +149,10 @@ Is it on?
 describe('invalid captions', () => {
   it.each([
     ['text that is not captions', 'once upon a time'],
+    [
+      'documentation with an example of captions',
+      `# Player\n\nIt shows SRT:\n\n${srt}\n${'It does more.\n\n'.repeat(60)}`,
+    ],
     ['an empty file', ''],
     ['a video', Buffer.from('000000186674797069736f6d', 'hex')],
     ['random bytes', Buffer.from(Array.from({ length: 2000 }, (_, i) => (i * 7919) % 256))],
