@@ -6,6 +6,7 @@ import { sandbox } from '../sandbox.js';
 import { fingerprintAudio } from './fingerprint.js';
 import type { Fingerprint } from './fingerprint.js';
 import { locateClip } from './locate-clip.js';
+import type { ClipSpan } from './locate-clip.js';
 
 const RATE = 16_000;
 const PARENT_SECONDS = 120;
@@ -58,8 +59,11 @@ interface Part {
   endMs: number;
 }
 
-/** Concatenates parts of recordings and encodes them as an editor would publish them: 44.1 kHz AAC at 64 kbit/s, with a gain. */
-async function cutClip(parts: readonly Part[], gainDb: number): Promise<Fingerprint> {
+/**
+ * Concatenates parts of recordings and encodes them as an editor would publish them: 44.1 kHz AAC at 64 kbit/s, with a gain.
+ * @param filter applied in addition, such as a change of speed
+ */
+async function cutClip(parts: readonly Part[], gainDb: number, filter = 'anull'): Promise<Fingerprint> {
   const out = await mkdtemp(join(folder, 'clip-'));
   const joined = join(out, 'joined.wav');
   const pieces = parts.map(async ({ path, startMs, endMs }) =>
@@ -67,14 +71,14 @@ async function cutClip(parts: readonly Part[], gainDb: number): Promise<Fingerpr
   );
   const pcm = new Uint8Array(Buffer.concat(await Promise.all(pieces)));
   await writeFile(joined, wav(new Int16Array(pcm.buffer)));
-  const encode = `-af volume=${gainDb}dB -ar 44100 -c:a aac -b:a 64k -f mp4`.split(' ');
+  const encode = `-af ${filter},volume=${gainDb}dB -ar 44100 -c:a aac -b:a 64k -f mp4`.split(' ');
   const encoded = await sandbox(
     'ffmpeg',
     ({ inputs, output }) => ['-nostdin', '-i', inputs[0]!, ...encode, `${output}/clip.m4a`],
     { inputs: [joined], outputFolder: out, timeoutMs: 30_000, fileBytes: 2 ** 24 },
   );
   expect(encoded).toMatchObject({ ending: 'ok' });
-  await extractAudio(join(out, 'clip.m4a'), join(out, 'clip.wav'), { durationMs: pcm.length / 32 });
+  await extractAudio(join(out, 'clip.m4a'), join(out, 'clip.wav'), { durationMs: pcm.length / 32 + 5000 });
   return fingerprintAudio(join(out, 'clip.wav'));
 }
 
@@ -111,6 +115,39 @@ it('finds each of several parts of one parent, in any order, with a jingle befor
     expect(Math.abs(span.clipStartMs - clipStartMs)).toBeLessThan(400);
     expect(Math.abs(span.clipEndMs - clipEndMs)).toBeLessThan(400);
   });
+});
+
+it.each([
+  ['with the same pitch', 1.01, 'atempo=1.01'],
+  ['with the same pitch', 0.99, 'atempo=0.99'],
+  ['with a higher pitch', 1.01, 'asetrate=16160,aresample=16000'],
+  ['with a lower pitch', 0.99, 'asetrate=15840,aresample=16000'],
+])(
+  'finds the whole of a clip %s at %d times the speed, with the times of its start and end',
+  async (_, speed, filter) => {
+    const { spans } = (await locateClip(await cutClip([ofParent(20_000, 80_000)], 0, filter), parent))!;
+    expect(spans).toHaveLength(1);
+    const [{ clipStartMs, clipEndMs, parentStartMs, parentEndMs }] = spans as [ClipSpan];
+    expect(clipStartMs).toBe(0);
+    expect(Math.abs(clipEndMs - 60_000 / speed)).toBeLessThanOrEqual(100); // the codec pads
+    expect(Math.abs(parentStartMs - 20_000)).toBeLessThanOrEqual(60);
+    expect(Math.abs((parentEndMs - parentStartMs) / (clipEndMs - clipStartMs) - speed)).toBeLessThan(0.0015);
+  },
+);
+
+it('finds parts of a clip at another speed with other sound between them', async () => {
+  const parts = [ofParent(80_000, 100_000), jingle(4000), ofParent(10_000, 40_000)];
+  const { spans } = (await locateClip(await cutClip(parts, 0, 'atempo=1.01'), parent))!;
+  const ends = [
+    [0, 19_800, 80_000, 100_000],
+    [23_760, 53_470, 10_000, 40_000],
+  ];
+  expect(spans).toHaveLength(2);
+  spans.forEach(({ clipStartMs, clipEndMs, parentStartMs, parentEndMs }, i) =>
+    [clipStartMs, clipEndMs, parentStartMs, parentEndMs].forEach((ms, n) =>
+      expect(Math.abs(ms - ends[i]![n]!)).toBeLessThan(500),
+    ),
+  );
 });
 
 it('finds parts from different places of the parent that adjoin in the clip', async () => {

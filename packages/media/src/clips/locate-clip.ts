@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { STEP_MS } from './fingerprint.js';
 import type { Fingerprint } from './fingerprint.js';
-import { CLEAR, exactOffset, matchingRun } from './matching-run.js';
+import { atItsSpeed, CLEAR, exactOffset, matchingRun } from './matching-run.js';
 import type { Run } from './matching-run.js';
 import { offsetVotes } from './offset-votes.js';
 
@@ -13,8 +13,9 @@ const LEAST_STEPS = 100; // audible steps left to search; fewer cannot contain a
 export interface ClipSpan {
   clipStartMs: number;
   clipEndMs: number;
-  /** Start of the part in the parent. Clip and parent run at the same speed. */
   parentStartMs: number;
+  /** Differs from the start by the length of the part in the clip, times the speed of the clip. */
+  parentEndMs: number;
 }
 
 export interface ClipPlace {
@@ -32,8 +33,8 @@ export interface LocateOptions {
 
 /**
  * Finds the parts of a parent recording that a clip consists of, independent of codec, loudness and other sound before,
- * between and after them. Starts are exact to a few ms, edges next to other sound to about 0.2 s. Does not find parts
- * shorter than about 3 s or at another speed. For sound that the parent repeats, returns one of its positions.
+ * between and after them, up to 1 % faster or slower. Starts are exact to a few ms at the same speed, edges next to other
+ * sound to about 0.2 s. Does not find parts shorter than about 3 s. For sound that the parent repeats, returns one of its positions.
  *
  * @returns undefined if there is no match with sufficient confidence
  */
@@ -60,10 +61,11 @@ async function findRuns(clip: Fingerprint, parent: Fingerprint, signal?: AbortSi
     let best: Run | undefined;
     for (const offset of offsets.flatMap((each) => [each - 1, each, each + 1])) {
       await setImmediate();
-      const run = matchingRun(clip, parent, taken, offset);
+      const run = matchingRun(clip, parent, taken, { offset, speed: 1 });
       if (run && run.score > (best?.score ?? 0)) best = run;
     }
     if (!best || (runs.length === 0 && best.score < CLEAR)) break;
+    best = await atItsSpeed(clip, parent, taken, best);
     runs.push({ ...best, offset: exactOffset(clip, parent, best) });
     taken.fill(1, best.from, best.to);
     wanted.fill(0, best.from, best.to);
@@ -78,17 +80,24 @@ function toSpans(runs: readonly Run[], clip: Fingerprint, parent: Fingerprint): 
   const spans: ClipSpan[] = [];
   runs.forEach((run, i) => {
     const { to: beforeEnd } = runs[i - 1] ?? { to: 0 };
-    const offsetMs = run.offset * STEP_MS;
+    const shiftMs = run.offset * STEP_MS + (1 - run.speed) * (FRAME_MS / 2);
+    const inParent = (ms: number) => ms * run.speed + shiftMs;
+    const inClip = (ms: number) => (ms - shiftMs) / run.speed;
     const last = spans.at(-1);
     const joined = isPause(beforeEnd, run.from);
     const lead = run.from * STEP_MS < FRAME_MS || (i === 0 && joined) ? 0 : middle(run.from);
-    const clipStartMs = Math.round(Math.max(lead, -offsetMs, last?.clipEndMs ?? 0));
+    const clipStartMs = Math.round(Math.max(lead, inClip(0), last?.clipEndMs ?? 0));
     const ends =
       i === runs.length - 1 &&
       (isPause(run.to, clip.bits.length) || run.to * STEP_MS > clip.bits.length * STEP_MS - FRAME_MS);
     const until = ends ? clip.durationMs : middle(run.to);
-    const clipEndMs = Math.round(Math.min(until, parent.durationMs - offsetMs));
-    spans.push({ clipStartMs, clipEndMs, parentStartMs: Math.max(0, Math.round(clipStartMs + offsetMs)) });
+    const clipEndMs = Math.round(Math.min(until, inClip(parent.durationMs)));
+    spans.push({
+      clipStartMs,
+      clipEndMs,
+      parentStartMs: Math.max(0, Math.round(inParent(clipStartMs))),
+      parentEndMs: Math.min(parent.durationMs, Math.round(inParent(clipEndMs))),
+    });
   });
   return spans;
 }

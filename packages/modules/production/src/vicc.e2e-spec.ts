@@ -93,6 +93,25 @@ it('finds the parts of a clip in its parent, and copies their words with shifted
   expect(srt.match(/word\d+/g)).toEqual(words.map((word: { text: string }) => word.text));
 });
 
+it.each([1.01, 0.99])(
+  'keeps all words of a clip at %d times the speed, with their times in the clip',
+  async (speed) => {
+    const parent = await newParent();
+    const sound = await makeMedia(
+      'clip.m4a',
+      `-i ${recording} -af atrim=2:22,asetpts=PTS-STARTPTS,atempo=${speed} -b:a 64k`,
+    );
+    const id = idOf(await place(await newFile(sound, { vicc_parent_id: String(parent) }), parent));
+    const { data, meta } = await world.ended(id);
+    expect([data.status, meta.warnings]).toEqual(['complete', undefined]);
+    const { words } = JSON.parse(await text(id, 1006));
+    expect(words.map((word: { text: string }) => word.text)).toEqual(said.slice(4, 44));
+    for (const [i, { startMs }] of words.entries())
+      expect(Math.abs(startMs - (i * 500) / speed)).toBeLessThanOrEqual(60);
+    expect((await text(id, 7)).match(/word\d+/g)).toEqual(said.slice(4, 44));
+  },
+);
+
 it('cancels a clip that does not match its parent', async () => {
   const parent = await newParent();
   const other = await makeMedia('other.wav', `-i ${recording} -af areverse,asetrate=20000 -t 10`);

@@ -1,4 +1,4 @@
-import { editMaster, type MasterTranscript } from '@scriptorium/captions';
+import { editMaster, retimeDocument, type FrameRate, type MasterTranscript } from '@scriptorium/captions';
 import type { ClipPlace, ClipSpan } from '@scriptorium/media';
 import { Rejected, type Run, type Step } from '../plan.js';
 
@@ -34,17 +34,35 @@ export function cutClip(parent: MasterTranscript, spans: readonly ClipSpan[]): M
 
 function part(
   parent: MasterTranscript,
-  { clipStartMs, clipEndMs, parentStartMs }: ClipSpan,
+  { clipStartMs, clipEndMs, parentStartMs, parentEndMs }: ClipSpan,
 ): MasterTranscript {
-  const { captions, ...found } = editMaster(parent, {
-    clips: [[parentStartMs, parentStartMs + clipEndMs - clipStartMs]],
-    offsetMs: clipStartMs,
-  });
-  const [first, ...others] = found.words;
+  const found = editMaster(parent, { clips: [[parentStartMs, parentEndMs]] });
+  const atSpeed = stretch(found, clipEndMs - clipStartMs, parentEndMs - parentStartMs);
+  const { captions, ...moved } = editMaster(atSpeed, { offsetMs: clipStartMs });
+  const [first, ...others] = moved.words;
   const words = first ? [{ ...first, paragraph: true as const }, ...others] : [];
-  if (!captions) return { ...found, words };
+  if (!captions) return { ...moved, words };
   // A cue that has no words left in the clip is dropped.
   const isSaid = ({ startMs, endMs }: { startMs: number; endMs: number }) =>
     words.some((word) => word.startMs < endMs && word.endMs > startMs);
-  return { ...found, words, captions: { ...captions, cues: captions.cues.filter(isSaid) } };
+  return { ...moved, words, captions: { ...captions, cues: captions.cues.filter(isSaid) } };
 }
+
+/** Returns a transcript whose times are multiplied by `lengthMs / parentMs`. */
+function stretch(master: MasterTranscript, lengthMs: number, parentMs: number): MasterTranscript {
+  if (lengthMs === parentMs) return master;
+  const factor = lengthMs / parentMs;
+  const words = master.words.map((word) => ({
+    ...word,
+    startMs: Math.round(word.startMs * factor),
+    endMs: Math.round(word.endMs * factor),
+  }));
+  const [from, to] = [rate(lengthMs), rate(parentMs)];
+  return {
+    ...master,
+    words,
+    ...(master.captions && { captions: retimeDocument(master.captions, from, to) }),
+  };
+}
+
+const rate = (numerator: number): FrameRate => ({ numerator, denominator: 1, dropFrame: false });
