@@ -6,7 +6,7 @@ import { resourceFields, resourceFilters, resourceParams } from './resource.dto.
 import { MAX_WORD_LENGTH, MAX_WORDS, wordList } from './word-list.js';
 
 const meaning =
-  'Words and names in their correct spelling, separated by commas. The recogniser receives the words of ' +
+  'Words and names in their correct spelling, separated by commas or line breaks. The recogniser receives the words of ' +
   'the file first, then those of its batch and its project. `Siobhan = Shiv-awn` adds a pronunciation ' +
   'for voices.';
 const limits = `Up to ${MAX_WORDS}, of ${MAX_WORD_LENGTH} characters each.`;

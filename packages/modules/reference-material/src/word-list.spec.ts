@@ -7,28 +7,38 @@ const word = fc
   .filter((text) => text !== '' && !/\s\s/.test(text));
 const space = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u00a0', ','), maxLength: 4 });
 
-it('finds each word once, in order, with any number of spaces and commas around it', () => {
+it('finds each word once, in order, with any number of spaces, commas and line breaks around it', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(space, word, space)), (parts) => {
-      const list = parts.map(([before, text, after]) => before + text + after).join(',');
+      const list = parts.map(([before, text, after], n) => before + text + after + (n % 2 ? ',' : '\n')).join('');
       const words = parts.map(([, text]) => text.normalize('NFC'));
       expect(wordsOf(list)).toEqual([...new Set(words)]);
     }),
   );
 });
 
-it('returns unique trimmed words without commas, and is idempotent', () => {
+it('returns unique trimmed words without commas and line breaks, and is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (list) => {
       const words = wordsOf(list);
-      for (const found of words) expect(found).toMatch(/^[^,\s]([^,]*[^,\s])?$/u);
+      for (const found of words) expect(found).toMatch(/^[^,\s]([^,\n\r]*[^,\s])?$/u);
       expect(wordsOf(words.join(', '))).toEqual(words);
     }),
   );
 });
 
-it('unifies Unicode forms, keeps case, and replaces line breaks by spaces', () => {
-  expect(wordsOf('Dvor\u030ca\u0301k, Dvořák, dvořák,New\n  York')).toEqual(['Dvořák', 'dvořák', 'New York']);
+it('unifies Unicode forms, and keeps case', () => {
+  expect(wordsOf('Dvor\u030ca\u0301k, Dvořák, dvořák,New \t York')).toEqual(['Dvořák', 'dvořák', 'New York']);
+});
+
+it('reads one word per line, as from a text file of any system', () => {
+  expect(wordsOf('New York\nNguyen\r\nSiobhan = Shiv-awn\rÅsa, Ann\n\n')).toEqual([
+    'New York',
+    'Nguyen',
+    'Siobhan = Shiv-awn',
+    'Åsa',
+    'Ann',
+  ]);
 });
 
 const many = (count: number) => Array.from({ length: count }, (_, n) => `word${n}`).join(',');

@@ -2,12 +2,12 @@ import { text } from '@scriptorium/server-kit';
 
 export const MAX_WORDS = 1000;
 export const MAX_WORD_LENGTH = 100;
-/** Allows for a comma and a space after each word, and some extra. */
+/** Allows for a separator and a space after each word, and some extra. */
 const MAX_LENGTH = MAX_WORDS * (MAX_WORD_LENGTH + 10);
 
-/** Returns the words of a comma-separated list: without duplicates, in NFC, with single spaces. */
+/** Returns the words of a list that are separated by commas or line breaks: without duplicates, in NFC, with single spaces. */
 export function wordsOf(list: string): string[] {
-  const words = list.split(',').map((word) => word.normalize('NFC').replace(/\s+/g, ' ').trim());
+  const words = list.split(/[,\n\r\u2028\u2029]/).map((word) => word.normalize('NFC').replace(/\s+/g, ' ').trim());
   return [...new Set(words.filter(Boolean))];
 }
 
@@ -17,7 +17,7 @@ function isWordList(list: string): boolean {
   return words.length > 0 && words.length <= MAX_WORDS && fit;
 }
 
-/** A comma-separated list of at least one word. */
+/** A list of at least one word, separated by commas or line breaks. */
 export const wordList = () => text(MAX_LENGTH).refine(isWordList);
 
 /** A word with its pronunciation: `Siobhan = Shiv-awn`. */

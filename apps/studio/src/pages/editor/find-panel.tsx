@@ -165,7 +165,7 @@ function GlossaryButton({ word }: { word: string }) {
       const { data } = await api.GET('/v3/glossaries', { params: { query: { ...resource, per_page: 1 } } });
       const [known] = data;
       if (!known) return api.POST('/v3/glossaries', { body: { ...resource, word_list: added } });
-      const words = known.word_list.split(',').map((each) => each.trim());
+      const words = known.word_list.split(/[,\n]/).map((each) => each.trim());
       if (words.includes(added)) return undefined;
       const word_list = [...words, added].join(', ');
       return api.PUT('/v3/glossaries/{id}', { params: { path: { id: known.id } }, body: { word_list } });
