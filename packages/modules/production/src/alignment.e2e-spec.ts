@@ -70,6 +70,7 @@ interface Word {
   endMs: number;
   speaker?: string;
   paragraph?: true;
+  confidence?: number;
 }
 const wordsOf = async (id: number): Promise<Word[]> => JSON.parse(await text(id, JSON_WORDS)).words;
 
@@ -144,6 +145,27 @@ it('times the cues of a caption file by their words, and preserves everything el
   expect(timeOf('Others')).toBeLessThan(20_000);
 });
 
+it('names the passages that were not spoken, and the speech that the text lacks, and marks the words for the checker', async () => {
+  const unspoken = 'Purple elephants dance slowly over wooden bridges.';
+  const given = [opens, easier, unspoken, hear, word].join(' ');
+  const id = idOf(await order({ source_text: given }));
+  const { data, meta } = await world.ended(id);
+  expect(data).toMatchObject({ status: 'complete', accuracy_above_threshold: true });
+  expect(meta.warnings).toEqual([
+    expect.stringMatching(
+      /^These passages of the text were not heard in the audio: 00:00:0\d–00:00:\d\d “Purple elephants dance slowly over wooden bridges\.”\.$/,
+    ),
+    expect.stringMatching(/^The text has no words for the sound at these times: 00:00:\d\d–00:00:1\d\.$/),
+  ]);
+  const marked = (await wordsOf(id)).filter(({ confidence }) => confidence === 0);
+  expect(marked.map((each) => each.text).join(' ')).toBe(unspoken);
+  expect(await text(id, 16)).toContain(unspoken); // without marks in the output
+
+  const asCaptions = idOf(await orderFile(`1\n00:00:00,000 --> 00:00:09,000\n${given}\n`, 'given.srt'));
+  expect((await world.ended(asCaptions)).meta.warnings).toHaveLength(2);
+  expect((await wordsOf(asCaptions)).filter(({ confidence }) => confidence === 0)).toHaveLength(7);
+});
+
 it('cancels the order when the text does not match the audio', async () => {
   const id = idOf(await order({ source_text: unsaid }, start));
   expect((await world.ended(id)).data).toMatchObject({
@@ -177,6 +199,8 @@ describe('review by people', () => {
     const work = await claimed(id);
     expect(work).toMatchObject({ kind: 'alignment', language_id: 1 });
     expect(work.draft.words.length).toBe(half.split(/\s+/).length);
+    const doubtful = work.draft.words.filter(({ confidence }: Word) => confidence === 0);
+    expect(doubtful.map((each: Word) => each.text)).toEqual(half.split(/\s+/).slice(-7));
     const { data } = await world.ended(id);
     expect(data).toMatchObject({ status: 'complete', accuracy_above_threshold: false });
     expect(data.estimated_accuracy).toBeGreaterThan(40);

@@ -74,15 +74,28 @@ it('tolerates missing and additional sentences in the script', async () => {
   const present = truth.filter((_, i) => i !== 1);
   expect(Math.max(...errors(words, present))).toBeLessThan(100);
   expect(matched).toBeLessThan(0.95);
+  const unheard = words.filter((word) => word.unheard).map(({ text: word }) => word);
+  expect(unheard.join(' ')).toBe(text[1]);
   expect(words.find(({ text: word }) => word === 'elephants')!.matched).toBe(false);
+});
+
+it('reports sound that the script lacks, and nothing in a recording of the script', async () => {
+  const complete = await aligner.align(wav, parseScript(spoken.join('\n')), english);
+  expect([complete.unscripted, complete.words.filter((word) => word.unheard)]).toEqual([[], []]);
+  const [from, to] = [truth[1]!.startMs, truth[2]!.startMs]; // of the second sentence
+  const { unscripted } = await aligner.align(wav, parseScript(spoken.toSpliced(1, 1).join('\n')), english);
+  expect(unscripted).toHaveLength(1);
+  expect(unscripted[0]!.startMs).toBeGreaterThanOrEqual(from - 1500);
+  expect(unscripted[0]!.endMs).toBeLessThanOrEqual(to);
 });
 
 it('matches few words of an unrelated text', async () => {
   const text =
     'Payments are collected on the first working day after the invoice. Customers receive a receipt by mail, and may ' +
     'object within fourteen days. Prices include every tax that is due where the customer lives.';
-  const { matched } = await aligner.align(wav, parseScript(text), english);
+  const { matched, words } = await aligner.align(wav, parseScript(text), english);
   expect(matched).toBeLessThan(0.4);
+  expect(words.filter((word) => word.unheard).length).toBeGreaterThan(words.length * 0.6);
 });
 
 it('assigns times within the recording without any speech, and returns no words for an empty script', async () => {
@@ -91,7 +104,8 @@ it('assigns times within the recording without any speech, and returns no words 
   const { words, matched } = await aligner.align(silent, parseScript('Hello there [MUSIC]'), english);
   expect(matched).toBe(0);
   for (const { startMs, endMs } of words) expect(startMs >= 0 && endMs <= 2000).toBe(true);
-  expect(await aligner.align(silent, [], english)).toEqual({ words: [], matched: 0 });
+  expect(words.map((word) => word.unheard)).toEqual([true, true, undefined]);
+  expect(await aligner.align(silent, [], english)).toEqual({ words: [], matched: 0, unscripted: [] });
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import type { Availability } from '../recogniser.js';
+import type { Span } from '../wav.js';
 import type { ScriptWord } from './script.js';
 
 /** Unchanged word of the script with its time, in whole ms from the start of the recording. */
@@ -7,6 +8,8 @@ export type AlignedWord<W extends ScriptWord = ScriptWord> = W & {
   endMs: number;
   /** Whether the word was recognised at this time. Otherwise its time is estimated from adjacent words. */
   matched: boolean;
+  /** Set if the word is in a passage that was not heard in the recording. Its time is where the passage would be. */
+  unheard?: true;
 };
 
 export interface Alignment<W extends ScriptWord = ScriptWord> {
@@ -14,6 +17,8 @@ export interface Alignment<W extends ScriptWord = ScriptWord> {
   words: AlignedWord<W>[];
   /** Fraction of the spoken words that were recognised, from 0 to 1: an estimate of the script's accuracy. 0 without words. */
   matched: number;
+  /** Sound, possibly speech, that the script lacks, in time order. Only sound of at least 3 s. */
+  unscripted: Span[];
 }
 
 export interface AlignOptions {

@@ -56,7 +56,7 @@ it('gives every script word a time, in order and within the recording, and keeps
         durationMs,
       );
       const script = list.map((_, n) => ({ text: `${n}` }));
-      const timed = wordTimes(script, spoken, places, heard, durationMs);
+      const timed = wordTimes(script, spoken, places, { heard, unheard: [], durationMs });
       expect(timed.map(({ text }) => text)).toEqual(script.map(({ text }) => text));
       let lastMs = 0;
       for (const { startMs, endMs } of timed) {

@@ -6,7 +6,7 @@ export interface Placed {
   endMs: number;
 }
 
-const MS_PER_LETTER = 150; // slower than any speaker
+export const MS_PER_LETTER = 150; // slower than any speaker
 
 /**
  * Distributes the speech between recognised words over the words without a time, in proportion to their letters.
@@ -64,7 +64,8 @@ function cut(spans: readonly Span[], ms: number): Span[] {
   });
 }
 
-function within(speech: readonly Span[], { startMs, endMs }: Span): Span[] {
+/** Returns the parts of the spans inside a window. */
+export function within(speech: readonly Span[], { startMs, endMs }: Span): Span[] {
   let [low, high] = [0, speech.length]; // binary search for the first span that ends after the start
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -79,7 +80,7 @@ function within(speech: readonly Span[], { startMs, endMs }: Span): Span[] {
   return found;
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((all, n) => all + n, 0);
+export const sum = (numbers: readonly number[]) => numbers.reduce((all, n) => all + n, 0);
 
 function spread(letters: readonly number[], spans: readonly Span[]): Placed[] {
   const [all, total] = [sum(letters), sum(spans.map(({ startMs, endMs }) => endMs - startMs))];

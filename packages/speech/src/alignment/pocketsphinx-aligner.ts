@@ -21,6 +21,7 @@ import { fliteReadings } from './readings.js';
 import { candidates, toSpoken } from './spoken.js';
 import type { SpokenWord } from './spoken.js';
 import type { ScriptWord } from './script.js';
+import { findDifferences } from './unheard.js';
 import { wordTimes } from './word-times.js';
 
 const LONGEST_SCRIPT = 200_000; // words, about 20 hours of speech
@@ -65,8 +66,13 @@ export function pocketSphinxAligner(options: PocketSphinxOptions = {}): Aligner 
           speech,
           wav.durationMs,
         );
-        const words = wordTimes(script, spoken, places, heard, wav.durationMs);
-        return { words, matched: heard.filter(Boolean).length / Math.max(1, spoken.length) };
+        const { durationMs } = wav;
+        const { unheard, unscripted } = findDifferences(spoken, heard, speech, {
+          durationMs,
+          scriptWords: script.length,
+        });
+        const words = wordTimes(script, spoken, places, { heard, unheard, durationMs });
+        return { words, matched: heard.filter(Boolean).length / Math.max(1, spoken.length), unscripted };
       } finally {
         await rm(folder, { recursive: true, force: true });
       }

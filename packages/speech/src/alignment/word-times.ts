@@ -5,6 +5,13 @@ import type { SpokenWord } from './spoken.js';
 
 const LONGEST_SOUND_MS = 5000;
 
+/** Result of the recognition, by spoken word. */
+interface Heard {
+  heard: readonly unknown[];
+  unheard: readonly boolean[];
+  durationMs: number;
+}
+
 /**
  * Assigns the times of spoken words to the words of the script. Words that are not spoken, such as sound effects, share the
  * time up to the next spoken word.
@@ -13,10 +20,9 @@ export function wordTimes<W extends ScriptWord>(
   script: readonly W[],
   spoken: readonly SpokenWord[],
   places: readonly Placed[],
-  heard: readonly unknown[],
-  durationMs: number,
+  { heard, unheard, durationMs }: Heard,
 ): AlignedWord<W>[] {
-  const times: (Placed & { matched: boolean })[] = [];
+  const times: Omit<AlignedWord, keyof ScriptWord>[] = [];
   let [next, lastMs] = [0, 0];
   for (let i = 0; i < script.length;) {
     const first = next;
@@ -25,7 +31,9 @@ export function wordTimes<W extends ScriptWord>(
       const startMs = Math.max(lastMs, places[first]!.startMs);
       lastMs = Math.max(startMs, places[next - 1]!.endMs);
       const count = heard.slice(first, next).filter(Boolean).length;
-      times.push({ startMs, endMs: lastMs, matched: count * 2 >= next - first });
+      const isUnheard = unheard.slice(first, next).every(Boolean);
+      const matched = count * 2 >= next - first;
+      times.push({ startMs, endMs: lastMs, matched, ...(isUnheard && { unheard: true }) });
       i++;
       continue;
     }

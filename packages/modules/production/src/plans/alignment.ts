@@ -36,10 +36,12 @@ export function alignmentPlan(tools: AlignmentTools): Plan {
     check: ({ language }) => availability.checkAligner(aligner, language),
     engines: () => availability.alignerStates(aligner),
     complete: (run) => {
-      const { master, accuracy } = run.result(aligned);
+      const { master, accuracy, warnings } = run.result(aligned);
+      const checked = run.resultIfAny(reviewed);
       return tools.transcripts.complete(run.order, {
-        master: run.resultIfAny(reviewed) ?? master,
+        master: checked ?? master,
         estimatedAccuracy: accuracy,
+        warnings: checked ? [] : warnings, // the reviewer has seen these passages
       });
     },
   };

@@ -10,6 +10,7 @@ import {
   type ScriptWord,
 } from '@scriptorium/speech';
 import { Rejected, type Run, type Step } from '../plan.js';
+import { differenceWarnings } from './difference-warnings.js';
 import { markSounds } from './mark-sounds.js';
 import type { ReadySource } from './source-ready.js';
 import { withAudio } from './with-audio.js';
@@ -34,6 +35,8 @@ export interface Aligned {
   master: MasterTranscript;
   /** Share of the words that were found in the audio, in percent. */
   accuracy: number;
+  /** Passages in which text and audio differ. */
+  warnings: string[];
 }
 
 /** Finds the times of a text in the audio of a source. */
@@ -51,14 +54,15 @@ export const align = (tools: AlignTools, source: Step<ReadySource>): Step<Aligne
       onProgress: (share: number) => run.progress(EXTRACTION_SHARE + share * (1 - EXTRACTION_SHARE)),
     };
     try {
-      const { words: found, matched } = await withAudio(
+      const found = await withAudio(
         tools.storage,
         run.result(source),
         { signal: run.signal, onProgress: onExtracted },
         (wav) => tools.aligner.align(wav, words, options),
       );
-      const accuracy = Math.round(matched * 100);
-      if (matched >= LEAST_MATCHED) return { master: timed(found), accuracy };
+      const accuracy = Math.round(found.matched * 100);
+      if (found.matched >= LEAST_MATCHED)
+        return { master: timed(found.words), accuracy, warnings: differenceWarnings(found) };
       throw new Rejected(
         'The text does not match the audio.',
         `${accuracy} % of its words were found in the audio.`,
@@ -79,11 +83,11 @@ interface ReadyScript {
 function readyScript(script: Script, language: string): ReadyScript {
   if ('captions' in script) {
     const master = toMaster(script.captions, { language });
-    return { words: markSounds(master.words), timed: (words) => retimeMaster(master, words) };
+    return { words: markSounds(master.words), timed: (words) => doubted(retimeMaster(master, words), words) };
   }
   return {
     words: parseScript(script.text),
-    timed: (words) => ({ version: 1, language, words: words.map(masterWord) }),
+    timed: (words) => doubted({ version: 1, language, words: words.map(masterWord) }, words),
   };
 }
 
@@ -93,4 +97,10 @@ const masterWord = ({ text, startMs, endMs, speaker, paragraph }: AlignedWord) =
   endMs,
   ...(speaker !== undefined && { speaker }),
   ...(paragraph && { paragraph }),
+});
+
+/** Marks the words of passages that were not heard, for the people who check the transcript. */
+const doubted = (master: MasterTranscript, found: readonly AlignedWord[]): MasterTranscript => ({
+  ...master,
+  words: master.words.map((word, i) => (found[i]!.unheard ? { ...word, confidence: 0 } : word)),
 });
