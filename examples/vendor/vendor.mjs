@@ -1,10 +1,16 @@
 // A reference vendor: claims work items, has a program do each, and hands in what it makes.
 //
 //   API_URL=https://captions.example API_KEY=<a Vendor key> node vendor.mjs ./transcribe
+//   API_URL=https://captions.example API_KEY=<a Vendor key> KINDS=translation node vendor.mjs ./translate
 //
-// The program runs in a folder with `media` (the recording) and `brief.json` (the work item: draft, style guide, cheat
-// sheets, glossary, deadline). It writes `captions.srt` there, or another caption format under that name. When it ends with
-// 3 nobody can do the work, and its order is cancelled; with any other error the item is left to others.
+// KINDS lists the kinds of work that the program can do, separated by commas; by default transcription and alignment. The
+// service offers no other kinds to the key.
+//
+// The program runs in a folder with `brief.json` (the work item: kind, draft, source text of a translation, style guide,
+// cheat sheets, glossary, deadline) and `media` (the recording). `media` is absent if the file has none, as with a
+// translation of imported captions. The program writes `captions.srt` there, or another caption format under that name, and
+// for an audio description the script. Exit code 3 means that the work cannot be done, and cancels the order; after any
+// other error, the item is released for other workers.
 import { ApiError, createClient } from '@scriptorium/client';
 import { spawn } from 'node:child_process';
 import { createWriteStream, openAsBlob } from 'node:fs';
@@ -15,7 +21,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const { API_URL: baseUrl, API_KEY: apiKey, POLL_SECONDS = '30' } = process.env;
+const {
+  API_URL: baseUrl,
+  API_KEY: apiKey,
+  POLL_SECONDS = '30',
+  KINDS = 'transcription,alignment',
+} = process.env;
 const [program, ...args] = process.argv.slice(2);
 if (!baseUrl || !apiKey || !program) {
   console.error('usage: API_URL=… API_KEY=… node vendor.mjs <program> [argument …]');
@@ -29,6 +40,8 @@ const service = createClient({ baseUrl, apiKey });
 const stopping = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => stopping.abort());
 
+await service.PUT('/v3/production/worker', { body: { kind: KINDS.split(',') } });
+
 while (!stopping.signal.aborted) {
   const { data: item } = await service.POST('/v3/production/work_items/claim');
   if (item) await workOn(item);
@@ -37,7 +50,7 @@ while (!stopping.signal.aborted) {
 
 /** Does one item from its claim to its end. */
 async function workOn(item) {
-  console.log(`item ${item.id}: ${item.file_name ?? 'a file'}, due ${item.deadline}`);
+  console.log(`item ${item.id}: ${item.kind} of ${item.file_name ?? 'a file'}, due ${item.deadline}`);
   const folder = await mkdtemp(path.join(tmpdir(), 'vendor-'));
   const given = new AbortController(); // aborted when the item is taken away, because its order was cancelled
   const renewing = setInterval(() => void renew(item, given), RENEW_MS);
@@ -58,6 +71,7 @@ async function workOn(item) {
 
 async function prepare(item, folder, signal) {
   await writeFile(path.join(folder, 'brief.json'), JSON.stringify(item, null, 2));
+  if (item.media_url === null) return;
   const response = await fetch(item.media_url, { signal });
   if (!response.ok) throw new Error(`the media cannot be fetched: ${response.status}`);
   await pipeline(Readable.fromWeb(response.body), createWriteStream(path.join(folder, 'media')));

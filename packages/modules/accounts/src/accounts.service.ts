@@ -142,6 +142,22 @@ export class AccountsService {
     return rows.map(({ id }) => id);
   }
 
+  /**
+   * Returns the ids of the enabled Project keys of users with permission to work on a project, sorted.
+   * @param except a key whose user is omitted
+   */
+  async colleagues(projectId: number, except: number): Promise<number[]> {
+    const rows = await this.sql.rows<{ id: number }>(
+      `select a.id from api_access a where a.project_id = $1 and a.level = 'Project' and a.enabled
+         and a.user_id is distinct from (select user_id from api_access where id = $2)
+         and exists (select from user_access g where g.user_id = a.user_id
+           and coalesce(g.project_id, $1) = $1 and 'can_work' = any(g.permissions))
+       order by a.id`,
+      [projectId, except],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Returns the secret of a key, 32 bytes; undefined if there is no such key. */
   async keySecret(accessId: number): Promise<Buffer | undefined> {
     const secret = await this.apiAccesses.secretOf(accessId);

@@ -108,7 +108,9 @@ export const wordFields = {
     .min(0)
     .max(1)
     .optional()
-    .describe('The confidence of the recogniser; absent for words typed by people.'),
+    .describe(
+      'The confidence of the recogniser; absent for words typed by people. 0 for words of an alignment that were not heard.',
+    ),
   flags: z
     .array(z.enum(['uncertain', 'inaudible']))
     .optional()

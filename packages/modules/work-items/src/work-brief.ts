@@ -6,6 +6,7 @@ import { configurationView, SettingsService } from '@scriptorium/settings';
 import { readMaster, type TranslationInput } from '@scriptorium/transcripts';
 import { TranslationProfilesService } from '@scriptorium/translation';
 import type { DescriptionTask, Worker, WorkItem, WrittenDescription } from './work-item.js';
+import { WorkOffers } from './work-offers.js';
 
 /** Summary of the file of an item. */
 export interface WorkFileInfo {
@@ -13,6 +14,7 @@ export interface WorkFileInfo {
   batchId: number | null;
   name: string | null;
   durationMs: number | null;
+  hasMedia: boolean;
 }
 
 /** The context that a worker needs in addition to the item. */
@@ -29,6 +31,8 @@ export interface Brief {
   style: ReturnType<typeof configurationView>;
   sheets: CheatSheet[];
   glossary: string[];
+  /** Whether another worker could take the item if the caller released it. */
+  hasOtherWorkers: boolean;
 }
 
 interface Stored<D, S = D> {
@@ -39,7 +43,8 @@ interface Stored<D, S = D> {
 const filesOf = {
   name: 'work-item-files',
   text: `select w.id as "itemId", f.id, f.batch_id as "batchId", f.name, coalesce(f.duration_ms,
-      (select s.duration_ms from source s where s.media_file_id = f.id and s.current)) as "durationMs"
+      (select s.duration_ms from source s where s.media_file_id = f.id and s.current)) as "durationMs",
+      exists (select from source s where s.media_file_id = f.id and s.current and s.blob_key is not null) as "hasMedia"
     from work_item w join service_order o on o.id = w.order_id join media_file f on f.id = o.media_file_id
     where w.id = any($1)`,
 };
@@ -55,6 +60,7 @@ export class WorkBriefs {
     private readonly sheets: CheatSheetsService,
     private readonly glossaries: GlossariesService,
     private readonly profiles: TranslationProfilesService,
+    private readonly offers: WorkOffers,
   ) {}
 
   /** Returns the files of items, by item id. */
@@ -92,6 +98,7 @@ export class WorkBriefs {
         describes ? 'AudioDescriptionService' : 'TranscriptionService',
       ),
       glossary: await this.glossaries.wordsFor(file.id),
+      hasOtherWorkers: await this.offers.hasOtherWorkers(item, worker.accessId),
     };
   }
 

@@ -100,6 +100,12 @@ export const releaseItem = {
     where ${mine} returning ${itemColumns('w')}`,
 };
 
+/** The keys that have released an item. */
+export const refusedBy = {
+  name: 'work-item-refused-by',
+  text: 'select refused_by as "refusedBy" from work_item where id = $1',
+};
+
 export const endItem = {
   name: 'work-item-end',
   text: `update work_item w set status = $3, leased_until = null, fence = w.fence + 1, reason = $4, result = $5,

@@ -210,6 +210,7 @@ const briefExample = {
   cheat_sheets: [{ content_type: 'speaker_list', content: 'Host: Jane Nguyen', pdf_url: null }],
   glossary: ['Nguyen'],
   media_url: 'https://captions.example/v3/production/work_files?token=v1.a.b.c',
+  has_other_workers: true,
 };
 
 export const WorkItemBrief = record(
@@ -217,7 +218,8 @@ export const WorkItemBrief = record(
   {
     ...shape,
     draft: Draft.nullable().describe(
-      'The draft of an engine, or the text to approve, as word-level JSON; null if there is none.',
+      'The draft of an engine, or the text to approve, as word-level JSON; null if there is none. Words of an alignment ' +
+        'that were not heard in the audio have the `confidence` 0.',
     ),
     description: Description.nullable().describe(
       'For an audio description: the programme. Null for other work.',
@@ -243,9 +245,17 @@ export const WorkItemBrief = record(
     glossary: z.array(z.string()).describe('Names and terms that may occur, in their correct spelling.'),
     media_url: z
       .string()
+      .nullable()
       .describe(
-        'The URL of the media. Requires no key; supports Range requests. Expires after an hour, or when ' +
-          'another worker claims the item.',
+        'The URL of the media; null if the file has none, as with a translation of imported captions. ' +
+          'Requires no key; supports Range requests. Expires after an hour, or when another worker claims the ' +
+          'item.',
+      ),
+    has_other_workers: z
+      .boolean()
+      .describe(
+        'Whether another worker could take the item after a `release`. If false, the order waits until the ' +
+          'operator adds a worker.',
       ),
   },
   briefExample,
@@ -282,7 +292,7 @@ export const workItemView = (
 
 export const workItemBriefView = (
   item: WorkItem,
-  { file: info, draft, task, source, instructions, style, sheets, glossary }: Brief,
+  { file: info, draft, task, source, instructions, style, sheets, glossary, hasOtherWorkers }: Brief,
   link: (sheet?: number) => string,
 ): z.output<typeof WorkItemBrief> => ({
   ...workItemView(item, info),
@@ -297,7 +307,8 @@ export const workItemBriefView = (
     pdf_url: pdfKey && link(sheet),
   })),
   glossary,
-  media_url: link(),
+  media_url: info.hasMedia ? link() : null,
+  has_other_workers: hasOtherWorkers,
 });
 
 const spanView = ({ startMs, endMs }: { startMs: number; endMs: number }) => ({

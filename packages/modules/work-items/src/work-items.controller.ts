@@ -127,7 +127,11 @@ export class WorkItemsController {
   }
 
   @Post(':id/release')
-  @Answers('Release a claimed work item for other workers', Done)
+  @Answers('Release a claimed work item for other workers', Done, {
+    description:
+      'The key never sees the item again. If `has_other_workers` of the item is false, the order waits until the operator ' +
+      'adds a worker.',
+  })
   async release(
     @Caller() caller: Principal,
     @InProject() scope: Scope,

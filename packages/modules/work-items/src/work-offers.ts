@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountsService } from '@scriptorium/accounts';
 import { Events, Sql } from '@scriptorium/server-kit';
 import { PEOPLE, type WorkItem } from './work-item.js';
-import { moveItem } from './work-item-rows.js';
+import { moveItem, refusedBy } from './work-item-rows.js';
 
 interface Wanted {
   projectId: number;
@@ -39,6 +39,17 @@ export class WorkOffers {
     if (vendors.length === 0) return PEOPLE;
     const rows = await this.sql.rows<{ id: number }>(fitting, [vendors, kind, languageId]);
     return rows.length ? rows[orderId % rows.length]!.id : PEOPLE;
+  }
+
+  /** Whether another worker could take an item if this worker released it. */
+  async hasOtherWorkers(item: WorkItem, accessId: number): Promise<boolean> {
+    const { projectId, kind, languageId } = item;
+    const row = await this.sql.first<{ refusedBy: number[] }>(refusedBy, [item.id]);
+    const vendors = kind === 'translation_approval' ? [] : await this.accounts.vendors(projectId);
+    const others = [...vendors, ...(await this.accounts.colleagues(projectId, accessId))].filter(
+      (id) => id !== accessId && !row?.refusedBy.includes(id),
+    );
+    return (await this.sql.rows(fitting, [others, kind, languageId])).length > 0;
   }
 
   /** Moves an open item to the pool of another worker, within the open transaction. */

@@ -73,6 +73,26 @@ describe('a claim', () => {
     expect(await row(id)).toMatchObject({ status: 'open', reason: 'too fast', claimed_by: null });
   });
 
+  it('shows whether another worker could take the item after a release', async () => {
+    const [person, , vendor] = [await world.person(), await world.person(), await world.vendor()];
+    const { id } = await world.item();
+    const seenBy = async (worker: typeof person) =>
+      (await worker.get(path(id))).body.data.has_other_workers as boolean;
+    await vendor.post(path(id, 'claim'));
+    expect(await seenBy(vendor)).toBe(true);
+    await vendor.post(path(id, 'release'), { reason: 'full' });
+    expect(await seenBy(person)).toBe(true);
+    await world.app.db.query(
+      `update api_access set enabled = false where level = 'Project' and user_id is not null and id <> $1`,
+      [person.id],
+    );
+    expect(await seenBy(person)).toBe(false);
+    const second = await world.vendor();
+    expect(await seenBy(person)).toBe(true);
+    await second.send('PUT', '/v3/production/worker', { form: { kind: 'translation' } });
+    expect(await seenBy(person)).toBe(false);
+  });
+
   it('is restricted to the people of the project, even within an account', async () => {
     const projects = (await world.admin.get('/v3/admin/projects')).body.data as { id: number }[];
     const other = projects.find(({ id }) => id !== world.projectId)!;
@@ -155,6 +175,11 @@ describe('an item', () => {
 
   it.each([
     ['text that is not captions', 'just some text', 'caption_file'],
+    [
+      'documentation with an example of captions',
+      `# Player\n\n${srt}\n${'It plays SRT.\n\n'.repeat(20)}`,
+      'caption_file',
+    ],
     [
       'a word list out of order',
       JSON.stringify({ version: 1, words: [word('a', 5), word('b', 1)] }),

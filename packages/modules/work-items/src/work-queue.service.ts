@@ -110,10 +110,7 @@ export class WorkQueue {
   release(worker: Worker, id: number, reason: string): Promise<void> {
     return this.transactions.run(async () => {
       const item = await this.get(worker, id);
-      const [before] = await this.sql.rows<{ refusedBy: number[] }>(
-        'select refused_by as "refusedBy" from work_item where id = $1',
-        [id],
-      );
+      const [before] = await this.sql.rows<{ refusedBy: number[] }>(statements.refusedBy, [id]);
       const pool = await this.offers.poolFor(item, [...before!.refusedBy, worker.accessId]);
       const released = await this.change(worker, id, 'release', statements.releaseItem, [reason, pool]);
       await this.offers.emit(released, 'work_item.offered');
