@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 59f38bf91da27f3e21aaf604a033e8eaad5915cfdedc3bc1590d2f04d1839933
+// b35fad0071bafaa2115f2501856da7bd82889bcc534e9fbcb0e1033e13ce9571
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -1555,7 +1555,9 @@ export interface paths {
         put?: never;
         /**
          * Release a claimed work item for other workers
-         * @description Needs a Vendor key, or the Project key of a user.
+         * @description The key never sees the item again. If `has_other_workers` of the item is false, the order waits until the operator adds a worker.
+         *
+         *     Needs a Vendor key, or the Project key of a user.
          *
          *     When the key belongs to a user, the user needs `can_work`.
          */
@@ -3534,7 +3536,7 @@ export interface components {
                     start_ms: number;
                     /** @description End in milliseconds. */
                     end_ms: number;
-                    /** @description The confidence of the recogniser; absent for words typed by people. */
+                    /** @description The confidence of the recogniser; absent for words typed by people. 0 for words of an alignment that were not heard. */
                     confidence?: number;
                     /** @description The flags of the word. */
                     flags?: ("uncertain" | "inaudible")[];
@@ -3563,7 +3565,7 @@ export interface components {
                     start_ms: number;
                     /** @description End in milliseconds. */
                     end_ms: number;
-                    /** @description The confidence of the recogniser; absent for words typed by people. */
+                    /** @description The confidence of the recogniser; absent for words typed by people. 0 for words of an alignment that were not heard. */
                     confidence?: number;
                     /** @description The flags of the word. */
                     flags?: ("uncertain" | "inaudible")[];
@@ -3624,7 +3626,7 @@ export interface components {
         QualityReport: {
             /** @description Name and version of the guideline. */
             profile: string;
-            /** @description True if there are no errors. */
+            /** @description True if there are no errors. Durations and reading speeds far outside the limits are errors. */
             passed: boolean;
             /** @description Number of checked captions. */
             captions: number;
@@ -3634,7 +3636,7 @@ export interface components {
             warnings: number;
             /** @description Number of notes, for information only. */
             notes: number;
-            /** @description The violated rules: errors first, then by descending count. */
+            /** @description The violated rules: errors first, then by descending count. A rule with violations of two severities occurs twice. */
             rules: {
                 /**
                  * @description The violated rule.
@@ -3648,7 +3650,7 @@ export interface components {
                  * @enum {string}
                  */
                 severity: "error" | "warning" | "note";
-                /** @description Number of captions that violate the rule. */
+                /** @description Number of captions that violate the rule with this severity. */
                 count: number;
                 /** @description The captions that violate the rule. */
                 places: {
@@ -3779,7 +3781,7 @@ export interface components {
             start_ms: number;
             /** @description End in milliseconds. */
             end_ms: number;
-            /** @description The confidence of the recogniser; absent for words typed by people. */
+            /** @description The confidence of the recogniser; absent for words typed by people. 0 for words of an alignment that were not heard. */
             confidence?: number;
             /** @description The flags of the word. */
             flags?: ("uncertain" | "inaudible")[];
@@ -4382,7 +4384,7 @@ export interface components {
              * @description When the work was first offered.
              */
             created_at: string;
-            /** @description The draft of an engine, or the text to approve, as word-level JSON; null if there is none. */
+            /** @description The draft of an engine, or the text to approve, as word-level JSON; null if there is none. Words of an alignment that were not heard in the audio have the `confidence` 0. */
             draft: components["schemas"]["WordLevelTranscript"] | null;
             /** @description For an audio description: the programme. Null for other work. */
             description: components["schemas"]["DescriptionTask"] | null;
@@ -4403,8 +4405,10 @@ export interface components {
             }[];
             /** @description Names and terms that may occur, in their correct spelling. */
             glossary: string[];
-            /** @description The URL of the media. Requires no key; supports Range requests. Expires after an hour, or when another worker claims the item. */
-            media_url: string;
+            /** @description The URL of the media; null if the file has none, as with a translation of imported captions. Requires no key; supports Range requests. Expires after an hour, or when another worker claims the item. */
+            media_url: string | null;
+            /** @description Whether another worker could take the item after a `release`. If false, the order waits until the operator adds a worker. */
+            has_other_workers: boolean;
         };
         WordLevelTranscript: {
             /**
@@ -4725,7 +4729,7 @@ export interface components {
              * @enum {string}
              */
             resource_type: "Project" | "Batch" | "MediaFile";
-            /** @description Words and names in their correct spelling, separated by commas. The recogniser receives the words of the file first, then those of its batch and its project. `Siobhan = Shiv-awn` adds a pronunciation for voices. */
+            /** @description Words and names in their correct spelling, separated by commas or line breaks. The recogniser receives the words of the file first, then those of its batch and its project. `Siobhan = Shiv-awn` adds a pronunciation for voices. */
             word_list: string;
         };
         GlossariesCreateParams: {
@@ -4737,11 +4741,11 @@ export interface components {
             resource_type?: "Project" | "Batch" | "MediaFile";
             /** @description The id of the batch or file. Omit it for the project, which is that of the key. */
             resource_id?: number;
-            /** @description Words and names in their correct spelling, separated by commas. The recogniser receives the words of the file first, then those of its batch and its project. `Siobhan = Shiv-awn` adds a pronunciation for voices. Up to 1000, of 100 characters each. */
+            /** @description Words and names in their correct spelling, separated by commas or line breaks. The recogniser receives the words of the file first, then those of its batch and its project. `Siobhan = Shiv-awn` adds a pronunciation for voices. Up to 1000, of 100 characters each. */
             word_list: string;
         };
         GlossariesUpdateParams: {
-            /** @description Words and names in their correct spelling, separated by commas. The recogniser receives the words of the file first, then those of its batch and its project. `Siobhan = Shiv-awn` adds a pronunciation for voices. Up to 1000, of 100 characters each. An empty value removes all words. */
+            /** @description Words and names in their correct spelling, separated by commas or line breaks. The recogniser receives the words of the file first, then those of its batch and its project. `Siobhan = Shiv-awn` adds a pronunciation for voices. Up to 1000, of 100 characters each. An empty value removes all words. */
             word_list?: "" | string;
         };
         TranslationProfile: {
