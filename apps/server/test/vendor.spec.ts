@@ -9,6 +9,7 @@ import { credentialsIn, dataFolder, emptyDatabase, startHost, tidy } from './hos
 jest.setTimeout(120_000);
 
 const example = path.join(__dirname, '../../../examples/vendor/vendor.mjs');
+const HOUSE_TO_JAPANESE = 6_001_023; // from English, by people, without approval
 let vendor: ChildProcess | undefined;
 afterAll(async () => {
   if (vendor && vendor.exitCode === null) {
@@ -18,16 +19,21 @@ afterAll(async () => {
   await tidy();
 });
 
-/** Writes captions, or rejects media whose brief says that they are music. */
+/** Writes captions, or rejects media whose brief says that they are music. Upper-cases translations. */
 const program = `
-  import { readFileSync, statSync, writeFileSync } from 'node:fs';
-  const { file_name, draft, style_guide } = JSON.parse(readFileSync('brief.json', 'utf8'));
+  import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+  const { file_name, kind, draft, source_transcript, style_guide } = JSON.parse(readFileSync('brief.json', 'utf8'));
   if (file_name === 'music') { console.error('There is no speech.'); process.exit(3); }
+  if (kind === 'translation') {
+    const text = source_transcript.words.map((word) => word.text.toUpperCase()).join(' ') + (existsSync('media') ? '!' : '');
+    writeFileSync('captions.srt', '1\\n00:00:00,000 --> 00:00:01,000\\n' + text + '\\n');
+    process.exit(0);
+  }
   const size = statSync('media').size;
   const text = [size, draft === null ? 'no draft' : 'a draft', style_guide.length > 3].join(', ');
   writeFileSync('captions.srt', '1\\n00:00:00,000 --> 00:00:01,000\\n' + text + '\\n');`;
 
-it('completes work items, and rejects those that its program cannot do', async () => {
+it('completes work items, also without media, and rejects those that its program cannot do', async () => {
   const [folder, recording] = await Promise.all([
     dataFolder(),
     makeMedia('a.wav', '-f lavfi -i sine=duration=1:sample_rate=16000'),
@@ -50,7 +56,13 @@ it('completes work items, and rejects those that its program cannot do', async (
   const script = path.join(folder, 'transcribe.mjs');
   await writeFile(script, program);
   vendor = spawn(process.execPath, [example, process.execPath, script], {
-    env: { PATH: process.env.PATH, API_URL: baseUrl, API_KEY: key.api_key, POLL_SECONDS: '0.2' },
+    env: {
+      PATH: process.env.PATH,
+      API_URL: baseUrl,
+      API_KEY: key.api_key,
+      KINDS: 'transcription,translation',
+      POLL_SECONDS: '0.2',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 
@@ -70,5 +82,28 @@ it('completes work items, and rejects those that its program cannot do', async (
     params: { path: { id: done.id }, query: { output_format_id: 16 } },
   });
   expect(text.data.trim()).toBe(`${recording.length}, a draft, true`);
+  const { data: worker } = await createClient({ baseUrl, apiKey: key.api_key }).GET('/v3/production/worker');
+  expect(worker.kinds).toEqual(['transcription', 'translation']);
   expect(refused).toMatchObject({ status: 'cancelled', cancellation_details: 'There is no speech.' });
+
+  const { data: silent } = await customer.POST('/v3/files', { body: { name: 'captions', language_id: [1] } });
+  await customer.POST('/v3/transcripts/order/import', {
+    body: {
+      media_file_id: silent.id,
+      language_id: 1,
+      caption_file: new File(['1\n00:00:00,000 --> 00:00:01,000\nNo media here\n'], 'a.srt'),
+    },
+  });
+  const { data: ordered } = await customer.POST('/v3/transcripts/order/translation', {
+    body: { media_file_id: silent.id, translation_service_option_id: HOUSE_TO_JAPANESE },
+  });
+  const translated = await customer.waitFor(ordered, {
+    intervalMs: 200,
+    signal: AbortSignal.timeout(60_000),
+  });
+  expect(translated.status).toBe('complete');
+  const japanese = await customer.GET('/v3/transcripts/{id}/text', {
+    params: { path: { id: translated.id }, query: { output_format_id: 16 } },
+  });
+  expect(japanese.data.trim()).toBe('NO MEDIA HERE');
 });
