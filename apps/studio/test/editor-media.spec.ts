@@ -153,6 +153,34 @@ it('steps through uncertain words and estimates the time for them', async () => 
   await page.keyboard.press('Alt+r');
 });
 
+it('shows a passage that was not spoken as one doubtful place, and on the page of the transcript', async () => {
+  const file = await call<{ media_file_id: number }>(studio, 'GET', `/v3/transcripts/${id}`);
+  const { id: aligned } = await call<{ id: number }>(studio, 'POST', '/v3/transcripts/order/alignment', {
+    media_file_id: String(file.media_file_id),
+    source_text:
+      'Good morning everyone and welcome to the course. Captions make a lecture easier to follow. ' +
+      'Purple elephants dance slowly over wooden bridges. Some people cannot hear what is said. ' +
+      'Others are learning a new language.',
+  });
+  await until(
+    async () =>
+      (await call<{ status: string }>(studio, 'GET', `/v3/transcripts/${aligned}`)).status === 'complete',
+  );
+  const other = await studio.open(`/studio/transcripts/${aligned}`);
+  await other.getByText(/not heard in the audio: 00:00:0\d–00:00:\d\d “Purple elephants/).waitFor();
+  await other.goto(`/studio/edit/${aligned}`);
+  await textOf(other).waitFor();
+  await openEditor(other);
+  await other.keyboard.press('Alt+r');
+  const place = other.getByRole('button', {
+    name: 'Purple elephants dance slowly over wooden bridges. not heard in the recording',
+  });
+  await place.click();
+  await other.locator('[aria-current=true]').waitFor();
+  await other.getByText('1 place, about').waitFor();
+  await other.context().close();
+});
+
 it('replaces a misspelt name, plays each match, and adds the name to the glossary', async () => {
   await page.keyboard.press('Control+f');
   await page.getByRole('searchbox').fill('captions');

@@ -83,6 +83,8 @@ it('releases an item with a note for the next person, who continues with the sav
   await page.getByRole('button', { name: 'Add the note' }).click();
   await page.getByText('Notes (1)').waitFor();
   await page.getByRole('button', { name: 'Give back' }).click();
+  const alone = 'You are the only one who can do this work.';
+  expect(await page.getByText(alone).count()).toBe(0);
   await page.getByLabel('Reason').fill('Too fast for me.');
   await page.getByRole('button', { name: 'Leave it to others' }).click();
   await page.getByText('The item is open to others again.').waitFor();
@@ -95,6 +97,8 @@ it('releases an item with a note for the next person, who continues with the sav
   await next.getByText('Notes (1)').click();
   expect(await next.getByText('The name is a guess.').isVisible()).toBe(true);
   expect(await editor(next).textContent()).toContain('Half of it.');
+  await next.getByRole('button', { name: 'Give back' }).click();
+  await next.getByRole('alert').getByText(alone).waitFor();
 });
 
 it('is accessible and fits a phone, in English and in Arabic', async () => {

@@ -473,6 +473,7 @@ export const ar: Record<TextKey, string> = {
   'editor.reviewAccept': 'صحيح',
   'editor.uncertain': 'غير مؤكد',
   'editor.inaudible': 'غير مسموع',
+  'editor.unheard': 'لم يُسمع في التسجيل',
   'editor.confidence': 'ثقة {value, number, percent}',
   'editor.guideline': 'الدليل',
   'editor.limits':
@@ -556,6 +557,7 @@ export const ar: Record<TextKey, string> = {
   'work.return': 'إرجاع',
   'work.returnTo': 'ما يحدث بعد ذلك',
   'work.release': 'اتركه لغيرك',
+  'work.onlyWorker': 'لا أحد غيرك يستطيع تنفيذ هذا العمل. إذا أرجعته فسينتظر الطلب حتى يضيف المشغّل شخصًا آخر.',
   'work.reject': 'ألغِ الطلب: لا يمكن تنفيذه',
   'work.reason': 'السبب',
   'work.reasonForOperator': 'يقرؤه مشغّل الخدمة.',

@@ -470,6 +470,7 @@ export const en = {
   'editor.reviewAccept': 'It is right',
   'editor.uncertain': 'uncertain',
   'editor.inaudible': 'inaudible',
+  'editor.unheard': 'not heard in the recording',
   'editor.confidence': '{value, number, percent} sure',
   'editor.guideline': 'Guideline',
   'editor.limits':
@@ -555,6 +556,8 @@ export const en = {
   'work.return': 'Give back',
   'work.returnTo': 'What happens next',
   'work.release': 'Leave it to others',
+  'work.onlyWorker':
+    'You are the only one who can do this work. If you give it back, the order waits until the operator adds someone else.',
   'work.reject': 'Cancel the order: this cannot be done',
   'work.reason': 'Reason',
   'work.reasonForOperator': 'The operator of the service reads it.',

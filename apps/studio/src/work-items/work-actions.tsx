@@ -6,7 +6,7 @@ import { Dialog } from '../components/dialog.jsx';
 import { ErrorNote } from '../components/error-note.jsx';
 import { Field } from '../components/field.jsx';
 import type { Lease } from './use-lease.js';
-import { complete, giveBack, type WorkItem } from './work-items.js';
+import { complete, giveBack, type WorkBrief } from './work-items.js';
 
 /** Ends the work on an item: finishes, releases or rejects it. */
 export function WorkActions({
@@ -14,7 +14,7 @@ export function WorkActions({
   lease,
   save,
 }: {
-  item: WorkItem;
+  item: WorkBrief;
   lease: Lease;
   /** Saves pending edits, and resolves to whether all are saved. */
   save: () => Promise<boolean>;
@@ -59,7 +59,7 @@ function useLeave() {
   };
 }
 
-function ReturnDialog({ item, lease, onClose }: { item: WorkItem; lease: Lease; onClose: () => void }) {
+function ReturnDialog({ item, lease, onClose }: { item: WorkBrief; lease: Lease; onClose: () => void }) {
   const { formatMessage } = useIntl();
   const leave = useLeave();
   const [how, setHow] = useState<'release' | 'reject'>('release');
@@ -91,6 +91,11 @@ function ReturnDialog({ item, lease, onClose }: { item: WorkItem; lease: Lease; 
         >
           {(attributes) => <textarea {...attributes} name="reason" required maxLength={1000} rows={3} />}
         </Field>
+        {how === 'release' && !item.has_other_workers && (
+          <p className="note warning" role="alert">
+            <FormattedMessage id="work.onlyWorker" />
+          </p>
+        )}
         <ErrorNote error={send.error} />
         <div className="row end">
           <button type="button" onClick={onClose}>

@@ -59,7 +59,7 @@ function Describer({ item }: { item: WorkBrief }) {
         <div className={styles.picture}>
           <video
             ref={media}
-            src={item.media_url}
+            src={item.media_url ?? undefined}
             controls
             preload="metadata"
             dir="ltr"

@@ -5,6 +5,7 @@ import styles from './editor.module.css';
 import type { Editing } from './editing.js';
 import type { Player } from './player.js';
 import { useQuietDoc } from './use-changes.js';
+import type { TimedWord } from './document.js';
 import { isDoubtful, type FoundWord } from './word-times.js';
 
 const LEAST_CONFIDENCE = 0.7;
@@ -89,7 +90,9 @@ export function ReviewPanel({ editing, player, ref }: ReviewPanelProps) {
                   ? formatMessage({
                       id: found.word.flags.includes('inaudible') ? 'editor.inaudible' : 'editor.uncertain',
                     })
-                  : formatMessage({ id: 'editor.confidence' }, { value: found.word.confidence })}
+                  : isUnheard(found.word)
+                    ? formatMessage({ id: 'editor.unheard' })
+                    : formatMessage({ id: 'editor.confidence' }, { value: found.word.confidence })}
               </small>
             </button>
           </li>
@@ -99,7 +102,27 @@ export function ReviewPanel({ editing, player, ref }: ReviewPanelProps) {
   );
 }
 
-const doubtful = ({ turns }: Editing): FoundWord[] =>
-  turns.flatMap((turn) =>
-    turn.words.filter((word) => isDoubtful(word, LEAST_CONFIDENCE)).map((word) => ({ turn, word })),
-  );
+/** Returns the doubtful words. Consecutive words of a turn that were not heard are one place. */
+function doubtful({ turns }: Editing): FoundWord[] {
+  const places: FoundWord[] = [];
+  for (const turn of turns) {
+    let previous: TimedWord | undefined;
+    for (const word of turn.words) {
+      const last = places.at(-1);
+      if (last && isUnheard(word) && previous && isUnheard(previous))
+        places[places.length - 1] = { turn, word: joined(last.word, word) };
+      else if (isDoubtful(word, LEAST_CONFIDENCE)) places.push({ turn, word });
+      previous = word;
+    }
+  }
+  return places;
+}
+
+const isUnheard = ({ confidence, flags }: TimedWord): boolean => confidence === 0 && !flags?.length;
+
+const joined = (first: TimedWord, last: TimedWord): TimedWord => ({
+  ...first,
+  text: `${first.text} ${last.text}`,
+  to: last.to,
+  endMs: last.endMs,
+});

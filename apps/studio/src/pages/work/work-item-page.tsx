@@ -75,9 +75,9 @@ function WorkEditor({ item }: { item: WorkBrief }) {
 
 /** Plays the original media: vendors have no access to files, and therefore none to the playback copies. */
 const playbackOf = ({ media_url: url, duration }: WorkBrief) => ({
-  state: 'ready' as const,
+  state: url === null ? ('failed' as const) : ('ready' as const),
   progress: 1,
-  video: { url, type: '' },
+  video: url === null ? null : { url, type: '' },
   audio: null,
   peaks: [],
   duration,
