@@ -10,7 +10,9 @@ const space = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u00a0', ','),
 it('finds each word once, in order, with any number of spaces, commas and line breaks around it', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(space, word, space)), (parts) => {
-      const list = parts.map(([before, text, after], n) => before + text + after + (n % 2 ? ',' : '\n')).join('');
+      const list = parts
+        .map(([before, text, after], n) => before + text + after + (n % 2 ? ',' : '\n'))
+        .join('');
       const words = parts.map(([, text]) => text.normalize('NFC'));
       expect(wordsOf(list)).toEqual([...new Set(words)]);
     }),

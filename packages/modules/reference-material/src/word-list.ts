@@ -7,7 +7,9 @@ const MAX_LENGTH = MAX_WORDS * (MAX_WORD_LENGTH + 10);
 
 /** Returns the words of a list that are separated by commas or line breaks: without duplicates, in NFC, with single spaces. */
 export function wordsOf(list: string): string[] {
-  const words = list.split(/[,\n\r\u2028\u2029]/).map((word) => word.normalize('NFC').replace(/\s+/g, ' ').trim());
+  const words = list
+    .split(/[,\n\r\u2028\u2029]/)
+    .map((word) => word.normalize('NFC').replace(/\s+/g, ' ').trim());
   return [...new Set(words.filter(Boolean))];
 }
 

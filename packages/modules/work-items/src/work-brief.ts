@@ -6,7 +6,6 @@ import { configurationView, SettingsService } from '@scriptorium/settings';
 import { readMaster, type TranslationInput } from '@scriptorium/transcripts';
 import { TranslationProfilesService } from '@scriptorium/translation';
 import type { DescriptionTask, Worker, WorkItem, WrittenDescription } from './work-item.js';
-import { WorkOffers } from './work-offers.js';
 
 /** Summary of the file of an item. */
 export interface WorkFileInfo {
@@ -31,8 +30,6 @@ export interface Brief {
   style: ReturnType<typeof configurationView>;
   sheets: CheatSheet[];
   glossary: string[];
-  /** Whether another worker could take the item if the caller released it. */
-  hasOtherWorkers: boolean;
 }
 
 interface Stored<D, S = D> {
@@ -60,7 +57,6 @@ export class WorkBriefs {
     private readonly sheets: CheatSheetsService,
     private readonly glossaries: GlossariesService,
     private readonly profiles: TranslationProfilesService,
-    private readonly offers: WorkOffers,
   ) {}
 
   /** Returns the files of items, by item id. */
@@ -98,7 +94,6 @@ export class WorkBriefs {
         describes ? 'AudioDescriptionService' : 'TranscriptionService',
       ),
       glossary: await this.glossaries.wordsFor(file.id),
-      hasOtherWorkers: await this.offers.hasOtherWorkers(item, worker.accessId),
     };
   }
 

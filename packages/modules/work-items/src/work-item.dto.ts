@@ -1,4 +1,3 @@
-import { writeScript } from '@scriptorium/audio-description';
 import { findLanguage, LanguageRecord, languageView } from '@scriptorium/catalog';
 import { wireTime } from '@scriptorium/core';
 import { seconds } from '@scriptorium/files';
@@ -17,8 +16,9 @@ import {
 } from '@scriptorium/server-kit';
 import { ConfigurationRecord } from '@scriptorium/settings';
 import { z } from 'zod';
+import { DescriptionTaskRecord, taskView } from './description-task.dto.js';
 import type { Brief, WorkFileInfo } from './work-brief.js';
-import { PEOPLE, workKinds, type DescriptionTask, type WorkItem } from './work-item.js';
+import { PEOPLE, workKinds, type WorkItem } from './work-item.js';
 
 const MAX_CAPTION_BYTES = 10 * 2 ** 20;
 const MAX_RECORDING_BYTES = 50 * 2 ** 20;
@@ -156,43 +156,6 @@ const Draft = z
   })
   .meta({ id: 'WordLevelTranscript' });
 
-const time = (what: string) => z.number().describe(`${what}, in ms of the programme.`);
-const span = { start_ms: time('Start'), end_ms: time('End') };
-const Description = z
-  .strictObject({
-    words_per_minute: z.number().describe('The speaking rate of the voice.'),
-    extended: z
-      .boolean()
-      .nullable()
-      .describe(
-        'Whether the picture may be frozen for lines that do not fit. Null: only if necessary, at a higher ' +
-          'price for the customer.',
-      ),
-    slots: z
-      .array(z.strictObject({ ...span, words: z.number().describe('Number of words that fit.') }))
-      .describe('The ranges without speech.'),
-    suggestions: z
-      .array(
-        z.strictObject({
-          ...span,
-          kind: z
-            .enum(['sound', 'silence'])
-            .describe('`sound`: loud music or effects; `silence`: a silence that may be intentional.'),
-        }),
-      )
-      .describe(
-        'Suggestions of ranges that should not be covered. Only ranges marked in the script are kept ' +
-          'uncovered.',
-      ),
-    script: z
-      .string()
-      .nullable()
-      .describe(
-        'A draft by an engine, which can be corrected or submitted unchanged; null if there is none.',
-      ),
-  })
-  .meta({ id: 'DescriptionTask' });
-
 const briefExample = {
   ...example,
   draft: { version: 1 as const, words: [{ text: 'Good', startMs: 120, endMs: 380 }] },
@@ -221,7 +184,7 @@ export const WorkItemBrief = record(
       'The draft of an engine, or the text to approve, as word-level JSON; null if there is none. Words of an alignment ' +
         'that were not heard in the audio have the `confidence` 0.',
     ),
-    description: Description.nullable().describe(
+    description: DescriptionTaskRecord.nullable().describe(
       'For an audio description: the programme. Null for other work.',
     ),
     source_transcript: Draft.nullable().describe(
@@ -292,7 +255,17 @@ export const workItemView = (
 
 export const workItemBriefView = (
   item: WorkItem,
-  { file: info, draft, task, source, instructions, style, sheets, glossary, hasOtherWorkers }: Brief,
+  {
+    file: info,
+    draft,
+    task,
+    source,
+    instructions,
+    style,
+    sheets,
+    glossary,
+    hasOtherWorkers,
+  }: Brief & { hasOtherWorkers: boolean },
   link: (sheet?: number) => string,
 ): z.output<typeof WorkItemBrief> => ({
   ...workItemView(item, info),
@@ -309,17 +282,4 @@ export const workItemBriefView = (
   glossary,
   media_url: info.hasMedia ? link() : null,
   has_other_workers: hasOtherWorkers,
-});
-
-const spanView = ({ startMs, endMs }: { startMs: number; endMs: number }) => ({
-  start_ms: Math.round(startMs),
-  end_ms: Math.round(endMs),
-});
-
-const taskView = (task: DescriptionTask): z.output<typeof Description> => ({
-  words_per_minute: task.wordsPerMinute,
-  extended: task.extended,
-  slots: task.slots.map((slot) => ({ ...spanView(slot), words: slot.words })),
-  suggestions: task.suggestions.map((each) => ({ ...spanView(each), kind: each.kind })),
-  script: task.lines && writeScript(task.lines, task.protectedRanges),
 });

@@ -164,7 +164,8 @@ export class WorkItemsController {
   }
 
   private async brief(request: FastifyRequest, worker: Worker, item: WorkItem) {
-    const brief = await this.briefs.of(worker, item);
+    const hasOtherWorkers = await this.queue.hasOtherWorkers(worker, item);
+    const brief = { ...(await this.briefs.of(worker, item)), hasOtherWorkers };
     const { id: itemId, fence } = item;
     return workItemBriefView(item, brief, (sheetId) => this.links.make(request, { itemId, fence, sheetId }));
   }

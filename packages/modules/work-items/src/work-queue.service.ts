@@ -106,6 +106,11 @@ export class WorkQueue {
     return this.change(worker, id, 'save', statements.saveItem, [LEASE_SECONDS, JSON.stringify(result)]);
   }
 
+  /** Whether another worker could take an item if this worker released it. */
+  hasOtherWorkers({ accessId }: Worker, item: WorkItem): Promise<boolean> {
+    return this.offers.hasOtherWorkers(item, accessId);
+  }
+
   /** Returns an item to the queue for others: the worker no longer sees it. */
   release(worker: Worker, id: number, reason: string): Promise<void> {
     return this.transactions.run(async () => {
