@@ -52,6 +52,15 @@ describe('detection', () => {
       expect(['unknown_format', 'malformed']).toContain(refusal(text));
   });
 
+  it('refuses a text about WebVTT that starts with its signature, and accepts headers', () => {
+    const vtt = '00:01.000 --> 00:02.000\nGood morning.\n';
+    expect(refusal(`WEBVTT parser\n=====\n\n\`\`\`\n${vtt}\`\`\`\nIt has options.\n\n${prose}`)).toBe(
+      'unknown_format',
+    );
+    for (const header of ['', ' - Title', '\nKind: captions', ' Kind: captions; Language: en'])
+      for (const cues of [vtt, '']) expect(refusal(`WEBVTT${header}\n\n${cues}`)).toBeUndefined();
+  });
+
   it('states why a text with an example is refused', () => {
     expect(() => readCaptions(`${SRT}\n${prose}`)).toThrow(
       'the text contains captions (srt), but most of it is other text',

@@ -2,6 +2,8 @@ import { normalizeLineEnds } from '../text/lines.js';
 
 /** Blank lines inside a caption are a common fault; more text than this after one, up to the next caption, is not a caption. */
 const LONGEST_REMAINDER = 300;
+/** Start or end of a code block in Markdown. */
+const FENCE = /^\s*(?:```|~~~)/;
 
 /**
  * Returns whether at least half of a text belongs to captions: lines that start a caption, with the paragraph that follows.
@@ -18,7 +20,7 @@ export function isMostlyCaptions(text: string, startsCaption: (line: string) => 
       else own += remainder;
       own += length;
       [part, remainder, hasText] = ['caption', 0, false];
-    } else if (length === 0) {
+    } else if (length === 0 || FENCE.test(line)) {
       if (part === 'caption' && hasText) part = 'after';
     } else if (part === 'caption') {
       own += length;

@@ -80,6 +80,7 @@ const SCC_SIGNATURE = /^\s*Scenarist_SCC/i;
 /** A first line of timecode and byte pairs, in files without a signature. */
 const SCC_LINE = /^\s*\d\d:\d\d:\d\d[:;.,]\d\d[ \t]+[0-9a-f]{4}(?:[ \t]+[0-9a-f]{4})*[ \t]*(?:[\r\n]|$)/i;
 
+const VTT_BLOCK = /-->|^(?:NOTE|STYLE|REGION)(?:\s|$)/;
 const ASS_SECTION = /^\[(?:script info|v4\+? styles|events)\]/i;
 /** A section, a comment, a property, an event, or a line of an embedded font. */
 const ASS_LINE = /^\s*(?:[[;!]|[A-Za-z][\w ]{0,40}:|\S+\s*$)/;
@@ -87,7 +88,15 @@ const SPRUCE_LINE = /^\d\d:\d\d:\d\d[:;]\d\d\s*,\s*\d\d:\d\d:\d\d[:;]\d\d\s*,/;
 
 /** In the order of detection: formats with signatures first, formats recognised by line patterns last. */
 export const inputs = [
-  { key: 'webvtt', detect: (head) => /^\s*WEBVTT(?:\W|$)/i.test(head), read: readWebVtt },
+  {
+    key: 'webvtt',
+    detect: (head) => /^\s*WEBVTT(?:\W|$)/i.test(head),
+    // Text on the first line may be the title of a document about WebVTT.
+    covers: (text) =>
+      /^\s*WEBVTT\s*(?:\n|$)/i.test(text) ||
+      isMostlyCaptions(text.slice(text.search(/\n\s*\n|$/)), (line) => VTT_BLOCK.test(line)),
+    read: readWebVtt,
+  },
   { key: 'scc', detect: (head) => SCC_SIGNATURE.test(head) || SCC_LINE.test(head), read: readScc },
   { key: 'mcc', detect: (head) => /^\s*File Format=MacCaption/i.test(head), read: readMcc },
   {
