@@ -1,4 +1,5 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Products, wireNames } from '@scriptorium/orders';
 import { OpenApi, type DeclaredRoute, type OpenApiDocument } from '@scriptorium/server-kit';
 import { Spectral, type RulesetDefinition } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
@@ -46,6 +47,15 @@ it('begins with files and transcripts', () => {
   const tags = (document.tags as { name: string }[]).map(({ name }) => name);
   expect(tags.slice(0, 2)).toEqual(['Files', 'Transcripts']);
   expect(Object.keys(document.paths)[0]).toBe('/v3/files');
+});
+
+it('lists every event of every product of the service', () => {
+  const { parameters } = document.paths['/v3/events']!.get as { parameters: Record<string, unknown>[] };
+  const allowed = (name: string) => JSON.stringify(parameters.find((each) => each.name === name));
+  for (const product of service.get(Products).names) {
+    expect(allowed('resource_type')).toContain(`"${product}"`);
+    for (const name of Object.values(wireNames)) expect(allowed('type')).toContain(`"${product}.${name}"`);
+  }
 });
 
 it('has an example of every request body, which its route accepts', () => {

@@ -68,28 +68,39 @@ export interface DomainEvent<T extends Topic = Topic> {
 /** Union of the events of several topics, each with its own payload. */
 export type EventOf<T extends Topic> = { [K in T]: DomainEvent<K> }[T];
 
+/** Products of the public event log. */
+const products = ['transcript', 'audio_description'] as const;
+
+/** Public events of orders. The event type is `<product>.<name>`. */
+const orderEventNames = [
+  'ordered',
+  'changed',
+  'completed',
+  'cancelled',
+  'reopened',
+  'edited',
+  'callback_requested',
+  'redelivery_requested',
+] as const;
+export type OrderEventName = (typeof orderEventNames)[number];
+
 /** Event types of the public event log. */
 export const eventTypes = [
   'file.deleted',
   'source.submitted',
   'source.updated',
   'source.removed',
-  'transcript.ordered',
-  'transcript.completed',
-  'transcript.cancelled',
-  'transcript.reopened',
-  'transcript.edited',
-  'transcript.callback_requested',
-  'transcript.redelivery_requested',
+  ...products.flatMap((product) => orderEventNames.map((name) => `${product}.${name}` as const)),
 ] as const;
+export type EventType = (typeof eventTypes)[number];
 
 /** Record types of the public event log. */
-export const eventResources = ['file', 'source', 'transcript'] as const;
+export const eventResources = ['file', 'source', ...products] as const;
 
 /** Public form of an event: an entry of the event log and the body of a callback. The service itself never reads it. */
 export interface WireEvent {
-  /** One of `eventTypes`, or a type defined by a product. */
-  type: string;
+  /** One of `eventTypes`; the products of the host must be listed there. */
+  type: EventType | `${string}.${OrderEventName}`;
   resourceType: string;
   resourceId: number;
   /** Increases with each change of the record, so that receivers can discard outdated events. */

@@ -7,7 +7,9 @@ export { eventResources, eventTypes } from './events.js';
 export type {
   DomainEvent,
   EventOf,
+  EventType,
   OrderEvent,
+  OrderEventName,
   Phase,
   SourceEvent,
   Topic,

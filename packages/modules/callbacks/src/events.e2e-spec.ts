@@ -1,4 +1,4 @@
-import type { eventTypes } from '@scriptorium/core';
+import { eventTypes, type EventType } from '@scriptorium/core';
 import { migrate } from '@scriptorium/server-kit';
 import { eventually, startReceiver, type Receiver } from '@scriptorium/testing';
 import type { QueryRunner } from 'typeorm';
@@ -16,9 +16,9 @@ afterAll(async () => {
 });
 
 interface Given {
-  type?: (typeof eventTypes)[number];
+  type?: EventType;
   resourceId?: number;
-  resourceType?: 'source' | 'transcript';
+  resourceType?: string;
   projectId?: number;
   snapshot?: Record<string, unknown>;
 }
@@ -173,6 +173,16 @@ describe('the event log', () => {
     expect((await list({ type: 'transcript.exploded' })).status).toBe(400);
     expect((await list({ resource_type: 'planet' })).status).toBe(400);
     expect((await list({ limit: 501 })).status).toBe(400);
+  });
+
+  it('shows and finds every public type', async () => {
+    const start = await endOfLog();
+    for (const type of eventTypes) await writeEvent({ type, resourceType: type.split('.')[0] });
+    const after = start === null ? {} : { after: start };
+    for (const type of eventTypes) {
+      const { status, body } = await list({ ...after, type, resource_type: type.split('.')[0]! });
+      expect([status, body.data.map((event: { type: string }) => event.type)]).toEqual([200, [type]]);
+    }
   });
 
   it('does not reveal events of other projects, and rejects their ids as cursors', async () => {

@@ -13,6 +13,7 @@ export type { Scenario } from './order-params.js';
 export { OrdersModule } from './orders.module.js';
 export { cannot, Orders } from './orders.service.js';
 export type { MoveOptions, Target } from './orders.service.js';
+export { wireNames } from './order-events.js';
 export { Product, Products } from './product.js';
 export type { Artifact, Change, Move, WireRecord } from './product.js';
 export { QuoteRecord } from './quote.dto.js';

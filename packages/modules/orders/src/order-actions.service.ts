@@ -55,7 +55,7 @@ export class OrderActions {
       if (to! >= from!) throw unacceptable('turnaround_level_id', 'not shorter than the current level');
       const [upgraded] = await this.sql.rows<Order>(repriceOrder, [order.id, service, price, levelId, to]);
       if (!upgraded) throw unacceptable('turnaround_level_id', 'the order is already due sooner');
-      await this.events.emit(upgraded, 'order.repriced', null);
+      await this.events.emitRepriced(upgraded);
       return upgraded;
     });
   }

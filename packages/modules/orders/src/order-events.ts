@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Topic } from '@scriptorium/core';
+import type { OrderEventName, Topic, WireEvent } from '@scriptorium/core';
 import { Events } from '@scriptorium/server-kit';
 import type { Order } from './order.js';
 import { Products, type WireRecord } from './product.js';
@@ -7,7 +7,7 @@ import { Products, type WireRecord } from './product.js';
 export type OrderTopic = Extract<Topic, `order.${string}`>;
 
 /** Suffix of the public event type of each topic, after the product's name. Other topics are internal. */
-const wireNames: Partial<Record<OrderTopic, string>> = {
+export const wireNames = {
   'order.placed': 'ordered',
   'order.changed': 'changed',
   'order.completed': 'completed',
@@ -16,7 +16,9 @@ const wireNames: Partial<Record<OrderTopic, string>> = {
   'order.revised': 'edited',
   'order.callback_requested': 'callback_requested',
   'order.redelivery_requested': 'redelivery_requested',
-};
+} as const satisfies Partial<Record<OrderTopic, OrderEventName>>;
+
+type PublicTopic = keyof typeof wireNames;
 
 /** Emits the events of orders, in the open transaction. */
 @Injectable()
@@ -27,12 +29,30 @@ export class OrderEvents {
   ) {}
 
   /** Emits an event with the current record. */
-  async emitPresent(order: Order, topic: OrderTopic): Promise<void> {
+  async emitPresent(order: Order, topic: PublicTopic): Promise<void> {
     await this.emit(order, topic, await this.products.get(order.product).view(order));
   }
 
-  /** @param record the product's current record as in the API; null if clients are not notified */
-  async emit(order: Order, topic: OrderTopic, record: WireRecord | null): Promise<void> {
+  /** @param record the product's current record as in the API */
+  async emit(order: Order, topic: PublicTopic, record: WireRecord): Promise<void> {
+    const { product } = order;
+    await this.write(order, topic, {
+      type: `${product}.${wireNames[topic]}`,
+      resourceType: product,
+      resourceId: order.id,
+      resourceVersion: order.version,
+      record,
+      callbackUrl: order.callbackUrl,
+      callbackEncoding: this.products.get(product).callbackEncoding,
+    });
+  }
+
+  /** Emits a change of the price or the billed duration, of which clients are not notified. */
+  emitRepriced(order: Order): Promise<void> {
+    return this.write(order, 'order.repriced', null);
+  }
+
+  private async write(order: Order, topic: OrderTopic, wire: WireEvent | null): Promise<void> {
     const { id: orderId, accountId, projectId, product, kind, mediaFileId: fileId } = order;
     const { attempt, phase, scenario } = order;
     await this.events.emit({
@@ -40,15 +60,7 @@ export class OrderEvents {
       accountId,
       projectId,
       payload: { orderId, product, kind, fileId, attempt, phase, ...(scenario && { scenario }) },
-      wire: record && {
-        type: `${product}.${wireNames[topic]}`,
-        resourceType: product,
-        resourceId: orderId,
-        resourceVersion: order.version,
-        record,
-        callbackUrl: order.callbackUrl,
-        callbackEncoding: this.products.get(product).callbackEncoding,
-      },
+      wire,
     });
   }
 }

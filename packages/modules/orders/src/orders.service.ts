@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { findTurnaroundLevel, type Service } from '@scriptorium/catalog';
 import { DomainError, notFound, unacceptable, type Phase } from '@scriptorium/core';
 import { Sql, Transactions, type Scope } from '@scriptorium/server-kit';
-import { OrderEvents, type OrderTopic } from './order-events.js';
+import { OrderEvents } from './order-events.js';
 import type { EndedBy, NewOrder, Order } from './order.js';
 import * as statements from './order-rows.js';
 import { Pricing } from './pricing.js';
@@ -150,14 +150,14 @@ export class Orders {
   noteSource(fileId: number): Promise<void> {
     return this.transactions.run(async () => {
       for (const order of await this.sql.rows<Order>(statements.noteSource, [fileId]))
-        await this.events.emit(order, 'order.repriced', null);
+        await this.events.emitRepriced(order);
     });
   }
 
   /** Sets the word count of an open order priced by the word, in the current transaction. */
   async noteWords(id: number, words: number): Promise<void> {
     for (const order of await this.sql.rows<Order>(statements.noteWords, [id, words]))
-      await this.events.emit(order, 'order.repriced', null);
+      await this.events.emitRepriced(order);
   }
 
   /** Sets the service that prices an open order, in the open transaction. The order must be locked. */
@@ -165,7 +165,7 @@ export class Orders {
     const { turnaroundLevelId, sandbox } = (await this.find(id))!;
     const price = this.pricing.unitPrice({ service, turnaroundLevelId, sandbox });
     for (const order of await this.sql.rows<Order>(statements.decideService, [id, service, price]))
-      await this.events.emit(order, 'order.repriced', null);
+      await this.events.emitRepriced(order);
   }
 
   /** Unscoped, for workers. Returns undefined if the order was deleted with its file. */
@@ -204,7 +204,7 @@ export const cannot = (product: string, what: string): DomainError =>
     `You cannot ${what} this ${product.replaceAll('_', ' ')} at this time.`,
   );
 
-function topicOf(from: Phase, to: Phase): OrderTopic {
+function topicOf(from: Phase, to: Phase) {
   if (to === 'open') return from === 'open' ? 'order.changed' : 'order.reopened';
   return to === 'complete' ? 'order.completed' : 'order.cancelled';
 }

@@ -76,6 +76,10 @@ export class Products {
     this.products.set(product.name, product as unknown as Product);
   }
 
+  get names(): string[] {
+    return [...this.products.keys()];
+  }
+
   get(name: string): Product {
     const product = this.products.get(name);
     if (!product) throw new Error(`there is no product '${name}' in this host`);
