@@ -31,7 +31,7 @@ export class DescriptionOrders {
     if (!levelsOf('audio_description').some(({ id }) => id === input.turnaround_level_id))
       throw unacceptable('turnaround_level_id', 'a level of audio description, of GET /v3/turnaround_levels');
     return this.transactions.run(async () => {
-      const file = await this.files.lockForOrder(scope, input.media_file_id, { needsSource: true });
+      const file = await this.files.lockForOrder(scope, input.media_file_id, 'video');
       const language = findLanguage(file.languageIds[0]!)!;
       const { projectId } = scope;
       await this.availability.check({ kind: DESCRIPTION_KIND, projectId, language });

@@ -27,7 +27,8 @@ const fileForOrder = {
   name: 'file-for-order',
   text: `update media_file t set ordered = true
     where t.id = $1 and t.project_id = $2
-    returning ${columns}, (select s.status from source s where s.media_file_id = t.id and s.current) as "sourceStatus"`,
+    returning ${columns}, (select json_build_object('status', s.status, 'hasVideo', s.media -> 'hasVideo')
+      from source s where s.media_file_id = t.id and s.current) as "current"`,
 };
 
 const setWordCount = {
@@ -148,16 +149,20 @@ export class FilesService {
     });
   }
 
-  /** Marks a file as ordered, which fixes its language, and locks it until the transaction ends. */
-  async lockForOrder(scope: Scope, id: number, { needsSource = false } = {}): Promise<MediaFile> {
-    type Row = MediaFile & { sourceStatus: SourceStatus | null };
+  /**
+   * Marks a file as ordered, which fixes its language, and locks it until the transaction ends.
+   * @param needs accepts a source that has not been inspected yet, although it may turn out to have no video
+   */
+  async lockForOrder(scope: Scope, id: number, needs?: 'source' | 'video'): Promise<MediaFile> {
+    type Row = MediaFile & { current: { status: SourceStatus; hasVideo: boolean | null } | null };
     const file = await this.sql.first<Row>(fileForOrder, [id, scope.projectId]);
     if (!file) throw fileNotFound(id);
-    if (!needsSource) return file;
-    if (!file.sourceStatus) throw unacceptable('media_file_id', 'the file has no source');
-    if (file.sourceStatus === 'rejected') {
-      throw unacceptable('media_file_id', 'the source of the file was rejected');
-    }
+    if (!needs) return file;
+    const refuse = (reason: string) => unacceptable('media_file_id', reason);
+    if (!file.current) throw refuse('the file has no source');
+    if (file.current.status === 'rejected') throw refuse('the source of the file was rejected');
+    if (needs === 'video' && file.current.hasVideo === false)
+      throw refuse('the source of the file has no video track');
     return file;
   }
 

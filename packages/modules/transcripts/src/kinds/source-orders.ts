@@ -40,9 +40,11 @@ export class SourceOrders {
   ): Promise<PlacedTranscript> {
     checkUrl(this.egress, 'callback', input.callback);
     return this.transactions.run(async () => {
-      const { id: mediaFileId, languageIds } = await this.files.lockForOrder(scope, input.media_file_id, {
-        needsSource: true,
-      });
+      const { id: mediaFileId, languageIds } = await this.files.lockForOrder(
+        scope,
+        input.media_file_id,
+        'source',
+      );
       await this.check(scope, kind, findLanguage(languageIds[0]!)!);
       return this.transcripts.place(scope, {
         kind,
