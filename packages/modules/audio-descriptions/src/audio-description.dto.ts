@@ -21,6 +21,7 @@ export const ListAudioDescriptions = params({
   ...listParams(),
   id: list(id()).optional().describe('Only records with one of these values.'),
   media_file_id: list(id()).optional().describe('Only audio descriptions of these files.'),
+  language_id: id().optional().describe('Only audio descriptions of files in this language.'),
   extended: bool()
     .optional()
     .describe('`true`: only those that pause the programme; `false`: only those that do not.'),
@@ -37,7 +38,7 @@ export const OrderAudioDescription = params(
     ...orderParams,
     media_file_id: id().describe(
       'The file to describe. Its source must be a video. If the source is not ready, the order waits ' +
-        'for it.',
+        'for it, and is cancelled if it has no video track.',
     ),
     extended: oneOf(extendedChoices)
       .default('false')

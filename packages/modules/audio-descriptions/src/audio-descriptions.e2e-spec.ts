@@ -79,8 +79,37 @@ describe('an order', () => {
   });
 });
 
+describe('an order on a source without a picture', () => {
+  let sound: Buffer;
+  beforeAll(async () => {
+    sound = await makeMedia('a.mp3', '-f lavfi -i sine=d=2');
+  });
+
+  it('is refused once the source was inspected, and so is its quote', async () => {
+    const file = await world.newFileWithSource(sound);
+    await settled(world.app, 'files');
+    for (const given of [{}, { dry_run: true }]) {
+      const { status, body } = await world.order(file, given);
+      expect([status, body.error.items]).toEqual([400, ['media_file_id']]);
+      expect(body.error.message).toContain('no video track');
+    }
+    expect(await list({ media_file_id: file })).toEqual([]);
+  });
+
+  it('is accepted while the source is not inspected', async () => {
+    const file = await world.newFileWithSource(sound);
+    await settled(world.app, 'files');
+    const setSource = (set: string) =>
+      world.app.db.query(`update source set ${set} where media_file_id = $1`, [file]);
+    await setSource(`status = 'processing', media = null`);
+    expect((await world.order(file)).status).toBe(200);
+    await setSource(`status = 'complete'`); // leaves no work for the next tests to wait for
+  });
+});
+
 it('lists by each filter', async () => {
   const [a, b] = [await world.newFileWithSource(film), await world.newFileWithSource(film)];
+  await world.project.post(`/v3/files/${b}/set_language`, { language_id: [5, 7] });
   await world.project.send('PATCH', `/v3/files/${b}`, { json: { label: ['x'], attribute2: 'two' } });
   const first = (await world.order(a)).body.data.id;
   const second = (await world.order(b, { extended: 'true' })).body.data.id;
@@ -89,6 +118,9 @@ it('lists by each filter', async () => {
   expect(await list({ id: [second, 999_999] })).toEqual([second]);
   expect(await list({ ...among, extended: true })).toEqual([second]);
   expect(await list({ ...among, extended: false })).toEqual([first]);
+  expect(await list({ ...among, language_id: 1 })).toEqual([first]);
+  expect(await list({ ...among, language_id: 7 })).toEqual([second]);
+  expect(await list({ ...among, language_id: 6 })).toEqual([]);
   expect(await list({ ...among, media_file_label: 'x' })).toEqual([second]);
   expect(await list({ ...among, media_file_attribute2: 'two' })).toEqual([second]);
   await world.project.post(`${path}/${first}/cancel`);
