@@ -47,11 +47,17 @@ export const isDomainError = (error: unknown): error is DomainError =>
 export const notFound = (code: string, message = 'Not found'): DomainError =>
   new DomainError('not_found', code, message);
 
-/** A required parameter is missing. */
-export const missing = (parameter: string): DomainError =>
-  new DomainError('invalid', 'parameter.missing', `Missing required parameter: '${parameter}'`, {
-    items: [parameter],
-  });
+/**
+ * A required parameter is missing.
+ * @param reason why it is required here, if it is optional elsewhere
+ */
+export const missing = (parameter: string, reason?: string): DomainError =>
+  new DomainError(
+    'invalid',
+    'parameter.missing',
+    `Missing required parameter: '${parameter}'${reason ? ` (${reason})` : ''}`,
+    { items: [parameter] },
+  );
 
 /** A parameter has an unacceptable value. */
 export const unacceptable = (parameter: string, reason?: string): DomainError =>

@@ -248,7 +248,14 @@ it('refuses language pairs that neither an engine nor people translate, and name
     400,
     'translation_service_option_id',
   ]);
-  expect(await refused(translate(file, FROM_FRENCH))).toEqual([400, 'media_file_id']);
+  const unnamed = await translate(file, FROM_FRENCH);
+  expect([unnamed.status, unnamed.body.error]).toMatchObject([
+    400,
+    {
+      items: ['source_transcript_id'],
+      message: expect.stringMatching(/^Missing required parameter: 'source_transcript_id' \(.*French/),
+    },
+  ]);
   expect((await translate(file, MACHINE_TO_GERMAN, { source_transcript_id: 999_999 })).status).toBe(404);
 });
 

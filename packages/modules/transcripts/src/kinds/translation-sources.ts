@@ -6,7 +6,7 @@ import {
   type Language,
   type TranslationOption,
 } from '@scriptorium/catalog';
-import { notFound, unacceptable } from '@scriptorium/core';
+import { missing, notFound, unacceptable } from '@scriptorium/core';
 import { FilesService } from '@scriptorium/files';
 import { Sql, type Scope } from '@scriptorium/server-kit';
 import type { TranscriptStatus } from '../transcript-kinds.js';
@@ -108,7 +108,10 @@ export class TranslationSources {
     const variants = languages.filter((each) => each.iso639 === iso639).map(({ id }) => id);
     const source = await this.sql.first<SourceTranscript>(ofFile, [fileId, projectId, variants]);
     if (source) return source;
-    throw unacceptable('media_file_id', `the file has no transcript in ${fullName} that could be translated`);
+    throw missing(
+      'source_transcript_id',
+      `the file has no transcript in ${fullName} that could be translated`,
+    );
   }
 }
 

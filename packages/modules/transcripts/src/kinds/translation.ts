@@ -19,7 +19,8 @@ const OrderTranslation = params(
       .describe(
         'The transcript to translate, which must belong to the file and be in the source language of the ' +
           'option. If it is in progress, the order waits for it. By default, this is the default transcript of ' +
-          'the file if it is in that language, otherwise the first transcript in that language.',
+          'the file if it is in that language, otherwise the first transcript in that language. Required if ' +
+          'the file has none.',
       ),
   },
   {
