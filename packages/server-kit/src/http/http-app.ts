@@ -19,7 +19,7 @@ import { endRequestSpan, inRequestSpan, traceIdOf } from '../ops/tracing.js';
 import { lingerAfterRefusals, type LingerLimits } from './lingering-close.js';
 import { whenRead } from './request-body.js';
 import { RequestParams } from './request-params.js';
-import { addSecurityHeaders, CIPHERS, nosniff } from './security-headers.js';
+import { addSecurityHeaders, CIPHERS, defaultHeaders } from './security-headers.js';
 import { Storage } from '../storage/storage.js';
 
 export interface HttpOptions {
@@ -74,7 +74,7 @@ export async function createHttpApp(
     return503OnClosing: false, // requests that arrive during shutdown are still served
     frameworkErrors: (_error, request, reply) => {
       void (reply as FastifyReply)
-        .headers({ ...nosniff, 'x-request-id': request.id })
+        .headers({ ...defaultHeaders, 'x-request-id': request.id })
         .status(400)
         .send(errorBody(400, 'parameter_error', 'The request cannot be read'));
     },
@@ -153,7 +153,7 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket, log: Log
     'content-type: application/json; charset=utf-8',
     `content-length: ${body.length}`,
     `x-request-id: ${id}`,
-    'x-content-type-options: nosniff',
+    ...Object.entries(defaultHeaders).map(([name, value]) => `${name}: ${value}`),
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);

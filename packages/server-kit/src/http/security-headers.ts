@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Sent with every response, including those outside routes: disables MIME sniffing. */
-export const nosniff = { 'x-content-type-options': 'nosniff' } as const;
+/**
+ * Sent with every response, including those outside routes. Disables MIME sniffing. Responses contain keys,
+ * tokens and private texts, so only routes that set another `Cache-Control` may be cached.
+ */
+export const defaultHeaders = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' } as const;
 
 /** One year of HTTPS only (RFC 6797). Without `includeSubDomains`, because other hosts may not be ours. */
 const HSTS = 'max-age=31536000';
@@ -19,7 +22,7 @@ export const CIPHERS = [
 /** Adds the security headers. `Strict-Transport-Security` is sent only over HTTPS, also behind a proxy. */
 export function addSecurityHeaders(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, next) => {
-    reply.headers(nosniff);
+    reply.headers(defaultHeaders);
     if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
     next();
   });

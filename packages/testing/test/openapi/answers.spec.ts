@@ -42,6 +42,16 @@ it('answers 404 to an unknown route with an unread body, without hanging', async
   }
 });
 
+it.each([
+  ['an answer', '/v3/probe?api_key=project', 'no-store'],
+  ['a refused key', '/v3/probe?api_key=none', 'no-store'],
+  ['an unknown route', '/v3/nothing', 'no-store'],
+  ['a route that declares otherwise', '/v3/openapi.json', 'no-cache'],
+])('forbids caching of %s: %s', async (_, path, expected) => {
+  const { headers } = await app.as().get(path);
+  expect(headers.get('cache-control')).toBe(expected);
+});
+
 it('answers 500 without details to an unexpected error', async () => {
   const { status, body } = await app.as('project').post('/v3/probe/broken');
   expect({ status, body }).toEqual({
