@@ -1,5 +1,5 @@
 import { PriceRules, TranslationOptionIdRules } from '@scriptorium/catalog';
-import type { StorageLocation } from '@scriptorium/server-kit';
+import { isAnyAddress, listeningUrl, type StorageLocation } from '@scriptorium/server-kit';
 import path from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error.js';
@@ -24,9 +24,6 @@ import { translationRules } from './translation-settings.js';
 
 const port = whole(0, 65_535);
 const count = whole(1);
-
-/** Wildcard addresses for listening, which are not usable by clients. */
-const ANY_ADDRESS = new Set(['0.0.0.0', '::']);
 
 const Env = z.object({
   PORT: port.default(3000),
@@ -115,7 +112,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
   if (rest.SMTP_URL && !rest.MAIL_FROM)
     throw new ConfigError('MAIL_FROM: SMTP_URL needs an address to send from');
-  if (TLS_CERT && !rest.PUBLIC_URL && ANY_ADDRESS.has(rest.HOST)) {
+  if (TLS_CERT && !rest.PUBLIC_URL && isAnyAddress(rest.HOST)) {
     throw new ConfigError(
       `PUBLIC_URL: HOST=${rest.HOST} needs it with TLS_CERT: plain HTTP is redirected there`,
     );
@@ -131,4 +128,4 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
  * @param port that it listens on
  */
 export const baseUrlOf = ({ PUBLIC_URL, tls, HOST, PORT }: Config, port = PORT): string =>
-  PUBLIC_URL?.replace(/\/+$/, '') ?? `${tls ? 'https' : 'http'}://${HOST}:${port}`;
+  PUBLIC_URL?.replace(/\/+$/, '') ?? listeningUrl({ host: HOST, port, tls: !!tls });

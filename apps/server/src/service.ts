@@ -4,6 +4,7 @@ import { Egress } from '@scriptorium/egress';
 import type { RateLimitStore } from '@scriptorium/rate-limit';
 import {
   createHttpApp,
+  isAnyAddress,
   migrate,
   Storage,
   Transactions,
@@ -89,6 +90,8 @@ async function open(config: Config, log: Log, onStop: (close: () => Promise<unkn
   await listen(() => app.listen(config.PORT, config.HOST), 'PORT', config);
   const { port } = app.getHttpServer().address() as AddressInfo;
   const baseUrl = baseUrlOf(config, port);
+  if (!config.PUBLIC_URL && (isAnyAddress(config.HOST) || config.TRUSTED_PROXIES.length))
+    log.warn({ baseUrl }, 'links to this service begin with this address: set PUBLIC_URL to the public one');
   if (config.tls) {
     const where = { host: config.HOST, port: config.HTTP_PORT };
     const redirects = await listen(() => listenForRedirects(where, baseUrl, log), 'HTTP_PORT', config);
@@ -187,6 +190,7 @@ function kitOptions(config: Config, databaseUrl: string): KitOptions {
     databaseUrl,
     role: config.SCRIPTORIUM_ROLE,
     publicUrl: config.PUBLIC_URL?.replace(/\/+$/, ''),
+    host: config.HOST,
     rateLimits: {
       default: policy('default', config.RATE_LIMIT_PER_MINUTE),
       text: policy('text', config.RATE_LIMIT_TEXT_PER_MINUTE),

@@ -46,6 +46,7 @@ export type { SentBlob } from './http/ranged-file.js';
 export { ReachesOut } from './http/reaches-out.js';
 export { readBytes } from './http/request-body.js';
 export { LeavesBody, unreadBody } from './http/unread-body.js';
+export { isAnyAddress, listeningUrl, ServiceUrl } from './http/service-url.js';
 export { createHttpApp } from './http/http-app.js';
 export type { HttpOptions } from './http/http-app.js';
 export { Handles, job } from './jobs/job.js';

@@ -11,8 +11,10 @@ export abstract class KitOptions {
     /** Per address, for published content. */
     readonly published: Policy;
   };
-  /** Public URL of the service, without a trailing slash; undefined to use the address of each request. */
+  /** Public URL of the service, without a trailing slash; undefined if none is configured. */
   abstract readonly publicUrl?: string;
+  /** Name or address that the service listens on, for links if there is no public URL. */
+  abstract readonly host?: string;
   abstract readonly maxUploadBytes: number;
   /** Name of the service as the editor of a transcript. Public clients compare it. */
   abstract readonly serviceName: string;

@@ -34,6 +34,7 @@ import { ReferenceController } from './openapi/reference.controller.js';
 import { SecretBox } from './data/secrets.js';
 import { SnakeNaming } from './data/snake-naming.js';
 import { Sql } from './data/sql.js';
+import { ServiceUrl } from './http/service-url.js';
 import { ScratchSweep } from './storage/scratch-sweep.js';
 import { Storage } from './storage/storage.js';
 import { Transactions } from './data/transactions.js';
@@ -78,6 +79,7 @@ export class KitModule {
       Jobs,
       Metrics,
       OpenApi,
+      ServiceUrl,
       Timers,
       WorkerThreads,
     ];

@@ -15,6 +15,10 @@ export interface Answered {
   body: string;
 }
 
+/** Sent as `Host` and `X-Forwarded-Host`, which the service must not use in links. */
+export const HOSTILE_HOST = 'hostile.example';
+const hostile = { host: HOSTILE_HOST, 'x-forwarded-host': HOSTILE_HOST };
+
 /** Sends requests over a few keep-alive connections. */
 export class Http {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 8 });
@@ -34,7 +38,7 @@ export class Http {
           agent: this.agent,
           method,
           path: target,
-          headers: { ...headers, ...length },
+          headers: { ...hostile, ...headers, ...length },
         },
         (answer) => {
           const chunks: Buffer[] = [];

@@ -2,7 +2,16 @@ import type { DeclaredRoute } from '@scriptorium/server-kit';
 import type { Variant } from './arrangements.js';
 import { differences } from './fingerprints.js';
 import type { Answered, Sent } from './http.js';
-import { findsNothing, leaksIn, mayStandIn, namesNobody, speaksOfOthers, withoutIds } from './oracles.js';
+import {
+  findsNothing,
+  leaksIn,
+  mayBeCached,
+  mayStandIn,
+  namesNobody,
+  repeatsHost,
+  speaksOfOthers,
+  withoutIds,
+} from './oracles.js';
 import { nameOf, variantsOf } from './parameters.js';
 import { mayRead } from './principals.js';
 import { Requests } from './requests.js';
@@ -107,6 +116,8 @@ class Judge {
     const leaks = leaksIn(answer, allowed, ids, this.world);
     if (leaks.length > 0) fault(`reveals ${leaks.slice(0, 5).join(', ')}`);
     if (speaksOfOthers(this.route, it, answer)) fault('mentions rows of other tenants');
+    if (repeatsHost(answer)) fault('repeats the host of the request');
+    if (mayBeCached(this.route, answer)) fault('may be cached');
     if (namesNobody(this.route, it) && !findsNothing(answer)) fault('the filter matches rows');
     if (!it.alike) return;
     const answers = this.alike.get(it.alike) ?? new Map<string, string>();

@@ -1,5 +1,5 @@
 import type { DeclaredRoute } from '@scriptorium/server-kit';
-import type { Answered } from './http.js';
+import { HOSTILE_HOST, type Answered } from './http.js';
 import type { TenantName } from './inhabitants.js';
 import { kinds } from './kinds.js';
 import { nameOf } from './parameters.js';
@@ -34,6 +34,14 @@ export function leaksIn(
   });
   return [...texts, ...new Set(ids)];
 }
+
+/** Returns whether the answer has a host of the request, to which a link would send its token. */
+export const repeatsHost = ({ headers, body }: Answered): boolean =>
+  `${JSON.stringify(headers)} ${body}`.includes(HOSTILE_HOST);
+
+/** Returns whether caches may keep an answer to a request with a key. */
+export const mayBeCached = ({ access }: DeclaredRoute, { headers }: Answered): boolean =>
+  access !== 'public' && !headers['cache-control']?.includes('no-store');
 
 /**
  * Routes whose answers reveal a row without its texts, and the words that only rows of other tenants produce.

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { pathOf } from '../api/path-of.js';
 import type { WorkBrief } from './work-items.js';
 import styles from './work-items.module.css';
 
@@ -55,7 +56,7 @@ export function Material({ item }: { item: WorkBrief }) {
             </p>
           )}
           {pdf && (
-            <a href={pdf} target="_blank" rel="noreferrer">
+            <a href={pathOf(pdf)} target="_blank" rel="noreferrer">
               PDF
             </a>
           )}

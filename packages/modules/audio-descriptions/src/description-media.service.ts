@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '@scriptorium/core';
 import { ExpiringLinks, Sql, Storage, type Scope } from '@scriptorium/server-kit';
-import type { FastifyRequest } from 'fastify';
 import { readResult } from './audio-description-rows.js';
 import { mediaTypes, type MediaKind, type MixFormat } from './description-formats.js';
 import { DescriptionFiles, type WantedFile } from './description-files.js';
@@ -26,13 +25,12 @@ export class DescriptionMedia {
    * @throws {DomainError} `not_found`; `forbidden` if there is no result
    */
   async link(
-    request: FastifyRequest,
     scope: Scope,
     { id, kind, format }: { id: number; kind: MediaKind; format: MixFormat },
   ): Promise<string> {
     await readResult(this.sql, scope, id);
     const wanted: WantedFile = { id, projectId: scope.projectId, kind, format };
-    return this.links.make(request, MEDIA_PATH, wanted, DAY_MS);
+    return this.links.make(MEDIA_PATH, wanted, DAY_MS);
   }
 
   /** Returns a link for emails, valid for a week; undefined if the service has no public address. */

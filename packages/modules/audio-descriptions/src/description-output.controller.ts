@@ -75,24 +75,16 @@ export class DescriptionOutputController {
 
   @Get(':id/mix')
   @Answers('Create a link to the described programme', LinkRecord, { description: linkDescription })
-  mix(
-    @InProject() scope: Scope,
-    @Params(DescriptionMix) query: DescriptionMix,
-    @Req() request: FastifyRequest,
-  ) {
-    return this.media.link(request, scope, { ...query, kind: 'mix' });
+  mix(@InProject() scope: Scope, @Params(DescriptionMix) query: DescriptionMix) {
+    return this.media.link(scope, { ...query, kind: 'mix' });
   }
 
   @Get(':id/audio')
   @Answers('Create a link to the description without the programme', LinkRecord, {
     description: linkDescription,
   })
-  audio(
-    @InProject() scope: Scope,
-    @Params(DescriptionAudio) query: DescriptionAudio,
-    @Req() request: FastifyRequest,
-  ) {
-    return this.media.link(request, scope, { ...query, kind: 'audio' });
+  audio(@InProject() scope: Scope, @Params(DescriptionAudio) query: DescriptionAudio) {
+    return this.media.link(scope, { ...query, kind: 'audio' });
   }
 
   @Get(':id/text')

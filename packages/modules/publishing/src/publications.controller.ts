@@ -1,16 +1,15 @@
-import { Controller, Get, Post, Req } from '@nestjs/common';
+import { Controller, Get, Post } from '@nestjs/common';
 import {
   Access,
   Answers,
   InProject,
-  KitOptions,
   Needs,
   Params,
+  ServiceUrl,
   Sql,
   type Scope,
 } from '@scriptorium/server-kit';
 import { readTranscript, TranscriptsService } from '@scriptorium/transcripts';
-import type { FastifyRequest } from 'fastify';
 import { OnePublication, PublicationRecord, publicationView } from './publication.dto.js';
 import { PublishedTranscripts } from './published-transcripts.js';
 
@@ -19,22 +18,17 @@ import { PublishedTranscripts } from './published-transcripts.js';
 export class PublicationsController {
   constructor(
     private readonly sql: Sql,
-    private readonly kit: KitOptions,
+    private readonly service: ServiceUrl,
     private readonly transcripts: TranscriptsService,
     private readonly published: PublishedTranscripts,
   ) {}
 
   @Get(':id/publication')
   @Answers('Show the publication of a transcript', PublicationRecord)
-  async show(
-    @InProject() scope: Scope,
-    @Params(OnePublication) { id }: OnePublication,
-    @Req() request: FastifyRequest,
-  ) {
+  async show(@InProject() scope: Scope, @Params(OnePublication) { id }: OnePublication) {
     const { mediaFileId, projectId } = await readTranscript(this.sql, scope, id);
     const published = await this.published.isPublished({ mediaFileId, id, projectId });
-    const origin = this.kit.publicUrl ?? `${request.protocol}://${request.host}`;
-    return publicationView({ origin, id, mediaFileId, projectId, published });
+    return publicationView({ origin: this.service.base, id, mediaFileId, projectId, published });
   }
 
   @Post(':id/publish')
@@ -42,13 +36,9 @@ export class PublicationsController {
   @Answers('Publish a transcript', PublicationRecord, {
     description: 'Makes the transcript readable without a key. It must be complete.',
   })
-  async publish(
-    @InProject() scope: Scope,
-    @Params(OnePublication) { id }: OnePublication,
-    @Req() request: FastifyRequest,
-  ) {
+  async publish(@InProject() scope: Scope, @Params(OnePublication) { id }: OnePublication) {
     await this.transcripts.setPublished(scope, id, true);
-    return this.show(scope, { id }, request);
+    return this.show(scope, { id });
   }
 
   @Post(':id/unpublish')
@@ -57,12 +47,8 @@ export class PublicationsController {
     description:
       'Makes the transcript readable with a key only, even if the settings publish all transcripts.',
   })
-  async unpublish(
-    @InProject() scope: Scope,
-    @Params(OnePublication) { id }: OnePublication,
-    @Req() request: FastifyRequest,
-  ) {
+  async unpublish(@InProject() scope: Scope, @Params(OnePublication) { id }: OnePublication) {
     await this.transcripts.setPublished(scope, id, false);
-    return this.show(scope, { id }, request);
+    return this.show(scope, { id });
   }
 }

@@ -88,8 +88,13 @@ describe('a published transcript', () => {
     expect([status, body.includes('wörld.')]).toEqual([200, true]);
   });
 
-  it('has a URL and an embed tag', async () => {
-    const { data } = (await world.project.get(`/v3/transcripts/${published.id}/publication`)).body;
+  it('has a URL and an embed tag, with the address of the service whatever host the request names', async () => {
+    const { json } = await world.app.app.inject({
+      url: `/v3/transcripts/${published.id}/publication`,
+      query: { api_key: world.projectKey },
+      headers: { host: 'hostile.example', 'x-forwarded-host': 'hostile.example' },
+    });
+    const { data } = json();
     expect(data).toMatchObject({ transcript_id: published.id, published: true });
     expect(data.url).toBe(world.app.baseUrl + pathOf(published));
     expect(data.embed_code).toContain(`src="${world.app.baseUrl}/p/embed.js"`);

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Req } from '@nestjs/common';
+import { Controller, Delete, Get } from '@nestjs/common';
 import { SignInTokens } from '@scriptorium/accounts';
 import { wireTime } from '@scriptorium/core';
 import {
@@ -7,16 +7,15 @@ import {
   Caller,
   Done,
   done,
-  ExpiringLinks,
   InProject,
   Needs,
   Params,
+  ServiceUrl,
   Sql,
   WithMeta,
   type Principal,
   type Scope,
 } from '@scriptorium/server-kit';
-import type { FastifyRequest } from 'fastify';
 import { EditingLinkMeta, EditingLinkRecord, MakeEditingLink, OneTranscript } from './transcript.dto.js';
 import { readTranscript } from './transcript-rows.js';
 
@@ -28,7 +27,7 @@ export class EditingLinksController {
   constructor(
     private readonly sql: Sql,
     private readonly tokens: SignInTokens,
-    private readonly links: ExpiringLinks,
+    private readonly service: ServiceUrl,
   ) {}
 
   @Get()
@@ -42,12 +41,11 @@ export class EditingLinksController {
   async make(
     @InProject() scope: Scope,
     @Caller() { accessId }: Principal,
-    @Req() request: FastifyRequest,
     @Params(MakeEditingLink) { id, hours_until_expiration: hours }: MakeEditingLink,
   ) {
     const { mediaFileId: fileId } = await readTranscript(this.sql, scope, id);
     const { token, expiresAt } = await this.tokens.editingLink({ accessId, transcriptId: id, fileId, hours });
-    return new WithMeta(`${this.links.origin(request)}/studio/edit/${id}#token=${token}`, {
+    return new WithMeta(`${this.service.base}/studio/edit/${id}#token=${token}`, {
       expires_at: wireTime(expiresAt),
     });
   }

@@ -44,6 +44,15 @@ describe('an editing link', () => {
     expect(Math.round(hours)).toBe(24);
   });
 
+  it('leads to the service although the request names another host', async () => {
+    const { json } = await world.app.app.inject({
+      url: linkOf(id),
+      query: { api_key: world.projectKey, hours_until_expiration: '1' },
+      headers: { host: 'hostile.example', 'x-forwarded-host': 'hostile.example' },
+    });
+    expect(new URL(json().data as string).origin).toBe(world.app.baseUrl);
+  });
+
   it('is stored as a hash', async () => {
     const { token } = await newLink();
     const rows = await world.app.db.query('select to_json(t) as row from sign_in_token t');

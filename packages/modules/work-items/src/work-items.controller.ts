@@ -1,4 +1,4 @@
-import { Controller, Get, Post, Put, Req } from '@nestjs/common';
+import { Controller, Get, Post, Put } from '@nestjs/common';
 import {
   Access,
   Answers,
@@ -12,7 +12,6 @@ import {
   type Principal,
   type Scope,
 } from '@scriptorium/server-kit';
-import type { FastifyRequest } from 'fastify';
 import { FinishedWork } from './finished-work.js';
 import { WorkBriefs } from './work-brief.js';
 import {
@@ -66,7 +65,6 @@ export class WorkItemsController {
   async claimNext(
     @Caller() caller: Principal,
     @InProject() scope: Scope,
-    @Req() request: FastifyRequest,
     @Params(ClaimNext) { kind, language_id: languageId }: ClaimNext,
   ) {
     const worker = await this.workers.of(caller, scope);
@@ -75,7 +73,7 @@ export class WorkItemsController {
       kinds: worker.kinds.filter((each) => kind === undefined || each === kind),
       languageIds: worker.languageIds.filter((each) => languageId === undefined || each === languageId),
     });
-    return item ? this.brief(request, worker, item) : null;
+    return item ? this.brief(worker, item) : null;
   }
 
   @Get(':id')
@@ -83,11 +81,10 @@ export class WorkItemsController {
   async show(
     @Caller() caller: Principal,
     @InProject() scope: Scope,
-    @Req() request: FastifyRequest,
     @Params(OneWorkItem) { id }: OneWorkItem,
   ) {
     const worker = await this.workers.of(caller, scope);
-    return this.brief(request, worker, await this.queue.get(worker, id));
+    return this.brief(worker, await this.queue.get(worker, id));
   }
 
   @Post(':id/claim')
@@ -95,11 +92,10 @@ export class WorkItemsController {
   async claim(
     @Caller() caller: Principal,
     @InProject() scope: Scope,
-    @Req() request: FastifyRequest,
     @Params(OneWorkItem) { id }: OneWorkItem,
   ) {
     const worker = await this.workers.of(caller, scope);
-    return this.brief(request, worker, await this.queue.claim(worker, id));
+    return this.brief(worker, await this.queue.claim(worker, id));
   }
 
   @Post(':id/renew')
@@ -163,10 +159,10 @@ export class WorkItemsController {
     return done;
   }
 
-  private async brief(request: FastifyRequest, worker: Worker, item: WorkItem) {
+  private async brief(worker: Worker, item: WorkItem) {
     const hasOtherWorkers = await this.queue.hasOtherWorkers(worker, item);
     const brief = { ...(await this.briefs.of(worker, item)), hasOtherWorkers };
     const { id: itemId, fence } = item;
-    return workItemBriefView(item, brief, (sheetId) => this.links.make(request, { itemId, fence, sheetId }));
+    return workItemBriefView(item, brief, (sheetId) => this.links.make({ itemId, fence, sheetId }));
   }
 }

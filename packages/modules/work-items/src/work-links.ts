@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '@scriptorium/core';
 import { ExpiringLinks } from '@scriptorium/server-kit';
-import type { FastifyRequest } from 'fastify';
 
 const VALID_MS = 3_600_000;
 const PATH = '/v3/production/work_files';
@@ -22,8 +21,8 @@ export const linkExpired = () => notFound('work_item.link_expired', 'This link h
 export class WorkLinks {
   constructor(private readonly links: ExpiringLinks) {}
 
-  make(request: FastifyRequest, linked: Linked): string {
-    return this.links.make(request, PATH, linked, VALID_MS);
+  make(linked: Linked): string {
+    return this.links.make(PATH, linked, VALID_MS);
   }
 
   read(token: string): Linked {

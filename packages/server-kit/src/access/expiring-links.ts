@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@scriptorium/core';
-import type { FastifyRequest } from 'fastify';
 import { SecretBox } from '../data/secrets.js';
+import { ServiceUrl } from '../http/service-url.js';
 import { KitOptions } from '../kit-options.js';
 
 interface Content {
@@ -17,16 +17,12 @@ export class ExpiringLinks {
     private readonly secrets: SecretBox,
     private readonly clock: Clock,
     private readonly kit: KitOptions,
+    private readonly service: ServiceUrl,
   ) {}
 
-  /** Returns a URL at the public address. For the parameters see {@link path}. */
-  make(request: FastifyRequest, path: string, value: object, validMs: number): string {
-    return this.origin(request) + this.path(path, value, validMs);
-  }
-
-  /** Returns the origin that clients use: the public address, or else the origin of the request. */
-  origin({ protocol, host }: FastifyRequest): string {
-    return this.kit.publicUrl ?? `${protocol}://${host}`;
+  /** Returns a URL of this service. For the parameters see {@link path}. */
+  make(path: string, value: object, validMs: number): string {
+    return this.service.base + this.path(path, value, validMs);
   }
 
   /** Returns a URL for use outside a request; undefined if no public address is configured. */

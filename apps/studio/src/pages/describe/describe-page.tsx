@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { pathOf } from '../../api/path-of.js';
 import { Badge } from '../../components/badge.jsx';
 import { clock } from '../../components/duration.js';
 import { ErrorNote } from '../../components/error-note.jsx';
@@ -59,7 +60,7 @@ function Describer({ item }: { item: WorkBrief }) {
         <div className={styles.picture}>
           <video
             ref={media}
-            src={item.media_url ?? undefined}
+            src={item.media_url === null ? undefined : pathOf(item.media_url)}
             controls
             preload="metadata"
             dir="ltr"

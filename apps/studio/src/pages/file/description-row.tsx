@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { api } from '../../api/client.js';
+import { pathOf } from '../../api/path-of.js';
 import type { AudioDescription } from '../../api/records.js';
 import { Badge } from '../../components/badge.jsx';
 import { ErrorNote } from '../../components/error-note.jsx';
@@ -43,7 +44,7 @@ function Mix({ id }: { id: number }) {
     mutationFn: async (format: 'mp4' | 'wav' | 'ogg' | 'mp3' | 'mkv') =>
       (await api.GET('/v3/audio_descriptions/{id}/mix', { params: { path: { id }, query: { format } } }))
         .data,
-    onSuccess: (url) => location.assign(url),
+    onSuccess: (url) => location.assign(pathOf(url)),
   });
   return (
     <>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, Navigate } from 'react-router';
+import { pathOf } from '../../api/path-of.js';
 import { PageTitle } from '../../components/page-title.jsx';
 import { ClaimGate } from '../../work-items/claim-gate.jsx';
 import { LeaseNote } from '../../work-items/lease-note.jsx';
@@ -77,7 +78,7 @@ function WorkEditor({ item }: { item: WorkBrief }) {
 const playbackOf = ({ media_url: url, duration }: WorkBrief) => ({
   state: url === null ? ('failed' as const) : ('ready' as const),
   progress: 1,
-  video: url === null ? null : { url, type: '' },
+  video: url === null ? null : { url: pathOf(url), type: '' },
   audio: null,
   peaks: [],
   duration,

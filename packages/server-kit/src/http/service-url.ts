@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { AddressInfo } from 'node:net';
+import { Server as TlsServer } from 'node:tls';
+import { KitOptions } from '../kit-options.js';
+
+interface Listening {
+  /** Name or address. */
+  host: string;
+  port: number;
+  tls: boolean;
+}
+
+/** Whether this stands for all addresses of the machine. Clients cannot connect to it. */
+export const isAnyAddress = (host: string): boolean => host === '0.0.0.0' || host === '::';
+
+/** Returns the URL of a service that listens there, without a trailing slash; on `localhost` for all addresses. */
+export function listeningUrl({ host, port, tls }: Listening): string {
+  const name = isAnyAddress(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `${tls ? 'https' : 'http'}://${name}:${port}`;
+}
+
+/**
+ * The URL of this service in links. Never depends on a request: with a `Host` header of their own, clients
+ * could have links made that send the tokens in them to other servers.
+ */
+@Injectable()
+export class ServiceUrl {
+  constructor(
+    private readonly kit: KitOptions,
+    private readonly http: HttpAdapterHost,
+  ) {}
+
+  /** The configured URL, or else the address that the service listens on; without a trailing slash. */
+  get base(): string {
+    return this.kit.publicUrl ?? this.listening;
+  }
+
+  private get listening(): string {
+    const server = this.http.httpAdapter.getHttpServer() as TlsServer;
+    const { address, port } = server.address() as AddressInfo;
+    return listeningUrl({ host: this.kit.host ?? address, port, tls: server instanceof TlsServer });
+  }
+}
