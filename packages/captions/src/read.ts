@@ -23,6 +23,8 @@ export interface ReadOptions {
   /** Throws at the first mistake instead of repairing it. */
   readonly strict?: boolean | undefined;
   readonly limits?: Partial<Limits> | undefined;
+  /** What happens to cue texts over the limit: `cut` (the default), or `refuse`, which throws `limit`. */
+  readonly longCues?: 'cut' | 'refuse' | undefined;
   /** Frames per second, for formats that count frames without containing the rate. SCC is always 29.97. */
   readonly fps?: number | string | FrameRate | undefined;
   readonly dropFrame?: boolean | undefined;
@@ -62,7 +64,7 @@ export interface ReadResult {
  */
 export function readCaptions(input: Uint8Array | string, options: ReadOptions = {}): ReadResult {
   const frameRate = options.fps === undefined ? undefined : toFrameRate(options.fps, options.dropFrame);
-  const reading = new Reading(options.limits, options.strict, frameRate, options.service, options.language);
+  const reading = new Reading({ ...options, frameRate });
   checkSize(input, reading.limits.bytes);
   const { format, encoding, read } = parse(input, options, reading);
   const { document, master, services }: ReadDocument = 'document' in read ? read : { document: read };

@@ -13,7 +13,7 @@ describe('Spruce STL', () => {
     const out = writeSpruceStl({ cues }, new Losses(), { frameRate, startFrame: 0 });
     expect(out).toContain(`\n${label} , `);
     const rate = frameRate.dropFrame ? undefined : frameRate;
-    const { startMs } = readSpruceStl(out, new Reading({}, false, rate)).cues[0]!;
+    const { startMs } = readSpruceStl(out, new Reading({ frameRate: rate })).cues[0]!;
     expect(Math.abs(startMs - 3_600_000)).toBeLessThan(20);
   });
 });

@@ -22,6 +22,18 @@ describe('limit on cue text', () => {
     expect(repairs).toEqual([expect.objectContaining({ code: 'truncated' })]);
   });
 
+  it.each([
+    ['SRT', `1\n00:00:01,000 --> 00:00:02,000\n${long}\n`],
+    ['WebVTT', `WEBVTT\n\n00:01.000 --> 00:02.000\n<b>${long}</b>\n`],
+    ['word-level JSON', JSON.stringify({ version: 1, words: [{ text: long, startMs: 0, endMs: 1 }] })],
+    ['JSON transcript', JSON.stringify({ words: [['0', long]], paragraphs: [], speakers: {} })],
+  ])('can refuse %s instead', (_, text) => {
+    const read = (cueCharacters: number) =>
+      readCaptions(text, { limits: { cueCharacters }, longCues: 'refuse' }).repairs;
+    expect(() => read(49)).toThrow(expect.objectContaining({ code: 'limit' }));
+    expect(read(60)).toEqual([]);
+  });
+
   it('counts all spans of a cue and does not split characters', () => {
     const text =
       '<tt xmlns="http://www.w3.org/ns/ttml" xmlns:tts="http://www.w3.org/ns/ttml#styling"><body><div><p begin="0s" end="1s"><span tts:fontWeight="bold">ab</span>c😀<span tts:fontStyle="italic">d</span></p></div></body></tt>';

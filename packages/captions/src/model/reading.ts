@@ -34,23 +34,39 @@ const REPAIRS_KEPT = 1000;
 const isInRange = ({ startMs, endMs }: Cue): boolean =>
   Number.isSafeInteger(startMs) && Number.isSafeInteger(endMs) && startMs >= 0 && endMs >= startMs;
 
+export interface ReadingOptions {
+  limits?: Partial<Limits> | undefined;
+  /** Whether a repair throws. */
+  strict?: boolean | undefined;
+  /** Frame rate for formats that count frames without containing the rate. */
+  frameRate?: FrameRate | undefined;
+  /** Caption channel, for formats with several. */
+  service?: CaptionService | undefined;
+  /** Language (BCP 47) to read from formats with several. */
+  language?: string | undefined;
+  /** What happens to texts over the limit: they are cut, or refused with an error. */
+  longCues?: 'cut' | 'refuse' | undefined;
+}
+
 /** State of one run of a reader: limits, repairs, and the cues so far. */
 export class Reading {
   readonly repairs: Repair[] = [];
   readonly cues: Cue[] = [];
   readonly limits: Limits;
 
-  constructor(
-    limits: Partial<Limits> = {},
-    readonly strict = false,
-    /** Frame rate for formats that count frames without containing the rate. */
-    readonly frameRate?: FrameRate,
-    /** Caption channel, for formats with several. */
-    readonly service?: CaptionService,
-    /** Language (BCP 47) to read from formats with several. */
-    readonly language?: string,
-  ) {
-    this.limits = { ...defaultLimits, ...limits };
+  readonly strict: boolean;
+  readonly frameRate: FrameRate | undefined;
+  readonly service: CaptionService | undefined;
+  readonly language: string | undefined;
+  readonly #longCues: 'cut' | 'refuse';
+
+  constructor(options: ReadingOptions = {}) {
+    this.limits = { ...defaultLimits, ...options.limits };
+    this.strict = options.strict ?? false;
+    this.frameRate = options.frameRate;
+    this.service = options.service;
+    this.language = options.language;
+    this.#longCues = options.longCues ?? 'cut';
   }
 
   /** Records a repair. @throws CaptionError `malformed` in strict mode */
@@ -68,7 +84,7 @@ export class Reading {
 
   /**
    * Adds a cue, cutting its text at the limit.
-   * @throws CaptionError `limit` if the document exceeds the limit on cues
+   * @throws CaptionError `limit` if the document exceeds the limit on cues, or refuses long ones
    */
   add(cue: Cue, place: InputPlace = {}): void {
     if (this.isFull) throw new CaptionError('limit', `more than ${this.limits.cues} cues`, place);
@@ -99,7 +115,10 @@ export class Reading {
   }
 
   #reportCut(place: InputPlace): void {
-    this.repair('truncated', `the text of a cue is cut at ${this.limits.cueCharacters} characters`, place);
+    const { cueCharacters } = this.limits;
+    if (this.#longCues === 'refuse')
+      throw new CaptionError('limit', `a caption has more than ${cueCharacters} characters`, place);
+    this.repair('truncated', `the text of a cue is cut at ${cueCharacters} characters`, place);
   }
 }
 

@@ -41,7 +41,7 @@ export interface FormatWritten<T extends Content> {
 }
 
 const readingOf = ({ strict, limits, fps, service }: FormatReadOptions): Reading =>
-  new Reading(limits, strict, fps === undefined ? undefined : toFrameRate(fps), service);
+  new Reading({ limits, strict, frameRate: fps === undefined ? undefined : toFrameRate(fps), service });
 
 /** Creates a standalone reader of one text format. */
 export const textReader =

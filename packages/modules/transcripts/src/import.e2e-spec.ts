@@ -161,6 +161,7 @@ describe('invalid captions', () => {
       'captions without text',
       '1\n00:00:01,000 --> 00:00:02,000\n\n2\n00:00:03,000 --> 00:00:04,000\n<i> </i>\n',
     ],
+    ['one caption of megabytes', `1\n00:00:01,000 --> 00:00:02,000\n${'word '.repeat(1_000_000)}\n`],
     ['captions that last for years', 'WEBVTT\n\n00:00:01.000 --> 9999:00:00.000\nHi\n'],
   ])('are refused with caption_file at fault, and nothing is written: %s', async (_, captions) => {
     const file = await world.newFile();

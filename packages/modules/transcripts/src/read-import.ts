@@ -56,6 +56,7 @@ export function readOptions({ tag }: Language, settings: TextSettings): ReadOpti
   const { starting_timecode: start } = settings;
   return {
     language: tag,
+    longCues: 'refuse', // cutting them would lose text that the client believes to be imported
     fps: rateSet(settings),
     startingTimecode: (rate) => start && rate && toTimecode(start, rate),
   };

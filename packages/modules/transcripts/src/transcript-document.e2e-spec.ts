@@ -90,7 +90,9 @@ describe('a document', () => {
 
   it('is refused with invalid paragraphs, and without permission to edit', async () => {
     const id = await newTranscript();
-    for (const paragraphs of [[{ id: 7 }], [{ words: 'x' }], ['x'], 'x']) {
+    const word = { text: 'x'.repeat(900), start_ms: 0, end_ms: 1 };
+    const oneCaption = [{ words: Array.from({ length: 30 }, () => word) }];
+    for (const paragraphs of [[{ id: 7 }], [{ words: 'x' }], ['x'], 'x', oneCaption]) {
       const { status, body } = await save(id, { base_version: 1, paragraphs });
       expect([status, body.error.items]).toEqual([400, ['paragraphs']]);
     }

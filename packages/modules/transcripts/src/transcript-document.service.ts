@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { replaceWords, type MasterTranscript } from '@scriptorium/captions';
 import { findLanguage } from '@scriptorium/catalog';
-import { unacceptable } from '@scriptorium/core';
 import { cannot } from '@scriptorium/orders';
 import { Sql, type Scope } from '@scriptorium/server-kit';
 import { EditingLeases } from './editing-lease.service.js';
 import { wordsOfTurns, type TurnInput } from './transcript-document.js';
 import { readTranscript, type TranscriptRow } from './transcript-rows.js';
 import {
-  MAX_WORDS,
+  checkSize,
   stale,
   storeEdit,
   touchText,
@@ -77,8 +76,8 @@ export class TranscriptDocumentService {
     if (masterVersion !== baseVersion) throw stale(baseVersion, masterVersion!);
     const base = await this.versions.get(scope, id, baseVersion);
     const words = wordsOfTurns(base.master, turns);
-    if (words.length > MAX_WORDS) throw unacceptable('paragraphs', `more than ${MAX_WORDS} words`);
     const master = replaceWords(base.master, words);
+    checkSize(master, 'paragraphs');
     const stored = { value: master, master };
     if (tab === undefined)
       await this.versions.store(target, baseVersion, { ...stored, statement: storeEdit });

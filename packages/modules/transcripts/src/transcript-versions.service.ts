@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '@scriptorium/accounts';
 import {
+  cueText,
+  defaultLimits,
   diffMasters,
   editWords,
   isCaptionError,
@@ -27,8 +29,10 @@ import { readTranscript } from './transcript-rows.js';
 import { endOf } from './transcript.product.js';
 
 /** More than a day of speech. */
-export const MAX_WORDS = 250_000;
-export const MAX_MS = 2 ** 31 - 1;
+const MAX_WORDS = 250_000;
+const MAX_MS = 2 ** 31 - 1;
+/** The limit of imports, for edits of imported captions. */
+const { cueCharacters: MAX_CAPTION_CHARACTERS } = defaultLimits;
 const PRODUCT = 'transcript';
 
 const columns = `t.version, t.cause, t.restored_from as "restoredFrom", t.edited_by as "editedBy", t.created_at as "createdAt"`;
@@ -178,9 +182,18 @@ function apply(master: MasterTranscript, edits: readonly WordEdit[]): MasterTran
     if (isCaptionError(error)) throw unacceptable('edits', error.message);
     throw error;
   }
-  if (edited.words.length > MAX_WORDS) throw unacceptable('edits', `more than ${MAX_WORDS} words`);
-  if ((endOf(edited) ?? 0) > MAX_MS) throw unacceptable('edits', 'the transcript would be too long');
+  checkSize(edited, 'edits');
   return edited;
+}
+
+/** @throws {DomainError} `invalid`, naming the parameter, if the text exceeds a limit */
+export function checkSize(master: MasterTranscript, parameter: string): void {
+  const { words, captions } = master;
+  if (words.length > MAX_WORDS) throw unacceptable(parameter, `more than ${MAX_WORDS} words`);
+  if ((endOf(master) ?? 0) > MAX_MS) throw unacceptable(parameter, 'the transcript would be too long');
+  const isLong = (text: string) => text.length > MAX_CAPTION_CHARACTERS;
+  if (words.some(({ text }) => isLong(text)) || captions?.cues.some((cue) => isLong(cueText(cue))))
+    throw unacceptable(parameter, `a caption would have more than ${MAX_CAPTION_CHARACTERS} characters`);
 }
 
 export const stale = (version: number, newest: number): DomainError =>

@@ -29,7 +29,7 @@ export const isDapt = (text: string): boolean => text.slice(0, 4000).includes(DA
  * @throws CaptionError `malformed`, `doctype` or `limit`
  */
 export function readDapt(input: string | Uint8Array, options: DaptReadOptions = {}): DaptRead {
-  const reading = new Reading(options.limits, options.strict);
+  const reading = new Reading(options);
   checkSize(input, reading.limits.bytes);
   const tt = parseTtml(typeof input === 'string' ? input : decodeText(input).text, reading);
   const language = xmlAttribute(tt, 'lang')?.trim() || 'und';

@@ -34,7 +34,7 @@ export function readWordsJson(input: string, reading: Reading): MasterReading {
   if (json['version'] !== 1 || !Array.isArray(json['words']))
     throw new CaptionError('malformed', 'not a master transcript of version 1');
   const words = json['words'].flatMap((word: unknown, index): MasterWord[] => {
-    const read = readWord(word);
+    const read = readWord(word, reading);
     if (!read) reading.repair('field', `word ${index} is not valid and is left out`);
     return read ? [read] : [];
   });
@@ -48,7 +48,7 @@ export function readWordsJson(input: string, reading: Reading): MasterReading {
   return { master, document: master.captions ?? laidOut(master, reading) };
 }
 
-function readWord(value: unknown): MasterWord | undefined {
+function readWord(value: unknown, reading: Reading): MasterWord | undefined {
   if (!isObject(value)) return undefined;
   const { text, startMs, endMs, confidence, speaker, paragraph, flags, caption } = value;
   if (typeof text !== 'string' || !text || !isMs(startMs) || !isMs(endMs)) return undefined;
@@ -56,7 +56,7 @@ function readWord(value: unknown): MasterWord | undefined {
     ? flags.filter((flag): flag is WordFlag => flag === 'uncertain' || flag === 'inaudible')
     : [];
   return {
-    text,
+    text: reading.cueText(text),
     startMs,
     endMs: Math.max(startMs, endMs),
     ...(typeof confidence === 'number' && confidence >= 0 && confidence <= 1 ? { confidence } : {}),
@@ -78,7 +78,7 @@ export function readTranscriptJson(input: string, reading: Reading): MasterReadi
       typeof word[1] === 'string' &&
       word[1] !== '';
     if (!valid) reading.repair('field', `word ${index} is not valid and is left out`);
-    return valid ? [[String(Number(word[0])), word[1]]] : [];
+    return valid ? [[String(Number(word[0])), reading.cueText(word[1] as string)]] : [];
   });
   const paragraphs = Array.isArray(json['paragraphs']) ? json['paragraphs'].map(Number).filter(isMs) : [];
   const speakers = Object.fromEntries(
