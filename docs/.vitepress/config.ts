@@ -75,6 +75,7 @@ export default defineConfig({
         items: [
           item('Start', ''),
           item('API', 'compatibility'),
+          item('Error codes', 'error-codes'),
           item('Sandbox', 'sandbox'),
           item('Audio description', 'audio-description'),
           item('Publishing', 'publishing'),

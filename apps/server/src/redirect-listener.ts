@@ -1,7 +1,14 @@
-import type { Log } from '@scriptorium/server-kit';
+import { errorBody, type Log } from '@scriptorium/server-kit';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+
+const signedInPlain = {
+  status: 403,
+  type: 'forbidden_error',
+  code: 'signature.plain_http',
+  message: 'Signed requests must use HTTPS.',
+};
 
 /**
  * Redirects plain HTTP to the service: 301 for GET and HEAD, otherwise 308, which keeps the method and the
@@ -24,11 +31,9 @@ export async function listenForRedirects(
     });
     response.setHeader('x-content-type-options', 'nosniff');
     if (new URLSearchParams(target.split('?').slice(1).join('?')).has('signature')) {
-      const message = 'Signed requests must use HTTPS.';
-      const body = { code: 403, error: { type: 'forbidden_error', message }, meta: {} };
       response
         .writeHead(403, { 'content-type': 'application/json; charset=utf-8' })
-        .end(JSON.stringify(body));
+        .end(JSON.stringify(errorBody(signedInPlain)));
       return;
     }
     const status = request.method === 'GET' || request.method === 'HEAD' ? 301 : 308;

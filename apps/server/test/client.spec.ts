@@ -101,6 +101,7 @@ describe('the client, against the server as an operator starts it', () => {
     await expect(refused).rejects.toMatchObject({
       status: 400,
       type: 'parameter_error',
+      code: 'parameter.unacceptable',
       items: ['media_file_id'],
       requestId: expect.any(String),
     });

@@ -44,7 +44,11 @@ it.each(['signature=x', 'a=1&signature=x', '%73ignature=x', 'signature'])(
       location: null,
       body: {
         code: 403,
-        error: { type: 'forbidden_error', message: 'Signed requests must use HTTPS.' },
+        error: {
+          type: 'forbidden_error',
+          code: 'signature.plain_http',
+          message: 'Signed requests must use HTTPS.',
+        },
         meta: {},
       },
     });

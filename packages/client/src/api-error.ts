@@ -1,5 +1,5 @@
 interface ErrorBody {
-  error?: { type?: string; message?: string; items?: string[] };
+  error?: { type?: string; code?: string; message?: string; items?: string[] };
 }
 
 /** Error response of the API. */
@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly status: number;
   /** Error type, such as `parameter_error`, for programs to switch on. */
   readonly type: string;
+  /** Reason, such as `file.not_found`; more may be added. `unknown` if a proxy sent the response. */
+  readonly code: string;
   /** Names of the invalid parameters. */
   readonly items: readonly string[];
   /** Id of the request in the service's log, for reports to the operator. */
@@ -17,10 +19,11 @@ export class ApiError extends Error {
 
   /** @param body JSON of the error envelope, or the body sent by an intermediate proxy */
   constructor({ status, headers }: Pick<Response, 'status' | 'headers'>, body: unknown) {
-    const { type, message, items } = (body as ErrorBody | undefined)?.error ?? {};
+    const { type, code, message, items } = (body as ErrorBody | undefined)?.error ?? {};
     super(message ?? `The service answered ${status}`);
     this.status = status;
     this.type = type ?? 'unknown_error';
+    this.code = code ?? 'unknown';
     this.items = items ?? [];
     this.requestId = headers.get('x-request-id');
     this.retryAfterSeconds = retryAfter(headers.get('retry-after'));

@@ -88,12 +88,18 @@ describe('a call', () => {
   });
 
   it('throws the error reported by the API', async () => {
-    const error = { type: 'parameter_error', message: "Unacceptable value for parameter: 'x'", items: ['x'] };
+    const error = {
+      type: 'parameter_error',
+      code: 'parameter.unacceptable',
+      message: "Unacceptable value for parameter: 'x'",
+      items: ['x'],
+    };
     answers = [send(400, { code: 400, error, meta: {} }, { 'x-request-id': 'r1' })];
     await expect(getFile(client())).rejects.toMatchObject({
       name: 'ApiError',
       status: 400,
       type: 'parameter_error',
+      code: 'parameter.unacceptable',
       items: ['x'],
       requestId: 'r1',
       message: error.message,
@@ -102,7 +108,11 @@ describe('a call', () => {
 
   it('throws for a response that is not from the API, such as a proxy error page', async () => {
     answers = [(_, response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<p>no</p>')];
-    await expect(getFile(client())).rejects.toMatchObject({ status: 502, type: 'unknown_error' });
+    await expect(getFile(client())).rejects.toMatchObject({
+      status: 502,
+      type: 'unknown_error',
+      code: 'unknown',
+    });
   });
 });
 

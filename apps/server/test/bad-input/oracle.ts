@@ -49,7 +49,7 @@ const isOfUpload = ({ target }: RawRequest, { status, body }: RawAnswer): boolea
 
 interface ErrorBody {
   code?: unknown;
-  error?: { type?: unknown; message?: unknown; items?: unknown };
+  error?: { type?: unknown; code?: unknown; message?: unknown; items?: unknown };
   meta?: unknown;
 }
 
@@ -73,6 +73,7 @@ function faultInError(status: number, text: string, allowed: typeof types): stri
     return 'not the envelope';
   if (!allowed[status]?.includes(String(error.type))) return `${status} with ${String(error.type)}`;
   if (typeof error.message !== 'string' || !error.message) return 'no message';
+  if (!/^[a-z_]+\.[a-z_]+$/.test(String(error.code))) return 'no code';
   if (error.type !== 'parameter_error') return error.items === undefined ? undefined : 'items out of place';
   const { items } = error;
   if (!Array.isArray(items) || !items.every((item) => typeof item === 'string'))

@@ -187,7 +187,10 @@ it('answers 404 for a key of another account, as for an unknown one', async () =
       await world.ours.admin.post(`${path}/${missing}/enable`),
     ];
     for (const { status, body } of answers) {
-      expect([status, body.error]).toEqual([404, { type: 'not_found_error', message: 'Not found' }]);
+      expect([status, body.error]).toEqual([
+        404,
+        { type: 'not_found_error', code: 'api_access.not_found', message: 'Not found' },
+      ]);
     }
   }
   expect((await world.app.as(key).get('/v3/authenticate')).status).toBe(200);

@@ -93,7 +93,11 @@ describe.each(['project', 'account'] as const)('a key of a user with access to t
     const { status, body } = await client.post('/v3/probe/can_edit');
     expect([status, body.error]).toEqual([
       403,
-      { type: 'forbidden_error', message: 'The user of this API key lacks the permission can_edit.' },
+      {
+        type: 'forbidden_error',
+        code: 'access.missing_permission',
+        message: 'The user of this API key lacks the permission can_edit.',
+      },
     ]);
   });
 });
@@ -121,7 +125,11 @@ it('access to one project gives no access to others', async () => {
   const { status, body } = await client.get('/v3/probe');
   expect([status, body.error]).toEqual([
     403,
-    { type: 'forbidden_error', message: 'The user of this API key has no access to its project.' },
+    {
+      type: 'forbidden_error',
+      code: 'access.user_without_access',
+      message: 'The user of this API key has no access to its project.',
+    },
   ]);
 });
 

@@ -126,7 +126,10 @@ it('answers 404 for a project of another account, as for an unknown one, and doe
       await put(path, { id, name: 'Taken' }),
     ];
     for (const { status, body } of answers) {
-      expect([status, body.error]).toEqual([404, { type: 'not_found_error', message: 'Not found' }]);
+      expect([status, body.error]).toEqual([
+        404,
+        { type: 'not_found_error', code: 'project.not_found', message: 'Not found' },
+      ]);
     }
   }
   expect((await world.theirs.admin.get(`${path}/${projectId}`)).body.data.name).toBe('Theirs');

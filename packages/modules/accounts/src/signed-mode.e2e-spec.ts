@@ -230,7 +230,12 @@ it.each(['signature', 'signature_expires'])('reports a missing %s', async (name)
   const { status, body } = await send('GET', signed().replace(new RegExp(`&${name}=[^&]*`), ''));
   expect({ status, error: body.error }).toEqual({
     status: 400,
-    error: { type: 'parameter_error', message: `Missing required parameter: '${name}'`, items: [name] },
+    error: {
+      type: 'parameter_error',
+      code: 'parameter.missing',
+      message: `Missing required parameter: '${name}'`,
+      items: [name],
+    },
   });
 });
 

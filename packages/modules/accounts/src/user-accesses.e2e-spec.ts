@@ -149,7 +149,10 @@ it('does not update or delete an access that does not exist', async () => {
   for (const call of [update, remove]) {
     const { status, body } = await call({ user_id: id, access_level: 'account' });
     const message = 'This user does not have this access.';
-    expect([status, body.error]).toEqual([404, { type: 'not_found_error', message }]);
+    expect([status, body.error]).toEqual([
+      404,
+      { type: 'not_found_error', code: 'user_access.not_found', message },
+    ]);
   }
 });
 

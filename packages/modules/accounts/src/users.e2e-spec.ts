@@ -82,7 +82,10 @@ it('answers 404 for a user of another account, as for an unknown one, and does n
       await world.ours.admin.get(`${path}/${id}`),
       await world.ours.admin.post(`${path}/${id}`, { firstname: 'Taken' }),
     ]) {
-      expect([status, body.error]).toEqual([404, { type: 'not_found_error', message: 'Not found' }]);
+      expect([status, body.error]).toEqual([
+        404,
+        { type: 'not_found_error', code: 'user.not_found', message: 'Not found' },
+      ]);
     }
   }
   expect((await world.theirs.admin.get(`${path}/${foreign.id}`)).body.data).toEqual(foreign);

@@ -33,7 +33,11 @@ describe('a retry', () => {
     const again = await act(id, 'retry');
     expect([again.status, again.body.error]).toEqual([
       403,
-      { type: 'forbidden_error', message: 'You cannot retry this transcript at this time.' },
+      {
+        type: 'forbidden_error',
+        code: 'transcript.cannot',
+        message: 'You cannot retry this transcript at this time.',
+      },
     ]);
     expect(await amounts(id)).toEqual(['0.26', '-0.26', '0.26', '-0.26']);
   });

@@ -231,6 +231,7 @@ describe('a service without a mail server', () => {
       503,
       {
         type: 'unavailable_error',
+        code: 'mail.none',
         message: 'No mail server is configured for this service.',
       },
     ]);

@@ -35,7 +35,12 @@ it.each<[string, Query]>([
   const { status, body } = await world.project.post('/v3/batches', query);
   expect([status, body.error]).toEqual([
     400,
-    { type: 'parameter_error', message: "Missing required parameter: 'name'", items: ['name'] },
+    {
+      type: 'parameter_error',
+      code: 'parameter.missing',
+      message: "Missing required parameter: 'name'",
+      items: ['name'],
+    },
   ]);
 });
 

@@ -111,11 +111,14 @@ it('writes nothing if one of several values is invalid, and names all invalid on
 
 it('treats a file or batch of another project as absent for reads and writes, and writes nothing', async () => {
   const [batch, file] = [await newBatch(), await newFile()];
-  const absent = { code: 404, error: { type: 'not_found_error', message: 'Not found' }, meta: {} };
+  const absent = (path: string) => {
+    const code = path.includes('batches') ? 'batch.not_found' : 'file.not_found';
+    return { code: 404, error: { type: 'not_found_error', code, message: 'Not found' }, meta: {} };
+  };
   for (const by of [world.sibling, world.stranger]) {
     for (const path of [ofBatch(batch), ofFile(file), ofBatch(999_999), ofFile(999_999)]) {
-      expect((await by.get(path)).body).toEqual(absent);
-      expect((await set(path, { fps: 25 }, by)).body).toEqual(absent);
+      expect((await by.get(path)).body).toEqual(absent(path));
+      expect((await set(path, { fps: 25 }, by)).body).toEqual(absent(path));
     }
   }
   expect(await rows()).toEqual([]);

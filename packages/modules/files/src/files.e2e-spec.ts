@@ -69,28 +69,34 @@ describe('creating', () => {
   });
 
   it.each([
-    ['a missing language', {}, ['language_id'], "Missing required parameter: 'language_id'"],
+    ['a missing language', {}, 'missing', ['language_id'], "Missing required parameter: 'language_id'"],
     [
       'an unknown language',
       { language_id: 2 },
+      'unacceptable',
       ['language_id'],
       "Unacceptable value for parameter: 'language_id' (one of the ids of GET /v3/languages)",
     ],
     [
       'a name of 301 characters',
       { language_id: 1, name: 'é'.repeat(301) },
+      'unacceptable',
       ['name'],
       "Unacceptable value for parameter: 'name' (at most 300 characters)",
     ],
     [
       'an unknown parameter',
       { language_id: 1, colour: 'red' },
+      'unknown',
       ['colour'],
       "Unrecognized parameters supplied: 'colour'",
     ],
-  ])('refuses %s and names the parameter', async (_, query, items, message) => {
+  ])('refuses %s and names the parameter', async (_, query, reason, items, message) => {
     const { status, body } = await world.project.post('/v3/files', query as Query);
-    expect([status, body.error]).toEqual([400, { type: 'parameter_error', message, items }]);
+    expect([status, body.error]).toEqual([
+      400,
+      { type: 'parameter_error', code: `parameter.${reason}`, message, items },
+    ]);
   });
 
   it('accepts a name of 300 characters, whatever its size in bytes', async () => {
@@ -300,6 +306,7 @@ describe('changing', () => {
       403,
       {
         type: 'forbidden_error',
+        code: 'file.language_is_fixed',
         message: 'You cannot change the language of this file at this time.',
       },
     ]);
@@ -353,7 +360,11 @@ describe('project isolation', () => {
       const absent = await ask(world.project, 999_999);
       expect(absent).toEqual([
         404,
-        { code: 404, error: { type: 'not_found_error', message: 'Not found' }, meta: {} },
+        {
+          code: 404,
+          error: { type: 'not_found_error', code: 'file.not_found', message: 'Not found' },
+          meta: {},
+        },
       ]);
       expect(await ask(world.sibling, id)).toEqual(absent);
       expect(await ask(world.stranger, id)).toEqual(absent);

@@ -80,7 +80,11 @@ it('treats an integration of another project as absent, and changes nothing', as
   for (const integration_id of [7, 999_999]) {
     const refused = [
       404,
-      { type: 'not_found_error', message: `Integration id ${integration_id} not found.` },
+      {
+        type: 'not_found_error',
+        code: 'integration.not_found',
+        message: `Integration id ${integration_id} not found.`,
+      },
     ];
     const made = await create({ integration_id, reference_id: 'film-7' });
     expect([made.status, made.body.error]).toEqual(refused);

@@ -59,8 +59,9 @@ export class TusUploads {
     }
     if (response.ok) return void reply.status(response.status).send();
     const message = (await response.text()).trim();
-    const type = response.status === 409 ? 'conflict_error' : 'parameter_error';
-    await reply.status(response.status).send(errorBody(response.status, type, message));
+    const { status } = response;
+    const type = status === 409 ? 'conflict_error' : 'parameter_error';
+    await reply.status(status).send(errorBody({ status, type, code: 'upload.refused', message }));
   }
 
   private ask(scope: Scope, request: FastifyRequest): Promise<Response> {

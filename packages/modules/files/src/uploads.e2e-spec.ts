@@ -166,7 +166,11 @@ describe('refusals', () => {
     const conflict = await append(to, 4000, wav.subarray(4000));
     expect([conflict.status, (await conflict.json()) as object]).toEqual([
       409,
-      { code: 409, error: { type: 'conflict_error', message: 'Upload-Offset conflict' }, meta: {} },
+      {
+        code: 409,
+        error: { type: 'conflict_error', code: 'upload.refused', message: 'Upload-Offset conflict' },
+        meta: {},
+      },
     ]);
     expect((await append(to, 5000, Buffer.alloc(wav.length))).status).toBe(413);
     expect((await tus(to, { method: 'PATCH', headers: { 'tus-resumable': '' } })).status).toBe(412);

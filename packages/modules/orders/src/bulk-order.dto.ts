@@ -41,6 +41,7 @@ export const BulkResult = record(
     error: z
       .strictObject({
         type: z.string().describe('The kind of error, as in the error envelope.'),
+        code: z.string().describe('The reason in machine-readable form, as in the error envelope.'),
         message: z.string().describe('A readable reason.'),
         items: z.array(z.string()).optional().describe('The invalid parameters.'),
       })
@@ -52,6 +53,7 @@ export const BulkResult = record(
     code: 400,
     error: {
       type: 'parameter_error',
+      code: 'parameter.missing',
       message: "Missing required parameter: 'media_file_id'",
       items: ['media_file_id'],
     },

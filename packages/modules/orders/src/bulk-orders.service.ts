@@ -86,5 +86,7 @@ function withNewFile({ params }: OrderKind, given: Item): [CreateFile, { dry_run
   if (errors.length === 0) return [file!, order as { dry_run: boolean }];
   const items = new Set(errors.flatMap(({ details }) => details.items ?? []));
   const message = errors.map((error) => error.message).join('. ');
-  throw new DomainError('invalid', 'parameter.invalid', message, { items: [...items] });
+  const codes = new Set(errors.map(({ code }) => code));
+  const code = codes.size === 1 ? errors[0]!.code : 'parameter.invalid';
+  throw new DomainError('invalid', code, message, { items: [...items] });
 }

@@ -155,6 +155,7 @@ it('answers 503 for a language without an engine, because clients read 400 as â€
     503,
     {
       type: 'unavailable_error',
+      code: 'engine.missing',
       message: 'No speech recognition for French (Canada) is installed on this service.',
     },
   ]);

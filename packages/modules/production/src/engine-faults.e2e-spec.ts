@@ -185,6 +185,7 @@ it('refuses orders with 503 when the engine is missing, and logs the remedy for 
     503,
     {
       type: 'unavailable_error',
+      code: 'engine.unavailable',
       message: 'Speech recognition is not available on this service at the moment.',
     },
     '60',

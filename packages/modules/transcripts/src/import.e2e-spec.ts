@@ -191,7 +191,7 @@ describe('invalid captions', () => {
       const { status, body } = await world.import(file, captions);
       expect([status, body.error]).toEqual([
         404,
-        { type: 'not_found_error', message: `File id ${file} not found.` },
+        { type: 'not_found_error', code: 'file.not_found', message: `File id ${file} not found.` },
       ]);
     }
   });

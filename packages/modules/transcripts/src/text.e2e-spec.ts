@@ -259,7 +259,11 @@ it('answers 403 before there is a text', async () => {
   const { status, body } = await text({ output_format_id: 7 }, order.body.data.id);
   expect([status, body.error]).toEqual([
     403,
-    { type: 'forbidden_error', message: 'This transcript has no text: it is in_progress.' },
+    {
+      type: 'forbidden_error',
+      code: 'transcript.no_text',
+      message: 'This transcript has no text: it is in_progress.',
+    },
   ]);
   await silent.close();
 });

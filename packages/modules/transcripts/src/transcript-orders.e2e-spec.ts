@@ -53,6 +53,7 @@ describe('a speech recognition order', () => {
       400,
       {
         type: 'parameter_error',
+        code: 'parameter.unacceptable',
         message: "Unacceptable value for parameter: 'media_file_id' (the file has no source)",
         items: ['media_file_id'],
       },
@@ -73,7 +74,7 @@ describe('a speech recognition order', () => {
     const { status, body } = await order(await world.newFileWithSource(wav, 7));
     expect([status, body.error]).toEqual([
       503,
-      { type: 'unavailable_error', message: 'No engine for German.' },
+      { type: 'unavailable_error', code: 'engine.missing', message: 'No engine for German.' },
     ]);
   });
 
@@ -136,7 +137,7 @@ describe('a speech recognition order', () => {
       [world.stranger, file],
     ] as const) {
       const { status, body } = await order(id, by);
-      const error = { type: 'not_found_error', message: `File id ${id} not found.` };
+      const error = { type: 'not_found_error', code: 'file.not_found', message: `File id ${id} not found.` };
       expect([status, body]).toEqual([404, { code: 404, error, meta: {} }]);
     }
     expect(await transcriptsOf(file)).toEqual([]);

@@ -92,6 +92,7 @@ describe('an edit', () => {
     expect(statuses).toEqual([200, 409, 409, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)!.body.error).toEqual({
       type: 'conflict_error',
+      code: 'transcript.stale',
       message: 'Version 1 is not the newest: it is 2.',
     });
     expect((await edit(id, 3, change)).status).toBe(409);

@@ -142,7 +142,11 @@ describe('cancelling', () => {
     const again = await act(id, 'cancel');
     expect([again.status, again.body.error]).toEqual([
       403,
-      { type: 'forbidden_error', message: 'You cannot cancel this transcript at this time.' },
+      {
+        type: 'forbidden_error',
+        code: 'transcript.cannot',
+        message: 'You cannot cancel this transcript at this time.',
+      },
     ]);
     expect(await eventsOf(id)).toEqual(['transcript.ordered', 'transcript.cancelled']);
   });

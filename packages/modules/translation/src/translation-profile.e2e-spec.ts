@@ -81,6 +81,7 @@ it('exists once per project: further ones are refused without changes, even conc
     403,
     {
       type: 'forbidden_error',
+      code: 'translation_profile.already_there',
       message: 'This project already has a translation profile. You can edit it instead.',
     },
   ]);

@@ -19,10 +19,18 @@ const WIRE: Record<ErrorKind, [status: number, type: string]> = {
 };
 
 /** Returns the status and body of an expected failure, without the envelope. */
-export function wireError({ kind, message, details: { items } }: DomainError) {
-  const [code, type] = WIRE[kind];
-  return { code, error: { type, message, ...(items && { items: [...items] }) } };
+export function wireError({ kind, code, message, details: { items } }: DomainError) {
+  const [status, type] = WIRE[kind];
+  return { code: status, error: { type, code, message, ...(items && { items: [...items] }) } };
 }
+
+/** The request could not be parsed as HTTP, or was refused by Fastify itself, such as for its content type. */
+export const unreadable: WireError = {
+  status: 400,
+  type: 'parameter_error',
+  code: 'request.unreadable',
+  message: 'The request cannot be read',
+};
 
 /** Logged in addition to the status. */
 export interface Failure {
@@ -89,7 +97,7 @@ export class ErrorFilter implements ExceptionFilter {
     else request.failure = failure;
     if (wire.retryAfterSeconds !== undefined) reply.header('retry-after', wire.retryAfterSeconds);
     const protocol = this.routes.protocolOf(request.method, request.routeOptions.url);
-    if (!protocol) return void reply.status(wire.status).send(bodyOf(wire));
+    if (!protocol) return void reply.status(wire.status).send(errorBody(wire));
     const status = protocol.statusOf?.(wire) ?? wire.status;
     void reply
       .headers(protocol.headers ?? {})
@@ -99,31 +107,31 @@ export class ErrorFilter implements ExceptionFilter {
 
   private answer(error: unknown, request: FastifyRequest): ErrorAnswer {
     if (isDomainError(error)) {
-      const { cause, message } = error;
+      const { cause, code, message } = error;
       const failure = cause ? { error: cause, level: 'warn' as const, message } : undefined;
       const [status, type] = WIRE[error.kind];
       const { items, retryAfterSeconds, meta } = error.details;
-      return { status, type, message, items, retryAfterSeconds, meta, failure };
+      return { status, type, code, message, items, retryAfterSeconds, meta, failure };
     }
     if (error instanceof HttpException && error.getStatus() === 404) return this.noRoute(request);
-    // Refused by Fastify itself, such as an invalid content type.
-    if (error instanceof HttpException && error.getStatus() < 500) {
-      return { status: 400, type: 'parameter_error', message: 'The request cannot be read' };
-    }
+    if (error instanceof HttpException && error.getStatus() < 500) return unreadable;
     if (databaseAway(error) || diskAway(error)) {
       const failure = { error, level: 'error' as const, message: 'the database or the disk is unavailable' };
       const message = 'The service is not available at the moment';
-      return { status: 503, type: 'unavailable_error', message, retryAfterSeconds: 5, failure };
+      const code = 'service.unavailable';
+      return { status: 503, type: 'unavailable_error', code, message, retryAfterSeconds: 5, failure };
     }
     const failure = { error, level: 'error' as const, message: 'unexpected error' };
-    return { status: 500, type: 'standard_error', message: 'Internal server error', failure };
+    const message = 'Internal server error';
+    return { status: 500, type: 'standard_error', code: 'service.failed', message, failure };
   }
 
   private noRoute({ method, url }: FastifyRequest): ErrorAnswer {
     const allow = this.routes.methodsAt(url.split('?', 1)[0]!).join(', ');
-    if (!allow) return { status: 404, type: 'not_found_error', message: 'Not found' };
+    if (!allow)
+      return { status: 404, type: 'not_found_error', code: 'route.not_found', message: 'Not found' };
     const message = `${method} is not allowed on this path; use ${allow}`;
-    return { status: 405, type: 'method_error', message, allow };
+    return { status: 405, type: 'method_error', code: 'route.method_not_allowed', message, allow };
   }
 }
 
@@ -137,14 +145,9 @@ function databaseAway(error: unknown): boolean {
   return LOST.test(error.message) || DATABASE_FILE.test(error.message);
 }
 
-const bodyOf = ({ status, type, message, items, meta }: WireError) => ({
-  ...errorBody(status, type, message, items),
-  ...(meta && { meta }),
-});
-
 /** Returns the error envelope. Only a `parameter_error` has `items`. */
-export const errorBody = (code: number, type: string, message: string, items?: readonly string[]) => ({
-  code,
-  error: { type, message, ...(type === 'parameter_error' && { items: items ?? [] }) },
-  meta: {},
+export const errorBody = ({ status, type, code, message, items, meta = {} }: WireError) => ({
+  code: status,
+  error: { type, code, message, ...(type === 'parameter_error' && { items: items ?? [] }) },
+  meta,
 });

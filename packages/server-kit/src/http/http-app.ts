@@ -11,7 +11,7 @@ import { AuditInterceptor } from '../access/audit.interceptor.js';
 import { DeclaredRoutes } from '../openapi/declared-routes.js';
 import { DiscardUploads } from './discard-uploads.interceptor.js';
 import { envelope } from './envelope.js';
-import { errorBody, type Failure } from './error.filter.js';
+import { errorBody, unreadable, type Failure } from './error.filter.js';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 import { Log, nestLog, withoutRedaction } from '../ops/log.js';
 import { Metrics } from '../ops/metrics.js';
@@ -76,7 +76,7 @@ export async function createHttpApp(
       void (reply as FastifyReply)
         .headers({ ...defaultHeaders, 'x-request-id': request.id })
         .status(400)
-        .send(errorBody(400, 'parameter_error', 'The request cannot be read'));
+        .send(errorBody(unreadable));
     },
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, options.log),
     ...(options.tls && { https: { ...options.tls, minVersion: 'TLSv1.2', ciphers: CIPHERS } }),
@@ -145,7 +145,7 @@ function drainWhenClosing(fastify: FastifyInstance, drainMs: number): void {
 /** Responds to input that is not HTTP, or has too many headers, before a request object exists. */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket, log: Log): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const body = JSON.stringify(errorBody(400, 'parameter_error', 'The request cannot be read'));
+  const body = JSON.stringify(errorBody(unreadable));
   const id = randomUUID();
   log.info({ requestId: id, status: 400, code: error.code }, 'malformed request');
   const head = [

@@ -41,6 +41,15 @@ function refusal(schema: z.ZodObject, given: Given): string {
   }
 }
 
+it.each([
+  [{}, 'parameter.missing'],
+  [{ id: '1', x: '1' }, 'parameter.unknown'],
+  [{ id: 'x' }, 'parameter.unacceptable'],
+  [{ x: '1' }, 'parameter.invalid'],
+])('has a code for the kind of mistake in %j', (given, code) => {
+  expect(() => parse(params({ id: id() }), given as Given)).toThrow(expect.objectContaining({ code }));
+});
+
 const empty: RawValue[] = ['', [], [''], ['', '']];
 
 it.each(empty.map((value) => [value]))('treats %j as absent on a route that creates or reads', (value) => {

@@ -124,9 +124,11 @@ function refusal(
     say('Unrecognized parameters supplied', unknown),
     say('Unacceptable value for parameter', bad, allowed),
   ].filter(Boolean);
-  return new DomainError('invalid', 'parameter.invalid', sentences.join('. '), {
-    items: [...missing, ...unknown, ...bad],
-  });
+  const kinds = { missing, unknown, unacceptable: bad };
+  const [kind, ...others] = Object.entries(kinds).flatMap(([name, { length }]) => (length ? [name] : []));
+  // Several kinds of mistake in one request have a code of their own.
+  const code = others.length ? 'parameter.invalid' : `parameter.${kind}`;
+  return new DomainError('invalid', code, sentences.join('. '), { items: [...missing, ...unknown, ...bad] });
 }
 
 /**

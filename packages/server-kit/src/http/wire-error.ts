@@ -3,6 +3,8 @@ export interface WireError {
   status: number;
   /** The `type` in the envelope: `parameter_error`, … */
   type: string;
+  /** The `code` in the envelope: `<resource>.<reason>`, such as `file.not_found`. */
+  code: string;
   message: string;
   /** The invalid parameters. */
   items?: readonly string[] | undefined;

@@ -55,6 +55,7 @@ interface ErrorAnswer {
   status: number;
   description: string;
   type: string;
+  code: string;
   message: string;
   items?: string[];
 }
@@ -64,6 +65,7 @@ const errors: Record<string, ErrorAnswer> = {
     status: 400,
     description: 'Parameters are missing, unknown or invalid; `items` lists all of them.',
     type: 'parameter_error',
+    code: 'parameter.missing',
     message: "Missing required parameter: 'media_file_id'",
     items: ['media_file_id'],
   },
@@ -71,6 +73,7 @@ const errors: Record<string, ErrorAnswer> = {
     status: 401,
     description: 'The key is unknown, or the signature is wrong or has expired.',
     type: 'authentication_error',
+    code: 'access.unknown_key',
     message: 'Invalid API key.',
   },
   Forbidden: {
@@ -79,30 +82,35 @@ const errors: Record<string, ErrorAnswer> = {
       'The key is disabled, lacks the access for this route, or the state of the record does not allow the ' +
       'request.',
     type: 'forbidden_error',
+    code: 'access.disabled',
     message: 'This API key has been disabled.',
   },
   NotFound: {
     status: 404,
     description: 'The record does not exist or belongs to another project or account.',
     type: 'not_found_error',
+    code: 'file.not_found',
     message: 'Not found',
   },
   Conflict: {
     status: 409,
     description: 'The record has changed since the caller read it.',
     type: 'conflict_error',
+    code: 'transcript.stale',
     message: 'Version 3 is not the newest: it is 4.',
   },
   InFlight: {
     status: 409,
     description: 'The first request with this `Idempotency-Key` or signature is still in progress.',
     type: 'idempotency_error',
+    code: 'idempotency.in_flight',
     message: 'The first request with this key is in flight',
   },
   TooLarge: {
     status: 413,
     description: 'The body or a file in it is too large.',
     type: 'parameter_error',
+    code: 'body.too_large',
     message: 'The request body is too large',
     items: [],
   },
@@ -110,24 +118,28 @@ const errors: Record<string, ErrorAnswer> = {
     status: 422,
     description: 'This `Idempotency-Key` was used with other parameters.',
     type: 'idempotency_error',
+    code: 'idempotency.mismatch',
     message: 'This Idempotency-Key was used with other parameters',
   },
   RateLimited: {
     status: 429,
     description: 'The key has made too many requests.',
     type: 'rate_limit_error',
+    code: 'rate_limit.exceeded',
     message: 'Rate limit exceeded: 500 requests a minute for this key. Try again later.',
   },
   Unexpected: {
     status: 500,
     description: 'An internal error; the log of the service has the details under the request id.',
     type: 'standard_error',
+    code: 'service.failed',
     message: 'Internal server error',
   },
   Unavailable: {
     status: 503,
     description: 'The service, or an engine that the request needs, is temporarily unavailable.',
     type: 'unavailable_error',
+    code: 'service.unavailable',
     message: 'The service is not available at the moment',
   },
 };
@@ -144,14 +156,22 @@ export const errorSchema: Json = closed({
         enum: [...new Set(Object.values(errors).map(({ type }) => type))],
         description: 'The machine-readable kind of error.',
       },
-      message: { type: 'string', description: 'A readable reason.' },
+      code: {
+        type: 'string',
+        pattern: '^[a-z_]+\\.[a-z_]+$',
+        description:
+          'The machine-readable reason, `<resource>.<reason>`, which does not change between versions. More may ' +
+          'be added.',
+        examples: ['parameter.missing'],
+      },
+      message: { type: 'string', description: 'A readable reason, which may change.' },
       items: {
         type: 'array',
         items: { type: 'string' },
         description: 'Only for a `parameter_error`: the invalid parameters.',
       },
     },
-    required: ['type', 'message'],
+    required: ['type', 'code', 'message'],
     additionalProperties: false,
   },
   meta: {
@@ -198,10 +218,7 @@ const errorAnswer = (summary: string, some: typeof client, schema?: Json): Json 
       schema: schema ?? { $ref: '#/components/schemas/ApiError' },
       ...(!schema && {
         examples: Object.fromEntries(
-          some.map(([name, { status, type, message, items }]) => [
-            name,
-            { summary: String(status), value: errorBody(status, type, message, items) },
-          ]),
+          some.map(([name, error]) => [name, { summary: String(error.status), value: errorBody(error) }]),
         ),
       }),
     },

@@ -57,7 +57,7 @@ it('reports the remaining requests, and refuses the first one over the limit wit
   const { status, headers, body } = await app.as('project').get('/v3/probe');
   expect({ status, body }).toMatchObject({
     status: 429,
-    body: { code: 429, error: { type: 'rate_limit_error' }, meta: {} },
+    body: { code: 429, error: { type: 'rate_limit_error', code: 'rate_limit.exceeded' }, meta: {} },
   });
   const wait = Number(headers.get('retry-after'));
   expect(wait).toBeGreaterThanOrEqual(1);

@@ -13,7 +13,11 @@ const send = (type: string | undefined, body: string | Buffer, method = 'POST') 
 const envelope = (text: string) => JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4));
 const expectRefusal = (answer: { status?: number; text: string }, status = 400) => {
   expect(answer.status).toBe(status);
-  expect(envelope(answer.text)).toMatchObject({ code: status, error: { type: 'parameter_error' }, meta: {} });
+  expect(envelope(answer.text)).toMatchObject({
+    code: status,
+    error: { type: 'parameter_error', code: expect.any(String) },
+    meta: {},
+  });
   expect(answer.text).toMatch(/^x-request-id: \S+\r$/m);
 };
 

@@ -17,7 +17,11 @@ it.each([
     allow,
     {
       code: 405,
-      error: { type: 'method_error', message: `${method} is not allowed on this path; use ${allow}` },
+      error: {
+        type: 'method_error',
+        code: 'route.method_not_allowed',
+        message: `${method} is not allowed on this path; use ${allow}`,
+      },
       meta: {},
     },
   ]);

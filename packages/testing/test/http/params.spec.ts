@@ -146,6 +146,7 @@ describe('invalid parameters', () => {
       const written = value.startsWith('%') || value.includes('%00') ? value : encodeURIComponent(value);
       expect(await refused(`${name}=${written}`)).toEqual({
         type: 'parameter_error',
+        code: 'parameter.unacceptable',
         message: expect.stringMatching(`^Unacceptable value for parameter: '${name}'( \\(.+\\))?$`),
         items: [name],
       });
@@ -175,6 +176,7 @@ describe('invalid parameters', () => {
   it('include unknown names', async () =>
     expect(await refused('nonsense=1')).toEqual({
       type: 'parameter_error',
+      code: 'parameter.unknown',
       message: "Unrecognized parameters supplied: 'nonsense'",
       items: ['nonsense'],
     }));
@@ -196,12 +198,14 @@ describe('invalid parameters', () => {
   it('are reported by name when missing', async () =>
     expect(await refused('', '/v3/probe/7')).toEqual({
       type: 'parameter_error',
+      code: 'parameter.missing',
       message: "Missing required parameter: 'name'",
       items: ['name'],
     }));
   it('are reported together', async () =>
     expect(await refused('flag=maybe&count=99&nonsense=1&more=2', '/v3/probe/x')).toEqual({
       type: 'parameter_error',
+      code: 'parameter.invalid',
       message:
         "Missing required parameter: 'name'. Unrecognized parameters supplied: 'nonsense', 'more'. " +
         "Unacceptable value for parameter: 'count' (a whole number from -5 to 5), 'flag' (true, false, 1 or 0), " +

@@ -9,9 +9,9 @@ let app: TestApp;
 beforeAll(async () => (app = await testApp([ProbeModule], { log: (line) => lines.push(line) })));
 afterAll(() => app.stop());
 
-const error = (code: number, type: string, message: string, items?: string[]) => ({
-  code,
-  error: { type, message, ...(items && { items }) },
+const error = (status: number, type: string, code: string, message: string, items?: string[]) => ({
+  code: status,
+  error: { type, code, message, ...(items && { items }) },
   meta: {},
 });
 
@@ -29,7 +29,7 @@ it('answers 404 to unknown routes, with any key or none', async () => {
       expect({ path, status, body }).toEqual({
         path,
         status: 404,
-        body: error(404, 'not_found_error', 'Not found'),
+        body: error(404, 'not_found_error', 'route.not_found', 'Not found'),
       });
       expect(headers.get('x-request-id')).toBeTruthy();
     }
@@ -56,7 +56,7 @@ it('answers 500 without details to an unexpected error', async () => {
   const { status, body } = await app.as('project').post('/v3/probe/broken');
   expect({ status, body }).toEqual({
     status: 500,
-    body: error(500, 'standard_error', 'Internal server error'),
+    body: error(500, 'standard_error', 'service.failed', 'Internal server error'),
   });
   expect(lines.some((line) => line.includes('secret_table'))).toBe(true);
 });
@@ -65,7 +65,9 @@ describe('the key', () => {
   it('is named when missing', async () => {
     for (const client of [app.as(), app.as('')]) {
       expect((await client.get('/v3/probe')).body).toEqual(
-        error(400, 'parameter_error', "Missing required parameter: 'api_key'", ['api_key']),
+        error(400, 'parameter_error', 'parameter.missing', "Missing required parameter: 'api_key'", [
+          'api_key',
+        ]),
       );
     }
   });
@@ -74,7 +76,7 @@ describe('the key', () => {
       const { status, body } = await app.as(key).get('/v3/probe');
       expect({ status, body }).toEqual({
         status: 401,
-        body: error(401, 'authentication_error', 'Invalid API key.'),
+        body: error(401, 'authentication_error', 'access.unknown_key', 'Invalid API key.'),
       });
     }
   });
@@ -84,7 +86,7 @@ describe('the key', () => {
   });
   it('is refused when disabled', async () =>
     expect((await app.as('disabled').get('/v3/probe')).body).toEqual(
-      error(403, 'forbidden_error', 'This API key has been disabled.'),
+      error(403, 'forbidden_error', 'access.disabled', 'This API key has been disabled.'),
     ));
   it.each([
     ['admin', 'GET', 'This route needs a key of Project or Observer access.'],
@@ -95,7 +97,7 @@ describe('the key', () => {
     ['observer', 'DELETE', 'This route needs a key of Project access.'],
   ])('of level %s cannot %s', async (key, method, message) =>
     expect((await app.as(key).send(method, '/v3/probe')).body).toEqual(
-      error(403, 'forbidden_error', message),
+      error(403, 'forbidden_error', 'access.wrong_level', message),
     ),
   );
   it('of an observer can read', async () =>
@@ -144,7 +146,10 @@ it('answers 429 after twenty unknown keys in a minute from an address, while val
   const answers = await Promise.all(Array.from({ length: 60 }, (_, i) => guess(i)));
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThanOrEqual(40);
-  expect(refused[0]!.body).toMatchObject({ code: 429, error: { type: 'rate_limit_error' } });
+  expect(refused[0]!.body).toMatchObject({
+    code: 429,
+    error: { type: 'rate_limit_error', code: 'access.too_many_failures' },
+  });
   const wait = Number(refused[0]!.headers.get('retry-after'));
   expect(wait).toBeGreaterThanOrEqual(1);
   expect(wait).toBeLessThanOrEqual(61);
