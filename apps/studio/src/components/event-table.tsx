@@ -105,7 +105,7 @@ function Subject({ event: { resource_type: type, resource_id: id, type: what, da
   const text = <FormattedMessage id={`events.${type}`} values={{ id }} />;
   if (type === 'transcript') return <Link to={`/transcripts/${id}`}>{text}</Link>;
   if (what === 'file.deleted') return text;
-  const fileId = type === 'source' ? data.media_file_id : id;
+  const fileId = type === 'file' ? id : data.media_file_id;
   return <Link to={`/files/${String(fileId)}`}>{text}</Link>;
 }
 

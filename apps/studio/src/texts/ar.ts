@@ -264,6 +264,7 @@ export const ar: Record<TextKey, string> = {
   'events.file': 'الملف {id}',
   'events.source': 'الوسائط {id}',
   'events.transcript': 'النص {id}',
+  'events.audio_description': 'الوصف الصوتي {id}',
 
   // settings
   'settings.title': 'الإعدادات',

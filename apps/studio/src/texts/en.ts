@@ -259,6 +259,7 @@ export const en = {
   'events.file': 'File {id}',
   'events.source': 'Media {id}',
   'events.transcript': 'Transcript {id}',
+  'events.audio_description': 'Audio description {id}',
 
   // settings
   'settings.title': 'Settings',
