@@ -34,7 +34,7 @@ export class TranscriptionsController {
   @NeverReplayed()
   @Answers('Transcribe a recording', z.union([TranscriptionRecord, VerboseTranscriptionRecord]), {
     protocol: openAiProtocol,
-    fileTypes: Object.values(textTypes),
+    fileTypes: Object.fromEntries(Object.values(textTypes).map((type) => [type, 'text' as const])),
     description:
       'For clients of the OpenAI API. The recording becomes a file with an ordinary speech ' +
       'recognition order, whose result is the answer; both stay in the project. If the client closes ' +

@@ -1,6 +1,6 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { outputFormats } from '@scriptorium/caption-documents';
 import { Access, Answers, Params, RateLimit } from '@scriptorium/server-kit';
+import { textFileTypes } from '@scriptorium/transcripts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EmbedScript } from './embed-script.js';
 import { ReadPublished } from './publication.dto.js';
@@ -17,10 +17,6 @@ const headers = {
   'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
 };
 
-const fileTypes = [...new Set(outputFormats.map(({ mediaType }) => mediaType))].filter(
-  (type) => type !== 'application/json',
-);
-
 /** Public routes, without a key. */
 @Controller('p')
 @Access('public')
@@ -34,7 +30,7 @@ export class PublishedController {
   @RateLimit('published')
   @Answers('Read a published transcript', PublishedJson, {
     protocol: publishingProtocol,
-    fileTypes,
+    fileTypes: textFileTypes,
     revalidated: true,
     description:
       'The plain file, without an envelope, for pages of every origin. If the transcript does not exist, is ' +

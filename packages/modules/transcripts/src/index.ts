@@ -1,5 +1,6 @@
 export { CaptionFiles } from './caption-files.js';
 export type { ReadCaptionOptions } from './caption-files.js';
+export { textFileTypes } from './output-formats.js';
 export { TranscriptInputs } from './transcript-inputs.js';
 export type { AlignmentInput, ClipInput } from './transcript-inputs.js';
 export { TranscriptTextService } from './transcript-text.service.js';

@@ -35,10 +35,12 @@ export function textFormat({ output_format_id: id }: { output_format_id: number 
   return format;
 }
 
-/** Media types of texts as files. JSON formats are only available in the envelope. */
-export const textFileTypes: readonly string[] = [
-  ...new Set(outputFormats.map(({ mediaType }) => mediaType)),
-].filter((type) => type !== 'application/json');
+/** Media types of texts as files. JSON formats are not among them. */
+export const textFileTypes = Object.fromEntries(
+  outputFormats
+    .filter(({ mediaType }) => mediaType !== 'application/json')
+    .map(({ mediaType, binary }) => [mediaType, binary ? 'binary' : 'text'] as const),
+);
 
 /** The records of the formats that the API can render. */
 export const outputFormatViews = outputFormats.map((format): z.output<typeof OutputFormatRecord> => ({

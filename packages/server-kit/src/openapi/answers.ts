@@ -35,8 +35,11 @@ export interface Declared {
   meta?: z.ZodObject;
   /** Media type of a file sent without the envelope; `data` is then ignored. */
   file?: string;
-  /** Media types sent instead of JSON, without the envelope, if the request asks for them. */
-  fileTypes?: readonly string[];
+  /**
+   * Media types sent instead of JSON, without the envelope, if the request asks for them. Text types are sent
+   * with a `charset`.
+   */
+  fileTypes?: Readonly<Record<string, 'text' | 'binary'>>;
   /** Status of a response without a body, as the protocol of the route requires; `data` is then ignored. */
   empty?: 201 | 204;
   /** Whether the route answers `If-None-Match` with 304. */

@@ -49,14 +49,17 @@ export function operationOf(route: Operation, tag: string, schemas: OpenApiSchem
 }
 
 function contentOf({ answers }: Operation, schemas: OpenApiSchemas): Json {
-  const { file, fileTypes = [] } = answers;
+  const { file, fileTypes = {} } = answers;
   if (file) return { [file]: { schema: binary } };
   return {
     'application/json': answers.protocol
       ? schemas.bare(answers.data as z.ZodType)
       : schemas.envelope(answers),
     ...Object.fromEntries(
-      fileTypes.map((type) => [type, { schema: type.startsWith('text/') ? { type: 'string' } : binary }]),
+      Object.entries(fileTypes).map(([type, content]) => [
+        type,
+        { schema: content === 'text' ? { type: 'string' } : binary },
+      ]),
     ),
   };
 }

@@ -128,7 +128,7 @@ describe('responses', () => {
   it("of a route with another protocol have no envelope, and use the protocol's errors", () => {
     const Refusal = record('Refusal', { why: z.string() }, { why: 'No.' });
     const protocol = { error: Refusal, errorBody: () => ({ why: 'No.' }) };
-    const answers = { summary: 'Do', data: Thing, protocol, fileTypes: ['text/plain'] };
+    const answers = { summary: 'Do', data: Thing, protocol, fileTypes: { 'text/plain': 'text' } as const };
     const { responses } = only(route('POST', '/v1/things', { answers }));
     expect(responses[200]!.content).toEqual({
       'application/json': { schema: { $ref: '#/components/schemas/Thing' }, example: { id: 7, note: null } },
