@@ -106,6 +106,47 @@ describe('a call', () => {
     });
   });
 
+  describe('a file instead of the envelope', () => {
+    const params = { path: { id: 7 }, query: { output_format_id: 7 } };
+    const file =
+      (type: string, body: string): Handler =>
+      (_, response) =>
+        response.writeHead(200, { 'content-type': type }).end(body);
+
+    it('is a string if it is text, and a Blob if it is binary', async () => {
+      answers = [file('application/x-subrip; charset=utf-8', 'ä'), file('application/pdf', '%PDF')];
+      const srt: string = await client().GET('/v3/transcripts/{id}/text', {
+        params,
+        accept: 'application/x-subrip',
+      });
+      const pdf: Blob = await client().GET('/v3/transcripts/{id}/text', {
+        params,
+        accept: 'application/pdf',
+      });
+      expect([srt, await pdf.text()]).toEqual(['ä', '%PDF']);
+      expect(received.map(({ headers }) => headers.accept)).toEqual([
+        'application/x-subrip',
+        'application/pdf',
+      ]);
+    });
+
+    it('is the envelope without accept, with the text as a string', async () => {
+      answers = [ok('the text')];
+      const { data }: { data: string } = await client().GET('/v3/transcripts/{id}/text', { params });
+      expect(data).toBe('the text');
+    });
+
+    it('is refused if the requested format has another type, and by the types if the route has no files', async () => {
+      answers = [ok('the text'), ok({})];
+      const text = client().GET('/v3/transcripts/{id}/text', { params, accept: 'text/vtt' });
+      await expect(text).rejects.toThrow('The response is application/json');
+      const file = { params: { path: { id: 7 } }, accept: 'text/vtt' } as const;
+      // @ts-expect-error -- this route returns no files
+      const record = client().GET('/v3/files/{id}', file);
+      await expect(record).rejects.toThrow('The response is application/json');
+    });
+  });
+
   it('throws for a response that is not from the API, such as a proxy error page', async () => {
     answers = [(_, response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<p>no</p>')];
     await expect(getFile(client())).rejects.toMatchObject({

@@ -6,6 +6,9 @@ import { pages, type List } from './list.js';
 import type {
   Answer,
   CallOptions,
+  FileAnswer,
+  FilePath,
+  FileType,
   Init,
   InitArgument,
   Method,
@@ -55,7 +58,15 @@ interface Call<M extends Method> {
     path: P,
     init: Init<P, M> & { body: { dry_run: true } },
   ): Promise<QuoteAnswer<Answer<P, M>>>;
-  <P extends PathOf<M>>(path: P, ...init: InitArgument<Init<P, M>>): Promise<OrderAnswer<Answer<P, M>>>;
+  /** Resolves to the file itself. `accept` must be the media type of the requested format. */
+  <P extends FilePath<M>, T extends FileType<P, M>>(
+    path: P,
+    init: Init<P, M> & { accept: T },
+  ): Promise<FileAnswer<P, M, T>>;
+  <P extends PathOf<M>>(
+    path: P,
+    ...init: InitArgument<Init<P, M> & { accept?: undefined }>
+  ): Promise<OrderAnswer<Answer<P, M>>>;
 }
 
 type Transcript = components['schemas']['Transcript'];
@@ -86,6 +97,8 @@ interface AnyInit extends CallOptions {
     header?: Record<string, string>;
   };
   body?: Record<string, unknown>;
+  /** Media type of the file to return instead of the envelope. */
+  accept?: string;
 }
 
 /** Creates a client of the API. It needs no cleanup. */
@@ -149,6 +162,7 @@ async function request(
 ): Promise<unknown> {
   const { fields, files } = splitBody(init.body);
   const { signing, apiKey } = options;
+  const { accept } = init;
   // A signature covers only the query. In basic mode the key stays out of the URL, which appears in logs and
   // histories.
   const query = { ...init.params?.query, ...(signing && { ...inQuery(fields), api_key: apiKey }) };
@@ -157,7 +171,7 @@ async function request(
   const sent = requestBody(signing ? {} : fields, files, init.onProgress);
   const { response, error } = await options.send(method, path, {
     ...sent.init,
-    headers: { ...credentials, ...init.headers, ...sent.headers },
+    headers: { ...credentials, ...init.headers, ...sent.headers, ...(accept && { accept }) },
     params: { path: init.params?.path },
     querySerializer: () => search,
     parseAs: 'stream',
@@ -165,8 +179,13 @@ async function request(
     fetch: sent.fetch ?? options.fetch,
   });
   if (!response.ok) throw new ApiError(response, error);
-  const isJson = response.headers.get('content-type')?.startsWith('application/json');
-  return isJson ? response.json() : response.blob();
+  const type = response.headers.get('content-type') ?? '';
+  if (accept === undefined) return type.startsWith('application/json') ? response.json() : response.blob();
+  if (type.split(';', 1)[0] !== accept) {
+    await response.body?.cancel();
+    throw new Error(`The response is ${type}: the requested format does not have the type ${accept}`);
+  }
+  return type.includes('charset=') ? response.text() : response.blob();
 }
 
 type AnyRequest = (

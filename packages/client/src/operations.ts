@@ -12,7 +12,8 @@ export type PathOf<M extends Method> = {
 /** Options of a call besides its parameters. */
 export interface CallOptions {
   signal?: AbortSignal | null;
-  headers?: Record<string, string>;
+  /** Additional headers. To get a file instead of the envelope, use `accept`. */
+  headers?: Record<string, string> & { accept?: never };
   /** Called during file uploads. */
   onProgress?: (progress: Progress) => void;
 }
@@ -46,11 +47,31 @@ export type OrderAnswer<Envelope> =
     : Omit<Envelope, 'data'> & { data: Exclude<DataOf<Envelope>, Quote> };
 export type QuoteAnswer<Envelope> = Omit<Envelope, 'data'> & { data: Extract<DataOf<Envelope>, Quote> };
 
-/** Response envelope of an operation, or a `Blob` if it returns a file. */
-export type Answer<P extends keyof paths, M extends Method> = paths[P][M] extends {
+type ContentOf<P extends keyof paths, M extends Method> = paths[P][M] extends {
   responses: { 200: { content: infer Content } };
 }
-  ? Content extends { 'application/json': infer Json }
-    ? Json
-    : Blob
+  ? Content
   : never;
+
+/** Response envelope of an operation, or a `Blob` if it returns a file. */
+export type Answer<P extends keyof paths, M extends Method> =
+  ContentOf<P, M> extends { 'application/json': infer Json }
+    ? Json
+    : [ContentOf<P, M>] extends [never]
+      ? never
+      : Blob;
+
+/** Media types in which an operation can return its result as a file instead of in the envelope. */
+export type FileType<P extends keyof paths, M extends Method> =
+  ContentOf<P, M> extends { 'application/json': unknown }
+    ? Exclude<keyof ContentOf<P, M> & string, 'application/json'>
+    : never;
+
+/** Paths that support the method and can return files instead of the envelope. */
+export type FilePath<M extends Method> = {
+  [P in PathOf<M>]: [FileType<P, M>] extends [never] ? never : P;
+}[PathOf<M>];
+
+/** File in a media type: a string if it is text. */
+export type FileAnswer<P extends keyof paths, M extends Method, T extends FileType<P, M>> =
+  ContentOf<P, M> extends Record<T, string> ? string : Blob;
