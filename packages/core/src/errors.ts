@@ -29,7 +29,7 @@ export class DomainError extends Error {
 
   constructor(
     readonly kind: ErrorKind,
-    /** Stable identifier, `<resource>.<reason>`, for logs and tests. */
+    /** Stable identifier, `<resource>.<reason>`: the `code` in API responses, listed in `docs/error-codes.md`. */
     readonly code: string,
     /** Shown to the client unchanged. */
     message: string,
