@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// b35fad0071bafaa2115f2501856da7bd82889bcc534e9fbcb0e1033e13ce9571
+// 4886e1729bb155fabed53163584d8a360a91f656e660d3ad30a68b2d378754a3
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -1555,9 +1555,7 @@ export interface paths {
         put?: never;
         /**
          * Release a claimed work item for other workers
-         * @description The key never sees the item again. If `has_other_workers` of the item is false, the order waits until the operator adds a worker.
-         *
-         *     Needs a Vendor key, or the Project key of a user.
+         * @description Needs a Vendor key, or the Project key of a user.
          *
          *     When the key belongs to a user, the user needs `can_work`.
          */
@@ -3209,7 +3207,9 @@ export interface components {
                  * @enum {string}
                  */
                 type: "parameter_error" | "authentication_error" | "forbidden_error" | "not_found_error" | "conflict_error" | "idempotency_error" | "rate_limit_error" | "standard_error" | "unavailable_error";
-                /** @description A readable reason. */
+                /** @description The machine-readable reason, `<resource>.<reason>`, which does not change between versions. More may be added. */
+                code: string;
+                /** @description A readable reason, which may change. */
                 message: string;
                 /** @description Only for a `parameter_error`: the invalid parameters. */
                 items?: string[];
@@ -3536,7 +3536,7 @@ export interface components {
                     start_ms: number;
                     /** @description End in milliseconds. */
                     end_ms: number;
-                    /** @description The confidence of the recogniser; absent for words typed by people. 0 for words of an alignment that were not heard. */
+                    /** @description The confidence of the recogniser; absent for words typed by people. */
                     confidence?: number;
                     /** @description The flags of the word. */
                     flags?: ("uncertain" | "inaudible")[];
@@ -3565,7 +3565,7 @@ export interface components {
                     start_ms: number;
                     /** @description End in milliseconds. */
                     end_ms: number;
-                    /** @description The confidence of the recogniser; absent for words typed by people. 0 for words of an alignment that were not heard. */
+                    /** @description The confidence of the recogniser; absent for words typed by people. */
                     confidence?: number;
                     /** @description The flags of the word. */
                     flags?: ("uncertain" | "inaudible")[];
@@ -3626,7 +3626,7 @@ export interface components {
         QualityReport: {
             /** @description Name and version of the guideline. */
             profile: string;
-            /** @description True if there are no errors. Durations and reading speeds far outside the limits are errors. */
+            /** @description True if there are no errors. */
             passed: boolean;
             /** @description Number of checked captions. */
             captions: number;
@@ -3636,7 +3636,7 @@ export interface components {
             warnings: number;
             /** @description Number of notes, for information only. */
             notes: number;
-            /** @description The violated rules: errors first, then by descending count. A rule with violations of two severities occurs twice. */
+            /** @description The violated rules: errors first, then by descending count. */
             rules: {
                 /**
                  * @description The violated rule.
@@ -3650,7 +3650,7 @@ export interface components {
                  * @enum {string}
                  */
                 severity: "error" | "warning" | "note";
-                /** @description Number of captions that violate the rule with this severity. */
+                /** @description Number of captions that violate the rule. */
                 count: number;
                 /** @description The captions that violate the rule. */
                 places: {
@@ -3781,7 +3781,7 @@ export interface components {
             start_ms: number;
             /** @description End in milliseconds. */
             end_ms: number;
-            /** @description The confidence of the recogniser; absent for words typed by people. 0 for words of an alignment that were not heard. */
+            /** @description The confidence of the recogniser; absent for words typed by people. */
             confidence?: number;
             /** @description The flags of the word. */
             flags?: ("uncertain" | "inaudible")[];
@@ -4195,7 +4195,7 @@ export interface components {
             sandbox_scenario?: "complete" | "reject" | "hang" | "late" | "low_accuracy" | "callback_failures";
             /** @description The vendor, service level and languages: an id of `GET /v3/translation_service_options`. */
             translation_service_option_id: number;
-            /** @description The transcript to translate, which must belong to the file and be in the source language of the option. If it is in progress, the order waits for it. By default, this is the default transcript of the file if it is in that language, otherwise the first transcript in that language. */
+            /** @description The transcript to translate, which must belong to the file and be in the source language of the option. If it is in progress, the order waits for it. By default, this is the default transcript of the file if it is in that language, otherwise the first transcript in that language. Required if the file has none. */
             source_transcript_id?: number;
         };
         ViccOrdersPlaceParams: {
@@ -4384,7 +4384,7 @@ export interface components {
              * @description When the work was first offered.
              */
             created_at: string;
-            /** @description The draft of an engine, or the text to approve, as word-level JSON; null if there is none. Words of an alignment that were not heard in the audio have the `confidence` 0. */
+            /** @description The draft of an engine, or the text to approve, as word-level JSON; null if there is none. */
             draft: components["schemas"]["WordLevelTranscript"] | null;
             /** @description For an audio description: the programme. Null for other work. */
             description: components["schemas"]["DescriptionTask"] | null;
@@ -4405,10 +4405,8 @@ export interface components {
             }[];
             /** @description Names and terms that may occur, in their correct spelling. */
             glossary: string[];
-            /** @description The URL of the media; null if the file has none, as with a translation of imported captions. Requires no key; supports Range requests. Expires after an hour, or when another worker claims the item. */
-            media_url: string | null;
-            /** @description Whether another worker could take the item after a `release`. If false, the order waits until the operator adds a worker. */
-            has_other_workers: boolean;
+            /** @description The URL of the media. Requires no key; supports Range requests. Expires after an hour, or when another worker claims the item. */
+            media_url: string;
         };
         WordLevelTranscript: {
             /**
@@ -4567,6 +4565,8 @@ export interface components {
             error?: {
                 /** @description The kind of error, as in the error envelope. */
                 type: string;
+                /** @description The reason in machine-readable form, as in the error envelope. */
+                code: string;
                 /** @description A readable reason. */
                 message: string;
                 /** @description The invalid parameters. */
@@ -4729,7 +4729,7 @@ export interface components {
              * @enum {string}
              */
             resource_type: "Project" | "Batch" | "MediaFile";
-            /** @description Words and names in their correct spelling, separated by commas or line breaks. The recogniser receives the words of the file first, then those of its batch and its project. `Siobhan = Shiv-awn` adds a pronunciation for voices. */
+            /** @description Words and names in their correct spelling, separated by commas. The recogniser receives the words of the file first, then those of its batch and its project. `Siobhan = Shiv-awn` adds a pronunciation for voices. */
             word_list: string;
         };
         GlossariesCreateParams: {
@@ -4741,11 +4741,11 @@ export interface components {
             resource_type?: "Project" | "Batch" | "MediaFile";
             /** @description The id of the batch or file. Omit it for the project, which is that of the key. */
             resource_id?: number;
-            /** @description Words and names in their correct spelling, separated by commas or line breaks. The recogniser receives the words of the file first, then those of its batch and its project. `Siobhan = Shiv-awn` adds a pronunciation for voices. Up to 1000, of 100 characters each. */
+            /** @description Words and names in their correct spelling, separated by commas. The recogniser receives the words of the file first, then those of its batch and its project. `Siobhan = Shiv-awn` adds a pronunciation for voices. Up to 1000, of 100 characters each. */
             word_list: string;
         };
         GlossariesUpdateParams: {
-            /** @description Words and names in their correct spelling, separated by commas or line breaks. The recogniser receives the words of the file first, then those of its batch and its project. `Siobhan = Shiv-awn` adds a pronunciation for voices. Up to 1000, of 100 characters each. An empty value removes all words. */
+            /** @description Words and names in their correct spelling, separated by commas. The recogniser receives the words of the file first, then those of its batch and its project. `Siobhan = Shiv-awn` adds a pronunciation for voices. Up to 1000, of 100 characters each. An empty value removes all words. */
             word_list?: "" | string;
         };
         TranslationProfile: {
@@ -5011,7 +5011,7 @@ export interface components {
             file_name?: "" | string;
         };
         AudioDescriptionsOrderParams: {
-            /** @description The file to describe. Its source must be a video. If the source is not ready, the order waits for it. */
+            /** @description The file to describe. Its source must be a video. If the source is not ready, the order waits for it, and is cancelled if it has no video track. */
             media_file_id: number;
             /** @description An http or https URL that is notified of every change of the order. */
             callback?: string;
@@ -5229,12 +5229,12 @@ export interface components {
              * @description The type of the event.
              * @enum {string}
              */
-            type: "file.deleted" | "source.submitted" | "source.updated" | "source.removed" | "transcript.ordered" | "transcript.completed" | "transcript.cancelled" | "transcript.reopened" | "transcript.edited" | "transcript.callback_requested" | "transcript.redelivery_requested";
+            type: "file.deleted" | "source.submitted" | "source.updated" | "source.removed" | "transcript.ordered" | "transcript.changed" | "transcript.completed" | "transcript.cancelled" | "transcript.reopened" | "transcript.edited" | "transcript.callback_requested" | "transcript.redelivery_requested" | "audio_description.ordered" | "audio_description.changed" | "audio_description.completed" | "audio_description.cancelled" | "audio_description.reopened" | "audio_description.edited" | "audio_description.callback_requested" | "audio_description.redelivery_requested";
             /**
              * @description The type of the record.
              * @enum {string}
              */
-            resource_type: "file" | "source" | "transcript";
+            resource_type: "file" | "source" | "transcript" | "audio_description";
             /** @description The `id` of the file or transcript; for a source, its `service_id`. */
             resource_id: number;
             /** @description Increases with each change of the record; callbacks carry it as `X-Resource-Version`. */
@@ -7228,19 +7228,19 @@ export interface operations {
                             }[];
                         };
                     };
-                    "application/ttml+xml": FileBody;
-                    "application/xml": FileBody;
+                    "application/ttml+xml": string;
+                    "application/xml": string;
                     "text/plain": string;
                     "text/vnd.rn-realtext": string;
                     "text/x-scc": string;
-                    "application/x-subrip": FileBody;
-                    "application/x-sami": FileBody;
-                    "application/msword": FileBody;
+                    "application/x-subrip": string;
+                    "application/x-sami": string;
+                    "application/msword": string;
                     "text/html": string;
                     "text/javascript": string;
                     "application/pdf": FileBody;
                     "text/vtt": string;
-                    "application/rtf": FileBody;
+                    "application/rtf": string;
                     "application/vnd.openxmlformats-officedocument.wordprocessingml.document": FileBody;
                     "application/octet-stream": FileBody;
                     "text/x-mcc": string;
@@ -8627,19 +8627,19 @@ export interface operations {
                     "application/json": components["schemas"]["PublishingError"] | {
                         [key: string]: unknown;
                     };
-                    "application/ttml+xml": FileBody;
-                    "application/xml": FileBody;
+                    "application/ttml+xml": string;
+                    "application/xml": string;
                     "text/plain": string;
                     "text/vnd.rn-realtext": string;
                     "text/x-scc": string;
-                    "application/x-subrip": FileBody;
-                    "application/x-sami": FileBody;
-                    "application/msword": FileBody;
+                    "application/x-subrip": string;
+                    "application/x-sami": string;
+                    "application/msword": string;
                     "text/html": string;
                     "text/javascript": string;
                     "application/pdf": FileBody;
                     "text/vtt": string;
-                    "application/rtf": FileBody;
+                    "application/rtf": string;
                     "application/vnd.openxmlformats-officedocument.wordprocessingml.document": FileBody;
                     "application/octet-stream": FileBody;
                     "text/x-mcc": string;
@@ -10139,6 +10139,8 @@ export interface operations {
                 id?: number[];
                 /** @description Only audio descriptions of these files. */
                 media_file_id?: number[];
+                /** @description Only audio descriptions of files in this language. */
+                language_id?: number;
                 /** @description `true`: only those that pause the programme; `false`: only those that do not. */
                 extended?: boolean;
                 /** @description Only records with one of these values. */
@@ -10850,7 +10852,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Transcription"] | components["schemas"]["VerboseTranscription"];
                     "text/plain": string;
-                    "application/x-subrip": FileBody;
+                    "application/x-subrip": string;
                     "text/vtt": string;
                 };
             };
@@ -11038,9 +11040,9 @@ export interface operations {
                 /** @description Maximum number of events in a response. There are no pages: continue with `after`. */
                 limit?: number;
                 /** @description Only records with one of these values. */
-                type?: ("file.deleted" | "source.submitted" | "source.updated" | "source.removed" | "transcript.ordered" | "transcript.completed" | "transcript.cancelled" | "transcript.reopened" | "transcript.edited" | "transcript.callback_requested" | "transcript.redelivery_requested")[];
+                type?: ("file.deleted" | "source.submitted" | "source.updated" | "source.removed" | "transcript.ordered" | "transcript.changed" | "transcript.completed" | "transcript.cancelled" | "transcript.reopened" | "transcript.edited" | "transcript.callback_requested" | "transcript.redelivery_requested" | "audio_description.ordered" | "audio_description.changed" | "audio_description.completed" | "audio_description.cancelled" | "audio_description.reopened" | "audio_description.edited" | "audio_description.callback_requested" | "audio_description.redelivery_requested")[];
                 /** @description The type of the record. */
-                resource_type?: "file" | "source" | "transcript";
+                resource_type?: "file" | "source" | "transcript" | "audio_description";
                 /** @description The id of the record. Records of different types may have equal ids. */
                 resource_id?: number;
                 /** @description Only events after this time. */
