@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { grouped } from '../grouped.js';
 import { CaptionError } from '../model/error.js';
 import { toFrameRate } from '../model/timecode.js';
 import { checkQuality } from '../quality/check.js';
@@ -118,7 +119,7 @@ export const qc = defineCommand({
 
 /** Returns a line per kind, such as `fixed gap_min: … (699 captions, first at cue 3)`. */
 function fixLines(fixes: readonly Fix[]): string[] {
-  const byKind = Map.groupBy(fixes, ({ kind }) => kind);
+  const byKind = grouped(fixes, (fix) => [fix.kind, fix]);
   return [...byKind].map(([kind, all]) => {
     const first = all.reduce((least, { cue }) => Math.min(least, cue), Infinity) + 1;
     return `fixed ${kind}: ${fixDescriptions[kind]} (${all.length} captions, first at cue ${first})`;

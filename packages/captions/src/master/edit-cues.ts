@@ -1,3 +1,4 @@
+import { grouped } from '../grouped.js';
 import { toProfile } from '../layout/profiles.js';
 import { cueText, type CaptionDocument, type Cue, type Span } from '../model/cue.js';
 import type { MasterTranscript, MasterWord } from '../model/transcript.js';
@@ -58,18 +59,6 @@ export function editCues(document: CaptionDocument, edited: EditedWords): Captio
   });
   const isLost = cues.length === 0 && edited.words.length > 0;
   return { ...document, cues: isLost ? [wholeCue(edited.words)] : cues };
-}
-
-/** Groups values by key, in order of first occurrence. Node 20 lacks `Map.groupBy`. */
-function grouped<T, K, V>(items: readonly T[], entryOf: (item: T, index: number) => [K, V]): Map<K, V[]> {
-  const groups = new Map<K, V[]>();
-  items.forEach((item, index) => {
-    const [key, value] = entryOf(item, index);
-    const known = groups.get(key);
-    if (known) known.push(value);
-    else groups.set(key, [value]);
-  });
-  return groups;
 }
 
 const wholeCue = (words: readonly MasterWord[]): Cue => ({

@@ -6,9 +6,10 @@ import { decodeIso6937, encodeIso6937 } from './iso6937.js';
 /** Encodes text in a code page of one or two bytes per character, by inverting the platform's decoder. */
 function encode(text: string, page: string): Uint8Array {
   const decoder = new TextDecoder(page);
+  const isWindows1252 = page === 'windows-1252'; // which Node 20 decodes correctly only in a stream
   const codes = new Map<string, number[]>();
   const learn = (...bytes: number[]) => {
-    const char = decoder.decode(Uint8Array.from(bytes));
+    const char = decoder.decode(Uint8Array.from(bytes), { stream: isWindows1252 });
     if ([...char].length === 1 && char !== '\ufffd' && !codes.has(char)) codes.set(char, bytes);
   };
   for (let first = 0; first < 256; first++) learn(first);

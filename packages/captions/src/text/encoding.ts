@@ -1,6 +1,7 @@
 import { CaptionError } from '../model/error.js';
 import { findCodePage } from './code-page.js';
 import type { CodePage } from './language-code-pages.js';
+import { decodeWindows1252 } from './windows-1252.js';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'utf-32le' | 'utf-32be' | CodePage | 'binary';
 
@@ -28,11 +29,12 @@ export function decodeText(
   }
 }
 
-const decodeCodePage = (bytes: Uint8Array, page: CodePage): { text: string; encoding: Encoding } => ({
+function decodeCodePage(bytes: Uint8Array, page: CodePage): { text: string; encoding: Encoding } {
+  const decoder = decoderOf(page);
+  const text = decoder.encoding === 'windows-1252' ? decodeWindows1252(bytes) : decoder.decode(bytes);
   // Only the Vietnamese page encodes tones separately from their letters.
-  text: page === 'windows-1258' ? decoderOf(page).decode(bytes).normalize() : decoderOf(page).decode(bytes),
-  encoding: page,
-});
+  return { text: page === 'windows-1258' ? text.normalize() : text, encoding: page };
+}
 
 function decoderOf(page: string) {
   try {

@@ -1,10 +1,10 @@
+import { decodeWindows1252 } from '../../text/windows-1252.js';
+
 /** Characters that Cheetah adds to Windows-1252. */
 export const cheetahCharacters: readonly string[] = [...'♪áéíóúâêîôûàèÑñç¢£¿½®'];
 const FIRST = 0x81;
 
-const latin = [
-  ...new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 0x40 }, (_, index) => index + 0x80)),
-];
+const latin = [...decodeWindows1252(Uint8Array.from({ length: 0x40 }, (_, index) => index + 0x80))];
 
 export const decodeCheetah = (byte: number): string =>
   byte < 0x80
