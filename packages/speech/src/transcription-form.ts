@@ -43,8 +43,9 @@ export async function receive(
     file = join(folder, 'upload');
     part = stream;
     stream.once('limit', () => (trouble = tooLarge()));
-    saved = pipeline(stream, createWriteStream(file)).catch((error: Error) => {
-      trouble ??= error;
+    saved = pipeline(stream, createWriteStream(file)).catch((error: NodeJS.ErrnoException) => {
+      // A failed system call is the fault of this machine, any other error that of the form.
+      if (error.syscall) trouble ??= error;
       parser.destroy(error); // it would wait for this part indefinitely
     });
   });

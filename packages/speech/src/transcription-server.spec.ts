@@ -236,7 +236,8 @@ it.each(['the client disconnects', 'the server closes'])(
 );
 
 it('ends an upload that it cannot store', async () => {
-  const full = () => new Writable({ write: (_chunk, _encoding, done) => done(new Error('no space')) });
+  const noSpace = Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'write' });
+  const full = () => new Writable({ write: (_chunk, _encoding, done) => done(noSpace) });
   const spy = jest.spyOn(fs, 'createWriteStream').mockImplementation(full as never);
   try {
     const { status } = await post(`${filePart}${'x'.repeat(900_000)}`, 'multipart/form-data; boundary=b');
