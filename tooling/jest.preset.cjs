@@ -1,9 +1,12 @@
 // Tests and workspace sources are compiled to CommonJS by SWC. ESM-only packages (Nest 12) are loaded with
-// require(esm), which jest supports from Node 24.9 with --experimental-vm-modules.
+// require(esm), which jest supports from Node 24.9 with --experimental-vm-modules. In the older versions that
+// `pnpm test:nodes` uses, they are compiled as well.
 const { join } = require('node:path');
 const swc = require('./swc.json');
 
 const folder = process.cwd();
+const [major, minor] = process.versions.node.split('.').map(Number);
+const requiresModules = major > 24 || (major === 24 && minor >= 9);
 module.exports = {
   // One id and one root for all packages, so that they share the cache of transformed sources.
   id: 'scriptorium',
@@ -12,7 +15,11 @@ module.exports = {
   testEnvironment: 'node',
   // Workspace packages are resolved to src, so tests need no build.
   testEnvironmentOptions: { customExportConditions: ['@scriptorium/source', 'node', 'node-addons'] },
-  transform: { '^.+\\.ts$': [require.resolve('@swc/jest'), { ...swc, module: { type: 'commonjs' } }] },
+  transform: {
+    '^.+\\.ts$': [require.resolve('@swc/jest'), { ...swc, module: { type: 'commonjs' } }],
+    ...(!requiresModules && { '^.+\\.m?js$': require.resolve('./jest.modules.cjs') }),
+  },
+  ...(!requiresModules && { transformIgnorePatterns: [] }),
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^fast-check$': require.resolve('./fast-check.cjs'),
