@@ -1,3 +1,5 @@
+import { withoutEnding } from './pattern.js';
+
 const MOST_DIGITS = 12;
 /** Number of letters from which a word counts as more than one word. */
 const LONG_WORD = 12;
@@ -14,7 +16,8 @@ export function spokenWords(text: string): number {
   return words;
 }
 
-function weightOf(word: string): number {
+function weightOf(segment: string): number {
+  const word = withoutEnding(segment);
   const digits = word.match(/\p{Nd}/gu)?.length ?? 0;
   if (digits > 0) return Math.min(MOST_DIGITS, digits);
   if (/^\p{Lu}{2,5}$/u.test(word)) return word.length / 2;

@@ -1,4 +1,4 @@
-import { escapePattern } from './pattern.js';
+import { wholeWords } from './pattern.js';
 
 /** Pronunciation of a name or term, as a respelling for the voice. */
 export interface Pronunciation {
@@ -14,10 +14,7 @@ export function pronounce(text: string, entries: readonly Pronunciation[]): stri
   const usable = entries.filter(({ term, spoken }) => term.trim() && spoken.trim());
   if (usable.length === 0) return text;
   const terms = usable.map(({ term }) => term.trim()).toSorted((a, b) => b.length - a.length);
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${terms.map(escapePattern).join('|')})(?![\\p{L}\\p{N}])`,
-    'giu',
-  );
+  const pattern = new RegExp(wholeWords(terms), 'giu');
   return text.replace(pattern, (found) => {
     const entry = usable.find(({ term }) => matches(term.trim(), found));
     return entry ? entry.spoken.trim() : found;
@@ -25,5 +22,9 @@ export function pronounce(text: string, entries: readonly Pronunciation[]): stri
 }
 
 const isAcronym = (term: string): boolean => term === term.toUpperCase();
-const matches = (term: string, found: string): boolean =>
-  term === found || (!isAcronym(term) && term.toLowerCase() === found.toLowerCase());
+const straight = (text: string): string => text.replaceAll('’', "'");
+
+function matches(term: string, found: string): boolean {
+  const [a, b] = [straight(term), straight(found)];
+  return a === b || (!isAcronym(term) && a.toLowerCase() === b.toLowerCase());
+}

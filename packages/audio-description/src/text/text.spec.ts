@@ -121,6 +121,10 @@ it('splits sentences at full stops, not at abbreviations', () => {
 it('counts words as they are spoken', () => {
   expect(['Anna goes home.', 'In 1984', 'FBI', '…'].map(spokenWords)).toEqual([3, 5, 1.5, 0]);
   expect(spokenWords('彼女は歩く')).toBeGreaterThan(1);
+  expect(
+    ["Anna's door", 'Anna’s door', "the Joneses' house", "it's", 'isn’t', "O'Brien's"].map(spokenWords),
+  ).toEqual([2, 2, 3, 1, 1, 1]);
+  expect(["the FBI's man", 'the FBI’s man'].map(spokenWords)).toEqual([3.5, 3.5]);
   expect(estimateMs('one two three four', 160)).toBe(1500);
   expect(paceOf('one two three four', 1500)).toBe(160);
 });
@@ -136,6 +140,18 @@ it('replaces whole words by their pronunciation, longest term first', () => {
   expect(pronounce('Siobhan Nguyen meets SIOBHAN. Siobhans? US to us: C++.', entries)).toBe(
     'Shivawn Win meets Shivawn. Siobhans? U S to us: see plus plus.',
   );
+});
+
+it('pronounces possessives, but no part of a contraction', () => {
+  const entries = [
+    { term: 'Don', spoken: 'Dawn' },
+    { term: "O'Brien", spoken: 'oh bryan' },
+    { term: 'Joneses', spoken: 'Jonezez' },
+  ];
+  expect(pronounce("Don's, Don’ll, don't, Don’t. ‘Don’", entries)).toBe(
+    "Dawn's, Dawn’ll, don't, Don’t. ‘Dawn’",
+  );
+  expect(pronounce("O’Brien's and the Joneses' car", entries)).toBe("oh bryan's and the Jonezez' car");
 });
 
 describe('checkWording', () => {
@@ -157,6 +173,14 @@ describe('checkWording', () => {
       ],
     ],
     ['A sign reads "We were here".', []],
+    [
+      "She didn't stop. The door wasn’t shut.",
+      [
+        ['past_tense', "didn't"],
+        ['past_tense', 'wasn’t'],
+      ],
+    ],
+    ["Anna's left hand is raised; the dogs' fed puppies sleep. It's dark.", []],
     ['Ben opens the red, painted door and goes in.', []],
   ])('advises on %j', (text, expected) => {
     expect(advice(text)).toEqual(expected);
@@ -171,5 +195,36 @@ describe('checkWording', () => {
       ['a', 'unintroduced_name', 0],
     ]);
     expect(checkWording([at('c', 9000)], { names, words })).toEqual([]);
+  });
+
+  const said = (text: string, name: string, line: string) =>
+    checkWording([{ id: 'a', text: line, atMs: 9000, priority: 2 }], {
+      names: [name],
+      words: [{ text, startMs: 5000, endMs: 5400 }],
+    }).map(({ rule, words }) => [rule, words]);
+
+  it.each([
+    ["Anna's", 'Anna'],
+    ['Anna’s,', 'Anna'],
+    ['“Anna’ll', 'Anna'],
+    ["Joneses'", 'the Joneses'],
+    ["James'", 'James'],
+    ['O’Brien’s', "O'Brien"],
+  ])('takes the spoken word %s for the introduction of %s', (text, name) => {
+    expect(said(text, name, `${name} enters.`)).toEqual([]);
+  });
+
+  it.each([
+    ["Anna's hand trembles.", 'Anna', 'Anna'],
+    ['Anna’s hand trembles.', 'Anna', 'Anna'],
+    ["The Joneses' house burns.", 'Joneses', 'Joneses'],
+    ['O’Brien’s car stops.', "O'Brien", 'O’Brien'],
+  ])('recognises the name in %s', (line, name, words) => {
+    expect(said('Hello', name, line)).toEqual([['unintroduced_name', words]]);
+  });
+
+  it('does not take a contraction for a name', () => {
+    expect(said('Hello', 'Don', "A sign: Don’t enter. Don't.")).toEqual([]);
+    expect(said('Don’t', 'Don', 'Don enters.')).toEqual([['unintroduced_name', 'Don']]);
   });
 });

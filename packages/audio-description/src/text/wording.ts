@@ -1,6 +1,6 @@
 import type { Line } from '../model/line.js';
 import type { SpokenWord } from '../model/programme.js';
-import { escapePattern } from './pattern.js';
+import { wholeWords, withoutEnding } from './pattern.js';
 
 export type WordingRule =
   'viewer' | 'past_tense' | 'passive' | 'person' | 'interpretation' | 'unintroduced_name';
@@ -34,7 +34,7 @@ const patterns: readonly (readonly [WordingRule, RegExp, string])[] = [
     /\b(?:we(?: can| now)? (?:see|watch|hear|notice)|the (?:camera|viewers?|audience|shot|scene) (?:\w+s|see|watch)|in (?:this|the next) (?:scene|shot))\b/gi,
     'Describe the picture without mentioning the viewer or the camera.',
   ],
-  ['past_tense', /\b(?:was|were|had|did)\b/gi, 'Use the present tense.'],
+  ['past_tense', /\b(?:was|were|had|did)(?:n['’]t)?\b/gi, 'Use the present tense.'],
   [
     'past_tense',
     new RegExp(String.raw`\b${subjects} (?:\w+ly )?(?:${irregular}|\w{2,}ed)\b(?! by)`, 'g'),
@@ -85,9 +85,14 @@ function adviceOn({ id: lineId, text }: Line): WordingAdvice[] {
     .sort((a, b) => a.start - b.start);
 }
 
+/** Returns the letters and digits of a word in lower case, without punctuation and the ending of a possessive. */
+const plain = (word: string): string =>
+  withoutEnding(word.replace(/[^\p{L}\p{N}]+$/u, ''))
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
 /** Returns the time at which each name is first spoken, or Infinity. */
 function introductionsOf({ names = [], words = [] }: WordingOptions): Map<string, number> {
-  const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]|['’]s\b/gu, '');
   const firstSaid = new Map<string, number>();
   for (const { text, startMs } of words.toSorted((a, b) => a.startMs - b.startMs))
     if (!firstSaid.has(plain(text))) firstSaid.set(plain(text), startMs);
@@ -103,12 +108,12 @@ function introductionsOf({ names = [], words = [] }: WordingOptions): Map<string
 
 function unintroduced({ id: lineId, text, atMs }: Line, introductions: Map<string, number>): WordingAdvice[] {
   return [...introductions].flatMap(([name, saidMs]) => {
-    const start = text.search(new RegExp(`(?<!\\p{L})${escapePattern(name)}(?!\\p{L})`, 'u'));
-    if (start < 0 || saidMs <= atMs) return [];
+    const found = new RegExp(wholeWords([name]), 'u').exec(text);
+    if (!found || saidMs <= atMs) return [];
     // Advise once: a line that keeps the name introduces it.
     introductions.set(name, atMs);
     const message =
       'The programme has not named this person yet: describe the person, or use the name deliberately.';
-    return [{ lineId, rule: 'unintroduced_name', words: name, start, message }];
+    return [{ lineId, rule: 'unintroduced_name', words: found[0], start: found.index, message }];
   });
 }
