@@ -1,6 +1,7 @@
 import { signedUrl, type Scheme } from '@scriptorium/signing';
 import openapiFetch, { createFinalURL, createQuerySerializer, defaultPathSerializer } from 'openapi-fetch';
 import { ApiError } from './api-error.js';
+import { connected } from './connected.js';
 import { CorsCheck, CorsError } from './cors.js';
 import { pages, type List } from './list.js';
 import type {
@@ -71,7 +72,10 @@ interface Call<M extends Method> {
 
 type Transcript = components['schemas']['Transcript'];
 
-/** Calls resolve to the envelope, `{ data, meta, … }`, and throw `ApiError` for error responses. */
+/**
+ * Calls resolve to the envelope, `{ data, meta, … }`, throw `ApiError` for error responses,
+ * and `ConnectionError` if there is no connection.
+ */
 export interface Client {
   GET: Call<'get'>;
   POST: Call<'post'>;
@@ -176,7 +180,7 @@ async function request(
     querySerializer: () => search,
     parseAs: 'stream',
     signal: init.signal,
-    fetch: sent.fetch ?? options.fetch,
+    fetch: connected(sent.fetch ?? options.fetch),
   });
   if (!response.ok) throw new ApiError(response, error);
   const type = response.headers.get('content-type') ?? '';

@@ -1,3 +1,5 @@
+import { isConnectionError } from './connection-error.js';
+
 /**
  * The service does not allow calls from pages of this origin. Its operator sets the allowed origins in
  * `CORS_ORIGINS`.
@@ -24,7 +26,7 @@ export class CorsCheck {
   ) {}
 
   async refused(error: unknown): Promise<boolean> {
-    if (this.allowed || (error as Error).name !== 'TypeError' || !this.isCrossOrigin()) return false;
+    if (this.allowed || !isConnectionError(error) || !this.isCrossOrigin()) return false;
     const probe = { mode: 'no-cors', cache: 'no-store', credentials: 'omit' } as const;
     const { send } = this; // not called as a method, because the fetch of browsers rejects another "this"
     return send(`${this.baseUrl.replace(/\/$/, '')}/healthz`, probe).then(

@@ -3,6 +3,7 @@ export { CallbackError, readCallback } from './callback.js';
 export type { Callback, CallbackOptions, ReceivedCallback } from './callback.js';
 export { createClient } from './client.js';
 export type { CallOptions, Client, ClientOptions } from './client.js';
+export { ConnectionError, isConnectionError } from './connection-error.js';
 export { CorsError } from './cors.js';
 export type { FileBody, Progress } from './file-body.js';
 export type { ListPath } from './list.js';

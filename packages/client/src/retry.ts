@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.js';
+import { isConnectionError } from './connection-error.js';
 import { delay } from './delay.js';
 
 export interface RetryOptions {
@@ -39,9 +40,7 @@ export async function withRetries<T>(
 function waitAfter(error: unknown, idempotent: boolean, made: number): number | undefined {
   // Jitter prevents clients that were rejected together from retrying together.
   const backoff = 2 ** (made - 2) * (1 + Math.random());
-  // Error that `fetch` throws if the connection is lost.
-  const isLost = (error as Error).name === 'TypeError';
-  if (!(error instanceof ApiError)) return idempotent && isLost ? backoff : undefined;
+  if (!(error instanceof ApiError)) return idempotent && isConnectionError(error) ? backoff : undefined;
   const { status, retryAfterSeconds = backoff } = error;
   // The service did not process the request, so repeating it is safe.
   if (status === 429) return retryAfterSeconds;
