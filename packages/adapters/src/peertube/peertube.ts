@@ -5,6 +5,7 @@ import { baseUrl } from '../base-url.js';
 import { byOffset, pollNewVideos, type ListedVideo } from '../new-videos.js';
 import { tokenFields } from '../oauth-token.js';
 import { PlatformHttp, verification } from '../platform-http.js';
+import { explain } from './peertube-errors.js';
 
 const Config = z.strictObject({
   base_url: baseUrl().describe('Address of the instance, such as https://video.example.org'),
@@ -47,7 +48,6 @@ const VideoList = z.object({
     }),
   ),
 });
-const Refusal = z.object({ code: z.string().optional(), detail: z.string().optional() });
 
 const PUBLISHED = 1; // VideoState
 const PUBLIC_OR_UNLISTED = [1, 2]; // VideoPrivacy
@@ -62,7 +62,13 @@ export const peertube = defineIntegration({
   config: Config,
   credentials: Credentials,
   capabilities: {
-    captions: { formats: ['vtt', 'srt'], delivery: 'push', replace: 'upsert', onePerLanguage: true },
+    captions: {
+      formats: ['vtt', 'srt'],
+      delivery: 'push',
+      replace: 'upsert',
+      onePerLanguage: true,
+      maxBytes: 20 * 1024 * 1024, // older versions accept less, and answer 413
+    },
     discovery: 'poll',
   },
 
@@ -135,12 +141,6 @@ const at = ({ config }: Context, path: string) => `${config.base_url}/api/v1${pa
 
 const captionUrl = (context: Context, video: string, language: string) =>
   at(context, `/videos/${encodeURIComponent(video)}/captions/${encodeURIComponent(language)}`);
-
-const explain = (body: unknown) => {
-  const { code, detail } = Refusal.safeParse(body).data ?? {};
-  const isLogin = code === 'invalid_grant' || code === 'missing_two_factor' || code === 'account_blocked';
-  return { message: detail ?? code, ...(isLogin && { kind: 'auth' as const }) };
-};
 
 const authorised = <Result>(context: Context, call: (http: PlatformHttp) => Promise<Result>) =>
   withAccessToken(context, tokensOf(context), (token) =>

@@ -18,7 +18,24 @@ export interface PeerTubeVideo {
 }
 export interface FakePeerTube extends FakePlatform {
   videos: PeerTubeVideo[];
+  /** Makes every sign-in fail: with a code of PeerTube, or with status 429. */
+  refuseSignIn(reason: SignInRefusal): void;
 }
+
+/** Statuses and details of refused sign-ins. */
+const refusals = {
+  account_blocked: [400, 'User is blocked.'],
+  missing_two_factor: [401, 'Missing two factor header'],
+  invalid_two_factor: [400, 'Invalid two factor header'],
+  email_not_verified: [400, 'User email is not verified.'],
+  account_waiting_for_approval: [400, 'This account is awaiting approval by moderators.'],
+  account_approval_rejected: [400, 'Registration approval has been rejected for this account.'],
+  too_long_password: [400, 'Password is too long.'],
+  invalid_client: [400, 'Invalid client: client is invalid'],
+} as const;
+export type SignInRefusal = keyof typeof refusals | 'rate_limit';
+
+const MOST_CAPTION_BYTES = 20 * 1024 * 1024;
 
 const random = () => randomBytes(12).toString('hex');
 const problem = (status: number, code: string, detail: string): FakeAnswer => ({
@@ -38,6 +55,7 @@ export async function startPeerTube(): Promise<FakePeerTube> {
   const client = { client_id: random(), client_secret: random() };
   const tokens = new Set<string>();
   const videos: PeerTubeVideo[] = [];
+  let refusal: SignInRefusal | undefined;
 
   const login = (request: FakeRequest): FakeAnswer => {
     const { client_id, client_secret, grant_type, username, password } = Object.fromEntries(request.form());
@@ -45,6 +63,13 @@ export async function startPeerTube(): Promise<FakePeerTube> {
       return problem(400, 'invalid_client', 'Invalid client: cannot retrieve client credentials');
     if (grant_type !== 'password' || username !== credentials.username || password !== credentials.password)
       return problem(400, 'invalid_grant', 'Invalid grant: user credentials are invalid');
+    if (refusal === 'rate_limit')
+      return {
+        status: 429,
+        headers: { 'retry-after': '240' },
+        body: 'Too many requests, please try again later.',
+      };
+    if (refusal) return problem(refusals[refusal][0], refusal, refusals[refusal][1]);
     const token = random();
     tokens.add(token);
     const issued = { token_type: 'Bearer', access_token: token, refresh_token: random() };
@@ -74,6 +99,8 @@ export async function startPeerTube(): Promise<FakePeerTube> {
 
   const putCaption = onVideo((video, language, request) => {
     const file = request.part('captionfile');
+    if (file && file.body.byteLength > MOST_CAPTION_BYTES)
+      return problem(413, 'max_file_size_reached', 'The caption file is too large');
     if (!isLanguage(language) || !file?.filename || !/\.(vtt|srt)$/.test(file.filename))
       return problem(400, 'bad_request', 'Incorrect request parameters: captionfile, captionLanguage');
     video.captions.set(language, { body: file.body, byUs: true });
@@ -101,6 +128,7 @@ export async function startPeerTube(): Promise<FakePeerTube> {
   return {
     ...server,
     videos,
+    refuseSignIn: (reason) => void (refusal = reason),
     config: { base_url: 'https://peertube.example' },
     credentials,
     wrongCredentials: { ...credentials, password: random() },

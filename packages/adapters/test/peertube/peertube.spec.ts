@@ -1,7 +1,8 @@
 import type { Integration } from '@scriptorium/integrations';
 import { adapterContract, testContext } from '@scriptorium/integrations/testing';
 import { peertube as adapter } from '../../src/peertube/peertube.js';
-import { startPeerTube, type FakePeerTube } from './peertube.fake.js';
+import { caption } from '../caption.js';
+import { startPeerTube, type FakePeerTube, type SignInRefusal } from './peertube.fake.js';
 
 const peertube: Integration = adapter;
 
@@ -14,6 +15,53 @@ describe('peertube', () => {
   let fake: FakePeerTube;
   beforeEach(async () => void (fake = await startPeerTube()));
   afterEach(() => fake.stop());
+
+  it('rejects a caption file over 20 MB before any request, and names the limit', async () => {
+    const video = await fake.addVideo();
+    const put = (bytes: number) =>
+      peertube.putCaption(testContext(peertube, fake), caption({ video, body: new Uint8Array(bytes) }));
+    const limit = 20 * 1024 * 1024;
+    await expect(put(limit + 1)).rejects.toMatchObject({
+      kind: 'invalid',
+      message: `the file has ${limit + 1} bytes; the platform accepts at most ${limit}`,
+    });
+    expect(fake.requests).toEqual([]);
+    await put(limit);
+    expect(await fake.tracks(video)).toHaveLength(1);
+  });
+
+  it.each<[SignInRefusal, string, string]>([
+    ['account_blocked', 'auth', 'the user is blocked'],
+    ['missing_two_factor', 'auth', 'two-factor authentication is on'],
+    ['invalid_two_factor', 'auth', 'two-factor authentication is on'],
+    ['email_not_verified', 'auth', 'e-mail address of the user is not verified'],
+    ['account_waiting_for_approval', 'auth', 'awaits approval'],
+    ['account_approval_rejected', 'auth', 'was rejected'],
+    ['too_long_password', 'auth', 'password is too long'],
+    ['invalid_client', 'transient', 'does not know the client'],
+    ['rate_limit', 'rate_limited', 'too many requests or sign-ins'],
+  ])('explains a sign-in refused because of %s', async (reason, kind, sentence) => {
+    const video = await fake.addVideo();
+    fake.refuseSignIn(reason);
+    const put = peertube.putCaption(testContext(peertube, fake), caption({ video }));
+    await expect(put).rejects.toMatchObject({
+      kind,
+      message: expect.stringContaining(sentence),
+      ...(reason === 'rate_limit' && { retryAfterSeconds: 240 }),
+    });
+    const verified = peertube.verify(testContext(peertube, fake));
+    if (kind === 'auth')
+      expect(await verified).toMatchObject({ ok: false, reason: expect.stringContaining(sentence) });
+    else await expect(verified).rejects.toMatchObject({ kind });
+  });
+
+  it('explains a wrong password', async () => {
+    const context = testContext(peertube, fake, { credentials: fake.wrongCredentials });
+    expect(await peertube.verify(context)).toEqual({
+      ok: false,
+      reason: 'PeerTube answered 400: the user name or the password is wrong',
+    });
+  });
 
   it('selects the largest file with sound up to 720 lines for download', async () => {
     const video = await fake.addVideo({ title: 'Talk' });
