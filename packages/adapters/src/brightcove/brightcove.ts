@@ -17,7 +17,8 @@ const Track = z.looseObject({
   kind: z.string().nullish(),
 });
 type Track = z.output<typeof Track>;
-const Video = z.object({ text_tracks: z.array(Track).nullish() });
+const Video = z.object({ text_tracks: z.array(Track).nullish(), delivery_type: z.string().nullish() });
+type Video = z.output<typeof Video>;
 const Job = z.object({ id: z.string(), state: z.string().nullish(), error_message: z.string().nullish() });
 
 const contentTypes = {
@@ -66,9 +67,11 @@ export const brightcove = defineIntegration({
   async putCaption(context, caption) {
     const slot = { srclang: canonicalTag(caption.language)!, kind: caption.kind, label: caption.label };
     const previous = readRemoteId(caption.previousRemoteId)?.slot ?? slot;
-    const url = await publish(context, caption);
     return authorised(context, async (http) => {
-      const tracks = await tracksOf(http, context, caption.video);
+      const video = await showVideo(http, context, caption.video);
+      const tracks = video.text_tracks ?? [];
+      checkFormat(caption, video);
+      const url = await publish(context, caption);
       const replaced = tracks.filter((track) => inSlot(track, slot) || inSlot(track, previous));
       const requests = `${accountUrl(context, 'ingest')}/videos/${caption.video}/ingest-requests`;
       const { id: job } = await http.json(Job, requests, {
@@ -131,9 +134,19 @@ const publish = (context: BrightcoveContext, { operationId, format, body }: PutC
     body,
   });
 
-async function tracksOf(http: PlatformHttp, context: BrightcoveContext, video: string): Promise<Track[]> {
-  const { text_tracks: tracks } = await http.json(Video, `${accountUrl(context, 'cms')}/videos/${video}`);
-  return tracks ?? [];
+const showVideo = (http: PlatformHttp, context: BrightcoveContext, video: string): Promise<Video> =>
+  http.json(Video, `${accountUrl(context, 'cms')}/videos/${video}`);
+
+const tracksOf = async (http: PlatformHttp, context: BrightcoveContext, video: string): Promise<Track[]> =>
+  (await showVideo(http, context, video)).text_tracks ?? [];
+
+/** Only Dynamic Delivery converts other formats to WebVTT. It is assumed where the type of delivery is missing. */
+function checkFormat({ format }: PutCaption, { delivery_type: delivery }: Video): void {
+  if (format === 'vtt' || delivery == null || delivery === 'dynamic_origin') return;
+  throw new AdapterError(
+    'invalid',
+    `Brightcove accepts ${format.toUpperCase()} only for videos with Dynamic Delivery (this one has ${delivery}); send WebVTT`,
+  );
 }
 
 /** Rewrites the whole array, because the API cannot remove a single track. */

@@ -21,8 +21,14 @@ interface Video {
   id: string;
   name: string;
   created_at: string;
+  /** `dynamic_origin` is Dynamic Delivery. */
+  delivery_type: string;
   tracks: Track[];
   jobs: Job[];
+}
+
+export interface FakeBrightcove extends FakePlatform {
+  setDelivery(video: string, type: string): void;
 }
 
 const refuse = (status: number, error_code: string): FakeAnswer => ({
@@ -34,7 +40,7 @@ const refuse = (status: number, error_code: string): FakeAnswer => ({
  * Fake of Video Cloud, written from https://apis.support.brightcove.com: the OAuth, CMS and Dynamic Ingest
  * APIs. The first status request for any job of a video runs all of its jobs, and each job adds a track.
  */
-export async function startBrightcove(): Promise<FakePlatform> {
+export async function startBrightcove(): Promise<FakeBrightcove> {
   const config = { account_id: String(randomInt(1e9)) };
   const credentials = { client_id: randomUUID(), client_secret: randomBytes(24).toString('hex') };
   const videos = new Map<string, Video>();
@@ -95,7 +101,12 @@ export async function startBrightcove(): Promise<FakePlatform> {
     ],
   }));
   const show = authorised((_request, video) => ({
-    json: { ...about(video), state: 'ACTIVE', text_tracks: video.tracks.map(view) },
+    json: {
+      ...about(video),
+      state: 'ACTIVE',
+      delivery_type: video.delivery_type,
+      text_tracks: video.tracks.map(view),
+    },
   }));
   const change = authorised((request, video) => {
     const { text_tracks: wanted } = request.json() as { text_tracks?: { id: string }[] };
@@ -104,7 +115,7 @@ export async function startBrightcove(): Promise<FakePlatform> {
     return { status: 202, json: {} };
   });
 
-  const ingest = authorised(async (request, { jobs }) => {
+  const ingest = authorised(async (request, { jobs, delivery_type }) => {
     const { text_tracks: [wanted] = [] } = request.json() as { text_tracks?: Record<string, string>[] };
     if (!wanted?.url || !wanted.srclang || !wanted.kind) return refuse(400, 'BAD_REQUEST');
     const { url, srclang, kind, label = srclang } = wanted;
@@ -119,7 +130,8 @@ export async function startBrightcove(): Promise<FakePlatform> {
       body: new Uint8Array(await file.arrayBuffer()),
     };
     const id = randomUUID();
-    jobs.push({ id, state: file.ok ? 'processing' : 'failed', track });
+    const isIngested = file.ok && (track.format === 'vtt' || delivery_type === 'dynamic_origin');
+    jobs.push({ id, state: isIngested ? 'processing' : 'failed', track });
     return { json: { id } };
   });
   const showJob = authorised((_request, video, id) => {
@@ -156,9 +168,17 @@ export async function startBrightcove(): Promise<FakePlatform> {
     expireTokens: () => tokens.clear(),
     addVideo: async ({ title = 'A video', publishedAt = new Date() } = {}) => {
       const id = String(randomInt(1e12));
-      videos.set(id, { id, name: title, created_at: publishedAt.toISOString(), tracks: [], jobs: [] });
+      videos.set(id, {
+        id,
+        name: title,
+        created_at: publishedAt.toISOString(),
+        delivery_type: 'dynamic_origin',
+        tracks: [],
+        jobs: [],
+      });
       return id;
     },
+    setDelivery: (video, type) => void (videos.get(video)!.delivery_type = type),
     addForeignTrack: async (video, language) => {
       const track = { id: randomUUID(), srclang: language, label: `By hand (${language})`, kind: 'captions' };
       videos.get(video)!.tracks.push({ ...track, src: '', format: 'vtt', body: Buffer.from('WEBVTT\n') });

@@ -1,9 +1,8 @@
 import type { Integration } from '@scriptorium/integrations';
 import { adapterContract, testContext } from '@scriptorium/integrations/testing';
-import type { FakePlatform } from '@scriptorium/integrations/testing';
 import { brightcove as integration } from '../../src/brightcove/brightcove.js';
 import { caption } from '../caption.js';
-import { startBrightcove } from './brightcove.fake.js';
+import { startBrightcove, type FakeBrightcove } from './brightcove.fake.js';
 
 const brightcove: Integration = integration;
 
@@ -13,7 +12,7 @@ describe('the integration contract', () => {
 });
 
 describe('brightcove', () => {
-  let fake: FakePlatform;
+  let fake: FakeBrightcove;
   beforeEach(async () => void (fake = await startBrightcove()));
   afterEach(() => fake.stop());
 
@@ -45,6 +44,27 @@ describe('brightcove', () => {
       text_tracks: [expect.objectContaining({ srclang: 'de', status: 'published', src: '' })],
     });
   });
+
+  it.each(['srt', 'dfxp', 'scc'] as const)(
+    'sends %s only to videos with Dynamic Delivery',
+    async (format) => {
+      const context = testContext(brightcove, fake);
+      const [dynamic, old] = [await fake.addVideo(), await fake.addVideo()];
+      fake.setDelivery(old, 'static_origin');
+      const { remoteId } = await brightcove.putCaption(context, caption({ video: dynamic, format }));
+      await brightcove.captionState!(context, { video: dynamic, remoteId });
+      expect(await fake.tracks(dynamic)).toMatchObject([{ format }]);
+      const before = fake.requests.length;
+      await expect(brightcove.putCaption(context, caption({ video: old, format }))).rejects.toMatchObject({
+        kind: 'invalid',
+        message: `Brightcove accepts ${format.toUpperCase()} only for videos with Dynamic Delivery (this one has static_origin); send WebVTT`,
+      });
+      expect(fake.requests.slice(before).map(({ method }) => method)).toEqual(['GET']);
+      const { remoteId: second } = await brightcove.putCaption(context, caption({ video: old }));
+      await brightcove.captionState!(context, { video: old, remoteId: second });
+      expect(await fake.tracks(old)).toMatchObject([{ format: 'vtt' }]);
+    },
+  );
 
   it('selects the largest file served over HTTPS', async () => {
     const video = await fake.addVideo({ title: 'A film' });
