@@ -1,5 +1,5 @@
 import { AdapterError, defineIntegration } from '@scriptorium/integrations';
-import type { AdapterContext } from '@scriptorium/integrations';
+import type { AdapterContext, PutCaption } from '@scriptorium/integrations';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { baseUrl } from '../base-url.js';
@@ -13,6 +13,13 @@ const Config = z.strictObject({
     .regex(/^[A-Za-z0-9._-]+\/[A-Za-z0-9._-]+$/)
     .default('captions/source')
     .describe('Flavor of caption tracks; `+` and the language are added to it'),
+  tags: z
+    .string()
+    .regex(/^[\w:.-]+(?:,[\w:.-]+)*$/)
+    .default('archive,engage-download')
+    .describe(
+      'Tags of caption tracks, comma-separated: `archive` keeps a track, `engage-download` is what the workflow publishes',
+    ),
   workflow: z
     .string()
     .regex(/^[A-Za-z0-9._-]+$/)
@@ -29,6 +36,7 @@ const Info = z.object({ name: z.string().nullish() });
 const Media = z.array(
   z.object({
     flavor: z.string(),
+    tags: z.array(z.string()).nullish(),
     checksum: z.string().nullish(),
     mimetype: z.string().nullish(),
     uri: z.url().nullish(),
@@ -40,9 +48,11 @@ const Event = z.object({ title: z.string().nullish() });
 const Workflow = z.object({ identifier: z.coerce.string(), state: z.string().nullish() });
 
 /**
- * An event has one caption track per language, each with its own flavor, such as `captions/source+en`. The
- * remote id holds the flavor and the id of the workflow that publishes the track.
+ * An event has one caption track per language, each with its own flavor, such as `captions/source+en`, because an upload can
+ * replace only all tracks of a flavor. From version 15 on, players take the language from the tag `lang:…`, and the workflow
+ * `publish` publishes tracks by their tags. The remote id holds the flavor and the id of the workflow that publishes the track.
  * https://docs.opencast.org/develop/developer/#api/events-api/
+ * https://docs.opencast.org/develop/admin/#configuration/subtitles/
  */
 export const opencast = defineIntegration({
   id: 'opencast',
@@ -80,10 +90,16 @@ export const opencast = defineIntegration({
     const event = `${api(context)}/events/${caption.video}`;
     const flavor = `${context.config.flavor}+${language}`;
     const there = (await http.json(Media, `${event}/media`)).filter((track) => track.flavor === flavor);
+    const tags = tagsOf(context, caption, language);
     const md5 = createHash('md5').update(caption.body).digest('hex');
-    if (there.length !== 1 || !there[0]?.checksum?.startsWith(md5)) {
+    const isThere =
+      there.length === 1 &&
+      there[0]!.checksum?.startsWith(md5) &&
+      tags.every((tag) => there[0]!.tags?.includes(tag));
+    if (!isThere) {
       const body = new FormData();
       body.set('flavor', flavor);
+      body.set('tags', tags.join(','));
       body.set('overwriteExisting', 'true');
       const file = new Blob([caption.body as Uint8Array<ArrayBuffer>], { type: 'text/vtt' });
       body.set('track', file, `captions-${language}.vtt`);
@@ -125,6 +141,13 @@ export const opencast = defineIntegration({
     };
   },
 });
+
+const tagsOf = ({ config }: Context, { kind }: PutCaption, language: string): string[] => [
+  ...config.tags.split(','),
+  `lang:${language}`,
+  `type:${kind === 'subtitles' ? 'subtitle' : 'closed-caption'}`,
+  'generator:scriptorium',
+];
 
 async function open(context: Context): Promise<PlatformHttp> {
   const headers = { accept: 'application/v1.1.0+json', ...(await authorization(context)) };

@@ -6,22 +6,32 @@ interface Track {
   identifier: string;
   flavor: string;
   mimetype: string;
+  tags: string[];
   body: Uint8Array;
 }
 interface Event {
   title: string;
   media: Track[];
+  /** Tracks that the player offers. */
+  published: Track[];
+}
+
+export interface FakeOpencast extends FakePlatform {
+  /** Tags of the tracks of an event, published or not. */
+  tagsOf(video: string): string[][];
 }
 
 /**
  * Fake of Opencast's External API, written from https://docs.opencast.org/develop/developer/#api/events-api/
  * and https://docs.opencast.org/develop/developer/#api/workflow-api/. The first status request for a workflow
- * reports it as running.
+ * reports it as running. The workflow `publish` publishes WebVTT tracks with the tag `engage-download`, and keeps only tracks
+ * with the tag `archive` in the event, as in etc/workflows of version 15 and later. The player takes the language of a track
+ * from its tag `lang:…`.
  */
-export async function startOpencast(): Promise<FakePlatform> {
+export async function startOpencast(): Promise<FakeOpencast> {
   const credentials = { username: 'captioner', password: randomBytes(16).toString('hex') };
   const events = new Map<string, Event>();
-  const workflows = new Map<string, 'running' | 'succeeded'>();
+  const workflows = new Map<string, { event: Event; state: 'running' | 'succeeded' }>();
 
   const refusal = ({ basic, headers }: FakeRequest): FakeAnswer | undefined => {
     if (basic?.user !== credentials.username || basic.password !== credentials.password)
@@ -60,23 +70,27 @@ export async function startOpencast(): Promise<FakePlatform> {
     if (request.part('overwriteExisting')?.body.toString() === 'true')
       event.media = event.media.filter((it) => it.flavor !== flavor);
     const mimetype = track.headers['content-type'] ?? 'application/octet-stream';
-    event.media.push({ identifier: randomUUID(), flavor, mimetype, body: track.body });
+    const tags = request.part('tags')?.body.toString().split(',') ?? [];
+    event.media.push({ identifier: randomUUID(), flavor, mimetype, tags, body: track.body });
     return { body: 'Track added' };
   });
   const startWorkflow = (request: FakeRequest): FakeAnswer => {
     const form = Object.fromEntries(request.form());
     const refused = refusal(request);
     if (refused) return refused;
-    if (!events.has(form.event_identifier ?? '') || form.workflow_definition_identifier !== 'publish')
-      return { status: 404 };
+    const event = events.get(form.event_identifier ?? '');
+    if (!event || form.workflow_definition_identifier !== 'publish') return { status: 404 };
     const identifier = randomInt(1e9);
-    workflows.set(String(identifier), 'running');
+    workflows.set(String(identifier), { event, state: 'running' });
     return { status: 201, json: { identifier, state: 'instantiated', title: 'Publish' } };
   };
   const showWorkflow = (request: FakeRequest, { workflow = '' }: Record<string, string>): FakeAnswer => {
-    const state = workflows.get(workflow);
-    if (state) workflows.set(workflow, 'succeeded');
-    return refusal(request) ?? (state ? { json: { identifier: Number(workflow), state } } : { status: 404 });
+    const found = workflows.get(workflow);
+    if (!found) return refusal(request) ?? { status: 404 };
+    const { state, event } = found;
+    found.state = 'succeeded';
+    if (state === 'running') publish(event);
+    return refusal(request) ?? { json: { identifier: Number(workflow), state } };
   };
 
   const server = await startFakeServer(
@@ -90,6 +104,16 @@ export async function startOpencast(): Promise<FakePlatform> {
     }),
   );
 
+  const has = (tag: string) => (track: Track) => track.tags.includes(tag);
+  const publish = (event: Event): void => {
+    event.published = event.media
+      .filter(has('engage-download'))
+      .filter(({ mimetype }) => mimetype === 'text/vtt');
+    event.media = event.media.filter(has('archive'));
+  };
+  const languageOf = ({ tags }: Track) =>
+    tags.find((tag) => tag.startsWith('lang:'))?.slice('lang:'.length) ?? '';
+
   const flavorOf = (language: string) => `captions/source+${language}`;
   return {
     ...server,
@@ -98,19 +122,23 @@ export async function startOpencast(): Promise<FakePlatform> {
     wrongCredentials: { ...credentials, password: randomBytes(16).toString('hex') },
     addVideo: async ({ title = 'A lecture' } = {}) => {
       const id = randomUUID();
-      events.set(id, { title, media: [] });
+      events.set(id, { title, media: [], published: [] });
       return id;
     },
     addForeignTrack: async (video, language) => {
-      const track = { identifier: randomUUID(), flavor: flavorOf(language), mimetype: 'text/vtt' };
-      events.get(video)!.media.push({ ...track, body: Buffer.from('WEBVTT\n\nNOTE By hand\n') });
+      const event = events.get(video)!;
+      const tags = ['archive', 'engage-download', `lang:${language}`];
+      const track = { identifier: randomUUID(), flavor: flavorOf(language), mimetype: 'text/vtt', tags };
+      event.media.push({ ...track, body: Buffer.from('WEBVTT\n\nNOTE By hand\n') });
+      publish(event);
     },
+    tagsOf: (video) => events.get(video)!.media.map(({ tags }) => tags),
     tracks: async (video) =>
-      events.get(video)!.media.map(({ identifier, flavor, body }) => ({
-        remoteId: identifier,
-        language: flavor.replace(flavorOf(''), ''),
+      events.get(video)!.published.map((track) => ({
+        remoteId: track.identifier,
+        language: languageOf(track),
         format: 'vtt',
-        body,
+        body: track.body,
       })),
   };
 }

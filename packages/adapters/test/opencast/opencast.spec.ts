@@ -1,9 +1,8 @@
 import type { Integration } from '@scriptorium/integrations';
 import { adapterContract, testContext } from '@scriptorium/integrations/testing';
-import type { FakePlatform } from '@scriptorium/integrations/testing';
 import { opencast as integration } from '../../src/opencast/opencast.js';
 import { caption } from '../caption.js';
-import { startOpencast } from './opencast.fake.js';
+import { startOpencast, type FakeOpencast } from './opencast.fake.js';
 
 const opencast: Integration = integration;
 
@@ -13,7 +12,7 @@ describe('the integration contract', () => {
 });
 
 describe('opencast', () => {
-  let fake: FakePlatform;
+  let fake: FakeOpencast;
   beforeEach(async () => void (fake = await startOpencast()));
   afterEach(() => fake.stop());
 
@@ -26,6 +25,35 @@ describe('opencast', () => {
     expect(
       fake.requests.slice(before).map(({ method, url }) => `${method} ${new URL(url).pathname}`),
     ).toEqual([`GET /api/events/${video}/media`, 'POST /api/workflows']);
+  });
+
+  it('tags a track so that the workflow publishes and archives it, in its language and kind', async () => {
+    const video = await fake.addVideo();
+    const context = testContext(opencast, fake);
+    const put = async (more: object) => {
+      const { remoteId } = await opencast.putCaption(context, caption({ video, ...more }));
+      while ((await opencast.captionState!(context, { video, remoteId })).state === 'pending');
+    };
+    await put({ language: 'en' });
+    await put({ language: 'zh-Hant', kind: 'subtitles' });
+    const common = ['archive', 'engage-download'];
+    expect(fake.tagsOf(video)).toEqual([
+      [...common, 'lang:en', 'type:closed-caption', 'generator:scriptorium'],
+      [...common, 'lang:zh-TW', 'type:subtitle', 'generator:scriptorium'],
+    ]);
+    expect((await fake.tracks(video)).map(({ language }) => language)).toEqual(['en', 'zh-TW']);
+    await put({ language: 'en', kind: 'subtitles' });
+    expect(fake.tagsOf(video)[1]).toContain('type:subtitle');
+    expect(await fake.tracks(video)).toHaveLength(2);
+  });
+
+  it('uses the tags of the configuration', async () => {
+    const video = await fake.addVideo();
+    const config = { ...(fake.config as object), tags: 'archive,own' };
+    const context = testContext(opencast, { ...fake, config });
+    await opencast.putCaption(context, caption({ video }));
+    expect(fake.tagsOf(video)).toEqual([expect.arrayContaining(['archive', 'own', 'lang:en'])]);
+    expect(fake.tagsOf(video)[0]).not.toContain('engage-download');
   });
 
   it.each([
