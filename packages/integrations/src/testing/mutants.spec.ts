@@ -1,4 +1,5 @@
-import { connect } from 'node:net';
+import { get } from 'node:http';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { startFake } from '../../example/fake.js';
 import example from '../../example/index.js';
@@ -38,6 +39,16 @@ const renamed = (from: string) =>
   withErrors((error) => (error.kind === from ? new AdapterError('quota', error.message) : error));
 
 let calls = 0;
+/** Connects to a server of this machine before it puts a caption. */
+const besides = (call: (port: number) => Promise<unknown>): Integration =>
+  withPut(async (context, caption) => {
+    const server = createServer((socket) => socket.on('error', () => {}).end());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await call((server.address() as AddressInfo).port).catch(() => {});
+    server.close();
+    return right.putCaption(context, caption);
+  });
+
 const timers: NodeJS.Timeout[] = [];
 afterAll(() => timers.forEach((timer) => clearTimeout(timer)));
 
@@ -244,6 +255,28 @@ const mutants: [number, string, Integration, RegExp, AdapterHarness?][] = [
     }),
     /leave no timers.*Timeout/,
   ],
+  [
+    26,
+    'an unreferenced timer left running',
+    withPut((context, caption) => {
+      timers.push(setTimeout(() => {}, 600_000).unref());
+      return right.putCaption(context, caption);
+    }),
+    /leave no timers.*Timeout \(set .*mutants\.spec/,
+  ],
+  [20, 'a call to this machine by fetch', besides((port) => fetch(`http://127.0.0.1:${port}/`)), /elsewhere/],
+  [
+    20,
+    'a call to this machine by http',
+    besides((port) => new Promise((done) => get({ host: 'localhost', port }, done).on('error', done))),
+    /elsewhere/,
+  ],
+  [
+    20,
+    'a call to this machine by net, without a host',
+    besides((port) => new Promise((done) => connect(port).on('close', done).on('error', done).end())),
+    /elsewhere/,
+  ],
   [27, 'one account for all', oneAccount(), /must succeed/],
   [
     28,
@@ -278,6 +311,23 @@ for (const [number, mistake, mutant, message, harness] of mutants)
 it('accepts a platform that fetches files, and the requests of an SDK', async () => {
   await checkOf(pullingRightly, 25).run();
   await checkOf(right, 28, golden).run();
+});
+
+it('accepts the timers of AbortSignal.timeout and of fetch', async () => {
+  const limited = withContext((context) => ({
+    ...context,
+    fetch: (url, init) => context.fetch(url, { ...init, signal: AbortSignal.timeout(600_000) }),
+  }));
+  await checkOf(limited, 26).run();
+});
+
+it('accepts connections to a host that the context has resolved', async () => {
+  const resolving = besides(async (port) => fetch(`http://127.0.0.1:${port}/`));
+  const own = withPut(async (context, caption) => {
+    await context.resolveHost(right.egressHosts(context.config)[0]!);
+    return resolving.putCaption(context, caption);
+  });
+  await checkOf(own, 20).run();
 });
 
 it('includes a mutant for each check', () => {

@@ -4,6 +4,7 @@ import { AdapterError } from '../error.js';
 import { hostAllowed } from '../hosts.js';
 import type { Integration } from '../integration.js';
 import type { FakePlatform } from './fake-platform.js';
+import { noteResolvedHost, outsideIntegration } from './foreign-connections.js';
 
 /** A context that records the integration's log and refused hosts. */
 export interface TestContext<Config = unknown, Credentials = unknown> extends AdapterContext<
@@ -60,6 +61,7 @@ export function testContext<Config extends z.ZodType, Credentials extends z.ZodT
     },
     resolveHost: async (host) => {
       allow(host, `any://${host}`);
+      noteResolvedHost();
       return '127.0.0.1';
     },
     publish: async (file) => fake.published.publish(file),
@@ -80,7 +82,8 @@ async function fetchFrom(origin: string, wanted: URL, init: RequestInit): Promis
   headers.set('x-forwarded-proto', wanted.protocol.slice(0, -1));
   const target = origin + wanted.pathname + wanted.search;
   try {
-    return await received(await send(target, { ...init, headers, redirect: 'manual' }));
+    const response = outsideIntegration(() => send(target, { ...init, headers, redirect: 'manual' }));
+    return await received(await response);
   } catch (error) {
     throw new AdapterError('transient', `${wanted.host} cannot be reached`, { cause: error });
   }

@@ -3,14 +3,15 @@ import { inspect } from 'node:util';
 import type { Check } from '../contract.js';
 import { expectFailure, expectOrderly } from '../expectations.js';
 import { foreignConnections } from '../foreign-connections.js';
+import { PendingTimers } from '../pending-timers.js';
 import { eventually, type Rig } from '../rig.js';
 import type { TestContext } from '../test-context.js';
 
 async function staysWithItsHosts(rig: Rig): Promise<void> {
-  const strangers = await foreignConnections(async () => {
+  const strangers = await foreignConnections(async (inside) => {
     const caption = rig.caption(await rig.video());
-    const requests = await rig.count(() => rig.integration.putCaption(rig.context(), caption));
-    await rig.integration.verify(rig.context());
+    const requests = await rig.count(() => inside(() => rig.integration.putCaption(rig.context(), caption)));
+    await inside(() => rig.integration.verify(rig.context()));
     if (rig.harness.protocol === 'other') return;
     for (let n = 1; n <= requests; n++) await expectRedirectRefused(rig, n);
   });
@@ -80,9 +81,28 @@ const leaves = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [String(value)];
 
 async function leavesNothingRunning(rig: Rig): Promise<void> {
-  const { integration, fake } = rig;
   await rig.put(rig.caption(await rig.video())); // a first call, so that Node has loaded everything it loads lazily
   const before = running();
+  const timers = new PendingTimers();
+  let left: string[] = [];
+  try {
+    await timers.record(() => makeCalls(rig));
+    await eventually(
+      () => {
+        left = surplus(running(), before);
+        left = left.length > 0 ? left : timers.pending();
+        return left.length === 0;
+      },
+      () =>
+        `calls that have ended must leave no timers, sockets or processes; these are left: ${left.join(', ')}`,
+    );
+  } finally {
+    timers.stop();
+  }
+}
+
+async function makeCalls(rig: Rig): Promise<void> {
+  const { integration, fake } = rig;
   for (let i = 0; i < 3; i++) await rig.put(rig.caption(await rig.video()));
   await integration.verify(rig.context());
   await integration.verify(rig.context({ credentials: fake.wrongCredentials }));
@@ -91,15 +111,6 @@ async function leavesNothingRunning(rig: Rig): Promise<void> {
     await expectOrderly(integration.putCaption(rig.context(), rig.caption(await rig.video())), 'putCaption');
     fake.clearFaults();
   }
-  let left: string[] = [];
-  await eventually(
-    () => {
-      left = surplus(running(), before);
-      return left.length === 0;
-    },
-    () =>
-      `calls that have ended must leave no timers, sockets or processes; these are left: ${left.join(', ')}`,
-  );
 }
 
 const running = () => process.getActiveResourcesInfo();
