@@ -144,7 +144,7 @@ it('ignores proxy environment variables', async () => {
 
 // Node 20 cannot change the trusted certificates of a running process.
 const { getCACertificates, setDefaultCACertificates } = nodeTls;
-const describeTls = setDefaultCACertificates ? describe : describe.skip;
+const describeTls = 'setDefaultCACertificates' in nodeTls ? describe : describe.skip;
 describeTls('TLS', () => {
   let dir: string;
   const file = (name: string) => join(dir, name);
