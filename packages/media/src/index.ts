@@ -9,6 +9,8 @@ export { extractAudio } from './extract-audio.js';
 export type { ExtractedAudio, ExtractOptions } from './extract-audio.js';
 export { mayBeMedia } from './magic.js';
 export type { AudioSummary, MediaInfo, Rational, VideoSummary } from './media-info.js';
+export { atLowPriority } from './priority.js';
+export type { Priority } from './priority.js';
 export { probe, requireAudio } from './probe.js';
 export type { ProbeOptions } from './probe.js';
 export { sandbox } from './sandbox.js';

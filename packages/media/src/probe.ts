@@ -5,6 +5,7 @@ import { entries, summarise } from './media-info.js';
 import type { FfprobeReport, MediaInfo } from './media-info.js';
 import { settled, untrusted } from './outcome.js';
 import { progressReader } from './progress.js';
+import type { Priority } from './priority.js';
 import { sandbox } from './sandbox.js';
 import type { SandboxOptions } from './sandbox.js';
 import { findTruncation } from './truncation.js';
@@ -20,6 +21,8 @@ export interface ProbeOptions {
   /** Timeout in ms, extended by 100 s per GB for reading the packets. Default one minute. */
   timeoutMs?: number;
   signal?: AbortSignal;
+  /** Default `low`. */
+  priority?: Priority;
   isolation?: Isolation;
 }
 
@@ -32,7 +35,7 @@ export interface ProbeOptions {
  * @throws {MissingToolError} ffprobe is not installed.
  */
 export async function probe(path: string, options: ProbeOptions = {}): Promise<MediaInfo> {
-  const { maxDurationMs = DAY_MS, timeoutMs = 60_000, signal, isolation } = options;
+  const { maxDurationMs = DAY_MS, timeoutMs = 60_000, signal, isolation, priority } = options;
   const found = await stat(path);
   if (!found.isFile()) throw new MediaError('not_media', 'This is not a file.');
   const { size } = found;
@@ -40,7 +43,7 @@ export async function probe(path: string, options: ProbeOptions = {}): Promise<M
   if (!sniff(await readHead(path)))
     throw new MediaError('not_media', 'The file is not in an accepted audio or video format.');
 
-  const limits = { inputs: [path], timeoutMs, memoryBytes: 1024 * MIB, signal, isolation };
+  const limits = { inputs: [path], timeoutMs, memoryBytes: 1024 * MIB, signal, isolation, priority };
   const { report, isEstimate } = await look(limits);
   const { durationMs: toldMs, startMs, ...info } = summarise(report, size);
   if (!info.hasAudio && !info.hasVideo)

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { getPriority } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
 import { needTools, temporaryFolder } from '../test/make.js';
 import { MissingToolError } from './errors.js';
@@ -16,6 +17,7 @@ const busy = ['-nostdin', '-v', 'error', '-f', 'lavfi', '-i', 'sine=sample_rate=
 const options = (more: Partial<SandboxOptions>): SandboxOptions => ({
   inputs: [],
   timeoutMs: 20_000,
+  priority: 'normal',
   ...more,
 });
 
@@ -215,15 +217,60 @@ it('reports the command that installs missing programs', async () => {
   try {
     await expect(sandbox('ffmpeg', () => [], options({}))).rejects.toThrow(MissingToolError);
     expect(await mediaTools()).toEqual({
-      ffmpeg: { available: false },
-      ffprobe: { available: false },
-      bwrap: { available: false },
+      ffmpeg: { available: false, problem: 'not installed' },
+      ffprobe: { available: false, problem: 'not installed' },
+      bwrap: { available: false, problem: 'not installed' },
       mend: 'apt-get install --no-install-recommends -y ffmpeg bubblewrap',
     });
   } finally {
     process.env.PATH = path;
     await rm(empty, { recursive: true });
   }
+});
+
+it('reports an installed program that prints no version as not answering, without a command to install it', async () => {
+  const path = process.env.PATH;
+  const folder = await temporaryFolder();
+  const broken = join(folder, 'ffmpeg');
+  await writeFile(broken, '#!/bin/sh\nkill -TERM $$\n', { mode: 0o755 });
+  process.env.PATH = [folder, path].join(delimiter);
+  try {
+    const { ffmpeg, mend } = await mediaTools();
+    expect(ffmpeg).toEqual({ available: false, problem: 'does not answer', path: broken });
+    expect(mend).toBeUndefined();
+  } finally {
+    process.env.PATH = path;
+    await rm(folder, { recursive: true });
+  }
+});
+
+it.each([
+  ['bubblewrap', 'low', 10],
+  ['limits', 'low', 10],
+  ['bubblewrap', 'normal', 0],
+] as const)('with isolation %s and priority %s, runs all threads %i nice levels lower', async (...row) => {
+  const [isolation, priority, lower] = row;
+  const tone = `sine=${isolation === 'limits' ? 331 : 332 + lower}`;
+  const args = endless.map((argument) => argument.replace('sine', tone));
+  const stop = new AbortController();
+  const ended = sandbox('ffmpeg', () => args, options({ isolation, priority, signal: stop.signal }));
+  ended.catch(() => {});
+  await until(async () => (await started(tone)).length === 1);
+  const [id] = await started(tone);
+  const threads = await readdir(`/proc/${id}/task`);
+  const nice = await Promise.all(threads.map((thread) => getPriority(Number(thread))));
+  const session = await readFile(`/proc/${id}/autogroup`, 'latin1').catch(() => undefined);
+  stop.abort(new Error('seen'));
+  await expect(ended).rejects.toThrow('seen');
+  expect(new Set(nice)).toEqual(new Set([Math.min(19, getPriority() + lower)]));
+  if (session !== undefined) expect(session).toMatch(new RegExp(` nice ${lower}\\n$`));
+});
+
+it('lets a child at low priority run for ten times its timeout', async () => {
+  const begun = performance.now();
+  const { ending } = await sandbox('ffmpeg', () => endless, options({ timeoutMs: 200, priority: 'low' }));
+  expect(ending).toBe('timeout');
+  expect(performance.now() - begun).toBeGreaterThan(1_900);
 });
 
 describe('streams', () => {

@@ -7,6 +7,8 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { endingOf } from './ending.js';
 import type { Ending } from './ending.js';
+import { LOW_PRIORITY_PATIENCE } from './priority.js';
+import type { Priority } from './priority.js';
 import { required } from './tools.js';
 import { confined, sealed, walls } from './walls.js';
 import type { Isolation, Walls } from './walls.js';
@@ -30,7 +32,10 @@ export interface SandboxOptions {
   inputs: readonly string[];
   /** Existing folder of the caller. Files that the child writes to it are untrusted. */
   outputFolder?: string;
-  /** Timeout in ms, after which the whole process group is killed. */
+  /**
+   * Timeout in ms, after which the whole process group is killed. At low priority a child gets ten times as long, since other
+   * work on the same processors may leave it a tenth of them.
+   */
   timeoutMs: number;
   /** Address space in bytes. Default 2 GiB. */
   memoryBytes?: number;
@@ -47,6 +52,8 @@ export interface SandboxOptions {
   /** Source of stdin, which is closed if omitted. An error of the source ends the child and is rethrown. */
   stdinFrom?: AsyncIterable<Uint8Array>;
   signal?: AbortSignal;
+  /** Default `low`. */
+  priority?: Priority;
   /** Upper bound of the isolation, for tests of the fallbacks. */
   isolation?: Isolation;
 }
@@ -93,11 +100,14 @@ export async function commandLine(
     wall.isolation === 'bubblewrap'
       ? behindBubblewrap(wall, program, tool, options)
       : await besides(wall, program, folder, options);
-  return [...wall.leash, ...limits(wall, options), ...command, ...args(paths)];
+  return [...wall.leash[options.priority ?? 'low'], ...limits(wall, options), ...command, ...args(paths)];
 }
 
 const cpuSeconds = (options: SandboxOptions) =>
   options.cpuSeconds ?? Math.ceil((options.timeoutMs / 1000) * 4);
+
+const patienceMs = ({ timeoutMs, priority = 'low' }: SandboxOptions) =>
+  priority === 'low' ? timeoutMs * LOW_PRIORITY_PATIENCE : timeoutMs;
 
 function limits({ prlimit }: Walls, options: SandboxOptions): string[] {
   if (!prlimit) return [];
@@ -196,7 +206,7 @@ function supervise(argv: string[], cwd: string, options: SandboxOptions): Promis
       kill(child);
     };
     const aborted = () => stop();
-    const deadline = setTimeout(() => stop('timeout'), options.timeoutMs);
+    const deadline = setTimeout(() => stop('timeout'), patienceMs(options));
     signal?.addEventListener('abort', aborted, { once: true });
     if (signal?.aborted) stop();
     const stdout = stdoutTo ? passOn(child, stdoutTo) : collect(child, options, () => stop('limits'));

@@ -11,7 +11,13 @@ const command = (names: readonly string[]) =>
   `apt-get install --no-install-recommends -y ${[...new Set(names)].join(' ')}`;
 
 export type ToolName = keyof typeof packages;
-export type Tool = { available: true; path: string; version: string } | { available: false };
+export type Tool =
+  | { available: true; path: string; version: string }
+  | { available: false; problem: 'not installed' }
+  /** The program is installed, but did not print its version in time, as on a busy machine, or failed to. */
+  | { available: false; problem: 'does not answer'; path: string };
+
+const PROBE_MS = 10_000;
 
 /** Returns the path of a program with symbolic links resolved, or undefined if it is not on the PATH. */
 export async function locate(name: string): Promise<string | undefined> {
@@ -35,11 +41,13 @@ export async function required(name: 'ffmpeg' | 'ffprobe'): Promise<string> {
 
 async function examine(name: ToolName): Promise<Tool> {
   const path = await locate(name);
-  if (!path) return { available: false };
+  if (!path) return { available: false, problem: 'not installed' };
   const argument = name === 'bwrap' ? '--version' : '-version';
-  const { stdout } = await run(path, [argument], { timeout: 10_000 }).catch(() => ({ stdout: '' }));
+  const { stdout } = await run(path, [argument], { timeout: PROBE_MS }).catch(() => ({ stdout: '' }));
   const version = /(\d+\.\S+)/.exec(stdout.split('\n')[0] ?? '')?.[1];
-  return version ? { available: true, path, version } : { available: false };
+  return version
+    ? { available: true, path, version }
+    : { available: false, problem: 'does not answer', path };
 }
 
 export interface MediaTools {
@@ -50,7 +58,7 @@ export interface MediaTools {
   mend?: string;
 }
 
-/** Returns which programs are installed. Without `bwrap` everything works, with weaker isolation. */
+/** Starts each program to find out whether it is installed and works. Without `bwrap` everything works, with weaker isolation. */
 export async function mediaTools(): Promise<MediaTools> {
   const [ffmpeg, ffprobe, bwrap] = await Promise.all([
     examine('ffmpeg'),
@@ -58,6 +66,7 @@ export async function mediaTools(): Promise<MediaTools> {
     examine('bwrap'),
   ]);
   const tools = { ffmpeg, ffprobe, bwrap };
-  const missing = (Object.keys(tools) as ToolName[]).filter((name) => !tools[name].available);
+  const isMissing = (tool: Tool) => !tool.available && tool.problem === 'not installed';
+  const missing = (Object.keys(tools) as ToolName[]).filter((name) => isMissing(tools[name]));
   return missing.length ? { ...tools, mend: command(missing.map((name) => packages[name])) } : tools;
 }

@@ -22,12 +22,20 @@ async function replaceBubblewrap(script: string): Promise<void> {
 it.each([
   ['is killed', '#!/bin/sh\nkill -TERM $$\n', 'could not be tested: SIGTERM'],
   ['cannot be started', '#!/no/such/shell\n', 'could not be tested: ENOENT'],
+  ['lacks resources', '#!/bin/sh\necho Resource temporarily unavailable >&2; exit 1\n', ': 1'],
 ])('throws when bubblewrap %s, and tests it again at the next call', async (_, script, message) => {
   const { walls } = await import('./walls.js');
   await replaceBubblewrap(script);
   await expect(walls()).rejects.toThrow(message);
   process.env.PATH = path;
   expect((await walls()).isolation).toBe('bubblewrap');
+});
+
+it('repeats a test that is cut short, and keeps the strongest isolation', async () => {
+  const { isolation } = await import('./walls.js');
+  const tested = join(folder, 'tested');
+  await replaceBubblewrap(`#!/bin/sh\n[ -e ${tested} ] && exit 0\n: >${tested}\nkill -TERM $$\n`);
+  expect(await isolation()).toBe('bubblewrap');
 });
 
 it.each([

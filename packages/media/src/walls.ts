@@ -1,5 +1,7 @@
-import { execFile } from 'node:child_process';
+import { execFile, type ExecFileException } from 'node:child_process';
 import { promisify } from 'node:util';
+import { lowPriorityScript } from './priority.js';
+import type { Priority } from './priority.js';
 import { locate } from './tools.js';
 
 const run = promisify(execFile);
@@ -17,17 +19,20 @@ export type Isolation = 'bubblewrap' | 'no-network' | 'limits' | 'none';
 export interface Walls {
   isolation: Isolation;
   /**
-   * Shell that executes the child and leaves a watcher in its process group, which kills the group when this process ends,
-   * even by SIGKILL. A parent-death signal would reach only one process, and none if the parent died before it was set.
+   * Shells that execute a child at a priority, and leave a watcher in its process group, which kills the group when this
+   * process ends, even by SIGKILL. A parent-death signal would reach only one process, and none if the parent died before it
+   * was set.
    */
-  leash: readonly string[];
+  leash: Record<Priority, readonly string[]>;
   prlimit?: string;
   /** Path of `bwrap`, or of `unshare` with its options. */
   prefix: readonly string[];
 }
 
 // Descriptor 3 is a pipe whose other end is held by this process and closed when this process ends.
-const watched = '{ read _; kill -KILL 0; } <&3 >/dev/null 2>&1 & exec 3<&-; exec "$@"';
+const watcher = '{ read _; kill -KILL 0; } <&3 >/dev/null 2>&1 & exec 3<&-;';
+const watched = `${watcher} exec "$@"`;
+const watchedAtLowPriority = `${watcher}\n${lowPriorityScript}`;
 
 // Files that a dynamically linked program needs: libraries, and Debian's links between them.
 const libraries = ['/lib', '/lib64', '/usr/lib', '/usr/lib64', '/usr/local/lib', '/etc/alternatives'].flatMap(
@@ -54,28 +59,40 @@ export const confined: readonly string[] = [
 /** Last arguments of bubblewrap: make its own mounts read-only, which the child could fill otherwise. Binds are unaffected. */
 export const sealed: readonly string[] = ['--remount-ro', '/dev', '--remount-ro', '/'];
 
+/** Timeouts in ms of the attempts to test a prefix. On a busy machine a program may take seconds to start. */
+const TEST_TIMEOUTS_MS = [10_000, 30_000, 60_000];
+/** Messages of programs that lacked resources of the machine, and would have worked otherwise. */
+const outOfResources = /temporarily unavailable|cannot allocate memory|too many open files/i;
+
 /**
- * Returns whether a harmless program runs with this prefix, which a kernel or a container may forbid.
+ * Returns whether a harmless program runs with this prefix, which a kernel or a container may forbid. Repeats tests that are
+ * inconclusive.
  *
- * @throws if the result is inconclusive, for instance on a busy machine, which must not weaken the isolation
+ * @throws if all tests are inconclusive, for instance on a busy machine, which must not weaken the isolation
  */
 async function works(command: readonly string[]): Promise<boolean> {
-  try {
-    await run(command[0]!, command.slice(1), { timeout: 10_000 });
-    return true;
-  } catch (error) {
-    const { code, signal } = error as { code?: unknown; signal?: NodeJS.Signals };
-    // SIGSYS comes from a filter that forbids a system call.
-    if (typeof code === 'number' || signal === 'SIGSYS') return false;
-    throw new Error(`${command[0]} could not be tested: ${signal ?? code}`, { cause: error });
+  let reason: { what: unknown; error: unknown } | undefined;
+  for (const timeout of TEST_TIMEOUTS_MS) {
+    try {
+      await run(command[0]!, command.slice(1), { timeout });
+      return true;
+    } catch (error) {
+      const { code, signal, stderr = '' } = error as ExecFileException & { stderr?: string };
+      // SIGSYS comes from a filter that forbids a system call.
+      if (signal === 'SIGSYS') return false;
+      if (typeof code === 'number' && !outOfResources.test(stderr)) return false;
+      reason = { what: signal ?? code, error };
+    }
   }
+  throw new Error(`${command[0]} could not be tested: ${reason!.what}`, { cause: reason!.error });
 }
 
 async function build(strongest: Isolation): Promise<Walls> {
   const [bwrap, unshare, prlimit, shell, truth] = await Promise.all(
     ['bwrap', 'unshare', 'prlimit', 'sh', 'true'].map((name) => locate(name)),
   );
-  const leash = shell ? [shell, '-c', watched, shell] : [];
+  const leashOf = (script: string) => (shell ? [shell, '-c', script, shell] : []);
+  const leash = { low: leashOf(watchedAtLowPriority), normal: leashOf(watched) };
   const limits: Walls = { isolation: prlimit ? 'limits' : 'none', leash, prlimit, prefix: [] };
   if (!truth || strongest === 'limits' || strongest === 'none') return limits;
   const probe = [...confined, '--ro-bind', truth, '/bin/true', ...sealed, '/bin/true'];

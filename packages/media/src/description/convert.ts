@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settled, untrusted } from '../outcome.js';
+import type { Priority } from '../priority.js';
 import { sandbox } from '../sandbox.js';
 import type { Isolation } from '../walls.js';
 import { audioOutput, describedCodec, fromZero, type AudioFormat } from './encode.js';
@@ -15,6 +16,8 @@ export interface ConvertOptions {
   /** Size of the mix in bytes. */
   sizeBytes: number;
   signal?: AbortSignal;
+  /** Default `low`. */
+  priority?: Priority;
   isolation?: Isolation;
 }
 
@@ -26,7 +29,7 @@ export interface ConvertOptions {
  * @throws the signal's reason when aborted.
  */
 export async function convertMix(mix: string, output: string, options: ConvertOptions): Promise<void> {
-  const { format, durationMs, sizeBytes, signal, isolation } = options;
+  const { format, durationMs, sizeBytes, signal, priority, isolation } = options;
   const { tracks } = await readContents(mix, options);
   const sounds = tracks.filter(({ kind }) => kind === 'audio').length;
   await inFolderOf(output, async (folder) => {
@@ -48,6 +51,7 @@ export async function convertMix(mix: string, output: string, options: ConvertOp
         timeoutMs: patience(durationMs),
         fileBytes: 2 ** 27 + sizeBytes + durationMs * 400,
         signal,
+        priority,
         isolation,
       },
     );

@@ -1,6 +1,6 @@
 import { settled, untrusted } from '../outcome.js';
 import { sandbox } from '../sandbox.js';
-import type { Isolation } from '../walls.js';
+import type { SandboxOptions } from '../sandbox.js';
 
 /** Track properties needed for a remux. */
 export interface Track {
@@ -29,7 +29,7 @@ const kinds = ['video', 'audio', 'subtitle'];
 /** Reads the tracks, without cover art and data, and the chapters of an untrusted source. Chapter titles are untrusted. */
 export async function readContents(
   input: string,
-  { signal, isolation }: { signal?: AbortSignal; isolation?: Isolation } = {},
+  { signal, priority, isolation }: Pick<SandboxOptions, 'signal' | 'priority' | 'isolation'> = {},
 ): Promise<Contents> {
   const shown =
     'stream=codec_type,codec_name:stream_disposition=attached_pic:chapter=start_time,end_time:chapter_tags=title';
@@ -45,7 +45,7 @@ export async function readContents(
       shown,
       ...untrusted(inputs[0]!),
     ],
-    { inputs: [input], timeoutMs: 60_000, signal, isolation },
+    { inputs: [input], timeoutMs: 60_000, signal, priority, isolation },
   );
   const { streams = [], chapters = [] } = JSON.parse(settled(result)) as Report;
   return {

@@ -1,0 +1,29 @@
+/**
+ * CPU priority of a child. `low` yields to the service and its database while they need the processor; `normal` is for
+ * short work that a person waits for in a request.
+ */
+export type Priority = 'low' | 'normal';
+
+const NICE = 10;
+/** At `NICE`, Linux gives a child a tenth of a processor while other work wants all of it. */
+export const LOW_PRIORITY_PATIENCE = 10;
+
+/**
+ * Executes the arguments of a shell at low priority, which all processes and threads that they start inherit. The shell must
+ * lead its session: with autogroup scheduling, Linux applies `nice` within a session only, and weighs sessions by the
+ * priority of the group. Writing it fails when other processes have just done so, and is then repeated.
+ */
+export const lowPriorityScript = [
+  `if [ -w /proc/self/autogroup ]; then for n in 1 2 3; do { echo ${NICE} >/proc/self/autogroup; } 2>/dev/null && break; sleep 0.1; done; fi`,
+  `command -v nice >/dev/null && exec nice -n ${NICE} "$@"`,
+  'exec "$@"',
+].join('\n');
+
+/** Wraps a command so that it runs at low priority. Spawn it `detached`, as the leader of a session. */
+export const atLowPriority = (argv: readonly string[]): string[] => [
+  '/bin/sh',
+  '-c',
+  lowPriorityScript,
+  'sh',
+  ...argv,
+];
