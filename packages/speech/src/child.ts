@@ -1,3 +1,4 @@
+import { atLowPriority, type Priority } from '@scriptorium/media';
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { locate } from './locate.js';
@@ -21,15 +22,23 @@ export class ChildError extends Error {
   }
 }
 
+export interface ChildOptions {
+  cwd: string;
+  signal?: AbortSignal;
+  /** Default `low`. */
+  priority?: Priority;
+  onLine?: (line: string) => void;
+}
+
 /**
  * Runs an engine's program until it ends, in a process group that is killed on abort.
  * @throws {ChildError} with the last lines of stderr when it fails; the signal's reason when aborted.
  */
 export async function runChild(
   argv: readonly string[],
-  { cwd, signal, onLine }: { cwd: string; signal?: AbortSignal; onLine?: (line: string) => void },
+  { cwd, signal, priority = 'low', onLine }: ChildOptions,
 ): Promise<void> {
-  const [program, ...args] = await tied(argv);
+  const [program, ...args] = await tied(priority === 'low' ? atLowPriority(argv) : argv);
   signal?.throwIfAborted();
   await new Promise<void>((done, fail) => {
     const child = spawn(program!, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'], detached: true });

@@ -44,7 +44,7 @@ export const espeakSynthesiser = ({ program = 'espeak-ng' } = {}): Synthesiser =
       if (await locate(program)) return { available: true };
       return { available: false, reason: 'espeak-ng is not installed', mend };
     },
-    async render(text, wavPath, { voice, rate, signal }) {
+    async render(text, wavPath, { voice, rate, signal, priority }) {
       const path = await locate(program);
       if (!path) throw new SynthesisError('unavailable', `espeak-ng is not installed: ${mend}`, true);
       const folder = dirname(wavPath);
@@ -52,6 +52,6 @@ export const espeakSynthesiser = ({ program = 'espeak-ng' } = {}): Synthesiser =
       await writeFile(join(folder, 'text.txt'), text.replace(/\p{C}/gu, ' ').replace(/[[\]]/g, ' '));
       const pace = ['-s', String(Math.round(USUAL_WPM * rate))];
       const files = ['-f', join(folder, 'text.txt'), '-w', wavPath];
-      await runChild([path, '-b', '1', '-v', voice.id, ...pace, ...files], { cwd: folder, signal });
+      await runChild([path, '-b', '1', '-v', voice.id, ...pace, ...files], { cwd: folder, signal, priority });
     },
   });

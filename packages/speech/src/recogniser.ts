@@ -36,7 +36,15 @@ export interface RecogniserCapabilities {
 }
 
 /** Whether an engine can work now; if not, the reason and what the operator can do about it. */
-export type Availability = { available: true } | { available: false; reason: string; mend: string };
+export type Availability = { available: true } | Unavailable;
+
+export interface Unavailable {
+  available: false;
+  reason: string;
+  mend: string;
+  /** Set if the check got no definite answer, for instance because it timed out on a busy machine: the engine may work. */
+  inconclusive?: true;
+}
 
 /** Engine that converts speech to timed words. */
 export interface Recogniser {

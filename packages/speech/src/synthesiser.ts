@@ -1,3 +1,4 @@
+import type { Priority } from '@scriptorium/media';
 import type { Availability } from './recogniser.js';
 
 export interface Voice {
@@ -22,6 +23,8 @@ export interface SpeakOptions {
   wordsPerMinute?: number;
   pronunciations?: readonly Pronunciation[];
   signal?: AbortSignal;
+  /** Processor priority of the engine's programs. Default `low`; `normal` is for texts that a person waits for. */
+  priority?: Priority;
 }
 
 export interface Speech {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { sandbox } from '@scriptorium/media';
+import { sandbox, type Priority } from '@scriptorium/media';
 import { SynthesisError } from './synthesiser.js';
 import { readVoice, writeVoice } from './voice-wav.js';
 import type { VoiceSamples } from './voice-wav.js';
@@ -10,6 +10,7 @@ export const [slowestTempo, fastestTempo] = [0.85, 1.18];
 interface Place {
   folder: string;
   signal?: AbortSignal;
+  priority?: Priority;
 }
 
 /** Changes the tempo of speech by a factor without changing its pitch (ffmpeg's `atempo`). */
@@ -29,7 +30,7 @@ const LONGEST_S = 600;
 /** Decodes a recording that an engine returned in another format than WAV. */
 export async function convertVoice(
   path: string,
-  { folder, signal }: Place,
+  { folder, signal, priority }: Place,
   filter = 'anull',
 ): Promise<VoiceSamples> {
   const result = await sandbox(
@@ -40,7 +41,7 @@ export async function convertVoice(
         ['-i', `file:${inputs[0]}`, '-map', '0:a:0', '-af', filter, '-ac', '1', '-c:a', 'pcm_s16le'],
         ['-t', String(LONGEST_S), '-f', 'wav', '-y', `file:${output}/converted.wav`],
       ].flat(),
-    { inputs: [path], outputFolder: folder, timeoutMs: 60_000, fileBytes: 2 ** 27, signal },
+    { inputs: [path], outputFolder: folder, timeoutMs: 60_000, fileBytes: 2 ** 27, signal, priority },
   );
   const samples = result.ending === 'ok' ? await readVoice(join(folder, 'converted.wav')) : undefined;
   if (!samples)

@@ -1,3 +1,4 @@
+import type { Priority } from '@scriptorium/media';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ChildError } from './child.js';
@@ -14,6 +15,7 @@ export interface RenderOptions {
   /** Factor of the voice's natural pace. */
   rate: number;
   signal?: AbortSignal;
+  priority?: Priority;
 }
 
 /** Basic engine that reads a text once, without pace control, pronunciations and trimming. */
@@ -44,7 +46,7 @@ export function synthesiser(engine: VoiceEngine): Synthesiser {
     voices,
     availability: () => engine.availability(),
     async speak(text, wavPath, options: SpeakOptions = {}) {
-      const { voice: name = voices[0]?.id, wordsPerMinute, signal } = options;
+      const { voice: name = voices[0]?.id, wordsPerMinute, signal, priority } = options;
       const voice = voices.find((each) => each.id === name);
       if (!voice) throw new SynthesisError('unknown_voice', `unknown voice '${name}'`);
       if (wordsPerMinute !== undefined && !(wordsPerMinute > 0))
@@ -59,7 +61,7 @@ export function synthesiser(engine: VoiceEngine): Synthesiser {
         throw new SynthesisError('text_too_long', `a text may have at most ${maxCharacters} characters`);
       const folder = await mkdtemp(join(dirname(wavPath), '.speech-'));
       try {
-        const reading: Reading = { engine, voice, folder, signal, text: spoken, words };
+        const reading: Reading = { engine, voice, folder, signal, priority, text: spoken, words };
         const samples = await atPace(reading, wordsPerMinute);
         await writeVoice(join(folder, 'speech.wav'), samples);
         await rename(join(folder, 'speech.wav'), wavPath);
@@ -76,6 +78,7 @@ interface Reading {
   voice: Voice;
   folder: string;
   signal?: AbortSignal;
+  priority?: Priority;
   text: string;
   words: number;
 }
@@ -124,15 +127,16 @@ async function corrected(reading: Reading, samples: VoiceSamples, factor: number
   );
 }
 
-async function read({ engine, voice, folder, signal, text }: Reading, rate: number): Promise<VoiceSamples> {
+async function read(reading: Reading, rate: number): Promise<VoiceSamples> {
+  const { engine, voice, folder, signal, priority, text } = reading;
   const path = join(folder, 'read.wav');
   try {
-    await engine.render(text, path, { voice, rate, signal });
+    await engine.render(text, path, { voice, rate, signal, priority });
   } catch (error) {
     if (error instanceof ChildError) throw new SynthesisError('failed', error.message, error.killed);
     throw error;
   }
-  return trimmed((await readVoice(path)) ?? (await convertVoice(path, { folder, signal })));
+  return trimmed((await readVoice(path)) ?? (await convertVoice(path, reading)));
 }
 
 /** Removes the silence before and after the speech. @throws {SynthesisError} if there is no speech. */

@@ -106,7 +106,8 @@ export class DescriptionFiles {
     if (!from) throw notFound('audio_description.not_found');
     const { key, sizeBytes } = from;
     await this.storage.withLocalFile(key, (file) =>
-      convertMix(file, output, { format, durationMs: report.durationMs, sizeBytes }),
+      // The client waits for its download, so the conversion does not yield to recognition.
+      convertMix(file, output, { format, durationMs: report.durationMs, sizeBytes, priority: 'normal' }),
     );
   }
 }

@@ -63,8 +63,9 @@ export class Recordings {
   }
 }
 
+/** The describer waits for the answer, so the short check does not yield to recognition. */
 async function lengthOf(file: string): Promise<number> {
-  const info = await probe(file).catch((error: unknown) => {
+  const info = await probe(file, { priority: 'normal' }).catch((error: unknown) => {
     throw isMediaError(error) ? unacceptable('recording', `a recording: ${error.reason}`) : error;
   });
   if (!info.hasAudio) throw unacceptable('recording', 'a recording: the file has no audio track');

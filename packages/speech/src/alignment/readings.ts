@@ -41,7 +41,7 @@ export function fliteReadings(scratchFolder: string, signal?: AbortSignal): Read
     try {
       const text = items.map((item) => `${item}\n\n${separator['-pw']}.\n\n`).join('');
       await writeFile(join(folder, 'text.txt'), text);
-      await runFlite(folder, ['-voice', 'kal', option, '-f', '/o/text.txt', '-o', 'none'], stop);
+      await runFlite(folder, ['-voice', 'kal', option, '-f', '/o/text.txt', '-o', 'none'], { signal: stop });
       const printed = await readFile(join(folder, 'printed.txt'), 'utf8');
       return printed
         .replace(/\bpau\b/g, '')
