@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { apertium } from './apertium.js';
 
 const engine = apertium();
@@ -14,9 +17,9 @@ it('translates each sentence separately and in order, including control and mark
 });
 
 it('matches installed pairs to two-letter language codes', async () => {
-  expect(await engine.availability()).toEqual({ available: true });
-  expect(await engine.translates('en', 'es-MX')).toBe(true);
-  expect(await engine.translates('en', 'ja')).toBe(false);
+  const state = await engine.availability();
+  if (!state.available) throw new Error(state.reason);
+  expect([state.translates('en', 'es-MX'), state.translates('en', 'ja')]).toEqual([true, false]);
   await expect(engine.translate(['Hi.'], { source: 'en', target: 'ja' })).rejects.toMatchObject({
     code: 'unsupported_languages',
   });
@@ -24,10 +27,28 @@ it('matches installed pairs to two-letter language codes', async () => {
 
 it('reports how to install Apertium when it is missing', async () => {
   const absent = apertium({ binary: 'apertium-that-is-not-there' });
-  expect(await absent.availability()).toMatchObject({
+  expect(await absent.availability()).toEqual({
     available: false,
+    reason: 'apertium is not installed',
     mend: expect.stringContaining('apt-get install'),
   });
+});
+
+it('reports a program that fails or is killed as not answering, not as missing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'apertium-test-'));
+  try {
+    const binary = join(folder, 'apertium');
+    for (const end of ['exit 2', 'kill -KILL $$']) {
+      await writeFile(binary, `#!/bin/sh\n${end}\n`, { mode: 0o755 });
+      expect(await apertium({ binary }).availability()).toMatchObject({
+        available: false,
+        reason: expect.stringMatching(/^apertium does not answer/),
+        inconclusive: true,
+      });
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 it('stops on abort', async () => {
@@ -39,4 +60,4 @@ it('stops on abort', async () => {
     onProgress: () => stop.abort(new Error('enough')),
   });
   await expect(done).rejects.toThrow('enough');
-});
+}, 300_000);

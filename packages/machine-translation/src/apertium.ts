@@ -9,7 +9,7 @@ import { primaryLanguage, TranslationError, type Translator } from './translator
 export interface ApertiumOptions {
   /** Default `apertium`, found on the PATH. */
   binary?: string;
-  /** Time limit of one batch of sentences in ms. Default two minutes. */
+  /** Time limit of one batch of sentences in ms. Default 20 minutes, since it yields to other work on the processor. */
   timeoutMs?: number;
 }
 
@@ -28,12 +28,16 @@ const mend = 'apt-get install --no-install-recommends -y apertium apertium-eng-s
  * Creates a translator that runs Apertium, a rule-based system, in a separate process: offline and fast, for drafts that
  * people correct. Supports the language pairs whose data is installed.
  */
-export function apertium({ binary = 'apertium', timeoutMs = 120_000 }: ApertiumOptions = {}): Translator {
+export function apertium({ binary = 'apertium', timeoutMs = 1_200_000 }: ApertiumOptions = {}): Translator {
   let known: { at: number; pairs: Promise<Pair[]> } | undefined;
 
   /** Lists the installed pairs, those without a variant first. Cached briefly, so that newly installed pairs are found. */
   function pairs(): Promise<Pair[]> {
-    if (!known || Date.now() - known.at > REMEMBER_MS) known = { at: Date.now(), pairs: list() };
+    if (!known || Date.now() - known.at > REMEMBER_MS) {
+      const asked = { at: Date.now(), pairs: list() };
+      known = asked;
+      asked.pairs.catch(() => known === asked && (known = undefined)); // the next call asks again
+    }
     return known.pairs;
   }
 
@@ -46,24 +50,23 @@ export function apertium({ binary = 'apertium', timeoutMs = 120_000 }: ApertiumO
       .map(pairOfName);
   }
 
-  async function pairOf(source: string, target: string): Promise<string | undefined> {
-    const [from, to] = [primaryLanguage(source), primaryLanguage(target)];
-    return (await pairs()).find((pair) => pair.from === from && pair.to === to)?.name;
-  }
-
   return {
     id: 'apertium',
     async availability() {
       try {
-        if ((await pairs()).length > 0) return { available: true };
-        return { available: false, reason: 'no language pair of Apertium is installed', mend };
-      } catch {
-        return { available: false, reason: 'apertium is not installed', mend };
+        const known = await pairs();
+        if (known.length === 0)
+          return { available: false, reason: 'no language pair of Apertium is installed', mend };
+        return { available: true, translates: (source, target) => !!pairOf(known, source, target) };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+          return { available: false, reason: 'apertium is not installed', mend };
+        const reason = `apertium does not answer: ${(error as Error).message}`;
+        return { available: false, reason, mend: 'run "apertium -l" to see why', inconclusive: true };
       }
     },
-    translates: async (source, target) => (await pairOf(source, target).catch(() => undefined)) !== undefined,
     async translate(sentences, call) {
-      const pair = await pairOf(call.source, call.target);
+      const pair = pairOf(await pairs(), call.source, call.target);
       if (!pair)
         throw new TranslationError(
           'unsupported_languages',
@@ -86,6 +89,11 @@ export function apertium({ binary = 'apertium', timeoutMs = 120_000 }: ApertiumO
   };
 }
 
+function pairOf(pairs: readonly Pair[], source: string, target: string): string | undefined {
+  const [from, to] = [primaryLanguage(source), primaryLanguage(target)];
+  return pairs.find((pair) => pair.from === from && pair.to === to)?.name;
+}
+
 /** Parses a name such as `eng-spa`. Codes are ISO 639-1, 639-2 or 639-3, some with a variant. */
 function pairOfName(name: string): Pair {
   const [from, to] = name.split('-').map((code) => languageOf(code.split('_')[0]!));
@@ -100,13 +108,20 @@ function languageOf(code: string): string | undefined {
   }
 }
 
+/**
+ * Executes its arguments at low processor priority, so that translations yield to the service and its database. With
+ * autogroup scheduling, Linux applies `nice` within a session only, and weighs sessions by the priority of the group.
+ */
+const atLowPriority =
+  '{ echo 10 >/proc/self/autogroup; } 2>/dev/null; command -v nice >/dev/null && exec nice -n 10 "$@"; exec "$@"';
+
 /** Translates a text through files: the program reopens its input and output, which fails for the sockets that Node uses. */
 async function translateText(argv: readonly string[], input: string, signal: AbortSignal): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'scriptorium-apertium-'));
   const [from, to] = [join(folder, 'source.txt'), join(folder, 'target.txt')];
   try {
     await writeFile(from, input);
-    await run([...argv, from, to], signal);
+    await run(['/bin/sh', '-c', atLowPriority, 'sh', ...argv, from, to], signal);
     return await readFile(to, 'utf8');
   } finally {
     await rm(folder, { recursive: true, force: true });

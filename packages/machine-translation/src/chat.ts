@@ -1,5 +1,5 @@
 import { inBatches } from './batches.js';
-import { getJson, postJson, type ServerOptions } from './request.js';
+import { availabilityOf, getJson, postJson, type ServerOptions } from './request.js';
 import { TranslationError, type TranslateOptions, type Translator } from './translator.js';
 
 export interface ChatOptions extends ServerOptions {
@@ -36,15 +36,12 @@ export function chatTranslator(options: ChatOptions): Translator {
   return {
     id: `chat:${options.model}`,
     availability: () =>
-      getJson(`${base}/models`, { ...call, timeoutMs: 5_000 }).then(
-        () => ({ available: true }),
-        (error: Error) => ({
-          available: false,
-          reason: error.message,
-          mend: `start the chat server at ${base}, or correct its URL or API key`,
-        }),
+      availabilityOf(
+        getJson(`${base}/models`, { ...call, timeoutMs: 5_000 }).then(
+          () => (source, target) => source !== target,
+        ),
+        `start the chat server at ${base}, or correct its URL or API key`,
       ),
-    translates: async (source, target) => source !== target,
     async translate(sentences, how) {
       const before: string[] = [];
       return inBatches(sentences, how, { texts: 40, characters: 6_000 }, async (batch) => {

@@ -1,5 +1,5 @@
 import { inBatches } from './batches.js';
-import { getJson, postJson, type ServerOptions } from './request.js';
+import { availabilityOf, getJson, postJson, type ServerOptions } from './request.js';
 import { primaryLanguage, TranslationError, type Translator } from './translator.js';
 
 export interface DeepLOptions extends ServerOptions {
@@ -9,6 +9,10 @@ export interface DeepLOptions extends ServerOptions {
   baseUrl?: string;
   /** `default`, `more`, `less`, `prefer_more` or `prefer_less`. */
   formality?: string;
+}
+
+interface Language {
+  language: string;
 }
 
 interface Answer {
@@ -22,30 +26,18 @@ export function deepL(options: DeepLOptions): Translator {
   const base = (options.baseUrl ?? usual).replace(/\/+$/, '');
   const call = { ...options, headers: { authorization: `DeepL-Auth-Key ${apiKey}` } };
   const languages = (type: 'source' | 'target') =>
-    getJson<{ language: string }[]>(`${base}/v2/languages?type=${type}`, { ...call, timeoutMs: 5_000 });
+    getJson<Language[]>(`${base}/v2/languages?type=${type}`, { ...call, timeoutMs: 5_000 });
 
-  async function pair(source: string, target: string): Promise<[string, string] | undefined> {
+  /** Returns the codes for a pair of languages, or undefined if the server does not translate it. */
+  async function pairs(): Promise<(source: string, target: string) => [string, string] | undefined> {
     const [sources, targets] = await Promise.all([languages('source'), languages('target')]);
-    const from = sources.find(({ language }) => language === primaryLanguage(source).toUpperCase());
-    const to = bestTarget(
-      targets.map(({ language }) => language),
-      target,
-    );
-    return from && to && primaryLanguage(source) !== primaryLanguage(target)
-      ? [from.language, to]
-      : undefined;
+    return (source, target) => pairOf(sources, targets, source, target);
   }
-
   return {
     id: 'deepl',
-    availability: () =>
-      languages('source').then(
-        () => ({ available: true }),
-        (error: Error) => ({ available: false, reason: error.message, mend: 'check the DeepL API key' }),
-      ),
-    translates: async (source, target) => (await pair(source, target)) !== undefined,
+    availability: () => availabilityOf(pairs(), 'check the DeepL API key'),
     async translate(sentences, { source, target, instructions, terms = [], ...rest }) {
-      const found = await pair(source, target);
+      const found = (await pairs())(source, target);
       if (!found)
         throw new TranslationError(
           'unsupported_languages',
@@ -74,6 +66,21 @@ export function deepL(options: DeepLOptions): Translator {
       );
     },
   };
+}
+
+function pairOf(
+  sources: readonly Language[],
+  targets: readonly Language[],
+  source: string,
+  target: string,
+): [string, string] | undefined {
+  if (primaryLanguage(source) === primaryLanguage(target)) return undefined;
+  const from = sources.find(({ language }) => language === primaryLanguage(source).toUpperCase());
+  const to = bestTarget(
+    targets.map(({ language }) => language),
+    target,
+  );
+  return from && to ? [from.language, to] : undefined;
 }
 
 /** Returns `PT-BR` for `pt-BR`, or else any variant of the language, preferably the bare code. */

@@ -1,5 +1,5 @@
 import { inBatches } from './batches.js';
-import { getJson, postJson, type ServerOptions } from './request.js';
+import { availabilityOf, getJson, postJson, type ServerOptions } from './request.js';
 import { primaryLanguage, TranslationError, type Translator } from './translator.js';
 
 export interface LibreTranslateOptions extends ServerOptions {
@@ -21,31 +21,24 @@ export function libreTranslate(options: LibreTranslateOptions): Translator {
   const codeOf = (known: readonly string[], tag: string) =>
     [tag, primaryLanguage(tag)].find((code) => known.includes(code));
 
-  async function pair(source: string, target: string): Promise<[string, string] | undefined> {
+  /** Returns the server's codes for a pair of languages, or undefined if it does not translate it. */
+  async function pairs(): Promise<(source: string, target: string) => [string, string] | undefined> {
     const listed = await languages();
-    const from = codeOf(
-      listed.map(({ code }) => code),
-      source,
-    );
-    const { targets = listed.map(({ code }) => code) } = listed.find(({ code }) => code === from) ?? {};
-    const to = codeOf(targets, target);
-    return from && to && from !== to ? [from, to] : undefined;
+    const codes = listed.map(({ code }) => code);
+    return (source, target) => {
+      const from = codeOf(codes, source);
+      const { targets = codes } = listed.find(({ code }) => code === from) ?? {};
+      const to = codeOf(targets, target);
+      return from && to && from !== to ? [from, to] : undefined;
+    };
   }
 
   return {
     id: 'libretranslate',
     availability: () =>
-      languages().then(
-        () => ({ available: true }),
-        (error: Error) => ({
-          available: false,
-          reason: error.message,
-          mend: `start LibreTranslate at ${base}, or correct its URL or API key`,
-        }),
-      ),
-    translates: async (source, target) => (await pair(source, target)) !== undefined,
+      availabilityOf(pairs(), `start LibreTranslate at ${base}, or correct its URL or API key`),
     async translate(sentences, call) {
-      const found = await pair(call.source, call.target);
+      const found = (await pairs())(call.source, call.target);
       if (!found)
         throw new TranslationError(
           'unsupported_languages',

@@ -1,5 +1,5 @@
 import { isRequestFailure, requestJson, type RequestFailure, type RequestPolicy } from '@scriptorium/core';
-import { TranslationError } from './translator.js';
+import { TranslationError, type Availability } from './translator.js';
 
 export type ServerOptions = RequestPolicy;
 
@@ -18,6 +18,19 @@ export const postJson = <T>(url: string, body: object, call: Call): Promise<T> =
 /** Gets JSON without retries. */
 export const getJson = <T>(url: string, call: Call): Promise<T> =>
   send<T>(url, { method: 'GET' }, { ...call, attempts: 1 });
+
+/**
+ * Returns the availability of a server that was asked for its pairs of languages. Failures are inconclusive: a server that
+ * does not answer may do so soon, and one that refuses the key does so until it is corrected.
+ */
+export const availabilityOf = (
+  pairs: Promise<(source: string, target: string) => unknown>,
+  mend: string,
+): Promise<Availability> =>
+  pairs.then(
+    (pairOf) => ({ available: true, translates: (source, target) => Boolean(pairOf(source, target)) }),
+    ({ message }: Error) => ({ available: false, reason: message, mend, inconclusive: true }),
+  );
 
 async function send<T>(url: string, request: RequestInit, { headers, signal, ...policy }: Call): Promise<T> {
   const all = { accept: 'application/json', 'content-type': 'application/json', ...headers };

@@ -71,12 +71,18 @@ describe('DeepL', () => {
     });
   });
 
+  const pairs = async () => {
+    const state = await engine().availability();
+    if (!state.available) throw new Error(state.reason);
+    return state.translates;
+  };
+
   it('chooses a variant of the target language', async () => {
     answer = cloud;
     await engine().translate(['Hi'], { source: 'de', target: 'en' });
     expect(requests.at(-1)!.body.target_lang).toBe('EN-GB');
-    expect(await engine().translates('en', 'pt-BR')).toBe(true);
-    expect(await engine().translates('en', 'xh')).toBe(false);
+    expect((await pairs())('en', 'pt-BR')).toBe(true);
+    expect((await pairs())('en', 'xh')).toBe(false);
   });
 
   it('waits for the time that a busy server requests, then retries', async () => {
@@ -125,12 +131,14 @@ describe('LibreTranslate', () => {
       format: 'text',
       api_key: 'k',
     });
-    expect(await engine().translates('de', 'zh-Hans')).toBe(false);
+    const state = await engine().availability();
+    expect(state.available && state.translates('de', 'zh-Hans')).toBe(false);
+    expect(state.available && state.translates('en-US', 'de')).toBe(true);
   });
 
   it('reports an unreachable server as unavailable', async () => {
     const away = libreTranslate({ baseUrl: 'http://127.0.0.1:1' });
-    expect(await away.availability()).toMatchObject({ available: false });
+    expect(await away.availability()).toMatchObject({ available: false, inconclusive: true });
   });
 });
 

@@ -1,5 +1,19 @@
-/** Whether an engine can work now; if not, the reason and what the operator can do about it. */
-export type Availability = { available: true } | { available: false; reason: string; mend: string };
+/** Whether an engine can work now; if so, its languages, otherwise the reason and what the operator can do about it. */
+export type Availability =
+  | {
+      available: true;
+      /** Returns whether the engine translates from `source` to `target`. */
+      translates(source: string, target: string): boolean;
+    }
+  | Unavailable;
+
+export interface Unavailable {
+  available: false;
+  reason: string;
+  mend: string;
+  /** Set if the check got no definite answer, for instance because it timed out on a busy machine: the engine may work. */
+  inconclusive?: true;
+}
 
 export interface TranslateOptions {
   /** Language of the sentences, BCP 47 or ISO 639-1, such as `en`. */
@@ -18,9 +32,8 @@ export interface TranslateOptions {
 /** A translation engine. */
 export interface Translator {
   id: string;
+  /** Asks the engine once for all its languages: starts its program, or sends a request to its server. */
   availability(): Promise<Availability>;
-  /** Returns whether the engine translates from `source` to `target`. */
-  translates(source: string, target: string): Promise<boolean>;
   /**
    * @param sentences engines may use preceding sentences as context
    * @returns one text per sentence, in the same order; an empty text for an empty sentence

@@ -14,8 +14,10 @@ export interface WantedWork {
 export interface EngineState {
   /** The id used in the operator's configuration. */
   id: string;
-  /** Whether it currently accepts work. */
+  /** Whether orders for it are accepted. An engine that does not answer keeps its last known state. */
   available: boolean;
+  /** Result of the last check. */
+  state: 'available' | 'not_installed' | 'does_not_answer';
   /** ISO 639-1 codes of the supported languages. */
   languages: readonly string[] | 'any';
 }

@@ -12,7 +12,17 @@ const Parameter = z.strictObject({
 
 const Engine = z.strictObject({
   id: z.string().describe('The name of the engine in the configuration.'),
-  available: z.boolean().describe('Whether the engine is available now.'),
+  available: z
+    .boolean()
+    .describe(
+      'Whether orders for the engine are accepted. An engine that does not answer keeps its last known state.',
+    ),
+  state: z
+    .enum(['available', 'not_installed', 'does_not_answer'])
+    .describe(
+      'Result of the last check: `not_installed` if a program or model is missing, `does_not_answer` if the check got no ' +
+        'definite answer, for instance on a busy machine.',
+    ),
   languages: z
     .array(z.string())
     .nullable()
@@ -72,7 +82,7 @@ export const OrderHelpRecord = record(
       },
     ],
     languages: [{ id: 1, name: 'English', full_name: 'English', iso_639_1_code: 'en' }],
-    engines: [{ id: 'pocketsphinx', available: true, languages: ['en'] }],
+    engines: [{ id: 'pocketsphinx', available: true, state: 'available', languages: ['en'] }],
     prices: { currency: 'USD', per: 'minute', unit_price: '0.25', turnaround_levels: [] },
   },
 );

@@ -57,9 +57,10 @@ async function orderable(availability: Availability, kind: string, projectId: nu
   return languages.filter((_, index) => !refused[index]);
 }
 
-const engineView = ({ id, available, languages: codes }: EngineState): Help['engines'][number] => ({
+const engineView = ({ id, available, state, languages: codes }: EngineState): Help['engines'][number] => ({
   id,
   available,
+  state,
   languages: codes === 'any' ? null : [...codes],
 });
 

@@ -36,7 +36,7 @@ export class DescriptionPreviews {
   async speak(worker: Worker, item: WorkItem, text: string): Promise<Buffer> {
     if (item.status !== 'claimed' || item.kind !== 'audio_description') throw cannot('work_item', 'preview');
     const { mediaFileId, speakerName, speakingRate } = await readDescription(this.sql, worker, item.orderId);
-    const found = await this.voices.find(findLanguage(item.languageId)!.iso639, speakerName);
+    const found = this.voices.find(findLanguage(item.languageId)!.iso639, speakerName);
     if (!found) throw voiceFailed();
     const pronunciations = await this.glossaries.respellingsFor(mediaFileId);
     const reading = { synthesiser: found.synthesiser, voice: found.voice.id, pronunciations };
@@ -49,7 +49,10 @@ export class DescriptionPreviews {
   ): Promise<Buffer> {
     const wav = this.storage.scratch.newFile();
     try {
-      await readAloud(wav, reading, line, AbortSignal.timeout(TIMEOUT_MS));
+      await readAloud(wav, reading, line, {
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        priority: 'normal', // the describer waits to hear the line
+      });
       return await readFile(wav);
     } catch (error) {
       if (error instanceof Rejected) throw unacceptable('text', error.details ?? error.reason);

@@ -155,8 +155,10 @@ describe('people as the last fallback', () => {
     const { work } = await doneByPeople([{ recogniser: down, fallback: 'people' }]);
     expect([work.draft, asked]).toEqual([null, ['down', 'down', 'down', 'down']]);
     const help = await world.project.get('/v3/transcripts/order/asr/help');
-    const people = { id: 'people', available: true, languages: null };
-    expect(help.body.data.engines).toEqual([{ id: 'down', available: false, languages: ['en'] }, people]);
+    expect(help.body.data.engines).toEqual([
+      { id: 'down', available: false, state: 'not_installed', languages: ['en'] },
+      { id: 'people', available: true, state: 'available', languages: null },
+    ]);
   });
 
   it('are not involved when the result is accurate enough', async () => {

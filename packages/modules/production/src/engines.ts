@@ -19,6 +19,10 @@ export interface EngineRule {
 export class Engines {
   constructor(private readonly rules: readonly EngineRule[]) {}
 
+  get recognisers(): Recogniser[] {
+    return this.rules.map(({ recogniser }) => recogniser);
+  }
+
   /** Returns the engines of a project, with the languages that each recognises there. */
   of(projectId: number): (Omit<EngineRule, 'languages'> & { languages: readonly string[] | 'any' })[] {
     return this.rules

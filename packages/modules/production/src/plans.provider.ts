@@ -54,7 +54,8 @@ const measureTimes: RecogniseTools['refineTimes'] = async (wav, { words, languag
 };
 
 function makePlans(services: Used): Plans {
-  const { engines, sql } = services;
+  const { engines, sql, availability } = services;
+  availability.watchAligner(aligner);
   const languageOf = async (id: number, projectId: number) =>
     (await readTranscript(sql, { projectId }, id)).languageIds[0]!;
   const canRecognise = async ({ order: { id, projectId } }: Run) => {

@@ -5,7 +5,7 @@ import { apertium, type Translator } from '@scriptorium/machine-translation';
 import { AudioDescriptionsModule } from '@scriptorium/audio-descriptions';
 import { Availability, OrdersModule } from '@scriptorium/orders';
 import { ReferenceMaterialModule } from '@scriptorium/reference-material';
-import { Log, Timers } from '@scriptorium/server-kit';
+import { Timers } from '@scriptorium/server-kit';
 import { espeakSynthesiser, fliteSynthesiser, type Synthesiser } from '@scriptorium/speech';
 import { TranscriptsModule } from '@scriptorium/transcripts';
 import { TranslationModule } from '@scriptorium/translation';
@@ -14,6 +14,7 @@ import { Describers, type DescriberRule } from './describer.js';
 import { DescriptionPreviewsController } from './description-previews.controller.js';
 import { DescriptionPreviews } from './description-previews.service.js';
 import { DescriptionTools } from './description-tools.js';
+import { EngineChecks } from './engine-checks.js';
 import { Engines, type EngineRule } from './engines.js';
 import { ProductionInitial1763600007000 } from './migrations/production-initial.js';
 import { Plans } from './plans.js';
@@ -82,20 +83,25 @@ export class ProductionModule {
       providers: [
         { provide: PRODUCTION_OPTIONS, useValue: { ...defaultProductionOptions, ...options } },
         { provide: Engines, useValue: new Engines(engines) },
-        { provide: Voices, useValue: new Voices(voices) },
+        {
+          provide: Voices,
+          inject: [EngineChecks],
+          useFactory: (checks: EngineChecks) => new Voices(voices, checks),
+        },
         { provide: Describers, useValue: new Describers(describers) },
         DescriptionPreviews,
         DescriptionTools,
+        EngineChecks,
         {
           provide: Translators,
-          inject: [Log],
-          useFactory: (log: Log) => new Translators(translators, draftTranslator, log),
+          inject: [EngineChecks],
+          useFactory: (checks: EngineChecks) => new Translators(translators, draftTranslator, checks),
         },
         {
           provide: MachineDrafts,
           inject: [Translators],
           useFactory: (translators: Translators): MachineDrafts => ({
-            translates: (from, to) => translators.drafts(from, to),
+            translates: async (from, to) => translators.drafts(from, to),
           }),
         },
         TranslationTools,

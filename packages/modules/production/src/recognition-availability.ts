@@ -1,66 +1,81 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@scriptorium/core';
-import { mediaTools } from '@scriptorium/media';
-import { Log } from '@scriptorium/server-kit';
-import type { Aligner, Recogniser, Synthesiser } from '@scriptorium/speech';
+import { isolation, mediaTools } from '@scriptorium/media';
+import type { Aligner, Availability, Synthesiser } from '@scriptorium/speech';
 import type { Language } from '@scriptorium/catalog';
 import type { EngineState, WantedWork } from '@scriptorium/orders';
+import { EngineChecks, type Checked } from './engine-checks.js';
 import { Engines } from './engines.js';
+import { Voices } from './voices.js';
 
-export const peopleState: EngineState = { id: 'people', available: true, languages: 'any' };
+export const peopleState: EngineState = {
+  id: 'people',
+  available: true,
+  state: 'available',
+  languages: 'any',
+};
 
-const REMEMBER_MS = 10_000;
+/** Work on audio and video needs ffmpeg, even if an engine is a server. */
+const ffmpeg: Checked = {
+  id: 'ffmpeg',
+  async availability(): Promise<Availability> {
+    const tools = await mediaTools();
+    const missing = [tools.ffmpeg, tools.ffprobe].find(({ available }) => !available);
+    // Tests the isolation now, so that the first request that starts ffmpeg does not wait for it.
+    if (!missing) await isolation();
+    if (!missing || missing.available) return { available: true };
+    if (missing.problem === 'not installed')
+      return { available: false, reason: 'ffmpeg is not installed', mend: tools.mend! };
+    const mend = `run "${missing.path} -version" to see why`;
+    return { available: false, reason: 'ffmpeg does not answer', mend, inconclusive: true };
+  },
+};
 
-type Engine = Pick<Recogniser, 'id' | 'availability'>;
-
-/** Availability of ffmpeg, for work on audio that needs no engine. */
-const ffmpegAlone: Engine = { id: 'ffmpeg', availability: async () => ({ available: true }) };
-
-/** Refuses orders for which this installation lacks an engine or a program. */
+/** Refuses orders for which this installation lacks an engine or a program, by the last checks of {@link EngineChecks}. */
 @Injectable()
 export class RecognitionAvailability {
-  private readonly asked = new Map<Engine, { at: number; answer: Promise<boolean> }>();
-
   constructor(
     private readonly engines: Engines,
-    private readonly log: Log,
-  ) {}
+    voices: Voices,
+    private readonly checks: EngineChecks,
+  ) {
+    checks.add(() => [ffmpeg, ...engines.recognisers, ...voices.synthesisers]);
+  }
 
   async check({ projectId, language }: WantedWork): Promise<void> {
     const engines = this.engines.candidates(projectId, language.iso639);
     if (engines.length === 0) throw missing('speech recognition', language);
     if (this.engines.fallBackToPeople(projectId, language.iso639)) return;
-    const answers = await Promise.all(engines.map(({ recogniser }) => this.ask(recogniser)));
-    if (!answers.includes(true)) throw unavailable('Speech recognition');
+    if (!engines.some(({ recogniser }) => this.isUsable(recogniser))) throw unavailable('Speech recognition');
+  }
+
+  /** Adds the aligner to the engines that are checked. */
+  watchAligner(aligner: Aligner): void {
+    this.checks.add(() => [aligner]);
   }
 
   async checkAligner(aligner: Aligner, language: Language): Promise<void> {
     if (!aligner.alignableLanguages.includes(language.iso639)) throw missing('alignment', language);
-    if (!(await this.ask(aligner))) throw unavailable('Alignment');
+    if (!this.isUsable(aligner)) throw unavailable('Alignment');
   }
 
   async alignerStates(aligner: Aligner): Promise<EngineState[]> {
-    return [{ id: aligner.id, available: await this.ask(aligner), languages: aligner.alignableLanguages }];
+    return [this.stateOf(aligner, aligner.alignableLanguages)];
   }
 
   async checkVoices(synthesisers: readonly Synthesiser[], language: Language): Promise<void> {
     if (synthesisers.length === 0) throw missing('voice', language);
-    const answers = await Promise.all(synthesisers.map((each) => this.ask(each)));
-    if (!answers.includes(true)) throw unavailable('Speech synthesis');
+    if (!synthesisers.some((each) => this.isUsable(each))) throw unavailable('Speech synthesis');
   }
 
-  voiceStates(synthesisers: readonly Synthesiser[]): Promise<EngineState[]> {
-    return Promise.all(
-      synthesisers.map(async (each) => ({
-        id: each.id,
-        available: await this.ask(each),
-        languages: [...new Set(each.voices.map(({ language }) => language))],
-      })),
+  async voiceStates(synthesisers: readonly Synthesiser[]): Promise<EngineState[]> {
+    return synthesisers.map((each) =>
+      this.stateOf(each, [...new Set(each.voices.map(({ language }) => language))]),
     );
   }
 
   async checkMedia(): Promise<void> {
-    if (!(await this.ask(ffmpegAlone))) throw unavailable('Work on media');
+    if (!this.checks.isAvailable(ffmpeg)) throw unavailable('Work on media');
   }
 
   /**
@@ -68,32 +83,19 @@ export class RecognitionAvailability {
    */
   async states(projectId: number): Promise<EngineState[]> {
     const engines = this.engines.of(projectId);
-    const states = await Promise.all(
-      engines.map(async ({ recogniser, languages }) => ({
-        id: recogniser.id,
-        available: await this.ask(recogniser),
-        languages,
-      })),
-    );
+    const states = engines.map(({ recogniser, languages }) => this.stateOf(recogniser, languages));
     return engines.some(({ fallback }) => fallback === 'people') ? [...states, peopleState] : states;
   }
 
-  private ask(engine: Engine): Promise<boolean> {
-    let known = this.asked.get(engine);
-    if (!known || Date.now() - known.at > REMEMBER_MS) {
-      known = { at: Date.now(), answer: this.checkTools(engine) };
-      this.asked.set(engine, known);
-    }
-    return known.answer;
+  private isUsable(engine: Checked): boolean {
+    return this.checks.isAvailable(ffmpeg) && this.checks.isAvailable(engine);
   }
 
-  private async checkTools(engine: Engine): Promise<boolean> {
-    const [state, tools] = await Promise.all([engine.availability(), mediaTools()]);
-    if (state.available && tools.ffmpeg.available) return true;
-    const reason = state.available ? 'ffmpeg is not installed' : state.reason;
-    const mend = state.available ? tools.mend : state.mend;
-    this.log.error({ engine: engine.id, mend }, `an engine gets no orders: ${reason}`);
-    return false;
+  /** The state of ffmpeg counts if the engine itself is available. */
+  private stateOf(engine: Checked, languages: EngineState['languages']): EngineState {
+    const own = this.checks.state(engine);
+    const state = own === 'available' ? this.checks.state(ffmpeg) : own;
+    return { id: engine.id, available: this.isUsable(engine), state, languages };
   }
 }
 

@@ -17,8 +17,7 @@ let asked = 0;
 let meanwhile: (() => Promise<void>) | undefined;
 const engine: Translator = {
   id: 'capitals',
-  availability: async () => ({ available: true }),
-  translates: async (_, target) => target === 'de',
+  availability: async () => ({ available: true, translates: (_, target) => target === 'de' }),
   async translate(sentences) {
     asked++;
     await meanwhile?.();

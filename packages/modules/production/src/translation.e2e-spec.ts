@@ -33,8 +33,7 @@ const calls: { sentences: readonly string[]; how: TranslateOptions }[] = [];
 let failures: Error[] = [];
 const engine: Translator = {
   id: 'capitals',
-  availability: async () => ({ available: true }),
-  translates: async (_, target) => /^(de|fr)/.test(target),
+  availability: async () => ({ available: true, translates: (_, target) => /^(de|fr)/.test(target) }),
   async translate(sentences, how) {
     calls.push({ sentences, how });
     const failure = calls.length > 1 ? failures.shift() : undefined;
@@ -273,8 +272,8 @@ it('lists machine drafts only between installed languages', async () => {
 it('shows the engines in its help, and where to find the prices', async () => {
   const { data } = (await world.project.get('/v3/transcripts/order/translation/help')).body;
   expect(data.engines).toEqual([
-    { id: 'capitals', available: true, languages: null },
-    { id: 'apertium', available: true, languages: null },
+    { id: 'capitals', available: true, state: 'available', languages: null },
+    { id: 'apertium', available: true, state: 'available', languages: null },
   ]);
   expect(data.prices).toMatchObject({ unit_price: null, note: expect.stringContaining('pricerate') });
 });

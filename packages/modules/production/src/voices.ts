@@ -1,8 +1,12 @@
 import { findVoice, type Synthesiser, type Voice } from '@scriptorium/speech';
+import type { EngineChecks } from './engine-checks.js';
 
 /** The voices of this installation, in order of preference. */
 export class Voices {
-  constructor(readonly synthesisers: readonly Synthesiser[]) {}
+  constructor(
+    readonly synthesisers: readonly Synthesiser[],
+    private readonly checks: Pick<EngineChecks, 'isAvailable'>,
+  ) {}
 
   /** Returns the voices that speak a language. */
   of(language: string): Synthesiser[] {
@@ -13,13 +17,8 @@ export class Voices {
    * Returns the voice with that name, or else the first available voice for the language, or undefined.
    * @param language ISO 639-1 code
    */
-  async find(
-    language: string,
-    name: string,
-  ): Promise<{ synthesiser: Synthesiser; voice: Voice } | undefined> {
-    const fitting = this.of(language);
-    const answers = await Promise.all(fitting.map((each) => each.availability()));
-    const present = fitting.filter((_, i) => answers[i]!.available);
+  find(language: string, name: string): { synthesiser: Synthesiser; voice: Voice } | undefined {
+    const present = this.of(language).filter((each) => this.checks.isAvailable(each));
     return findVoice(present, language, name) ?? findVoice(present, language);
   }
 }

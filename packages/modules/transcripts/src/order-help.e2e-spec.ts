@@ -19,7 +19,7 @@ it('lists the languages that the order route accepts, the available engines and 
     'asr',
     ['English', 'English (GB)'],
   ]);
-  expect(engines).toEqual([{ id: 'scribe', available: true, languages: ['en'] }]);
+  expect(engines).toEqual([{ id: 'scribe', available: true, state: 'available', languages: ['en'] }]);
   expect(prices).toEqual({ currency: 'USD', per: 'minute', unit_price: '0.25', turnaround_levels: [] });
 });
 

@@ -23,7 +23,7 @@ class EnglishOnly extends Availability {
   }
 
   async engines(): Promise<EngineState[]> {
-    return [{ id: 'scribe', available: true, languages: ['en'] }];
+    return [{ id: 'scribe', available: true, state: 'available', languages: ['en'] }];
   }
 }
 

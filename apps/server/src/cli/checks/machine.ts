@@ -1,4 +1,4 @@
-import { isolation, mediaTools } from '@scriptorium/media';
+import { isolation, mediaTools, type Tool } from '@scriptorium/media';
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
@@ -44,20 +44,32 @@ export const storage = ({ SCRIPTORIUM_DATA: folder }: Config): Promise<Finding[]
 export const media = (): Promise<Finding[]> =>
   check('media', 'install ffmpeg and bubblewrap', async () => {
     const { mend = '', ...tools } = await mediaTools();
-    const programs = (['ffmpeg', 'ffprobe'] as const).map((name) => {
-      const tool = tools[name];
-      return tool.available
-        ? fine(name, `${tool.version} at ${tool.path}`)
-        : amiss(name, 'not installed', mend);
-    });
-    return [...programs, await walls(tools.bwrap.available, mend)];
+    const programs = (['ffmpeg', 'ffprobe'] as const).map((name) => stateOf(name, tools[name], mend));
+    return [...programs, await walls(tools.bwrap, mend)];
   });
 
-async function walls(installed: boolean, mend: string): Promise<Finding> {
-  const reached = await isolation();
+function stateOf(name: string, tool: Tool, mend: string): Finding {
+  if (tool.available) return fine(name, `${tool.version} at ${tool.path}`);
+  if (tool.problem === 'not installed') return amiss(name, tool.problem, mend);
+  return amiss(
+    name,
+    `installed at ${tool.path}, but ${tool.problem}`,
+    `run "${tool.path} -version" to see why`,
+  );
+}
+
+async function walls(bubblewrap: Tool, mend: string): Promise<Finding> {
+  const reached = await isolation().catch((error: Error) => error);
+  if (reached instanceof Error)
+    return amiss(
+      'sandbox',
+      `does not answer: ${reached.message}`,
+      'repeat the check when the machine is less busy',
+    );
   if (reached === 'bubblewrap') return fine('sandbox', 'bubblewrap works');
   const left = `media are processed with weaker isolation: ${reached}`;
-  if (!installed) return amiss('sandbox', `bubblewrap is missing; ${left}`, mend);
+  if (!bubblewrap.available && bubblewrap.problem === 'not installed')
+    return amiss('sandbox', `bubblewrap is missing; ${left}`, mend);
   return amiss(
     'sandbox',
     `bubblewrap is installed but does not work; ${left}`,

@@ -50,7 +50,7 @@ export function audioDescriptionPlan({
   const readingOf = async (run: Run): Promise<Reading> => {
     const { speakerName, speakingRate, extended } = await rowOf(run);
     const language = await languageOf(run);
-    const found = await voices.find(language.iso639, speakerName);
+    const found = voices.find(language.iso639, speakerName);
     if (!found) throw new Rejected(SPEAKING_FAILED, `No voice of this service speaks ${language.fullName}.`);
     return {
       synthesiser: found.synthesiser,

@@ -11,7 +11,12 @@ import {
   type Programme,
 } from '@scriptorium/audio-description';
 import type { Storage } from '@scriptorium/server-kit';
-import { isSynthesisError, type Pronunciation, type Synthesiser } from '@scriptorium/speech';
+import {
+  isSynthesisError,
+  type Pronunciation,
+  type SpeakOptions,
+  type Synthesiser,
+} from '@scriptorium/speech';
 import type { LineRecording } from '@scriptorium/work-items';
 import { createHash } from 'node:crypto';
 import { Rejected, type Run, type Step } from '../plan.js';
@@ -115,7 +120,7 @@ async function takeOf(
   if (known) return known;
   const wav = storage.scratch.newFile();
   try {
-    const durationMs = await readAloud(wav, reading, { text, wordsPerMinute }, run.signal);
+    const durationMs = await readAloud(wav, reading, { text, wordsPerMinute }, { signal: run.signal });
     const take = { blobKey: await storage.put({ path: wav }), durationMs };
     await run.savePart(key, take);
     return take;
@@ -133,9 +138,9 @@ export async function readAloud(
   wav: string,
   { synthesiser, voice, pronunciations }: Omit<Reading, 'fitting'>,
   { text, wordsPerMinute }: Pick<Placement, 'text' | 'wordsPerMinute'>,
-  signal: AbortSignal,
+  call: Pick<SpeakOptions, 'signal' | 'priority'>,
 ): Promise<number> {
-  const options = { voice, pronunciations, signal };
+  const options = { voice, pronunciations, ...call };
   // The planner counts numbers and abbreviations as spoken, the voice counts written words.
   const written = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   const pace = (wordsPerMinute * written) / spokenWords(text);

@@ -58,7 +58,7 @@ async function translation(
   const { projectId, mediaFileId } = run.order;
   const [from, to] = [languageOfText(source), await targetOf(tools, run)];
   const { level } = levelOf(run);
-  const engine = await tools.translators.find({ projectId, level, from, to });
+  const engine = tools.translators.find({ projectId, level, from, to });
   if (!engine) {
     if (isByPeople(run)) return null;
     throw new Rejected(TRANSLATION_FAILED, `No engine translates from ${from.fullName} to ${to.fullName}.`);
