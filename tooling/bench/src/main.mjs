@@ -1,9 +1,10 @@
 // Measures the built service against plain code that does the same work, in the same run. docs/performance.md explains
 // the results.
 //
-//   pnpm bench [--quick] [--only show,text,documents,order,upload,asr,align,clips,description,pipeline,lists,claims]
+//   pnpm bench [--quick] [--only show,text,documents,order,upload,asr,align,clips,description,pipeline,lists,claims,busy]
 //
 // --quick             short rounds to check that everything runs; the ratios are not meaningful
+// BENCH_BUSY_SECONDS  duration of the busy bench; default 600
 // BENCH_NODE_OPTIONS  options of Node for the service, such as --cpu-prof
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -43,6 +44,7 @@ const size = values.quick
       listRequests: 20,
       backlog: 500,
       claims: 100,
+      busySeconds: 20,
     }
   : {
       rounds: 5,
@@ -58,6 +60,7 @@ const size = values.quick
       listRequests: 200,
       backlog: 5000,
       claims: 1000,
+      busySeconds: 600,
     };
 const wanted = values.only?.split(',') ?? Object.keys(benches);
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));

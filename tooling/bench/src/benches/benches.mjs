@@ -1,5 +1,6 @@
 import { align } from './align.mjs';
 import { asr } from './asr.mjs';
+import { busy } from './busy.mjs';
 import { clips } from './clips.mjs';
 import { claims } from './claims.mjs';
 import { description } from './description.mjs';
@@ -25,4 +26,5 @@ export const benches = {
   pipeline,
   lists,
   claims,
+  busy,
 };
