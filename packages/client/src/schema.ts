@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 4886e1729bb155fabed53163584d8a360a91f656e660d3ad30a68b2d378754a3
+// 248ff52adb9f74f8357673bffab299bbcbee9ee0ff1cf0da0c3c0275d6595cea
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -3207,9 +3207,7 @@ export interface components {
                  * @enum {string}
                  */
                 type: "parameter_error" | "authentication_error" | "forbidden_error" | "not_found_error" | "conflict_error" | "idempotency_error" | "rate_limit_error" | "standard_error" | "unavailable_error";
-                /** @description The machine-readable reason, `<resource>.<reason>`, which does not change between versions. More may be added. */
-                code: string;
-                /** @description A readable reason, which may change. */
+                /** @description A readable reason. */
                 message: string;
                 /** @description Only for a `parameter_error`: the invalid parameters. */
                 items?: string[];
@@ -4072,8 +4070,13 @@ export interface components {
             engines: {
                 /** @description The name of the engine in the configuration. */
                 id: string;
-                /** @description Whether the engine is available now. */
+                /** @description Whether orders for the engine are accepted. An engine that does not answer keeps its last known state. */
                 available: boolean;
+                /**
+                 * @description Result of the last check: `not_installed` if a program or model is missing, `does_not_answer` if the check got no definite answer, for instance on a busy machine.
+                 * @enum {string}
+                 */
+                state: "available" | "not_installed" | "does_not_answer";
                 /** @description ISO 639-1 codes of the languages that the engine is used for; for translations, the target languages. Null if the configuration does not limit them. */
                 languages: string[] | null;
             }[];
@@ -4195,7 +4198,7 @@ export interface components {
             sandbox_scenario?: "complete" | "reject" | "hang" | "late" | "low_accuracy" | "callback_failures";
             /** @description The vendor, service level and languages: an id of `GET /v3/translation_service_options`. */
             translation_service_option_id: number;
-            /** @description The transcript to translate, which must belong to the file and be in the source language of the option. If it is in progress, the order waits for it. By default, this is the default transcript of the file if it is in that language, otherwise the first transcript in that language. Required if the file has none. */
+            /** @description The transcript to translate, which must belong to the file and be in the source language of the option. If it is in progress, the order waits for it. By default, this is the default transcript of the file if it is in that language, otherwise the first transcript in that language. */
             source_transcript_id?: number;
         };
         ViccOrdersPlaceParams: {
@@ -4565,8 +4568,6 @@ export interface components {
             error?: {
                 /** @description The kind of error, as in the error envelope. */
                 type: string;
-                /** @description The reason in machine-readable form, as in the error envelope. */
-                code: string;
                 /** @description A readable reason. */
                 message: string;
                 /** @description The invalid parameters. */
@@ -5011,7 +5012,7 @@ export interface components {
             file_name?: "" | string;
         };
         AudioDescriptionsOrderParams: {
-            /** @description The file to describe. Its source must be a video. If the source is not ready, the order waits for it, and is cancelled if it has no video track. */
+            /** @description The file to describe. Its source must be a video. If the source is not ready, the order waits for it. */
             media_file_id: number;
             /** @description An http or https URL that is notified of every change of the order. */
             callback?: string;
@@ -5229,12 +5230,12 @@ export interface components {
              * @description The type of the event.
              * @enum {string}
              */
-            type: "file.deleted" | "source.submitted" | "source.updated" | "source.removed" | "transcript.ordered" | "transcript.changed" | "transcript.completed" | "transcript.cancelled" | "transcript.reopened" | "transcript.edited" | "transcript.callback_requested" | "transcript.redelivery_requested" | "audio_description.ordered" | "audio_description.changed" | "audio_description.completed" | "audio_description.cancelled" | "audio_description.reopened" | "audio_description.edited" | "audio_description.callback_requested" | "audio_description.redelivery_requested";
+            type: "file.deleted" | "source.submitted" | "source.updated" | "source.removed" | "transcript.ordered" | "transcript.completed" | "transcript.cancelled" | "transcript.reopened" | "transcript.edited" | "transcript.callback_requested" | "transcript.redelivery_requested";
             /**
              * @description The type of the record.
              * @enum {string}
              */
-            resource_type: "file" | "source" | "transcript" | "audio_description";
+            resource_type: "file" | "source" | "transcript";
             /** @description The `id` of the file or transcript; for a source, its `service_id`. */
             resource_id: number;
             /** @description Increases with each change of the record; callbacks carry it as `X-Resource-Version`. */
@@ -7228,19 +7229,19 @@ export interface operations {
                             }[];
                         };
                     };
-                    "application/ttml+xml": string;
-                    "application/xml": string;
+                    "application/ttml+xml": FileBody;
+                    "application/xml": FileBody;
                     "text/plain": string;
                     "text/vnd.rn-realtext": string;
                     "text/x-scc": string;
-                    "application/x-subrip": string;
-                    "application/x-sami": string;
-                    "application/msword": string;
+                    "application/x-subrip": FileBody;
+                    "application/x-sami": FileBody;
+                    "application/msword": FileBody;
                     "text/html": string;
                     "text/javascript": string;
                     "application/pdf": FileBody;
                     "text/vtt": string;
-                    "application/rtf": string;
+                    "application/rtf": FileBody;
                     "application/vnd.openxmlformats-officedocument.wordprocessingml.document": FileBody;
                     "application/octet-stream": FileBody;
                     "text/x-mcc": string;
@@ -8627,19 +8628,19 @@ export interface operations {
                     "application/json": components["schemas"]["PublishingError"] | {
                         [key: string]: unknown;
                     };
-                    "application/ttml+xml": string;
-                    "application/xml": string;
+                    "application/ttml+xml": FileBody;
+                    "application/xml": FileBody;
                     "text/plain": string;
                     "text/vnd.rn-realtext": string;
                     "text/x-scc": string;
-                    "application/x-subrip": string;
-                    "application/x-sami": string;
-                    "application/msword": string;
+                    "application/x-subrip": FileBody;
+                    "application/x-sami": FileBody;
+                    "application/msword": FileBody;
                     "text/html": string;
                     "text/javascript": string;
                     "application/pdf": FileBody;
                     "text/vtt": string;
-                    "application/rtf": string;
+                    "application/rtf": FileBody;
                     "application/vnd.openxmlformats-officedocument.wordprocessingml.document": FileBody;
                     "application/octet-stream": FileBody;
                     "text/x-mcc": string;
@@ -10139,8 +10140,6 @@ export interface operations {
                 id?: number[];
                 /** @description Only audio descriptions of these files. */
                 media_file_id?: number[];
-                /** @description Only audio descriptions of files in this language. */
-                language_id?: number;
                 /** @description `true`: only those that pause the programme; `false`: only those that do not. */
                 extended?: boolean;
                 /** @description Only records with one of these values. */
@@ -10852,7 +10851,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Transcription"] | components["schemas"]["VerboseTranscription"];
                     "text/plain": string;
-                    "application/x-subrip": string;
+                    "application/x-subrip": FileBody;
                     "text/vtt": string;
                 };
             };
@@ -11040,9 +11039,9 @@ export interface operations {
                 /** @description Maximum number of events in a response. There are no pages: continue with `after`. */
                 limit?: number;
                 /** @description Only records with one of these values. */
-                type?: ("file.deleted" | "source.submitted" | "source.updated" | "source.removed" | "transcript.ordered" | "transcript.changed" | "transcript.completed" | "transcript.cancelled" | "transcript.reopened" | "transcript.edited" | "transcript.callback_requested" | "transcript.redelivery_requested" | "audio_description.ordered" | "audio_description.changed" | "audio_description.completed" | "audio_description.cancelled" | "audio_description.reopened" | "audio_description.edited" | "audio_description.callback_requested" | "audio_description.redelivery_requested")[];
+                type?: ("file.deleted" | "source.submitted" | "source.updated" | "source.removed" | "transcript.ordered" | "transcript.completed" | "transcript.cancelled" | "transcript.reopened" | "transcript.edited" | "transcript.callback_requested" | "transcript.redelivery_requested")[];
                 /** @description The type of the record. */
-                resource_type?: "file" | "source" | "transcript" | "audio_description";
+                resource_type?: "file" | "source" | "transcript";
                 /** @description The id of the record. Records of different types may have equal ids. */
                 resource_id?: number;
                 /** @description Only events after this time. */
