@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { startWorld, type World } from '../test/world.js';
 import { SourceClaims, type ClaimedSource } from './source-claims.js';
+import { SourceInspector } from './source-inspector.js';
 import { SourceWorker } from './source.worker.js';
 
 /** A service without workers: the tests run the worker's steps in a chosen order. */
@@ -57,6 +58,22 @@ async function create(): Promise<{ file: number; id: number }> {
   return { file: id, id: source.body.data.service_id };
 }
 
+/**
+ * Pauses the next inspection when its programs have ended. On a busy machine they take longer than a statement may wait for a
+ * lock, so they must not run while the test holds one.
+ */
+function pauseInspection() {
+  const inspector = world.app.get(SourceInspector);
+  const inspect = inspector.inspect.bind(inspector);
+  const [inspected, resumed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  jest.spyOn(inspector, 'inspect').mockImplementationOnce(async (...args) => {
+    const found = await inspect(...args).finally(inspected.resolve);
+    await resumed.promise;
+    return found;
+  });
+  return { done: inspected.promise, resume: resumed.resolve };
+}
+
 /** Starts a fetch that waits for its response. */
 async function begin(claimed: ClaimedSource) {
   const nth = fetches.length;
@@ -80,12 +97,14 @@ it('a source can be removed while its worker is about to complete it, without a 
   const { ended, answer } = await begin(await claim('toFetch'));
   answer.end(short);
   await ended;
-  const claimed = await claim('toInspect');
+  const inspection = pauseInspection();
+  const inspecting = worker.inspect(await claim('toInspect'), never);
+  await inspection.done;
   const lock = await lockRows(world.app.db, 'select 1 from media_file where id = $1 for update', [file]);
   try {
     const removing = remove(file);
     await lock.waiting(1);
-    const inspecting = worker.inspect(claimed, never);
+    inspection.resume();
     await lock.waiting(2);
     await lock.release();
     await inspecting;
