@@ -26,6 +26,9 @@ export interface Studio {
   stop(): Promise<void>;
 }
 
+/** Longer than the default of 30 s, for busy machines. */
+const ACTION_MS = 120_000;
+
 interface OpenOptions extends BrowserContextOptions {
   key?: string | null;
 }
@@ -52,6 +55,7 @@ export async function startStudio(env: Record<string, string> = {}): Promise<Stu
         const answer = await context.request.post('/v3/session', { data: { api_key: key } });
         if (!answer.ok()) throw new Error(`signing in was refused: ${await answer.text()}`);
       }
+      context.setDefaultTimeout(ACTION_MS);
       const page = await context.newPage();
       page.on('pageerror', (error) => void complaints.push(String(error)));
       page.on('console', (message) => {
