@@ -113,7 +113,7 @@ function languageOf(code: string): string | undefined {
  * autogroup scheduling, Linux applies `nice` within a session only, and weighs sessions by the priority of the group.
  */
 const atLowPriority =
-  '{ echo 10 >/proc/self/autogroup; } 2>/dev/null; command -v nice >/dev/null && exec nice -n 10 "$@"; exec "$@"';
+  '{ echo 5 >/proc/self/autogroup; } 2>/dev/null; command -v nice >/dev/null && exec nice -n 5 "$@"; exec "$@"';
 
 /** Translates a text through files: the program reopens its input and output, which fails for the sockets that Node uses. */
 async function translateText(argv: readonly string[], input: string, signal: AbortSignal): Promise<string> {

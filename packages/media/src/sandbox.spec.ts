@@ -245,8 +245,8 @@ it('reports an installed program that prints no version as not answering, withou
 });
 
 it.each([
-  ['bubblewrap', 'low', 10],
-  ['limits', 'low', 10],
+  ['bubblewrap', 'low', 5],
+  ['limits', 'low', 5],
   ['bubblewrap', 'normal', 0],
 ] as const)('with isolation %s and priority %s, runs all threads %i nice levels lower', async (...row) => {
   const [isolation, priority, lower] = row;

@@ -34,7 +34,7 @@ export interface SandboxOptions {
   outputFolder?: string;
   /**
    * Timeout in ms, after which the whole process group is killed. At low priority a child gets ten times as long, since other
-   * work on the same processors may leave it a tenth of them.
+   * work on the same processors may leave it a small part of them.
    */
   timeoutMs: number;
   /** Address space in bytes. Default 2 GiB. */

@@ -2,7 +2,7 @@ import { getPriority, tmpdir } from 'node:os';
 import { runChild } from './child.js';
 
 it.each([
-  ['low', 10],
+  ['low', 5],
   ['normal', 0],
 ] as const)(
   'runs a program of priority %s %i nice levels lower, with what it starts',
