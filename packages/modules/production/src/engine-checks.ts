@@ -105,7 +105,7 @@ export class EngineChecks implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   private async checkNow(engine: Checked, known: Known): Promise<void> {
-    const answer = await engine.availability().catch((error: Error) => doesNotAnswer(engine, error));
+    const answer = await ask(engine);
     if (this.isStopped) return;
     this.report(engine, known.last, answer);
     known.last = answer;
@@ -133,9 +133,11 @@ export class EngineChecks implements OnApplicationBootstrap, BeforeApplicationSh
   }
 }
 
-const doesNotAnswer = ({ id }: Checked, { message }: Error): Availability => ({
-  available: false,
-  reason: `${id} cannot be checked: ${message}`,
-  mend: 'see the log of the engine',
-  inconclusive: true,
-});
+async function ask(engine: Checked): Promise<Availability> {
+  try {
+    return await engine.availability();
+  } catch (error) {
+    const reason = `${engine.id} cannot be checked: ${(error as Error).message}`;
+    return { available: false, reason, mend: 'run "scriptorium doctor"', inconclusive: true };
+  }
+}

@@ -30,13 +30,14 @@ export class Translators {
   }
 
   /**
-   * Returns the first engine that may serve an order and supports its languages, or undefined.
-   * @throws {TranslationError} if an earlier engine in the order has never answered
+   * Returns the first engine that may serve an order and supports its languages, or undefined. For workers, which can wait.
+   * @throws {TranslationError} if the languages of an earlier engine in the order are not known yet
    */
   find(wanted: WantedTranslation): Translator | undefined {
     return this.candidates(wanted).find((engine) => {
       const answer = this.checks.answer(engine);
-      if (answer && !answer.available && answer.inconclusive)
+      if (!answer) throw new TranslationError('unavailable', `${engine.id} is being checked`, true);
+      if (!answer.available && answer.inconclusive)
         throw new TranslationError('unavailable', answer.reason, true);
       return this.translates(engine, wanted.from, wanted.to);
     });
