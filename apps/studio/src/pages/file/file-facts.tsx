@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { api, isRefusal } from '../../api/client.js';
@@ -105,6 +106,11 @@ function SourceState({ file }: { file: MediaFile }) {
     refetchInterval: ({ state: { data } }) =>
       whileWaiting(data?.status === 'pending' || data?.status === 'processing'),
   });
+  const queries = useQueryClient();
+  const isJustMeasured = source.data?.status === 'complete' && file.duration === null;
+  useEffect(() => {
+    if (isJustMeasured) void queries.invalidateQueries({ queryKey: ['file', file.id] });
+  }, [isJustMeasured, queries, file.id]);
   if (source.data === undefined) return '…';
   if (source.data === null) return <SourceForm fileId={file.id} />;
   const { status, cancellation_reason: reason, cancellation_details: details } = source.data;

@@ -77,7 +77,7 @@ function OrderForm({
   const settled = useDeferredValue(values);
   const isFilled = offer.parameters.every(({ name, required }) => !required || isGiven(settled[name]));
   const quote = useQuery({
-    queryKey: ['quote', kind, file.id, settled],
+    queryKey: ['quote', kind, file.id, file.duration, settled], // the price depends on the duration
     queryFn: ({ signal }) => soon(signal, () => place(kind, file.id, settled, true)),
     enabled: isFilled,
     placeholderData: (before) => before,
