@@ -42,7 +42,7 @@ async function start() {
   return { host, admin, project, anybody: client(baseUrl), projectId: keys.project.id };
 }
 
-/** Expires the leases of the killed process, which would otherwise last for minutes. */
+/** Expires the leases of the killed process, so that the test need not wait for it. */
 async function endLeases(): Promise<void> {
   const db = new Client({ connectionString: env.DATABASE_URL });
   await db.connect();

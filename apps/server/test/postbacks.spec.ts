@@ -97,15 +97,25 @@ async function captioned(project: TestClient, reference_id: string, integration_
   return (await project.send('POST', '/v3/transcripts/order/import', { multipart })).body.data.id;
 }
 
-/** Expires the leases of the killed process, which would otherwise last for minutes. */
-async function endLeases(): Promise<void> {
+async function query<R extends object>(statement: string): Promise<R[]> {
   const db = new Client({ connectionString: env.DATABASE_URL });
   await db.connect();
-  await db.query(
-    "update outbound_message set leased_until = now() - interval '1 s' where leased_until is not null",
-  );
-  await db.end();
+  return (await db.query<R>(statement).finally(() => db.end())).rows;
 }
+
+/** Lets the leases of the killed process last from now, so that no test depends on its own speed. */
+const leasesEndIn = (seconds: number) =>
+  query(
+    `update outbound_message set leased_until = now() + interval '${seconds} s' where leased_until is not null`,
+  );
+
+/** Returns the seconds until another process may send the message and change the track of the killed process. */
+const untilTakenOver = () =>
+  query<{ seconds: number }>(
+    `select extract(epoch from greatest(m.wake_at, m.leased_until, t.held_until) - now())::float8 as seconds
+     from outbound_message m join postback_track t on m.key = 'postback_' || t.holder
+     where m.status = 'pending' and t.held_until is not null`,
+  );
 
 const states = async (project: TestClient, resource_id: number): Promise<string[]> =>
   (await project.get('/v3/postbacks', { resource_id })).body.data.map(
@@ -130,8 +140,14 @@ it("leaves one track on a video when the process is killed between the platform'
   await killed;
   expect(films.get('film-1')).toHaveLength(1);
 
+  const [{ seconds }] = (await untilTakenOver()) as [{ seconds: number }];
+  expect(seconds).toBeLessThanOrEqual(20);
+
+  await leasesEndIn(600);
   const { project } = await start();
-  await endLeases();
+  const [meanwhile] = (await project.get('/v3/postbacks', { resource_id: transcript })).body.data;
+  expect(meanwhile).toMatchObject({ state: 'sending', attempts: 1, next_attempt_at: null, reason: null });
+  await leasesEndIn(-1);
   await eventually(async () => ((await states(project, transcript))[0] === 'done' ? true : undefined));
   expect(films.get('film-1')).toHaveLength(1);
   const edits = { version: 1, edits: [{ from: 0, to: 1, text: 'Edited' }] };
@@ -158,7 +174,7 @@ it('removes the track of an interrupted attempt, even when another version is se
   const edits = { version: 1, edits: [{ from: 0, to: 1, text: 'Edited' }] };
   await project.send('PATCH', `/v3/transcripts/${transcript}/words`, { json: edits });
   await eventually(async () => ((await states(project, transcript)).length === 2 ? true : undefined));
-  await endLeases();
+  await leasesEndIn(-1);
   await eventually(async () => {
     const found = await states(project, transcript);
     return found[0] === 'superseded' && found[1] === 'done' ? true : undefined;

@@ -25,7 +25,7 @@ export const defaultDeliveryOptions: DeliveryOptions = {
   idleMs: 15_000,
   totalMs: 60_000,
   pollMs: 1_000,
-  leaseMs: 120_000, // includes rendering the file
+  leaseMs: 20_000,
   perOrigin: 4,
   atOnce: 8,
   pause: null,

@@ -7,6 +7,8 @@ import { nextStep } from './retry-schedule.js';
 
 /** Delay between two claims, so that slots freed at about the same time are filled by one claim. */
 const GATHER_MS = 5;
+/** Several, so that a lease survives a failed renewal or a slow database. */
+const RENEWALS_A_LEASE = 4;
 
 /** Sends the due messages of one channel, at least once each, until they are accepted or the schedule ends. */
 export class ChannelSender<P extends object = object> {
@@ -67,7 +69,7 @@ export class ChannelSender<P extends object = object> {
 
   private async send(message: Message<P>): Promise<Result> {
     const renew = () => this.messages.renew(message).catch((error: unknown) => this.failed(error));
-    const renewal = setInterval(() => void renew(), this.channel.options.leaseMs / 2);
+    const renewal = setInterval(() => void renew(), this.channel.options.leaseMs / RENEWALS_A_LEASE);
     try {
       return await this.channel.send(message, this.stopping.signal);
     } catch (error) {

@@ -72,7 +72,7 @@ export interface ChannelOptions extends RetrySchedule {
   pollMs: number;
   /**
    * Time after which another process may send the message of a crashed worker. Until then the message counts
-   * against `perOrigin`. A running worker renews its leases.
+   * against `perOrigin`. A running worker renews its leases, so they can be shorter than an attempt.
    */
   leaseMs: number;
   /** Maximum number of concurrent messages per origin, across all processes. */

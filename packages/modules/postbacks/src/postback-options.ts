@@ -67,7 +67,7 @@ export const defaultPostbackOptions: PostbackOptions = {
   rateLimitMs: MINUTE,
   quotaMs: HOUR,
   pollMs: SECOND,
-  leaseMs: 3 * MINUTE,
+  leaseMs: 20 * SECOND,
   perOrigin: 2,
   atOnce: 32,
   pause: { afterMs: 5 * MINUTE, afterFailures: 5, probeEveryMs: 5 * MINUTE, probeWaiting: true },

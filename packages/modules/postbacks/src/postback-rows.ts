@@ -68,6 +68,13 @@ export const takeTrack = {
     returning t.id, t.remote_id as "remoteId", t.postback_id as "postbackId", t.open_operation as "openOperation"`,
 };
 
+/** Returns no row once another postback holds the lock. */
+export const renewTrack = {
+  name: 'postback-track-renew',
+  text: `update postback_track set held_until = now() + $3 * interval '1 ms'
+    where id = $1 and holder = $2 and held_until is not null returning id`,
+};
+
 export const beginOperation = {
   name: 'postback-track-begin',
   text: `update postback_track set open_operation = $3 where id = $1 and holder = $2 returning id`,

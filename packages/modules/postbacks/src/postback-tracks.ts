@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { AdapterError } from '@scriptorium/integrations';
 import { Sql, Transactions } from '@scriptorium/server-kit';
 import { POSTBACK_OPTIONS, type PostbackOptions } from './postback-options.js';
 import {
@@ -6,6 +7,7 @@ import {
   endOperation,
   noteOutcome,
   releaseTracks,
+  renewTrack,
   takeTrack,
   type PostbackRow,
   type Track,
@@ -17,6 +19,8 @@ export interface TrackName {
   language: string;
   kind: 'captions' | 'subtitles' | 'audio_description';
 }
+
+const RENEWALS_A_LEASE = 4;
 
 /**
  * Records the tracks put on platforms. Only one postback changes a track at a time. Each change is recorded
@@ -35,6 +39,30 @@ export class PostbackTracks {
     const { video, language, kind } = name;
     const values = [projectId, integrationId, video, language, kind, id, this.options.leaseMs];
     return this.sql.first<Track>(takeTrack, values);
+  }
+
+  /**
+   * Runs `work` while renewing the lock.
+   * @param lost aborted when another postback has taken the lock, which happens if renewing failed for long
+   */
+  async whileHeld<T>(
+    track: Track,
+    postback: PostbackRow,
+    work: (lost: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    const lost = new AbortController();
+    const { leaseMs } = this.options;
+    const renew = async () => {
+      const isHeld = (await this.sql.rows(renewTrack, [track.id, postback.id, leaseMs])).length > 0;
+      if (!isHeld) lost.abort(new AdapterError('transient', 'Another postback has taken over the track.'));
+    };
+    // A failed renewal is retried at the next interval.
+    const timer = setInterval(() => void renew().catch(() => {}), leaseMs / RENEWALS_A_LEASE);
+    try {
+      return await work(lost.signal);
+    } finally {
+      clearInterval(timer);
+    }
   }
 
   /** Records the start of an operation before the platform is called. Returns false if the lock was lost. */

@@ -65,7 +65,9 @@ export class PostbackTransfer {
     const track = await this.tracks.take(postback, nameOf(file, plugin.capabilities.captions.onePerLanguage));
     if (!track) return { outcome: 'unfinished', againMs: TAKEN_MS };
     if (track.postbackId !== null && track.postbackId > postback.id) return this.supersede(postback);
-    return this.put(postback, track, { file, signal });
+    return this.tracks.whileHeld(track, postback, (lost) =>
+      this.put(postback, track, { file, signal: AbortSignal.any([signal, lost]) }),
+    );
   }
 
   /**

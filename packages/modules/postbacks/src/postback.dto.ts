@@ -19,6 +19,7 @@ export type OnePostback = z.output<typeof OnePostback>;
 
 export const postbackStates = [
   'queued',
+  'sending',
   'waiting',
   'processing',
   'done',
@@ -42,9 +43,10 @@ export const PostbackRecord = record(
     state: z
       .enum(postbackStates)
       .describe(
-        '`queued` until the platform accepts it, also between attempts; `waiting` while the ' +
-          'integration is paused; `processing` by the platform; `done`; `superseded` by a later ' +
-          'postback; `failed`; `skipped` in a sandbox.',
+        '`queued` until the platform accepts it, also between attempts; `sending` during an attempt, ' +
+          'and for up to 20 seconds after its worker has died; `waiting` while the integration is paused; ' +
+          '`processing` by the platform; `done`; `superseded` by a later postback; `failed`; `skipped` in ' +
+          'a sandbox.',
       ),
     reason: z
       .string()
@@ -53,7 +55,7 @@ export const PostbackRecord = record(
     attempts: z.int().min(0).describe('Number of attempts.'),
     next_attempt_at: moment()
       .nullable()
-      .describe('Time of the next attempt, while the state is `queued` or `processing`.'),
+      .describe('Time of the next attempt; null during an attempt, and when there is none to come.'),
     remote_id: z
       .string()
       .nullable()
@@ -104,7 +106,7 @@ export interface ShownPostback {
 export function postbackView(postback: ShownPostback): z.output<typeof PostbackRecord> {
   const { progress } = postback;
   const state = stateOf(postback);
-  const isOpen = state === 'queued' || state === 'processing';
+  const isDue = !progress?.sending && (state === 'queued' || state === 'processing');
   return {
     id: postback.id,
     integration_id: postback.integrationId,
@@ -119,7 +121,7 @@ export function postbackView(postback: ShownPostback): z.output<typeof PostbackR
     reason:
       postback.reason ?? (state === 'done' || state === 'superseded' ? null : (progress?.error ?? null)),
     attempts: progress?.attempts ?? 0,
-    next_attempt_at: isOpen && progress ? wireTime(new Date(progress.wakeAt)) : null,
+    next_attempt_at: isDue && progress ? wireTime(new Date(progress.wakeAt)) : null,
     remote_id: postback.remoteId,
     created_at: wireTime(new Date(postback.createdAt)),
     updated_at: wireTime(new Date(postback.updatedAt)),
@@ -129,5 +131,6 @@ export function postbackView(postback: ShownPostback): z.output<typeof PostbackR
 function stateOf({ outcome, progress }: ShownPostback): (typeof postbackStates)[number] {
   if (progress?.status === 'failed') return 'failed';
   if (outcome !== null) return outcome;
-  return progress?.status === 'paused' ? 'waiting' : 'queued';
+  if (progress?.status === 'paused') return 'waiting';
+  return progress?.sending ? 'sending' : 'queued';
 }

@@ -225,11 +225,28 @@ it('retries plugins that hang or throw, without delaying others', async () => {
   const found = async (at: number) =>
     (await world.postbacks({ media_file_id: file, integration_id: ids[at]! }))[0];
   await eventually(async () => ((await found(2))?.state === 'done' ? true : undefined));
-  expect(await found(0)).toMatchObject({ state: 'queued', reason: null });
+  expect(await found(0)).toMatchObject({ state: 'sending', reason: null, next_attempt_at: null });
   await eventually(async () => ((await found(1))?.state === 'failed' ? true : undefined));
   expect(await found(1)).toMatchObject({ reason: 'The plugin of Example Video failed.', attempts: 4 });
   const reason = 'Example Video took longer than 3 s.';
   await eventually(async () => ((await found(0))?.reason === reason ? true : undefined));
+});
+
+it('keeps its track locked for as long as the platform takes to answer', async () => {
+  const film = newFilm();
+  const { id } = await world.integration();
+  const file = await world.file(film, [id]);
+  const heldUntil = async (): Promise<Date> =>
+    (await world.app.db.query('select held_until from postback_track where video = $1', [film]))[0]
+      .held_until;
+  world.platform.behaviour.onTrack = async () => {
+    world.platform.behaviour.onTrack = undefined;
+    const first = await heldUntil();
+    await eventually(async () => ((await heldUntil()) > first ? true : undefined));
+  };
+  await world.transcript(file);
+  const [postback] = await world.ended({ media_file_id: file });
+  expect(postback).toMatchObject({ state: 'done', attempts: 1, next_attempt_at: null });
 });
 
 describe('a platform with asynchronous processing', () => {

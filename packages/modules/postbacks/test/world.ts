@@ -39,7 +39,7 @@ export const quick: Partial<PostbackOptions> = {
   scheduleMs: [0, 100, 100, 100],
   jitter: 0,
   callMs: 3_000,
-  leaseMs: 5_000,
+  leaseMs: 2_000,
   stateEveryMs: 50,
   rateLimitMs: 200,
   quotaMs: 200,
@@ -74,7 +74,7 @@ export interface WorldOptions {
   publicUrl?: string;
 }
 
-const open = ['queued', 'waiting', 'processing'];
+const open = ['queued', 'sending', 'waiting', 'processing'];
 
 /** Starts a service with the example platform. Orders are imports, which complete at once. */
 export async function startWorld({

@@ -9,6 +9,7 @@ import { Moment } from '../../components/moment.jsx';
 
 const postbackTones = {
   queued: 'busy',
+  sending: 'busy',
   waiting: 'busy',
   processing: 'busy',
   done: 'good',
