@@ -41,6 +41,11 @@ export interface Step<R = unknown> {
    */
   when?(run: Run): boolean | Promise<boolean>;
   /**
+   * Whether `run` occupies a processor or an engine. Heavy steps wait for one of the few heavy slots, the
+   * others for none of them. Default: never.
+   */
+  heavy?(run: Run): boolean | Promise<boolean>;
+  /**
    * Returns the result of the step, which is stored as JSON and not computed again.
    * @throws {Rejected} to end the order, {@link Wait} to wait for an event, or any other error to be retried
    * later
@@ -94,5 +99,14 @@ export class Wait extends Error {
 
   constructor(readonly until: Date | null = null) {
     super('waiting');
+  }
+}
+
+/** Ends a turn in the light lane before a heavy step, which is left to the heavy lane. */
+export class HeavyWork extends Error {
+  override readonly name = 'HeavyWork';
+
+  constructor() {
+    super('the next step is heavy');
   }
 }

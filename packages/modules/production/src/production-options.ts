@@ -2,12 +2,18 @@ import { availableParallelism } from 'node:os';
 
 /** Settings of the production worker. */
 export interface ProductionOptions {
-  /** Number of orders that a worker processes concurrently. */
+  /** Number of heavy steps that a worker runs concurrently. */
   atOnce: number;
+  /** Number of orders whose other steps a worker runs concurrently. They use the database only. */
+  lightAtOnce: number;
   /** Interval between checks for due runs, in ms. */
   pollMs: number;
 }
 
-export const defaultProductionOptions: ProductionOptions = { atOnce: availableParallelism(), pollMs: 100 };
+export const defaultProductionOptions: ProductionOptions = {
+  atOnce: availableParallelism(),
+  lightAtOnce: 16,
+  pollMs: 100,
+};
 
 export const PRODUCTION_OPTIONS = Symbol('production-options');

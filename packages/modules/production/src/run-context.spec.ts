@@ -9,7 +9,14 @@ const contextOf = (steps: readonly Step[], sandbox = false) =>
     {
       order: { id: 1, sandbox } as Order,
       plan: { steps } as Plan,
-      claimed: { id: 1, fence: 1, generation: 1, sourceId: null, tries: 0 } satisfies ClaimedRun,
+      claimed: {
+        id: 1,
+        fence: 1,
+        generation: 1,
+        sourceId: null,
+        tries: 0,
+        lane: 'light',
+      } satisfies ClaimedRun,
       results: new Map<string, unknown>(),
       signal: new AbortController().signal,
     },

@@ -1,5 +1,5 @@
 import type { Order } from '@scriptorium/orders';
-import { Wait, type Plan, type Run, type Step } from './plan.js';
+import { HeavyWork, Wait, type Plan, type Run, type Step } from './plan.js';
 import type { ClaimedRun, RunsService } from './runs.service.js';
 
 interface Turn {
@@ -49,6 +49,7 @@ export class RunContext implements Run {
   /**
    * Runs the steps that have no result yet. The last result is not stored, because completion follows
    * immediately.
+   * @throws {HeavyWork} in the light lane, before a heavy step
    */
   async runSteps(): Promise<void> {
     const { plan, results, claimed } = this.turn;
@@ -59,6 +60,7 @@ export class RunContext implements Run {
       if (!this.expected.includes(step)) continue;
       this.step = step;
       this.within = 0;
+      if (claimed.lane === 'light' && (await step.heavy?.(this))) throw new HeavyWork();
       const value = await this.runStep(step);
       results.set(step.name, value);
       if (step !== plan.steps.at(-1)) await this.runs.save(claimed, step.name, '', value);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SourcesService } from '@scriptorium/files';
 import { Orders, type Order } from '@scriptorium/orders';
-import { Rejected, Wait, type Plan } from './plan.js';
+import { HeavyWork, Rejected, Wait, type Plan } from './plan.js';
 import { Plans } from './plans.js';
 import { RunContext } from './run-context.js';
 import { RunFollower } from './run-follower.js';
@@ -21,12 +21,19 @@ export class RunExecutor {
     private readonly follower: RunFollower,
   ) {}
 
-  async execute(claimed: ClaimedRun, stopping: AbortSignal): Promise<void> {
-    const order = await this.orders.find(claimed.id);
-    const plan = order?.phase === 'open' ? this.plans.get(order.kind) : undefined;
-    if (!order || !plan) return void (await this.runs.end(claimed));
+  /**
+   * Returns whether the run must continue in the heavy lane.
+   * @param leased aborted when the worker stops or another worker has taken over the run
+   * @throws the error of a failed step
+   */
+  async execute(claimed: ClaimedRun, leased: AbortSignal): Promise<boolean> {
+    const { order, plan } = await this.wanted(claimed);
+    if (!order || !plan) {
+      await this.runs.end(claimed);
+      return false;
+    }
     const unwanted = new AbortController();
-    const signal = AbortSignal.any([stopping, unwanted.signal]);
+    const signal = AbortSignal.any([leased, unwanted.signal]);
     const results = await this.runs.results(claimed);
     const run = new RunContext({ order, plan, claimed, results, signal }, this.runs);
     const stop = this.follower.follow(run, claimed, unwanted);
@@ -34,24 +41,42 @@ export class RunExecutor {
       await beginScenario(order, this.runs);
       await run.runSteps();
       await this.end(claimed, () => plan.complete(run));
+      return false;
     } catch (error) {
-      if (stopping.aborted) await this.runs.release(claimed);
-      else if (!unwanted.signal.aborted) await this.afterError(claimed, run, plan, error);
+      if (leased.aborted) throw error;
+      return !unwanted.signal.aborted && (await this.afterTurn(claimed, run, error));
     } finally {
       stop();
     }
   }
 
-  private async afterError(claimed: ClaimedRun, run: RunContext, plan: Plan, error: unknown): Promise<void> {
-    const { order } = run;
-    if (error instanceof Wait) {
-      await this.orders.progress(order, run.stepName, run.fraction);
-      return this.runs.wait(claimed, error.until);
-    }
-    if (error instanceof Rejected) return this.reject(claimed, order, error.reason, error.details);
-    if (claimed.tries + 1 >= MAX_TRIES) await this.reject(claimed, order, plan.failure, null);
+  /** Schedules another attempt, or rejects the order after too many. */
+  async failed(claimed: ClaimedRun, error: unknown): Promise<void> {
+    const { order, plan } = await this.wanted(claimed);
+    const isLast = claimed.tries + 1 >= MAX_TRIES;
+    if (order && plan && isLast) await this.reject(claimed, order, plan.failure, null);
     else await this.runs.fail(claimed, (error as Error).message);
-    throw error;
+  }
+
+  /** Returns the order and its plan, unless the order has ended. */
+  private async wanted({ id }: ClaimedRun): Promise<{ order?: Order; plan?: Plan }> {
+    const order = await this.orders.find(id);
+    return order?.phase === 'open' ? { order, plan: this.plans.get(order.kind) } : {};
+  }
+
+  /**
+   * Acts on the error that ended a turn. Returns whether the run must continue in the heavy lane.
+   * @throws the error itself if the turn has failed
+   */
+  private async afterTurn(claimed: ClaimedRun, run: RunContext, error: unknown): Promise<boolean> {
+    const { order } = run;
+    const isHeavy = error instanceof HeavyWork;
+    if (isHeavy || error instanceof Wait) await this.orders.progress(order, run.stepName, run.fraction);
+    if (isHeavy) await this.runs.becomeHeavy(claimed);
+    else if (error instanceof Wait) await this.runs.wait(claimed, error.until);
+    else if (error instanceof Rejected) await this.reject(claimed, order, error.reason, error.details);
+    else throw error;
+    return isHeavy;
   }
 
   private async reject(

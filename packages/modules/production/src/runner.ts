@@ -4,56 +4,56 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { KitOptions, Log, Polling } from '@scriptorium/server-kit';
+import { KitOptions, Lane, Log, Metrics } from '@scriptorium/server-kit';
 import { PRODUCTION_OPTIONS, type ProductionOptions } from './production-options.js';
 import { RunExecutor } from './run-executor.js';
-import { RunsService, type ClaimedRun } from './runs.service.js';
+import { RunsService, type RunLane, type RunWork } from './runs.service.js';
 
-/** Claims due runs, fairly across projects, and executes several concurrently. */
+/**
+ * Executes due runs, fairly across projects. Heavy steps have their own slots, so that steps that only use the
+ * database or wait for people never queue behind them.
+ */
 @Injectable()
 export class Runner implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly underWay = new Set<Promise<void>>();
-  private readonly stopping = new AbortController();
-  private polling: Polling | undefined;
+  private lanes: Lane<RunWork>[] = [];
 
   constructor(
     private readonly runs: RunsService,
     private readonly executor: RunExecutor,
     private readonly log: Log,
+    private readonly metrics: Metrics,
     private readonly kit: KitOptions,
     @Inject(PRODUCTION_OPTIONS) private readonly options: ProductionOptions,
   ) {}
 
   onApplicationBootstrap(): void {
     if (this.kit.role === 'api') return;
-    this.polling = new Polling(() => this.startDue(), {
-      everyMs: this.options.pollMs,
-      onError: (error) => this.log.error({ err: error }, 'production runs cannot be claimed'),
-    });
+    const { atOnce, lightAtOnce } = this.options;
+    const heavy = this.open('heavy', atOnce);
+    this.lanes = [heavy, this.open('light', lightAtOnce, () => heavy.wake())];
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort(new Error('the service is stopping'));
-    await this.polling?.stop();
-    await Promise.allSettled(this.underWay);
+    await Promise.all(this.lanes.map((lane) => lane.stop()));
   }
 
-  private async startDue(): Promise<void> {
-    const { atOnce } = this.options;
-    const limit = atOnce - this.underWay.size;
-    if (limit <= 0) return;
-    const leaseMs = this.kit.jobs.heartbeatSeconds * 1000;
-    for (const run of await this.runs.claim({ limit, perPartition: atOnce, leaseMs })) this.start(run);
-  }
-
-  private start(run: ClaimedRun): void {
-    const work = this.executor
-      .execute(run, this.stopping.signal)
-      .catch((error: unknown) => this.log.error({ err: error, orderId: run.id }, 'a production run failed'))
-      .finally(() => {
-        this.underWay.delete(work);
-        this.polling?.wake();
-      });
-    this.underWay.add(work);
+  private open(lane: RunLane, atOnce: number, onHeavy: () => void = () => {}): Lane<RunWork> {
+    const { executor, options, kit } = this;
+    return new Lane<RunWork>(
+      {
+        name: `production.${lane}`,
+        leases: this.runs.leases[lane],
+        everyMs: options.pollMs,
+        atOnce,
+        perPartition: atOnce,
+        leaseMs: kit.jobs.heartbeatSeconds * 1000,
+        work: async (run, leased) => {
+          if (await executor.execute(run, leased)) onHeavy();
+        },
+        failed: (run, error) => executor.failed(run, error),
+      },
+      this.log,
+      this.metrics,
+    );
   }
 }

@@ -6,8 +6,8 @@ import {
   Sql,
   Storage,
   Transactions,
+  type Backlog,
   type Claimed,
-  type ClaimLimits,
 } from '@scriptorium/server-kit';
 import { kindsOnSources } from './planned-kinds.js';
 
@@ -20,7 +20,12 @@ export interface ClaimedRun extends Claimed {
   sourceId: number | null;
   /** Failures since the last completed step. */
   tries: number;
+  lane: RunLane;
 }
+
+/** Slots in which a run takes its next turn. */
+export type RunLane = 'light' | 'heavy';
+export type RunWork = Omit<ClaimedRun, keyof Claimed>;
 
 interface Result {
   step: string;
@@ -45,7 +50,7 @@ const followSources = {
       delete from production_result p using stale where p.order_id = stale.order_id
     )
     update production_run r set generation = r.generation + 1, fence = r.fence + 1, source_id = null, state = 'ready',
-      tries = 0, error = null, wake_at = now(), leased_until = null
+      lane = 'light', tries = 0, error = null, wake_at = now(), leased_until = null
     from stale where r.order_id = stale.order_id
     returning r.order_id as id, stale.source_id is not null as "hadBegun"`,
 };
@@ -84,7 +89,7 @@ const hold = {
 /** A run that is about to wait fails on the higher fence, so it checks again. */
 const wake = {
   name: 'production-run-wake',
-  text: `update production_run set state = 'ready', fence = fence + 1, wake_at = now(), leased_until = null
+  text: `update production_run set state = 'ready', lane = 'light', fence = fence + 1, wake_at = now(), leased_until = null
     where order_id = any($1)`,
 };
 /**
@@ -93,13 +98,13 @@ const wake = {
  */
 const wakeTranslations = {
   name: 'production-run-wake-translations',
-  text: `update production_run r set state = 'ready', fence = r.fence + 1, wake_at = now(), leased_until = null
+  text: `update production_run r set state = 'ready', lane = 'light', fence = r.fence + 1, wake_at = now(), leased_until = null
     from service_order o where o.id = r.order_id and o.kind = 'translation' and o.media_file_id = any($1)
       and (o.input ->> 'sourceTranscriptId')::bigint = any($2) and o.input ->> 'sourceVersion' is null`,
 };
 const wait = {
   name: 'production-run-wait',
-  text: `update production_run set state = 'waiting', leased_until = null where ${mine}`,
+  text: `update production_run set state = 'waiting', lane = 'light', leased_until = null where ${mine}`,
 };
 /** The lock on the project prevents its clock from being advanced meanwhile. */
 const waitUntil = {
@@ -107,7 +112,15 @@ const waitUntil = {
   text: `with clock as (
       select p.clock_offset from project p join production_run r on r.project_id = p.id where r.order_id = $1 for share of p
     )
-    update production_run set leased_until = null, wake_at = $3::timestamptz - clock.clock_offset from clock where ${mine}`,
+    update production_run set lane = 'light', leased_until = null, wake_at = $3::timestamptz - clock.clock_offset from clock where ${mine}`,
+};
+const isMine = {
+  name: 'production-run-is-mine',
+  text: `select order_id from production_run where ${mine}`,
+};
+const becomeHeavy = {
+  name: 'production-run-become-heavy',
+  text: `update production_run set lane = 'heavy', leased_until = null, wake_at = now() where ${mine}`,
 };
 const isPast = {
   name: 'production-is-past',
@@ -125,7 +138,7 @@ const dropEnded = {
 };
 const fail = {
   name: 'production-run-fail',
-  text: `update production_run set tries = tries + 1, error = $3, leased_until = null,
+  text: `update production_run set lane = 'light', tries = tries + 1, error = $3, leased_until = null,
       wake_at = now() + $4 * interval '1 s'
     where ${mine}`,
 };
@@ -137,7 +150,7 @@ const end = {
 /** Stores the runs of orders and the results of their steps. */
 @Injectable()
 export class RunsService {
-  private readonly leases: Leases<Omit<ClaimedRun, keyof Claimed>>;
+  readonly leases: Readonly<Record<RunLane, Leases<RunWork>>>;
 
   constructor(
     private readonly sql: Sql,
@@ -149,14 +162,17 @@ export class RunsService {
     storage.ownedBy(async (keys) =>
       (await this.sql.rows<{ key: string }>(blobsInUse, [keys])).map(({ key }) => key),
     );
-    this.leases = new Leases(sql, {
-      table: 'production_run',
-      key: 'order_id',
-      partition: 'project_id',
-      open: "state = 'ready'",
-      columns: 't.generation, t.source_id as "sourceId", t.tries',
-    });
-    metrics.queue('production', () => this.leases.backlog());
+    const leases = (lane: RunLane) =>
+      new Leases<RunWork>(sql, {
+        name: `production-${lane}`,
+        table: 'production_run',
+        key: 'order_id',
+        partition: 'project_id',
+        open: `state = 'ready' and lane = '${lane}'`,
+        columns: 't.generation, t.source_id as "sourceId", t.tries, t.lane',
+      });
+    this.leases = { light: leases('light'), heavy: leases('heavy') };
+    metrics.queue('production', () => this.backlog());
   }
 
   async start(orders: readonly { orderId: number; projectId: number }[]): Promise<void> {
@@ -181,17 +197,14 @@ export class RunsService {
     return ended.map(({ id }) => id);
   }
 
-  claim(limits: ClaimLimits): Promise<ClaimedRun[]> {
-    return this.leases.claim(limits);
+  /** Returns whether no other worker has taken over the run. */
+  async isMine({ id, fence }: Claimed): Promise<boolean> {
+    return (await this.sql.rows(isMine, [id, fence])).length > 0;
   }
 
-  renew(run: Claimed, leaseMs: number): Promise<boolean> {
-    return this.leases.renew(run, leaseMs);
-  }
-
-  /** Releases a run, so that it can be claimed again immediately. */
-  async release(run: Claimed): Promise<void> {
-    await this.leases.release(run, 0);
+  /** Leaves a run to the heavy lane. Does nothing if the run was taken over. */
+  async becomeHeavy({ id, fence }: Claimed): Promise<void> {
+    await this.sql.rows(becomeHeavy, [id, fence]);
   }
 
   /** Returns the results of the steps, by step name. */
@@ -265,6 +278,13 @@ export class RunsService {
     } catch (error) {
       if (!(error instanceof NotEnded)) throw error;
     }
+  }
+
+  private async backlog(): Promise<Backlog[]> {
+    const lanes = Object.entries(this.leases).map(async ([name, leases]) =>
+      (await leases.backlog()).map((backlog) => ({ ...backlog, name })),
+    );
+    return (await Promise.all(lanes)).flat();
   }
 }
 

@@ -1,4 +1,3 @@
-import { AccountsService } from '@scriptorium/accounts';
 import { TranslationError, type TranslateOptions, type Translator } from '@scriptorium/machine-translation';
 import type { Recogniser } from '@scriptorium/speech';
 import { eventually, formWithFile, type Answer, type TestClient } from '@scriptorium/testing';
@@ -92,25 +91,6 @@ const billed = async (id: number) => {
   return order;
 };
 
-/** Creates a user with permission to work in the project. */
-async function person(): Promise<TestClient> {
-  const { admin, accountId, projectId, app } = world;
-  const names = { firstname: 'Ada', lastname: 'L', email: 'ada@example.com', username: 'ada' };
-  const user_id = (await admin.post('/v3/admin/users', names)).body.data.id;
-  const access = {
-    user_id,
-    email: names.email,
-    access_level: 'project',
-    project_id: projectId,
-    can_work: true,
-  };
-  await admin.post('/v3/admin/user_accesses', access);
-  const key = await app
-    .get(AccountsService)
-    .createKey(accountId, { level: 'Project', projectId, userId: user_id });
-  return app.as(key.api_key);
-}
-
 it('drafts with Apertium, and keeps the times, speakers and sounds of the source', async () => {
   const { file } = await world.imported(srt);
   const id = idOf(await translate(file, DRAFT_TO_SPANISH));
@@ -188,7 +168,7 @@ it('has people correct the draft and the project approve it, and is billed per w
     auto_approve_translation: false,
     overall_tone: 'Formal',
   });
-  const [vendor, approver] = [await world.vendor(), await person()];
+  const [vendor, approver] = [await world.vendor(), await world.person()];
   const { file } = await world.imported(srt);
   const quote = (await translate(file, STANDARD_TO_GERMAN, { dry_run: true })).body.data;
   expect(quote).toMatchObject({ unit_price: '0.14', words: 12, price: '1.68', minutes: null });

@@ -38,6 +38,8 @@ export interface World extends Tenants {
   order(fileId: number, kind?: 'asr' | 'transcription'): Promise<Answer>;
   /** Creates a Vendor key that is offered work. */
   vendor(): Promise<TestClient & { id: number }>;
+  /** Creates a user with permission to work in the project. */
+  person(): Promise<TestClient>;
   transcript(id: number): Promise<Answer['body']>;
   /** Returns the transcript once it is complete or cancelled. */
   ended(id: number, timeoutMs?: number): Promise<Answer['body']>;
@@ -90,6 +92,23 @@ export async function startWorld(
       const { accountId, projectId } = callers;
       const key = await app.get(AccountsService).createKey(accountId, { level: 'Vendor', projectId });
       return Object.assign(app.as(key.api_key), { id: key.id });
+    },
+    async person() {
+      const { admin, accountId, projectId } = callers;
+      const names = { firstname: 'Ada', lastname: 'L', email: 'ada@example.com', username: 'ada' };
+      const user_id = (await admin.post('/v3/admin/users', names)).body.data.id;
+      const access = {
+        user_id,
+        email: names.email,
+        access_level: 'project',
+        project_id: projectId,
+        can_work: true,
+      };
+      await admin.post('/v3/admin/user_accesses', access);
+      const key = await app
+        .get(AccountsService)
+        .createKey(accountId, { level: 'Project', projectId, userId: user_id });
+      return app.as(key.api_key);
     },
     transcript: async (id) => (await show(id)).data,
     ended: (id, timeoutMs = 25_000) =>

@@ -10,14 +10,16 @@ export class ProductionInitial1763600007000 extends SqlMigration {
       generation int not null default 1, -- rises when the source is replaced
       source_id bigint,
       state text not null default 'ready' check (state in ('ready', 'waiting')),
+      -- Heavy steps have their own slots. Every turn begins in the light lane.
+      lane text not null default 'light' check (lane in ('light', 'heavy')),
       tries int not null default 0,
       error text,
       wake_at timestamptz(3) not null default now(),
       leased_until timestamptz(3),
       fence int not null default 0
     );
-    create index on production_run (project_id, wake_at) where state = 'ready';
-    create index on production_run (project_id, leased_until) where state = 'ready' and leased_until is not null;
+    create index on production_run (lane, project_id, wake_at) where state = 'ready';
+    create index on production_run (lane, project_id, leased_until) where state = 'ready' and leased_until is not null;
 
     -- What steps have produced: the whole result (part ''), or a part of it.
     create table production_result (

@@ -43,6 +43,7 @@ export interface Aligned {
 export const align = (tools: AlignTools, source: Step<ReadySource>): Step<Aligned> => ({
   name: 'align',
   weight: 1,
+  heavy: () => true,
   async run(run) {
     const { id, projectId } = run.order;
     const language = findLanguage(await tools.languageOf(id, projectId))!.iso639;

@@ -40,6 +40,7 @@ export const draftDescription = (
   name: 'draft',
   weight: 2,
   when: (run) => !run.order.sandbox && run.resultIfAny(script)?.lines === null,
+  heavy: async (run) => (await tools.describerOf(run)) !== undefined,
   async run(run) {
     const engine = await tools.describerOf(run);
     if (!engine) return null;

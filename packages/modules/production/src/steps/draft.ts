@@ -18,6 +18,7 @@ export function draft(tools: DraftTools, source: Step<ReadySource>): Step<Master
     name: words.name,
     weight: 1,
     when: (run) => tools.canRecognise(run),
+    heavy: () => true,
     async run(run) {
       await tools.transcripts.saveDraft(run.order.id, null); // delete the draft of an earlier source
       return optionalWords(run, async () => {

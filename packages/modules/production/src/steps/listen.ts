@@ -30,6 +30,7 @@ const SHARES = { speech: 0.3, shots: 0.4 };
 export const listen = (storage: Storage, source: Step<VideoSource>): Step<Listened> => ({
   name: 'listen',
   weight: 1,
+  heavy: () => true,
   async run(run) {
     const { signal } = run;
     const { blobKey, info } = run.result(source);

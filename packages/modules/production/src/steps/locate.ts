@@ -29,6 +29,7 @@ export function locate(
   return {
     name: 'locate',
     weight: 1,
+    heavy: () => true,
     async run(run) {
       const clipSource = run.result(source);
       const parentSource = await readyParent(sources, await parentOf(run));

@@ -43,6 +43,7 @@ interface MixTools {
 export const mix = (tools: MixTools, source: Step<VideoSource>, fitted: Step<Fitted>): Step<VerifiedMix> => ({
   name: 'mix',
   weight: 4,
+  heavy: () => true,
   async run(run) {
     const known = await run.loadPart<VerifiedMix>('verified');
     if (known) return known;

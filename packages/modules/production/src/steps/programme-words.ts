@@ -17,6 +17,7 @@ export function programmeWords(tools: WordsTools, source: Step<VideoSource>): St
   return {
     name: 'words',
     weight: 2,
+    heavy: () => true,
     async run(run) {
       const known = await tools.transcriptOf(run);
       if (known) return known;

@@ -52,6 +52,7 @@ export function recognise(tools: RecogniseTools, source: Step<ReadySource>): Ste
   return {
     name: 'recognise',
     weight: 1,
+    heavy: () => true,
     async run(run) {
       const onProgress = (share: number) => run.progress(share * EXTRACTION_SHARE);
       try {

@@ -67,6 +67,7 @@ type StoredTake = Pick<Recording, 'blobKey'> & { durationMs: number };
 export const speak = (tools: SpeakTools): Step<Spoken> => ({
   name: 'speak',
   weight: 3,
+  heavy: () => true,
   async run(run) {
     const { storage, programmeOf, notePlan } = tools;
     const reading = await tools.readingOf(run);

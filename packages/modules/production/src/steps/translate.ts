@@ -34,6 +34,12 @@ export const translate = (
 ): Step<MasterTranscript | null> => ({
   name: 'translate',
   weight: 4,
+  // While an engine is being checked, `engineFor` throws, and `run` decides how often to try again.
+  heavy: (run) =>
+    engineFor(tools, run, run.result(source)).then(
+      (engine) => engine !== undefined,
+      () => true,
+    ),
   async run(run) {
     try {
       return await translation(tools, run, run.result(source));
@@ -50,6 +56,16 @@ export const translate = (
 const isHopeless = ({ retryable, code }: { retryable: boolean; code: string }): boolean =>
   !retryable && code !== 'unauthorised';
 
+async function engineFor(
+  tools: TranslationTools,
+  run: Run,
+  source: SourceText,
+): Promise<Translator | undefined> {
+  const { projectId } = run.order;
+  const [from, to] = [languageOfText(source), await targetOf(tools, run)];
+  return tools.translators.find({ projectId, level: levelOf(run).level, from, to });
+}
+
 async function translation(
   tools: TranslationTools,
   run: Run,
@@ -57,8 +73,7 @@ async function translation(
 ): Promise<MasterTranscript | null> {
   const { projectId, mediaFileId } = run.order;
   const [from, to] = [languageOfText(source), await targetOf(tools, run)];
-  const { level } = levelOf(run);
-  const engine = tools.translators.find({ projectId, level, from, to });
+  const engine = await engineFor(tools, run, source);
   if (!engine) {
     if (isByPeople(run)) return null;
     throw new Rejected(TRANSLATION_FAILED, `No engine translates from ${from.fullName} to ${to.fullName}.`);

@@ -17,6 +17,7 @@ export interface StoredVoice {
 export const voice = (storage: Storage, fitted: Step<Fitted>): Step<StoredVoice> => ({
   name: 'voice',
   weight: 1,
+  heavy: () => true,
   async run(run) {
     const { plan, recordings } = run.result(fitted);
     const { signal } = run;
