@@ -73,7 +73,7 @@ const Env = z.object({
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
   MAIL_FROM: mailbox.optional(),
   JOB_HEARTBEAT_SECONDS: whole(10, 3_600).default(15),
-  JOB_POLL_SECONDS: seconds(0.5, 3_600).default(2),
+  JOB_POLL_SECONDS: seconds(0.1, 3_600).default(0.5),
   JOB_RETRY_SECONDS: whole(1, 86_400).default(5),
   /** Also read by OpenTelemetry. */
   OTEL_EXPORTER_OTLP_ENDPOINT: urlOf('http:', 'https:').optional(),

@@ -69,7 +69,7 @@ beforeAll(async () => {
     startFtp(),
     makeMedia('film.mp4', source),
   ]);
-  const quick = { pollMs: 50, scheduleMs: [0, 100, 100, 100, 100], jitter: 0 };
+  const quick = { scheduleMs: [0, 100, 100, 100, 100], jitter: 0 };
   app = await testApp(
     AppModule.modules({
       engines: [],

@@ -36,9 +36,8 @@ beforeAll(async () => {
     AccountsModule,
     StickersModule,
     BillingModule.with(),
-    CallbacksModule.with({ pollMs: 50 }),
+    CallbacksModule.with(),
     DeliveriesModule.with([{ asset: 'sticker', path: 'v3/stickers', redelivery: 'stickerRedelivery' }], {
-      pollMs: 50,
       mail: { url: mail.url, from: 'stickers@example.com' },
     }),
   ]);

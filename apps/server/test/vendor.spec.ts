@@ -41,7 +41,7 @@ it('completes work items, also without media, and rejects those that its program
   const host = startHost({
     SCRIPTORIUM_DATA: folder,
     DATABASE_URL: await emptyDatabase(),
-    JOB_POLL_SECONDS: '0.5',
+    JOB_POLL_SECONDS: '0.1',
   });
   const baseUrl = await host.ready;
   const { admin, project } = await credentialsIn(folder);

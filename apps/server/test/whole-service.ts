@@ -62,7 +62,7 @@ export async function startWholeService(given: Given = {}): Promise<WholeService
       },
       maxUploadBytes: 2 ** 30,
       serviceName: '3Play Media',
-      jobs: { heartbeatSeconds: 10, pollSeconds: 0.5, retryDelaySeconds: 1 },
+      jobs: { heartbeatSeconds: 10, pollSeconds: 0.1, retryDelaySeconds: 1 },
     },
     log,
     apiTags,

@@ -28,10 +28,10 @@ export abstract class KitOptions {
 export interface JobTimings {
   /** Time without a heartbeat after which a worker loses its job; at least 10. */
   readonly heartbeatSeconds: number;
-  /** Interval between checks for retries and lost jobs. */
+  /** Interval between checks for retries, wake times and lost work. Other work starts right after its commit. */
   readonly pollSeconds: number;
   /** Delay before the first retry; doubles with each retry. */
   readonly retryDelaySeconds: number;
 }
 
-export const defaultJobTimings: JobTimings = { heartbeatSeconds: 15, pollSeconds: 2, retryDelaySeconds: 5 };
+export const defaultJobTimings: JobTimings = { heartbeatSeconds: 15, pollSeconds: 0.5, retryDelaySeconds: 5 };

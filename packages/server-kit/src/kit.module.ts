@@ -11,6 +11,7 @@ import { DeclaredRoutes } from './openapi/declared-routes.js';
 import { DiscardUploads } from './http/discard-uploads.interceptor.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { EventDispatcher } from './jobs/event-dispatcher.js';
+import { EventQueue } from './jobs/event-queue.js';
 import { Events } from './jobs/events.js';
 import { ExpiringLinks } from './access/expiring-links.js';
 import { FailedAttempts } from './access/failed-attempts.js';
@@ -18,10 +19,13 @@ import { HealthController } from './ops/health.controller.js';
 import { expireIdempotencyKeys, IdempotencyExpiry } from './http/idempotency-expiry.js';
 import { HomeController } from './openapi/home.controller.js';
 import { IdempotencyInterceptor } from './http/idempotency.interceptor.js';
+import { JobHandlers } from './jobs/job-handlers.js';
 import { Jobs } from './jobs/jobs.js';
+import { Lanes } from './jobs/lanes.js';
 import { Methods } from './jobs/methods.js';
 import { Subscriptions } from './jobs/subscriptions.js';
 import { Timers } from './jobs/timers.js';
+import { WorkSignal } from './jobs/work-signal.js';
 import { KitOptions } from './kit-options.js';
 import { Log } from './ops/log.js';
 import { Metrics } from './ops/metrics.js';
@@ -77,11 +81,13 @@ export class KitModule {
       ExpiringLinks,
       FailedAttempts,
       Jobs,
+      Lanes,
       Metrics,
       OpenApi,
       ServiceUrl,
       Timers,
       WorkerThreads,
+      WorkSignal,
     ];
     return {
       module: KitModule,
@@ -92,6 +98,8 @@ export class KitModule {
         ...services,
         DeclaredRoutes,
         EventDispatcher,
+        EventQueue,
+        JobHandlers,
         Methods,
         Subscriptions,
         DiscardUploads,

@@ -145,5 +145,5 @@ const testOptions: Omit<KitOptions, 'databaseUrl'> = {
   rateLimits: { default: policy('default'), text: policy('text'), published: policy('published') },
   maxUploadBytes: 2 ** 30,
   serviceName: '3Play Media',
-  jobs: { heartbeatSeconds: 10, pollSeconds: 0.5, retryDelaySeconds: 1 },
+  jobs: { heartbeatSeconds: 10, pollSeconds: 0.1, retryDelaySeconds: 1 },
 };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, notFound } from '@scriptorium/core';
-import { Sql, Timers, Transactions } from '@scriptorium/server-kit';
+import { Sql, Timers, Transactions, WorkSignal } from '@scriptorium/server-kit';
 
 const MAX_ADVANCE_SECONDS = 366 * 86_400;
 
@@ -14,6 +14,7 @@ export class ProjectClock {
     private readonly sql: Sql,
     private readonly transactions: Transactions,
     private readonly timers: Timers,
+    private readonly signal: WorkSignal,
   ) {}
 
   /** @throws {DomainError} `not_found` */
@@ -45,6 +46,7 @@ export class ProjectClock {
           `update ${table} set ${column} = ${column} - $2 * interval '1 s' where project_id = $1 and ${open}`,
           [projectId, seconds],
         );
+      this.signal.recheck();
       return this.now(projectId);
     });
   }

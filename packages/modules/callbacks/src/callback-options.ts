@@ -15,7 +15,6 @@ export const defaultCallbackOptions: CallbackOptions = {
   connectMs: 5 * SECOND,
   headersMs: 10 * SECOND,
   totalMs: 15 * SECOND,
-  pollMs: 500,
   leaseMs: 20 * SECOND,
   perOrigin: 8,
   atOnce: 256,

@@ -14,7 +14,6 @@ export const quick: Partial<CallbackOptions> = {
   connectMs: 500,
   headersMs: 600,
   totalMs: 900,
-  pollMs: 50,
   leaseMs: 1_500,
 };
 

@@ -24,7 +24,6 @@ export const defaultDeliveryOptions: DeliveryOptions = {
   ...standardSchedule,
   idleMs: 15_000,
   totalMs: 60_000,
-  pollMs: 1_000,
   leaseMs: 20_000,
   perOrigin: 4,
   atOnce: 8,

@@ -56,9 +56,8 @@ export async function startWorld(options: Partial<DeliveryOptions> = {}): Promis
       FilesModule,
       TranscriptsModule,
       IdleModule,
-      CallbacksModule.with({ scheduleMs: [0, 100], jitter: 0, pollMs: 50 }),
+      CallbacksModule.with({ scheduleMs: [0, 100], jitter: 0 }),
       DeliveriesModule.with(assets, {
-        pollMs: 50,
         scheduleMs: [0, 100, 100],
         jitter: 0,
         idleMs: 2_000,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { KitOptions, Leases, Sql, type Claimed, type LeasedTable } from '@scriptorium/server-kit';
+import { KitOptions, Leases, Sql, WorkSignal, type Claimed, type LeasedTable } from '@scriptorium/server-kit';
 
 const MAX_DELAY_SECONDS = 60;
 
@@ -49,15 +49,23 @@ export class SourceClaims {
   constructor(
     private readonly sql: Sql,
     private readonly kit: KitOptions,
+    private readonly signal: WorkSignal,
   ) {
     const leases = (name: string, open: string) => new Leases<SourceWork>(sql, { ...shared, name, open });
     this.toFetch = leases('source-fetch', `${unfinished} and blob_key is null`);
     this.toInspect = leases('source-inspect', `${unfinished} and blob_key is not null`);
   }
 
+  /** Wakes workers for a new source, after the open transaction commits. */
+  announce({ isFetched }: { isFetched: boolean }): void {
+    this.signal.announce((isFetched ? this.toInspect : this.toFetch).name);
+  }
+
   /** Stores the fetched blob, so that the source can be inspected. Returns false if the claim has ended. */
   async keep({ id, fence }: Claimed, blobKey: string, sizeBytes: number): Promise<boolean> {
-    return (await this.sql.rows(keep, [id, fence, blobKey, sizeBytes])).length > 0;
+    const isKept = (await this.sql.rows(keep, [id, fence, blobKey, sizeBytes])).length > 0;
+    if (isKept) this.announce({ isFetched: true });
+    return isKept;
   }
 
   /** Schedules a retry with a delay that doubles each time. Does nothing if the claim has ended. */

@@ -1,9 +1,8 @@
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { KitOptions, Lane, Log, Metrics, type LaneOptions } from '@scriptorium/server-kit';
-import { SourceClaims, type ClaimedSource, type SourceWork } from './source-claims.js';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Lanes } from '@scriptorium/server-kit';
+import { SourceClaims, type SourceWork } from './source-claims.js';
 import { SourceWorker } from './source.worker.js';
 
-const POLL_MS = 200;
 /** Fetching mostly waits for servers. One account cannot use all slots. */
 const fetching = { atOnce: 16, perPartition: 4 };
 /** Inspecting reads the whole file. */
@@ -11,45 +10,28 @@ const inspecting = { atOnce: 3, perPartition: 2 };
 
 /** Runs fetching and inspecting of sources in worker processes. */
 @Injectable()
-export class SourceRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private lanes: Lane<SourceWork>[] = [];
-
+export class SourceRunner implements OnApplicationBootstrap {
   constructor(
+    private readonly lanes: Lanes,
     private readonly claims: SourceClaims,
     private readonly worker: SourceWorker,
-    private readonly kit: KitOptions,
-    private readonly log: Log,
-    private readonly metrics: Metrics,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.kit.role === 'api') return;
     const { claims, worker } = this;
-    const inspect = this.open({
+    this.lanes.open<SourceWork>({
       ...inspecting,
       name: 'files.inspect-source',
       leases: claims.toInspect,
       work: (source, signal) => worker.inspect(source, signal),
+      failed: (source, error) => worker.failed(source, error),
     });
-    const fetch = this.open({
+    this.lanes.open<SourceWork>({
       ...fetching,
       name: 'files.fetch-source',
       leases: claims.toFetch,
-      work: async (source, signal) => {
-        await worker.fetch(source, signal);
-        inspect.wake();
-      },
+      work: (source, signal) => worker.fetch(source, signal),
+      failed: (source, error) => worker.failed(source, error),
     });
-    this.lanes = [fetch, inspect];
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all(this.lanes.map((lane) => lane.stop()));
-  }
-
-  private open(lane: Omit<LaneOptions<SourceWork>, 'everyMs' | 'leaseMs' | 'failed'>): Lane<SourceWork> {
-    const leaseMs = this.kit.jobs.heartbeatSeconds * 1000;
-    const failed = (source: ClaimedSource, error: unknown) => this.worker.failed(source, error);
-    return new Lane({ ...lane, everyMs: POLL_MS, leaseMs, failed }, this.log, this.metrics);
   }
 }

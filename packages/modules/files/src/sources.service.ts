@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, missing, notFound, unacceptable, type Topic } from '@scriptorium/core';
 import { Egress } from '@scriptorium/egress';
-import { checkUrl, Events, Storage, Transactions, type Scope, type Upload } from '@scriptorium/server-kit';
+import { checkUrl, Events, Transactions, type Scope, type Upload } from '@scriptorium/server-kit';
 import { sourceView } from './file.dto.js';
 import { lockFile } from './lock-file.js';
 import { MediaFile } from './media-file.entity.js';
+import { SourceClaims } from './source-claims.js';
 import { Source } from './source.entity.js';
 import { uploadName } from './upload-name.js';
 import { UploadsService } from './uploads.service.js';
@@ -48,9 +49,9 @@ export class SourcesService {
   constructor(
     private readonly transactions: Transactions,
     private readonly events: Events,
-    private readonly storage: Storage,
     private readonly egress: Egress,
     private readonly uploads: UploadsService,
+    private readonly claims: SourceClaims,
   ) {}
 
   /** Stores the upload before any row refers to it. Returns null if no source is given. */
@@ -73,7 +74,7 @@ export class SourcesService {
     return {
       url: url ?? null,
       fileName: upload ? (uploadName(upload) ?? 'upload') : null,
-      blobKey: upload ? await this.storage.put(upload) : null,
+      blobKey: upload ? await this.uploads.store(upload) : null,
       sizeBytes: upload?.size ?? null,
       ...common,
     };
@@ -88,6 +89,7 @@ export class SourcesService {
       await tx.update(Source, { mediaFileId, current: true }, { current: false });
       await tx.insert(Source, source);
       await this.emit(source, 'source.submitted');
+      this.claims.announce({ isFetched: source.blobKey !== null });
       return source;
     });
   }

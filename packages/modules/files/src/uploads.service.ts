@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, notFound, unacceptable } from '@scriptorium/core';
-import { Handles, job, Sql, Storage, type Scope } from '@scriptorium/server-kit';
+import { Handles, job, Sql, Storage, type Scope, type Upload } from '@scriptorium/server-kit';
 
 /** Limit of incomplete and unused uploads per project. */
 const MAX_UPLOADS = 200;
@@ -55,7 +55,7 @@ interface Key {
   key: string | null;
 }
 
-/** Stores the state of resumable uploads. */
+/** Stores uploads, and the state of resumable ones. */
 @Injectable()
 export class UploadsService {
   constructor(
@@ -63,6 +63,11 @@ export class UploadsService {
     private readonly storage: Storage,
   ) {
     storage.ownedBy(async (keys) => (await sql.rows<{ key: string }>(owned, [keys])).map(({ key }) => key));
+  }
+
+  /** Stores the file of a request, and returns its blob key. */
+  store(upload: Upload): Promise<string> {
+    return this.storage.put(upload);
   }
 
   /** @throws {DomainError} `rate_limited` if the project has too many uploads */

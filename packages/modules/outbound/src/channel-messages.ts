@@ -99,6 +99,16 @@ export class ChannelMessages<P extends object = object> {
     return this.leases.backlog();
   }
 
+  /** Name of the work on these messages. */
+  get work(): string {
+    return this.leases.name;
+  }
+
+  /** SQL condition that is true while there is work to do. */
+  get isDue(): string {
+    return [this.leases.isDue, this.origins.probeIsDue].filter(Boolean).join(' or ');
+  }
+
   /** Statement that claims due messages. */
   get claimDue(): Prepared {
     return this.leases.claimDue;

@@ -133,6 +133,14 @@ export class ChannelOrigins {
     if (options.pause?.probeWaiting) await this.sql.rows(probeOrigins, [name, options.pause.probeEveryMs]);
   }
 
+  /** SQL condition that is true while a probe is due; undefined if the channel's options disable probes. */
+  get probeIsDue(): string | undefined {
+    const { name, options } = this.channel;
+    if (!options.pause?.probeWaiting) return undefined;
+    return `exists (select from outbound_origin where channel = '${name}' and paused_at is not null
+      and coalesce(probe_at, paused_at + ${options.pause.probeEveryMs} * interval '1 ms') <= now())`;
+  }
+
   /** Returns the paused origins of all accounts, for the operator. */
   paused(): Promise<PausedOrigin[]> {
     return this.sql.rows<PausedOrigin>(pausedOrigins, [this.channel.name]);

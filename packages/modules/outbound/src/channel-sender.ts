@@ -1,5 +1,5 @@
 import { isDomainError } from '@scriptorium/core';
-import { Polling, type Log } from '@scriptorium/server-kit';
+import type { Log, Polling, WorkSignal } from '@scriptorium/server-kit';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Channel, Message, Result } from './channel.js';
 import type { ChannelMessages } from './channel-messages.js';
@@ -22,9 +22,10 @@ export class ChannelSender<P extends object = object> {
     private readonly log: Log,
   ) {}
 
-  start(): void {
-    const onError = (error: unknown) => this.failed(error);
-    this.polling = new Polling(() => this.sendDue(), { everyMs: this.channel.options.pollMs, onError });
+  /** Does nothing in a process that only serves requests. */
+  start(signal: WorkSignal): void {
+    const { work: name, isDue: due } = this.messages;
+    this.polling = signal.poll({ name, due, look: () => this.sendDue() });
   }
 
   /** Aborts the attempts in progress and waits until their outcomes are stored. */
@@ -32,11 +33,6 @@ export class ChannelSender<P extends object = object> {
     this.stopping.abort(new Error('the service is stopping'));
     await this.polling?.stop();
     await Promise.allSettled(this.sending);
-  }
-
-  /** Checks for due messages now. Does nothing in a process that does not send. */
-  wake(): void {
-    this.polling?.wake();
   }
 
   private async sendDue(): Promise<void> {
@@ -51,7 +47,7 @@ export class ChannelSender<P extends object = object> {
       .catch((error: unknown) => this.failed(error))
       .finally(() => {
         this.sending.delete(sending);
-        this.wake();
+        this.polling?.wake();
       });
     this.sending.add(sending);
   }

@@ -68,8 +68,6 @@ export interface PauseRule {
 }
 
 export interface ChannelOptions extends RetrySchedule {
-  /** Polling interval for due messages. Messages written by the same process are sent at once. */
-  pollMs: number;
   /**
    * Time after which another process may send the message of a crashed worker. Until then the message counts
    * against `perOrigin`. A running worker renews its leases, so they can be shorter than an attempt.

@@ -6,7 +6,7 @@ import { startWorld, type World } from '../test/world.js';
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ pollMs: 60_000 });
+  world = await startWorld();
 });
 afterAll(async () => world?.app.stop());
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { KitOptions, Log, Metrics, Sql, Transactions } from '@scriptorium/server-kit';
+import { Log, Metrics, Sql, Transactions, WorkSignal } from '@scriptorium/server-kit';
 import type { Channel, NewMessage } from './channel.js';
 import { ChannelMessages } from './channel-messages.js';
 import { ChannelOrigins } from './channel-origins.js';
@@ -20,7 +20,7 @@ export class Outbound implements OnApplicationBootstrap, BeforeApplicationShutdo
   private readonly channels = new Map<string, Opened>();
 
   constructor(
-    private readonly kit: KitOptions,
+    private readonly signal: WorkSignal,
     private readonly sql: Sql,
     private readonly transactions: Transactions,
     private readonly log: Log,
@@ -45,11 +45,11 @@ export class Outbound implements OnApplicationBootstrap, BeforeApplicationShutdo
    */
   async write<P extends object>(channel: Channel<P>, messages: readonly NewMessage<P>[]): Promise<void> {
     if (messages.length === 0) return;
-    const { messages: rows, sender } = this.channel(channel.name);
+    const { messages: rows } = this.channel(channel.name);
     for (let from = 0; from < messages.length; from += MAX_ROWS) {
       await rows.insert(messages.slice(from, from + MAX_ROWS));
     }
-    this.transactions.onCommit(() => sender.wake());
+    this.signal.announce(rows.work);
   }
 
   /**
@@ -57,9 +57,9 @@ export class Outbound implements OnApplicationBootstrap, BeforeApplicationShutdo
    * does not exist.
    */
   async repeat({ name }: Pick<Channel, 'name'>, key: string, newKey: string): Promise<void> {
-    const { messages, sender } = this.channel(name);
+    const { messages } = this.channel(name);
     await messages.repeat(key, newKey);
-    this.transactions.onCommit(() => sender.wake());
+    this.signal.announce(messages.work);
   }
 
   /** @param name name of the channel */
@@ -68,7 +68,7 @@ export class Outbound implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 
   onApplicationBootstrap(): void {
-    if (this.kit.role !== 'api') for (const { sender } of this.channels.values()) sender.start();
+    for (const { sender } of this.channels.values()) sender.start(this.signal);
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -13,7 +13,6 @@ export interface Note {
 const quick: ChannelOptions = {
   ...standardSchedule,
   scheduleMs: [0, 50, 50, 50],
-  pollMs: 50,
   leaseMs: 1_500,
   perOrigin: 4,
   atOnce: 16,

@@ -66,7 +66,6 @@ export const defaultPostbackOptions: PostbackOptions = {
   authorizeMs: 15 * MINUTE,
   rateLimitMs: MINUTE,
   quotaMs: HOUR,
-  pollMs: SECOND,
   leaseMs: 20 * SECOND,
   perOrigin: 2,
   atOnce: 32,

@@ -35,7 +35,6 @@ export class IdleModule {}
 /** Options that shorten days to about a second. */
 export const quick: Partial<PostbackOptions> = {
   verifyMs: 1_000,
-  pollMs: 50,
   scheduleMs: [0, 100, 100, 100],
   jitter: 0,
   callMs: 3_000,

@@ -6,14 +6,11 @@ export interface ProductionOptions {
   atOnce: number;
   /** Number of orders whose other steps a worker runs concurrently. They use the database only. */
   lightAtOnce: number;
-  /** Interval between checks for due runs, in ms. */
-  pollMs: number;
 }
 
 export const defaultProductionOptions: ProductionOptions = {
   atOnce: availableParallelism(),
   lightAtOnce: 16,
-  pollMs: 100,
 };
 
 export const PRODUCTION_OPTIONS = Symbol('production-options');

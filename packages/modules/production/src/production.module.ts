@@ -28,6 +28,7 @@ import { RecognitionAvailability } from './recognition-availability.js';
 import { RunEvents } from './run-events.js';
 import { RunExecutor } from './run-executor.js';
 import { RunFollower } from './run-follower.js';
+import { RunResults } from './run-results.js';
 import { Runner } from './runner.js';
 import { RunsService } from './runs.service.js';
 import { TranslationTools } from './translation-tools.js';
@@ -112,6 +113,7 @@ export class ProductionModule {
         RunExecutor,
         RunFollower,
         Runner,
+        RunResults,
         RunsService,
       ],
       exports: [Availability, MachineDrafts],

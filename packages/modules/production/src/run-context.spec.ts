@@ -3,7 +3,7 @@ import type { Plan, Run, Step } from './plan.js';
 import { RunContext } from './run-context.js';
 import type { ClaimedRun, RunsService } from './runs.service.js';
 
-const runs = { save: async () => {} } as unknown as RunsService;
+const runs = { results: { save: async () => {} } } as unknown as RunsService;
 const contextOf = (steps: readonly Step[], sandbox = false) =>
   new RunContext(
     {

@@ -63,7 +63,7 @@ export class RunContext implements Run {
       if (claimed.lane === 'light' && (await step.heavy?.(this))) throw new HeavyWork();
       const value = await this.runStep(step);
       results.set(step.name, value);
-      if (step !== plan.steps.at(-1)) await this.runs.save(claimed, step.name, '', value);
+      if (step !== plan.steps.at(-1)) await this.runs.results.save(claimed, step.name, '', value);
     }
   }
 
@@ -96,11 +96,11 @@ export class RunContext implements Run {
   }
 
   async loadPart<T>(key: string): Promise<T | undefined> {
-    return (await this.runs.part(this.turn.claimed, this.step.name, key)) as T | undefined;
+    return (await this.runs.results.part(this.turn.claimed, this.step.name, key)) as T | undefined;
   }
 
   savePart(key: string, value: unknown): Promise<void> {
-    return this.runs.save(this.turn.claimed, this.step.name, key, value);
+    return this.runs.results.save(this.turn.claimed, this.step.name, key, value);
   }
 
   async useSource(sourceId: number): Promise<void> {

@@ -22,29 +22,24 @@ export class RunExecutor {
   ) {}
 
   /**
-   * Returns whether the run must continue in the heavy lane.
    * @param leased aborted when the worker stops or another worker has taken over the run
    * @throws the error of a failed step
    */
-  async execute(claimed: ClaimedRun, leased: AbortSignal): Promise<boolean> {
+  async execute(claimed: ClaimedRun, leased: AbortSignal): Promise<void> {
     const { order, plan } = await this.wanted(claimed);
-    if (!order || !plan) {
-      await this.runs.end(claimed);
-      return false;
-    }
+    if (!order || !plan) return this.runs.end(claimed);
     const unwanted = new AbortController();
     const signal = AbortSignal.any([leased, unwanted.signal]);
-    const results = await this.runs.results(claimed);
+    const results = await this.runs.results.of(claimed);
     const run = new RunContext({ order, plan, claimed, results, signal }, this.runs);
     const stop = this.follower.follow(run, claimed, unwanted);
     try {
       await beginScenario(order, this.runs);
       await run.runSteps();
       await this.end(claimed, () => plan.complete(run));
-      return false;
     } catch (error) {
       if (leased.aborted) throw error;
-      return !unwanted.signal.aborted && (await this.afterTurn(claimed, run, error));
+      if (!unwanted.signal.aborted) await this.afterTurn(claimed, run, error);
     } finally {
       stop();
     }
@@ -65,18 +60,16 @@ export class RunExecutor {
   }
 
   /**
-   * Acts on the error that ended a turn. Returns whether the run must continue in the heavy lane.
+   * Acts on the error that ended a turn.
    * @throws the error itself if the turn has failed
    */
-  private async afterTurn(claimed: ClaimedRun, run: RunContext, error: unknown): Promise<boolean> {
+  private async afterTurn(claimed: ClaimedRun, run: RunContext, error: unknown): Promise<void> {
     const { order } = run;
-    const isHeavy = error instanceof HeavyWork;
-    if (isHeavy || error instanceof Wait) await this.orders.progress(order, run.stepName, run.fraction);
-    if (isHeavy) await this.runs.becomeHeavy(claimed);
-    else if (error instanceof Wait) await this.runs.wait(claimed, error.until);
-    else if (error instanceof Rejected) await this.reject(claimed, order, error.reason, error.details);
-    else throw error;
-    return isHeavy;
+    if (error instanceof Rejected) return this.reject(claimed, order, error.reason, error.details);
+    if (!(error instanceof Wait || error instanceof HeavyWork)) throw error;
+    await this.orders.progress(order, run.stepName, run.fraction);
+    if (error instanceof Wait) await this.runs.wait(claimed, error.until);
+    else await this.runs.becomeHeavy(claimed);
   }
 
   private async reject(

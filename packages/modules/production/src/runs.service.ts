@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import {
   KitOptions,
   Leases,
-  Metrics,
   Sql,
-  Storage,
   Transactions,
+  WorkSignal,
   type Backlog,
   type Claimed,
 } from '@scriptorium/server-kit';
 import { kindsOnSources } from './planned-kinds.js';
+import { RunResults } from './run-results.js';
 
 const MAX_DELAY_SECONDS = 600;
 
@@ -26,11 +26,6 @@ export interface ClaimedRun extends Claimed {
 /** Slots in which a run takes its next turn. */
 export type RunLane = 'light' | 'heavy';
 export type RunWork = Omit<ClaimedRun, keyof Claimed>;
-
-interface Result {
-  step: string;
-  value: unknown;
-}
 
 const start = {
   name: 'production-run-start',
@@ -56,27 +51,6 @@ const followSources = {
 };
 
 const mine = 'order_id = $1 and fence = $2';
-const results = {
-  name: 'production-results',
-  text: `select step, value from production_result where order_id = $1 and generation = $2 and part = ''`,
-};
-const part = {
-  name: 'production-part',
-  text: `select value from production_result where order_id = $1 and generation = $2 and step = $3 and part = $4`,
-};
-/** Blobs created by steps are stored under `blobKey`. */
-const blobsInUse = {
-  name: 'production-blobs-in-use',
-  text: `select value ->> 'blobKey' as key from production_result where value ->> 'blobKey' = any($1)`,
-};
-const save = {
-  name: 'production-result-save',
-  text: `with run as (
-      update production_run set tries = 0 where ${mine} returning order_id, generation
-    )
-    insert into production_result (order_id, generation, step, part, value)
-    select order_id, generation, $3, $4, $5 from run on conflict do nothing`,
-};
 const useSource = {
   name: 'production-run-use-source',
   text: `update production_run set source_id = $3 where ${mine} returning order_id`,
@@ -100,7 +74,8 @@ const wakeTranslations = {
   name: 'production-run-wake-translations',
   text: `update production_run r set state = 'ready', lane = 'light', fence = r.fence + 1, wake_at = now(), leased_until = null
     from service_order o where o.id = r.order_id and o.kind = 'translation' and o.media_file_id = any($1)
-      and (o.input ->> 'sourceTranscriptId')::bigint = any($2) and o.input ->> 'sourceVersion' is null`,
+      and (o.input ->> 'sourceTranscriptId')::bigint = any($2) and o.input ->> 'sourceVersion' is null
+    returning r.order_id`,
 };
 const wait = {
   name: 'production-run-wait',
@@ -156,12 +131,9 @@ export class RunsService {
     private readonly sql: Sql,
     private readonly transactions: Transactions,
     private readonly kit: KitOptions,
-    metrics: Metrics,
-    storage: Storage,
+    private readonly signal: WorkSignal,
+    readonly results: RunResults,
   ) {
-    storage.ownedBy(async (keys) =>
-      (await this.sql.rows<{ key: string }>(blobsInUse, [keys])).map(({ key }) => key),
-    );
     const leases = (lane: RunLane) =>
       new Leases<RunWork>(sql, {
         name: `production-${lane}`,
@@ -172,7 +144,6 @@ export class RunsService {
         columns: 't.generation, t.source_id as "sourceId", t.tries, t.lane',
       });
     this.leases = { light: leases('light'), heavy: leases('heavy') };
-    metrics.queue('production', () => this.backlog());
   }
 
   async start(orders: readonly { orderId: number; projectId: number }[]): Promise<void> {
@@ -180,6 +151,7 @@ export class RunsService {
       orders.map(({ orderId }) => orderId),
       orders.map(({ projectId }) => projectId),
     ]);
+    this.announce('light');
   }
 
   /** Restarts the runs whose file has no source or another source. Returns the ids of runs that had begun. */
@@ -188,6 +160,7 @@ export class RunsService {
       fileIds,
       kindsOnSources,
     ]);
+    if (changed.length > 0) this.announce('light');
     return changed.filter(({ hadBegun }) => hadBegun).map(({ id }) => id);
   }
 
@@ -205,21 +178,7 @@ export class RunsService {
   /** Leaves a run to the heavy lane. Does nothing if the run was taken over. */
   async becomeHeavy({ id, fence }: Claimed): Promise<void> {
     await this.sql.rows(becomeHeavy, [id, fence]);
-  }
-
-  /** Returns the results of the steps, by step name. */
-  async results({ id, generation }: ClaimedRun): Promise<Map<string, unknown>> {
-    const rows = await this.sql.rows<Result>(results, [id, generation]);
-    return new Map(rows.map(({ step, value }) => [step, value]));
-  }
-
-  async part(run: ClaimedRun, step: string, key: string): Promise<unknown> {
-    return (await this.sql.first<{ value: unknown }>(part, [run.id, run.generation, step, key]))?.value;
-  }
-
-  /** Stores the result of a step, or a part of it. Does nothing if the run was taken over. */
-  async save({ id, fence }: Claimed, step: string, key: string, value: unknown): Promise<void> {
-    await this.sql.rows(save, [id, fence, step, key, JSON.stringify(value ?? null)]);
+    this.announce('heavy');
   }
 
   /** Returns false if the run was taken over. */
@@ -237,12 +196,15 @@ export class RunsService {
 
   /** Wakes runs to check again for what they wait for. */
   async wake(orderIds: readonly number[]): Promise<void> {
+    if (orderIds.length === 0) return;
     await this.sql.rows(wake, [orderIds]);
+    this.announce('light');
   }
 
   /** Wakes translations to check again for their source transcripts. */
   async wakeTranslations(fileIds: readonly number[], transcriptIds: readonly number[]): Promise<void> {
-    await this.sql.rows(wakeTranslations, [fileIds, transcriptIds]);
+    const woken = await this.sql.rows(wakeTranslations, [fileIds, transcriptIds]);
+    if (woken.length > 0) this.announce('light');
   }
 
   /**
@@ -280,11 +242,16 @@ export class RunsService {
     }
   }
 
-  private async backlog(): Promise<Backlog[]> {
+  /** Returns the due runs that no process is executing, by lane. */
+  async backlog(): Promise<Backlog[]> {
     const lanes = Object.entries(this.leases).map(async ([name, leases]) =>
       (await leases.backlog()).map((backlog) => ({ ...backlog, name })),
     );
     return (await Promise.all(lanes)).flat();
+  }
+
+  private announce(lane: RunLane): void {
+    this.signal.announce(this.leases[lane].name);
   }
 }
 

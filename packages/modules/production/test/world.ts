@@ -47,7 +47,7 @@ export interface World extends Tenants {
 
 /** Retries immediately. */
 export const withoutDelay: TestOptions = {
-  options: { jobs: { heartbeatSeconds: 10, pollSeconds: 0.5, retryDelaySeconds: 0 } },
+  options: { jobs: { heartbeatSeconds: 10, pollSeconds: 0.1, retryDelaySeconds: 0 } },
 };
 
 type ProductionParts = Pick<

@@ -29,7 +29,6 @@ export class WorkChannel implements Channel<WorkWebhook> {
   readonly name = 'work_item';
   readonly options = {
     ...standardSchedule,
-    pollMs: 1_000,
     leaseMs: 20_000,
     perOrigin: 8,
     atOnce: 64,

@@ -1,10 +1,8 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { KitOptions, Log, Polling, Sql, Transactions } from '@scriptorium/server-kit';
+import { Sql, Transactions, WorkSignal, type Polling } from '@scriptorium/server-kit';
 import type { WorkItem } from './work-item.js';
 import { expireItems } from './work-item-rows.js';
 import { WorkOffers } from './work-offers.js';
-
-const EVERY_MS = 1_000;
 
 /** Returns items whose claims have expired to the queue. */
 @Injectable()
@@ -15,16 +13,12 @@ export class WorkExpiry implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly sql: Sql,
     private readonly transactions: Transactions,
     private readonly offers: WorkOffers,
-    private readonly kit: KitOptions,
-    private readonly log: Log,
+    private readonly signal: WorkSignal,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.kit.role === 'api') return;
-    this.polling = new Polling(() => this.expire(), {
-      everyMs: EVERY_MS,
-      onError: (error) => this.log.error({ err: error }, 'expired claims cannot be ended'),
-    });
+    const due = `exists (select from work_item where status = 'claimed' and leased_until < now())`;
+    this.polling = this.signal.poll({ name: 'work-expiry', due, look: () => this.expire() });
   }
 
   async beforeApplicationShutdown(): Promise<void> {

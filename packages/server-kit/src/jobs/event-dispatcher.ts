@@ -1,66 +1,34 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { DomainEvent } from '@scriptorium/core';
-import { Sql } from '../data/sql.js';
 import { Transactions } from '../data/transactions.js';
-import { KitOptions } from '../kit-options.js';
 import { Log } from '../ops/log.js';
 import { traced } from '../ops/tracing.js';
-import { Polling } from './polling.js';
+import { BATCH, EventQueue, QUEUED_EVENTS } from './event-queue.js';
+import type { Polling } from './polling.js';
 import { Subscriptions, type Subscription } from './subscriptions.js';
-
-const POLL_MS = 100;
-/** Small, to keep transactions short: open ones hold back the readers of the event log. */
-const BATCH = 200;
-const MAX_DELAY_SECONDS = 600;
-
-const dueSubscribers = {
-  name: 'event-queue-due',
-  text: `select subscriber from unnest($1::text[]) subscriber where exists (
-    select from event_queue q where q.subscriber = subscriber.subscriber and q.due_at <= now())`,
-};
-
-/** Claims queued events of a subscriber; a rollback returns them to the queue. */
-const claim = (name: string, which: string) => ({
-  name,
-  text: `with due as (
-      select event_id from event_queue where subscriber = $1 and ${which} for update skip locked
-    ), taken as (
-      delete from event_queue q using due where q.subscriber = $1 and q.event_id = due.event_id
-    )
-    select e.id, e.topic, e.account_id as "accountId", e.project_id as "projectId", e.payload
-    from due join event e on e.id = due.event_id order by e.id`,
-});
-const claimBatch = claim('event-queue-claim', `due_at <= now() order by due_at, event_id limit ${BATCH}`);
-const claimOne = claim('event-queue-claim-one', 'event_id = $2');
-
-const delay = {
-  name: 'event-queue-delay',
-  text: `update event_queue set attempts = attempts + 1, error = $3,
-      due_at = now() + least(${MAX_DELAY_SECONDS}, $4 * 2 ^ attempts) * interval '1 s'
-    where subscriber = $1 and event_id = $2`,
-};
+import { WorkSignal } from './work-signal.js';
 
 /** Delivers queued events to subscribers in batches, each in one transaction with the subscriber's writes. */
 @Injectable()
 export class EventDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private stopping = false;
   private readonly busy = new Map<string, Promise<void>>();
+  /** Busy subscribers for which events may have arrived meanwhile. */
+  private readonly lookAgain = new Set<string>();
   private polling: Polling | undefined;
 
   constructor(
-    private readonly options: KitOptions,
-    private readonly sql: Sql,
+    private readonly queue: EventQueue,
     private readonly transactions: Transactions,
     private readonly subscriptions: Subscriptions,
+    private readonly signal: WorkSignal,
     private readonly log: Log,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.options.role === 'api' || !this.subscriptions.all.length) return;
-    this.polling = new Polling(() => this.startDue(), {
-      everyMs: POLL_MS,
-      onError: (error) => this.log.error({ err: error }, 'the event queue cannot be read'),
-    });
+    if (!this.subscriptions.all.length) return;
+    const due = 'exists (select from event_queue where due_at <= now())';
+    this.polling = this.signal.poll({ name: QUEUED_EVENTS, due, look: () => this.startDue() });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -70,16 +38,20 @@ export class EventDispatcher implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   private async startDue(): Promise<void> {
+    for (const subscriber of this.busy.keys()) this.lookAgain.add(subscriber);
     const idle = this.subscriptions.all.filter(({ subscriber }) => !this.busy.has(subscriber));
-    const names = idle.map(({ subscriber }) => subscriber);
-    const due = await this.sql.rows<{ subscriber: string }>(dueSubscribers, [names]);
-    for (const { subscriber } of due) {
+    for (const subscriber of await this.queue.due(idle.map(({ subscriber }) => subscriber))) {
       const subscription = idle.find((it) => it.subscriber === subscriber)!;
       const work = this.drain(subscription)
         .catch((error: unknown) => this.log.error({ err: error, subscriber }, 'events cannot be dispatched'))
-        .finally(() => this.busy.delete(subscriber));
+        .finally(() => this.ended(subscriber));
       this.busy.set(subscriber, work);
     }
+  }
+
+  private ended(subscriber: string): void {
+    this.busy.delete(subscriber);
+    if (this.lookAgain.delete(subscriber)) this.polling?.wake();
   }
 
   /** Continues without a pause while batches are full. */
@@ -92,7 +64,7 @@ export class EventDispatcher implements OnApplicationBootstrap, BeforeApplicatio
     let claimed: DomainEvent[] = [];
     try {
       await this.transactions.run(async () => {
-        claimed = await this.sql.rows<DomainEvent>(claimBatch, [subscriber]);
+        claimed = await this.queue.claimBatch(subscriber);
         await this.handle(subscription, claimed);
       });
     } catch (error) {
@@ -107,7 +79,7 @@ export class EventDispatcher implements OnApplicationBootstrap, BeforeApplicatio
   private async runOne(subscription: Subscription, event: DomainEvent): Promise<void> {
     try {
       await this.transactions.run(async () => {
-        const claimed = await this.sql.rows<DomainEvent>(claimOne, [subscription.subscriber, event.id]);
+        const claimed = await this.queue.claimOne(subscription.subscriber, event.id);
         await this.handle(subscription, claimed);
       });
     } catch (error) {
@@ -129,7 +101,6 @@ export class EventDispatcher implements OnApplicationBootstrap, BeforeApplicatio
   private async failed({ subscriber }: Subscription, { id, topic }: DomainEvent, error: unknown) {
     this.log.error({ err: error, subscriber, topic, eventId: id }, 'an event could not be handled');
     const message = error instanceof Error ? error.message : String(error);
-    const { retryDelaySeconds } = this.options.jobs;
-    await this.sql.rows(delay, [subscriber, id, message, retryDelaySeconds]);
+    await this.queue.delay(subscriber, id, message);
   }
 }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../data/sql.js';
 import { Metrics, type Backlog } from '../ops/metrics.js';
+import { QUEUED_EVENTS } from './event-queue.js';
 import { Subscriptions, type NewEvent } from './subscriptions.js';
+import { WorkSignal } from './work-signal.js';
 
 /** Inserts the event and queues it for each subscriber in one statement. */
 const insertEvent = {
@@ -30,6 +32,7 @@ export class Events {
   constructor(
     private readonly sql: Sql,
     private readonly subscriptions: Subscriptions,
+    private readonly signal: WorkSignal,
     metrics: Metrics,
   ) {
     metrics.queue('events', () => sql.rows<Backlog>(waitingEvents));
@@ -38,6 +41,7 @@ export class Events {
   /** Stores an event and queues it for its subscribers, in the open transaction. */
   async emit(event: NewEvent): Promise<void> {
     const { topic, payload, accountId, projectId, wire } = event;
+    const subscribers = this.subscriptions.to(event);
     await this.sql.rows(insertEvent, [
       topic,
       payload,
@@ -50,7 +54,8 @@ export class Events {
       wire?.record,
       wire?.callbackUrl,
       wire?.callbackUrl && wire.callbackEncoding,
-      this.subscriptions.to(event),
+      subscribers,
     ]);
+    if (subscribers.length > 0) this.signal.announce(QUEUED_EVENTS);
   }
 }

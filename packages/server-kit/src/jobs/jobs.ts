@@ -9,23 +9,18 @@ import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import { Sql } from '../data/sql.js';
 import { KitOptions } from '../kit-options.js';
 import { Log } from '../ops/log.js';
-import { Metrics, type Backlog } from '../ops/metrics.js';
-import { traced } from '../ops/tracing.js';
-import { handledBy, type Job, type JobRun } from './job.js';
-import { Methods } from './methods.js';
-
-type Handler = (data: never, run: JobRun) => Promise<unknown>;
+import type { Job } from './job.js';
+import { JobHandlers } from './job-handlers.js';
+import { WorkSignal } from './work-signal.js';
 
 const DRAIN_MS = 8_000;
+/** Workers of pg-boss are woken when a job is due, so its own polling is only a precaution. */
+const BOSS_POLL_SECONDS = 600;
+/** pg-boss uses this for jobs that depend on each other and for index builds after upgrades. */
+const RARELY_SECONDS = 3_600;
 
-const waitingJobs = {
-  name: 'jobs-waiting',
-  text: `select queue.name, count(j.id)::int as depth,
-      coalesce(extract(epoch from now() - min(j.start_after)), 0)::float8 as "oldestSeconds"
-    from unnest($1::text[]) queue (name)
-    left join jobs.job j on j.name = queue.name and j.state < 'active' and j.start_after <= now()
-    group by queue.name`,
-};
+/** Name of the work on the jobs of a queue. */
+const workOn = (queue: string): string => `job:${queue}`;
 
 /**
  * Durable job queue in PostgreSQL (pg-boss). A job enqueued in a transaction exists if and only if the
@@ -34,20 +29,19 @@ const waitingJobs = {
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly boss: PgBoss;
-  private readonly handlers = new Map<Job, Handler>();
   private readonly stopping = new AbortController();
   private begun = false;
   private started = false;
 
   constructor(
     private readonly options: KitOptions,
-    private readonly log: Log,
-    private readonly metrics: Metrics,
+    private readonly handlers: JobHandlers,
     private readonly sql: Sql,
-    private readonly methods: Methods,
+    log: Log,
+    private readonly signal: WorkSignal,
   ) {
     const works = options.role !== 'api';
-    const intervalSeconds = Math.max(1, Math.ceil(options.jobs.heartbeatSeconds / 2));
+    const intervalSeconds = Math.ceil(options.jobs.heartbeatSeconds);
     this.boss = new PgBoss({
       connectionString: options.databaseUrl,
       max: works ? 5 : 2,
@@ -56,9 +50,10 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
       schedule: works,
       superviseIntervalSeconds: intervalSeconds,
       monitorIntervalSeconds: intervalSeconds,
-      useListenNotify: works,
+      bamIntervalSeconds: RARELY_SECONDS,
+      flowIntervalSeconds: RARELY_SECONDS,
+      cronWorkerIntervalSeconds: 15,
     });
-    metrics.queue('jobs', () => this.backlog());
     this.boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   }
 
@@ -74,6 +69,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
       }),
     };
     await this.boss.send(name, data, { ...options, db });
+    this.signal.announce(workOn(name));
   }
 
   /** Throws if the queue does not answer. */
@@ -82,30 +78,20 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
       throw new Error('the job queue has not started');
   }
 
-  private backlog(): Promise<Backlog[]> {
-    const names = [...this.handlers.keys()].map(({ name }) => name);
-    return this.started ? this.sql.rows<Backlog>(waitingJobs, [names]) : Promise.resolve([]);
-  }
-
   async onApplicationBootstrap(): Promise<void> {
-    for (const [job, method] of this.methods.with(handledBy)) {
-      if (this.handlers.has(job)) throw new Error(`job ${job.name} has two handlers`);
-      this.handlers.set(job, method as Handler);
-    }
-    this.checkJobs(this.methods.ofModules<readonly Job[]>('jobs').flat());
+    this.handlers.find();
     this.begun = true;
     await this.boss.start();
-    for (const job of this.handlers.keys()) await this.prepareQueue(job);
+    for (const job of this.handlers.jobs) await this.prepareQueue(job);
     this.started = true;
     if (this.options.role === 'api') return;
-    for (const [job, handler] of this.handlers) await this.work(job, handler);
+    for (const job of this.handlers.jobs) await this.work(job);
   }
 
   /** Aborts running jobs. Those that do not finish in time run again after the next start. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort(new Error('the service is stopping'));
-    const names = [...this.handlers.keys()].map(({ name }) => name);
-    const ended = Promise.all(names.map((name) => this.boss.offWork(name, { wait: true })));
+    const ended = Promise.all(this.handlers.jobs.map(({ name }) => this.boss.offWork(name, { wait: true })));
     await Promise.race([ended, sleep(DRAIN_MS, undefined, { ref: false })]);
   }
 
@@ -114,16 +100,10 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     if (this.begun) await this.boss.stop({ graceful: true, timeout: 1_000 });
   }
 
-  private checkJobs(listed: readonly Job[]): void {
-    for (const job of listed) if (!this.handlers.has(job)) throw new Error(`job ${job.name} has no handler`);
-    for (const job of this.handlers.keys())
-      if (!listed.includes(job)) throw new Error(`job ${job.name} is listed by no module`);
-  }
-
   private async prepareQueue({ name, settings: { cron, ...job } }: Job): Promise<void> {
     const { heartbeatSeconds, retryDelaySeconds } = this.options.jobs;
     const settings = {
-      notify: true,
+      notify: false, // `WorkSignal` notifies after the commit
       retryLimit: job.retries,
       retryDelay: retryDelaySeconds,
       retryBackoff: true,
@@ -139,45 +119,26 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
   }
 
   /** Starts one pg-boss worker per slot, so that a slot takes its next job before the next poll. */
-  private async work(job: Job, handler: Handler): Promise<void> {
-    const { pollSeconds } = this.options.jobs;
+  private async work(job: Job): Promise<void> {
+    const workers: string[] = [];
     for (let slot = 0; slot < job.settings.concurrency; slot++) {
       let worker = '';
       worker = await this.boss.work(
         job.name,
-        {
-          includeMetadata: true,
-          batchSize: 1,
-          pollingIntervalSeconds: pollSeconds,
-          notifyPollingIntervalSeconds: pollSeconds,
-        },
+        { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: BOSS_POLL_SECONDS },
         async ([run]: JobWithMetadata<object>[]) => {
           if (!run) return;
           this.boss.notifyWorker(worker); // pg-boss fetches without a pause only for larger batches
-          await this.run(job, handler, run);
+          await this.handlers.run(job, run, this.stopping.signal);
         },
       );
+      workers.push(worker);
     }
-  }
-
-  private async run(job: Job, handler: Handler, run: JobWithMetadata<object>): Promise<void> {
-    const last = run.retryCount >= run.retryLimit;
-    const end = this.metrics.jobSeconds.startTimer({ job: job.name });
-    try {
-      const signal = AbortSignal.any([run.signal, this.stopping.signal]);
-      const attributes = {
-        'messaging.system': 'pg-boss',
-        'messaging.operation.type': 'process',
-        'messaging.destination.name': job.name,
-        'messaging.message.id': run.id,
-        'scriptorium.job.retries': run.retryCount,
-      };
-      await traced(`job ${job.name}`, attributes, () => handler(run.data as never, { signal, last }));
-      end({ outcome: 'done' });
-    } catch (error) {
-      end({ outcome: 'failed' });
-      this.log.error({ err: error, job: job.name, data: run.data, last }, 'job failed');
-      throw error;
-    }
+    this.signal.watch({
+      name: workOn(job.name),
+      due: `exists (select from jobs.job where name = '${job.name}' and state < 'active' and not blocked
+        and start_after <= now())`,
+      wake: () => workers.forEach((worker) => this.boss.notifyWorker(worker)),
+    });
   }
 }

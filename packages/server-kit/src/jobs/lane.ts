@@ -1,7 +1,8 @@
 import type { Log } from '../ops/log.js';
 import type { Metrics } from '../ops/metrics.js';
 import type { Claimed, Leases } from './leases.js';
-import { Polling } from './polling.js';
+import type { Polling } from './polling.js';
+import type { WorkSignal } from './work-signal.js';
 
 const RENEW_MS = 1_000;
 
@@ -9,14 +10,12 @@ export interface LaneOptions<Work> {
   /** Name of the work in the log and the metrics. */
   name: string;
   leases: Leases<Work>;
-  /** Interval between checks for due rows. */
-  everyMs: number;
   /** Concurrent rows in this process. */
   atOnce: number;
   /** Concurrent rows per partition, such as an account, across all processes. */
   perPartition: number;
-  /** A worker loses a lease that it has not renewed for this long. */
-  leaseMs: number;
+  /** A worker loses a lease that it has not renewed for this long. Default: that of jobs. */
+  leaseMs?: number;
   /**
    * @param signal aborted when the worker stops or the lease is lost: the row is no longer open, or another
    * process has taken it over
@@ -30,26 +29,22 @@ export interface LaneOptions<Work> {
 export class Lane<Work> {
   private readonly underWay = new Set<Promise<void>>();
   private readonly stopping = new AbortController();
-  private readonly polling: Polling;
+  private readonly polling: Polling | undefined;
 
   constructor(
-    private readonly options: LaneOptions<Work>,
+    private readonly options: LaneOptions<Work> & { leaseMs: number },
     private readonly log: Log,
     private readonly metrics: Metrics,
+    signal: WorkSignal,
   ) {
-    const onError = (error: unknown) => log.error({ err: error }, `${options.name}: cannot claim work`);
-    this.polling = new Polling(() => this.startDue(), { everyMs: options.everyMs, onError });
-  }
-
-  /** Checks for due rows now. */
-  wake(): void {
-    this.polling.wake();
+    const { name, isDue: due } = options.leases;
+    this.polling = signal.poll({ name, due, look: () => this.startDue() });
   }
 
   /** Aborts work in progress, leaving it to other workers. */
   async stop(): Promise<void> {
     this.stopping.abort(new Error('the service is stopping'));
-    await this.polling.stop();
+    await this.polling?.stop();
     await Promise.allSettled(this.underWay);
   }
 
@@ -65,7 +60,7 @@ export class Lane<Work> {
       .catch((error: unknown) => this.log.error({ err: error, row: row.id }, `${this.options.name} failed`))
       .finally(() => {
         this.underWay.delete(work);
-        this.wake();
+        this.polling?.wake();
       });
     this.underWay.add(work);
   }

@@ -6,7 +6,7 @@ import type { Backlog } from '../ops/metrics.js';
  * that process dies.
  */
 export interface LeasedTable {
-  /** Prefix of the names of prepared statements; by default the name of the table. */
+  /** Name of the work and its prepared statements; by default the name of the table. */
   name?: string;
   /**
    * Requires the columns `wake_at` (not before), `leased_until` (null unless leased) and `fence` (number of
@@ -47,6 +47,9 @@ export interface Claimed {
 
 /** Claims, renews and releases leased rows. Uses the clock of the database. */
 export class Leases<Row> {
+  readonly name: string;
+  /** SQL condition that is true while rows are due and not leased. */
+  readonly isDue: string;
   /** Public for tests of its query plan. */
   readonly claimDue: Prepared;
   private readonly extend: Prepared;
@@ -57,6 +60,9 @@ export class Leases<Row> {
     private readonly sql: Sql,
     { table, name = table, key, partition, within, open, columns }: LeasedTable,
   ) {
+    const due = `${open} and wake_at <= now() and (leased_until is null or leased_until < now())`;
+    this.name = name;
+    this.isDue = `exists (select from ${table} where ${due})`;
     const by = within ? [partition, within] : [partition];
     const of = (row: string) => by.map((column) => `${row}.${column}`).join(', ');
     const sameAs = (row: string) => by.map((column, i) => `${column} = ${row}.p${i}`).join(' and ');
@@ -99,7 +105,7 @@ export class Leases<Row> {
       name: `${name}-due`,
       text: `select count(*)::int as depth,
           coalesce(extract(epoch from now() - min(wake_at)), 0)::float8 as "oldestSeconds"
-        from ${table} where ${open} and wake_at <= now() and (leased_until is null or leased_until < now())`,
+        from ${table} where ${due}`,
     };
     const mine = `${key} = $1 and fence = $2 and ${open}`;
     this.extend = {

@@ -2,13 +2,16 @@ import { AsyncResource } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 interface PollingOptions {
-  everyMs: number;
+  /** Default: only when woken, and once at the beginning. */
+  everyMs?: number;
   onError(error: unknown): void;
 }
 
 const AFTER_ERROR_MS = 1_000;
+/** The longest time of a timer, 24 days. */
+const MAX_WAIT_MS = 2 ** 31 - 1;
 
-/** Polls for work at intervals, without overlap, until it is stopped. */
+/** Looks for work when woken and at intervals, without overlap, until it is stopped. */
 export class Polling {
   private readonly stopping = new AbortController();
   private awake = new AbortController();
@@ -30,7 +33,10 @@ export class Polling {
     await this.running;
   }
 
-  private async run(look: () => Promise<void>, { everyMs, onError }: PollingOptions): Promise<void> {
+  private async run(
+    look: () => Promise<void>,
+    { everyMs = MAX_WAIT_MS, onError }: PollingOptions,
+  ): Promise<void> {
     while (!this.stopping.signal.aborted) {
       this.awake = new AbortController();
       let waitMs = everyMs;

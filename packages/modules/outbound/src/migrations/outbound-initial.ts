@@ -22,6 +22,7 @@ export class OutboundInitial1763600001500 extends SqlMigration {
     );
     create index on outbound_message (event_id);
     create index outbound_message_due on outbound_message (channel, origin, wake_at) where status = 'pending';
+    create index on outbound_message (channel, wake_at) where status = 'pending'; -- for the check for due work
     -- Lets a claim count the messages being sent to an origin without reading the waiting ones.
     create index outbound_message_leased on outbound_message (channel, origin, leased_until)
       where status = 'pending' and leased_until is not null;

@@ -110,6 +110,7 @@ export class PostbacksInitial1763600011000 extends SqlMigration {
     );
     create index on discovered_video (integration_id, id);
     create index on discovered_video (integration_id, wake_at) where status = 'pending';
+    create index on discovered_video (wake_at) where status = 'pending'; -- for the check for due work
     create index on discovered_video (integration_id, leased_until) where status = 'pending' and leased_until is not null;
 
     -- Polls of platforms for new videos.

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { Sql, Storage, type Claimed } from '@scriptorium/server-kit';
+import type { ClaimedRun } from './runs.service.js';
+
+interface Result {
+  step: string;
+  value: unknown;
+}
+
+const results = {
+  name: 'production-results',
+  text: `select step, value from production_result where order_id = $1 and generation = $2 and part = ''`,
+};
+const part = {
+  name: 'production-part',
+  text: `select value from production_result where order_id = $1 and generation = $2 and step = $3 and part = $4`,
+};
+/** Blobs created by steps are stored under `blobKey`. */
+const blobsInUse = {
+  name: 'production-blobs-in-use',
+  text: `select value ->> 'blobKey' as key from production_result where value ->> 'blobKey' = any($1)`,
+};
+const save = {
+  name: 'production-result-save',
+  text: `with run as (
+      update production_run set tries = 0 where order_id = $1 and fence = $2 returning order_id, generation
+    )
+    insert into production_result (order_id, generation, step, part, value)
+    select order_id, generation, $3, $4, $5 from run on conflict do nothing`,
+};
+/** Stores the results of steps, which belong to one generation of a run. */
+@Injectable()
+export class RunResults {
+  constructor(
+    private readonly sql: Sql,
+    storage: Storage,
+  ) {
+    storage.ownedBy(async (keys) =>
+      (await this.sql.rows<{ key: string }>(blobsInUse, [keys])).map(({ key }) => key),
+    );
+  }
+
+  /** Returns the results of the steps, by step name. */
+  async of({ id, generation }: ClaimedRun): Promise<Map<string, unknown>> {
+    const rows = await this.sql.rows<Result>(results, [id, generation]);
+    return new Map(rows.map(({ step, value }) => [step, value]));
+  }
+
+  async part(run: ClaimedRun, step: string, key: string): Promise<unknown> {
+    return (await this.sql.first<{ value: unknown }>(part, [run.id, run.generation, step, key]))?.value;
+  }
+
+  /** Stores the result of a step, or a part of it. Does nothing if the run was taken over. */
+  async save({ id, fence }: Claimed, step: string, key: string, value: unknown): Promise<void> {
+    await this.sql.rows(save, [id, fence, step, key, JSON.stringify(value ?? null)]);
+  }
+}
