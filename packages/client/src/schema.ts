@@ -1,5 +1,5 @@
 // Made by `pnpm --filter @scriptorium/client generate`.
-// 248ff52adb9f74f8357673bffab299bbcbee9ee0ff1cf0da0c3c0275d6595cea
+// 31bcc5ee6f69c24e16031eef8f8a7aaf56bd4caaa9d3ad3a2cf212ee390950ac
 import type { FileBody } from "./file-body.js";
 export interface paths {
     "/v3/files": {
@@ -4070,13 +4070,8 @@ export interface components {
             engines: {
                 /** @description The name of the engine in the configuration. */
                 id: string;
-                /** @description Whether orders for the engine are accepted. An engine that does not answer keeps its last known state. */
+                /** @description Whether the engine is available now. */
                 available: boolean;
-                /**
-                 * @description Result of the last check: `not_installed` if a program or model is missing, `does_not_answer` if the check got no definite answer, for instance on a busy machine.
-                 * @enum {string}
-                 */
-                state: "available" | "not_installed" | "does_not_answer";
                 /** @description ISO 639-1 codes of the languages that the engine is used for; for translations, the target languages. Null if the configuration does not limit them. */
                 languages: string[] | null;
             }[];
@@ -5200,15 +5195,15 @@ export interface components {
             /** @description The selected format; null before the first attempt. */
             format: string | null;
             /**
-             * @description `queued` until the platform accepts it, also between attempts; `waiting` while the integration is paused; `processing` by the platform; `done`; `superseded` by a later postback; `failed`; `skipped` in a sandbox.
+             * @description `queued` until the platform accepts it, also between attempts; `sending` during an attempt, and for up to 20 seconds after its worker has died; `waiting` while the integration is paused; `processing` by the platform; `done`; `superseded` by a later postback; `failed`; `skipped` in a sandbox.
              * @enum {string}
              */
-            state: "queued" | "waiting" | "processing" | "done" | "superseded" | "failed" | "skipped";
+            state: "queued" | "sending" | "waiting" | "processing" | "done" | "superseded" | "failed" | "skipped";
             /** @description The reason why the postback failed or was skipped, or why the last attempt failed. */
             reason: string | null;
             /** @description Number of attempts. */
             attempts: number;
-            /** @description Time of the next attempt, while the state is `queued` or `processing`. */
+            /** @description Time of the next attempt; null during an attempt, and when there is none to come. */
             next_attempt_at: string | null;
             /** @description The id of the track on the platform, as long as the track comes from this postback. */
             remote_id: string | null;
