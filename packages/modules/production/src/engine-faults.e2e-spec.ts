@@ -119,24 +119,19 @@ it('stops the engine when the order is cancelled, and keeps no result', async ()
   expect(await world.app.db.query(left, [id])).toEqual([]);
 });
 
-it('waits for a source that is being replaced when the run starts, and then completes', async () => {
-  let release = (): void => {};
-  const first = new Promise<void>((resolve) => (release = resolve));
-  const { engine, calls } = inPieces(() => first);
+it('waits for a source that is being inspected when the run starts, and then completes', async () => {
+  const { engine, calls } = inPieces(async () => {});
   useEngines({ recogniser: { ...engine, limits: {} } });
   const { db } = world.app;
-  await world.order(await world.newFile(silence));
-  await eventually(() => (calls() ? true : undefined));
-  const file = await world.newFile(silence); // queued after the first
-  const id = idOf(await world.order(file));
-  const queued = (state: string) =>
-    db.query('select 1 from production_run where order_id = $1 and state = $2', [id, state]);
+  const file = await world.newFile(silence);
   await settled(world.app, 'files|orders');
-  expect(await queued('ready')).toHaveLength(1);
-  await db.query(`update source set status = 'processing' where media_file_id = $1`, [file]);
-  release();
-  await eventually(async () => ((await queued('waiting')).length ? true : undefined), 60_000);
-  expect([(await world.transcript(id)).status, calls()]).toEqual(['in_progress', 1]);
+  await db.query(`update source set status = 'processing', wake_at = 'infinity' where media_file_id = $1`, [
+    file,
+  ]);
+  const id = idOf(await world.order(file));
+  const waiting = `select 1 from production_run where order_id = $1 and state = 'waiting'`;
+  await eventually(async () => ((await db.query(waiting, [id])).length ? true : undefined));
+  expect([(await world.transcript(id)).status, calls()]).toEqual(['in_progress', 0]);
   await db.query(`update source set status = 'complete' where media_file_id = $1`, [file]);
   const sources = world.app.get(SourcesService);
   const source = await sources.current(file);
