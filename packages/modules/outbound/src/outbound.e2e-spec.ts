@@ -6,7 +6,9 @@ import { startWorld, type World } from '../test/world.js';
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  // Nothing is found by the regular check.
+  const jobs = { heartbeatSeconds: 10, pollSeconds: 3_600, retryDelaySeconds: 1 };
+  world = await startWorld({}, { options: { jobs } });
 });
 afterAll(async () => world?.app.stop());
 beforeEach(() => {

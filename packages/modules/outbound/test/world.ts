@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '@scriptorium/accounts';
-import { eventually, testApp, type TestApp } from '@scriptorium/testing';
+import { eventually, testApp, type TestApp, type TestOptions } from '@scriptorium/testing';
 import type { Attempt, Channel, ChannelOptions, Message, NewMessage, Result } from '../src/channel.js';
 import { OutboundModule } from '../src/outbound.module.js';
 import { Outbound } from '../src/outbound.service.js';
@@ -57,7 +57,10 @@ export interface World {
 
 let nth = 0;
 
-export async function startWorld(options: Partial<ChannelOptions> = {}): Promise<World> {
+export async function startWorld(
+  options: Partial<ChannelOptions> = {},
+  given: TestOptions = {},
+): Promise<World> {
   const channel = new TestChannel(options);
 
   @Module({ imports: [OutboundModule] })
@@ -66,7 +69,7 @@ export async function startWorld(options: Partial<ChannelOptions> = {}): Promise
       outbound.add(channel);
     }
   }
-  const app = await testApp([AccountsModule, TestChannelModule]);
+  const app = await testApp([AccountsModule, TestChannelModule], given);
   const outbound = app.get(Outbound);
   const row = async (key: string) =>
     (await app.db.query('select id, status, fence from outbound_message where key = $1', [key]))[0];
