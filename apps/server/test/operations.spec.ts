@@ -180,7 +180,13 @@ describe('observability:', () => {
       `scriptorium_build_info{version="${version}",node="${process.version}"} 1`,
     );
     expect(metrics.text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
-    for (const queue of ['events', 'production', 'outbound:callback', 'jobs:files.sweep-storage']) {
+    for (const queue of [
+      'events',
+      'production:light',
+      'production:heavy',
+      'outbound:callback',
+      'jobs:files.sweep-storage',
+    ]) {
       expect(metrics.text).toMatch(new RegExp(`^scriptorium_queue_depth\\{queue="${queue}"\\} 0$`, 'm'));
       expect(metrics.text).toMatch(
         new RegExp(`^scriptorium_queue_oldest_seconds\\{queue="${queue}"\\} 0$`, 'm'),

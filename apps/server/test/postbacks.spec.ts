@@ -103,10 +103,11 @@ async function query<R extends object>(statement: string): Promise<R[]> {
   return (await db.query<R>(statement).finally(() => db.end())).rows;
 }
 
-/** Lets the leases of the killed process last from now, so that no test depends on its own speed. */
-const leasesEndIn = (seconds: number) =>
+/** Sets the end of the lease of the killed process, which has the oldest one, so that no test depends on its own speed. */
+const leaseEndsIn = (seconds: number) =>
   query(
-    `update outbound_message set leased_until = now() + interval '${seconds} s' where leased_until is not null`,
+    `update outbound_message set leased_until = now() + interval '${seconds} s'
+     where id = (select min(id) from outbound_message where leased_until is not null)`,
   );
 
 /** Returns the seconds until another process may send the message and change the track of the killed process. */
@@ -143,11 +144,11 @@ it("leaves one track on a video when the process is killed between the platform'
   const [{ seconds }] = (await untilTakenOver()) as [{ seconds: number }];
   expect(seconds).toBeLessThanOrEqual(20);
 
-  await leasesEndIn(600);
+  await leaseEndsIn(600);
   const { project } = await start();
   const [meanwhile] = (await project.get('/v3/postbacks', { resource_id: transcript })).body.data;
   expect(meanwhile).toMatchObject({ state: 'sending', attempts: 1, next_attempt_at: null, reason: null });
-  await leasesEndIn(-1);
+  await leaseEndsIn(-1);
   await eventually(async () => ((await states(project, transcript))[0] === 'done' ? true : undefined));
   expect(films.get('film-1')).toHaveLength(1);
   const edits = { version: 1, edits: [{ from: 0, to: 1, text: 'Edited' }] };
@@ -169,12 +170,13 @@ it('removes the track of an interrupted attempt, even when another version is se
   const killed = killedAtTrack(first.host);
   const transcript = await captioned(first.project, 'film-2', id);
   await killed;
+  await leaseEndsIn(600);
   const { project } = await start();
   // The edit supersedes the interrupted postback, so that it is never retried.
   const edits = { version: 1, edits: [{ from: 0, to: 1, text: 'Edited' }] };
   await project.send('PATCH', `/v3/transcripts/${transcript}/words`, { json: edits });
   await eventually(async () => ((await states(project, transcript)).length === 2 ? true : undefined));
-  await leasesEndIn(-1);
+  await leaseEndsIn(-1);
   await eventually(async () => {
     const found = await states(project, transcript);
     return found[0] === 'superseded' && found[1] === 'done' ? true : undefined;

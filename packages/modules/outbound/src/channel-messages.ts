@@ -136,9 +136,9 @@ export class ChannelMessages<P extends object = object> {
     return this.leases.claim({ limit, perPartition: perOrigin, leaseMs });
   }
 
-  /** Extends the lease of a message that is still being sent. */
-  async renew(message: Claimed): Promise<void> {
-    await this.leases.renew(message, this.channel.options.leaseMs);
+  /** Extends the lease of a message that is still being sent. Returns false if it was lost. */
+  renew(message: Claimed): Promise<boolean> {
+    return this.leases.renew(message, this.channel.options.leaseMs);
   }
 
   /** Releases an unsent message, so that any process may send it at once. */

@@ -53,26 +53,48 @@ export class ChannelSender<P extends object = object> {
   }
 
   private async attempt(message: Message<P>): Promise<void> {
+    const lost = new AbortController();
+    const signal = AbortSignal.any([this.stopping.signal, lost.signal]);
+    const stopRenewing = this.keepLease(message, lost);
     const began = performance.now();
-    const result = await this.send(message);
+    const result = await this.send(message, signal).finally(stopRenewing);
     const durationMs = Math.round(performance.now() - began);
-    const isCutOff = this.stopping.signal.aborted && result.outcome === 'failed' && !result.status;
+    const isCutOff = signal.aborted && result.outcome === 'failed' && !result.status;
     if (isCutOff) return this.messages.release(message);
     const step = nextStep(message.fence, result, this.channel.options);
     await this.messages.end({ message, step, attempt: { result, durationMs } });
     this.channel.ended(message, { result, durationMs, next: typeof step === 'string' ? step : 'retried' });
   }
 
-  private async send(message: Message<P>): Promise<Result> {
-    const renew = () => this.messages.renew(message).catch((error: unknown) => this.failed(error));
-    const renewal = setInterval(() => void renew(), this.channel.options.leaseMs / RENEWALS_A_LEASE);
+  /**
+   * Renews the lease of a message, so that no other attempt begins meanwhile.
+   * @param lost aborted when the lease was lost, or may be lost because it cannot be renewed
+   * @returns a function that stops the renewals
+   */
+  private keepLease(message: Message<P>, lost: AbortController): () => void {
+    const everyMs = this.channel.options.leaseMs / RENEWALS_A_LEASE;
+    let renewedAt = performance.now();
+    const renew = async () => {
+      const at = performance.now();
+      try {
+        if (await this.messages.renew(message)) renewedAt = at;
+        else lost.abort(new Error('the lease was lost'));
+      } catch (error) {
+        this.failed(error);
+        const isLate = at - renewedAt >= everyMs * (RENEWALS_A_LEASE - 1);
+        if (isLate) lost.abort(new Error('the lease cannot be renewed'));
+      }
+    };
+    const timer = setInterval(() => void renew(), everyMs);
+    return () => clearInterval(timer);
+  }
+
+  private async send(message: Message<P>, signal: AbortSignal): Promise<Result> {
     try {
-      return await this.channel.send(message, this.stopping.signal);
+      return await this.channel.send(message, signal);
     } catch (error) {
       const isFinal = isDomainError(error) && error.kind !== 'unavailable';
       return { outcome: isFinal ? 'refused' : 'failed', error: (error as Error).message };
-    } finally {
-      clearInterval(renewal);
     }
   }
 

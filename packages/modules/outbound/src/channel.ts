@@ -88,6 +88,7 @@ export interface Channel<P extends object = object> {
   readonly options: ChannelOptions;
   /**
    * Makes one attempt.
+   * @param signal aborted when the worker stops or loses the lease of the message
    * @throws {DomainError} equivalent to the result `refused`, except for `unavailable`
    * @throws {Error} equivalent to the result `failed` with the error's message
    */

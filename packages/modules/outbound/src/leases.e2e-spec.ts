@@ -48,6 +48,30 @@ describe('a crashed sender', () => {
   });
 });
 
+it('aborts an attempt whose message another process has taken over, and records nothing', async () => {
+  const reasons: unknown[] = [];
+  const { answer } = world.channel;
+  world.channel.answer = (_, signal) =>
+    new Promise((_resolve, reject) =>
+      signal.addEventListener('abort', () => {
+        reasons.push(signal.reason);
+        world.channel.answer = answer;
+        reject(signal.reason as Error);
+      }),
+    );
+  const sent = world.channel.sent.length;
+  const key = await world.write('taken-over');
+  await eventually(() => (world.channel.sent.length > sent ? true : undefined));
+  await world.app.db.query(
+    `update outbound_message set fence = fence + 1, leased_until = now() + interval '1 h' where key = $1`,
+    [key],
+  );
+  await eventually(() => (reasons.length ? true : undefined));
+  expect(reasons).toEqual([new Error('the lease was lost')]);
+  expect(await world.history(key)).toEqual([]);
+  expect(await world.row(key)).toMatchObject({ status: 'pending', fence: 2 });
+});
+
 it('aborts attempts when the service stops, and releases their messages at once', async () => {
   const stopping = await startWorld({ leaseMs: 60_000 });
   stopping.channel.answer = (_, signal) =>
