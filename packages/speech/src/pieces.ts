@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RecogniseOptions, RecognisedWord, Recogniser, Recognition } from './recogniser.js';
-import { findSpeech, FRAME_MS, measureLevels, quietest } from './voice-activity.js';
+import { speechOf } from './speech-spans.js';
+import { FRAME_MS, measureLevels, quietest } from './voice-activity.js';
 import { BYTES_PER_MS, copySpan, openWav } from './wav.js';
 import type { Span, Wav } from './wav.js';
 
@@ -13,6 +14,8 @@ export interface CutOptions {
   maxMs: number;
   /** Maximum size of a piece in bytes, including the header. */
   maxBytes?: number;
+  /** Folder for temporary files. Default: the system's temporary folder. */
+  scratchFolder?: string;
   signal?: AbortSignal;
 }
 
@@ -22,7 +25,7 @@ export interface CutOptions {
  */
 export async function cutAtSilence(
   wavPath: string,
-  { maxMs, maxBytes, signal }: CutOptions,
+  { maxMs, maxBytes, scratchFolder, signal }: CutOptions,
 ): Promise<Span[]> {
   const wav = await openWav(wavPath);
   const fits = maxBytes === undefined ? Infinity : Math.floor((maxBytes - HEADER_BYTES) / BYTES_PER_MS);
@@ -30,7 +33,7 @@ export async function cutAtSilence(
   if (longest < 1000) throw new RangeError('the limits must allow pieces of at least one second');
   if (wav.durationMs <= longest) return [{ startMs: 0, endMs: wav.durationMs }];
   const levels = await measureLevels(wav, signal);
-  const pauses = between(findSpeech(levels), wav.durationMs);
+  const pauses = between(await speechOf(wav, { scratchFolder, signal }, levels), wav.durationMs);
   const pieces: Span[] = [];
   let startMs = 0;
   for (let left; (left = wav.durationMs - startMs) > longest;) {
@@ -99,7 +102,12 @@ export async function recogniseInPieces(
   const maxMs = Math.min(options.pieceMs ?? 600_000, engine.limits?.maxMs ?? Infinity);
   const [wav, pieces] = await Promise.all([
     openWav(wavPath),
-    cutAtSilence(wavPath, { maxMs, maxBytes: engine.limits?.maxBytes, signal: options.signal }),
+    cutAtSilence(wavPath, {
+      maxMs,
+      maxBytes: engine.limits?.maxBytes,
+      scratchFolder: options.scratchFolder,
+      signal: options.signal,
+    }),
   ]);
   const failure = new AbortController();
   const signal = options.signal ? AbortSignal.any([options.signal, failure.signal]) : failure.signal;

@@ -4,7 +4,7 @@ import { locate, readable } from './locate.js';
 import { decode } from './pocketsphinx-decode.js';
 import { RecognitionError } from './recogniser.js';
 import type { Availability, Recogniser } from './recogniser.js';
-import { findSpeech, measureLevels } from './voice-activity.js';
+import { speechOf } from './speech-spans.js';
 import { openWav } from './wav.js';
 
 export interface PocketSphinxOptions {
@@ -56,8 +56,7 @@ export async function requirePocketSphinx(
 
 /**
  * Creates a recogniser that runs CMU PocketSphinx with its American English model: offline, with measured word times and
- * confidences, lower case without punctuation; phrases are ignored. Finds speech by energy and recognises the spans in
- * parallel.
+ * confidences, lower case without punctuation; phrases are ignored. Detects speech and recognises the spans in parallel.
  */
 export function pocketSphinx(options: PocketSphinxOptions = {}): Recogniser {
   const settings = pocketSphinxSettings(options);
@@ -69,7 +68,7 @@ export function pocketSphinx(options: PocketSphinxOptions = {}): Recogniser {
     async recognise(wavPath, { language, signal, onProgress }) {
       await requirePocketSphinx(settings, language);
       const wav = await openWav(wavPath);
-      const speech = findSpeech(await measureLevels(wav, signal));
+      const speech = await speechOf(wav, { scratchFolder: settings.scratchFolder, signal });
       const { model, ...rest } = settings;
       const decoder = {
         ...rest,

@@ -47,7 +47,10 @@ function thresholds(levels: Int8Array): number[] {
 
 const shape = { joinMs: 350, padMs: 160, shortestMs: 80, longestMs: 20_000 };
 
-/** Returns spans that may contain speech, of at most 20 s each, cut at the quietest points. */
+/**
+ * Returns spans that may contain speech by their energy alone, of at most 20 s each. Misses short words after long silence, and
+ * includes music.
+ */
 export function findSpeech(levels: Int8Array): Span[] {
   const limit = thresholds(levels);
   const runs: [start: number, end: number][] = []; // frames, end exclusive
@@ -65,7 +68,8 @@ export function findSpeech(levels: Int8Array): Span[] {
     .map(([start, end]) => ({ startMs: start * FRAME_MS, endMs: end * FRAME_MS }));
 }
 
-function split(levels: Int8Array, start: number, end: number): [number, number][] {
+/** Cuts a span of frames of more than 20 s at the quietest points. */
+export function split(levels: Int8Array, start: number, end: number): [number, number][] {
   const longest = shape.longestMs / FRAME_MS;
   const parts: [number, number][] = [];
   let from = start;

@@ -66,7 +66,7 @@ it('passes phrases to the model as the prompt of every window', async () => {
   expect(words.map(({ text }) => text)).toEqual(['Scriptorium.', 'Scriptorium.']);
 });
 
-it('finds speech with the voice activity model if there is one, otherwise by energy', async () => {
+it('finds speech with the voice activity model if there is one, otherwise with the included detector', async () => {
   const call = { language: 'en' };
   expect((await talker().recognise(at('silence.wav'), call)).words).toEqual([]);
   const { words } = await talker({ voiceActivityModel: at('ggml-ears.bin') }).recognise(

@@ -6,7 +6,7 @@ import { promptOf } from './prompt.js';
 import { RecognitionError } from './recogniser.js';
 import type { Availability, RecogniseOptions, RecognisedWord, Recogniser } from './recogniser.js';
 import { Turns } from './turns.js';
-import { findSpeech, measureLevels } from './voice-activity.js';
+import { speechOf } from './speech-spans.js';
 import { openWav } from './wav.js';
 import type { Span, Wav } from './wav.js';
 import { whisperCode, whisperLanguages } from './whisper-languages.js';
@@ -22,7 +22,7 @@ export interface WhisperOptions {
   mend?: (name: string) => string;
   /** ISO 639-1. Default: the 99 languages of the multilingual models; use `['en']` for English-only models. */
   languages?: readonly string[];
-  /** File of a Silero model in ggml format for speech detection. Default: detection by energy. */
+  /** File of another Silero model in ggml format, which whisper.cpp then runs. Default: the included detector. */
   voiceActivityModel?: string;
   /**
    * Default `cpu`, which uses the GPU on a Mac. Other builds need a package such as `@fugood/node-whisper-linux-x64-cuda`,
@@ -79,15 +79,15 @@ export function whisperRecogniser(options: WhisperOptions): Recogniser {
     return runWhisper<T>({ ...job, addon, threads }, { ...call, scratchFolder });
   };
 
-  async function speechOf(wav: Wav, signal?: AbortSignal): Promise<Span[]> {
-    const { voiceActivityModel } = options;
-    if (!voiceActivityModel) return findSpeech(await measureLevels(wav, signal));
+  async function detect(wav: Wav, signal?: AbortSignal): Promise<Span[]> {
+    const { voiceActivityModel, scratchFolder } = options;
+    if (!voiceActivityModel) return speechOf(wav, { scratchFolder, signal });
     const longestSeconds = WINDOW_MS / 1000;
     return run({ task: 'detect', model: resolve(voiceActivityModel), wav, longestSeconds }, { signal });
   }
 
   async function hear(wav: Wav, call: RecogniseOptions): Promise<RecognisedWord[]> {
-    const windows = windowsOf(await speechOf(wav, call.signal), wav.durationMs);
+    const windows = windowsOf(await detect(wav, call.signal), wav.durationMs);
     if (windows.length === 0) return [];
     const job = {
       task: 'transcribe' as const,

@@ -10,7 +10,7 @@ import {
 } from '../pocketsphinx.js';
 import type { PocketSphinxOptions } from '../pocketsphinx.js';
 import { RecognitionError } from '../recogniser.js';
-import { findSpeech, measureLevels } from '../voice-activity.js';
+import { speechOf } from '../speech-spans.js';
 import { openWav } from '../wav.js';
 import type { Aligner } from './aligner.js';
 import { lookUp, toDictionaryFile } from './dictionary.js';
@@ -47,7 +47,7 @@ export function pocketSphinxAligner(options: PocketSphinxOptions = {}): Aligner 
       if (script.length > LONGEST_SCRIPT)
         throw new RecognitionError('too_large', `A script may have at most ${LONGEST_SCRIPT} words.`);
       const wav = await openWav(wavPath);
-      const speech = findSpeech(await measureLevels(wav, signal));
+      const speech = await speechOf(wav, { scratchFolder: settings.scratchFolder, signal });
       const folder = await mkdtemp(join(settings.scratchFolder, 'scriptorium-align-'));
       try {
         const spoken = await writeModel(script, folder, settings, signal);

@@ -13,7 +13,7 @@ import { withAudio } from './with-audio.js';
 
 /** Analysis of a programme. Times are in ms. */
 export interface Listened {
-  /** Possible speech, judged by energy alone. */
+  /** Speech according to the voice activity detector, with margins. */
   speech: Span[];
   /** First frames of new shots. */
   shotChanges: number[];
@@ -57,4 +57,6 @@ export const listen = (storage: Storage, source: Step<VideoSource>): Step<Listen
 });
 
 const speechOf = (storage: Storage, { signal }: Run, source: VideoSource): Promise<Span[]> =>
-  withAudio(storage, source, { signal }, (wav) => findSpeechSpans(wav, { signal }));
+  withAudio(storage, source, { signal }, (wav) =>
+    findSpeechSpans(wav, { scratchFolder: storage.scratch.folder, signal }),
+  );
