@@ -13,6 +13,8 @@ export interface LinePlan {
   startMs: number;
   /** Speech of the programme. All times are on the timeline of the mix. */
   speech: readonly Span[];
+  /** Other sounds of the programme that are probably words. */
+  voices: readonly Span[];
   /** Returns the expected gain factor of the programme at a time. */
   gainAt: (ms: number) => number;
   duckDb: number;
@@ -71,7 +73,7 @@ function expectedDb({ gainAt }: LinePlan, startMs: number): number {
 }
 
 function placeFaults({ offsetMs, levelDb }: LineReport, plan: LinePlan): Failure[] {
-  const { tolerances, span, speech, gainDb } = plan;
+  const { tolerances, span, speech, voices, gainDb } = plan;
   const failures: Failure[] = [];
   if (Math.abs(offsetMs!) > tolerances.offsetMs)
     failures.push(
@@ -91,6 +93,14 @@ function placeFaults({ offsetMs, levelDb }: LineReport, plan: LinePlan): Failure
   const covered = overlapMs(heard, speech);
   if (covered > tolerances.overlapMs)
     failures.push(fault('line_overlaps_speech', `covers ${Math.round(covered)} ms of speech`));
+  const undetected = overlapMs(heard, voices);
+  if (undetected > tolerances.overlapMs)
+    failures.push(
+      fault(
+        'line_overlaps_speech',
+        `covers ${Math.round(undetected)} ms of a sound like speech, which speech detection missed`,
+      ),
+    );
   return failures;
 }
 

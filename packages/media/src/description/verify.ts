@@ -24,6 +24,7 @@ import type { Span } from './span.js';
 import { timeline } from './timeline.js';
 import type { Timeline } from './timeline.js';
 import { readContents } from './tracks.js';
+import { findVoices } from './voices.js';
 import { windowReader } from './window-reader.js';
 
 export interface VerifyOptions extends DuckingOptions {
@@ -50,7 +51,7 @@ interface Checking extends VerifyOptions {
 
 /**
  * Checks the audio of a finished mix against its plan: every line is present, on time, as loud as the programme's speech, and
- * does not cover speech; the programme is ducked under lines with smooth ramps, but not during speech; true peak and length
+ * covers neither the given speech nor a sound that is probably a word; the programme is ducked under lines with smooth ramps, but not during speech; true peak and length
  * are correct. Checks the last audio track. The work grows with the length of the programme.
  *
  * @returns a report; for a faulty mix, `passed` is false and `failures` lists each fault.
@@ -101,6 +102,7 @@ async function check(programme: string, mix: string, checking: Checking, folder:
       ownDb: loudness === undefined ? undefined : loudness - aim,
       startMs,
       speech,
+      voices: without(shifted(findVoices(stretch.programme), startMs), speech),
       gainAt,
       duckDb: checking.duckDb ?? 8,
       tolerances: checking.tolerances,
@@ -118,6 +120,9 @@ async function check(programme: string, mix: string, checking: Checking, folder:
     lines: reports,
   };
 }
+
+const shifted = (spans: readonly Span[], byMs: number): Span[] =>
+  spans.map(({ startMs, endMs }) => ({ startMs: startMs + byMs, endMs: endMs + byMs }));
 
 /** Returns the loudness of each line in time order. */
 async function loudnessOfLines(

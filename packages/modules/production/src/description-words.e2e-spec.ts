@@ -4,6 +4,7 @@ import {
   descriptions,
   endedDescription,
   film,
+  filmWithLoneWord,
   orderDescription,
   resultOf,
 } from '../test/description-world.js';
@@ -54,6 +55,17 @@ it('keeps lines clear of recognised words that voice activity detection misses',
   const { id } = await described(engine(async (_, { language }) => ({ language, words: [late] })));
   const [placement] = (await resultOf(world, id)).plan.placements;
   expect(placement.endMs <= 6_000 || placement.startMs >= 8_500).toBe(true);
+});
+
+it('never plans a line over a lone word after long silence, even without recognition', async () => {
+  const wordMs = 20_500;
+  rules.splice(0, Infinity);
+  const file = await world.newFile(await filmWithLoneWord(wordMs));
+  await addScript(world, file, '[00:00:20] A red picture.\n');
+  const id = await orderDescription(world, file);
+  expect((await endedDescription(world, id)).data.status).toBe('complete');
+  const [placement] = (await resultOf(world, id)).plan.placements;
+  expect(placement.endMs <= wordMs || placement.startMs >= wordMs + 400).toBe(true);
 });
 
 it('completes without words when recognition fails permanently', async () => {

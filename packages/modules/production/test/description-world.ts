@@ -17,6 +17,16 @@ export const film = (speechSeconds = 4, colours = ['red', 'blue']): Promise<Buff
   return makeMedia('film.mp4', `${pictures} -i ${recording} -filter_complex ${filter} ${output}`);
 };
 
+/** Makes a film of 40 s in which a single word is spoken, at `wordMs`, after long near silence. */
+export const filmWithLoneWord = (wordMs: number): Promise<Buffer> => {
+  const noise = '-f lavfi -i anoisesrc=amplitude=0.0005:seed=7:duration=40';
+  const picture = '-f lavfi -i color=red:s=160x120:r=25:d=40';
+  const word = '-f lavfi -i flite=voice=rms:text=Goodbye';
+  const filter = `[1:a]aresample=44100,volume=0.5,adelay=${wordMs}:all=1,apad[w];[2:a][w]amix=inputs=2:normalize=0:duration=first[a]`;
+  const output = '-map 0:v -map [a] -c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac';
+  return makeMedia('film.mp4', `${picture} ${word} ${noise} -filter_complex ${filter} ${output}`);
+};
+
 /**
  * Recognition would find English words in the film; without it, only voice activity detection finds the
  * speech.
