@@ -24,16 +24,14 @@ type WhisperSettings = z.output<z.ZodObject<typeof whisperFields>>;
 /** Recommended if no model is installed: the most accurate for its size. */
 export const RECOMMENDED_MODEL = 'large-v3-turbo-q5_0';
 
-/** The installed models by purpose, best first. */
+/** The installed models, best first. */
 export interface InstalledModels {
   recognition: InstalledModel[];
-  voiceActivity: InstalledModel[];
 }
 
 export async function installedModels(folder: string): Promise<InstalledModels> {
   const all = await new ModelStore(folder).installed();
-  const of = (purpose: InstalledModel['purpose']) => all.filter((model) => model.purpose === purpose);
-  return { recognition: of('recognition'), voiceActivity: of('voice-activity') };
+  return { recognition: all.filter(({ purpose }) => purpose === 'recognition') };
 }
 
 /**
@@ -48,7 +46,7 @@ export function openWhisper(
   const open = (name: string) => {
     const fileOf = (model: string) => path.join(folders.models, `ggml-${model}.bin`);
     const model = [...installed.recognition, ...knownModels].find((each) => each.name === name);
-    const ears = settings.voice_activity_model ?? installed.voiceActivity[0]?.name;
+    const ears = settings.voice_activity_model;
     return whisperRecogniser({
       model: fileOf(name),
       languages: model?.languages,

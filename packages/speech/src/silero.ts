@@ -15,7 +15,7 @@ export interface DetectOptions {
 }
 
 /**
- * Runs the Silero voice activity detector in a separate process. A minute of audio takes half a second of CPU time.
+ * Runs the Silero voice activity detector in a separate process. A minute of audio takes about 0.6 s of CPU time.
  * @returns the probability of speech for each 32 ms, from 0 to 255
  * @throws {RecognitionError} `failed`, retryable if the process was killed; the signal's reason when aborted.
  */

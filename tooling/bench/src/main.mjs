@@ -1,7 +1,8 @@
 // Measures the built service against plain code that does the same work, in the same run. docs/performance.md explains
 // the results.
 //
-//   pnpm bench [--quick] [--only show,text,documents,order,upload,asr,align,clips,description,pipeline,lists,claims,busy]
+//   pnpm bench [--quick] [--only show,text,documents,order,upload,asr,align,clips,description,speech-detection,pipeline,lists,
+//     claims,busy]
 //
 // --quick             short rounds to check that everything runs; the ratios are not meaningful
 // BENCH_BUSY_SECONDS  duration of the busy bench; default 600

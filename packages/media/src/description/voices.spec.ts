@@ -60,11 +60,9 @@ it('fails a mix whose line covers a word that speech detection missed', async ()
   const bed = 'anoisesrc=amplitude=0.0003:seed=7:duration=12:sample_rate=48000';
   const filter =
     '[0]aresample=48000,adelay=6000:all=1,apad[a];[1][a]amix=inputs=2:normalize=0:duration=first';
-  const programme = await make(
-    at('programme.wav'),
-    ...['-f', 'lavfi', '-i', word, '-f', 'lavfi', '-i', bed],
-    ...['-filter_complex', filter, '-f', 'wav', '{}'],
-  );
+  const inputs = ['-f', 'lavfi', '-i', word, '-f', 'lavfi', '-i', bed];
+  const output = ['-filter_complex', filter, '-f', 'wav', '{}'];
+  const programme = await make(at('programme.wav'), ...inputs, ...output);
   const file = await say(at('line.wav'), 'A woman opens the door and looks around.');
   const info = await probe(programme);
   for (const [startMs, codes] of [

@@ -9,6 +9,7 @@ import { lists } from './lists.mjs';
 import { order } from './order.mjs';
 import { pipeline } from './pipeline.mjs';
 import { show } from './show.mjs';
+import { speechDetection } from './speech-detection.mjs';
 import { text } from './text.mjs';
 import { upload } from './upload.mjs';
 
@@ -23,6 +24,7 @@ export const benches = {
   align,
   clips,
   description,
+  'speech-detection': speechDetection,
   pipeline,
   lists,
   claims,

@@ -11,7 +11,6 @@ files, such as ggml-small.bin. Install a custom model with --from and --sha256. 
 
   scriptorium models list
   scriptorium models install large-v3-turbo-q5_0
-  scriptorium models install silero-v6.2.0
   scriptorium models install lectures --from ./ggml-model.bin --sha256 $(sha256sum ggml-model.bin | cut -c1-64)
   scriptorium models remove small`,
   options: { from: { type: 'string' }, sha256: { type: 'string' } },
