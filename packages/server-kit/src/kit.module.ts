@@ -1,6 +1,5 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock, SystemClock } from '@scriptorium/core';
 import { Egress } from '@scriptorium/egress';
 import type { RateLimitStore } from '@scriptorium/rate-limit';
@@ -36,7 +35,6 @@ import { KitInitial1763600000000 } from './data/kit-initial.js';
 import { RateLimitGuard, RateLimits } from './access/rate-limit.guard.js';
 import { ReferenceController } from './openapi/reference.controller.js';
 import { SecretBox } from './data/secrets.js';
-import { SnakeNaming } from './data/snake-naming.js';
 import { Sql } from './data/sql.js';
 import { ServiceUrl } from './http/service-url.js';
 import { ScratchSweep } from './storage/scratch-sweep.js';
@@ -116,39 +114,3 @@ export class KitModule {
     };
   }
 }
-
-interface PoolOptions {
-  /** Maximum number of connections; 10 by default. */
-  size?: number;
-  /** Time that a statement waits for a free connection; 1.5 s by default. */
-  acquireTimeoutMs?: number;
-}
-
-/**
- * The database connections of a host.
- * @param migrations of all its modules
- */
-export const databaseModule = (
-  url: string,
-  migrations: (new () => object)[],
-  pool: PoolOptions = {},
-): DynamicModule =>
-  TypeOrmModule.forRoot({
-    type: 'postgres',
-    url,
-    autoLoadEntities: true,
-    namingStrategy: new SnakeNaming(),
-    migrations: migrations as never,
-    poolSize: pool.size ?? 10,
-    retryAttempts: 0, // fails at once; the operator sees the error and restarts the service
-    parseInt8: true,
-    extra: {
-      // Together with `closeFrozenConnections`, clients get 503 within 2 s while the database is unavailable.
-      connectionTimeoutMillis: pool.acquireTimeoutMs ?? 1_500,
-      statement_timeout: 30_000,
-      idle_in_transaction_session_timeout: 60_000,
-      // The default of random_page_cost assumes rotating disks. Starting parallel workers takes longer than
-      // most requests.
-      options: '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0',
-    },
-  });

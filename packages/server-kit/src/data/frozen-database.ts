@@ -1,41 +1,97 @@
-import { once } from 'node:events';
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import { Client, type Pool, type PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
+import { hasServed } from './connection-limits.js';
+import { probe } from './database-probe.js';
 
-/** A connection in use for longer may be waiting for a server that does not answer. */
+/** A connection in use for longer may be waiting for a server or a backend that does not answer. */
 const CHECK_AFTER_MS = 400;
-const ANSWER_TIMEOUT_MS = 1_100;
 
 /**
- * Closes all connections in use when the server does not answer, because it is frozen or cut off. Their statements then
- * fail as they do when the server shuts down. No setting does this: a frozen server does not enforce `statement_timeout`,
- * its kernel still acknowledges TCP keepalives, and `query_timeout` would also end slow statements of a working server.
+ * Time within which the server sends something to a new connection. Shorter than the time that requests wait for a connection,
+ * which includes the password check.
+ */
+const ANSWER_TIMEOUT_MS = 2_500;
+
+/** The same before the first request, when no client waits and the machine is busy with the start. */
+const START_ANSWER_TIMEOUT_MS = 30_000;
+
+/** A backend that has not begun a statement by then is suspended. */
+const BEGIN_TIMEOUT_MS = 1_500;
+
+/** A backend that has not cancelled a statement this long after its timeout is suspended. */
+const CANCEL_TIMEOUT_MS = 5_000;
+
+interface Statement {
+  /** The driver's object, for its identity. */
+  query: object;
+  since: number;
+}
+
+/**
+ * Closes connections whose statements the server will not answer, because it or the backend of the connection is frozen or cut off.
+ * The statements then fail as they do when the server shuts down. No setting does this: a frozen server does not enforce
+ * `statement_timeout`, its kernel still acknowledges TCP keepalives, and `query_timeout` would also end slow statements of a
+ * working server.
  */
 export function closeFrozenConnections(pool: Pool): void {
   const inUse = new Map<PoolClient, NodeJS.Timeout>();
+  const statements = new Map<PoolClient, Statement>();
+  const { statement_timeout: statementTimeoutMs } = pool.options;
+  const overdueMs = statementTimeoutMs ? statementTimeoutMs + CANCEL_TIMEOUT_MS : Infinity;
   let checking = false;
+
+  const runningFor = (ms: number) =>
+    [...statements].filter(([, { since }]) => performance.now() - since > ms).map(([client]) => client);
+
   const check = async () => {
+    const unbegun = new Map(runningFor(BEGIN_TIMEOUT_MS).map((client) => [client, statements.get(client)]));
+    const answerTimeoutMs = hasServed() ? ANSWER_TIMEOUT_MS : START_ANSWER_TIMEOUT_MS;
+    const idle = await probe(pool, [...unbegun.keys()].map(pidOf), answerTimeoutMs);
+    if (idle === 'silent') return void [...inUse.keys()].forEach(destroy);
+    const frozen = [...unbegun]
+      .filter(([client, statement]) => idle.includes(pidOf(client)) && statements.get(client) === statement)
+      .map(([client]) => client);
+    // Before the first request, migrations run without a timeout.
+    if (hasServed()) frozen.push(...runningFor(overdueMs));
+    if (!frozen.length) return;
+    frozen.forEach(destroy);
+    // The others were probably frozen at the same time, and new ones cost little.
+    for (let left = pool.idleCount; left > 0; left--) void discardIdle(pool);
+  };
+
+  const look = async (client: PoolClient) => {
+    const query = statementOf(client);
+    if (!query) return void statements.delete(client);
+    if (statements.get(client)?.query !== query) statements.set(client, { query, since: performance.now() });
     if (checking) return;
     checking = true;
-    if (!(await answers(pool))) for (const { connection } of inUse.keys()) connection.stream.destroy();
-    checking = false;
+    await check().finally(() => (checking = false));
   };
-  pool.on('acquire', (client) => inUse.set(client, setInterval(() => void check(), CHECK_AFTER_MS).unref()));
+  pool.on('acquire', (client) => {
+    inUse.set(client, setInterval(() => void look(client), CHECK_AFTER_MS).unref());
+  });
   pool.on('release', (_error, client) => {
     clearInterval(inUse.get(client));
     inUse.delete(client);
+    statements.delete(client);
   });
 }
 
-/** Returns whether the server sends anything to a new connection. Does not wait for the password check, which may take longer. */
-async function answers({ options }: Pool): Promise<boolean> {
-  const client = new Client({ ...options, password: options.password }); // the spread omits it
-  client.on('error', () => {});
-  const { stream } = client.connection;
-  const anything = Promise.race([client.connect(), once(stream, 'data')]).then(
-    () => true,
-    () => true,
-  );
-  const nothing = sleep(ANSWER_TIMEOUT_MS, false, { ref: false }).then(setImmediate); // handles data that has already arrived first
-  return Promise.race([anything, nothing]).finally(() => stream.destroy());
+const ACTIVE_QUERY = '_getActiveQuery';
+
+/** Members of the driver's connection without public types. */
+interface Internals {
+  processID: number;
+  [ACTIVE_QUERY](): object | null;
+}
+
+const pidOf = (client: PoolClient) => (client as unknown as Internals).processID;
+const statementOf = (client: PoolClient) => (client as unknown as Internals)[ACTIVE_QUERY]();
+
+const destroy = ({ connection }: PoolClient) => void connection.stream.destroy();
+
+async function discardIdle(pool: Pool): Promise<void> {
+  const client = await pool.connect().catch(() => undefined);
+  if (!client) return;
+  client.release(true);
+  destroy(client); // a frozen backend does not end the connection
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
-import { closeFrozenConnections } from './frozen-database.js';
+import { poolOf } from './database-module.js';
 import { Transactions } from './transactions.js';
 
 /** A named statement, which the server plans once per connection. */
@@ -39,9 +39,7 @@ export class Sql {
     db: DataSource,
     private readonly transactions: Transactions,
   ) {
-    // Shares TypeORM's pool, so that connections are limited in one place.
-    this.pool = (db.driver as unknown as { master: Pool }).master;
-    closeFrozenConnections(this.pool);
+    this.pool = poolOf(db);
   }
 
   /** Uses the connection of an open transaction: a second one per request could deadlock the pool. */

@@ -1,6 +1,7 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { isDomainError, type DomainError, type ErrorKind } from '@scriptorium/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../data/database-errors.js';
 import { Log } from '../ops/log.js';
 import { DeclaredRoutes } from '../openapi/declared-routes.js';
 import type { WireError } from './wire-error.js';
@@ -39,36 +40,8 @@ export interface Failure {
   message: string;
 }
 
-/**
- * Codes that mean that the database is unreachable, has no free connection, or cancelled the statement
- * because of a timeout or deadlock.
- */
-const DATABASE_AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  '57P01',
-  '57P03',
-  '57014',
-  '40001',
-  '40P01',
-  '53300',
-  '08006',
-  // Disk full or failing, or the server has become a standby.
-  '53100',
-  '58030',
-  '25006',
-]);
-
-/** File error of the database server, such as a read-only disk. */
-const DATABASE_FILE = /^could not \w+ .*: Read-only file system/;
-
 /** Local disk full, read-only or failing. */
 const DISK_AWAY = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
-
-/** Messages of the driver and TypeORM for connections that timed out or were closed. */
-const LOST =
-  /timeout exceeded when trying to connect|Connection terminated|not queryable|runner (was )?already released/;
 
 /** An error response with the data that does not go into its body. */
 interface ErrorAnswer extends WireError {
@@ -115,7 +88,7 @@ export class ErrorFilter implements ExceptionFilter {
     }
     if (error instanceof HttpException && error.getStatus() === 404) return this.noRoute(request);
     if (error instanceof HttpException && error.getStatus() < 500) return unreadable;
-    if (databaseAway(error) || diskAway(error)) {
+    if (isDatabaseAway(error) || diskAway(error)) {
       const failure = { error, level: 'error' as const, message: 'the database or the disk is unavailable' };
       const message = 'The service is not available at the moment';
       const code = 'service.unavailable';
@@ -137,13 +110,6 @@ export class ErrorFilter implements ExceptionFilter {
 
 const diskAway = (error: unknown): boolean =>
   DISK_AWAY.has((error as NodeJS.ErrnoException | null)?.code ?? '');
-
-function databaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code = '', syscall = 'connect' } = error as NodeJS.ErrnoException;
-  if (DATABASE_AWAY.has(code)) return code !== 'ENOENT' || syscall === 'connect';
-  return LOST.test(error.message) || DATABASE_FILE.test(error.message);
-}
 
 /** Returns the error envelope. Only a `parameter_error` has `items`. */
 export const errorBody = ({ status, type, code, message, items, meta = {} }: WireError) => ({

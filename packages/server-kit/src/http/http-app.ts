@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { AuditInterceptor } from '../access/audit.interceptor.js';
+import { asRequest } from '../data/connection-limits.js';
 import { DeclaredRoutes } from '../openapi/declared-routes.js';
 import { DiscardUploads } from './discard-uploads.interceptor.js';
 import { envelope } from './envelope.js';
@@ -184,7 +185,7 @@ function followRequests(fastify: FastifyInstance, storage: Storage, metrics: Met
     request.storage = storage;
     // Not `onResponse`, which does not fire if the client disconnects before the response.
     reply.raw.once('close', () => finished(request, reply));
-    inRequestSpan(request, route(request), next);
+    inRequestSpan(request, route(request), () => asRequest(next));
   });
   const finished = (request: FastifyRequest, reply: FastifyReply) => {
     const status = reply.raw.writableFinished ? reply.statusCode : CLIENT_GONE;

@@ -5,7 +5,9 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
+import { closeFrozenConnections } from '../data/frozen-database.js';
 import { Sql } from '../data/sql.js';
 import { KitOptions } from '../kit-options.js';
 import { Log } from '../ops/log.js';
@@ -82,6 +84,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     this.handlers.find();
     this.begun = true;
     await this.boss.start();
+    closeFrozenConnections((this.boss.getDb() as unknown as { pool: Pool }).pool);
     for (const job of this.handlers.jobs) await this.prepareQueue(job);
     this.started = true;
     if (this.options.role === 'api') return;

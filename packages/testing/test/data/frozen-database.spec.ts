@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { testApp, type TestApp } from '../../src/index.js';
+import { eventually, testApp, type TestApp } from '../../src/index.js';
 import { ProbeModule } from '../probe.module.js';
 
 class Orders1 extends SqlMigration {
@@ -63,9 +63,20 @@ async function freeze() {
   const [line] = (await readFile(path.join(server.dataDir, 'cluster/postmaster.pid'), 'utf8')).split('\n');
   const postmaster = Number(line);
   process.kill(postmaster, 'SIGSTOP'); // first, so that it starts no more processes
+  processes = [postmaster];
+  freezeChildren(postmaster);
+  return postmaster;
+}
+
+/** Suspends the processes of the server except the postmaster, which still starts backends for new connections. */
+async function freezeBackends() {
+  process.kill(await freeze(), 'SIGCONT');
+}
+
+function freezeChildren(postmaster: number) {
   const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
   const pairs = all.map((each) => each.trim().split(/\s+/).map(Number) as [number, number]);
-  processes = [postmaster, ...pairs.filter(([, parent]) => parent === postmaster).map(([pid]) => pid)];
+  processes.push(...pairs.filter(([, parent]) => parent === postmaster).map(([pid]) => pid));
   for (const pid of processes) process.kill(pid, 'SIGSTOP');
 }
 
@@ -126,6 +137,24 @@ it('answers 503 while the database is frozen, and completes every retried reques
   }
   const rows = await app.db.query<{ name: string }[]>("select name from orders where name not like 'lost%'");
   expect(rows.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+}, 120_000);
+
+it('replaces frozen connections while the postmaster still accepts new ones', async () => {
+  // Several idle connections, of which a request may get any.
+  await Promise.all([1, 2, 3].map((n) => order(`before ${n}`)));
+  await freezeBackends();
+  const began = performance.now();
+  const [ready, first] = await Promise.all([app.as().get('/readyz'), order('first')]);
+  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(ready.status).toBe(503);
+  expect(first).toMatchObject(unavailable);
+  const soon = performance.now() + 5_000;
+  expect(await untilServed('second')).toMatchObject({ body: { data: 1 } });
+  expect(performance.now()).toBeLessThan(soon);
+
+  thaw();
+  expect(await untilServed('first')).toMatchObject({ body: { data: 1 } });
+  await eventually(async () => ((await app.as().get('/readyz')).status === 200 ? true : undefined));
 }, 120_000);
 
 /** Retries on 503, as a client should. */
